@@ -1,0 +1,115 @@
+import type { Scenario } from '../scenario.ts';
+import { siteByKey } from '../sites.ts';
+import { Code, ok, refuse, type ApiCall } from './answer.ts';
+
+export const downloadTask: ApiCall = ({ scenario }) =>
+  ok(
+    scenario.has_dl_task === '1'
+      ? { has_dl_task: 1, reward_num: scenario.reward_num, reward_currency: scenario.reward_currency }
+      : { has_dl_task: 2, reward_num: '', reward_currency: '' },
+  );
+
+export const registerTask: ApiCall = ({ scenario }) =>
+  ok(
+    scenario.has_register_task === '1'
+      ? {
+          has_register_task: 1,
+          reward_num: scenario.reward_num,
+          reward_currency: scenario.reward_currency,
+          newbie_prize_num: '5000',
+        }
+      : { has_register_task: 2, reward_num: '', reward_currency: '', newbie_prize_num: '' },
+  );
+
+export const newbiePrizePop: ApiCall = () =>
+  ok({ group_A: { num: 100 }, group_B: { num_first: 50, num_second: 5000 } });
+export const newbiePrizeGuide: ApiCall = ({ scenario }) => ok({ prize_num: scenario.prize_num });
+
+export const tradeStats: ApiCall = () =>
+  ok({
+    trading_volume: '4210000000',
+    curr_count: '2700',
+    user_register_count: '23000000',
+    simple_earn_apr_usdt: '5.2',
+    max_profit_rate: '412.8',
+    lend_earn_max_rate: '11.4',
+    total_reserve_rate: '128.6',
+  });
+
+const planImage = '/assets/plan.svg';
+
+const plan = (id: string, position: string, extras: object) => ({
+  plan_id: id,
+  plan_name: `Demo plan ${id}`,
+  title: 'Trade spot without fees this week',
+  content: 'For new users, until Sunday.',
+  img: planImage,
+  img_h5: planImage,
+  url: '/trade/BTC_USDT',
+  position,
+  extras,
+});
+
+const vipPlan = (type: Scenario['plan']) =>
+  plan('2', 'vip_index', {
+    tier: 5,
+    benefit_title: 'What you keep',
+    benefit_1_content: 'Lower fees',
+    benefit_2_content: 'A personal manager',
+    benefit_3_content: 'Faster withdrawals',
+    benefit_1_img: planImage,
+    benefit_2_img: planImage,
+    benefit_3_img: planImage,
+    button_copywriting: 'See my benefits',
+    vip_popup_type: type,
+  });
+
+export const popupPlan: ApiCall = ({ query, scenario }) => {
+  const position = query.get('position') ?? '';
+  if (scenario.plan === 'none') return ok({ list: [] });
+  if (scenario.plan === 'index') return ok({ list: position === 'index' ? [plan('1', 'index', {})] : [] });
+  return ok({ list: position === 'vip_index' ? [vipPlan(scenario.plan)] : [] });
+};
+
+export const userPlans: ApiCall = ({ query, scenario }) => {
+  const card = Array.from({ length: scenario.alpha_cards }, (_, index) => ({
+    id: index + 1,
+    title: `New on Alpha: token ${index + 1}`,
+    url: `/alpha/TOKEN${index + 1}`,
+    img: planImage,
+    img_v2: planImage,
+    sort: index + 1,
+    plan_name: `alpha-${index + 1}`,
+    data_type: 1,
+  }));
+  const currency = query.get('currency') ?? '';
+  return ok({ card, currency: /^\w{0,20}$/.test(currency) ? currency : '' });
+};
+
+export const ogShow: ApiCall = ({ query, scenario }) => {
+  const url = query.get('url') ?? '';
+  if (url === '' || url.length > 2000) return refuse(Code.BAD_REQUEST, 'url is missing or too long');
+  return ok({
+    title: `Gate ${siteByKey(scenario.site).name}`,
+    description: 'Buy, sell and trade crypto.',
+    image: planImage,
+  });
+};
+
+/** Coins whose icon changed: their address carries a version. */
+export const coinIcons: ApiCall = () =>
+  ok({ coinIconVersionWhiteList: ['ats', 'dog', 'zk', 'air', 'land', 'emc', 'trump'] });
+
+const pageLink = (page: string, version: number) => ({
+  link: '/mobileapp',
+  query: `from=${page}&v=${version}`,
+  h5: { c: `h5_${page}` },
+  web: { c: `web_${page}` },
+  china_apk: '/mobileapp?apk=china',
+  overseas_apk: '/mobileapp?apk=overseas',
+});
+const pageLinks = (version: number) =>
+  Object.fromEntries(['default', 'home', 'trade', 'deposit', 'login'].map((page) => [page, pageLink(page, version)]));
+
+export const downloadLinks: ApiCall = () => ok(pageLinks(1));
+export const downloadLinksV2: ApiCall = () => ok(pageLinks(2));

@@ -1,0 +1,18 @@
+import type { BenchBar } from './seeded.ts';
+
+/** One library with candles, volume, MACD and KDJ, told to do the same as the others. */
+export interface Contestant {
+  /** Draws everything; frames may come later. */
+  mount(box: HTMLElement, bars: readonly BenchBar[]): void;
+  /** Shows some bars; `right` is the index of the last one. */
+  show(right: number, visible: number): void;
+  /** The newest bar with other prices. */
+  tick(bar: BenchBar): void;
+  /** Horizontal lines with labels on the axis. */
+  lines(prices: readonly number[]): void;
+  /** Marks at bars. */
+  marks(indices: readonly number[]): void;
+  /** Libraries that draw at once instead of in the next frame. */
+  flush?(): void;
+  dispose(): void;
+}

@@ -1,0 +1,317 @@
+/** Nothing that fails on a server may be seen on the page. */
+import type { Browser, Page } from 'playwright/test';
+import { locale } from './support/dist.ts';
+import { callByPath, type CallKey } from '../api/calls.ts';
+import { failureModes, type FailureMode } from '../scenario.ts';
+import { acceptCookieNotice, expect, part, PHONE, shown, test, type Quiet } from './support/suite.ts';
+import { explain, hear, heard, settled, shownTags } from './support/gate.ts';
+
+/** Calls that the home page makes for a signed-in visitor on a phone who opens the drawer. */
+const HOME_CALLS = [
+  'compliance',
+  'user',
+  'downloadTask',
+  'geo',
+  'downloadLinks',
+  'downloadLinksV2',
+  'totalFunds',
+] as const satisfies readonly CallKey[];
+
+const ENGLISH = /^verify now$/i;
+
+/** A page on which much would show. */
+const RICH = 'login=signed-in&verified=0&is_uk_ip=1&is_blocked_country=0&gray_show=1&geo=90';
+
+/** The host's own part of the page, as the visitor has it. */
+const hostContent = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    ['#header', '#main', '#footer']
+      .map((selector) => {
+        const element = document.querySelector(selector)!;
+        const { width, height } = element.getBoundingClientRect();
+        return `${element.outerHTML} ${Math.round(width)}x${Math.round(height)}`;
+      })
+      .concat(document.documentElement.getAttribute('style') ?? '', document.body.getAttribute('style') ?? '')
+      .join('\n')
+      // Each session has a token of its own, and each demo its own ports.
+      .replace(/value="[0-9a-f]{40}"/g, 'value=""'),
+  );
+
+const openDrawer = async (page: Page): Promise<void> => {
+  await page.locator('button[data-gate-open]').first().click();
+  await expect(part(page, 'gate-fund-drawer', 'panel')).toBeVisible();
+};
+
+test.beforeEach(({ page }) => acceptCookieNotice(page));
+
+test.describe('API', () => {
+  test.use({ viewport: PHONE });
+
+  test('API-08 the list of calls below is complete', async ({ page, visit }) => {
+    const calls = new Set<string>();
+    page.on('request', (request) => {
+      const call = callByPath.get(new URL(request.url()).pathname);
+      if (call) calls.add(call);
+    });
+    await visit(RICH);
+    await settled(page);
+    await openDrawer(page);
+    await page.waitForLoadState('networkidle');
+    expect([...calls].sort()).toEqual([...HOME_CALLS].sort());
+  });
+
+  /** What still shows when a call fails; all other calls leave everything as it is. */
+  const expectedTags = (call: CallKey, mode: FailureMode): string[] => {
+    const all = ['gate-download-bar', 'gate-site-switch', 'gate-gray-tax-toast', 'gate-kyc-bar'];
+    if (mode === 'slow' || mode === 'hostile') return all;
+    // Without compliance no notice; the download bar shows, since nothing restricts it.
+    if (call === 'compliance') return ['gate-download-bar', 'gate-kyc-bar'];
+    // The bar asks nobody to verify of whom nothing is known.
+    if (call === 'user') return all.filter((tag) => tag !== 'gate-kyc-bar');
+    return all;
+  };
+
+  const look = async (
+    browser: Browser,
+    origin: string,
+    quiet: Quiet,
+    call: CallKey,
+    mode: FailureMode,
+    whole: string,
+  ): Promise<void> => {
+    await test.step(`${call}:${mode}`, async () => {
+      const context = await browser.newContext({ baseURL: origin, viewport: PHONE, locale: 'en-US' });
+      try {
+        const page = await context.newPage();
+        await quiet.watch(page);
+        await acceptCookieNotice(page);
+        // A call that hangs is given up after 20 s (files: 5 s): the page's clock runs ahead.
+        if (mode === 'hang') await page.clock.install();
+        await page.goto(`/qa/apply?${RICH}&site_chrome=0&fail=${call}:${mode}&to=/`);
+        if (mode === 'hang') {
+          // First everything that does not wait for this call, in real time.
+          const early: Record<string, string[]> = {
+            compliance: ['gate-kyc-bar'],
+            user: ['gate-site-switch', 'gate-gray-tax-toast'],
+          };
+          await page.waitForFunction(() => window.gate !== undefined);
+          await expect
+            .poll(() => shownTags(page))
+            .toEqual(expect.arrayContaining(early[call] ?? expectedTags(call, mode)));
+          for (let seconds = 0; seconds < 24; seconds += 4) await page.clock.runFor(4_000);
+        }
+        await settled(page);
+        expect(await shownTags(page), `${call}:${mode}`).toEqual(expectedTags(call, mode));
+        await openDrawer(page);
+        if (call === 'compliance' && mode !== 'slow' && mode !== 'hostile')
+          await expect(part(page, 'gate-fund-drawer', 'item')).toHaveCount(2);
+        await page.keyboard.press('Escape');
+        if (mode === 'hang') await page.clock.runFor(1_000);
+        await expect(part(page, 'gate-fund-drawer', 'panel')).toHaveCount(0);
+        expect(await hostContent(page), `${call}:${mode}`).toBe(whole);
+        expect(await page.evaluate(() => ({}) as Record<string, unknown>)).toEqual({});
+        expect(new URL(page.url()).pathname).toBe('/');
+      } finally {
+        await context.close();
+      }
+    });
+  };
+
+  for (const call of HOME_CALLS)
+    test(`API-08 API-45 COMP-04 ${call} fails in every way: defaults, and the page as it was`, async ({
+      browser,
+      page,
+      context,
+      visit,
+      demo,
+      quiet,
+    }) => {
+      test.setTimeout(90_000);
+      await context.route(`${demo.cdnOrigin}/**`, (route) => route.abort());
+      await visit(RICH);
+      const whole = await hostContent(page);
+      const modes = [...failureModes];
+      // Two at a time: some only wait.
+      for (let at = 0; at < modes.length; at += 3)
+        await Promise.all(modes.slice(at, at + 3).map((mode) => look(browser, demo.origin, quiet, call, mode, whole)));
+    });
+});
+
+test('API-03 API-08 the whole API is down: no notice, no redirect, no error', async ({ page, visit }) => {
+  await visit(
+    'login=signed-in&api=down&brazil_toast=1&is_uk_ip=1&gray_show=1&limit_country=US',
+    '/futures/USDT/BTC_USDT',
+  );
+  await settled(page);
+  expect(await shownTags(page)).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe('/futures/USDT/BTC_USDT');
+});
+
+test.describe('files', () => {
+  test('ERR-02 gate.js is missing: the page is exactly as without it, its fallback link works', async ({
+    page,
+    visit,
+    context,
+    demo,
+  }) => {
+    await context.route(`${demo.cdnOrigin}/**`, (route) => route.fulfill({ status: 404 }));
+    await visit('login=signed-in&verified=0', '/myaccount/deposit/USDT');
+    const missing = await page.screenshot();
+    expect(await page.evaluate(() => 'gate' in window)).toBe(false);
+    await context.unroute(`${demo.cdnOrigin}/**`);
+    await context.route(`${demo.cdnOrigin}/**`, (route) => route.abort());
+    await page.reload();
+    expect((await page.screenshot()).equals(missing)).toBe(true);
+    for (const tag of ['gate-kyc-bar', 'gate-fund-drawer', 'gate-download-bar'])
+      for (const box of await page.locator(tag).all()) expect((await box.boundingBox())?.height ?? 0).toBe(0);
+    await page.locator('[data-gate="kyc-bar"] a').click();
+    await page.waitForURL('**/myaccount/kyc_home');
+  });
+
+  test.describe('core chunk', () => {
+    test.use({ expectedLines: [/^warning: \[gate\] could not start/] });
+    test('ERR-02 the core chunk is missing: one warning, and the page as it was', async ({
+      page,
+      visit,
+      context,
+      demo,
+      quiet,
+    }) => {
+      await context.route(`${demo.cdnOrigin}/chunks/core-*`, (route) => route.fulfill({ status: 404 }));
+      await visit('login=signed-in&verified=0', '/myaccount/deposit/USDT');
+      await expect.poll(() => quiet.console).toHaveLength(1);
+      await expect(page.locator('[data-gate="kyc-bar"] a')).toBeVisible();
+      expect(await page.evaluate(() => 'gate' in window)).toBe(false);
+    });
+  });
+
+  test.describe('element chunk', () => {
+    test.use({ expectedLines: [/^error: \[gate\] gate-kyc-bar could not be loaded/] });
+
+    test('ERR-02 ERR-03 an element chunk is missing: asked again, then error state, event, and the fallback is back', async ({
+      page,
+      visit,
+      context,
+      demo,
+    }) => {
+      const asked: string[] = [];
+      await context.route(`${demo.cdnOrigin}/chunks/kyc-bar-*`, (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ status: 404 });
+      });
+      await hear(page, 'gate-error', 'gate-show');
+      await visit('login=signed-in&verified=0&is_uk_ip=1', '/myaccount/deposit/USDT');
+      const fallback = page.locator('[data-gate="kyc-bar"]');
+      await expect(fallback).toHaveAttribute('data-state', 'error');
+      await expect(fallback.locator('a')).toBeVisible();
+      expect((await heard(page)).filter(({ name }) => name === 'gate-error')).toMatchObject([
+        { tag: 'gate-kyc-bar', code: 'load' },
+      ]);
+      // Asked by the first import and by its repetition.
+      expect(asked.length).toBeGreaterThanOrEqual(2);
+      await expect(shown(page, 'gate-site-switch')).toHaveCount(1);
+      await fallback.locator('a').click();
+      await page.waitForURL('**/myaccount/kyc_home');
+    });
+
+    test('ERR-02 the tag form: data-state="error", no room taken, the page whole', async ({
+      page,
+      visit,
+      context,
+      demo,
+    }) => {
+      await context.route(`${demo.cdnOrigin}/chunks/kyc-bar-*`, (route) => route.fulfill({ status: 404 }));
+      await visit('login=signed-in&verified=0');
+      await expect(page.locator('gate-kyc-bar')).toHaveAttribute('data-state', 'error');
+      expect((await page.locator('gate-kyc-bar').boundingBox())?.height ?? 0).toBe(0);
+      await openDrawer(page);
+    });
+  });
+
+  test('ERR-02 an element chunk that fails once comes at the second try', async ({ page, visit, context, demo }) => {
+    let failures = 0;
+    await context.route(`${demo.cdnOrigin}/chunks/kyc-bar-*`, (route) =>
+      // The warm-up asks first, the loader asks again: both share one failure of the browser.
+      failures++ < 1 ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await visit('login=signed-in&verified=0');
+    await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
+    expect(failures).toBeGreaterThan(1);
+  });
+
+  test.describe('React', () => {
+    test.use({ expectedLines: [/^error: \[gate\] gate-kyc-bar could not be loaded/] });
+    test('ERR-02 the React chunk hangs: given up after 15 s twice, the page is usable all the time', async ({
+      page,
+      visit,
+      context,
+      demo,
+    }) => {
+      await page.clock.install();
+      await context.route(`${demo.cdnOrigin}/chunks/react-*`, () => undefined);
+      await hear(page, 'gate-error');
+      await visit('login=signed-in&verified=0', '/myaccount/deposit/USDT');
+      const fallback = page.locator('[data-gate="kyc-bar"]');
+      await expect(fallback).toHaveAttribute('data-state', 'loading');
+      await page.clock.runFor(14_000);
+      await expect(fallback).toHaveAttribute('data-state', 'loading');
+      for (let seconds = 0; seconds < 20; seconds += 4) await page.clock.runFor(4_000);
+      await expect(fallback).toHaveAttribute('data-state', 'error');
+      await expect(fallback.locator('a')).toBeVisible();
+      expect(await heard(page)).toMatchObject([{ code: 'load', tag: 'gate-kyc-bar' }]);
+    });
+  });
+});
+
+test.describe('translations', () => {
+  test('I18N-01 the CDN bundle fails: the origin path is used', async ({ page, visit, context, demo }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/locales/tr/kyc-bar.json')) asked.push(new URL(request.url()).origin);
+    });
+    await context.route(`${demo.cdnOrigin}/locales/**`, (route) => route.fulfill({ status: 500 }));
+    await visit('login=signed-in&verified=0&lang=tr', '/tr');
+    await expect(part(page, 'gate-kyc-bar', 'action')).toHaveText(locale('tr', 'kyc-bar')['verify']!);
+    expect(asked).toEqual([demo.cdnOrigin, demo.origin]);
+  });
+
+  test.describe('both fail', () => {
+    test.use({ expectedLines: [/^error: \[gate\] texts "[\w-]+" are not available in "tr"/] });
+    test('I18N-03 LOG-06 both places fail: English, and one line says so', async ({ page, visit, context, quiet }) => {
+      await context.route('**/locales/**', (route) => route.fulfill({ status: 404 }));
+      await visit('login=signed-in&verified=0&lang=tr', '/tr');
+      await expect(part(page, 'gate-kyc-bar', 'action')).toHaveText(ENGLISH);
+      expect(quiet.console.filter((line) => line.includes('"kyc-bar"')).length).toBeLessThanOrEqual(1);
+      expect(quiet.console.length).toBeGreaterThan(0);
+    });
+  });
+
+  test('I18N-01 the CDN bundle is no JSON: the origin path is used', async ({ page, visit, context, demo }) => {
+    await context.route(`${demo.cdnOrigin}/locales/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
+    );
+    await visit('login=signed-in&verified=0&lang=tr', '/tr');
+    await expect(part(page, 'gate-kyc-bar', 'action')).toHaveText(locale('tr', 'kyc-bar')['verify']!);
+  });
+});
+
+test.describe('offline', () => {
+  test.use({ expectedLines: [/^error: \[gate\] gate-fund-drawer could not be loaded/] });
+  test('ERR-02 the network goes: what is there stays, what needs a chunk fails without noise, and works when it is back', async ({
+    page,
+    visit,
+    context,
+  }) => {
+    await visit('login=signed-in&verified=0');
+    await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
+    await context.setOffline(true);
+    await page.locator('button[data-gate-open]').first().click();
+    await expect(page.locator('gate-fund-drawer')).toHaveAttribute('data-state', 'error');
+    await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
+    await context.setOffline(false);
+    // A failed element says so until it is opened anew.
+    expect((await explain(page)).find(({ tag }) => tag === 'gate-fund-drawer')?.state).toBe('error');
+    await page.evaluate(() => (document.querySelector('gate-fund-drawer') as HTMLElement & { close(): void }).close());
+    await openDrawer(page);
+  });
+});

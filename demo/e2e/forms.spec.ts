@@ -1,0 +1,318 @@
+/** Fund password, KYC notices, deposit chooser, amounts and the guide card, as a visitor meets them. */
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
+import { hear, heard, settled, type Tag } from './support/gate.ts';
+import { acceptCookieNotice, DESKTOP, expect, expectHidden, part, PHONE, shown, test } from './support/suite.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const SECRET = 'corr3ct-h0rse&battery';
+const SIGNED_IN = 'login=signed-in&verified=1';
+
+test.beforeEach(({ page }) => acceptCookieNotice(page));
+
+const withdraw = async (page: Page, amount: string): Promise<void> => {
+  await page.getByLabel('Receiving address').fill('TDemo1111');
+  await part(page, 'gate-amount-input', 'input').click();
+  await page.keyboard.type(amount);
+  await page.locator('form[data-withdraw] button').click();
+  await expect(part(page, 'gate-fund-password', 'panel')).toBeVisible();
+};
+const result = (page: Page) => page.locator('[data-result]');
+
+test.describe('a withdrawal', () => {
+  test('PASS-06 PASS-07 PASS-08 FMT-17 the amount goes with the form, the password to its caller only', async ({
+    page,
+    visit,
+  }) => {
+    await hear(page, 'gate-confirm', 'gate-close');
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`);
+      else posts.push(request.url());
+    });
+    await visit(`${SIGNED_IN}&frequency=1`, '/myaccount/withdraw/USDT');
+    await withdraw(page, '0012.5.');
+    await expect(part(page, 'gate-fund-password', 'select-frequency')).toHaveValue('1');
+    await expect(part(page, 'gate-fund-password', 'confirm')).toBeDisabled();
+    await part(page, 'gate-fund-password', 'input-fundpass').pressSequentially(SECRET);
+    const markup = await page.evaluate(() => {
+      const host = document.querySelector('gate-fund-password')!;
+      return document.documentElement.outerHTML + host.shadowRoot!.innerHTML;
+    });
+    expect(markup).not.toContain(SECRET);
+    await part(page, 'gate-fund-password', 'confirm').dblclick();
+    await expect(result(page)).toHaveText('Your withdrawal is on its way.');
+    await expect(part(page, 'gate-fund-password', 'panel')).toHaveCount(0);
+    const withSecret = posts.filter((line) => line.includes('corr3ct'));
+    expect(withSecret).toHaveLength(1);
+    expect(withSecret[0]).toContain('/myaccount/withdraw/USDT ');
+    expect(withSecret[0]).toContain('amount=12.5&');
+    expect(withSecret[0]).toContain('frequency=1');
+    expect(await heard(page)).toEqual([
+      { name: 'gate-confirm', tag: 'gate-fund-password', frequency: '1' },
+      { name: 'gate-close', tag: 'gate-fund-password', reason: 'button' },
+    ]);
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])),
+    ).not.toContain('corr3ct');
+    // The page has reset its form, and ours went with it.
+    await expect(part(page, 'gate-amount-input', 'input')).toHaveValue('');
+  });
+
+  test('PASS-07 PASS-08 cancelled: the page gets null; the next dialog starts empty', async ({ page, visit }) => {
+    await visit(SIGNED_IN, '/myaccount/withdraw/USDT');
+    await withdraw(page, '1');
+    await part(page, 'gate-fund-password', 'input-fundpass').fill(SECRET);
+    await page.keyboard.press('Escape');
+    await expect(result(page)).toHaveText('Nothing was sent.');
+    await page.locator('form[data-withdraw] button').click();
+    await expect(part(page, 'gate-fund-password', 'input-fundpass')).toHaveValue('');
+    await part(page, 'gate-fund-password', 'input-fundpass').fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(result(page)).toHaveText('The fund password is wrong.');
+  });
+
+  test('PASS-09 PASS-11 PASS-12 PASS-13 PASS-14 the frequency: cancelled, refused, saved', async ({ page, visit }) => {
+    await visit(`${SIGNED_IN}&frequency=2`, '/myaccount/withdraw/USDT');
+    await withdraw(page, '1');
+    const selector = part(page, 'gate-fund-password', 'select-frequency');
+    const other = (name: string) => part(page, 'gate-password-frequency', name);
+    await expect(selector).toHaveValue('2');
+    await part(page, 'gate-fund-password', 'input-fundpass').fill(SECRET);
+    await selector.selectOption('0');
+    await expect(other('panel')).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await other('cancel').click();
+    await expect(selector).toHaveValue('2');
+    await expect(part(page, 'gate-fund-password', 'input-fundpass')).toHaveValue(SECRET);
+
+    await selector.selectOption('1');
+    await expect(other('confirm')).toBeDisabled();
+    await other('input-fundpass').fill('wrong');
+    await expect(other('confirm')).toBeDisabled();
+    await other('input-totp').fill('123456');
+    await other('confirm').click();
+    await expect(part(page, 'gate-toast-host', 'content')).toHaveText('The fund password is wrong.');
+    await expect(other('panel')).toBeVisible();
+    await other('input-fundpass').fill('right');
+    await other('input-totp').fill('000000');
+    await other('confirm').click();
+    await expect(part(page, 'gate-toast-host', 'content').last()).toHaveText('The authenticator code has expired.');
+    await other('input-totp').fill('123 456');
+    await other('confirm').click();
+    await expect(other('panel')).toHaveCount(0);
+    await expect(selector).toHaveValue('1');
+    await page.reload();
+    await withdraw(page, '1');
+    await expect(selector).toHaveValue('1');
+  });
+
+  test('PASS-13 without the token of the session the server refuses', async ({ page, visit, context, demo }) => {
+    await visit(SIGNED_IN, '/myaccount/withdraw/USDT');
+    await context.addCookies([{ name: 'csrftoken', value: 'not.a.token', url: demo.origin }]);
+    await withdraw(page, '1');
+    await part(page, 'gate-fund-password', 'select-frequency').selectOption('0');
+    await part(page, 'gate-password-frequency', 'input-fundpass').fill('x');
+    await part(page, 'gate-password-frequency', 'input-totp').fill('1');
+    await part(page, 'gate-password-frequency', 'confirm').click();
+    await expect(part(page, 'gate-toast-host', 'content')).toHaveText('The page is out of date. Please reload it.');
+  });
+
+  test('PASS-02 PASS-10 in the app there is no selector; the change link opens a new tab', async ({
+    page,
+    visit,
+    context,
+  }) => {
+    await visit(`${SIGNED_IN}&device_type=2`, '/myaccount/withdraw/USDT');
+    await withdraw(page, '1');
+    await expect(part(page, 'gate-fund-password', 'select-frequency')).toHaveCount(0);
+    const tab = context.waitForEvent('page');
+    await part(page, 'gate-fund-password', 'secondary').click();
+    expect(new URL((await tab).url()).pathname).toBe('/myaccount/fundpass_setup');
+    await expect(part(page, 'gate-fund-password', 'panel')).toBeVisible();
+  });
+
+  test('FMT-17 the form of the page checks the amount, and its label belongs to it', async ({ page, visit }) => {
+    await visit(SIGNED_IN, '/myaccount/withdraw/USDT');
+    const field = part(page, 'gate-amount-input', 'input');
+    await expect(field).toBeVisible();
+    await page.getByText('Amount', { exact: true }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleName('Amount');
+    await page.getByLabel('Receiving address').fill('T1');
+    await page.locator('form[data-withdraw] button').click();
+    await expect(part(page, 'gate-fund-password', 'panel')).toHaveCount(0);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.pressSequentially('99999');
+    await expect(field).toHaveValue('1234.56');
+    await page.keyboard.press('Enter');
+    await expect(part(page, 'gate-fund-password', 'panel')).toBeVisible();
+  });
+});
+
+test.describe('KYC notices', () => {
+  const RISK = 'is_risk_user=1&risk_user_guide_url=/myaccount/kyc_home&risk_user_guide_frequency=24';
+  const cookies = async (page: Page, origin: string) =>
+    new Map((await page.context().cookies(origin)).map(({ name, expires }) => [name, expires]));
+
+  test('KYC-04 KYC-05 KYC-10 risk first, its cookie for 24 h, the upgrade on the next page, its cookie for 12 h', async ({
+    page,
+    visit,
+    demo,
+  }) => {
+    await visit(`${RISK}&show_kyc_upgrade_notice=1`);
+    await expect(shown(page, 'gate-kyc-notice', 'risk')).toHaveCount(1);
+    await expect.poll(async () => (await cookies(page, demo.origin)).has('RISK_IP_USER')).toBe(true);
+    const life = async (name: string) => ((await cookies(page, demo.origin)).get(name)! - Date.now() / 1000) / 3600;
+    expect(await life('RISK_IP_USER')).toBeCloseTo(24, 1);
+    await page.mouse.click(5, 5);
+    await expect(part(page, 'gate-kyc-notice', 'panel')).toBeVisible();
+    await part(page, 'gate-kyc-notice', 'close').click();
+    await expectHidden(page, 'gate-kyc-notice');
+    await page.reload();
+    await expect(shown(page, 'gate-kyc-notice', 'upgrade')).toHaveCount(1);
+    await expect.poll(async () => (await cookies(page, demo.origin)).has('gate_kyc_upgrade')).toBe(true);
+    expect(await life('gate_kyc_upgrade')).toBeCloseTo(12, 1);
+    await page.reload();
+    await expectHidden(page, 'gate-kyc-notice');
+  });
+
+  test('KYC-03 KYC-06 frequency 0: every time and no cookie; not closable it leads on', async ({
+    page,
+    visit,
+    demo,
+  }) => {
+    const scenario = `${RISK.replace('=24', '=0')}&risk_user_guide_be_closed=0`;
+    for (let load = 0; load < 2; load++) {
+      await visit(scenario);
+      await expect(shown(page, 'gate-kyc-notice', 'risk')).toHaveCount(1);
+    }
+    expect((await cookies(page, demo.origin)).has('RISK_IP_USER')).toBe(false);
+    await expect(part(page, 'gate-kyc-notice', 'close')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await part(page, 'gate-kyc-notice', 'action').click();
+    await page.waitForURL('**/myaccount/kyc_home');
+    // There it can be closed: who is sent here must be able to do what is asked.
+    await part(page, 'gate-kyc-notice', 'close').click();
+    await expectHidden(page, 'gate-kyc-notice');
+  });
+
+  test('KYC-08 the upgrade leads to /myaccount/kyc2', async ({ page, visit }) => {
+    await visit('show_kyc_upgrade_notice=1&lang=tr', '/tr');
+    await part(page, 'gate-kyc-notice', 'action').click();
+    await page.waitForURL('**/tr/myaccount/kyc2');
+  });
+});
+
+test.describe('deposit chooser', () => {
+  const openIt = async (page: Page) => {
+    await settled(page);
+    await page.locator('#main button[data-gate-open="gate-deposit-chooser"]').click();
+    await expect(part(page, 'gate-deposit-chooser', 'panel')).toBeVisible();
+  };
+  for (const [what, scenario, items] of [
+    ['menu without fiat_trade', 'menu=spot_trade', 4],
+    ['menu with fiat_trade', 'menu=spot_trade,fiat_trade', 1],
+    ['another site', 'menu=spot_trade&site=uk&lang=en-uk', 1],
+    ['the UK limit', 'menu=spot_trade&is_uk_limit=1', 1],
+    ['a failed call', 'fail=compliance:500', 1],
+    ['fiatTrade "present"', 'menu=spot_trade,fiat_trade&deposit_fiat=present', 4],
+  ] as const)
+    test(`FUND-11 FUND-12 ${what}: ${items} ways`, async ({ page, visit }) => {
+      await visit(`${SIGNED_IN}&${scenario}`, `${scenario.includes('uk&') ? '/en-uk' : ''}/myaccount/deposit/USDT`);
+      await openIt(page);
+      await expect(part(page, 'gate-deposit-chooser', 'item')).toHaveCount(items);
+      await expect(part(page, 'gate-deposit-chooser', 'item-onchain')).toBeVisible();
+    });
+
+  test('FUND-11 FUND-14 P2P with the default fiat', async ({ page, visit }) => {
+    await hear(page, 'gate-choose');
+    await visit(`${SIGNED_IN}&menu=spot_trade`, '/myaccount/deposit/USDT');
+    await openIt(page);
+    await part(page, 'gate-deposit-chooser', 'item-p2p').click();
+    await page.waitForURL('**/c2c/USDT_USD');
+  });
+});
+
+test.describe('guide card', () => {
+  test('NAV-01 NAV-02 for visitors, with prize and reward; it goes with the login', async ({ page, visit }) => {
+    await visit('has_register_task=1&reward_num=50&reward_currency=USDT', '/crypto/buy');
+    await expect(part(page, 'gate-guide-card', 'title')).toHaveText('Sign up and get up to $5,000');
+    await expect(part(page, 'gate-guide-card', 'panel')).toContainText('50 USDT');
+    await part(page, 'gate-guide-card', 'secondary').click();
+    await page.waitForURL('**/login');
+    await visit(SIGNED_IN, '/crypto/buy');
+    await settled(page);
+    await expect(page.locator('gate-guide-card')).toHaveAttribute('data-state', 'hidden');
+  });
+
+  test('NAV-02 prize 0 and no task: nothing is promised', async ({ page, visit }) => {
+    await visit('prize_num=0', '/crypto/buy');
+    await expect(part(page, 'gate-guide-card', 'title')).toHaveText('Start trading today');
+    await expect(part(page, 'gate-guide-card', 'action')).toHaveAttribute('href', '/signup');
+  });
+});
+
+test.describe('by axe', () => {
+  // axe is put into the page as a script.
+  test.use({ bypassCSP: true });
+
+  const violations = async (page: Page, tag: Tag): Promise<string[]> => {
+    await page.addScriptTag({ path: axe });
+    return page.evaluate(async (name) => {
+      const { run } = (window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } })
+        .axe;
+      const host = document.querySelector(name)!;
+      for (const animation of host.shadowRoot!.getAnimations()) animation.finish();
+      const { violations: found } = await run(
+        { include: [name] },
+        {
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+          resultTypes: ['violations'],
+        },
+      );
+      return found.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary ?? ''}`),
+      );
+    }, tag);
+  };
+  const openBy = (page: Page, tag: Tag) =>
+    page.evaluate(
+      (name) => (window.gate as unknown as { open(tag: string): Promise<unknown> }).open(name).then(() => undefined),
+      tag,
+    );
+
+  for (const [look, query, prefix] of [
+    ['light', 'theme=light', ''],
+    ['dark', 'theme=dark', ''],
+    ['Arabic', 'lang=ar', '/ar'],
+  ] as const)
+    for (const viewport of [PHONE, DESKTOP])
+      test(`PASS-01 KYC-02 FUND-11 FMT-01 NAV-01 ${look}, ${viewport.width} px: no violation`, async ({
+        page,
+        visit,
+      }) => {
+        await page.setViewportSize(viewport);
+        await visit(`${SIGNED_IN}&${query}`, `${prefix}/myaccount/withdraw/USDT`);
+        await expect(shown(page, 'gate-amount-input')).toHaveCount(1);
+        expect(await violations(page, 'gate-amount-input')).toEqual([]);
+        for (const tag of ['gate-fund-password', 'gate-password-frequency', 'gate-deposit-chooser'] as const) {
+          await openBy(page, tag);
+          await expect(part(page, tag, 'panel')).toBeVisible();
+          expect(await violations(page, tag), tag).toEqual([]);
+          const { width } = (await part(page, tag, 'panel').boundingBox())!;
+          if (tag !== 'gate-deposit-chooser') expect(width).toBe(Math.min(500, viewport.width - 32));
+          await page.keyboard.press('Escape');
+          await expect(part(page, tag, 'panel')).toHaveCount(0);
+        }
+        for (const scenario of ['is_risk_user=1', 'show_kyc_upgrade_notice=1']) {
+          await visit(`${query}&${scenario}`, prefix || '/');
+          await expect(shown(page, 'gate-kyc-notice')).toHaveCount(1);
+          expect(await violations(page, 'gate-kyc-notice'), scenario).toEqual([]);
+        }
+        await visit(query, `${prefix}/crypto/buy`);
+        await expect(shown(page, 'gate-guide-card')).toHaveCount(1);
+        expect(await violations(page, 'gate-guide-card')).toEqual([]);
+      });
+});

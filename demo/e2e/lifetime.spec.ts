@@ -1,0 +1,120 @@
+/** Elements that come and go for hours, and pages that come back. */
+import type { CDPSession, Page } from 'playwright/test';
+import { acceptCookieNotice, expect, expectHidden, part, PHONE, shown, test } from './support/suite.ts';
+import { hear, heard, settled, TAGS, type Tag } from './support/gate.ts';
+
+test.beforeEach(({ page }) => acceptCookieNotice(page));
+
+interface Counters {
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+const measure = async (session: CDPSession): Promise<Counters> => {
+  // Finalisers run between collections.
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return { nodes, listeners: jsEventListeners, heap: metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value };
+};
+
+/** Puts an element into the page, waits until it is drawn, and takes it out again. */
+const cycle = (page: Page, tag: Tag, times: number): Promise<number> =>
+  page.evaluate(
+    async ({ tag, times }) => {
+      const { port1, port2 } = new MessageChannel();
+      // A turn of the event loop, without the 4 ms of nested timers.
+      const turn = () =>
+        new Promise<void>((resolve) => {
+          port1.onmessage = () => resolve();
+          port2.postMessage(0);
+        });
+      let drawn = 0;
+      for (let done = 0; done < times; done++) {
+        const element = document.createElement(tag);
+        element.setAttribute('preview', '');
+        document.body.append(element);
+        const late = performance.now() + 2_000;
+        while (element.dataset['state'] !== 'shown' && performance.now() < late) await turn();
+        if (element.dataset['state'] === 'shown') drawn++;
+        element.remove();
+        await turn();
+      }
+      return drawn;
+    },
+    { tag, times },
+  );
+
+test.describe('leaks', () => {
+  for (const tag of TAGS)
+    test(`ERR-02 1,000 times ${tag}: no listener, no node, less than 0.1 kB a time stays`, async ({
+      page,
+      visit,
+      context,
+    }) => {
+      test.setTimeout(90_000);
+      await visit('');
+      await settled(page);
+      await page.evaluate((name) => document.querySelector(name)?.remove(), tag);
+      const session = await context.newCDPSession(page);
+      await session.send('Performance.enable');
+      // The engine compiles and optimises first.
+      await cycle(page, tag, 500);
+      const before = await measure(session);
+      expect(await cycle(page, tag, 500)).toBe(500);
+      const half = await measure(session);
+      expect(await cycle(page, tag, 500)).toBe(500);
+      const after = await measure(session);
+      expect(after.listeners - before.listeners, 'listeners').toBeLessThanOrEqual(2);
+      expect(after.nodes - before.nodes, 'nodes').toBeLessThanOrEqual(20);
+      // What leaks does so in both halves; what the engine compiles meanwhile it keeps once.
+      const growth = Math.min(half.heap - before.heap, after.heap - half.heap) / 500;
+      expect(growth, 'bytes of heap a time').toBeLessThan(100);
+    });
+});
+
+test.describe('back and forward', () => {
+  test('DL-06 COMP-14 going back: the state is read anew, nothing shows a second time', async ({ page, visit }) => {
+    await page.setViewportSize(PHONE);
+    await hear(page, 'gate-show');
+    await page.addInitScript(() =>
+      addEventListener('pageshow', ({ persisted }) => {
+        (window as unknown as { restored: boolean }).restored = persisted;
+      }),
+    );
+    await visit('gray_show=1');
+    await expect(part(page, 'gate-download-bar', 'panel')).toBeVisible();
+    await expect(shown(page, 'gate-gray-tax-toast')).toHaveCount(1);
+    const events = (await heard(page)).length;
+    await page.goto('/price');
+    await part(page, 'gate-download-bar', 'close').click();
+    await expectHidden(page, 'gate-download-bar');
+    await page.goBack();
+    const restored = await page.evaluate(() => (window as unknown as { restored: boolean }).restored);
+    test.info().annotations.push({ type: 'bfcache', description: restored ? 'restored' : 'not restored' });
+    await expectHidden(page, 'gate-download-bar');
+    if (restored) {
+      // What was on screen is still there, and was not announced again.
+      await expect(shown(page, 'gate-gray-tax-toast')).toHaveCount(1);
+      expect(await heard(page)).toHaveLength(events);
+    } else await expectHidden(page, 'gate-gray-tax-toast');
+  });
+
+  test('API-07 nothing of ours keeps the page out of the back/forward cache', async ({ page, visit }) => {
+    await visit('login=signed-in&gray_show=1');
+    await settled(page);
+    await page.goto('/price');
+    await page.goBack();
+    const reasons = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation') as unknown as {
+        notRestoredReasons?: { reasons: { reason: string }[] | null } | null;
+      }[];
+      return (entry?.notRestoredReasons?.reasons ?? []).map(({ reason }) => reason);
+    });
+    // The test's own connection to the browser may be one; listeners, locks and sockets would be ours.
+    expect(
+      reasons.filter((reason) => /unload|lock|socket|broadcast|response-cache-control|fetch|idb/i.test(reason)),
+    ).toEqual([]);
+  });
+});

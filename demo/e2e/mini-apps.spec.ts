@@ -1,0 +1,757 @@
+/** Mini-apps on their own origin: what visitors do in them, what fails, and what attackers try. */
+import type { FrameLocator, Locator, Page } from 'playwright/test';
+import { acceptCookieNotice, expect, test } from './support/suite.ts';
+import { hear, heard, settled } from './support/gate.ts';
+
+test.beforeEach(({ page }) => acceptCookieNotice(page));
+
+const SIGNED_IN = 'login=signed-in&verified=1';
+const inside = (page: Page, tag: string): FrameLocator => page.frameLocator(`${tag} iframe`);
+const piece = (page: Page, tag: string, name: string): Locator => page.locator(`${tag} [part~="${name}"]`);
+const note = (page: Page, tag: string): Locator => page.locator(`${tag} .mini-app-note`);
+
+/** Presses the page's button once the loader listens. */
+const pressLogin = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => window.gate?.explain !== undefined);
+  await page.locator('[data-gate-open=gate-login]').click();
+};
+const openLogin = async (page: Page): Promise<FrameLocator> => {
+  await pressLogin(page);
+  const frame = inside(page, 'gate-login');
+  await expect(frame.locator('[name=username]')).toBeVisible();
+  return frame;
+};
+const enter = async (frame: FrameLocator, username: string, password: string): Promise<void> => {
+  await frame.locator('[name=username]').fill(username);
+  await frame.locator('[name=password]').fill(password);
+  await frame.locator('button[type=submit]').click();
+};
+const openChat = async (page: Page): Promise<FrameLocator> => {
+  await piece(page, 'gate-chat', 'launcher').click();
+  const frame = inside(page, 'gate-chat');
+  await expect(frame.locator('.status[data-state=online]')).toBeVisible();
+  return frame;
+};
+
+test.describe('log in and sign up', () => {
+  test('APP-01 APP-05 a wrong password is said, the right one logs in: cookies, event, the page follows', async ({
+    page,
+    visit,
+    demo,
+  }) => {
+    await hear(page, 'gate-login', 'gate-close');
+    await visit('', '/support');
+    const frame = await openLogin(page);
+    await expect(frame.locator('.ways button')).toHaveText(['Google', 'MetaMask', 'Apple']);
+    await enter(frame, 'demo', 'sentinel-wrong-1');
+    await expect(frame.locator('#error')).toHaveText('The account or the password is wrong.');
+    await frame.locator('[name=password]').fill('gate-demo-1');
+    await frame.locator('button[type=submit]').click();
+    await expect(page.locator('gate-login')).toHaveAttribute('data-state', 'hidden');
+    expect(await page.evaluate(() => document.cookie)).toMatch(/uid=10000001; nickname=demo; csrftoken=\w{40}/);
+    await expect.poll(async () => (await heard(page)).map(({ name }) => name)).toEqual(['gate-login', 'gate-close']);
+    expect((await heard(page))[0]).toEqual({ name: 'gate-login', tag: 'gate-login', type: 'login' });
+    // Signed in now, below KYC level 2: the bar of the host page knows without a reload.
+    await expect(page.locator('gate-kyc-bar')).toHaveAttribute('data-state', 'shown');
+    expect(await page.evaluate(() => document.querySelector('gate-login')!.hasAttribute('open'))).toBe(false);
+    expect(new URL(demo.miniOrigin).port).not.toBe(new URL(demo.origin).port);
+  });
+
+  test('APP-01 five wrong passwords are too many, also for the right one afterwards', async ({ page, visit }) => {
+    await visit('', '/support');
+    const frame = await openLogin(page);
+    for (let tries = 1; tries <= 5; tries++) {
+      await enter(frame, 'demo', `wrong-${tries}`);
+      await expect(frame.locator('#error')).toHaveText(
+        tries < 5 ? /is wrong/ : /^Too many attempts\. Try again in \d+ seconds/,
+      );
+      if (tries < 5) await frame.locator('[name=password]').fill('');
+    }
+    await enter(frame, 'demo', 'gate-demo-1');
+    await expect(frame.locator('#error')).toHaveText(/Too many attempts/);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('uid=');
+  });
+
+  test('APP-01 signing up makes an account that can log in; the title follows the form', async ({ page, visit }) => {
+    await hear(page, 'gate-login');
+    await visit('has_register_task=1', '/support');
+    let frame = await openLogin(page);
+    await frame.locator('#switch').click();
+    await expect(piece(page, 'gate-login', 'title')).toHaveText('Sign up');
+    await expect(frame.locator('.message.good')).toContainText('100 USDT');
+    await enter(frame, 'ada@example.com', 'lovelace-1815');
+    await expect(page.locator('gate-login')).toHaveAttribute('data-state', 'hidden');
+    expect((await heard(page))[0]).toMatchObject({ type: 'signup' });
+    expect(await page.evaluate(() => document.cookie)).toContain('nickname=ada;');
+    await page.context().clearCookies({ name: 'uid' });
+    await page.goto('/support');
+    frame = await openLogin(page);
+    await enter(frame, 'ADA@example.com', 'lovelace-1815');
+    await expect(page.locator('gate-login')).toHaveAttribute('data-state', 'hidden');
+  });
+
+  test('APP-01 what is typed stays in the frame: not in the DOM, the events, the storage or the requests of the page', async ({
+    page,
+    visit,
+    demo,
+  }) => {
+    const SECRET = 'sentinel-5e1f';
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(demo.origin)) requests.push(request.url() + (request.postData() ?? ''));
+    });
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.defineProperty(window, 'seenEvents', { value: seen });
+      const names = 'message input keydown keyup change submit gate-login gate-error gate-track'.split(' ');
+      for (const name of names)
+        addEventListener(
+          name,
+          (event) => {
+            const { data, detail, key } = event as MessageEvent & CustomEvent & KeyboardEvent;
+            seen.push(JSON.stringify({ name, data, detail, key }));
+          },
+          true,
+        );
+    });
+    await visit('', '/support');
+    const frame = await openLogin(page);
+    await frame.locator('[name=username]').fill(`${SECRET}@example.com`);
+    await frame.locator('[name=password]').pressSequentially(SECRET);
+    await frame.locator('button[type=submit]').click();
+    await expect(frame.locator('#error')).not.toBeEmpty();
+    const found = await page.evaluate(() => {
+      const shadows = [...document.querySelectorAll('*')].map((element) => element.shadowRoot?.innerHTML ?? '');
+      const { seenEvents } = window as unknown as { seenEvents: string[] };
+      return JSON.stringify([
+        document.documentElement.outerHTML,
+        ...shadows,
+        { ...localStorage },
+        { ...sessionStorage },
+        seenEvents,
+        window.gate!.explain().map(({ tag, because }) => [tag, because]),
+      ]);
+    });
+    expect(found).not.toContain(SECRET);
+    expect(found).toContain('hello');
+    expect(requests.join()).not.toContain(SECRET);
+    const reachable = await page.evaluate(() => {
+      const frame = document.querySelector('gate-login')!.shadowRoot!.querySelector('iframe')!;
+      try {
+        return String(frame.contentWindow!.document);
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(reachable).toBe('SecurityError');
+  });
+
+  test('APP-01 the keyboard goes in and out: focus in the first field, Escape in the frame closes', async ({
+    page,
+    visit,
+  }) => {
+    await visit('', '/support');
+    const frame = await openLogin(page);
+    await expect(frame.locator('[name=username]')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(frame.locator('[name=password]')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('gate-login')).toHaveAttribute('data-state', 'hidden');
+    await expect(page.locator('[data-gate-open=gate-login]')).toBeFocused();
+  });
+
+  test('SITE-04 APP-05 the Turkish site offers its own way only, in Turkish', async ({ page, visit }) => {
+    await visit('site=tr&lang=tr', '/tr/support');
+    const frame = await openLogin(page);
+    await expect(frame.locator('.ways button')).toHaveText(['Gate']);
+    await expect(frame.locator('button[type=submit]')).toHaveText('Giriş yap');
+  });
+});
+
+test.describe('chat', () => {
+  test('APP-12 ROLE-05 it shows language, name and sub-account; messages go there and answers come', async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${SIGNED_IN}&sub_account=managed&lang=de`, '/de/support');
+    const chat = await openChat(page);
+    await expect(chat.locator('#nickname')).toHaveText('demo');
+    await expect(chat.locator('#locale')).toHaveText('de');
+    await expect(chat.locator('#sub')).toHaveText('Unterkonto');
+    await chat.locator('[name=text]').fill('Guten <b>Tag</b>');
+    await chat.locator('[name=text]').press('Enter');
+    await expect(chat.locator('.bubble.you')).toHaveText('Guten <b>Tag</b>');
+    await expect(chat.locator('.bubble.agent').last()).toContainText(
+      '(de, demo, sub-account). You wrote: “Guten <b>Tag</b>”',
+    );
+  });
+
+  test('APP-12 a visitor has no name and is no sub-account', async ({ page, visit }) => {
+    await visit('', '/support');
+    const chat = await openChat(page);
+    await expect(chat.locator('#nickname')).toHaveText('—');
+    await expect(chat.locator('#sub')).toHaveCount(0);
+  });
+
+  test('APP-09 a line that breaks comes back, and what was said arrives once', async ({ page, visit }) => {
+    await visit(SIGNED_IN, '/support');
+    const chat = await openChat(page);
+    const say = async (text: string) => {
+      await chat.locator('[name=text]').fill(text);
+      await chat.locator('[name=text]').press('Enter');
+    };
+    // Both may be over sooner than a test can look.
+    const seen = await chat.locator('.status').evaluateHandle((status) => {
+      const states: string[] = [];
+      const look = () => {
+        const waits = document.querySelector('.bubble.you small')?.textContent ?? '';
+        states.push(`${status.dataset['state']} ${waits}`);
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+      return states;
+    });
+    await say('/drop');
+    await expect(chat.locator('.bubble.agent').last()).toContainText('You wrote: “/drop”');
+    await expect(chat.locator('.bubble.you')).toHaveCount(1);
+    await expect(chat.locator('.bubble.you small')).toHaveCount(0);
+    const states = await seen.jsonValue();
+    expect(states).toContain('online Sending…');
+    expect(states).toContain('reconnecting Sending…');
+    await say('still there?');
+    await expect(chat.locator('.bubble.agent').last()).toContainText('still there?');
+  });
+
+  test('APP-09 APP-10 open and moved on one page, it is open there with its conversation on the next', async ({
+    page,
+    visit,
+  }) => {
+    await visit(SIGNED_IN, '/support');
+    const chat = await openChat(page);
+    await chat.locator('[name=text]').fill('remember me');
+    await chat.locator('[name=text]').press('Enter');
+    await expect(chat.locator('.bubble.agent')).toHaveCount(2);
+    const window = piece(page, 'gate-chat', 'window');
+    const box = (await window.boundingBox())!;
+    expect([box.width, box.height]).toEqual([400, 700]);
+    await page.mouse.move(box.x + 200, box.y + 24);
+    await page.mouse.down();
+    // Over the frame on its way: the frame must not swallow the pointer.
+    await page.mouse.move(box.x + 100, box.y + 300, { steps: 5 });
+    await page.mouse.move(box.x - 300, box.y + 10, { steps: 5 });
+    await page.mouse.up();
+    const moved = (await window.boundingBox())!;
+    expect(moved.x).toBe(box.x - 500);
+    await page.goto('/myaccount/transfer');
+    await expect(inside(page, 'gate-chat').locator('.bubble.you')).toHaveText('remember me');
+    expect(await window.boundingBox()).toEqual(moved);
+    await expect(page.locator('gate-chat')).toHaveAttribute('data-variant', 'mounted');
+    await piece(page, 'gate-chat', 'close').click();
+    await page.goto('/support');
+    await settled(page);
+    await expect(window).toHaveCount(0);
+  });
+
+  test('APP-10 it keeps off the notice bars, and on screen when the viewport shrinks', async ({ page, visit }) => {
+    await visit('login=signed-in&is_uk_ip=1', '/support');
+    await expect(page.locator('gate-kyc-bar')).toHaveAttribute('data-state', 'shown');
+    await openChat(page);
+    const window = piece(page, 'gate-chat', 'window');
+    const bar = async () => {
+      const { y, height } = (await piece(page, 'gate-kyc-bar', 'panel').boundingBox())!;
+      return y + height;
+    };
+    await piece(page, 'gate-chat', 'move').focus();
+    for (let presses = 0; presses < 10; presses++) await page.keyboard.press('Shift+ArrowUp');
+    expect((await window.boundingBox())!.y).toBeGreaterThanOrEqual(await bar());
+    await page.setViewportSize({ width: 780, height: 520 });
+    await expect
+      .poll(async () => {
+        const { x, y, width, height } = (await window.boundingBox())!;
+        return x >= 0 && y >= (await bar()) && x + width <= 780 && y + height <= 520;
+      })
+      .toBe(true);
+  });
+
+  test('APP-06 APP-07 767 px takes it away, 768 px brings it back; a login address never has it', async ({
+    page,
+    visit,
+  }) => {
+    await visit('', '/support');
+    await openChat(page);
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(page.locator('gate-chat')).toHaveAttribute('data-state', 'hidden');
+    await expect(page.locator('gate-chat iframe')).toHaveCount(0);
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(inside(page, 'gate-chat').locator('.status[data-state=online]')).toBeVisible();
+    await page.goto('/support?redirect=/login&chatroom=1');
+    await settled(page);
+    await expect(page.locator('gate-chat')).toHaveAttribute('data-state', 'hidden');
+  });
+
+  test('APP-08 ?chatroom= opens it by itself', async ({ page, visit }) => {
+    await visit('', '/support?chatroom=');
+    await expect(inside(page, 'gate-chat').locator('.status[data-state=online]')).toBeVisible();
+  });
+
+  test('APP-11 its files are fetched ahead, before anybody opens it', async ({ page, visit, demo }) => {
+    await visit('', '/support');
+    await expect(page.locator(`link[rel=prefetch][href^="${demo.miniOrigin}/chat/main-"]`)).toHaveCount(2);
+    await expect(page.locator('gate-chat iframe')).toHaveCount(0);
+  });
+
+  test('APP-09 messages while it is hidden are counted at the launcher', async ({ page, visit }) => {
+    await visit('', '/support');
+    const chat = await openChat(page);
+    await chat.locator('[name=text]').fill('are you there');
+    await chat.locator('[name=text]').press('Enter');
+    await expect(chat.locator('.bubble.you')).toHaveCount(1);
+    await piece(page, 'gate-chat', 'close').click();
+    await expect(piece(page, 'gate-chat', 'launcher')).toHaveText('1');
+  });
+
+  test('APP-12 a socket of a foreign page is refused', async ({ demo }) => {
+    const { WebSocket } = await import('ws');
+    const status = (origin: string, cookie: string) =>
+      new Promise<number | 'open'>((resolve) => {
+        const socket = new WebSocket(`${demo.miniOrigin.replace('http', 'ws')}/chat/socket`, {
+          headers: { origin, cookie },
+        });
+        socket.on('open', () => (socket.close(), resolve('open')));
+        socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
+        socket.on('error', () => undefined);
+      });
+    const answer = await fetch(`${demo.origin}/support`);
+    const cookie = answer.headers
+      .getSetCookie()
+      .find((text) => text.startsWith('demo_sid='))!
+      .split(';')[0]!;
+    expect(await status(demo.miniOrigin, cookie)).toBe('open');
+    expect(await status(demo.origin, cookie)).toBe(403);
+    expect(await status('https://evil.example', cookie)).toBe(403);
+    expect(await status(demo.miniOrigin, 'demo_sid=guess')).toBe(403);
+  });
+});
+
+test.describe('transfers', () => {
+  const funds = (page: Page) => inside(page, 'gate-funds-transfer');
+  const master = (page: Page) => inside(page, 'gate-master-transfer');
+
+  test('APP-13 funds move between accounts, and both apps know', async ({ page, visit }) => {
+    await hear(page, 'gate-done', 'gate-mounted');
+    await visit(SIGNED_IN, '/myaccount/transfer');
+    const app = funds(page);
+    await expect(app.locator('#available')).toHaveText('Available: 1000 USDT');
+    await app.locator('[name=amount]').fill('0.1');
+    await app.locator('button[type=submit]').click();
+    await expect(app.locator('#message')).toHaveText('0.1 USDT transferred.');
+    await expect(app.locator('#available')).toHaveText('Available: 999.9 USDT');
+    await app.locator('[name=amount]').fill('1000');
+    await app.locator('button[type=submit]').click();
+    await expect(app.locator('#message')).toHaveText('Not enough funds.');
+    await expect(app.locator('#available')).toHaveText('Available: 999.9 USDT');
+    expect((await heard(page)).filter(({ name }) => name === 'gate-done')).toEqual([
+      { name: 'gate-done', tag: 'gate-funds-transfer', from: 'spot', to: 'funding', currency: 'USDT', amount: '0.1' },
+    ]);
+    await page.reload();
+    await expect(master(page).locator('#available')).toHaveText('Available: 999.9 USDT');
+  });
+
+  test('APP-14 the UK limit closes futures, in the app and on the server; limits change without a new mount', async ({
+    page,
+    visit,
+    demo,
+  }) => {
+    await visit(`${SIGNED_IN}&is_uk_limit=1`, '/myaccount/transfer');
+    const app = funds(page);
+    await expect(app.locator('#uk')).toBeVisible();
+    await expect(app.locator('[name=to] option[value=futures]')).toBeDisabled();
+    await expect(app.locator('[name=to] option[value=margin]')).toBeEnabled();
+    await expect(master(page).locator('#uk')).toBeVisible();
+    const refused = await page.evaluate(async (origin) => {
+      const token = /csrftoken=(\w+)/.exec(document.cookie)![1]!;
+      const body = new URLSearchParams({ from: 'spot', to: 'futures', currency: 'USDT', amount: '1' });
+      const post = async (headers: Record<string, string>) =>
+        (
+          (await (await fetch('/api/web/v1/wallet/transfer', { method: 'POST', headers, body })).json()) as {
+            code: number;
+          }
+        ).code;
+      return [await post({ csrftoken: token }), await post({ csrftoken: '1' }), await post({}), origin];
+    }, demo.origin);
+    expect(refused.slice(0, 3)).toEqual([40300, 40300, 40300]);
+  });
+
+  test('APP-14 the Italian limit closes margin and futures', async ({ page, visit }) => {
+    await visit(`${SIGNED_IN}&is_italy_limit=1`, '/myaccount/transfer');
+    await expect(funds(page).locator('#italy')).toBeVisible();
+    for (const account of ['margin', 'futures'])
+      await expect(funds(page).locator(`[name=to] option[value=${account}]`)).toBeDisabled();
+    await expect(master(page).locator('#italy')).toBeVisible();
+  });
+
+  test('APP-14 APP-17 main and sub-account: the named one is chosen, a managed one only takes in', async ({
+    page,
+    visit,
+  }) => {
+    await visit(SIGNED_IN, '/myaccount/transfer?sub_uid=10000014&sub_website_id=12');
+    const app = master(page);
+    await expect(app.locator('[name=sub]')).toHaveValue('10000014');
+    await expect(app.locator('#site')).toHaveText('ID 12');
+    await expect(app.locator('[name=direction] option[value=out]')).toBeDisabled();
+    await app.locator('[name=sub]').selectOption('10000011');
+    await app.locator('[name=amount]').fill('5');
+    await app.locator('button[type=submit]').click();
+    await expect(app.locator('#message')).toHaveText('5 USDT transferred.');
+    await app.locator('[name=direction]').selectOption('out');
+    await expect(app.locator('#available')).toHaveText('Available: 25 USDT');
+  });
+
+  test('APP-17 somebody else’s sub-account: warning, then the home page', async ({ page, visit }) => {
+    await visit(SIGNED_IN, '/myaccount/transfer?sub_uid=999');
+    await expect(page.locator('gate-toast-host .toast.warning')).toContainText('This sub-account is not yours.');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('APP-02 language, prefix and theme reach the app without a new mount', async ({ page, visit }) => {
+    await visit(SIGNED_IN, '/myaccount/transfer');
+    const app = funds(page);
+    await app.locator('[name=amount]').fill('7');
+    await app.locator('body').evaluate((body) => body.setAttribute('data-mark', 'same'));
+    await page.evaluate(() => {
+      const gate = window.gate as unknown as { setLocale(l: string): void; setTheme(t: string): void };
+      gate.setLocale('ar');
+      gate.setTheme('dark');
+    });
+    await expect(app.locator('button[type=submit]')).toHaveText('تحويل');
+    await expect(app.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(app.locator('body')).toHaveAttribute('data-mark', 'same');
+    await expect(app.locator('[name=amount]')).toHaveValue('7');
+  });
+});
+
+test('APP-18 the letter shows, leads somewhere, and closes itself', async ({ page, visit }) => {
+  await visit('lang=tr', '/tr/support');
+  const letter = inside(page, 'gate-letter');
+  await letter.getByRole('button').last().click();
+  await expect(page.locator('gate-letter')).toHaveAttribute('data-state', 'hidden');
+  await page.reload();
+  await letter.getByRole('button').first().click();
+  await page.waitForURL((url) => url.pathname === '/tr/privacy-policy');
+});
+
+/** Answers the entry of an app with a document of ours; HEAD as the server would. */
+const replace = async (page: Page, demo: { miniOrigin: string; origin: string }, name: string, script: string) => {
+  await page.route(`${demo.miniOrigin}/${name}/`, async (route) => {
+    const headers = { 'access-control-allow-origin': demo.origin, 'content-type': 'text/html' };
+    const body = `<!doctype html><title>x</title><body><p>app</p><script type="module">${script}</script>`;
+    await route.fulfill({ status: 200, headers, body: route.request().method() === 'HEAD' ? '' : body });
+  });
+};
+const sdk = (demo: { miniOrigin: string; origin: string }) =>
+  `import { connect } from '${demo.miniOrigin}/mini-app.js'; const hosts = ['${demo.origin}'];`;
+
+test.describe('failures', () => {
+  test.use({ expectedLines: [/^error: \[gate\] mini-app "login"|boom/] });
+
+  /** The rest of the page works, whatever the login does. */
+  const restWorks = async (page: Page) => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('gate-login')).toHaveAttribute('data-state', 'hidden');
+    const chat = await openChat(page);
+    await expect(chat.locator('.bubble.agent').first()).toBeVisible();
+  };
+
+  test('APP-04 a missing entry: nothing is loaded, the visitor is told, and may try again', async ({
+    page,
+    visit,
+    demo,
+  }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${demo.miniOrigin}/login`)) loaded.push(`${request.method()} ${request.url()}`);
+    });
+    await page.route(`${demo.miniOrigin}/login/`, (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': demo.origin }, body: '' }),
+    );
+    await visit('', '/support');
+    await pressLogin(page);
+    await expect(note(page, 'gate-login')).toContainText('could not be loaded');
+    expect(loaded).toEqual([`HEAD ${demo.miniOrigin}/login/`]);
+    await page.unroute(`${demo.miniOrigin}/login/`);
+    await piece(page, 'gate-login', 'action').click();
+    await expect(inside(page, 'gate-login').locator('[name=username]')).toBeVisible();
+    await restWorks(page);
+  });
+
+  test('APP-03 an app that throws at mount', async ({ page, visit, demo }) => {
+    await replace(page, demo, 'login', `${sdk(demo)} connect({ mount() { throw new Error('boom'); } }, { hosts });`);
+    await visit('', '/support');
+    await pressLogin(page);
+    await expect(note(page, 'gate-login')).toContainText('could not be loaded');
+    await expect(page.locator('gate-login iframe')).toHaveCount(0);
+    await restWorks(page);
+  });
+
+  test('APP-03 an app that never answers: slow after 4 s, failed after 15 s', async ({ page, visit, demo }) => {
+    await replace(page, demo, 'login', '');
+    await page.clock.install();
+    await visit('', '/support');
+    await pressLogin(page);
+    await expect(page.locator('gate-login iframe')).toHaveCount(1);
+    await page.clock.fastForward(4100);
+    await expect(note(page, 'gate-login')).toContainText('taking longer than usual');
+    await page.clock.fastForward(11_500);
+    await expect(note(page, 'gate-login')).toContainText('could not be loaded');
+    await expect(page.locator('gate-login iframe')).toHaveCount(0);
+    await restWorks(page);
+  });
+
+  test('APP-04 a redirecting entry is no entry', async ({ page, visit, demo }) => {
+    await page.route(`${demo.miniOrigin}/login/`, (route) =>
+      route.fulfill({
+        status: 302,
+        headers: { location: `${demo.miniOrigin}/chat/`, 'access-control-allow-origin': demo.origin },
+      }),
+    );
+    await visit('', '/support');
+    await pressLogin(page);
+    await expect(note(page, 'gate-login')).toContainText('could not be loaded');
+    await expect(page.locator('gate-login iframe')).toHaveCount(0);
+  });
+});
+
+test.describe('attacks', () => {
+  test.use({
+    expectedLines: [/^error: \[gate\] mini-app|Unsafe attempt to initiate navigation|Failed to set the 'href'/],
+  });
+
+  /** A document that says the perfect hello to the page and notes what it gets. */
+  const attacker = (host: string, to: 'parent' | 'opener') => `<!doctype html><script>
+    window.got = [];
+    addEventListener('message', ({ data, ports }) => got.push({ data, ports: ports.length }));
+    for (let times = 0; times < 5; times++) ${to}.postMessage({ gate: 'hello', v: 1 }, '${host}');
+  </script>`;
+
+  test('APP-02 a perfect hello from another window of the same origin, from the page’s origin and from a foreign one gets nothing', async ({
+    page,
+    visit,
+    demo,
+    context,
+  }) => {
+    const foreign = demo.miniOrigin.replace('localhost', '127.0.0.1');
+    for (const origin of [demo.miniOrigin, demo.origin, foreign])
+      await context.route(`${origin}/attacker`, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: attacker(demo.origin, origin === foreign ? 'opener' : 'parent'),
+        }),
+      );
+    // While it waits for the handshake: the real app comes late.
+    await page.route(`${demo.miniOrigin}/chat/main-*.js`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await visit('', '/support');
+    await piece(page, 'gate-chat', 'launcher').click();
+    await expect(page.locator('gate-chat iframe')).toHaveCount(1);
+    for (const origin of [demo.miniOrigin, demo.origin])
+      await page.evaluate((src) => {
+        const frame = document.createElement('iframe');
+        frame.src = src;
+        document.body.append(frame);
+      }, `${origin}/attacker`);
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate((src) => void window.open(src), `${foreign}/attacker`),
+    ]);
+    await popup.waitForLoadState();
+    await expect(inside(page, 'gate-chat').locator('.status[data-state=online]')).toBeVisible();
+    const got = await Promise.all(
+      [...page.frames(), ...popup.frames()]
+        .filter((frame) => frame.url().endsWith('/attacker'))
+        .map((frame) => frame.evaluate(() => (window as unknown as { got: object[] }).got)),
+    );
+    expect(got).toEqual([[], [], []]);
+  });
+
+  test('APP-02 one init a document: replays get none, and a second init changes nothing in the app', async ({
+    page,
+    visit,
+    demo,
+  }) => {
+    await replace(
+      page,
+      demo,
+      'chat',
+      `${sdk(demo)}
+       window.inits = [];
+       addEventListener('message', ({ data }) => data?.gate === 'init' && inits.push(data.props));
+       connect({ mount(props) { window.props = props; }, update(props) { window.props = props; } }, { hosts });
+       window.replay = () => { for (let i = 0; i < 8; i++) parent.postMessage({ gate: 'hello', v: 1 }, '${demo.origin}'); };`,
+    );
+    await context404(page, demo);
+    await visit(SIGNED_IN, '/support');
+    await piece(page, 'gate-chat', 'launcher').click();
+    await expect(page.locator('gate-chat')).toHaveAttribute('data-variant', 'mounted');
+    const frame = page.frames().find((one) => one.url().endsWith('/chat/'))!;
+    await frame.evaluate(() => (window as unknown as { replay(): void }).replay());
+    // From the page itself, and from a sibling frame: perfect messages, but one init a document is all there is.
+    await page.evaluate(() => {
+      const target = document.querySelector('gate-chat')!.shadowRoot!.querySelector('iframe')!.contentWindow!;
+      target.postMessage({ gate: 'init', v: 1, props: { nickname: 'evil' } }, '*', [new MessageChannel().port2]);
+    });
+    await page.waitForTimeout(300);
+    const { inits, props } = await frame.evaluate(() => {
+      const { inits, props } = window as unknown as { inits: object[]; props: object };
+      return { inits, props };
+    });
+    expect(inits).toHaveLength(2);
+    expect(props).toMatchObject({ nickname: 'demo' });
+  });
+
+  test('APP-02 oversized and malformed messages are dropped, wishes for height are clamped', async ({
+    page,
+    visit,
+    demo,
+  }) => {
+    await hear(page, 'gate-login', 'gate-navigate', 'gate-error');
+    await replace(
+      page,
+      demo,
+      'login',
+      `addEventListener('message', ({ ports: [port] }) => {
+         if (!port) return;
+         port.postMessage({ type: 'mounted' });
+         port.postMessage({ type: 'event', name: 'login'.repeat(20), detail: {} });
+         port.postMessage({ type: 'event', name: 'login', detail: { text: 'x'.repeat(5e6) } });
+         port.postMessage({ type: 'event', name: 'login', detail: Object.fromEntries([...Array(5000).keys()].map((k) => ['k' + k, k])) });
+         port.postMessage({ type: 'navigate', url: 'https://evil.example/'.repeat(5000) });
+         port.postMessage({ type: 'navigate', url: 'javascript:alert(1)' });
+         for (let i = 0; i < 5000; i++) port.postMessage({ type: 'nonsense', i });
+         port.postMessage({ type: 'size', height: 1e9 });
+       });
+       parent.postMessage({ gate: 'hello', v: 1 }, '${demo.origin}');`,
+    );
+    await visit('', '/support');
+    await pressLogin(page);
+    await expect(page.locator('gate-login iframe')).toHaveAttribute('height', '720');
+    expect((await heard(page)).map(({ name }) => name)).toEqual(['gate-navigate']);
+    expect(new URL(page.url()).pathname).toBe('/support');
+    await expect(page.locator('gate-login')).toHaveAttribute('data-state', 'shown');
+  });
+
+  test('APP-02 a frame that leaves for another page gets no props and is gone after 2 s', async ({
+    page,
+    visit,
+    demo,
+  }) => {
+    await replace(
+      page,
+      demo,
+      'login',
+      `${sdk(demo)} connect({ mount() { setTimeout(() => location.assign('/phish'), 50); } }, { hosts });`,
+    );
+    const got: string[] = [];
+    await page.exposeBinding('phished', (_, line: string) => void got.push(line));
+    await page.route(`${demo.miniOrigin}/phish`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<p>Your password, please</p><script>addEventListener('message', ({ data }) => phished(JSON.stringify(data)));</script>`,
+      }),
+    );
+    await visit('', '/support');
+    await pressLogin(page);
+    await expect(inside(page, 'gate-login').getByText('Your password, please')).toBeVisible();
+    await expect(page.locator('gate-login iframe')).toHaveCount(0, { timeout: 4000 });
+    await expect(note(page, 'gate-login')).toContainText('could not be loaded');
+    expect(got).toEqual([]);
+  });
+
+  test('APP-02 an app that loads itself again is greeted again', async ({ page, visit, demo }) => {
+    await visit('', '/support');
+    const login = await openLogin(page);
+    await login.locator('body').evaluate(() => location.reload());
+    await expect(login.locator('[name=username]')).toBeVisible();
+    await page.waitForTimeout(2500);
+    await expect(login.locator('[name=username]')).toBeVisible();
+    expect(new URL(demo.miniOrigin).hostname).toBe('localhost');
+  });
+
+  test('APP-02 the frame cannot navigate the page', async ({ page, visit, demo }) => {
+    await replace(
+      page,
+      demo,
+      'login',
+      `${sdk(demo)} connect({ mount() { try { top.location.href = 'https://evil.example/'; } catch {} } }, { hosts });`,
+    );
+    await visit('', '/support');
+    await pressLogin(page);
+    await expect(inside(page, 'gate-login').getByText('app')).toBeVisible();
+    await page.waitForTimeout(200);
+    expect(new URL(page.url()).pathname).toBe('/support');
+  });
+
+  test('APP-02 nobody else may frame a mini-app', async ({ page, demo }) => {
+    const answer = await page.request.get(`${demo.miniOrigin}/login/`);
+    expect(answer.headers()['content-security-policy']).toContain(`frame-ancestors ${demo.origin}`);
+    expect(answer.headers()['content-security-policy']).not.toContain('unsafe');
+  });
+});
+
+/** Files beside a replaced entry are not needed. */
+const context404 = (page: Page, demo: { miniOrigin: string }) =>
+  page.route(`${demo.miniOrigin}/chat/mini-app.json`, (route) => route.fulfill({ status: 404, body: '' }));
+
+test.describe('policy', () => {
+  test.use({ expectedLines: [/connect-src|violates the (following|document's) Content Security Policy/] });
+
+  test('APP-02 API-42 a strict policy with only frame-src added is enough: HEAD is blocked, the handshake decides', async ({
+    page,
+    visit,
+    demo,
+    quiet,
+  }) => {
+    await visit('', '/price');
+    await page.route(`${demo.origin}/support`, async (route) => {
+      const response = await route.fetch();
+      const policy = response.headers()['content-security-policy']!;
+      const strict = policy.replace(/connect-src [^;]*/, (sources) => sources.replace(demo.miniOrigin, ''));
+      expect(strict).not.toBe(policy);
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': strict } });
+    });
+    await page.goto('/support');
+    const frame = await openLogin(page);
+    await expect(frame.locator('button[type=submit]')).toBeVisible();
+    expect(quiet.violations.filter((line) => !line.startsWith('connect-src'))).toEqual([]);
+    expect(quiet.violations.length).toBeGreaterThan(0);
+    quiet.violations.length = 0;
+  });
+});
+
+test('APP-02 forty mounts and unmounts leave documents, nodes and listeners flat', async ({ page, visit, context }) => {
+  test.setTimeout(90_000);
+  await visit(SIGNED_IN, '/myaccount/transfer');
+  await expect(inside(page, 'gate-funds-transfer').locator('#available')).toBeVisible();
+  await page.evaluate(() => document.querySelector('gate-master-transfer')?.remove());
+  const session = await context.newCDPSession(page);
+  const measure = async () => {
+    for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
+    return session.send('Memory.getDOMCounters');
+  };
+  const cycle = async (times: number) => {
+    for (let done = 0; done < times; done++) {
+      await page.evaluate(() => (document.querySelector<HTMLElement>('gate-funds-transfer')!.hidden = true));
+      await expect(page.locator('gate-funds-transfer')).toHaveAttribute('data-state', 'hidden');
+      await page.evaluate(() => (document.querySelector<HTMLElement>('gate-funds-transfer')!.hidden = false));
+      await expect(page.locator('gate-funds-transfer .mini-app.mounted')).toHaveCount(1);
+    }
+  };
+  await cycle(5);
+  const before = await measure();
+  await cycle(40);
+  const after = await measure();
+  expect(after.documents).toBeLessThanOrEqual(before.documents + 1);
+  expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners + 10);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 60);
+});

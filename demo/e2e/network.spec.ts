@@ -1,0 +1,193 @@
+/** What is fetched, when, and how much of it: the budget of a page. */
+import type { Page, Request } from 'playwright/test';
+import { callByPath } from '../api/calls.ts';
+import { locale, manifest } from './support/dist.ts';
+import { acceptCookieNotice, expect, part, PHONE, shown, test } from './support/suite.ts';
+import { settled, shownTags, TAGS } from './support/gate.ts';
+
+/** `chunks/core-1a2b3c.js` → `core`; all hashes are as long as that of `core`. */
+const chunkName = (file: string): string => {
+  const [, core = ''] = /^(?:\S+ )*?chunks\/core-(\S+)\.js/.exec(Object.keys(manifest().files).join(' ')) ?? [];
+  return new RegExp(`^chunks/(.+)-[\\w-]{${core.length}}\\.js$`).exec(file)?.[1] ?? file;
+};
+
+interface Fetched {
+  readonly file: string;
+  readonly start: number;
+  end: number;
+}
+
+/** Files that the page takes from the CDN or as locale file, in order. */
+const follow = (page: Page, cdnOrigin: string): { files: Fetched[]; calls: string[] } => {
+  const files: Fetched[] = [];
+  const calls: string[] = [];
+  const entries = new Map<Request, Fetched>();
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    const call = callByPath.get(pathname);
+    if (call) calls.push(call);
+    if (origin !== cdnOrigin && !pathname.startsWith('/locales/')) return;
+    const fetched = { file: pathname.slice(1), start: performance.now(), end: Infinity };
+    entries.set(request, fetched);
+    files.push(fetched);
+  });
+  page.on('requestfinished', (request) => {
+    const fetched = entries.get(request);
+    if (fetched) fetched.end = performance.now();
+  });
+  return { files, calls };
+};
+
+test.beforeEach(({ page }) => acceptCookieNotice(page));
+
+test('STORE-01 API-06 a page with all eight tags and nothing to show: gate.js, core and calls only', async ({
+  page,
+  visit,
+  demo,
+}) => {
+  const { files, calls } = follow(page, demo.cdnOrigin);
+  await visit('first_tags_only=1&lang=tr', '/tr');
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  expect(await shownTags(page)).toEqual([]);
+  for (const tag of TAGS.filter((name) => name !== 'gate-kyc-notice'))
+    expect(await page.locator(tag).count(), tag).toBe(1);
+  expect(files.map(({ file }) => chunkName(file))).toEqual(['gate.js', 'core']);
+  // A visitor: nobody asks who that is, and the answer about compliance serves everybody.
+  expect(calls).toEqual(['compliance']);
+});
+
+test('STORE-02 API-43 signed in and verified: the user is asked, React still is not', async ({ page, visit, demo }) => {
+  const { files, calls } = follow(page, demo.cdnOrigin);
+  await visit('first_tags_only=1&login=signed-in&verified=1');
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  expect(files.map(({ file }) => chunkName(file))).toEqual(['gate.js', 'core']);
+  expect(calls.sort()).toEqual(['compliance', 'user']);
+});
+
+test('STORE-01 a page with further tags and nothing to show: their rules in one file more, React still is not', async ({
+  page,
+  visit,
+  demo,
+}) => {
+  const { files } = follow(page, demo.cdnOrigin);
+  await visit('login=signed-in&verified=1');
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  expect(await shownTags(page)).toEqual([]);
+  const names = files.map(({ file }) => chunkName(file));
+  expect(names.slice(0, 2)).toEqual(['gate.js', 'core']);
+  expect(names).toContain('later');
+  // Rules and presenter share a file of small functions; nothing that draws is fetched.
+  expect(names.filter((name) => !/^(gate\.js|core|later|viewport|present|answers|data)$/.test(name))).toEqual([]);
+});
+
+test('KYC-11 fallback markup with nothing to show brings no React either', async ({ page, visit, demo }) => {
+  const { files } = follow(page, demo.cdnOrigin);
+  await visit('login=signed-in&verified=1', '/myaccount/deposit/USDT');
+  await expect(page.locator('[data-gate="kyc-bar"]')).toHaveAttribute('data-state', 'hidden');
+  await page.waitForLoadState('networkidle');
+  const names = files.map(({ file }) => chunkName(file));
+  expect(names.filter((name) => /^(react|ui|kyc-bar|locales)/.test(name))).toEqual([]);
+  expect(names.slice(0, 2)).toEqual(['gate.js', 'core']);
+  const sizes = manifest().files;
+  const beyond = files
+    .slice(2)
+    .filter(({ file }) => chunkName(file) !== 'later')
+    .reduce((sum, { file }) => sum + sizes[file]!.brotli, 0);
+  expect(beyond, names.join()).toBeLessThan(6 * 1024);
+});
+
+test('API-43 on the log-in page nobody asks who the visitor is', async ({ page, visit, demo }) => {
+  const { calls } = follow(page, demo.cdnOrigin);
+  await visit('login=signed-in', '/login');
+  await settled(page);
+  expect(calls).toEqual(['compliance']);
+});
+
+test.describe('first shown bar', () => {
+  /** Every answer of the CDN takes this long, so that one trip after another can be counted. */
+  const TRIP = 400;
+
+  test('KYC-15 the Turkish KYC bar: all lazy files at once, three waves at most, and within 22 kB', async ({
+    page,
+    visit,
+    context,
+    demo,
+  }) => {
+    await context.route(
+      (url) => url.origin === demo.cdnOrigin || url.pathname.startsWith('/locales/'),
+      async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, TRIP));
+        await route.continue();
+      },
+    );
+    const { files } = follow(page, demo.cdnOrigin);
+    await visit('first_tags_only=1&login=signed-in&verified=0&lang=tr', '/tr');
+    await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
+    await expect(part(page, 'gate-kyc-bar', 'action')).toHaveText(locale('tr', 'kyc-bar')['verify']!);
+    const names = files.map(({ file }) => chunkName(file));
+    expect(new Set(names).size, names.join()).toBe(names.length);
+    expect(names.slice(0, 2)).toEqual(['gate.js', 'core']);
+    const lazy = names.slice(2);
+    for (const name of ['react', 'ui', 'kyc-bar', 'present', 'locales/tr/kyc-bar.json']) expect(lazy).toContain(name);
+    const foreign = lazy.filter((name) => /bar|drawer|toast|modal|switch|html|dialog/.test(name));
+    expect(foreign.filter((name) => !/kyc-bar/.test(name))).toEqual([]);
+
+    // The depth of a file: one more than the deepest file that had come before this one was asked for.
+    const depth = new Map<Fetched, number>();
+    for (const file of files) {
+      const before = files.filter(({ end }) => end <= file.start).map((other) => depth.get(other) ?? 0);
+      depth.set(file, Math.max(-1, ...before) + 1);
+    }
+    const waves = files.map((file) => [chunkName(file.file), depth.get(file)] as const);
+    expect(waves[0]).toEqual(['gate.js', 0]);
+    expect(Math.max(...waves.map(([, wave]) => wave ?? 0)), JSON.stringify(waves)).toBeLessThanOrEqual(3);
+    const lazyWaves = new Set(waves.slice(2).map(([, wave]) => wave));
+    expect([...lazyWaves], `all lazy files in one wave: ${JSON.stringify(waves)}`).toEqual([2]);
+
+    const sizes = manifest().files;
+    const beyond = files.filter(({ file }) => !['gate.js', 'core', 'react'].includes(chunkName(file)));
+    const total = beyond.reduce((sum, { file }) => sum + sizes[file]!.brotli, 0);
+    expect(total, beyond.map(({ file }) => `${file} ${sizes[file]!.brotli}`).join()).toBeLessThanOrEqual(22 * 1024);
+  });
+});
+
+test('STORE-01 pointing at an opener fetches the drawer, opening it fetches nothing more', async ({
+  page,
+  visit,
+  demo,
+}) => {
+  const { files } = follow(page, demo.cdnOrigin);
+  await visit('');
+  await settled(page);
+  await page.locator('button[data-gate-open]').first().hover();
+  await expect.poll(() => files.map(({ file }) => chunkName(file))).toContain('fund-drawer');
+  await page.waitForLoadState('networkidle');
+  await page.locator('button[data-gate-open]').first().click();
+  await expect(part(page, 'gate-fund-drawer', 'panel')).toBeVisible();
+  const names = files.map(({ file }) => chunkName(file));
+  expect(names.slice(names.indexOf('fund-drawer') + 1).filter((name) => name === 'fund-drawer')).toEqual([]);
+  expect(new Set(names).size, names.join()).toBe(names.length);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+  test('API-06 API-07 each call is made once, and none again on focus or visibility', async ({ page, visit, demo }) => {
+    const { calls } = follow(page, demo.cdnOrigin);
+    await visit('login=signed-in&gray_show=1&is_uk_ip=1&is_blocked_country=0');
+    await expect(part(page, 'gate-download-bar', 'panel')).toBeVisible();
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    const before = calls.length;
+    expect(new Set(calls).size, calls.join()).toBe(before);
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await settled(page);
+    await page.waitForTimeout(200);
+    expect(calls).toHaveLength(before);
+  });
+});

@@ -1,0 +1,4 @@
+declare module '*/build/browser.mjs' {
+  export const browserArgs: string[];
+  export const browserPath: () => string;
+}

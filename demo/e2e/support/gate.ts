@@ -1,0 +1,121 @@
+/** What the tests ask `window.gate`. */
+import type { Page } from 'playwright/test';
+import type { elements } from '../../../elements/index.ts';
+import { callByPath } from '../../api/calls.ts';
+
+export interface Explained {
+  readonly tag: string;
+  readonly placed: boolean;
+  readonly state: 'hidden' | 'loading' | 'shown' | 'error';
+  readonly show: boolean | undefined;
+  readonly because: string;
+  readonly variant?: string;
+  readonly wait?: string;
+}
+
+interface GateOnPage {
+  readonly ready: Promise<unknown>;
+  explain(): Explained[];
+}
+
+declare global {
+  interface Window {
+    gate?: GateOnPage;
+  }
+}
+
+/** Tags that stand on every page of the demo; others are where they belong. */
+export const TAGS = [
+  'gate-download-bar',
+  'gate-fund-drawer',
+  'gate-notice-bar',
+  'gate-site-switch',
+  'gate-gray-tax-toast',
+  'gate-compliance-modal',
+  'gate-kyc-bar',
+  'gate-toast-host',
+  'gate-kyc-notice',
+] as const satisfies readonly Tag[];
+/** The site's frame: footer, menus, preferences, 404 and download pages. */
+export const CHROME_TAGS = [
+  'gate-footer',
+  'gate-left-menu',
+  'gate-floating-menu',
+  'gate-not-found',
+  'gate-preferences',
+  'gate-download-page',
+  'gate-download-card',
+] as const satisfies readonly Tag[];
+export const ALL_TAGS = [...TAGS, ...CHROME_TAGS] as const satisfies readonly Tag[];
+export type Tag = (typeof elements)[number]['tag'];
+
+/**
+ * Waits until the page has made up its mind: every placed element has decided, and what shows is on screen.
+ * Only after that may a test say that something does not show.
+ */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => window.gate?.explain !== undefined);
+  // Declarations that are not in `gate.js` are here once the page is told.
+  await page.evaluate(() => window.gate?.ready.then(() => undefined));
+  await page.waitForFunction(
+    () =>
+      window.gate?.explain !== undefined &&
+      window.gate
+        .explain()
+        .filter(({ placed }) => placed)
+        .every(
+          ({ show, state, wait }) =>
+            show !== undefined && (show ? state === 'shown' || wait !== undefined : state === 'hidden'),
+        ),
+    undefined,
+    { polling: 50 },
+  );
+};
+
+export const explain = (page: Page): Promise<Explained[]> =>
+  page.evaluate(() =>
+    window.gate!.explain().map(({ tag, placed, state, show, because, variant, wait }) => ({
+      tag,
+      placed,
+      state,
+      show,
+      because,
+      variant,
+      wait,
+    })),
+  );
+
+/** Tags on screen, in the order of the table above. */
+export const shownTags = async (page: Page): Promise<string[]> => {
+  const shown = (await explain(page)).filter(({ state }) => state === 'shown').map(({ tag }) => tag);
+  return ALL_TAGS.filter((tag) => shown.includes(tag));
+};
+
+/** Follows every event of ours on the page; read with `heard`. */
+export const hear = (page: Page, ...names: string[]): Promise<unknown> =>
+  page.addInitScript((wanted) => {
+    const heard: object[] = [];
+    Object.defineProperty(window, 'heardEvents', { value: heard, enumerable: false });
+    for (const name of wanted)
+      addEventListener(
+        name,
+        (event) => {
+          const { detail } = event as CustomEvent<object>;
+          heard.push({ name, tag: (event.target as Element).localName, ...detail });
+        },
+        true,
+      );
+  }, names);
+
+export const heard = (page: Page): Promise<Record<string, unknown>[]> =>
+  page.evaluate(() => (window as unknown as { heardEvents: Record<string, unknown>[] }).heardEvents);
+
+/** Names of the API calls that the page makes from now on. */
+export const follow = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const call = callByPath.get(new URL(request.url()).pathname);
+    if (call) calls.push(call);
+  });
+  return calls;
+};

@@ -1,0 +1,110 @@
+/** The test function of the suite: a running demo for each worker, and a page that must stay quiet. */
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { startDemo, type Demo } from '../../server.ts';
+import { settled, type Tag } from './gate.ts';
+
+export { expect };
+
+/** Everything that went wrong on the pages of a test. */
+export interface Quiet {
+  readonly pageErrors: string[];
+  /** `console.error` and warnings, without the browser's own lines about failed requests. */
+  readonly console: string[];
+  readonly violations: string[];
+  /** Follows one more page. */
+  watch(page: Page): Promise<void>;
+}
+
+export interface Visit {
+  /**
+   * Sets the scenario (`login=signed-in&verified=0`), and opens a path in it. Footer and menus, which are on every page, are
+   * left out unless it says `site_chrome=1`: what a page pays for one element could not be told otherwise.
+   */
+  (scenario: string, path?: string): Promise<void>;
+}
+
+interface TestFixtures {
+  quiet: Quiet;
+  visit: Visit;
+  /** Lines on the console that the test provokes. */
+  expectedLines: RegExp[];
+}
+
+/** The browser's own words about requests that the test makes fail. */
+const NETWORK = /^Failed to load resource|net::ERR_|has been blocked by CORS policy/;
+
+const watchPage = async (page: Page, quiet: Quiet): Promise<void> => {
+  page.on('pageerror', (error) => quiet.pageErrors.push(String(error.stack ?? error)));
+  page.on('console', (message) => {
+    const type = message.type();
+    if ((type === 'error' || type === 'warning') && !NETWORK.test(message.text()))
+      quiet.console.push(`${type}: ${message.text()}`);
+  });
+  page.on('crash', () => quiet.pageErrors.push('the page crashed'));
+  await page.exposeBinding('reportViolation', (_, line: string) => void quiet.violations.push(line));
+  await page.addInitScript(() => {
+    const report = (window as unknown as { reportViolation(line: string): Promise<void> }).reportViolation;
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) => {
+      void report(`${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`);
+    });
+  });
+};
+
+export const test = base.extend<TestFixtures, { demo: Demo }>({
+  demo: [
+    async ({}, use) => {
+      const demo = await startDemo({ port: 0 });
+      await use(demo);
+      await demo.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ demo }, use) => use(demo.origin),
+  expectedLines: [[], { option: true }],
+  quiet: [
+    async ({ page, expectedLines }, use) => {
+      const quiet: Quiet = {
+        pageErrors: [],
+        console: [],
+        violations: [],
+        watch: (other) => watchPage(other, quiet),
+      };
+      await quiet.watch(page);
+      await use(quiet);
+      const unexpected = quiet.console.filter((line) => !expectedLines.some((known) => known.test(line)));
+      expect.soft(quiet.pageErrors, 'uncaught errors').toEqual([]);
+      expect.soft(unexpected, 'lines on the console').toEqual([]);
+      expect.soft(quiet.violations, 'violations of the security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+  visit: async ({ page }, use) =>
+    use(async (scenario, path = '/') => {
+      await page.goto(`/qa/apply?site_chrome=0&${scenario}&to=${encodeURIComponent(path)}`);
+    }),
+});
+
+/** An element that is on screen. */
+export const shown = (page: Page, tag: Tag, variant?: string): Locator =>
+  page.locator(`${tag}[data-state=shown]${variant === undefined ? '' : `[data-variant="${variant}"]`}`);
+
+export const part = (page: Page, tag: Tag, name: string): Locator => page.locator(`${tag} [part~="${name}"]`);
+
+/** The element of this tag does not show, although everything has been decided. */
+export const expectHidden = async (page: Page, tag: Tag): Promise<void> => {
+  await settled(page);
+  await expect(page.locator(tag)).toHaveAttribute('data-state', 'hidden');
+};
+
+export const PHONE = { width: 360, height: 740 } as const;
+export const DESKTOP = { width: 1280, height: 800 } as const;
+
+/** The cookie notice is accepted already: nothing shows unless the scenario asks for it. */
+export const acceptCookieNotice = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    try {
+      localStorage.setItem('gate_cookies_policy', 'accepted');
+    } catch {
+      // a frame without storage
+    }
+  });

@@ -1,0 +1,110 @@
+/** The QA panel and the catalogue: smoke tests. */
+import { expect, test } from './support/suite.ts';
+import { elements } from '../../elements/index.ts';
+
+test('COMP-11 the QA panel shows explain(), changes the scenario and moves the clock', async ({ page }) => {
+  await page.goto('/qa');
+  const frame = page.frameLocator('#page');
+  await expect(frame.locator('#header')).toBeVisible();
+  await expect(page.locator('#explain-list')).toContainText('gate-kyc-bar');
+  await page.getByRole('button', { name: 'Hong Kong user' }).click();
+  await expect(frame.locator('gate-compliance-modal')).toHaveAttribute('data-variant', 'HK');
+  await expect(page.locator('#permalink')).toHaveValue(/is_hk_user=1/);
+  await expect(page.locator('#explain-list')).toContainText('a flag asks for a dialog');
+  await frame.locator('gate-compliance-modal [part~=cancel]').click();
+  await expect(frame.locator('gate-compliance-modal')).toHaveAttribute('data-state', 'hidden');
+  await page.getByRole('button', { name: '+12 h', exact: true }).click();
+  await expect(page.locator('#permalink')).toHaveValue(/clockOffset=43200000/);
+  await expect(frame.locator('gate-compliance-modal')).toHaveAttribute('data-state', 'hidden');
+  await page.getByRole('button', { name: '+12 h', exact: true }).click();
+  await expect(frame.locator('gate-compliance-modal')).toHaveAttribute('data-state', 'shown');
+});
+
+test('COMP-20 the QA panel opens a scenario by its link', async ({ page }) => {
+  await page.goto('/qa?is_uk_ip=1&path=/price&width=360');
+  await expect(page.frameLocator('#page').locator('gate-site-switch')).toHaveAttribute('data-state', 'shown');
+  await expect(page.locator('#page')).toHaveCSS('width', '360px');
+  await expect(page.locator('input[name="is_uk_ip"][type="checkbox"]')).toBeChecked();
+});
+
+for (const look of ['theme=light', 'theme=dark&dir=rtl'])
+  test(`ERR-02 the catalogue draws every element, ${look}`, async ({ page }) => {
+    await page.goto(`/catalogue?${look}`);
+    await expect(page.locator('section.entry')).toHaveCount(elements.length);
+    for (const { tag } of elements) {
+      const frame = page.locator(`#${tag} iframe`);
+      await frame.scrollIntoViewIfNeeded();
+      const element = frame.contentFrame().locator(tag);
+      await expect(element, tag).toHaveAttribute('data-state', 'shown');
+      const heights = await element
+        .locator('[part]')
+        .evaluateAll((parts) =>
+          parts.map((part) => Math.max(...[...part.getClientRects()].map(({ height }) => height), part.scrollHeight)),
+        );
+      expect(Math.max(...heights), tag).toBeGreaterThan(10);
+    }
+  });
+
+test('LOG-01 a trace link opens in the panel, is asked again and opens the scenario with its storage', async ({
+  page,
+  visit,
+}) => {
+  await visit('login=signed-in&site=us&lang=en-us&verified=2&is_main=1', '/en-us');
+  await expect(page.locator('gate-site-switch')).toHaveAttribute('data-state', 'shown');
+  await page.evaluate(() => sessionStorage.setItem('gate_switch_US_to_MAIN', '1'));
+  await page.reload();
+  await expect(page.locator('gate-notice-bar')).toHaveAttribute('data-state', 'shown');
+  const link = await page.evaluate(() =>
+    (window as unknown as { gate: { explain: { link(): Promise<string> } } }).gate.explain.link(),
+  );
+  expect(new URL(link).search).toBe('');
+  await visit('', '/');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(link);
+  const card = page
+    .locator('#trace details.card')
+    .filter({ has: page.locator('.tag', { hasText: 'gate-site-switch' }) });
+  await card.locator('summary').first().click();
+  await expect(card).toContainText('Would show if: not dismissed this session');
+  await expect(card).toContainText('Here decide() hides: not dismissed this session');
+  await expect(card.locator('tr.no td.clause')).toHaveText('not dismissed this session');
+  await expect(card.locator('tr.differs')).toHaveCount(0);
+  const frame = page.frameLocator('#page');
+  await expect(frame.locator('gate-notice-bar')).toHaveAttribute('data-state', 'shown');
+  await expect(frame.locator('gate-site-switch')).toHaveAttribute('data-state', 'hidden');
+  await expect(page.locator('#explain-list')).toContainText('Would show if: not dismissed this session');
+  await expect(page.locator('select[name="site"]')).toHaveValue('us');
+});
+
+test('COMP-11 the matrix is a grid that is filtered, and a cell of it opens live with its storage', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/qa/matrix?element=gate-compliance-modal');
+  const rows = page.locator('tbody tr:not([hidden])');
+  const all = await rows.count();
+  await page.getByLabel('Filter result').fill('HK');
+  await page.getByLabel('Filter flags').fill('-ltw');
+  expect(await rows.count()).toBeLessThan(all);
+  await page.getByLabel('Filter flags').fill('');
+  await page.reload();
+  await expect(page.getByLabel('Filter result')).toHaveValue('HK');
+  const [live] = await Promise.all([context.waitForEvent('page'), rows.first().locator('a.badge').click()]);
+  await expect(live.locator('gate-compliance-modal')).toHaveAttribute('data-variant', 'HK');
+  await page.getByLabel('Filter result').fill('');
+  await page.getByLabel('Filter because').fill('due');
+  const [capped] = await Promise.all([
+    context.waitForEvent('page'),
+    rows
+      .filter({ hasText: 'gate_hk_time' })
+      .filter({ hasText: 'no limit.is_uzbekistan_toast' })
+      .first()
+      .locator('a.badge')
+      .click(),
+  ]);
+  await expect(capped.locator('gate-notice-bar')).toHaveAttribute('data-state', 'shown');
+  await expect(capped.locator('gate-compliance-modal')).toHaveAttribute('data-state', 'hidden');
+  expect(await capped.evaluate(() => localStorage.getItem('gate_hk_time'))).toMatch(/^\d{13}$/);
+  await page.getByLabel('Element').selectOption('gate-kyc-bar');
+  await expect(page.getByRole('region')).toContainText('not level 1 on the US site');
+});

@@ -1,0 +1,160 @@
+/** The host origin: legacy pages, the API (reference or proxied), translations, QA panel and catalogue. */
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { createApiProxy } from './api-proxy.ts';
+import { isApiPath } from './api/calls.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { FileFolder } from './dist-files.ts';
+import { signIn, signOut, type DemoContext, type DemoEnvironment } from './environment.ts';
+import { splitPath } from './locales.ts';
+import { localPath } from './local-path.ts';
+import { apiV4Routes } from './market/api-v4.ts';
+import { udfRoutes } from './market/udf.ts';
+import { login } from './pages/account.ts';
+import { pageOf } from './pages/index.ts';
+import { renderPage, type Page } from './pages/layout.ts';
+import { documentAt } from './pages/site-map.ts';
+import { viewOf } from './pages/view.ts';
+import { submitWithdrawal } from './pages/withdraw.ts';
+import { hostHeaders } from './policies.ts';
+import { qaRoutes } from './qa/routes.ts';
+import { answerApi } from './reference-api.ts';
+import { serveFile } from './serve-file.ts';
+import { SESSION_COOKIE, type SessionStore } from './session.ts';
+
+export interface HostOptions {
+  readonly dist: FileFolder;
+  readonly cdnPort: number;
+  readonly miniPort: number;
+  /** Shared with the mini-apps, which live on another port of the same host. */
+  readonly sessions: SessionStore;
+  /** Base address of a real back end; without it the reference API answers. */
+  readonly api: string | undefined;
+}
+
+const folder = (name: string) => new FileFolder(fileURLToPath(new URL(name, import.meta.url)));
+const shortCache = { 'cache-control': 'public, max-age=60' };
+
+/** The name goes into a header, so only what can be a host name is taken over. */
+export const hostName = (url: URL): string =>
+  /^(?:[\w.-]{1,253}|\[[\da-f:.]+\])$/i.test(url.hostname) ? url.hostname : 'localhost';
+
+const renderHostPage = (context: DemoContext, page: Page): Response => {
+  const view = viewOf(context);
+  return new Response(renderPage(view, page), {
+    status: page.status ?? 200,
+    headers: {
+      ...hostHeaders(view.cdnOrigin, view.miniOrigin),
+      'content-type': page.xhtml ? 'application/xhtml+xml; charset=utf-8' : 'text/html; charset=utf-8',
+    },
+  });
+};
+
+const submitLogin = async (context: DemoContext): Promise<Response> => {
+  const session = context.get('session');
+  const view = viewOf(context);
+  const form = new URLSearchParams((await context.req.text()).slice(0, 16_384));
+  if (form.get('csrf') !== session.csrfToken) return renderHostPage(context, login(view, 'expired'));
+  if (!form.get('password')) return context.redirect(view.link('/login?error=password'), 303);
+  const nickname = (form.get('username') ?? '').trim().slice(0, 64) || session.user.nickname;
+  session.user = { ...session.user, nickname };
+  session.scenario = { ...session.scenario, login: 'signed-in' };
+  signIn(context);
+  return context.redirect(localPath(form.get('redirect') || undefined, view.link('/')), 303);
+};
+
+const submitLogout = (context: DemoContext): Response => {
+  const session = context.get('session');
+  session.scenario = { ...session.scenario, login: 'visitor' };
+  signOut(context);
+  return context.redirect(viewOf(context).link('/'), 303);
+};
+
+export const createHostApp = ({ dist, cdnPort, miniPort, sessions, api }: HostOptions): Hono<DemoEnvironment> => {
+  const app = new Hono<DemoEnvironment>();
+  const assets = folder('./assets');
+  const answer = api === undefined ? answerApi : createApiProxy(api);
+
+  // Files need no session: they come first, so that they set no cookie and may be cached.
+  app.get('/assets/*', async ({ req: { raw, path } }) => {
+    const file = await assets.find(path.slice('/assets'.length));
+    return file === undefined ? new Response('No such file', { status: 404 }) : serveFile(raw, file, shortCache);
+  });
+  app.get('/locales/*', async ({ req: { raw, path } }) => {
+    const file = path.endsWith('.json') ? await dist.find(path) : undefined;
+    return file === undefined ? new Response('No such file', { status: 404 }) : serveFile(raw, file, shortCache);
+  });
+  // Market data is public: no session, no cookie.
+  app.route('/udf', udfRoutes());
+  app.route('/api/v4', apiV4Routes());
+
+  app.get('/docs/*', (context, next) => {
+    const document = documentAt(context.req.path);
+    return document === undefined ? next() : Promise.resolve(document);
+  });
+  // Browsers take a service worker from the page's own origin only: a host serves the build's `sw.js` there.
+  app.get('/gate-sw.js', async ({ req: { raw } }) => {
+    const file = await dist.find('/sw.js');
+    return file === undefined ? new Response('No such file', { status: 404 }) : serveFile(raw, file, shortCache);
+  });
+  app.get('/homepage/public/javascript/sw.cache.json', (context) =>
+    context.json({
+      version: '1',
+      precache: [{ url: '/assets/logo.svg', revision: '1' }],
+      runtime: [{ path: '/assets/', strategy: 'stale-while-revalidate', maxEntries: 40 }],
+    }),
+  );
+
+  app.use('*', async (context, next) => {
+    const known = sessions.find(getCookie(context, SESSION_COOKIE));
+    const session = known ?? sessions.create();
+    context.set('session', session);
+    const name = hostName(new URL(context.req.url));
+    context.set('cdnOrigin', `http://${name}:${cdnPort}`);
+    context.set('miniOrigin', `http://${name}:${miniPort}`);
+    await next();
+    if (known === undefined) {
+      setCookie(context, SESSION_COOKIE, session.id, { path: '/', httpOnly: true, sameSite: 'Lax' });
+    }
+  });
+
+  app.use('*', async (context, next) => {
+    if (!isApiPath(context.req.path)) return next();
+    return answer(context);
+  });
+  // Where `gate.log` sends in the demo: what has come is shown to whoever asks in the same session.
+  app.post('/reports', async (context) => {
+    const reports = context.get('session').reports;
+    try {
+      reports.push(JSON.parse((await context.req.text()).slice(0, 65_536)) as unknown);
+      reports.splice(0, reports.length - 50);
+      return context.body(null, 204);
+    } catch {
+      return context.text('Not JSON', 400);
+    }
+  });
+  app.get('/reports', (context) => context.json(context.get('session').reports));
+  app.route('/qa', qaRoutes(dist));
+  app.route('/catalogue', catalogueRoutes(dist));
+
+  app.all('*', (context) => {
+    const { method, path: pathname } = context.req;
+    const { prefix, path } = splitPath(pathname);
+    // English is written without a prefix, so each page has one address.
+    if (prefix === 'en' && method === 'GET')
+      return context.redirect(localPath(path + new URL(context.req.url).search), 302);
+    if (path === '/login' && method === 'POST') return submitLogin(context);
+    if (path.startsWith('/myaccount/withdraw/') && method === 'POST') return submitWithdrawal(context);
+    if (path === '/logout') return submitLogout(context);
+    if (method !== 'GET' && method !== 'HEAD') return context.text('Use GET', 405, { allow: 'GET, HEAD' });
+    const response = renderHostPage(context, pageOf(viewOf(context)));
+    return response;
+  });
+
+  app.onError((error, context) => {
+    console.error(error);
+    return context.text('The demo server failed; see its output.', 500);
+  });
+  return app;
+};

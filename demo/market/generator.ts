@@ -1,0 +1,174 @@
+/**
+ * A market out of seeds: days are a walk whose volatility comes in clusters; the hours of a day, the minutes of an hour
+ * and the seconds of a minute wander from open to close and touch exactly the high and the low. Any bar at any time
+ * comes out the same, whatever was asked before, and every resolution agrees with the finer ones.
+ */
+import { aggregateBars } from '../../src/features/chart/feed/aggregate.ts';
+import { barStart, isIntraday, nextBarStart, resolutionLength } from '../../src/features/chart/feed/resolutions.ts';
+import type { Bar, Resolution } from '../../src/features/chart/feed/types.ts';
+import { INSTRUMENTS, type Instrument } from './instruments.ts';
+import { pathWithin } from './path.ts';
+import { seeded } from './seeded.ts';
+
+/** The first day that was traded. */
+export const FIRST_DAY = Date.UTC(2020, 0, 1) / 1000;
+
+/** Into what bars are split, coarsest first. */
+interface Level {
+  readonly name: string;
+  /** Seconds of the bars that come out. */
+  readonly step: number;
+  readonly count: number;
+  /** Bars whose parts are kept in memory. */
+  readonly kept: number;
+}
+const DAY = 86_400;
+const HOURS: Level = { name: 'hours', step: 3600, count: 24, kept: 1000 };
+const MINUTES: Level = { name: 'minutes', step: 60, count: 60, kept: 1500 };
+const SECONDS: Level = { name: 'seconds', step: 1, count: 60, kept: 120 };
+
+const rounder = (decimals: number) => {
+  const factor = 10 ** decimals;
+  return (value: number) => Math.round(value * factor) / factor;
+};
+
+/** Trading is busier in the European and American afternoon. */
+const season = (time: number): number => 1 + 0.45 * Math.sin(((time % DAY) / 3600 - 8) * (Math.PI / 12));
+
+export class Market {
+  readonly instrument: Instrument;
+  readonly #price: (value: number) => number;
+  readonly #volume: (value: number) => number;
+  readonly #days: Bar[] = [];
+  readonly #walk: ReturnType<typeof seeded>;
+  /** Square of the next day's usual logarithmic change. */
+  #variance: number;
+  readonly #parts = new Map<Level, Map<number, readonly Bar[]>>();
+
+  constructor(instrument: Instrument) {
+    this.instrument = instrument;
+    const round = rounder(instrument.decimals);
+    const least = 10 ** -instrument.decimals;
+    this.#price = (value) => Math.max(least, round(value));
+    this.#volume = rounder(instrument.volumeDecimals);
+    this.#walk = seeded(instrument.id, 'days');
+    this.#variance = instrument.volatility ** 2;
+  }
+
+  /**
+   * Bars that start from `from` (included) up to `to` (not included), in seconds, none later than `now`; the last one
+   * is under way.
+   */
+  bars(resolution: Resolution, from: number, to: number, now: number): Bar[] {
+    const start = Math.max(FIRST_DAY, from);
+    const first = barStart(resolution, start) < start ? nextBarStart(resolution, start) : barStart(resolution, start);
+    const end = Math.min(to, now + 1);
+    if (first >= end) return [];
+    // A bar is made of everything in it, up to this second.
+    const until = Math.min(nextBarStart(resolution, end - 1), now + 1);
+    const length = resolutionLength(resolution);
+    const fine = !isIntraday(resolution)
+      ? this.#upTo(first, until, DAY)
+      : this.#upTo(
+          first,
+          until,
+          length % HOURS.step === 0 ? HOURS.step : length % MINUTES.step === 0 ? MINUTES.step : 1,
+        );
+    return aggregateBars(fine, resolution).map((bar) => ({ ...bar, volume: this.#volume(bar.volume) }));
+  }
+
+  /** The bar under way. */
+  current(resolution: Resolution, now: number): Bar {
+    return this.bars(resolution, barStart(resolution, now), now + 1, now).at(-1)!;
+  }
+
+  #day(time: number): Bar {
+    const index = Math.floor((time - FIRST_DAY) / DAY);
+    for (let next = this.#days.length; next <= index; next++) {
+      const { volatility: usual, drift, price, turnover } = this.instrument;
+      const random = this.#walk;
+      const volatility = Math.sqrt(this.#variance);
+      // Now and then the news are bigger than usual.
+      const change = volatility * random.normal() * (random.uniform() < 0.03 ? 2.5 : 1);
+      // Tomorrow is nervous after a nervous day: variances cluster.
+      this.#variance = 0.06 * usual ** 2 + 0.12 * change ** 2 + 0.82 * this.#variance;
+      const open = this.#days[next - 1]?.close ?? price;
+      const close = this.#price(open * Math.exp(drift - volatility ** 2 / 2 + change));
+      const wick = () => 1 + Math.abs(random.normal()) * volatility * 0.5;
+      const high = Math.max(open, close, this.#price(Math.max(open, close) * wick()));
+      const low = Math.min(open, close, this.#price(Math.min(open, close) / wick()));
+      const busy = Math.exp(random.normal() * 0.25) * (0.6 + Math.abs(change) / usual / 2);
+      this.#days.push({
+        time: FIRST_DAY + next * DAY,
+        open,
+        high,
+        low,
+        close,
+        volume: this.#volume((turnover * busy) / open),
+      });
+    }
+    return this.#days[index]!;
+  }
+
+  /** The parts of a bar; together they are that bar. */
+  #split(whole: Bar, level: Level): readonly Bar[] {
+    const cache = this.#parts.get(level) ?? new Map<number, readonly Bar[]>();
+    this.#parts.set(level, cache);
+    const known = cache.get(whole.time);
+    if (known) return known;
+    const random = seeded(this.instrument.id, level.name, whole.time);
+    const range = whole.high - whole.low;
+    let mood = 0;
+    const sizes = Array.from({ length: level.count }, (_, index) => {
+      mood = 0.9 * mood + 0.2 * random.normal();
+      return ((range * 0.6) / Math.sqrt(level.count)) * Math.exp(mood) * season(whole.time + index * level.step);
+    });
+    const closes = pathWithin(whole, sizes, random).map(this.#price);
+    const shares = closes.map((close, index) => {
+      const change = Math.abs(close - (closes[index - 1] ?? whole.open)) / (sizes[index]! || 1);
+      return (change + 0.5) * Math.exp(random.normal() * 0.5) * season(whole.time + index * level.step);
+    });
+    const all = shares.reduce((sum, share) => sum + share, 0);
+    const parts = closes.map((close, index): Bar => {
+      const open = closes[index - 1] ?? whole.open;
+      // Within a second there is one way only.
+      const wick = () => (level === SECONDS ? 0 : Math.abs(random.normal()) * sizes[index]! * 0.5);
+      const high = Math.max(open, close, Math.min(whole.high, this.#price(Math.max(open, close) + wick())));
+      const low = Math.min(open, close, Math.max(whole.low, this.#price(Math.min(open, close) - wick())));
+      const volume = this.#volume((whole.volume * shares[index]!) / all);
+      return { time: whole.time + index * level.step, open, high, low, close, volume };
+    });
+    if (cache.size >= level.kept) cache.delete(cache.keys().next().value!);
+    cache.set(whole.time, parts);
+    return parts;
+  }
+
+  #hour(time: number): Bar {
+    const day = this.#day(time);
+    return this.#split(day, HOURS)[Math.floor((time - day.time) / HOURS.step)]!;
+  }
+  #minute(time: number): Bar {
+    const hour = this.#hour(time);
+    return this.#split(hour, MINUTES)[Math.floor((time - hour.time) / MINUTES.step)]!;
+  }
+  #second(time: number): Bar {
+    const minute = this.#minute(time);
+    return this.#split(minute, SECONDS)[time - minute.time]!;
+  }
+
+  /** Bars of one level from `from` to `until`; what has not ended by then comes as its parts. */
+  #upTo(from: number, until: number, step: number): Bar[] {
+    const bars: Bar[] = [];
+    const at = step === DAY ? this.#day : step === 3600 ? this.#hour : step === 60 ? this.#minute : this.#second;
+    for (let time = from; time < until; time += step) {
+      if (time + step <= until) bars.push(at.call(this, time));
+      else bars.push(...this.#upTo(time, until, step === DAY ? 3600 : step === 3600 ? 60 : 1));
+    }
+    return bars;
+  }
+}
+
+const markets = new Map(INSTRUMENTS.map((instrument) => [instrument.id, new Market(instrument)]));
+
+/** @returns undefined for what is not traded here */
+export const marketOf = (id: string): Market | undefined => markets.get(id);

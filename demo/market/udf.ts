@@ -1,0 +1,160 @@
+/**
+ * A UDF server over the demo's market, below /udf. With the manners of real ones: JSON as text/plain, errors as
+ * HTTP 200, at most a thousand newest bars an answer, hyphenated keys, marks by columns and timescale marks by rows.
+ */
+import { Hono, type Context } from 'hono';
+import { barsBefore, fromFeedResolution, RESOLUTIONS } from '../../src/features/chart/feed/resolutions.ts';
+import type { Bar } from '../../src/features/chart/feed/types.ts';
+import { FIRST_DAY, marketOf } from './generator.ts';
+import { INSTRUMENTS, instrumentOf, type Instrument } from './instruments.ts';
+
+const MOST_BARS = 1000;
+const EXCHANGE = 'GATE';
+/** What the server has itself; charts build the rest. */
+const RESOLUTIONS_HERE = ['1S', '10S', '1', '5', '15', '30', '60', '240', '1D', '1W', '1M'] as const;
+const MULTIPLIERS = { seconds: ['1', '10'], intraday: ['1', '5', '15', '30', '60', '240'] };
+
+const now = () => Math.floor(Date.now() / 1000);
+const text = (body: unknown): Response =>
+  new Response(JSON.stringify(body), {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    },
+  });
+const error = (errmsg: string) => text({ s: 'error', errmsg });
+const seconds = (value: string | undefined, fallback: number): number => {
+  const number = Number(value ?? NaN);
+  return Number.isFinite(number) ? number : fallback;
+};
+
+const symbolInfo = ({ id, name, product, decimals, volumeDecimals }: Instrument) => ({
+  name: id,
+  ticker: id,
+  description: `${name} / ${id.split('_')[1]}`,
+  type: product === 'SPOT' ? 'crypto' : product.toLowerCase(),
+  'exchange-traded': EXCHANGE,
+  'exchange-listed': EXCHANGE,
+  timezone: 'Etc/UTC',
+  'session-regular': '24x7',
+  minmov: 1,
+  minmov2: 0,
+  pricescale: 10 ** decimals,
+  volume_precision: volumeDecimals,
+  'has-intraday': true,
+  'intraday-multipliers': MULTIPLIERS.intraday,
+  has_seconds: true,
+  seconds_multipliers: MULTIPLIERS.seconds,
+  has_daily: true,
+  has_weekly_and_monthly: true,
+  supported_resolutions: RESOLUTIONS,
+});
+
+const search = (context: Context): Response => {
+  const query = (context.req.query('query') ?? '').toUpperCase().replace(/[/\s-]/g, '_');
+  const limit = Math.min(seconds(context.req.query('limit'), 30), 100);
+  const type = context.req.query('type') ?? '';
+  const found = INSTRUMENTS.map((instrument) => ({ info: symbolInfo(instrument), instrument }))
+    .filter(({ instrument, info }) => instrument.id.includes(query) || info.description.toUpperCase().includes(query))
+    .filter(({ info }) => type === '' || info.type === type)
+    .slice(0, limit);
+  return text(
+    found.map(({ info }) => ({
+      symbol: info.name,
+      'full-name': `${EXCHANGE}:${info.name}`,
+      description: info.description,
+      exchange: EXCHANGE,
+      ticker: info.ticker,
+      type: info.type,
+    })),
+  );
+};
+
+const columnsOf = (bars: readonly Bar[]) => ({
+  t: bars.map(({ time }) => time),
+  o: bars.map(({ open }) => open),
+  h: bars.map(({ high }) => high),
+  l: bars.map(({ low }) => low),
+  c: bars.map(({ close }) => close),
+  v: bars.map(({ volume }) => volume),
+});
+
+const history = (context: Context): Response => {
+  const { req } = context;
+  const market = marketOf(instrumentOf(req.query('symbol') ?? '')?.id ?? '');
+  if (!market) return error('unknown_symbol');
+  const resolution = fromFeedResolution(req.query('resolution') ?? '');
+  if (!resolution || !RESOLUTIONS_HERE.some((known) => known === resolution)) return error('unsupported resolution');
+  const to = seconds(req.query('to'), now() + 1);
+  const countBack = Math.trunc(seconds(req.query('countback'), 0));
+  // `countback` counts more than `from`; the market is asked for no more than what can be answered.
+  const newest = Math.min(to - 1, now());
+  const from = seconds(req.query('from'), 0);
+  const reach = barsBefore(resolution, newest, (countBack > 0 ? Math.min(countBack, MOST_BARS) : MOST_BARS) - 1);
+  const bars = market.bars(resolution, countBack > 0 ? reach : Math.max(from, reach), to, now());
+  if (!bars.length) return text({ s: 'no_data' });
+  return text({ s: 'ok', ...columnsOf(bars) });
+};
+
+/** One mark a day at noon, so that there is something to see in every range. */
+const noons = (context: Context): number[] => {
+  const from = Math.max(
+    seconds(context.req.query('from'), 0),
+    FIRST_DAY,
+    seconds(context.req.query('to'), 0) - 86_400 * 60,
+  );
+  const to = Math.min(seconds(context.req.query('to'), now()), now());
+  const times: number[] = [];
+  for (let time = Math.ceil((from - 43_200) / 86_400) * 86_400 + 43_200; time <= to; time += 86_400) times.push(time);
+  return times;
+};
+
+const marks = (context: Context): Response => {
+  const times = noons(context);
+  return text({
+    id: times,
+    time: times,
+    color: times.map((time) => (time % 172_800 < 86_400 ? 'green' : 'red')),
+    text: times.map(() => 'Daily report'),
+    label: times.map(() => 'R'),
+    labelFontColor: times.map(() => '#ffffff'),
+    minSize: times.map(() => 14),
+  });
+};
+
+const timescaleMarks = (context: Context): Response =>
+  text(
+    noons(context)
+      .filter((time) => Math.floor(time / 86_400) % 7 === 0)
+      .map((time) => ({ id: `week-${time}`, time, color: 'blue', label: 'W', tooltip: ['Weekly settlement'] })),
+  );
+
+export const udfRoutes = (): Hono => {
+  const app = new Hono();
+  app.get('/config', () =>
+    text({
+      supports_search: true,
+      supports_group_request: false,
+      supports_marks: true,
+      supports_timescale_marks: true,
+      supports_time: true,
+      exchanges: [{ value: EXCHANGE, name: EXCHANGE, desc: EXCHANGE }],
+      symbols_types: [...new Set(INSTRUMENTS.map((instrument) => symbolInfo(instrument).type))].map((value) => ({
+        name: value,
+        value,
+      })),
+      supported_resolutions: RESOLUTIONS,
+    }),
+  );
+  app.get('/symbols', (context) => {
+    const instrument = instrumentOf(context.req.query('symbol') ?? '');
+    return instrument ? text(symbolInfo(instrument)) : error('unknown_symbol');
+  });
+  app.get('/search', search);
+  app.get('/history', history);
+  app.get('/marks', marks);
+  app.get('/timescale_marks', timescaleMarks);
+  app.get('/time', () => text(now()));
+  return app;
+};

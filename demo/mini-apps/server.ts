@@ -1,0 +1,125 @@
+/** The mini-apps' origin: their pages, the SDK, and the API calls that they make. */
+import { Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { createApiProxy } from '../api-proxy.ts';
+import { isApiPath } from '../api/calls.ts';
+import type { FileFolder } from '../dist-files.ts';
+import type { DemoEnvironment } from '../environment.ts';
+import { hostName } from '../host-app.ts';
+import { html, Markup } from '../pages/html.ts';
+import { answerApi } from '../reference-api.ts';
+import { serveFile } from '../serve-file.ts';
+import { SESSION_COOKIE, type SessionStore } from '../session.ts';
+import { buildMiniApp, miniAppNames, type BuiltApp, type MiniAppName } from './build.ts';
+
+export interface MiniAppOptions {
+  readonly dist: FileFolder;
+  readonly hostPort: () => number;
+  readonly sessions: SessionStore;
+  readonly api: string | undefined;
+}
+
+/** Framed by the host page only; everything else as strict as the host's own pages. */
+const headers = (host: string, socket: string): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src 'self' ${socket}`,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${host}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+});
+
+const page = (name: string, { script, style }: BuiltApp, host: string): string =>
+  html`${new Markup('<!doctype html>\n<html lang="en">')}
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="gate-hosts" content="${host}" />
+      <title>${name}</title>
+      <link rel="stylesheet" href="${style}" />
+      <script type="module" src="${script}"></script>
+    </head>
+    <body>
+      <main id="app"></main>
+    </body>
+    ${new Markup('</html>\n')}`.text;
+
+const text = (status: number, body: string) =>
+  new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+
+export const createMiniApps = ({ dist, hostPort, sessions, api }: MiniAppOptions): Hono<DemoEnvironment> => {
+  const app = new Hono<DemoEnvironment>();
+  const built = new Map<MiniAppName, Promise<BuiltApp>>();
+  const appOf = (name: string): Promise<BuiltApp> | undefined => {
+    const known = miniAppNames.find((one) => one === name);
+    if (known === undefined) return undefined;
+    if (!built.has(known)) built.set(known, buildMiniApp(known));
+    return built.get(known);
+  };
+  const answer = api === undefined ? answerApi : createApiProxy(api);
+
+  app.use('*', async (context, next) => {
+    const host = `http://${hostName(new URL(context.req.url))}:${hostPort()}`;
+    await next();
+    // The host page asks by HEAD whether an entry is there, and reads the manifest.
+    if (context.req.header('origin') === host && !isApiPath(context.req.path)) {
+      context.res.headers.set('access-control-allow-origin', host);
+      context.res.headers.append('vary', 'origin');
+    }
+  });
+
+  app.use('*', async (context, next) => {
+    const { path, url } = context.req;
+    const name = hostName(new URL(url));
+    if (!isApiPath(path)) return next();
+    const known = sessions.find(getCookie(context, SESSION_COOKIE));
+    const session = known ?? sessions.create();
+    context.set('session', session);
+    context.set('cdnOrigin', `http://${name}`);
+    context.set('miniOrigin', new URL(url).origin);
+    context.res = await answer(context);
+    if (known === undefined)
+      setCookie(context, SESSION_COOKIE, session.id, { path: '/', httpOnly: true, sameSite: 'Lax' });
+    return undefined;
+  });
+
+  app.get('/mini-app.js', async ({ req: { raw } }) => {
+    const file = await dist.find('/mini-app.js');
+    return file ? serveFile(raw, file, { 'cache-control': 'no-cache' }) : text(404, 'Run "npm run build" first');
+  });
+
+  app.get('/:name', ({ req }) => new Response(null, { status: 302, headers: { location: `${req.path}/` } }));
+  app.get('/:name/', async ({ req }) => {
+    const name = req.param('name');
+    const found = await appOf(name);
+    if (!found) return text(404, 'No such mini-app');
+    const url = new URL(req.url);
+    const host = `http://${hostName(url)}:${hostPort()}`;
+    return new Response(page(name, found, host), { headers: headers(host, `ws://${url.host}`) });
+  });
+  app.get('/:name/:file', async ({ req }) => {
+    const file = (await appOf(req.param('name')))?.files.get(req.path);
+    if (!file) return text(404, 'No such file');
+    const { type, text: body } = file;
+    return new Response(body, {
+      headers: { 'content-type': type, 'cache-control': 'public, max-age=60', 'x-content-type-options': 'nosniff' },
+    });
+  });
+
+  app.all('*', () => text(404, 'No such mini-app'));
+  app.onError((error) => {
+    console.error(error);
+    return text(500, 'The mini-app server failed; see its output.');
+  });
+  return app;
+};

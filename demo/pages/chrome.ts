@@ -1,0 +1,24 @@
+/** Elements of the site's frame in the host's pages, each around what the server writes for crawlers and without JavaScript. */
+import { html, type Markup } from './html.ts';
+import type { View } from './view.ts';
+
+/** The server's own footer stands until the element draws, and in its place afterwards. */
+export const chromeFooter = (fallback: Markup): Markup =>
+  html`<gate-footer>${fallback}<gate-preferences slot="preferences"></gate-preferences></gate-footer>`;
+
+export const chromeBottom = html`<gate-floating-menu></gate-floating-menu>`;
+
+/** Account pages have the menu beside their content. */
+export const withMenu = (view: View, body: Markup): Markup =>
+  html`<div class="with-menu">
+    <gate-left-menu>
+      <ul class="menu-links">
+        <li><a href="${view.link('/myaccount/deposit/USDT')}">${view.copy.deposit}</a></li>
+        <li><a href="${view.link('/myaccount/security')}">${view.copy.user}</a></li>
+        <li><a href="${view.link('/myaccount/tickets')}">${view.copy.support}</a></li>
+      </ul>
+    </gate-left-menu>
+    <div class="beside-menu">${body}</div>
+  </div>`;
+
+export const downloadCard = html`<gate-download-card page-key="home" layout="vertical"></gate-download-card>`;

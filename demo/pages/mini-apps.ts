@@ -1,0 +1,40 @@
+import { html } from './html.ts';
+import type { Page } from './layout.ts';
+import type { View } from './view.ts';
+
+const entry = (view: View) =>
+  view.nickname === undefined &&
+  html`<p>
+    <button type="button" class="button" data-gate-open="gate-login">${view.copy.login}</button>
+  </p>`;
+
+/** Pages that hold mini-apps: help with letter and chat, and the transfers between accounts. */
+const pages: Readonly<Record<string, (view: View) => Page>> = {
+  '/support': (view) => ({
+    title: view.copy.support,
+    body: html`<gate-letter></gate-letter>
+      <h1>${view.copy.support}</h1>
+      <p>${view.copy.lead}</p>
+      ${entry(view)}
+      <gate-login></gate-login>
+      <gate-chat extra='{"page":"support"}'></gate-chat>`,
+  }),
+  '/myaccount/transfer': (view) => ({
+    title: 'Transfer',
+    body: html`<h1>Transfer</h1>
+      ${entry(view)}
+      <gate-funds-transfer></gate-funds-transfer>
+      <p></p>
+      <gate-master-transfer
+        sub-website-id="${view.query.get('sub_website_id') ?? '0'}"
+        sub-uid="${view.query.get('sub_uid') ?? ''}"
+      ></gate-master-transfer>
+      <gate-login></gate-login>
+      <gate-chat></gate-chat>`,
+  }),
+};
+
+export const miniAppPaths = Object.keys(pages);
+
+export const miniAppPage = (view: View): Page | undefined =>
+  Object.hasOwn(pages, view.path) ? pages[view.path]?.(view) : undefined;

@@ -1,0 +1,123 @@
+import { html } from './html.ts';
+import type { Page } from './layout.ts';
+import { siteMap, titleByPattern } from './site-map.ts';
+import type { View } from './view.ts';
+
+interface PlainPage {
+  readonly title: string;
+  readonly text: string;
+  readonly links?: readonly string[];
+  /** Invites visitors to sign up. */
+  readonly guide?: true;
+}
+
+/** Pages whose content does not matter to the elements: a headline, a sentence, and where to go next. */
+const pages: Readonly<Record<string, PlainPage>> = {
+  ...siteMap,
+  '/myaccount/deposit_gatecode': {
+    title: 'Deposit by GateCode',
+    text: 'Enter the code that another user gave you.',
+    links: ['/myaccount/deposit/USDT'],
+  },
+  '/myaccount/kyc_home': {
+    title: 'Identity verification',
+    text: 'Verify your identity to deposit, trade and withdraw without limits.',
+    links: ['/myaccount/kyc2'],
+  },
+  '/myaccount/kyc2': { title: 'Identity verification, level 2', text: 'Have your identity document at hand.' },
+  '/myaccount/tickets': { title: 'My tickets', text: 'You have no open tickets.' },
+  '/c2c/market': { title: 'P2P market', text: 'Buy from other users with local payment methods.' },
+  '/crypto/buy': {
+    title: 'Buy crypto',
+    text: 'Choose how to pay.',
+    links: ['/crypto/buy/with-credit-card', '/crypto/buy/with-bank-account', '/c2c/market'],
+    guide: true,
+  },
+  '/crypto/buy/with-credit-card': { title: 'Buy with a credit card', text: 'Pay with Visa or Mastercard.' },
+  '/crypto/buy/with-bank-account': { title: 'Buy with a bank account', text: 'Pay by bank transfer.' },
+  '/buy-sell-crypto': { title: 'Buy and sell crypto', text: 'See every way to buy in your region.' },
+  '/appdownload': { title: 'Get the app', text: 'One secure app for all markets.' },
+  '/mobileapp': { title: 'Get the app', text: 'One secure app for all markets.' },
+  '/web3': { title: 'Web3', text: 'Decentralised products in your own wallet.' },
+  '/state_compliance_tips': {
+    title: 'Not available in your region',
+    text: 'This product or service is not offered where you are. You can still withdraw your assets.',
+    links: ['/user-agreement', '/myaccount/tickets'],
+  },
+  '/user-agreement': { title: 'User agreement', text: 'By using this site you accept these terms.' },
+  '/docs/agreement.html': { title: 'Service agreement', text: 'The terms of each service.' },
+  '/privacy-policy': { title: 'Privacy policy', text: 'What we store about you, and why.' },
+  '/legal/user-agreement': { title: 'User agreement', text: 'By using this site you accept these terms.' },
+  '/legal/privacy-policy': { title: 'Privacy policy', text: 'What we store about you, and why.' },
+  '/groupchat/chatroom': { title: 'Chat room', text: 'Talk to the community.' },
+  '/groupchat/call_service': { title: 'Customer service', text: 'Write to us at any time.' },
+  '/about-us': { title: 'About us', text: 'A crypto exchange for the whole world.' },
+};
+
+export const plainPaths: readonly string[] = Object.keys(pages);
+
+export const plain = (view: View): Page | undefined => {
+  const parameterised = titleByPattern(view.path);
+  const page: PlainPage | undefined = Object.hasOwn(pages, view.path)
+    ? pages[view.path]
+    : parameterised === undefined
+      ? undefined
+      : { title: parameterised, text: view.copy.lead };
+  return (
+    page && {
+      title: page.title,
+      body: html`<h1>${page.title}</h1>
+        <p>${page.text}</p>
+        ${
+          page.links &&
+          html`<ul>
+            ${page.links.map((path) => html`<li><a href="${view.link(path)}">${pages[path]?.title ?? path}</a></li>`)}
+          </ul>`
+        }
+        ${page.guide && html`<gate-guide-card></gate-guide-card>`}`,
+    }
+  );
+};
+
+export const notFound = (view: View): Page => {
+  // What the server says stands until the element draws, and where there is no JavaScript.
+  const words = html`<h1>404</h1>
+    <p>${view.copy.notFound}</p>
+    <p><a class="button" href="${view.link('/')}">${view.copy.backHome}</a></p>`;
+  return {
+    title: view.copy.notFound,
+    status: 404,
+    body: view.scenario.site_chrome
+      ? html`<gate-not-found><div class="not-found-words">${words}</div></gate-not-found>`
+      : words,
+  };
+};
+
+/** The download campaign (DL-12). */
+export const campaign = (view: View): Page => ({
+  title: 'Get the app',
+  body: html`<gate-download-page page-key="default"
+    ><h1>Get the app</h1>
+    <p>
+      <a class="button" href="${view.link(view.scenario.site === 'tr' ? '/mobileapp' : '/appdownload')}">Get the app</a>
+    </p>
+  </gate-download-page>`,
+});
+
+/** Hosts that cannot write a module script, or that serve XML, load the classic build. */
+export const legacy = (view: View, kind: 'classic' | 'xhtml'): Page => ({
+  title: kind === 'classic' ? 'Classic script' : 'XHTML',
+  script: 'classic',
+  ...(kind === 'xhtml' && { xhtml: true as const }),
+  body: html`<h1>
+      ${kind === 'classic' ? 'A page with the classic script' : 'A page served as application/xhtml+xml'}
+    </h1>
+    <p>${view.copy.lead}</p>
+    <table class="layout" role="presentation">
+      <tr>
+        <td class="column">
+          <button type="button" class="button" data-gate-open="gate-fund-drawer">${view.copy.deposit}</button>
+        </td>
+      </tr>
+    </table>`,
+});

@@ -1,0 +1,44 @@
+import { getCookie } from 'hono/cookie';
+import { isSignedIn, type DemoContext } from '../environment.ts';
+import { fromCookieLanguage, splitPath, withPrefix } from '../locales.ts';
+import { siteByKey } from '../sites.ts';
+import type { Scenario } from '../scenario.ts';
+import { pageCopy, type PageCopy } from './copy.ts';
+
+/** Everything a host page needs to draw itself. */
+export interface View {
+  readonly locale: string;
+  /** Without locale prefix. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly copy: PageCopy;
+  readonly scenario: Scenario;
+  readonly siteName: string;
+  readonly cdnOrigin: string;
+  readonly miniOrigin: string;
+  readonly nickname: string | undefined;
+  readonly csrfToken: string;
+  /** The same path in this page's language. */
+  readonly link: (path: string) => string;
+}
+
+export const viewOf = (context: DemoContext): View => {
+  const url = new URL(context.req.url);
+  const { prefix, path } = splitPath(url.pathname);
+  const session = context.get('session');
+  // The bundle changes the cookie (site switch, language picker), so it says more than the scenario does.
+  const locale = prefix ?? fromCookieLanguage(getCookie(context, 'lang')) ?? session.scenario.lang;
+  return {
+    locale,
+    path,
+    query: url.searchParams,
+    copy: pageCopy(locale),
+    scenario: session.scenario,
+    siteName: siteByKey(session.scenario.site).name,
+    cdnOrigin: context.get('cdnOrigin'),
+    miniOrigin: context.get('miniOrigin'),
+    nickname: isSignedIn(context) ? getCookie(context, 'nickname') : undefined,
+    csrfToken: session.csrfToken,
+    link: (target) => withPrefix(locale, target),
+  };
+};

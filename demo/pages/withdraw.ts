@@ -1,0 +1,60 @@
+import { json } from '../api/failures.ts';
+import { isSignedIn, type DemoContext } from '../environment.ts';
+import { html } from './html.ts';
+import type { Page } from './layout.ts';
+import { marketOfCoin } from './markets.ts';
+import type { View } from './view.ts';
+
+const AVAILABLE = '1234.56';
+
+/** A form of the page with an amount field of ours; the fund password comes from `element.ask()` (see host.js). */
+export const withdraw = (view: View, currency: string): Page | undefined => {
+  if (currency !== 'USDT' && marketOfCoin(currency) === undefined) return undefined;
+  const { copy } = view;
+  return {
+    title: `${copy.withdraw} ${currency}`,
+    body: html`<div class="box narrow">
+      <h1>${copy.withdraw} ${currency}</h1>
+      <form
+        method="post"
+        data-withdraw=""
+        data-sent="${copy.sent}"
+        data-not-sent="${copy.notSent}"
+        data-failed="${copy.failed}"
+      >
+        <input type="hidden" name="csrf" value="${view.csrfToken}" />
+        <p>
+          <label for="receiver">${copy.receiver}</label><br />
+          <input id="receiver" name="receiver" type="text" required="required" maxlength="100" class="wide" />
+        </p>
+        <p>
+          <label for="withdraw-amount">${copy.amount}</label>
+          <gate-amount-input
+            id="withdraw-amount"
+            name="amount"
+            precision="6"
+            max="${AVAILABLE}"
+            placeholder="0.00"
+            required=""
+          ></gate-amount-input>
+          <span class="small">${copy.available}: <bdi>${AVAILABLE} ${currency}</bdi></span>
+        </p>
+        <p><button type="submit" class="button big">${copy.withdraw}</button></p>
+        <p role="status" data-result=""></p>
+      </form>
+    </div>`,
+  };
+};
+
+/** Answers the form. The password `wrong` is wrong, so that this can be seen, too. */
+export const submitWithdrawal = async (context: DemoContext): Promise<Response> => {
+  const form = new URLSearchParams((await context.req.text()).slice(0, 16_384));
+  const refuse = (status: number, error: string) => json({ error }, status);
+  if (form.get('csrf') !== context.get('session').csrfToken) return refuse(403, 'The page is out of date.');
+  if (!isSignedIn(context)) return refuse(401, 'Please log in first.');
+  const amount = form.get('amount') ?? '';
+  if (!/^\d+(\.\d{1,6})?$/.test(amount) || Number(amount) <= 0 || Number(amount) > Number(AVAILABLE))
+    return refuse(400, 'This amount cannot be sent.');
+  if (form.get('fundpass') === 'wrong' || !form.get('fundpass')) return refuse(403, 'The fund password is wrong.');
+  return json({ sent: amount });
+};

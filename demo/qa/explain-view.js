@@ -1,0 +1,197 @@
+// @ts-check
+/**
+ * Draws the output of `gate.explain()`. Everything in it comes from the page under test, so every field may be missing
+ * or of another type, and text only ever goes in as text.
+ */
+
+/** @typedef {{ clause?: unknown, answer?: unknown, reads?: unknown }} TraceRow */
+/** @typedef {'shown' | 'hidden' | 'waiting' | 'queued' | 'error'} Badge */
+
+/** @param {unknown} value @returns {Record<string, unknown>} */
+const record = (value) =>
+  value !== null && typeof value === 'object' ? /** @type {Record<string, unknown>} */ (value) : {};
+/** @param {unknown} value @returns {unknown[]} */
+const list = (value) => (Array.isArray(value) ? value : []);
+
+/** @param {unknown} value */
+const words = (value) => {
+  if (value === undefined) return 'not known yet';
+  if (typeof value === 'string') return JSON.stringify(value.length > 120 ? `${value.slice(0, 120)}…` : value);
+  try {
+    const text = JSON.stringify(value) ?? String(value);
+    return text.length > 160 ? `${text.slice(0, 160)}…` : text;
+  } catch {
+    return String(value);
+  }
+};
+
+/**
+ * @param {keyof HTMLElementTagNameMap} name
+ * @param {string} [className]
+ * @param {string} [text]
+ */
+export const make = (name, className, text) => {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  if (text !== undefined) element.textContent = text;
+  return element;
+};
+
+/** @param {Record<string, unknown>} entry @returns {Badge} */
+export const badgeOf = (entry) => {
+  if (entry.state === 'error') return 'error';
+  if (entry.state === 'shown') return 'shown';
+  if (entry.show === true && entry.wait) return 'queued';
+  if (entry.show === undefined || entry.show === null || entry.state === 'loading' || entry.show === true)
+    return 'waiting';
+  return 'hidden';
+};
+
+/** @param {unknown} answer */
+const verdict = (answer) =>
+  answer === true
+    ? { mark: '✓', label: 'holds', kind: 'yes' }
+    : answer === false
+      ? { mark: '✗', label: 'fails', kind: 'no' }
+      : { mark: '…', label: 'not known yet', kind: 'wait' };
+
+/** @param {unknown} at */
+const clockTime = (at) => {
+  if (typeof at !== 'number' || !Number.isFinite(at)) return '';
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleTimeString();
+};
+
+/** @param {unknown} age in ms */
+export const ageText = (age) => {
+  if (typeof age !== 'number' || !Number.isFinite(age) || age < 0) return '';
+  const seconds = Math.floor(age / 1000);
+  if (seconds < 120) return `${seconds} s ago`;
+  return seconds < 7200 ? `${Math.floor(seconds / 60)} min ago` : `${Math.floor(seconds / 3600)} h ago`;
+};
+
+/** @param {unknown} given */
+const readLine = (given) => {
+  const read = record(given);
+  const line = make('div', 'read');
+  line.append(make('span', 'read-name', String(read.name ?? '?')), ' = ', make('code', '', words(read.value)));
+  const origin = [read.source, clockTime(read.at), ageText(read.age)].filter(Boolean).join(', ');
+  if (origin) line.append(make('span', 'read-source', ` ${origin}`));
+  return line;
+};
+
+/** @param {unknown[]} trace */
+const traceTable = (trace) => {
+  const table = make('table', 'trace');
+  const head = make('tr');
+  for (const title of ['', 'Clause', 'Reads']) head.append(make(title === '' ? 'td' : 'th', '', title));
+  const headGroup = make('thead');
+  headGroup.append(head);
+  const body = make('tbody');
+  for (const given of trace) {
+    const row = /** @type {TraceRow} */ (record(given));
+    const { mark, label, kind } = verdict(row.answer);
+    const line = make('tr', kind);
+    const answer = make('td', 'answer', mark);
+    answer.title = label;
+    answer.setAttribute('aria-label', label);
+    const reads = make('td');
+    reads.append(...list(row.reads).map(readLine));
+    line.append(answer, make('td', 'clause', String(row.clause ?? '?')), reads);
+    body.append(line);
+  }
+  table.append(headGroup, body);
+  return table;
+};
+
+/** @param {Record<string, unknown>} entry @param {boolean} open */
+const card = (entry, open) => {
+  const details = make('details', 'card');
+  /** @type {HTMLDetailsElement} */ (details).open = open;
+  const badge = badgeOf(entry);
+  const summary = make('summary');
+  const line = make('span', 'card-line');
+  line.append(make('span', `badge ${badge}`, badge), make('span', 'tag', String(entry.tag ?? '?')));
+  if (entry.variant) line.append(make('span', 'variant', String(entry.variant)));
+  if (entry.placed === false) line.append(make('span', 'variant', 'not on the page'));
+  summary.append(line, make('span', 'because', String(entry.because ?? '')));
+  details.append(summary);
+  if (entry.wait) details.append(make('p', 'note', `Waits: ${String(entry.wait)}`));
+  const needs = list(entry.needs);
+  if (needs.length > 0 && entry.show !== true) {
+    const line = make('p', 'note needs', `Would show if: ${needs.map(String).join('; ')}`);
+    details.append(line);
+  }
+  const trace = list(entry.trace);
+  details.append(trace.length > 0 ? traceTable(trace) : make('p', 'note', 'No trace.'));
+  return details;
+};
+
+/** @type {Record<Badge, number>} */
+const order = { error: 0, shown: 1, queued: 2, waiting: 3, hidden: 4 };
+
+/** @param {Record<string, unknown>} entry */
+const fingerprint = (entry) => {
+  try {
+    // An age moves on each time: alone it is no reason to draw anew.
+    return JSON.stringify(entry, (key, value) =>
+      key === 'age' ? undefined : typeof value === 'bigint' ? String(value) : value,
+    );
+  } catch {
+    return String(Math.random());
+  }
+};
+
+/** Keeps each card as long as its content is the same, so that what was opened stays open and focus is not lost. */
+export class ExplainView {
+  /** @param {HTMLElement} target */
+  constructor(target) {
+    this.target = target;
+    /** @type {Map<string, { seen: string, element: HTMLElement }>} */
+    this.cards = new Map();
+  }
+
+  /** @param {unknown} explained @param {boolean} placedOnly @returns {string} what to say about it in one line */
+  draw(explained, placedOnly) {
+    // What fails is always worth seeing, whether or not the page asked for it.
+    const all = list(explained)
+      .map(record)
+      .filter((entry) => typeof entry.tag === 'string');
+    const shown = all
+      .filter((entry) => !placedOnly || entry.placed !== false || badgeOf(entry) === 'error')
+      .sort(
+        (one, other) => order[badgeOf(one)] - order[badgeOf(other)] || String(one.tag).localeCompare(String(other.tag)),
+      );
+    /** @type {Map<string, number>} */
+    const seenTags = new Map();
+    const kept = new Set();
+    const elements = shown.map((entry) => {
+      const tag = String(entry.tag);
+      const count = (seenTags.get(tag) ?? 0) + 1;
+      seenTags.set(tag, count);
+      const key = `${tag}#${count}`;
+      kept.add(key);
+      const seen = fingerprint(entry);
+      const before = this.cards.get(key);
+      if (before !== undefined && before.seen === seen) return before.element;
+      const open = before !== undefined && /** @type {HTMLDetailsElement} */ (before.element).open;
+      const hadFocus = before !== undefined && before.element.contains(document.activeElement);
+      const element = card(entry, open);
+      this.cards.set(key, { seen, element });
+      if (hadFocus) queueMicrotask(() => element.querySelector('summary')?.focus());
+      return element;
+    });
+    for (const key of this.cards.keys()) if (!kept.has(key)) this.cards.delete(key);
+    const unchanged =
+      elements.length === this.target.childElementCount &&
+      elements.every((element, index) => this.target.children[index] === element);
+    if (!unchanged) this.target.replaceChildren(...elements);
+    /** @type {Map<Badge, number>} */
+    const counts = new Map();
+    for (const entry of shown) counts.set(badgeOf(entry), (counts.get(badgeOf(entry)) ?? 0) + 1);
+    const parts = [...counts]
+      .sort(([one], [other]) => order[one] - order[other])
+      .map(([badge, count]) => `${count} ${badge}`);
+    return parts.length > 0 ? parts.join(', ') : 'No elements on this page.';
+  }
+}

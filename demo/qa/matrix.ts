@@ -1,0 +1,88 @@
+/** The scenario matrix of the declared elements, one at a time: each is worked out when it is first looked at. */
+import { elements } from '../../elements/index.ts';
+import { stateOfCell } from '../../src/build/matrix-facts.ts';
+import { GROUPS } from '../../src/build/matrix-explore.ts';
+import { sectionOf } from '../../src/build/matrix-table.ts';
+import { conditionText, usedDimensions } from '../../src/build/matrix-text.ts';
+import type { ElementDeclaration } from '../../src/core/element.ts';
+import { demoSites } from '../sites.ts';
+import { applyLink, scenarioOf } from './scenario-of-state.js';
+
+export interface MatrixRow {
+  /** One text a column. */
+  cells: readonly string[];
+  result: string;
+  variant: string;
+  because: string;
+  /** Opens one of its cells in the demo. */
+  live: string;
+  /** The same in the panel, at its width. */
+  panel: string;
+  /** What the demo cannot bring about. */
+  missing: readonly string[];
+}
+export interface MatrixSection {
+  tag: string;
+  summary: string;
+  columns: readonly string[];
+  rows: readonly MatrixRow[];
+}
+
+const declared = [...(elements as readonly ElementDeclaration[])].sort((a, b) => (a.tag < b.tag ? -1 : 1));
+export const matrixTags: readonly string[] = declared.map(({ tag }) => tag);
+const made = new Map<string, MatrixSection>();
+
+const make = (declaration: ElementDeclaration): MatrixSection => {
+  const { tag, rows, cells, together } = sectionOf(declaration);
+  const used = usedDimensions(rows);
+  const columns = GROUPS.filter((group) => used.some((dimension) => dimension.group === group));
+  return {
+    tag,
+    summary: `${cells} cells in ${rows.length} rows${together === Infinity ? '' : `, at most ${together} exceptional values together`}`,
+    columns,
+    rows: rows.map(({ conditions, outcome, example }) => {
+      const scenario = Object.assign(
+        {},
+        ...example.picks.map(([{ samples }, index]) => samples[index]?.scenario ?? {}),
+      ) as Record<string, string>;
+      // A page takes longer than 1 ms to open: away from the boundaries its row would be another one by then.
+      const picks = example.picks.map(([dimension, index]) => {
+        const indices = conditions.find(([one]) => one === dimension)?.[1] ?? [index];
+        const isBrief = (at: number) => /\b1 ms/.test(dimension.samples[at]!.label);
+        const calm = indices.filter((at) => !isBrief(at));
+        return [dimension, isBrief(index) ? (calm[calm.length >> 1] ?? index) : index] as const;
+      });
+      const state = stateOfCell({ picks });
+      // A language that the site does not offer would be left at once: take the site's own when it does not matter.
+      const free = !example.picks.some(([{ name }]) => name === 'language');
+      const site = demoSites.find(({ id }) => id === (state.site ?? 0));
+      const live = scenarioOf(free && site ? { ...state, lang: site.defaultLanguage } : state, scenario);
+      const panel = new URLSearchParams(live.fields);
+      panel.set('path', live.path);
+      if (live.width) panel.set('width', String(live.width));
+      return {
+        cells: columns.map((group) =>
+          conditions
+            .filter(([dimension]) => dimension.group === group)
+            .map(([dimension, indices]) => conditionText(dimension, indices))
+            .join('; '),
+        ),
+        result: outcome.result,
+        variant: outcome.variant ?? '',
+        because: outcome.because,
+        live: applyLink(live),
+        panel: `/qa?${panel}`,
+        missing: live.missing,
+      };
+    }),
+  };
+};
+
+/** @throws RangeError for an element that is not declared */
+export const matrixSection = (tag: string): MatrixSection => {
+  const declaration = declared.find((one) => one.tag === tag);
+  if (!declaration) throw new RangeError(`no element ${tag}`);
+  const section = made.get(tag) ?? make(declaration);
+  made.set(tag, section);
+  return section;
+};

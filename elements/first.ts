@@ -1,0 +1,24 @@
+import type { ElementDeclaration } from '../src/core/element.ts';
+import { gateComplianceModal } from './gate-compliance-modal.ts';
+import { gateDownloadBar } from './gate-download-bar.ts';
+import { gateFundDrawer } from './gate-fund-drawer.ts';
+import { gateGrayTaxToast } from './gate-gray-tax-toast.ts';
+import { gateKycBar } from './gate-kyc-bar.ts';
+import { gateNotFound } from './gate-not-found.ts';
+import { gateNoticeBar } from './gate-notice-bar.ts';
+import { gateSiteSwitch } from './gate-site-switch.ts';
+import { gateToastHost } from './gate-toast-host.ts';
+
+/** Elements of nearly every page: their rules are in `gate.js`. */
+export const first = [
+  gateDownloadBar,
+  gateFundDrawer,
+  gateNoticeBar,
+  gateSiteSwitch,
+  gateGrayTaxToast,
+  gateComplianceModal,
+  gateKycBar,
+  gateToastHost,
+  // Its presence keeps the rules of a 404 page from asking who the visitor is (NF-09): it must be known before they run.
+  gateNotFound,
+] as const satisfies readonly ElementDeclaration[];

@@ -1,0 +1,22 @@
+import { element, text } from '../src/core/element.ts';
+import { alphaBannerRule } from '../src/features/alpha-banner/alpha-banner.rule.ts';
+
+/** Card at the bottom edge with an offer of alpha trading; several take turns, one a load. */
+export const gateAlphaBanner = element({
+  tag: 'gate-alpha-banner',
+  stage: 'bottom',
+  rank: 4,
+  attributes: {
+    /** Coin that the visitor looks at. */
+    currency: text(''),
+  },
+  events: [
+    /** Closed; it stays away for 24 h. */
+    'close',
+    /** The card leads somewhere (`url`); cancel it to take over. */
+    'navigate',
+  ],
+  rule: alphaBannerRule,
+  texts: 'alpha-banner',
+  load: () => import('../src/features/alpha-banner/alpha-banner.tsx'),
+});

@@ -1,0 +1,52 @@
+import { element, flag, methods, number, text } from '../src/core/element.ts';
+
+/** A form control as the browser knows them; its value is a decimal text. */
+export interface FormControlMembers {
+  name: string;
+  readonly form: HTMLFormElement | null;
+  readonly labels: NodeList;
+  readonly validity: ValidityState;
+  readonly validationMessage: string;
+  readonly willValidate: boolean;
+  checkValidity(): boolean;
+  reportValidity(): boolean;
+  setCustomValidity(message: string): void;
+  select(): void;
+}
+
+/**
+ * Field for a decimal amount. It takes part in forms like an `<input>` (name, FormData, reset, validity, label, fieldset)
+ * and fires the usual `input` and `change` with `detail.value`.
+ */
+export const gateAmountInput = element({
+  tag: 'gate-amount-input',
+  stage: 'inline',
+  attributes: {
+    /** The amount; the attribute is what a reset brings back. */
+    value: text(''),
+    /** Digits after the point, 0 to 30. */
+    precision: number(2),
+    /** Greatest amount; 999999999999 when left out. */
+    max: text(),
+    /** May it be below zero? */
+    'allow-negative': flag(),
+    /** A form with an empty amount is not sent. */
+    required: flag(),
+    /** It can be read and copied, but not changed. */
+    readonly: flag(),
+    placeholder: text(''),
+    /** Its name for screen readers, where no `<label>` belongs to it. */
+    label: text(''),
+  },
+  events: [
+    /** The amount has changed by typing (`value`). */
+    'input',
+    /** The visitor has left the field with another amount (`value`). */
+    'change',
+  ],
+  native: true,
+  methods: methods<FormControlMembers>(),
+  rule: {},
+  texts: 'amount-input',
+  load: () => import('../src/features/amount-input/amount-input.tsx'),
+});

@@ -1,0 +1,27 @@
+import { element, text } from '../src/core/element.ts';
+import { businessFace, businessNoticeRule } from '../src/features/business-notice/business-notice.rule.ts';
+
+/** Notice about a product that the server writes; for withdraw-only accounts the way to a ticket. */
+export const gateBusinessNotice = element({
+  tag: 'gate-business-notice',
+  stage: 'modal',
+  rank: 5,
+  attributes: {
+    /** Which product asks. */
+    scene: text(''),
+  },
+  events: [
+    /** OK was pressed (`url`: where it leads); cancel it to stay open. */
+    'ok',
+    /** Cancel was pressed; cancel it to stay open. */
+    'cancel',
+    /** It closes (`reason`). */
+    'close',
+    /** OK or a link leads somewhere (`url`); cancel it to take over. */
+    'navigate',
+  ],
+  rule: businessNoticeRule,
+  variant: businessFace,
+  texts: 'business-notice',
+  load: () => import('../src/features/business-notice/business-notice.tsx'),
+});

@@ -1,0 +1,84 @@
+import { element, object, oneOf, text } from '../src/core/element.ts';
+import type {
+  ChartApi,
+  Datafeed,
+  ImportantEvent,
+  LayoutStore,
+  LiquidationPoint,
+  PositionLine,
+  TradeMarker,
+} from '../src/features/chart/chart-api.ts';
+import { chartRule } from '../src/features/chart/chart.rule.ts';
+
+/** What the tag has besides its attributes and properties. */
+export interface GateChartMembers {
+  /** The chart's methods once its first bars are drawn. Rejects with "Chart ready timeout" after 30 s. */
+  ready: Promise<ChartApi>;
+  /** The same, once `ready` has come. */
+  chart?: ChartApi;
+}
+
+/** Trading chart: candles, indicators, drawings, positions and orders of one symbol. */
+export const gateChart = element({
+  tag: 'gate-chart',
+  stage: 'inline',
+  face: 'message',
+  attributes: {
+    /** Symbol as the feed names it. */
+    symbol: text(''),
+    /** One of the 20 resolutions; without it the visitor's last one, else 60. */
+    resolution: text(),
+    /** Kind of product. */
+    product: oneOf('SPOT', 'PILOT', 'memebox'),
+    /** Base address of a UDF server. */
+    'udf-url': text(),
+    /** Base address of the exchange's public API v4. */
+    'gate-api': text(),
+    /** Any object with the methods of TradingView's IBasicDataFeed. */
+    datafeed: object<Datafeed>(),
+    /** Another name of `datafeed`. */
+    feed: object<Datafeed>(),
+    /** Keeps layouts in place of the local storage: `load()` and `save(layout)`. */
+    'layout-store': object<LayoutStore>(),
+    /** Positions and orders as lines. */
+    'position-lines': object<readonly PositionLine[]>(),
+    /** Buy and sell marks. */
+    markers: object<readonly TradeMarker[]>(),
+    /** Liquidation map. */
+    liquidation: object<readonly LiquidationPoint[]>(),
+    /** Important events. */
+    events: object<readonly ImportantEvent[]>(),
+  },
+  events: [
+    /** The first bars are drawn (`chart`: its methods). */
+    'ready',
+    /** The same under the name of the charting library. */
+    'chart-ready',
+    /** Bars could not be loaded or drawn (`message`). */
+    'error',
+    /** The layout was stored (`layout`). */
+    'save',
+    /** Close button of a line (`id`). */
+    'line-close',
+    /** TP/SL of a line was pressed, or dropped at a `price` (`id`). */
+    'line-tpsl',
+    /** Reverse button of a position (`id`). */
+    'line-reverse',
+    /** A line was dragged to another `price` (`id`). */
+    'line-move',
+  ],
+  rule: chartRule,
+  texts: 'chart',
+  prepare(host) {
+    const ready = new Promise((done, failed) => {
+      const on = (name: string, run: (detail: { chart: ChartApi; message: string }) => void) =>
+        host.addEventListener('gate-' + name, (event) => run((event as CustomEvent).detail), { once: true });
+      on('ready', ({ chart }) => done(chart));
+      on('error', ({ message }) => failed(new Error(message)));
+    });
+    // A host that does not ask must not see an unhandled rejection.
+    ready.catch(() => undefined);
+    Object.assign(host, { ready });
+  },
+  load: () => import('../src/features/chart/chart.tsx'),
+});

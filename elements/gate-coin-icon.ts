@@ -1,0 +1,19 @@
+import { element, number, text } from '../src/core/element.ts';
+
+/** Icon of a coin. */
+export const gateCoinIcon = element({
+  tag: 'gate-coin-icon',
+  stage: 'inline',
+  attributes: {
+    /** Symbol of the coin, in any case. */
+    symbol: text(''),
+    /** Edge in px. */
+    size: number(64),
+  },
+  events: [
+    /** It could not be loaded or drawn (`code`). */
+    'error',
+  ],
+  rule: {},
+  load: () => import('../src/features/coin-icon/coin-icon.tsx'),
+});

@@ -1,0 +1,22 @@
+import { element, text } from '../src/core/element.ts';
+import { complianceBannerRule } from '../src/features/compliance-banner/compliance-banner.rule.ts';
+
+/** Bar with the notice of the page: from the page's config, the business notice or the compliance tips. */
+export const gateComplianceBanner = element({
+  tag: 'gate-compliance-banner',
+  stage: 'top',
+  rank: 4,
+  attributes: {
+    /** Which product asks. */
+    scene: text(''),
+  },
+  events: [
+    /** The banner is closed on this page; cancel it to keep it. */
+    'close',
+    /** A link leads somewhere (`url`); cancel it to take over. */
+    'navigate',
+  ],
+  rule: complianceBannerRule,
+  texts: 'compliance-banner',
+  load: () => import('../src/features/compliance-banner/compliance-banner.tsx'),
+});

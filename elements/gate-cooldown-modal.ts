@@ -1,0 +1,19 @@
+import { openable, text } from '../src/core/element.ts';
+
+/** Reminder of the 24-hour cool-down and the time that is left; opened by the page. */
+export const gateCooldownModal = openable({
+  tag: 'gate-cooldown-modal',
+  stage: 'modal',
+  rank: 9,
+  attributes: {
+    /** End of the cool-down, in ms or as an ISO date; 24 h from now when left out. */
+    until: text(),
+  },
+  events: [
+    /** Confirmed or closed (`reason`). */
+    'close',
+  ],
+  rule: {},
+  texts: 'cooldown-modal',
+  load: () => import('../src/features/cooldown-modal/cooldown-modal.tsx'),
+});

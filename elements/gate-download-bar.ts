@@ -1,0 +1,24 @@
+import { element, text } from '../src/core/element.ts';
+import { downloadBarRule } from '../src/features/download-bar/download-bar.rule.ts';
+
+/** Bar at the bottom of phones that promotes the app. */
+export const gateDownloadBar = element({
+  tag: 'gate-download-bar',
+  stage: 'bottom',
+  rank: 1,
+  attributes: {
+    /** Entry of the download-link files that this page uses. */
+    'page-key': text('home'),
+  },
+  events: [
+    /** Closed for this session; cancel it to keep it open. */
+    'close',
+    /** Leads to the download page (`url`), and opens the app link (`also`). */
+    'navigate',
+    /** `view` after a second, `click` (`name`, `props`). */
+    'track',
+  ],
+  rule: downloadBarRule,
+  texts: 'download-bar',
+  load: () => import('../src/features/download-bar/download-bar.tsx'),
+});

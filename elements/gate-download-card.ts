@@ -1,0 +1,21 @@
+import { element, oneOf, text } from '../src/core/element.ts';
+import { downloadCardRule } from '../src/features/download-card/download-card.rule.ts';
+
+/** Card with the QR code of the app link. */
+export const gateDownloadCard = element({
+  tag: 'gate-download-card',
+  stage: 'inline',
+  attributes: {
+    /** Entry of the download-link files that this page uses. */
+    'page-key': text('default'),
+    /** 240 px wide, or 394 px with the words beside the code. */
+    layout: oneOf('vertical', 'horizontal'),
+  },
+  events: [
+    /** The link leads somewhere (`url`); cancel it to take over. */
+    'navigate',
+  ],
+  rule: downloadCardRule,
+  texts: 'app-download',
+  load: () => import('../src/features/download-card/download-card.tsx'),
+});

@@ -1,0 +1,21 @@
+import { element, text } from '../src/core/element.ts';
+import { downloadPageRule } from '../src/features/download-page/download-page.rule.ts';
+
+/** Block of the download campaign: reward task, stores, package and QR code. */
+export const gateDownloadPage = element({
+  tag: 'gate-download-page',
+  stage: 'inline',
+  attributes: {
+    /** Entry of the download-link files that this page uses. */
+    'page-key': text('default'),
+  },
+  events: [
+    /** A link leads somewhere (`url`); cancel it to take over. */
+    'navigate',
+    /** `click` (`name`, `props`). */
+    'track',
+  ],
+  rule: downloadPageRule,
+  texts: 'app-download',
+  load: () => import('../src/features/download-page/download-page.tsx'),
+});

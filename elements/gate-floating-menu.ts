@@ -1,0 +1,20 @@
+import { element, text } from '../src/core/element.ts';
+import { floatingMenuRule } from '../src/features/floating-menu/floating-menu.rule.ts';
+
+/** Four shortcuts at the bottom edge of wide pages. */
+export const gateFloatingMenu = element({
+  tag: 'gate-floating-menu',
+  stage: 'bottom',
+  rank: 2,
+  attributes: {
+    /** Own entries as JSON, the most important one first: `[{ "label": "…", "url": "…" }]`; four of them show. */
+    items: text(),
+  },
+  events: [
+    /** An entry leads somewhere (`url`); cancel it to take over. */
+    'navigate',
+  ],
+  rule: floatingMenuRule,
+  texts: 'header',
+  load: () => import('../src/features/floating-menu/floating-menu.tsx'),
+});

@@ -1,0 +1,31 @@
+import { methods, openable } from '../src/core/element.ts';
+
+export interface FundPasswordMethods {
+  /** Opens the dialog. @returns what was typed; null when it was cancelled, closed or could not be shown */
+  ask(): Promise<{ fundpass: string; frequency: '1' | '2' | '0' } | null>;
+}
+
+/** Asks for the fund password. What is typed goes to the caller of `ask()` and to nobody else. */
+export const gateFundPassword = openable({
+  tag: 'gate-fund-password',
+  stage: 'modal',
+  rank: 9,
+  attributes: {},
+  events: [
+    /** Confirm was pressed (`frequency`); the password is not in it. Cancel it to keep the dialog open. */
+    'confirm',
+    /** The visitor gave up. */
+    'cancel',
+    /** It closes (`reason`). */
+    'close',
+    /** A link leads somewhere (`url`); cancel it to take over. */
+    'navigate',
+  ],
+  methods: methods<FundPasswordMethods>(
+    /** Opens the dialog and gives `{ fundpass, frequency }`, or null. */
+    'ask',
+  ),
+  rule: {},
+  texts: 'fund-password',
+  load: () => import('../src/features/fund-password/fund-password.tsx'),
+});

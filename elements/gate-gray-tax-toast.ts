@@ -1,0 +1,21 @@
+import { element } from '../src/core/element.ts';
+import { memory } from '../src/core/memory.ts';
+import { grayTaxToastRule } from '../src/features/gray-tax-toast/gray-tax-toast.rule.ts';
+
+/** Card at the bottom edge with a tax notice for the visitor's area. */
+export const gateGrayTaxToast = element({
+  tag: 'gate-gray-tax-toast',
+  stage: 'bottom',
+  rank: 3,
+  attributes: {},
+  events: [
+    /** Closed by its close control or its button. */
+    'close',
+    /** The button leads somewhere (`url`); cancel it to take over. */
+    'navigate',
+  ],
+  rule: grayTaxToastRule,
+  remember: () => [memory.grayTaxTime],
+  texts: 'gray-tax-toast',
+  load: () => import('../src/features/gray-tax-toast/gray-tax-toast.tsx'),
+});

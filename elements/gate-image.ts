@@ -1,0 +1,25 @@
+import { element, number, text } from '../src/core/element.ts';
+
+/** A picture in the size that is needed. */
+export const gateImage = element({
+  tag: 'gate-image',
+  stage: 'inline',
+  attributes: {
+    /** Address, http(s) or the site's own. */
+    src: text(''),
+    /** Width in px. */
+    width: number(28),
+    /** Height in px; as the width when left out. */
+    height: text(),
+    /** Quality of the compression, 1 to 100. */
+    quality: number(75),
+    /** What it shows, for those who cannot see it; decoration when empty. */
+    alt: text(''),
+  },
+  events: [
+    /** It could not be loaded or drawn (`code`). */
+    'error',
+  ],
+  rule: {},
+  load: () => import('../src/features/image/image.tsx'),
+});

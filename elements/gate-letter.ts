@@ -1,0 +1,19 @@
+import { element } from '../src/core/element.ts';
+import { letterRule } from '../src/features/letter/letter.rule.ts';
+
+/** Hosts the letter or banner mini-app that the page has configured. */
+export const gateLetter = element({
+  tag: 'gate-letter',
+  stage: 'inline',
+  attributes: {},
+  events: [
+    /** It was closed from inside (`reason`). */
+    'close',
+    /** A link of the letter leads somewhere (`url`); cancel it to take over. */
+    'navigate',
+  ],
+  rule: letterRule,
+  exit: 300,
+  texts: 'mini-app',
+  load: () => import('../src/features/letter/letter.tsx'),
+});

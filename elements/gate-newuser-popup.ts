@@ -1,0 +1,24 @@
+import { element, text } from '../src/core/element.ts';
+import { newuserCap, newuserPopupRule, newuserVariant } from '../src/features/newuser-popup/newuser-popup.rule.ts';
+
+/** Offer for people without an account; at most 4 a day, 30 minutes apart. */
+export const gateNewuserPopup = element({
+  tag: 'gate-newuser-popup',
+  stage: 'modal',
+  rank: 11,
+  attributes: {
+    /** 1 for variant A, 2 for B; without it `config.experiments.newUserPopup` decides. */
+    experiment: text(),
+  },
+  events: [
+    /** Closed by its close control or its button. */
+    'close',
+    /** The button leads to sign-up (`url`); cancel it to take over. */
+    'navigate',
+  ],
+  rule: newuserPopupRule,
+  variant: newuserVariant,
+  caps: [newuserCap],
+  texts: 'newuser-popup',
+  load: () => import('../src/features/newuser-popup/newuser-popup.tsx'),
+});

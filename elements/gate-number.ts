@@ -1,0 +1,21 @@
+import { element, text } from '../src/core/element.ts';
+
+/** A number: many zeros after the point as their count, thousands in groups, or an amount in the visitor's currency. */
+export const gateNumber = element({
+  tag: 'gate-number',
+  stage: 'inline',
+  attributes: {
+    /** Decimal text. */
+    value: text(''),
+    /** Places after the point; the rest is cut. */
+    precision: text(),
+    /** The value is in dollars and shown in this currency, empty for the visitor's own. */
+    fiat: text(),
+  },
+  events: [
+    /** It could not be loaded or drawn (`code`). */
+    'error',
+  ],
+  rule: {},
+  load: () => import('../src/features/number/number.tsx'),
+});

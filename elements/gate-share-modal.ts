@@ -1,0 +1,32 @@
+import { openable, text } from '../src/core/element.ts';
+import { shareModalRule } from '../src/features/share-modal/share-modal.rule.ts';
+
+/** Poster with a referral link, to share, copy or save; opened by `gate.share.open()`. */
+export const gateShareModal = openable({
+  tag: 'gate-share-modal',
+  stage: 'modal',
+  rank: 9,
+  attributes: {
+    /** What is shared: one of the 28 source types. */
+    'source-type': text(''),
+    /** Page that the link leads to; the type's own when left out. */
+    url: text(),
+    /** Headline of the poster; the type's own when left out. */
+    heading: text(),
+    /** A line below the headline. */
+    note: text(),
+    /** Figures of the poster as JSON, by field: `{"pair":"BTC_USDT","roi":"+12.5%"}`. */
+    data: text(),
+  },
+  events: [
+    /** Shared by a channel (`channel`): native, copy, save or the name of a social target. */
+    'share',
+    /** Closed (`reason`). */
+    'close',
+    /** A social target leads somewhere (`url`); cancel it to take over. */
+    'navigate',
+  ],
+  rule: shareModalRule,
+  texts: 'share-modal',
+  load: () => import('../src/features/share-modal/share-modal.tsx'),
+});

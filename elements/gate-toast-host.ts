@@ -1,0 +1,13 @@
+import { element } from '../src/core/element.ts';
+import { toastHostRule } from '../src/features/toast-host/toast-host.rule.ts';
+
+/** Shows the messages of all elements. */
+export const gateToastHost = element({
+  tag: 'gate-toast-host',
+  stage: 'service',
+  attributes: {},
+  events: [],
+  rule: toastHostRule,
+  texts: 'common',
+  load: () => import('../src/features/toast-host/toast-host.tsx'),
+});

@@ -1,0 +1,21 @@
+import { openable } from '../src/core/element.ts';
+import { turkeyDeclarationRule } from '../src/features/turkey-declaration/turkey-declaration.rule.ts';
+
+/** Declaration that customers of the Turkey site sign; once signed, a link opens it to be read again. */
+export const gateTurkeyDeclaration = openable({
+  tag: 'gate-turkey-declaration',
+  stage: 'modal',
+  rank: 7,
+  opens: 'too',
+  attributes: {},
+  events: [
+    /** The declaration has been signed. */
+    'signed',
+    /** It closes (`reason`). */
+    'close',
+  ],
+  rule: turkeyDeclarationRule,
+  variant: (f) => (f.answer('declarationStatus') === 2 ? 'signed' : 'sign'),
+  texts: 'turkey-declaration',
+  load: () => import('../src/features/turkey-declaration/turkey-declaration.tsx'),
+});

@@ -1,0 +1,45 @@
+/** Finds the browser that tests use: CHROME_PATH, Playwright's own, one of the system; installs one if there is none. */
+import { execFileSync, execSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const onPath = (name) => {
+  try {
+    return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+};
+
+const find = () =>
+  [process.env.CHROME_PATH, chromium.executablePath(), ...SYSTEM.map(onPath)].find((path) => path && existsSync(path));
+
+const install = () => {
+  if (process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get')) {
+    execSync(
+      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-noto-core fonts-noto-cjk',
+      {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      },
+    );
+  } else execSync('npx playwright install chromium', { stdio: 'inherit' });
+};
+
+/** @returns path of a Chromium */
+export const browserPath = () => {
+  if (!find()) install();
+  const path = find();
+  if (!path) throw new Error('no browser: set CHROME_PATH, or run "npx playwright install chromium"');
+  return path;
+};
+
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];

@@ -1,0 +1,32 @@
+/** `npm run check`, after types and lint: layers, policy and size budgets. Closes with what to do when something is off. */
+import { existsSync } from 'node:fs';
+import { layerBreaches } from './layers.ts';
+import { lintFindings } from './lint.ts';
+import { budgets } from './sizes.ts';
+
+let failed = 0;
+
+for (const breach of layerBreaches()) {
+  failed++;
+  console.error(`layer   ${breach}`);
+}
+
+for (const finding of await lintFindings()) {
+  failed++;
+  console.error(`policy  ${finding}`);
+}
+
+if (!existsSync('dist/manifest.json')) {
+  failed++;
+  console.error('sizes   dist/ is missing: run npm run build first');
+} else
+  for (const { name, bytes, limit } of budgets()) {
+    const over = bytes > limit;
+    if (over) failed++;
+    console.log(`${over ? 'OVER   ' : 'size   '} ${name}: ${bytes} of ${limit} bytes brotli`);
+  }
+
+if (failed) {
+  console.error(`${failed} checks failed`);
+  process.exit(1);
+}

@@ -1,0 +1,46 @@
+/** Who may import whom: a file may import from its own layer and from those listed; `import type` is free. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+const MAY: Readonly<Record<string, readonly string[]>> = {
+  core: ['locales'],
+  locales: [],
+  plumbing: ['core'],
+  ui: ['core'],
+  features: ['ui', 'core', 'plumbing'],
+  shell: ['ui', 'core'],
+  elements: ['features', 'core'],
+  loader: ['elements', 'core', 'shell', 'plumbing'],
+};
+/** `src/features/<name>`: folders inside it are of the same feature. */
+const featureOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0];
+const layerOf = (file: string) => /^(?:src\/)?(\w+)\//.exec(file)?.[1] ?? '';
+const IMPORT = /^\s*(?:import (?!type)[^'\n]*?|[^'\n]*?\bfrom |.*?\b(import)\()'([^']+)'/gm;
+
+/** @returns one line a breach */
+export const layerBreaches = (): string[] => {
+  const bad: string[] = [];
+  const files = ['src', 'elements'].flatMap((dir) =>
+    readdirSync(dir, { recursive: true }).map((name) => join(dir, String(name))),
+  );
+  for (const file of files) {
+    const mine = layerOf(file);
+    if (!/\.tsx?$/.test(file) || /\.(test|testing)\.tsx?$/.test(file) || !(mine in MAY)) continue;
+    const source = readFileSync(file, 'utf8').replace(/import type [^;]*;/g, '');
+    for (const [, lazy, from] of source.matchAll(IMPORT)) {
+      if (!from?.startsWith('.')) continue;
+      const target = normalize(join(dirname(file), from));
+      const theirs = layerOf(target);
+      if (mine !== theirs && !MAY[mine]!.includes(theirs))
+        bad.push(`${file}: ${mine} may not import ${theirs} (${from})`);
+      if (mine === 'features' && theirs === 'features' && featureOf(target) !== featureOf(file))
+        bad.push(`${file}: a feature may not import another one (${from})`);
+      if (mine === 'elements' && theirs === 'features' && !lazy && !from.endsWith('.rule.ts'))
+        bad.push(`${file}: load ${from} with import()`);
+      // pure.js is a bundle of its own, which no page loads.
+      if (mine === 'loader' && (theirs === 'shell' || theirs === 'plumbing') && !lazy && !file.endsWith('pure.ts'))
+        bad.push(`${file}: load ${from} with import()`);
+    }
+  }
+  return bad;
+};

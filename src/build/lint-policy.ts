@@ -1,0 +1,105 @@
+/** `npm run check`: what is wrong with the policy as declared. Each finding says what to do. Nothing here reads files. */
+import { elements } from '../../elements/index.ts';
+import type { ElementDeclaration } from '../core/element.ts';
+import { MARKETING } from '../core/stage.ts';
+import { explore } from './matrix-explore.ts';
+import { attributesOfPicks, factsOfPicks, stateOfCell } from './matrix-facts.ts';
+import { decideCell, matrix, type Section } from './matrix-table.ts';
+
+type Declarations = readonly ElementDeclaration[];
+
+const SAMPLES = 'src/build/matrix-samples.ts (answers by name: src/build/matrix-answers.ts)';
+
+/** Rules that no cell makes true, and clauses that no cell turns. */
+export const deadRules = (sections: readonly Section[]): string[] =>
+  sections.flatMap(({ tag, rows, unturned }) => {
+    if (!rows.some(({ outcome }) => outcome.result === 'show'))
+      return [
+        `${tag} can never show: no cell of the matrix makes its rule true. Correct the rule, or add what makes it true to ${SAMPLES}`,
+      ];
+    return unturned.map(({ clause, never }) =>
+      never === 'false'
+        ? `${tag}: "${clause}" is never false. Remove the clause if an earlier one says the same, or add what makes it false to ${SAMPLES}`
+        : `${tag}: "${clause}" is never true. Correct the clause, or add what makes it true to ${SAMPLES}`,
+    );
+  });
+
+/** Bounds for looking at two rules at once: a meeting needs few exceptional values. */
+const MEETING = { cells: 40_000 };
+
+/** A plain state in which both want to show, or undefined. */
+export const meetingOf = (one: ElementDeclaration, other: ElementDeclaration): object | undefined => {
+  for (const together of [2, 4, 6]) {
+    const cells = explore(
+      (pick) => decideCell(one, pick).show === true && decideCell(other, pick).show === true,
+      { ...MEETING, together },
+      (both) => both,
+    );
+    const last = cells?.at(-1);
+    if (last?.outcome) return stateOfCell(last);
+  }
+  return undefined;
+};
+
+/** Two dialogs of equal priority that want to show in the same cell: which comes first would be chance. */
+export const equalDialogs = (declared: Declarations = elements): string[] => {
+  // What somebody opens comes in the order in which it is opened.
+  const dialogs = declared.filter(({ stage, opens }) => stage === 'modal' && !opens);
+  return dialogs.flatMap((one, at) =>
+    dialogs.slice(at + 1).flatMap((other) => {
+      if ((one.rank ?? 99) !== (other.rank ?? 99)) return [];
+      const state = meetingOf(one, other);
+      if (!state) return [];
+      const { now: _, attributes: __, ...told } = state as Record<string, unknown>;
+      return [
+        `${one.tag} and ${other.tag} have the same rank ${one.rank ?? 99} and can both want to show (${JSON.stringify(told)}): give one of them another rank`,
+      ];
+    }),
+  );
+};
+
+/** What the entry tests of a rule read of storage and cookies. */
+const capsOf = (declaration: ElementDeclaration): Set<string> => {
+  const read = new Set<string>();
+  const tests = Object.values(declaration.rule).filter((test) => typeof test !== 'function');
+  for (const { onEntry } of tests)
+    explore(
+      (pick) => {
+        const noting: typeof pick = (dimension) => {
+          if (dimension.group === 'time') read.add(dimension.name);
+          return pick(dimension);
+        };
+        return onEntry(factsOfPicks(noting), attributesOfPicks(noting, declaration)) as unknown;
+      },
+      { cells: 2_000, together: 2 },
+    );
+  return read;
+};
+
+/** The server sends these at most once: their plan is gone once it has been shown (POP-09, POP-10). */
+const CAPPED_BY_SERVER: readonly string[] = ['gate-promo-banner', 'gate-vip-popup'];
+
+/** Popups of the marketing bands without a cap. */
+export const uncappedPopups = (declared: Declarations = elements): string[] =>
+  declared
+    .filter(({ stage, rank = 0, opens }) => stage === 'modal' && rank >= MARKETING && !opens)
+    .filter(({ tag }) => !CAPPED_BY_SERVER.includes(tag))
+    .flatMap((declaration) => {
+      const { tag, remember, caps: counted } = declaration;
+      const caps = capsOf(declaration);
+      if (!caps.size)
+        return [
+          `${tag} is a popup without a cap: add an onEntry test of something stored to its rule, and remember it on showing`,
+        ];
+      return remember || counted
+        ? []
+        : [
+            `${tag} reads a cap (${[...caps].join(', ')}) that showing does not write: add caps or remember to elements/${tag}.ts`,
+          ];
+    });
+
+/** All findings about the declared elements. */
+export const policyFindings = (
+  sections: readonly Section[] = matrix(),
+  declared: Declarations = elements,
+): string[] => [...deadRules(sections), ...equalDialogs(declared), ...uncappedPopups(declared)];

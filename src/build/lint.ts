@@ -1,0 +1,51 @@
+/** The policy lint of `npm run check`: rules, dialogs, caps, storage keys and texts, as they are in this tree. */
+import './utc.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '../core/sites.ts';
+import { memoryFindings } from './lint-memory.ts';
+import { policyFindings } from './lint-policy.ts';
+import { textFindings } from './lint-texts.ts';
+import { writtenPages } from './matrix-files.ts';
+import { pagesOf, staleText } from './matrix-pages.ts';
+import { matrix } from './matrix-table.ts';
+import { englishTexts } from './texts.ts';
+
+const MEMORY = 'src/core/memory.ts';
+const source = (name: string) => ({ name, text: readFileSync(name, 'utf8') });
+
+/** Everything that ships, without tests. */
+const shipped = () =>
+  ['src', 'elements']
+    .flatMap((dir) => readdirSync(dir, { recursive: true }).map((name) => join(dir, String(name))))
+    .filter(
+      (name) =>
+        /\.tsx?$/.test(name) &&
+        !/\.(test|testing)\.tsx?$|\.d\.ts$/.test(name) &&
+        !name.startsWith(join('src', 'build')),
+    )
+    .filter((name) => name !== join(MEMORY));
+
+const translation = (lang: string, namespace: string) => {
+  const file = `src/locales/${lang}/${namespace}.json`;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : undefined;
+};
+
+/** One line a finding; empty when all is well. */
+export const lintFindings = async (): Promise<string[]> => {
+  const found = [
+    ...memoryFindings(source(MEMORY), shipped().map(source)),
+    ...textFindings(
+      await englishTexts(),
+      LANGUAGES.filter((lang) => lang !== 'en'),
+      translation,
+    ),
+  ];
+  try {
+    const sections = matrix();
+    const stale = staleText(writtenPages(), pagesOf(sections));
+    return [...policyFindings(sections), ...(stale ? [stale] : []), ...found];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error), ...found];
+  }
+};

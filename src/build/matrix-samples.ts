@@ -1,0 +1,143 @@
+/**
+ * What the matrix tries for each thing that a rule can read. A clause that no cell turns is reported by `npm run check`:
+ * then the value that turns it belongs here (or, for an answer by name, in `matrix-answers.ts`).
+ */
+import { DAY, HOUR, MINUTE, SECOND } from '../core/clock.ts';
+import { LANGUAGES, sites } from '../core/sites.ts';
+import { REGIONAL } from '../core/locale.ts';
+import type { MemoryEntry } from '../core/memory.ts';
+import type { Sample } from './matrix-explore.ts';
+
+/** Local noon, so that hours before it lie on the same day in every time zone. */
+export const NOW = new Date(2026, 0, 15, 12).getTime();
+
+const sample = (label: string, value: unknown, kind?: string): Sample => ({ label, value, kind });
+const each = (...values: (string | number)[]): Sample[] => values.map((value) => sample(String(value), value));
+
+export const siteSamples: readonly Sample[] = sites.map(({ key, id }) => sample(key, id));
+const languageKind = (lang: string): string =>
+  REGIONAL.has(lang) ? 'regional' : lang.startsWith('zh') ? 'Chinese' : /^(en|ar|tr)$/.test(lang) ? lang : 'other';
+export const languageSamples: readonly Sample[] = [...LANGUAGES, ...REGIONAL.keys()].map((lang) =>
+  sample(lang, lang, languageKind(lang)),
+);
+export const widthSamples: readonly Sample[] = each(360, 767, 768, 769, 1024, 1280);
+export const userAgentSamples: readonly Sample[] = [
+  sample('desktop', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'),
+  sample(
+    'Android phone',
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  ),
+  sample(
+    'iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+  ),
+  sample('iPad', 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'),
+  sample('bot', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'),
+];
+/** Home first, then the pages that requirements name, without locale prefix. */
+export const pathSamples: readonly Sample[] = (
+  '/ /price /login /login/reset /signup /trade/BTC_USDT /futures/USDT/BTC_USDT /futures-delivery /options /alpha ' +
+  '/pilot /vip /converter /price/bitcoin /asset-management /appdownload /mobileapp /web3 /c2c/market /copytrading ' +
+  '/simple-earn /crypto/buy/with-credit-card /crypto/buy/with-bank-account /rewards_hub /competition/center ' +
+  '/referral /myaccount/kyc_home /myaccount/deposit/USDT /myaccount/withdraw/USDT /myaccount/profile/passkey-manager ' +
+  '/myaccount/profile/security_device /myaccount/profile/sub-account-manage /state_compliance_tips /user-agreement ' +
+  '/legal/user-agreement /bind /auth/callback /charts/BTC_USDT'
+)
+  .split(' ')
+  .map((path) => sample(path, path, /^\/(login|signup)?$/.test(path) ? undefined : 'other'));
+
+/** `verified` of the user-info answer. */
+export const verifiedSamples: readonly Sample[] = each(0, 5, 2, 1, 4, 3);
+export const countrySamples: readonly Sample[] = each(0, 233, 224);
+
+/** Fields of answers and config by path. `bag`: fields inside are asked one by one. Others: not set, set. */
+export const bag = Symbol('bag');
+export const fieldSamples: Readonly<Record<string, readonly Sample[] | typeof bag>> = {
+  'limit.limit_country': [sample('unset', ''), sample('US', 'US'), sample('zero', '0')],
+  'limit.gray_tax_area_toast': bag,
+  'toast.kyc_toast': bag,
+  'toast.kyc_toast.risk_user_guide_frequency': each(24, 0),
+  'toast.kyc_toast.risk_user_guide_cookie_key': [sample('unset', ''), sample('OWN_KEY', 'OWN_KEY')],
+  'toast.kyc_toast.risk_user_guide_msg': [sample('unset', ''), sample('text', 'A message')],
+  'tips.title': [sample('unset', ''), sample('text', 'A title')],
+  'tips.content': [sample('unset', ''), sample('text', 'A text')],
+  'tips.path': [
+    sample('all three', ['register', 'home', 'login']),
+    sample('none', []),
+    sample('home', ['home']),
+    sample('login', ['login']),
+    sample('register', ['register']),
+  ],
+  'tips.type': [sample('unset', ''), sample('banner', 'banner')],
+  'tips.options': bag,
+  'tips.options.maxCount': [sample('unset', undefined), sample('2', 2)],
+  'config.notices.cookies': [sample('unset', undefined), sample('accepted', 'accepted')],
+  'config.notices.banner': [sample('unset', undefined), sample('text', 'A text of the page')],
+  'config.miniApps.letter': [sample('unset', undefined), sample('entry', 'https://mini.example/letter/')],
+  'config.experiments.newUserPopup': [sample('off', 0), sample('A', 1), sample('B', 2)],
+  'config.complianceGuard': [sample('on', true), sample('off', false)],
+  'config.depositChooser.fiatTrade': each('absent', 'present'),
+  'config.features': [
+    sample('none', {}),
+    sample('futures and card', { '/futures': 'futures_trade', '/crypto/buy/with-credit-card': 'credit_paywith_card' }),
+  ],
+};
+
+export const querySamples: Readonly<Record<string, readonly Sample[]>> = {
+  shortlink: [sample('unset', null), sample('group', 'group')],
+};
+export const cookieSamples: Readonly<Record<string, readonly Sample[]>> = {
+  device_type: [sample('unset', ''), sample('1', '1'), sample('2', '2')],
+};
+
+/** Values of attributes by `tag name`; others come from the attribute's type. */
+export const attributeSamples: Readonly<Record<string, readonly Sample[]>> = {
+  'gate-share-modal source-type': [sample('unset', ''), sample('promo', 'promo')],
+  'gate-notice-bar types': [sample('all', ''), sample('COOKIES_POLICY', 'COOKIES_POLICY')],
+};
+
+const AGES: readonly (readonly [string, number])[] = [
+  ['365 d', 365 * DAY],
+  ['30 d', 30 * DAY],
+  ['7 d', 7 * DAY],
+  ['24 h', DAY],
+  ['12 h', 12 * HOUR],
+  ['2 h', 2 * HOUR],
+  ['1 h', HOUR],
+  ['30 min', 30 * MINUTE],
+];
+
+/** Long ago first. */
+const timeSamples: readonly Sample[] = [
+  sample('unset', null),
+  sample('malformed', 'soon'),
+  ...AGES.flatMap(([label, ms]) => [
+    sample(`${label} ago`, String(NOW - ms), ms < DAY ? 'recent' : 'old'),
+    sample(`${label} less 1 ms ago`, String(NOW - ms + 1), ms > DAY ? 'old' : 'recent'),
+  ]),
+  sample('now', String(NOW), 'recent'),
+  sample('in 1 ms', String(NOW + 1)),
+  sample('in 1 h', String(NOW + HOUR)),
+  sample('in 3 h', String(NOW + 3 * HOUR)),
+];
+
+const counterSamples: readonly Sample[] = [
+  sample('unset', null),
+  sample('malformed', 'often'),
+  ...[1, 2, 3, 4, 5, 9, 10].flatMap((count) => [sample(`${count} today, an hour ago`, `${count}/${NOW - HOUR}`)]),
+  sample('4 today, just now', `4/${NOW - SECOND}`),
+  sample('1 today, just now', `1/${NOW - SECOND}`),
+  sample('1 today, 30 min less 1 ms ago', `1/${NOW - 30 * MINUTE + 1}`),
+  sample('1 today, 30 min ago', `1/${NOW - 30 * MINUTE}`),
+  sample('10 yesterday', `10/${NOW - 12 * HOUR - 1}`),
+].map(({ label, value }) => sample(label.replace(',', ''), value));
+
+const byKind: Readonly<Record<MemoryEntry['kind'], readonly Sample[]>> = {
+  flag: [sample('unset', null), sample('set', '1')],
+  text: [sample('unset', null), sample('set', 'x')],
+  time: timeSamples,
+  counter: counterSamples,
+};
+export const storedSamples: Readonly<Record<string, readonly Sample[]>> = {};
+
+export const samplesOfEntry = ({ key, kind }: MemoryEntry): readonly Sample[] => storedSamples[key] ?? byKind[kind];

@@ -1,0 +1,23 @@
+import type { Agreement } from './agreement.ts';
+import type { IpCheck } from './ip-check.ts';
+import type { ServerNotice } from './server-notice.ts';
+import type { PopupPlan, UserPlans } from './plan.ts';
+
+/** What each answer that rules may ask for by name looks like once it is read; rows are in `answers.ts`. */
+export interface Answers {
+  /** Of the Turkey declaration: 1 to sign, 2 signed. */
+  declarationStatus: 1 | 2;
+  /** By scene. */
+  agreementStatus: Agreement;
+  /** By scene; null: none. */
+  businessNotice: ServerNotice | null;
+  /** By scene: the text of the page's banner; null: none. */
+  banner: ServerNotice | null;
+  ipCheck: IpCheck;
+  /** Argument: the position. */
+  popupPlan: PopupPlan;
+  /** Argument: the currency. */
+  userPlans: UserPlans;
+}
+
+export type AnswerName = keyof Answers & string;

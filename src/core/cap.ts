@@ -1,0 +1,19 @@
+import { countToday, parseCounter } from './counter.ts';
+import type { MemoryEntry } from './memory.ts';
+import { onEntry, type Rule } from './rule.ts';
+import { isSince } from './since.ts';
+
+/** How often something may come up: a counter `number/timestamp` that is written once it is visible. */
+export interface Cap {
+  entry: MemoryEntry;
+  /** Showings in one local day. */
+  perDay: number;
+  /** At least this long between two showings, in ms. */
+  apart: number;
+}
+
+/** The clauses of a cap (POP-02, POP-03). A spoiled counter counts as none, and the next showing writes a good one. */
+export const capped = ({ entry, perDay, apart }: Cap): Rule => ({
+  'fewer than its cap today': onEntry((f) => countToday(f.stored(entry), f.now) < perDay),
+  'not shown just now': onEntry((f) => isSince(String(parseCounter(f.stored(entry))?.at), apart, f.now)),
+});

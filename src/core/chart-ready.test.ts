@@ -1,0 +1,72 @@
+import { expect } from '@open-wc/testing';
+import { setPage, type TestPage } from '../loader/loader.testing.ts';
+import { waitReady } from './chart-ready.ts';
+
+const settled = async (promise: Promise<unknown>): Promise<string> => {
+  let state = 'waiting';
+  void promise.then(
+    () => (state = 'ready'),
+    (error: Error) => (state = error.message),
+  );
+  for (let turn = 0; turn < 5; turn++) await null;
+  return state;
+};
+
+describe('waitReady', () => {
+  let page: TestPage;
+  let asked: number;
+  let drawn: boolean;
+  const look = () => {
+    asked++;
+    return drawn;
+  };
+  beforeEach(() => {
+    page = setPage();
+    asked = 0;
+    drawn = false;
+  });
+
+  it('CHART-05 the ready event makes it ready, without any poll', async () => {
+    const box = document.createElement('div');
+    const promise = waitReady(box, { drawn: look });
+    box.dispatchEvent(new CustomEvent('gate-ready'));
+    expect(await settled(promise)).to.equal('ready');
+    page.pass(60_000);
+    expect(asked).to.equal(0);
+  });
+
+  it('CHART-05 its inner pieces make it ready', async () => {
+    const box = document.createElement('div');
+    const root = box.attachShadow({ mode: 'open' });
+    const promise = waitReady(box);
+    page.pass(1500);
+    expect(await settled(promise)).to.equal('waiting');
+    root.append(Object.assign(document.createElement('p'), { innerHTML: '<b data-chart="ready"></b>' }));
+    page.pass(500);
+    expect(await settled(promise)).to.equal('ready');
+  });
+
+  it('CHART-06 polls begin after 1.5 s, come every 500 ms, and are 50 at most', () => {
+    void waitReady(document.createElement('div'), { drawn: look }).catch(() => undefined);
+    page.pass(1499);
+    expect(asked).to.equal(0);
+    page.pass(1);
+    expect(asked).to.equal(1);
+    page.pass(499);
+    expect(asked).to.equal(1);
+    page.pass(1);
+    expect(asked).to.equal(2);
+    page.pass(48 * 500);
+    expect(asked).to.equal(50);
+    page.pass(3000);
+    expect(asked).to.equal(50);
+  });
+
+  it('CHART-07 rejects after 30 s, not before', async () => {
+    const promise = waitReady(document.createElement('div'), { drawn: look });
+    page.pass(29_999);
+    expect(await settled(promise)).to.equal('waiting');
+    page.pass(1);
+    expect(await settled(promise)).to.equal('Chart ready timeout');
+  });
+});

@@ -1,0 +1,44 @@
+import type { Facts } from './facts.ts';
+import { isNamed, isSet, own } from './flag.ts';
+import { Site } from './sites.ts';
+
+export const TIPS_PAGE = '/state_compliance_tips';
+
+export interface GuardState {
+  site: number;
+  /** Without locale prefix. */
+  path: string;
+  compliance: unknown;
+  /** The compliance call succeeded. */
+  ok: boolean;
+  features: Readonly<Record<string, string>>;
+}
+
+export type GuardVerdict = { redirect: string; tips?: never } | { tips: true; redirect?: never } | null;
+
+/** Tips need both their own switch and the flag. */
+export const tipsEnabled = (compliance: unknown): boolean =>
+  isSet(own(compliance, 'tips'), 'enable') && isSet(own(compliance, 'limit'), 'is_show_compliance_tips');
+
+/** Must this page be left (COMP-26 to COMP-28)? Never asked of the page that it leads to. */
+export const complianceGuard = ({ site, path, compliance, ok, features }: GuardState): GuardVerdict => {
+  if (path === TIPS_PAGE || path.startsWith(TIPS_PAGE + '/')) return null;
+  const limit = own(compliance, 'limit');
+  if (isNamed(limit, 'limit_country')) return { redirect: TIPS_PAGE };
+  if (site !== Site.MAIN || !ok) return null;
+  const menu = own(compliance, 'menu');
+  const restricted = Object.entries(features ?? {}).some(
+    ([start, code]) =>
+      (path === start || path.startsWith(start + '/')) && !(Array.isArray(menu) && menu.includes(code)),
+  );
+  if (!restricted) return null;
+  return tipsEnabled(compliance) ? { tips: true } : { redirect: TIPS_PAGE };
+};
+
+/** The guard's verdict on a page; null while the answer is awaited, and where the page has switched the guard off. */
+export const guardOf = (f: Facts): GuardVerdict => {
+  const { complianceGuard: on, features } = f.config;
+  // Switched off, it must not start the call either.
+  const compliance = on ? f.compliance : undefined;
+  return compliance ? complianceGuard({ site: f.site, path: f.path, compliance, ok: compliance.ok, features }) : null;
+};

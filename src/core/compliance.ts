@@ -1,0 +1,41 @@
+import type { Bag } from './flag.ts';
+import { asked, policy, type Situation } from './policy.ts';
+
+/** Answer of the compliance check (COMP-01). */
+export interface Compliance {
+  /** The call succeeded; false means that these are the defaults. */
+  ok: boolean;
+  /** Enabled feature codes; undefined when not known. */
+  menu: readonly string[] | undefined;
+  business: readonly unknown[];
+  limit: Bag;
+  toast: Bag;
+  tips: Bag;
+}
+
+export const noCompliance: Compliance = {
+  ok: false,
+  menu: undefined,
+  business: [],
+  limit: {},
+  toast: {},
+  tips: {},
+};
+
+/** Is a feature code enabled? An unknown menu enables nothing. */
+export const inMenu = (compliance: Compliance, code: string): boolean => compliance.menu?.includes(code) ?? false;
+
+/** The twelve kinds of site switch in their order of importance (COMP-17). */
+export const SITE_SWITCHES: readonly string[] = policy.switch.map(([type]) => type);
+
+const nowhere: Situation = { site: 0, lang: 'en', path: '/', signedIn: false, compliance: undefined };
+
+/** Every switch that the flags ask for, most important first (COMP-17 to COMP-19). */
+export const siteSwitches = (site: number, limit: unknown): string[] =>
+  asked('switch', { ...nowhere, site, compliance: { limit: limit as Bag, toast: {} } })!;
+
+/** The switch to offer, or null. */
+export const chooseSiteSwitch = (site: number, limit: unknown): string | null => siteSwitches(site, limit)[0] ?? null;
+
+export type ComplianceModal = (typeof policy.dialog)[number][0];
+export type Notice = 'COOKIES_POLICY' | (typeof policy.bar)[number][0];

@@ -1,0 +1,193 @@
+import { signal } from '@preact/signals-core';
+import { isRecord } from './flag.ts';
+import { parseLanguage } from './locale.ts';
+import { warn } from './log.ts';
+import type { SiteRecord } from './site-records.ts';
+import { findSite } from './sites.ts';
+
+export type Theme = 'light' | 'dark' | 'auto';
+
+/** What a page may set. Every key may be left out; a bad value warns under debug and falls back. */
+export interface GateConfig {
+  /** Site name or id; without it the settings call, then the host name decide. */
+  site: string | undefined;
+  /** Language; without it the address, the cookie and the page decide. */
+  locale: string | undefined;
+  theme: Theme;
+  /** Where API calls go: a path or an allowed origin. */
+  apiBase: string;
+  /** Where mini-apps and locale bundles are; the script's own folder when empty. */
+  staticBase: string;
+  debug: boolean | undefined;
+  csrfCookie: string;
+  /** Consent to device data: a value, or a function that is asked. */
+  consent: boolean | undefined | ((purpose: string) => boolean | Promise<boolean>);
+  /** Overrides of call paths, by the keys of the endpoint table. */
+  endpoints: Readonly<Record<string, string>>;
+  session: { currentWebsiteConfig: Readonly<Record<string, unknown>> };
+  experiments: Readonly<Record<string, unknown>>;
+  /** Path → feature code, whole segments. */
+  features: Readonly<Record<string, string>>;
+  /** New names for our storage keys. */
+  keys: Readonly<Record<string, string>>;
+  /** Names of the internal request headers. */
+  headers: { internal: string; host: string; csrf: string };
+  /** Where `gate-track` events and reports also go. */
+  reporter: ((event: { name: string; props: object }) => void) | undefined;
+  /** Selector inside which `data-gate` fallbacks count. */
+  fallbackScope: string;
+  /** Overrides of the current site's record (SITE-15). */
+  siteConfig: Partial<SiteRecord>;
+  /** Host names by site key. */
+  hosts: Readonly<Record<string, string | readonly string[]>>;
+  /** Further hosts that `apiBase` and automatic navigation may go to. */
+  allowedHosts: readonly string[];
+  /** `notices.cookies: "accepted"` when the page asks for cookies itself. */
+  notices: Readonly<Record<string, unknown>>;
+  complianceGuard: boolean;
+  /** STUN servers of the address probe (`stun:host:port`); without them only the device's own addresses are found. */
+  stunServers: readonly string[];
+  localeRedirect: boolean;
+  downloadBar: { hiddenBy: readonly string[]; deepLink: Readonly<Record<string, string>> };
+  depositChooser: { fiatTrade: 'absent' | 'present' };
+  /** What the frequency call is told to do (Q-17). */
+  frequencyAction: string;
+  /** Help-centre guides to identity verification (Q-09). */
+  guides: Readonly<Record<string, string>>;
+  /** Addresses of the chart: `service` (page for screenshots), `library` and `css` of an own copy of the charting library. */
+  chart: Readonly<Record<string, string>>;
+  /** Addresses of coin icons and pictures (Q-59), see `pictures.ts`. */
+  pictures: Readonly<Record<string, unknown>>;
+  /** Form of share links and the social targets (Q-55), see `share-link.ts`. */
+  share: Readonly<Record<string, unknown>>;
+  /** Text that marks the app's web view in the user agent; the `device_type` cookie always counts. */
+  appUserAgent: string;
+  /** Caps of offers neither hold nor count: for QA. */
+  ignoreCaps: boolean;
+  /** The page's own names for `gate-track` events, by ours (Q-66). */
+  trackNames: Readonly<Record<string, string>>;
+  /** Entries of mini-apps by name: an address, or `{ entry, kind }`; the static host's `mini-apps/NAME/` where none is given. */
+  miniApps: Readonly<Record<string, unknown>>;
+  /** Origins that mini-apps may come from, besides the static host's. */
+  miniAppOrigins: readonly string[];
+  /** Pages of the app by name (`kyc`, `kycOld`). */
+  nativePaths: Readonly<Record<string, unknown>>;
+  /** Services that start by themselves once the page is loaded: `fingerprint`, `log`, `serviceWorker`. */
+  services: readonly string[];
+  /** Where `gate.log` sends: an address of ours to POST to, and Sentry's DSN. */
+  reporting: { url: string; dsn: string };
+  /** Moves the clock, in ms: for QA. */
+  clockOffset: number;
+}
+
+export const defaults: GateConfig = {
+  site: undefined,
+  locale: undefined,
+  theme: 'light',
+  apiBase: '/',
+  staticBase: '',
+  debug: undefined,
+  csrfCookie: 'csrftoken',
+  consent: undefined,
+  endpoints: {},
+  session: { currentWebsiteConfig: {} },
+  experiments: {},
+  features: {},
+  keys: {},
+  headers: { internal: 'x-gate-internal', host: 'x-gate-host', csrf: 'csrftoken' },
+  reporter: undefined,
+  fallbackScope: '',
+  siteConfig: {},
+  hosts: {},
+  allowedHosts: [],
+  notices: {},
+  complianceGuard: true,
+  stunServers: [],
+  localeRedirect: true,
+  downloadBar: { hiddenBy: ['is_blocked_country', 'limit_country'], deepLink: {} },
+  depositChooser: { fiatTrade: 'absent' },
+  frequencyAction: 'trade_password_frequency',
+  guides: {},
+  chart: {},
+  pictures: {},
+  share: {},
+  appUserAgent: 'gateio/',
+  ignoreCaps: false,
+  trackNames: {},
+  miniApps: {},
+  miniAppOrigins: [],
+  nativePaths: {},
+  services: [],
+  reporting: { url: '', dsn: '' },
+  clockOffset: 0,
+};
+
+type Check = (value: unknown) => unknown;
+const text: Check = (value) => (typeof value === 'string' ? value : undefined);
+const flag: Check = (value) => {
+  const given = String(value);
+  return /^(true|1|)$/.test(given) ? true : /^(false|0)$/.test(given) ? false : undefined;
+};
+/** A copy of an object, or of one written as JSON; bad JSON and everything else is undefined. */
+const map = (value: unknown): Record<string, unknown> | undefined => {
+  try {
+    const given: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+    return isRecord(given) ? { ...given } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+const texts: Check = (value) =>
+  Array.isArray(value)
+    ? value.filter((entry) => typeof entry === 'string')
+    : text(value) && String(value).split(/[\s,]+/);
+const called: Check = (value) => (typeof value === 'function' ? value : undefined);
+
+/** Keys whose values are not simply of their default's type. */
+const special: { [Key in keyof GateConfig]?: Check } = {
+  site: (value) => findSite(value)?.key,
+  locale: parseLanguage,
+  theme: (value) => (/^(light|dark|auto)$/.test(String(value)) ? value : undefined),
+  debug: flag,
+  consent: (value) => called(value) ?? flag(value),
+  reporter: called,
+};
+
+const check = (key: keyof GateConfig, value: unknown): unknown => {
+  const fallback: unknown = defaults[key];
+  if (special[key]) return special[key](value);
+  if (Array.isArray(fallback)) return texts(value);
+  // Objects of settings keep the defaults of what is not said.
+  if (isRecord(fallback)) {
+    const given = map(value);
+    return given && { ...fallback, ...given };
+  }
+  if (typeof fallback === 'boolean') return flag(value);
+  return typeof fallback === 'number' ? (Number.isFinite(Number(value)) ? Number(value) : undefined) : text(value);
+};
+
+/** The configuration in force. Rules that read it run again when it changes. */
+export const config = signal<GateConfig>(defaults);
+
+/** The good parts of some settings; unknown keys and bad values warn and are left out. */
+export const checkConfig = (given: unknown): Partial<GateConfig> => {
+  const good: Record<string, unknown> = {};
+  if (!isRecord(given)) return good;
+  for (const key of Object.keys(given)) {
+    const value = Object.hasOwn(defaults, key) ? check(key as keyof GateConfig, given[key]) : undefined;
+    if (value !== undefined) good[key] = value;
+    else if (given[key] !== undefined) warn(`config "${key}" is unknown or has a bad value`);
+  }
+  return good;
+};
+
+/** Adds settings to those in force; later ones win (SITE-15). */
+export const configure = (given: unknown): void => {
+  const good = checkConfig(given);
+  if (Object.keys(good).length) config.value = { ...config.peek(), ...good };
+};
+
+/** Back to the defaults: for tests. */
+export const resetConfig = (): void => {
+  config.value = defaults;
+};

@@ -1,0 +1,76 @@
+import createDOMPurify from 'dompurify';
+import { browser } from './navigate.ts';
+import { safeHref } from './safe-href.ts';
+
+const TAGS =
+  'a b strong i em u s br p div span ul ol li h3 h4 code small sub sup hr table thead tbody tr td th ruby rt rp bdi blockquote'.split(
+    ' ',
+  );
+const ATTRIBUTES = ['href', 'title', 'dir', 'lang'];
+/** Contents of these say nothing to a reader; they go with their tags. */
+const EMPTIED =
+  'script style template noscript xmp iframe textarea title svg math select option noembed noframes plaintext'.split(
+    ' ',
+  );
+
+type Purifier = ReturnType<typeof createDOMPurify>;
+type Policy = NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUSTED_TYPES_POLICY'];
+type Factory = {
+  createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }): Policy;
+};
+
+let purifier: Purifier | undefined;
+let policy: Policy;
+
+function start(): Purifier {
+  const made = createDOMPurify(window);
+  // Links from the server lead to safe addresses only, and never hand over the page that they leave.
+  made.addHook('afterSanitizeAttributes', (node) => {
+    if (node.tagName !== 'A') return;
+    const href = safeHref(node.getAttribute('href'), { origin: browser.origin() });
+    if (href === null) node.removeAttribute('href');
+    else {
+      node.setAttribute('href', href);
+      node.setAttribute('rel', 'noopener noreferrer');
+    }
+  });
+  const factory = (window as unknown as { trustedTypes?: Factory }).trustedTypes;
+  try {
+    policy = factory?.createPolicy('gate-html', { createHTML: (html) => html, createScriptURL: (url) => url });
+  } catch {
+    /* the page allows no policy of this name: DOMPurify then tries its own */
+  }
+  return made;
+}
+
+/**
+ * The page's security policy is asked while foreign HTML is parsed already, even into a document that runs nothing:
+ * its owner would get a report of each handler, style and base. They go before; DOMPurify still decides on everything.
+ * (Names have a limit, or one endless name would take quadratic time.)
+ */
+const withoutReports = (html: string): string =>
+  html
+    .replace(/<(\/?)style(?=[\s/>])/gi, '<$1xmp')
+    .replace(/<base(?=[\s/>])/gi, '<wbr')
+    .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^>])*/gi, (tag) =>
+      tag.replace(/([^\s"'>/=]{1,64})\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/g, (attribute, name: string) =>
+        /^(?:on|style$)/i.test(name) ? '' : attribute,
+      ),
+    );
+
+/** Server HTML → what a notice may hold: text, links, lists, tables (COMP-09). The one HTML sink of the bundle. */
+export const sanitizeHtml = (html: string): DocumentFragment => {
+  purifier ??= start();
+  return purifier.sanitize(withoutReports(html), {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    // Their values are no addresses.
+    ADD_URI_SAFE_ATTR: ['dir', 'lang'],
+    FORBID_CONTENTS: EMPTIED,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#|\?)/i,
+    RETURN_DOM_FRAGMENT: true,
+    ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
+  });
+};

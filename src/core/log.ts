@@ -1,0 +1,17 @@
+import { signal } from '@preact/signals-core';
+
+/** Debug mode (SITE-18). */
+export const debugging = signal(false);
+
+export const warn = (message: string, ...details: unknown[]): void => {
+  if (debugging.peek()) console.warn(`[gate] ${message}`, ...details);
+};
+
+/** Things that operators must be able to find without debug mode. Nothing personal may be passed. */
+export const logError = (message: string, error?: unknown): void => {
+  console.error(`[gate] ${message}`, ...(error === undefined ? [] : [error]));
+};
+
+export const info = (message: string): void => {
+  if (debugging.peek()) console.info(`[gate] ${message}`);
+};

@@ -1,0 +1,39 @@
+import type { Facts } from './facts.ts';
+
+/** true: holds. false: does not. undefined: not known yet, so wait. */
+export type Answer = boolean | undefined;
+export type Test<Attrs> = (facts: Facts, attrs: Attrs) => Answer;
+
+/** For a face that an element would show: '' is none, undefined not known yet. */
+export const isFace = (face: string | undefined): Answer => (face === undefined ? face : face !== '');
+
+/** A test that is asked only before showing: a cap that is written on showing must not hide what it counts. */
+export interface EntryTest<Attrs> {
+  onEntry: Test<Attrs>;
+}
+export const onEntry = <Attrs>(test: Test<Attrs>): EntryTest<Attrs> => ({ onEntry: test });
+
+/** A rule is a table of reason → test, read from top to bottom, stopped at the first that does not hold. */
+export type Rule<Attrs = object> = Readonly<Record<string, Test<Attrs> | EntryTest<Attrs>>>;
+
+export interface Verdict {
+  show: Answer;
+  /** The first reason that does not hold, or all of them. */
+  because: string;
+  trace: (readonly [reason: string, answer: Answer])[];
+}
+
+/**
+ * Asks a rule.
+ * @param shown it is on screen already: entry tests are passed over
+ */
+export const judge = <Attrs>(rule: Rule<Attrs>, facts: Facts, attrs: Attrs, shown = false): Verdict => {
+  const trace: Verdict['trace'] = [];
+  for (const [reason, test] of Object.entries(rule)) {
+    if (typeof test !== 'function' && shown) continue;
+    const answer = (typeof test === 'function' ? test : test.onEntry)(facts, attrs);
+    trace.push([reason, answer]);
+    if (!answer) return { show: answer === undefined ? undefined : false, because: reason, trace };
+  }
+  return { show: true, because: Object.keys(rule).join('; '), trace };
+};

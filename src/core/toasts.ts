@@ -1,0 +1,12 @@
+import { page, type ToastMessage } from './store.ts';
+
+let last = 0;
+
+/** Shows a message in the page's toast host (text only, ERR-04); the loader brings one when the page has none. */
+export const toast = (text: string, kind: ToastMessage['kind'] = 'info'): void => {
+  page.toasts.value = [...page.toasts.peek(), { id: ++last, text, kind }];
+};
+
+export const dropToast = (id: number): void => {
+  page.toasts.value = page.toasts.peek().filter((message) => message.id !== id);
+};

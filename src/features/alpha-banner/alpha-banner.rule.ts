@@ -1,0 +1,12 @@
+import { DAY } from '../../core/clock.ts';
+import { memory } from '../../core/memory.ts';
+import type { Rule } from '../../core/rule.ts';
+import { isSince } from '../../core/since.ts';
+
+export const alphaBannerRule: Rule<{ currency: string }> = {
+  'not closed within 24 h': (f) => isSince(f.stored(memory.alphaClosed), DAY, f.now),
+  'there are cards': (f, { currency }) => {
+    const plans = f.answer('userPlans', currency);
+    return plans && plans.card.length > 0;
+  },
+};

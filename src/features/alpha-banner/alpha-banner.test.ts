@@ -1,0 +1,141 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { userPlans } from '../../core/marketing.ts';
+import { readUserPlans } from '../../core/plan.ts';
+import { useStorage } from '../../core/storage.ts';
+import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+import { turnEntry, turnOf } from './rotation.ts';
+
+const TAG = 'gate-alpha-banner';
+const DAY = 86_400_000;
+const NOW = new Date(2026, 4, 5, 15, 0).getTime();
+const KEY = 'gate_alpha_index_20260505';
+const card = (id: number, sort = id) => ({ id, title: `Token ${id}`, url: `/alpha/T${id}`, img: '', img_v2: '', sort });
+const plans = (...cards: object[]) => readUserPlans({ card: cards, currency: 'BTC' });
+const judge = (count: number | undefined, closed?: string) =>
+  decide(TAG, {
+    now: NOW,
+    ...(count === undefined
+      ? {}
+      : { answers: { userPlans: plans(...Array.from({ length: count }, (_, at) => card(at + 1))) } }),
+    ...(closed === undefined ? {} : { storage: { alpha_banner_closed_time: closed } }),
+  });
+
+describe(TAG, () => {
+  it('POP-16 an empty list shows nothing; one card shows; the answer is waited for', () => {
+    expect(judge(0)).to.deep.include({ show: false, because: 'there are cards' });
+    expect(judge(1).show).to.equal(true);
+    expect(judge(undefined)).to.deep.include({ show: false, waiting: true });
+  });
+
+  for (const [what, stored, shows] of [
+    ['24 h − 1 ms ago', String(NOW - DAY + 1), false],
+    ['24 h ago', String(NOW - DAY), true],
+    ['now', String(NOW), false],
+    ['5 min ahead', String(NOW + 300_000), false],
+    ['more than 5 min ahead', String(NOW + 300_001), true],
+    ['spoiled', 'yesterday', true],
+  ] as const)
+    it(`POP-14 closed ${what}: ${shows ? 'shows' : 'hides'}`, () => {
+      expect(judge(1, stored).show).to.equal(shows);
+    });
+
+  it('POP-15 the key holds the local day', () => {
+    expect(turnEntry(NOW).key).to.equal(KEY);
+    expect(turnEntry(new Date(2026, 0, 1).getTime() - 1).key).to.equal('gate_alpha_index_20251231');
+    expect(turnEntry(new Date(2026, 0, 1).getTime()).key).to.equal('gate_alpha_index_20260101');
+  });
+
+  it('POP-15 a spoiled turn starts anew, one beyond the list goes round', () => {
+    expect(['0', '1', '2', '3', '4'].map((text) => turnOf(text, 3))).to.deep.equal([0, 1, 2, 0, 1]);
+    for (const bad of [null, '', 'x', '-1', '1.5', '9999999']) expect(turnOf(bad, 3)).to.equal(0);
+    expect(turnOf('5', 0)).to.equal(0);
+  });
+
+  describe('draws', () => {
+    let page: TestPage;
+    const open = (state: PageState = {}) => {
+      const local = page?.local.map;
+      page = setPage({ now: NOW, ...state });
+      // What was stored stays from load to load.
+      for (const [key, value] of local ?? []) page.local.map.set(key, value);
+      useStorage((area) => (area === 'local' ? page.local : page.session));
+    };
+    const three = plans(card(3, 3), card(1, 1), card(2, 2));
+    const show = async (given = three) => {
+      userPlans('').put(given);
+      return put(TAG);
+    };
+    beforeEach(async () => {
+      page = setPage({ now: NOW });
+      await nextFrame();
+    });
+
+    it('POP-15 one step a load, by sort, and round again', async () => {
+      const seen: (string | undefined)[] = [];
+      for (let load = 0; load < 4; load++) {
+        open();
+        const { part } = await show();
+        seen.push(part('title')!.textContent!);
+        await until(() => page.local.map.get(KEY) === String((load + 1) % 3), 'the stored turn');
+      }
+      expect(seen).to.deep.equal(['Token 1', 'Token 2', 'Token 3', 'Token 1']);
+    });
+
+    it('POP-15 a new day begins with the first card, and the old key goes', async () => {
+      page.local.map.set('gate_alpha_index_20260504', '2');
+      useStorage((area) => (area === 'local' ? page.local : page.session));
+      const { part } = await show();
+      expect(part('title')!.textContent).to.equal('Token 1');
+      await until(() => !page.local.map.has('gate_alpha_index_20260504'), 'the old key to go');
+    });
+
+    it('POP-14 closing stores the time under alpha_banner_closed_time', async () => {
+      const { element, part } = await show();
+      part('close')!.click();
+      await until(() => element.dataset['state'] === 'hidden', 'the end');
+      expect(page.local.map.get('alpha_banner_closed_time')).to.equal(String(NOW));
+    });
+
+    it('POP-14 a page that cancels gate-close keeps it, and no time is stored', async () => {
+      const { element, part } = await show();
+      element.addEventListener('gate-close', (event) => event.preventDefault());
+      part('close')!.click();
+      await nextFrame();
+      expect([element.dataset['state'], page.local.map.has('alpha_banner_closed_time')]).to.deep.equal([
+        'shown',
+        false,
+      ]);
+    });
+
+    it('POP-13 the card leads to its address with the language; img_v2 comes before img', async () => {
+      open({ lang: 'tr' });
+      const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+      const one = plans(card(1));
+      one.card[0] = { ...one.card[0]!, img: '/old.png', img_v2: pixel };
+      const { part, element } = await show(one);
+      expect(part('action')!.getAttribute('href')).to.equal('/tr/alpha/T1');
+      expect(element.shadowRoot!.querySelector('img')!.getAttribute('src')).to.equal(pixel);
+    });
+
+    it('POP-15 preview writes nothing', async () => {
+      await put(TAG, { preview: '' });
+      await nextFrame();
+      expect(page.local.map.size).to.equal(0);
+    });
+
+    for (const [look, state] of [
+      ['light', {}],
+      ['dark', { config: { theme: 'dark' } }],
+      ['Arabic', { lang: 'ar' }],
+    ] as const)
+      it(`POP-13 is accessible: ${look}`, async () => {
+        open(state);
+        const { element, part } = await show();
+        part('panel')!
+          .getAnimations()
+          .forEach((animation) => animation.finish());
+        await expect(element).to.be.accessible();
+      });
+  });
+});

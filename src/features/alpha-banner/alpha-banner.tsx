@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { clock } from '../../core/clock.ts';
+import type { Given } from '../../core/element.ts';
+import { linkTo } from '../../core/links.ts';
+import { memory, recall } from '../../core/memory.ts';
+import { noPlans, type AlphaCard } from '../../core/plan.ts';
+import { remember } from '../../core/remember.ts';
+import { CloseButton, Link } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { Picture } from '../../ui/picture.tsx';
+import pictureCss from '../../ui/picture.css';
+import { usePopover } from '../../ui/use-popover.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { alphaBannerCopy } from './alpha-banner.copy.ts';
+import ownCss from './alpha-banner.css';
+import { passTurn, turnEntry, turnOf } from './rotation.ts';
+
+interface Props extends Given {
+  currency: string;
+}
+
+const EXAMPLE: readonly AlphaCard[] = [
+  {
+    id: '1',
+    title: 'New on Alpha: early tokens without gas fees',
+    url: '/alpha',
+    img: '',
+    img_v2: '',
+    sort: 1,
+    plan_name: 'example',
+    data_type: '1',
+  },
+];
+
+/** Offer of alpha trading; one card a load, in turn (POP-13 to POP-16). */
+export default function AlphaBanner({ currency, preview, onClose, onTrack }: Props) {
+  const t = useCopy(alphaBannerCopy);
+  const { facts, lang } = useSurroundings();
+  const asked = useSignalValue(
+    () => (preview ? undefined : facts.answer('userPlans', currency)),
+    [facts, currency, preview],
+  );
+  const cards = preview ? EXAMPLE : (asked ?? noPlans).card;
+  // Whose turn it is is settled once a load, whatever other tabs do meanwhile.
+  const [turn] = useState(() => (preview ? 0 : turnOf(recall(turnEntry(clock.now())), cards.length)));
+  const card = cards[turn % Math.max(1, cards.length)];
+  const ref = usePopover<HTMLElement>();
+  const count = cards.length;
+
+  useEffect(() => {
+    if (!preview && count > 0) passTurn(turn, count);
+  }, [preview, turn, count]);
+
+  if (!card) return null;
+  const href = card.url && linkTo(card.url, lang);
+  const title = card.title || card.plan_name || t('label');
+
+  function close() {
+    if (onClose('close') && !preview) remember(memory.alphaClosed);
+  }
+  const body = (
+    <>
+      <Picture src={card.img_v2 || card.img} width={56} height={56} className="token" />
+      <span className="words">
+        <small>{t('label')}</small>
+        <strong part="title">{title}</strong>
+        {href && <span className="go">{t('action')}</span>}
+      </span>
+    </>
+  );
+  return (
+    <section ref={ref} part="panel" className={preview ? 'alpha inline' : 'alpha'} aria-label={t('label')}>
+      {href ? (
+        <Link
+          part="action item"
+          className="card"
+          href={href}
+          onPress={() => (onTrack('alpha_banner_click', { card: card.id, plan: card.plan_name }), true)}
+        >
+          {body}
+        </Link>
+      ) : (
+        <div className="card">{body}</div>
+      )}
+      <CloseButton label={t('close')} onPress={close} />
+    </section>
+  );
+}
+export const css = pictureCss + ownCss;

@@ -1,0 +1,424 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import fc from 'fast-check';
+import { normalizeAmount } from '../../core/amount.ts';
+import { put, setPage, until, type Drawn } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+import { readAmount, usesComma } from './amount-input.read.ts';
+
+type Input = HTMLElementTagNameMap['gate-amount-input'];
+const box = document.createElement('div');
+
+describe('gate-amount-input', () => {
+  beforeEach(async () => {
+    setPage();
+    await nextFrame();
+    document.body.append(box);
+    box.replaceChildren();
+    await nextFrame();
+    heard = [];
+  });
+  after(() => box.remove());
+
+  let heard: [type: string, value: string, targetValue: string][];
+  const listen = (element: Input) => {
+    for (const type of ['input', 'change'])
+      element.addEventListener(type, (event) =>
+        heard.push([type, (event as CustomEvent<{ value: string }>).detail.value, (event.target as Input).value]),
+      );
+  };
+  const fieldOf = ({ part }: Drawn<Input>) => part('input') as HTMLInputElement;
+  const draw = async (attributes: Record<string, string> = {}) => {
+    const drawn = await put('gate-amount-input', attributes);
+    listen(drawn.element);
+    return { ...drawn, field: fieldOf(drawn) };
+  };
+  /** A whole form with the element in it, as a page writes it. */
+  const drawForm = async (markup: string) => {
+    box.replaceChildren(document.createRange().createContextualFragment(`<form>${markup}</form>`));
+    const element = box.querySelector('gate-amount-input')!;
+    await until(() => element.dataset['state'] === 'shown', 'the field');
+    listen(element);
+    const field = element.shadowRoot!.querySelector('input')!;
+    return { form: box.querySelector('form')!, element, field };
+  };
+  const formValue = (form: HTMLFormElement) => new FormData(form).get('amount');
+  /** A fresh page needs the loader to watch it. */
+  const watchPage = () => draw().then(({ element }) => element.remove());
+
+  it('FMT-01 shows always', () => {
+    expect(decide('gate-amount-input', {}).show).to.equal(true);
+  });
+
+  for (const [typed, value, attributes = {}] of [
+    ['12.5', '12.5'],
+    ['1a2b', '12'],
+    ['-5', '5'],
+    ['-5', '-5', { 'allow-negative': '' }],
+    ['1.239', '1.23'],
+    ['1.239', '1.239', { precision: '8' }],
+    ['.5', '0.5'],
+    ['007', '7'],
+    ['12.5', '125', { precision: '0' }],
+    ['150', '100', { max: '100' }],
+    ['9999999999999', '999999999999'],
+    ['1.2.3', '1.23'],
+  ] as [string, string, Record<string, string>?][])
+    it(`FMT-01 FMT-02 FMT-03 FMT-04 FMT-05 FMT-06 FMT-07 typing ${typed} with ${JSON.stringify(attributes)} gives ${value}`, async () => {
+      const { element, field } = await draw(attributes);
+      field.focus();
+      await sendKeys({ type: typed });
+      expect(field.value).to.equal(value);
+      expect(element.value).to.equal(value);
+      expect(heard.at(-1)).to.deep.equal(['input', value, value]);
+    });
+
+  it('FMT-17 every event carries the amount, and none comes when the amount is the same', async () => {
+    const { field } = await draw();
+    field.focus();
+    await sendKeys({ type: '0a05x' });
+    expect(heard).to.deep.equal([
+      ['input', '0', '0'],
+      ['input', '5', '5'],
+    ]);
+  });
+
+  it('FMT-08 FMT-09 a trailing point goes on blur, and whole numbers are normalised', async () => {
+    const { element, field } = await draw();
+    field.focus();
+    await sendKeys({ type: '12.' });
+    expect(field.value).to.equal('12.');
+    expect(element.value).to.equal('12.');
+    field.blur();
+    expect(field.value).to.equal('12');
+    expect(element.value).to.equal('12');
+    expect(heard.at(-1)).to.deep.equal(['change', '12', '12']);
+    field.focus();
+    await sendKeys({ type: '.00' });
+    expect(field.value).to.equal('12.00');
+    heard = [];
+    field.blur();
+    expect(field.value).to.equal('12');
+    expect(heard, 'it is what it was').to.deep.equal([['input', '12', '12']]);
+  });
+
+  it('FMT-17 change comes once, on leaving or on Enter, when the amount has changed', async () => {
+    const { field } = await draw();
+    field.focus();
+    field.blur();
+    expect(heard).to.deep.equal([]);
+    field.focus();
+    await sendKeys({ type: '5' });
+    await sendKeys({ press: 'Enter' });
+    field.blur();
+    expect(heard).to.deep.equal([
+      ['input', '5', '5'],
+      ['change', '5', '5'],
+    ]);
+  });
+
+  it('FMT-17 the caret stays where the visitor put it', async () => {
+    const { field } = await draw({ value: '1234.56' });
+    field.focus();
+    field.setSelectionRange(2, 2);
+    await sendKeys({ type: '9' });
+    expect([field.value, field.selectionStart]).to.deep.equal(['12934.56', 3]);
+    await sendKeys({ type: 'x' });
+    expect([field.value, field.selectionStart]).to.deep.equal(['12934.56', 3]);
+    await sendKeys({ type: '.' });
+    expect([field.value, field.selectionStart], 'a second point would cut the rest off').to.deep.equal(['12934.56', 3]);
+    field.setSelectionRange(6, 6);
+    await sendKeys({ type: '7' });
+    expect([field.value, field.selectionStart]).to.deep.equal(['12934.75', 7]);
+    field.setSelectionRange(0, 0);
+    await sendKeys({ type: '0' });
+    expect([field.value, field.selectionStart]).to.deep.equal(['12934.75', 0]);
+    await sendKeys({ press: 'Delete' });
+    expect([field.value, field.selectionStart]).to.deep.equal(['2934.75', 0]);
+  });
+
+  it('FMT-17 useless keys keep the undo history', async () => {
+    const { field } = await draw();
+    field.focus();
+    await sendKeys({ type: '12' });
+    await sendKeys({ type: 'abc' });
+    document.execCommand('undo');
+    expect(field.value).to.not.equal('12');
+  });
+
+  const insert = (field: HTMLInputElement, inputType: string, data: string) => {
+    const event = new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true, composed: true });
+    return !field.dispatchEvent(event);
+  };
+  for (const [pasted, value] of [
+    ['1,234.56', '1234.56'],
+    ['1.234,56', '1234.56'],
+    [' $1 234.5 ', '1234.5'],
+    ['1,234', '1234'],
+    ['0,5', '0.5'],
+    ['1.5e-1', '0.15'],
+    ['١٬٢٣٤٫٥', '1234.5'],
+    ['１２．５', '12.5'],
+    ['1.234.567', '1234567'],
+    ['1,234,567', '1234567'],
+    ['<b>12</b>', '12'],
+    ['nothing', ''],
+  ] as const)
+    it(`FMT-01 FMT-10 pasting ${JSON.stringify(pasted)} gives ${JSON.stringify(value)}`, async () => {
+      const { field, element } = await draw();
+      field.focus();
+      expect(insert(field, 'insertFromPaste', pasted)).to.equal(true);
+      expect(field.value).to.equal(value);
+      expect(element.value).to.equal(value);
+      expect(field.selectionStart).to.equal(value.length);
+    });
+
+  it('FMT-17 pasting goes where the selection is; dropping, too', async () => {
+    const { field } = await draw({ value: '1256' });
+    field.focus();
+    field.setSelectionRange(1, 2);
+    insert(field, 'insertFromPaste', '9,9');
+    expect([field.value, field.selectionStart]).to.deep.equal(['19.95', 4]);
+    insert(field, 'insertFromDrop', 'x7');
+    expect(field.value).to.equal('19.97');
+  });
+
+  it('FMT-01 in languages with a decimal comma it is one; elsewhere it is none', async () => {
+    expect(usesComma(['de'])).to.equal(true);
+    expect(usesComma(['en'])).to.equal(false);
+    expect(usesComma(['en', 'pt-br'])).to.equal(true);
+    expect(usesComma(['nonsense!'])).to.equal(false);
+    const english = await draw();
+    english.field.focus();
+    await sendKeys({ type: '1,5' });
+    expect(english.field.value).to.equal('15');
+    english.element.remove();
+    await nextFrame();
+    setPage({ lang: 'de' });
+    const german = await draw();
+    await nextFrame();
+    german.field.focus();
+    await sendKeys({ type: '1,5' });
+    expect(german.field.value).to.equal('1.5');
+    await sendKeys({ type: ',7' });
+    expect(german.field.value).to.equal('1.57');
+  });
+
+  it('FMT-01 pasted amounts of any form are read the same way twice', () => {
+    const text = fc
+      .array(fc.constantFrom(...'0123456789.,e-+ '.split('')), { maxLength: 20 })
+      .map((all) => all.join(''));
+    fc.assert(
+      fc.property(text, fc.boolean(), (given, comma) => {
+        const amount = normalizeAmount(readAmount(given, comma), { precision: 30, max: '9'.repeat(400) });
+        expect(amount).to.match(/^$|^(0|[1-9]\d*)(\.\d*)?$/);
+        expect(normalizeAmount(readAmount(amount, comma), { precision: 30, max: '9'.repeat(400) })).to.equal(amount);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(readAmount('1,234', true)).to.equal('1.234');
+    expect(readAmount('1,234', false)).to.equal('1234');
+    expect(readAmount('0,123', false)).to.equal('0.123');
+    expect(readAmount('9'.repeat(5000), false)).to.have.length(256);
+  });
+
+  it('FMT-01 an IME composes undisturbed: the amount is known at once, the text is put right at the end', async () => {
+    const { element, field } = await draw();
+    field.focus();
+    const compose = (value: string) => {
+      field.value = value;
+      field.setSelectionRange(value.length, value.length);
+      field.dispatchEvent(
+        new InputEvent('input', {
+          inputType: 'insertCompositionText',
+          data: value,
+          isComposing: true,
+          bubbles: true,
+          composed: true,
+        }),
+      );
+    };
+    field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    compose('１');
+    compose('１２．');
+    expect(field.value, 'its own text').to.equal('１２．');
+    expect(element.value).to.equal('12.');
+    field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '１２．' }));
+    expect(field.value).to.equal('12.');
+    expect(heard.map(([, value]) => value)).to.deep.equal(['1', '12.']);
+  });
+
+  it('FMT-02 a minus sign may stand alone while typing, and is no amount', async () => {
+    const { element, field, form } = await (async () => {
+      await watchPage();
+      return drawForm('<gate-amount-input name="amount" allow-negative></gate-amount-input>');
+    })();
+    field.focus();
+    await sendKeys({ type: '-' });
+    expect([field.value, element.value, formValue(form)]).to.deep.equal(['-', '', '']);
+    expect(element.validity.badInput).to.equal(true);
+    await sendKeys({ type: '5' });
+    expect([field.value, element.value]).to.deep.equal(['-5', '-5']);
+    expect(element.validity.valid).to.equal(true);
+    await sendKeys({ press: 'Backspace' });
+    field.blur();
+    expect([field.value, element.value]).to.deep.equal(['', '']);
+    expect(element.validity.valid).to.equal(true);
+  });
+
+  it('FMT-01 the value of the page is normalised at once, before drawing and after', async () => {
+    const { element, field } = await draw({ value: '007.129' });
+    expect([element.value, field.value]).to.deep.equal(['7.12', '7.12']);
+    element.value = '1,000,000.999';
+    expect([element.value, field.value]).to.deep.equal(['1000000.99', '1000000.99']);
+    element.value = 'x';
+    expect([element.value, field.value]).to.deep.equal(['', '']);
+    (element as { value: unknown }).value = 5;
+    expect(element.value).to.equal('5');
+    element.setAttribute('value', '9.999');
+    await until(() => element.value === '9.99');
+    element.precision = 1;
+    expect(element.value).to.equal('9.9');
+    element.max = '3';
+    expect(element.value).to.equal('3');
+    expect(heard, 'the page knows what it does').to.deep.equal([]);
+  });
+
+  describe('in a form', () => {
+    beforeEach(watchPage);
+
+    it('FMT-17 FormData holds the amount, without a trailing point', async () => {
+      const { form, element, field } = await drawForm(
+        '<gate-amount-input name="amount" value="5"></gate-amount-input>',
+      );
+      expect(formValue(form)).to.equal('5');
+      expect(element.form).to.equal(form);
+      expect([...form.elements]).to.include(element);
+      expect(element.name).to.equal('amount');
+      field.focus();
+      field.select();
+      await sendKeys({ type: '12.' });
+      expect(formValue(form)).to.equal('12');
+      element.value = '007';
+      expect(formValue(form), 'at once').to.equal('7');
+      element.removeAttribute('name');
+      expect(formValue(form)).to.equal(null);
+    });
+
+    it('FMT-17 a reset brings the attribute back', async () => {
+      const { form, element, field } = await drawForm(
+        '<gate-amount-input name="amount" value="1.50"></gate-amount-input>',
+      );
+      field.focus();
+      await sendKeys({ type: '99' });
+      form.reset();
+      expect([element.value, field.value, formValue(form)]).to.deep.equal(['1.50', '1.50', '1.50']);
+      expect(heard.filter(([type]) => type === 'change')).to.deep.equal([]);
+    });
+
+    it('FMT-17 required: an empty one is invalid, with words, and the form is not sent', async () => {
+      const { form, element, field } = await drawForm('<gate-amount-input name="amount" required></gate-amount-input>');
+      expect(element.validity.valueMissing).to.equal(true);
+      expect(element.validationMessage).to.equal('Please enter an amount.');
+      expect(form.checkValidity()).to.equal(false);
+      await until(() => field.getAttribute('aria-invalid') === 'true');
+      field.focus();
+      await sendKeys({ type: '1' });
+      expect(form.checkValidity()).to.equal(true);
+      await until(() => !field.hasAttribute('aria-invalid'));
+      element.setCustomValidity('Too little.');
+      expect([element.checkValidity(), element.validationMessage]).to.deep.equal([false, 'Too little.']);
+      element.setCustomValidity('');
+      expect(element.willValidate && element.reportValidity()).to.equal(true);
+      element.required = false;
+      element.value = '';
+      expect(element.checkValidity()).to.equal(true);
+    });
+
+    it('FMT-17 a disabled fieldset turns it off, and its value stays out', async () => {
+      const { form, field } = await drawForm(
+        '<fieldset disabled><gate-amount-input name="amount" value="5"></gate-amount-input></fieldset>',
+      );
+      await until(() => field.disabled);
+      expect(formValue(form)).to.equal(null);
+      form.querySelector('fieldset')!.disabled = false;
+      await until(() => !field.disabled);
+      expect(formValue(form)).to.equal('5');
+    });
+
+    for (const markup of [
+      '<label for="a">How much?</label><gate-amount-input id="a" name="amount"></gate-amount-input>',
+      '<label>How much? <gate-amount-input name="amount"></gate-amount-input></label>',
+    ])
+      it(`FMT-17 a label names it, and pressing the label focuses it: ${markup.slice(0, 14)}`, async () => {
+        const { form, element, field } = await drawForm(markup);
+        expect(field.getAttribute('aria-label')).to.equal('How much?');
+        form.querySelector('label')!.click();
+        expect(field.matches(':focus')).to.equal(true);
+        field.blur();
+        element.focus();
+        expect(field.matches(':focus')).to.equal(true);
+      });
+
+    it('FMT-17 Enter sends the form, by its submit button or without one', async () => {
+      const sent: string[] = [];
+      for (const button of ['<button name="go">Go</button>', '']) {
+        const { form, field } = await drawForm(`<gate-amount-input name="amount"></gate-amount-input>${button}`);
+        form.addEventListener('submit', (event) => {
+          event.preventDefault();
+          sent.push(`${(event.submitter as HTMLButtonElement | null)?.name ?? ''} ${String(formValue(form))}`);
+        });
+        field.focus();
+        await sendKeys({ type: '7.' });
+        await sendKeys({ press: 'Enter' });
+      }
+      expect(sent).to.deep.equal(['go 7', ' 7']);
+    });
+
+    it('FMT-17 what the browser restores is normalised', async () => {
+      const { element } = await drawForm('<gate-amount-input name="amount"></gate-amount-input>');
+      (element as unknown as { formStateRestoreCallback(state: string): void }).formStateRestoreCallback('0012.999');
+      expect(element.value).to.equal('12.99');
+    });
+
+    it('FMT-17 moved to another form it belongs to that', async () => {
+      const { element } = await drawForm('<gate-amount-input name="amount" value="3"></gate-amount-input>');
+      const other = document.createElement('form');
+      box.append(other);
+      other.append(element);
+      await nextFrame();
+      expect(element.form).to.equal(other);
+      expect(formValue(other)).to.equal('3');
+    });
+  });
+
+  for (const [attributes, mode] of [
+    [{}, 'decimal'],
+    [{ precision: '0' }, 'numeric'],
+    [{ 'allow-negative': '' }, 'text'],
+  ] as const)
+    it(`FMT-01 phones get the keypad "${mode}" with ${JSON.stringify(attributes)}`, async () => {
+      const { field } = await draw(attributes);
+      expect(field.inputMode).to.equal(mode);
+      expect(field.dir).to.equal('ltr');
+    });
+
+  it('FMT-01 readonly: it can be read, not changed', async () => {
+    const { field, element } = await draw({ value: '5', readonly: '' });
+    field.focus();
+    await sendKeys({ type: '7' });
+    insert(field, 'insertFromPaste', '9');
+    expect([field.value, element.value]).to.deep.equal(['5', '5']);
+  });
+
+  for (const [look, state] of [
+    ['light', {}],
+    ['dark', { config: { theme: 'dark' } }],
+    ['Arabic', { lang: 'ar' }],
+  ] as const)
+    it(`FMT-01 is accessible: ${look}`, async () => {
+      setPage(state);
+      const { element } = await draw({ placeholder: '0.00', value: '12.5' });
+      await expect(element).to.be.accessible();
+    });
+});

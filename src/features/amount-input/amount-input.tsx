@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Given } from '../../core/element.ts';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { control, controlOf } from './amount-input.control.ts';
+import { amountInputCopy } from './amount-input.copy.ts';
+import css from './amount-input.css';
+import { usesComma } from './amount-input.read.ts';
+
+interface Props extends Given {
+  value: string;
+  precision: number;
+  allowNegative: boolean;
+  required: boolean;
+  readonly: boolean;
+  placeholder: string;
+  label: string;
+}
+
+const EXAMPLE = '1234.56';
+
+/** A field for decimal amounts (FMT-01 to FMT-10, FMT-17). What it does is in `amount-input.control.ts`. */
+export default function AmountInput(props: Props) {
+  const { value, precision, allowNegative, required, readonly, placeholder, label, preview } = props;
+  const t = useCopy(amountInputCopy);
+  const { host, lang } = useSurroundings();
+  const field = useRef<HTMLInputElement>(null);
+  const known = controlOf(host);
+  const disabled = useSignalValue(() => known?.disabled.value ?? false, [known]);
+  const wrong = useSignalValue(() => known?.wrong.value ?? false, [known]);
+  const labels = useSignalValue(() => known?.labels.value ?? '', [known]);
+  const messages = `${t('required')}\n${t('malformed')}`;
+
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    if (preview && !value) input.value = EXAMPLE;
+    else return known?.attach(input);
+    // Only the first time: later values come through the control.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [known, preview]);
+  useEffect(() => {
+    if (known) known.comma = usesComma([lang, ...navigator.languages.slice(0, 1)]);
+  }, [known, lang]);
+  useEffect(() => {
+    const [empty = '', malformed = ''] = messages.split('\n');
+    known?.say({ required: empty, malformed });
+  }, [known, messages]);
+
+  return (
+    <input
+      ref={field}
+      part="panel input"
+      className="amount"
+      type="text"
+      // The decimal keypad of iOS has no minus.
+      inputMode={allowNegative ? 'text' : precision === 0 ? 'numeric' : 'decimal'}
+      enterKeyHint="done"
+      autoComplete="off"
+      autoCorrect="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      dir="ltr"
+      aria-label={label || labels || t('label')}
+      aria-required={required || undefined}
+      aria-invalid={wrong || undefined}
+      placeholder={placeholder || undefined}
+      readOnly={readonly}
+      disabled={disabled}
+    />
+  );
+}
+
+export { control, css };

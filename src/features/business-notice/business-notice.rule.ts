@@ -1,0 +1,18 @@
+import type { Facts } from '../../core/facts.ts';
+import { asked } from '../../core/policy.ts';
+import { isFace, type Rule } from '../../core/rule.ts';
+
+interface Attrs {
+  scene: string;
+}
+
+/** `tickets` for withdraw-only accounts (COMP-35), `business` for a notice of the scene, '' for none, undefined while unknown. */
+export const businessFace = (f: Facts, { scene }: Attrs): string | undefined => {
+  const notice = f.answer('businessNotice', scene);
+  const account = asked('account', f);
+  return account && (account[0] ?? (notice === null ? '' : notice && 'business'));
+};
+
+export const businessNoticeRule: Rule<Attrs> = {
+  'a notice of this scene or a withdraw-only account': (f, attrs) => isFace(businessFace(f, attrs)),
+};

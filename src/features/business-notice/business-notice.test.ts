@@ -1,0 +1,220 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { readBusinessCheck } from '../../core/business-notice.ts';
+import { SIGNED_IN, setCompliancePage } from '../../loader/compliance.testing.ts';
+import { put, until, type PageState } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+
+const DATAS = {
+  title: 'About this product',
+  content: '<p>See the User Agreement or support.</p>',
+  text_link: [
+    { key: 'User Agreement', link: '/user-agreement' },
+    { key: 'support', link: 'javascript:alert(1)' },
+  ],
+  ok_button: 'OK',
+  cancel_button: 'No',
+  ok_button_router: '/help',
+};
+const body = (datas: unknown, code: unknown = 0) => ({ resMsg: { code }, datas });
+const open = (datas: object = {}, state: PageState = {}, code: unknown = 0) =>
+  setCompliancePage(
+    { compliance: {}, ...state },
+    {
+      'business-check': body({ ...DATAS, ...datas }, code),
+      'business-check-sub': body({ ...DATAS, title: 'Sub', ...datas }, code),
+    },
+  );
+
+describe('business compliance check', () => {
+  it('API-14 COMP-34 reads the answer bare and in the envelope', () => {
+    expect(readBusinessCheck(body(DATAS))!.title).to.equal('About this product');
+    expect(readBusinessCheck({ code: 0, data: body(DATAS) })!.title).to.equal('About this product');
+    expect(readBusinessCheck(body(DATAS, '0'))!.title).to.equal('About this product');
+  });
+
+  it('API-14 COMP-34 accepts it only with code 0 and data that is not empty', () => {
+    for (const bad of [
+      body(DATAS, 1),
+      body(DATAS, null),
+      body({}),
+      body(null),
+      body([]),
+      body('x'),
+      { datas: DATAS },
+      {},
+      null,
+      { code: 0, data: null },
+    ])
+      expect(() => readBusinessCheck(bad), JSON.stringify(bad)).to.throw();
+    expect(readBusinessCheck(body({ title: '', content: ' ' }))).to.equal(null);
+  });
+
+  for (const [site, path] of [
+    ['main', 'business-check'],
+    ['tr', 'business-check'],
+    ['uk', 'business-check'],
+    ['au', 'business-check'],
+    ['eu', 'business-check-sub'],
+    ['us', 'business-check-sub'],
+    ['hk', 'business-check-sub'],
+    ['jp', 'business-check-sub'],
+    ['ae', 'business-check-sub'],
+    ['sg', 'business-check-sub'],
+    ['bs', 'business-check-sub'],
+    ['test', 'business-check-sub'],
+  ] as const)
+    it(`API-14 site ${site} asks ${path}`, async () => {
+      const page = open({}, { site });
+      await put('gate-business-notice');
+      expect(page.asked).to.deep.equal([`compliance/${path}`]);
+    });
+});
+
+describe('gate-business-notice', () => {
+  it('COMP-34 COMP-35 ROLE-06 decides: notice or ticket; the ticket needs no answer', () => {
+    const notice = { ...DATAS, no_close_button: false, type: '' };
+    const judge = (state: object) => decide('gate-business-notice', state);
+    const ticket = { compliance: { toast: { is_withdraw_only_user: '1' } } };
+    expect(judge(ticket)).to.include({ show: true, variant: 'tickets' });
+    expect(judge({ ...ticket, answers: { businessNotice: notice } }).variant).to.equal('tickets');
+    expect(judge({ compliance: {}, answers: { businessNotice: notice } })).to.include({
+      show: true,
+      variant: 'business',
+    });
+    expect(judge({ compliance: {}, answers: { businessNotice: null } })).to.not.have.property('waiting');
+    expect(judge({ compliance: {}, answers: { businessNotice: null } }).show).to.equal(false);
+    expect(judge({ compliance: {} })).to.include({ show: false, waiting: true });
+    expect(judge({ answers: { businessNotice: notice } })).to.include({ show: false, waiting: true });
+  });
+
+  it('COMP-32 key words with a safe address are links, the content is cleaned, texts are text', async () => {
+    open(
+      {
+        title: '<b>T</b>',
+        content:
+          '<p onclick="x()">User Agreement <img src=x onerror="window.__b=1"> support</p><script>window.__b=1</script>',
+        ok_button: '<i>OK</i>',
+      },
+      { lang: 'de' },
+    );
+    const { element, part, text } = await put('gate-business-notice');
+    const content = part('content')!;
+    expect([...content.querySelectorAll('a')].map((a) => `${a.textContent} ${new URL(a.href).pathname}`)).to.deep.equal(
+      ['User Agreement /de/user-agreement'],
+    );
+    expect(content.querySelector('img, script, [onclick]')).to.equal(null);
+    expect(part('title')!.textContent).to.equal('<b>T</b>');
+    expect(part('confirm')!.textContent).to.equal('<i>OK</i>');
+    expect(text()).to.contain('support');
+    expect((window as unknown as Record<string, unknown>)['__b']).to.equal(undefined);
+    await expect(element).to.be.accessible();
+  });
+
+  it('COMP-33 OK: gate-ok, then the page of the server, then it closes; a page may cancel', async () => {
+    const page = open({}, { lang: 'de' });
+    const { element, part } = await put('gate-business-notice');
+    const heard: string[] = [];
+    for (const name of ['gate-ok', 'gate-navigate', 'gate-close', 'gate-cancel'])
+      element.addEventListener(name, () => heard.push(name));
+    const veto = (event: Event) => event.preventDefault();
+    element.addEventListener('gate-ok', veto);
+    part('confirm')!.click();
+    await nextFrame();
+    expect(heard).to.deep.equal(['gate-ok']);
+    expect(element.dataset['state']).to.equal('shown');
+    element.removeEventListener('gate-ok', veto);
+    heard.length = 0;
+    part('confirm')!.click();
+    await until(() => element.dataset['state'] === 'hidden');
+    expect(heard).to.deep.equal(['gate-ok', 'gate-navigate', 'gate-close']);
+    expect(page.went).to.deep.equal(['https://host.test/de/help']);
+  });
+
+  for (const router of [
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    'https://a@evil.example/',
+    'blob:https://host.test/x',
+    '/\\evil.example',
+    'https://evil.example\u202e/',
+  ])
+    it(`COMP-33 the target ${JSON.stringify(router)} leads nowhere: OK is a button that closes`, async () => {
+      const page = open({ ok_button_router: router });
+      const { element, part } = await put('gate-business-notice');
+      expect(part('confirm')!.localName).to.equal('button');
+      part('confirm')!.click();
+      await until(() => element.dataset['state'] === 'hidden');
+      expect(page.went.concat(page.opened)).to.deep.equal([]);
+    });
+
+  it('COMP-33 another host is gone to by a press only', async () => {
+    const page = open({ ok_button_router: 'https://elsewhere.example/x' });
+    const { element, part } = await put('gate-business-notice');
+    await nextFrame();
+    expect(page.went).to.deep.equal([]);
+    part('confirm')!.click();
+    await until(() => element.dataset['state'] === 'hidden');
+    expect(page.went).to.deep.equal(['https://elsewhere.example/x']);
+  });
+
+  for (const [no_close_button, closes] of [
+    [0, true],
+    [1, false],
+  ] as const)
+    it(`COMP-33 no_close_button ${no_close_button}: Escape and a press outside ${closes ? 'close' : 'do nothing'}`, async () => {
+      for (const act of [
+        () => sendKeys({ press: 'Escape' }),
+        (panel: HTMLElement) =>
+          panel.dispatchEvent(new MouseEvent('mousedown', { clientX: 1, clientY: 1, bubbles: true })),
+      ]) {
+        open({ no_close_button });
+        const { element, part } = await put('gate-business-notice');
+        expect(part('close') !== null).to.equal(closes);
+        await act(part('panel')!);
+        await nextFrame();
+        await nextFrame();
+        expect(element.dataset['state']).to.equal(closes ? 'hidden' : 'shown');
+      }
+    });
+
+  it('COMP-34 nothing shows without an answer, with another code, and for a banner', async () => {
+    for (const page of [
+      () => open({}, {}, 1),
+      () => setCompliancePage({ compliance: {} }),
+      () => open({ type: 'banner' }),
+    ]) {
+      page();
+      const { element, placed } = await put('gate-business-notice', {}, { hidden: true });
+      await until(() => placed.verdict.show !== undefined);
+      expect(placed.verdict.show).to.equal(false);
+      element.remove();
+    }
+  });
+
+  it('COMP-32 the scene goes with the question, and another scene is another question', async () => {
+    const page = open();
+    const { element, part } = await put('gate-business-notice', { scene: 'spot' });
+    element.setAttribute('scene', 'earn & co');
+    await until(() => page.asked.length === 2);
+    expect(page.asked).to.deep.equal([
+      'compliance/business-check?scene=spot',
+      'compliance/business-check?scene=earn+%26+co',
+    ]);
+    part('close')?.click();
+  });
+
+  it('COMP-35 COMP-37 ROLE-06 the ticket notice says why, and leads to the tickets', async () => {
+    const page = open({}, { cookies: SIGNED_IN, compliance: { toast: { is_withdraw_only_user: 1 } }, lang: 'ja' });
+    const { element, part } = await put('gate-business-notice');
+    expect(element.dataset['variant']).to.equal('tickets');
+    expect(part('confirm')!.getAttribute('href')).to.equal('/ja/myaccount/tickets');
+    await expect(element).to.be.accessible();
+    part('confirm')!.click();
+    await until(() => element.dataset['state'] === 'hidden');
+    expect(page.went).to.deep.equal(['https://host.test/ja/myaccount/tickets']);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Given } from '../../core/element.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import css from '../../ui/dialog.css';
+import { EXAMPLE_NOTICE } from '../../ui/example-notice.ts';
+import { NoticeDialog, type NoticeHandlers } from '../../ui/notice-dialog.tsx';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { TicketNotice } from './ticket-notice.tsx';
+
+interface Props extends Given, NoticeHandlers {
+  scene: string;
+}
+
+/** The notice of a business scene, or for withdraw-only accounts the way to a ticket (COMP-32 to COMP-35). */
+export default function BusinessNotice({ scene, preview, variant, ...on }: Props) {
+  const { facts } = useSurroundings();
+  const given = useSignalValue(() => facts.answer('businessNotice', scene), [facts, scene]);
+  if (variant === 'tickets') return <TicketNotice {...on} />;
+  const notice = preview ? EXAMPLE_NOTICE : given;
+  return notice && <NoticeDialog notice={notice} {...on} />;
+}
+export { css };

@@ -1,0 +1,50 @@
+import { noticeLinks } from '../../core/notice-links.ts';
+import { Button, ButtonLink } from '../../ui/controls.tsx';
+import { useSurroundings } from '../../ui/context.ts';
+import { useCopy } from '../../ui/copy.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { NoticeHandlers } from '../../ui/notice-dialog.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { businessNoticeCopy } from './business-notice.copy.ts';
+
+/** Says what a withdraw-only account can still do, and leads to the tickets (COMP-35, ROLE-06). */
+export const TicketNotice = (on: NoticeHandlers) => {
+  const t = useCopy(businessNoticeCopy);
+  const { lang } = useSurroundings();
+  const links = noticeLinks(lang);
+  const url = links['tickets']!;
+
+  const create = () => {
+    if (!on.onOk({ url })) return false;
+    on.onNavigate(url);
+    on.onClose('button');
+    return false;
+  };
+
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={t('close')}
+      onClose={() => on.onClose('close')}
+      closesOutside
+      choices={
+        <>
+          <ButtonLink part="confirm action" href={url} onPress={create}>
+            {t('create')}
+          </ButtonLink>
+          <Button
+            part="cancel secondary"
+            quiet
+            onPress={() => {
+              if (on.onCancel()) on.onClose('button');
+            }}
+          >
+            {t('later')}
+          </Button>
+        </>
+      }
+    >
+      <RichText text={t('content')} links={links} />
+    </Dialog>
+  );
+};

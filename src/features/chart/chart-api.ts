@@ -1,0 +1,84 @@
+import type { NewDrawing } from './drawings/drawing-overlay.ts';
+import type { Drawing, DrawingKind } from './drawings/types.ts';
+import type { ScaleMode } from './engine/engine-types.ts';
+import type { ChartType } from './engine/paint-price.ts';
+import type { Bar, Datafeed, Resolution } from './feed/types.ts';
+import type { IndicatorParams } from './indicators/types.ts';
+import type { LiquidationPoint } from './liquidation.ts';
+import type { ImportantEvent, PositionLine, TradeMarker } from './overlays/overlay-types.ts';
+import type { ChartLayout, LayoutIndicator } from './state/layout.ts';
+import type { LayoutStore } from './state/layout-store.ts';
+
+export type {
+  Bar,
+  ChartLayout,
+  ChartType,
+  Datafeed,
+  Drawing,
+  DrawingKind,
+  ImportantEvent,
+  LayoutStore,
+  LiquidationPoint,
+};
+export type { PositionLine, Resolution, ScaleMode, TradeMarker };
+
+export interface IndicatorOnChart extends LayoutIndicator {
+  id: string;
+}
+
+/** A line that the host can change and take away again. */
+export interface LineHandle {
+  readonly id: string;
+  update(change: Partial<Omit<PositionLine, 'id'>>): void;
+  remove(): void;
+}
+
+/** What `await element.ready` gives, and `element.chart` once it is there. */
+export interface ChartApi {
+  /** Bars that are loaded, the oldest first. */
+  bars(): readonly Bar[];
+  /** Shows another symbol; resolves when its first bars are there. @throws Error the feed's reason */
+  setSymbol(symbol: string, resolution?: Resolution): Promise<void>;
+  /** One of the 20 resolutions; anything else becomes 60 (CHART-03). */
+  setResolution(resolution: Resolution): Promise<void>;
+  setChartType(type: ChartType): void;
+  setScaleMode(mode: ScaleMode): void;
+  /** `light` is id 0, `dark` id 1; undefined follows the page. Re-applies colours and saves (CHART-09). */
+  setTheme(theme: 'light' | 'dark' | undefined): void;
+  /** @param zone IANA name; an unknown one is ignored */
+  setTimeZone(zone: string): void;
+  /** @returns its id · @throws RangeError for an unknown indicator or an input that does not hold (CHART-24, CHART-25) */
+  addIndicator(name: string, params?: IndicatorParams): string;
+  /** @returns whether there was such an indicator */
+  removeIndicator(id: string): boolean;
+  indicators(): readonly IndicatorOnChart[];
+  /** Adds a position line, or replaces the one with its id (CHART-17). */
+  createPositionLine(line: PositionLine): LineHandle;
+  /** The same for an order: `type` says which (CHART-16); Limit when it says nothing. */
+  createOrderLine(line: PositionLine): LineHandle;
+  /** Buy and sell marks (CHART-20); replaces those before. */
+  setMarkers(markers: readonly TradeMarker[]): void;
+  /** Important events (CHART-22); replaces those before. */
+  setEvents(events: readonly ImportantEvent[]): void;
+  /** Liquidation map (CHART-21). */
+  setLiquidation(points: readonly LiquidationPoint[]): void;
+  addDrawing(drawing: NewDrawing): Drawing;
+  removeDrawing(id: string): boolean;
+  drawings(): readonly Drawing[];
+  /** Chooses a drawing tool; undefined goes back to panning. */
+  useTool(tool: DrawingKind | undefined): void;
+  undo(): void;
+  redo(): void;
+  /** Shows some time, in seconds UTC; older bars are loaded for it. */
+  showRange(from: number, to: number): Promise<void>;
+  /** Back to the newest bar. */
+  resetView(): void;
+  /** The picture with axes and overlays. */
+  exportImage(): Promise<Blob | undefined>;
+  /** The state as it is now, also stored. */
+  save(): Promise<ChartLayout>;
+  /** Applies a state; without one, what is stored. @returns false for a broken one, which changes nothing */
+  load(layout?: unknown): Promise<boolean>;
+  /** Tries again after a failure. */
+  retry(): Promise<void>;
+}

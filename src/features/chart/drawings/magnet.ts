@@ -1,0 +1,38 @@
+import type { Columns } from '../feed/columns.ts';
+import type { Anchor, Projection } from './types.ts';
+
+/** Pixels within which the weak magnet pulls. */
+export const MAGNET_REACH = 24;
+
+/** Index of the bar nearest to a time; -1 without bars. */
+export const nearestBar = (columns: Columns, time: number): number => {
+  const after = columns.indexFrom(time);
+  if (after === 0) return columns.length ? 0 : -1;
+  if (after === columns.length) return after - 1;
+  return time - columns.time[after - 1]! <= columns.time[after]! - time ? after - 1 : after;
+};
+
+/**
+ * Pulls a place to the nearest of open, high, low and close of the nearest bar.
+ * @param reach pixels; Infinity for the strong magnet
+ * @returns the same place when nothing is near enough, or beyond the ends of the bars
+ */
+export const snapToBar = (
+  anchor: Anchor,
+  columns: Columns,
+  projection: Projection,
+  reach: number = MAGNET_REACH,
+): Anchor => {
+  const bar = columns.bar(nearestBar(columns, anchor.time));
+  if (!bar) return anchor;
+  const [x, y] = [projection.x(anchor.time), projection.y(anchor.price)];
+  let nearest = anchor;
+  let least = reach;
+  for (const price of [bar.open, bar.high, bar.low, bar.close]) {
+    const distance = Math.hypot(projection.x(bar.time) - x, projection.y(price) - y);
+    if (distance > least || (distance === least && nearest !== anchor)) continue;
+    nearest = { time: bar.time, price };
+    least = distance;
+  }
+  return nearest;
+};

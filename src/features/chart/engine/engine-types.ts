@@ -1,0 +1,38 @@
+import type { Bar } from '../feed/types.ts';
+import type { Scene } from './scene.ts';
+
+/** Price scale of the price pane. */
+export const SCALE_MODES = ['normal', 'logarithmic', 'percent', 'indexed'] as const;
+export type ScaleMode = (typeof SCALE_MODES)[number];
+
+/** What lies under the pointer. */
+export interface Hover {
+  /** Bar index, whole. */
+  index: number;
+  bar: Bar | undefined;
+  /** The pointer's own price in the price pane. */
+  price: number | undefined;
+}
+
+/** Something that is painted over the bars of the price pane: lines, marks, drawings. */
+export interface Overlay {
+  /** Over the data, under the crosshair. */
+  paint?(scene: Scene): void;
+  /** On the price axis; `scene.width` is the axis's. */
+  paintAxis?(scene: Scene): void;
+  /** Prices that autoscale must show. */
+  range?(first: number, last: number): readonly [low: number, high: number] | undefined;
+}
+
+export interface EngineOptions {
+  /** Language of time labels. */
+  lang: string;
+  zone: string;
+  /** Called after each change of what is visible. @param left bars between the left edge and the first bar known */
+  onView?(left: number): void;
+  onHover?(hover: Hover | undefined): void;
+  /** The newest bar has changed. */
+  onChange?(): void;
+  /** Panes came, went or have another height. @param tops where each begins, in CSS px */
+  onPanes?(tops: readonly number[]): void;
+}

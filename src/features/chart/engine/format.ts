@@ -1,0 +1,74 @@
+/** Places after the point of a symbol whose prices are n / priceScale: 100 → 2. */
+export const digitsOf = (priceScale: number): number =>
+  Math.min(12, Math.max(0, Math.round(Math.log10(priceScale)) || 0));
+
+/** A price with Latin digits: columns of prices must line up in every language. */
+export const formatPrice = (price: number, digits: number): string => {
+  if (!Number.isFinite(price)) return '–';
+  // By hand: the first use of `Intl.NumberFormat` costs more than a frame.
+  const text = price.toFixed(digits);
+  const point = digits ? text.length - digits - 1 : text.length;
+  const whole = text.slice(0, point);
+  return whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') + text.slice(point) : text;
+};
+
+/** 12345 → 12.35K. */
+export const formatAmount = (amount: number): string => {
+  if (!Number.isFinite(amount)) return '–';
+  const size = Math.abs(amount);
+  for (const [limit, letter] of [
+    [1e12, 'T'],
+    [1e9, 'B'],
+    [1e6, 'M'],
+    [1e3, 'K'],
+  ] as const)
+    if (size >= limit) return `${(amount / limit).toFixed(2)}${letter}`;
+  return String(Number(amount.toFixed(size >= 1 ? 2 : 6)));
+};
+
+/** +1.25 % with its sign. */
+export const formatPercent = (part: number): string =>
+  Number.isFinite(part) ? `${part >= 0 ? '+' : '−'}${Math.abs(part * 100).toFixed(2)}%` : '–';
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+const dateFormat = (lang: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${lang}/${name}`;
+  let found = dates.get(key);
+  if (!found) {
+    found = new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC', hourCycle: 'h23', numberingSystem: 'latn' });
+    dates.set(key, found);
+  }
+  return found;
+};
+
+const LONG: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
+const HOURS: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+
+/** A bar's time for people. @param shifted seconds, moved to the zone already @param step length of a bar in seconds */
+export const formatTime = (shifted: number, step: number, lang: string): string => {
+  const name = step < 60 ? 'second' : step < 86_400 ? 'minute' : 'day';
+  const more = name === 'day' ? {} : { ...HOURS, ...(name === 'second' ? { second: '2-digit' as const } : {}) };
+  return dateFormat(lang, name, { ...LONG, ...more }).format(shifted * 1000);
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+/** Languages that write a sign after the number of a day or a year. */
+const UNITS: Readonly<Record<string, readonly [year: string, day: string]>> = {
+  zh: ['年', '日'],
+  ja: ['年', '日'],
+  ko: ['년', '일'],
+};
+
+/**
+ * A label of the time axis. Numbers are put together by hand: the first `Intl.DateTimeFormat` costs more than a frame.
+ * @param kind the library's: 0 year, 1 month, 2 day, 3 time, 4 time with seconds
+ */
+export const formatTick = (shifted: number, kind: number, lang: string): string => {
+  const date = new Date(shifted * 1000);
+  const [year, day] = UNITS[lang.slice(0, 2)] ?? ['', ''];
+  if (kind === 0) return `${date.getUTCFullYear()}${year}`;
+  if (kind === 1) return dateFormat(lang, 'month', { month: 'short' }).format(date);
+  if (kind === 2) return `${date.getUTCDate()}${day}`;
+  const time = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+  return kind === 4 ? `${time}:${two(date.getUTCSeconds())}` : time;
+};

@@ -1,0 +1,267 @@
+import type { ChartEngine } from './engine.ts';
+import { indexAtX, newestViewport, pan, zoomAt } from './viewport.ts';
+
+export interface Place {
+  /** CSS px from the upper left corner of the chart. */
+  x: number;
+  y: number;
+  /** Bar index with fractions, and the price at that height of the price pane. */
+  index: number;
+  price: number;
+  /** On the price pane, not on an axis or an indicator. */
+  main: boolean;
+}
+
+/** Somebody who takes the pointer from its press to its release. */
+export interface Grip {
+  move(place: Place, event: PointerEvent): void;
+  end(place: Place, event: PointerEvent): void;
+  cancel(): void;
+}
+
+/** Asked in turn at a press; the first that answers has the pointer. */
+export interface Grabber {
+  press(place: Place, event: PointerEvent): Grip | undefined;
+  /** Pointer shape over a place, or undefined when there is nothing. */
+  over?(place: Place): string | undefined;
+  doublePress?(place: Place): boolean;
+}
+
+const SLOWS = 0.94;
+const STILL = 0.02;
+/** A wheel notch of 100 px makes bars this much wider. */
+const WHEEL = 0.0014;
+
+/** Pan (with momentum), zoom (wheel, pinch, time axis) and the keyboard. */
+export class Gestures {
+  readonly grabbers: Grabber[] = [];
+  private readonly stop = new AbortController();
+  private readonly fingers = new Map<number, { x: number; y: number }>();
+  private grip: Grip | undefined;
+  private frame = 0;
+
+  constructor(
+    private readonly engine: ChartEngine,
+    private readonly host: HTMLElement,
+  ) {
+    const { signal } = this.stop;
+    host.addEventListener('pointerdown', this.down, { signal });
+    host.addEventListener('pointermove', this.move, { signal });
+    host.addEventListener('pointerup', this.up, { signal });
+    host.addEventListener('pointercancel', this.cancel, { signal });
+    host.addEventListener('dblclick', this.double, { signal });
+    host.addEventListener('wheel', this.wheel, { signal, passive: false });
+    host.addEventListener('keydown', this.key, { signal });
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.frame);
+    this.grip?.cancel();
+    this.stop.abort();
+  }
+
+  placeOf({ clientX, clientY }: { clientX: number; clientY: number }): Place {
+    const { engine } = this;
+    const { left, top } = this.host.getBoundingClientRect();
+    const x = clientX - left;
+    const y = clientY - top;
+    const height = engine.chart.panes()[0]?.getHeight() ?? 0;
+    return {
+      x,
+      y,
+      index: indexAtX(engine.view, engine.width, x),
+      price: engine.yToPrice(Math.min(y, height)),
+      main: x < engine.width && y < height,
+    };
+  }
+
+  private get timeAxisTop(): number {
+    return this.host.clientHeight - this.engine.chart.timeScale().height();
+  }
+
+  /** The gap between two panes, which the library drags. */
+  private onSeparator(y: number): boolean {
+    let edge = 0;
+    return this.engine.chart.panes().some((pane) => {
+      edge += pane.getHeight() + 1;
+      return Math.abs(y - edge) < 5;
+    });
+  }
+
+  private readonly down = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    const place = this.placeOf(event);
+    this.fingers.set(event.pointerId, place);
+    cancelAnimationFrame(this.frame);
+    if (this.fingers.size === 2) {
+      this.grip?.cancel();
+      this.grip = this.pinch();
+      return;
+    }
+    if (this.grip || place.x >= this.engine.width) return;
+    if (place.y >= this.timeAxisTop) this.grip = this.stretch(place);
+    else if (this.onSeparator(place.y)) return;
+    else {
+      for (const grabber of this.grabbers) if ((this.grip = grabber.press(place, event))) break;
+      this.grip ??= this.drag(place, event);
+    }
+    try {
+      this.host.setPointerCapture(event.pointerId);
+    } catch {
+      /* the pointer is gone already, or a test made it up */
+    }
+  };
+
+  private readonly move = (event: PointerEvent): void => {
+    const place = this.placeOf(event);
+    if (this.fingers.has(event.pointerId)) this.fingers.set(event.pointerId, place);
+    if (this.grip) this.grip.move(place, event);
+    else if (event.pointerType === 'mouse') {
+      let shape = '';
+      for (const grabber of this.grabbers) if ((shape = grabber.over?.(place) ?? '')) break;
+      this.host.dataset['cursor'] = shape;
+    }
+  };
+
+  private readonly up = (event: PointerEvent): void => {
+    this.fingers.delete(event.pointerId);
+    const { grip } = this;
+    this.grip = undefined;
+    grip?.end(this.placeOf(event), event);
+  };
+
+  private readonly cancel = (event: PointerEvent): void => {
+    this.fingers.delete(event.pointerId);
+    this.grip?.cancel();
+    this.grip = undefined;
+  };
+
+  private readonly double = (event: MouseEvent): void => {
+    const place = this.placeOf(event);
+    if (this.grabbers.some((grabber) => grabber.doublePress?.(place))) return;
+    if (place.y >= this.timeAxisTop) this.reset();
+  };
+
+  /** Back to the newest bar and the usual width of bars. */
+  reset(): void {
+    this.engine.setView(newestViewport(this.engine.bars.length));
+    this.engine.chart.priceScale('right').setAutoScale(true);
+  }
+
+  private readonly wheel = (event: WheelEvent): void => {
+    const { engine } = this;
+    const place = this.placeOf(event);
+    if (place.x >= engine.width) return;
+    event.preventDefault();
+    const unit = event.deltaMode === 1 ? 32 : event.deltaMode === 2 ? 120 : 1;
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey)
+      engine.setView(pan(engine.view, -(event.deltaX || event.deltaY) * unit));
+    else {
+      const turn = Math.max(-300, Math.min(300, event.deltaY * unit * (event.ctrlKey ? 6 : 1)));
+      engine.setView(zoomAt(engine.view, Math.exp(-turn * WHEEL), place.x, engine.width));
+    }
+  };
+
+  private readonly key = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.altKey || event.target !== event.currentTarget) return;
+    const { engine } = this;
+    const far = event.ctrlKey || event.metaKey;
+    const width = engine.width;
+    const views: Record<string, () => void> = {
+      ArrowLeft: () => engine.setView(pan(engine.view, far ? width * 0.8 : engine.view.spacing * 3)),
+      ArrowRight: () => engine.setView(pan(engine.view, -(far ? width * 0.8 : engine.view.spacing * 3))),
+      ArrowUp: () => engine.setView(zoomAt(engine.view, 1.2, width / 2, width)),
+      ArrowDown: () => engine.setView(zoomAt(engine.view, 1 / 1.2, width / 2, width)),
+      '+': () => engine.setView(zoomAt(engine.view, 1.2, width / 2, width)),
+      '-': () => engine.setView(zoomAt(engine.view, 1 / 1.2, width / 2, width)),
+      PageUp: () => engine.setView(pan(engine.view, width * 0.8)),
+      PageDown: () => engine.setView(pan(engine.view, -width * 0.8)),
+      Home: () => engine.setView({ ...engine.view, right: width / engine.view.spacing - 2 }),
+      End: () => this.reset(),
+    };
+    const run = views[event.key];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+
+  private drag(start: Place, { pointerType }: PointerEvent): Grip {
+    const { engine } = this;
+    const view = engine.view;
+    const scale = engine.chart.priceScale('right');
+    const range = scale.options().autoScale ? null : scale.getVisibleRange();
+    const height = engine.chart.panes()[0]?.getHeight() ?? 1;
+    let last = { x: start.x, at: performance.now() };
+    let speed = 0;
+    return {
+      move: (place) => {
+        const now = performance.now();
+        speed = 0.6 * ((place.x - last.x) / Math.max(1, now - last.at)) + 0.4 * speed;
+        last = { x: place.x, at: now };
+        engine.setView(pan({ ...engine.view, right: view.right }, place.x - start.x), true);
+        // A price scale that somebody has stretched is carried along.
+        if (range && start.main) {
+          const shift = ((place.y - start.y) / height) * (range.to - range.from);
+          scale.setVisibleRange({ from: range.from + shift, to: range.to + shift });
+        }
+      },
+      end: () => {
+        const quick = performance.now() - last.at < 60 && pointerType !== 'mouse' && !calm();
+        engine.setView(engine.view);
+        if (quick && Math.abs(speed) > 0.2) this.glide(speed);
+      },
+      cancel: () => engine.setView(engine.view),
+    };
+  }
+
+  /** Goes on after a finger has left. @param speed px a ms */
+  private glide(speed: number): void {
+    let before = performance.now();
+    const step = (now: number) => {
+      const passed = Math.min(64, now - before);
+      before = now;
+      speed *= SLOWS ** (passed / 16);
+      const { view } = this.engine;
+      this.engine.setView(pan(view, speed * passed), true);
+      if (Math.abs(speed) > STILL) this.frame = requestAnimationFrame(step);
+      else this.engine.setView(this.engine.view);
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  /** The time axis: dragging it makes bars wider or narrower, the right edge stays. */
+  private stretch(start: Place): Grip {
+    const { engine } = this;
+    const view = engine.view;
+    return {
+      move: ({ x }) => {
+        const factor = Math.exp((start.x - x) / (engine.width / 2));
+        engine.setView({ ...view, spacing: view.spacing / factor }, true);
+      },
+      end: () => engine.setView(engine.view),
+      cancel: () => engine.setView(engine.view),
+    };
+  }
+
+  private pinch(): Grip {
+    const { engine } = this;
+    const measure = () => {
+      const [a = { x: 0 }, b = a] = [...this.fingers.values()];
+      return { middle: (a.x + b.x) / 2, apart: Math.max(10, Math.abs(a.x - b.x)) };
+    };
+    let before = measure();
+    return {
+      move: () => {
+        if (this.fingers.size < 2) return;
+        const now = measure();
+        const moved = pan(engine.view, now.middle - before.middle);
+        engine.setView(zoomAt(moved, now.apart / before.apart, now.middle, engine.width), true);
+        before = now;
+      },
+      end: () => engine.setView(engine.view),
+      cancel: () => engine.setView(engine.view),
+    };
+  }
+}
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,153 @@
+import type { Columns } from '../feed/types.ts';
+import type { HeikinAshi } from './heikin-ashi.ts';
+import type { Scene } from './scene.ts';
+import type { StudyLine } from './study.ts';
+
+export const CHART_TYPES = ['candles', 'bars', 'line', 'area', 'heikin-ashi'] as const;
+export type ChartType = (typeof CHART_TYPES)[number];
+
+/** Width of a candle's body in screen px: an odd gap stays between candles, wide ones grow slower than their bars. */
+export const bodyWidth = (spacing: number, ratio: number): number => {
+  if (spacing >= 2.5 && spacing <= 4) return Math.floor(3 * ratio);
+  const grow = 1 - (0.2 * Math.atan(Math.max(4, spacing) - 4)) / (Math.PI / 2);
+  return Math.max(Math.floor(ratio), Math.min(Math.floor(spacing * grow * ratio), Math.floor(spacing * ratio)));
+};
+
+/** Where bars stand closer than a screen px, one stroke stands for all of its column. */
+function paintDense(scene: Scene, bars: Columns): void {
+  const { context, first, last, palette } = scene;
+  const { open: opens, high: highs, low: lows, close: closes } = bars;
+  for (const rising of [true, false]) {
+    context.fillStyle = rising ? palette.rise : palette.fall;
+    for (let at = first; at <= last;) {
+      const column = Math.round(scene.x(at));
+      const open = opens[at]!;
+      let high = -Infinity;
+      let low = Infinity;
+      let close = open;
+      for (; at <= last && Math.round(scene.x(at)) === column; at++) {
+        high = Math.max(high, highs[at]!);
+        low = Math.min(low, lows[at]!);
+        close = closes[at]!;
+      }
+      if (close >= open !== rising) continue;
+      const top = Math.round(scene.y(high));
+      context.fillRect(column, top, 1, Math.max(1, Math.round(scene.y(low)) - top));
+    }
+  }
+}
+
+function paintCandles(scene: Scene, bars: Columns, open: Float64Array, close: Float64Array): void {
+  const { context, first, last, ratioX, palette, spacing } = scene;
+  const { high, low } = bars;
+  if (spacing * ratioX < 1) return paintDense(scene, bars);
+  let body = bodyWidth(spacing, ratioX);
+  const wick = Math.max(1, Math.min(Math.floor(ratioX), Math.floor(spacing * ratioX)));
+  // The wick stands in the middle only when both are odd or both are even.
+  if (body > wick && (body - wick) % 2) body--;
+  for (const rising of [true, false]) {
+    context.fillStyle = rising ? palette.rise : palette.fall;
+    for (let at = first; at <= last; at++) {
+      const from = open[at]!;
+      const to = close[at]!;
+      if (to >= from !== rising) continue;
+      const x = Math.round(scene.x(at));
+      const top = Math.round(scene.y(Math.max(high[at]!, from, to)));
+      const bottom = Math.round(scene.y(Math.min(low[at]!, from, to)));
+      context.fillRect(x - (wick >> 1), top, wick, Math.max(1, bottom - top));
+      if (body <= wick) continue;
+      const upper = Math.round(scene.y(Math.max(from, to)));
+      const lower = Math.round(scene.y(Math.min(from, to)));
+      context.fillRect(x - ((body - wick) >> 1) - (wick >> 1), upper, body, Math.max(1, lower - upper));
+    }
+  }
+}
+
+function paintBars(scene: Scene, bars: Columns): void {
+  const { context, first, last, ratioX, palette, spacing } = scene;
+  const { open, high, low, close } = bars;
+  if (spacing * ratioX < 3) return paintDense(scene, bars);
+  const line = Math.max(1, Math.floor(Math.min(spacing / 4, 1.5) * ratioX));
+  const arm = Math.max(1, Math.floor((spacing * ratioX) / 2.6));
+  for (const rising of [true, false]) {
+    context.fillStyle = rising ? palette.rise : palette.fall;
+    for (let at = first; at <= last; at++) {
+      if (close[at]! >= open[at]! !== rising) continue;
+      const x = Math.round(scene.x(at)) - (line >> 1);
+      const top = Math.round(scene.y(high[at]!));
+      context.fillRect(x, top, line, Math.max(1, Math.round(scene.y(low[at]!)) - top));
+      context.fillRect(x - arm, Math.round(scene.y(open[at]!)), arm, line);
+      context.fillRect(x + line, Math.round(scene.y(close[at]!)), arm, line);
+    }
+  }
+}
+
+/** A line through a column; gaps where it has no value. @returns whether anything was drawn */
+export const tracePath = ({ context, first, last, x, y }: Scene, column: Float64Array): boolean => {
+  let drawing = false;
+  let any = false;
+  context.beginPath();
+  for (let at = Math.max(0, first - 1); at <= last; at++) {
+    const value = column[at]!;
+    if (value !== value) drawing = false;
+    else if (drawing) context.lineTo(x(at), y(value));
+    else {
+      context.moveTo(x(at), y(value));
+      drawing = any = true;
+    }
+  }
+  return any;
+};
+
+function paintLine(scene: Scene, bars: Columns, filled: boolean): void {
+  const { context, first, last, height, ratioX, palette } = scene;
+  if (last < first) return;
+  if (filled) {
+    tracePath(scene, bars.close);
+    context.lineTo(scene.x(last), height);
+    context.lineTo(scene.x(Math.max(0, first - 1)), height);
+    const fade = context.createLinearGradient(0, 0, 0, height);
+    fade.addColorStop(0, palette.brand + '55');
+    fade.addColorStop(1, palette.brand + '05');
+    context.fillStyle = fade;
+    context.fill();
+  }
+  context.lineWidth = 2 * ratioX;
+  context.lineJoin = 'round';
+  context.strokeStyle = palette.brand;
+  tracePath(scene, bars.close);
+  context.stroke();
+}
+
+/** Paints the visible bars straight from the columns. */
+export const paintPrice = (scene: Scene, bars: Columns, type: ChartType, smooth: HeikinAshi): void => {
+  if (type === 'bars') paintBars(scene, bars);
+  else if (type === 'line' || type === 'area') paintLine(scene, bars, type === 'area');
+  else if (type === 'heikin-ashi') paintCandles(scene, bars, smooth.open, smooth.close);
+  else paintCandles(scene, bars, bars.open, bars.close);
+};
+
+/** Volume stands at the foot of the price pane, a fifth of its height. */
+export const paintVolume = (scene: Scene, bars: Columns, averages: readonly StudyLine[] = []): void => {
+  const { context, first, last, height, ratioX, palette, spacing } = scene;
+  const { open, close, volume } = bars;
+  let most = 0;
+  for (let at = first; at <= last; at++) if (volume[at]! > most) most = volume[at]!;
+  if (!(most > 0)) return;
+  const scale = (height * 0.2) / most;
+  const width = Math.max(1, bodyWidth(spacing, ratioX));
+  for (const rising of [true, false]) {
+    context.fillStyle = rising ? palette.riseSoft : palette.fallSoft;
+    for (let at = first; at <= last; at++) {
+      if (close[at]! >= open[at]! !== rising) continue;
+      const tall = Math.max(1, Math.round(volume[at]! * scale));
+      context.fillRect(Math.round(scene.x(at)) - (width >> 1), height - tall, width, tall);
+    }
+  }
+  const foot: Scene = { ...scene, y: (value) => height - value * scale };
+  averages.forEach(({ column, color }) => {
+    context.lineWidth = ratioX;
+    context.strokeStyle = palette.lines[color % palette.lines.length]!;
+    if (tracePath(foot, column)) context.stroke();
+  });
+};

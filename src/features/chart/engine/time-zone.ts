@@ -1,0 +1,80 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (zone: string): Intl.DateTimeFormat | undefined => {
+  const known = formats.get(zone);
+  if (known) return known;
+  try {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(zone, format);
+    return format;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Zones that the menu offers, from west to east; any IANA name is accepted. */
+export const TIME_ZONES = [
+  'Etc/UTC',
+  'America/Los_Angeles',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Europe/London',
+  'Europe/Paris',
+  'Europe/Istanbul',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Bangkok',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+] as const;
+
+export const isTimeZone = (zone: unknown): zone is string =>
+  typeof zone === 'string' && zone !== '' && formatOf(zone) !== undefined;
+
+/** The visitor's own zone. */
+export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Etc/UTC';
+
+/** What a zone's clocks are ahead of UTC at some time. @param seconds since 1970 @returns seconds; 0 for an unknown zone */
+export const zoneOffset = (zone: string, seconds: number): number => {
+  if (zone === 'Etc/UTC') return 0;
+  const format = formatOf(zone);
+  if (!format || !Number.isFinite(seconds)) return 0;
+  const part: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(seconds * 1000)) part[type] = Number(value);
+  const local = Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
+  return Math.round(local / 1000 - seconds);
+};
+
+/**
+ * Times moved to a zone, for an axis that thinks in UTC. Strictly ascending, also in the hour that clocks repeat.
+ * @param times seconds, ascending
+ */
+export const shiftTimes = (times: Float64Array, zone: string): Float64Array => {
+  const shifted = new Float64Array(times.length);
+  if (!times.length) return shifted;
+  const first = zoneOffset(zone, times[0]!);
+  const constant = zoneOffset(zone, times[times.length - 1]!) === first;
+  // Clocks change on whole quarters of an hour; asking once a quarter is enough.
+  let quarter = NaN;
+  let offset = first;
+  let before = -Infinity;
+  times.forEach((time, at) => {
+    const now = Math.floor(time / 900);
+    if (!constant && now !== quarter) {
+      quarter = now;
+      offset = zoneOffset(zone, time);
+    }
+    shifted[at] = before = Math.max(before + 1, time + offset);
+  });
+  return shifted;
+};

@@ -1,0 +1,93 @@
+import type { Resolution } from './types.ts';
+
+/** All resolutions that the chart offers, finest first (CHART-03). */
+export const RESOLUTIONS = '1S 10S 30S 1 3 5 15 30 60 120 240 360 480 720 1D 2D 3D 5D 1W 1M'.split(
+  ' ',
+) as Resolution[] satisfies readonly Resolution[];
+
+/** CHART-02 */
+export const DEFAULT_RESOLUTION: Resolution = '60';
+
+const MINUTE = 60;
+const DAY = 86_400;
+const WEEK = 7 * DAY;
+/** 1970-01-01 was a Thursday; weeks start on Mondays. */
+const FIRST_MONDAY = 4 * DAY;
+
+interface Parts {
+  count: number;
+  unit: 'S' | 'm' | 'D' | 'W' | 'M';
+}
+
+const partsOf = (resolution: Resolution): Parts => {
+  const unit = resolution.at(-1)!;
+  return /\d/.test(unit)
+    ? { count: Number(resolution), unit: 'm' }
+    : { count: Number(resolution.slice(0, -1)), unit: unit as Parts['unit'] };
+};
+const PARTS = new Map(RESOLUTIONS.map((resolution) => [resolution, partsOf(resolution)]));
+
+export const isResolution = (value: unknown): value is Resolution => PARTS.has(value as Resolution);
+
+/** A stored or given value; anything outside the list becomes 60 (CHART-03). */
+export const readResolution = (value: unknown): Resolution => (isResolution(value) ? value : DEFAULT_RESOLUTION);
+
+/** How feeds write resolutions: `D` for `1D`, `1440` for a day. @returns undefined for one that is none of the 20 */
+export const fromFeedResolution = (text: string): Resolution | undefined => {
+  const known = text === '1440' ? '1D' : /^[SDWM]$/.test(text) ? `1${text}` : text;
+  return isResolution(known) ? known : undefined;
+};
+
+/** Length in seconds; a month counts 30 days, so use it to estimate and `nextBarStart` to be exact. */
+export const resolutionLength = (resolution: Resolution): number => {
+  const { count, unit } = PARTS.get(resolution)!;
+  return count * { S: 1, m: MINUTE, D: DAY, W: WEEK, M: 30 * DAY }[unit];
+};
+
+/** Bars of less than a day: the time of day is of interest. */
+export const isIntraday = (resolution: Resolution): boolean => resolutionLength(resolution) < DAY;
+
+const monthStart = (time: number, later = 0): number => {
+  const date = new Date(time * 1000);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later) / 1000;
+};
+
+/**
+ * Start of the bar that a time is in: weeks start on Mondays, months by the calendar, bars of several days are
+ * counted from 1970-01-01, all in UTC.
+ * @param time seconds UTC · @returns seconds UTC
+ */
+export const barStart = (resolution: Resolution, time: number): number => {
+  const { unit } = PARTS.get(resolution)!;
+  if (unit === 'M') return monthStart(time);
+  const length = resolutionLength(resolution);
+  const offset = unit === 'W' ? FIRST_MONDAY : 0;
+  return Math.floor((time - offset) / length) * length + offset;
+};
+
+/** Start of the bar after the one that a time is in. */
+export const nextBarStart = (resolution: Resolution, time: number): number =>
+  PARTS.get(resolution)!.unit === 'M' ? monthStart(time, 1) : barStart(resolution, time) + resolutionLength(resolution);
+
+/** Start of the bar that is `bars` bars before the one that a time is in. */
+export const barsBefore = (resolution: Resolution, time: number, bars: number): number =>
+  PARTS.get(resolution)!.unit === 'M'
+    ? monthStart(time, -bars)
+    : barStart(resolution, time) - bars * resolutionLength(resolution);
+
+/** Every bar of the coarse resolution is made of whole bars of the fine one. */
+export const dividesInto = (fine: Resolution, coarse: Resolution): boolean => {
+  if (fine === coarse) return true;
+  const unit = PARTS.get(coarse)!.unit;
+  // Weeks start on Mondays and months on any day: only what divides a day (or is one) fits.
+  if (unit === 'M' || unit === 'W') return DAY % resolutionLength(fine) === 0;
+  return resolutionLength(fine) < resolutionLength(coarse) && resolutionLength(coarse) % resolutionLength(fine) === 0;
+};
+
+/** What to ask a feed for: the resolution itself, else the coarsest supported one that it can be built from. */
+export const sourceResolution = (wanted: Resolution, supported: readonly Resolution[]): Resolution | undefined =>
+  supported.includes(wanted)
+    ? wanted
+    : [...supported]
+        .sort((a, b) => resolutionLength(b) - resolutionLength(a))
+        .find((fine) => dividesInto(fine, wanted));

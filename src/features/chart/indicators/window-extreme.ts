@@ -1,0 +1,39 @@
+/** The largest of the last values, in amortised O(1): candidates in a ring, values falling. */
+export interface WindowExtreme {
+  /** The extreme over the last `length - 1` values and this one. Changes nothing. */
+  next(value: number): number;
+  commit(value: number): void;
+}
+
+/** @param length values, the newest included */
+export const windowMaximum = (length: number): WindowExtreme => {
+  const values = new Float64Array(length);
+  const indices = new Float64Array(length);
+  let first = 0;
+  let count = 0;
+  let seen = 0;
+  const at = (offset: number) => (first + offset) % length;
+  return {
+    next(value) {
+      // One committed value may have just left the window that ends with the newest.
+      const isOut = count > 0 && indices[first]! <= seen - length;
+      const rest = count - (isOut ? 1 : 0);
+      return rest > 0 ? Math.max(value, values[at(isOut ? 1 : 0)]!) : value;
+    },
+    commit(value) {
+      if (count > 0 && indices[first]! <= seen - length) {
+        first = at(1);
+        count--;
+      }
+      while (count > 0 && values[at(count - 1)]! <= value) count--;
+      values[at(count)] = value;
+      indices[at(count)] = seen++;
+      count++;
+    },
+  };
+};
+
+export const windowMinimum = (length: number): WindowExtreme => {
+  const maximum = windowMaximum(length);
+  return { next: (value) => -maximum.next(-value), commit: (value) => maximum.commit(-value) };
+};

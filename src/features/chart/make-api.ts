@@ -1,0 +1,50 @@
+import type { ChartApi, LineHandle } from './chart-api.ts';
+import type { ChartController } from './controller.ts';
+import { exportImage } from './export-image.ts';
+import { OrderType } from './order-types.ts';
+import type { PositionLine } from './overlays/overlay-types.ts';
+
+/** The public methods of one chart; see `chart-api.ts`. */
+export const makeApi = (controller: ChartController): ChartApi => {
+  const line = (given: PositionLine): LineHandle => {
+    let now = given;
+    controller.putLine(now);
+    return {
+      id: given.id,
+      update(change) {
+        now = { ...now, ...change, id: given.id };
+        controller.putLine(now);
+      },
+      remove: () => controller.dropLine(given.id),
+    };
+  };
+  return {
+    bars: () => controller.engine.bars.slice(),
+    setSymbol: (symbol, resolution) => controller.setSymbol(symbol, resolution),
+    setResolution: (resolution) => controller.setResolution(resolution),
+    setChartType: (type) => controller.setType(type),
+    setScaleMode: (mode) => controller.setMode(mode),
+    setTheme: (theme) => controller.setTheme(theme),
+    setTimeZone: (zone) => controller.setZone(zone),
+    addIndicator: (name, params) => controller.addIndicator(name, params),
+    removeIndicator: (id) => controller.removeIndicator(id),
+    indicators: () => controller.view.peek().indicators,
+    createPositionLine: (given) => line({ type: OrderType.Position, ...given }),
+    createOrderLine: (given) => line({ type: OrderType.Limit, ...given }),
+    setMarkers: (markers) => controller.setMarkers(markers),
+    setEvents: (events) => controller.setEvents(events),
+    setLiquidation: (points) => controller.setLiquidation(points),
+    addDrawing: (drawing) => controller.drawings.add(drawing),
+    removeDrawing: (id) => controller.drawings.remove(id),
+    drawings: () => controller.drawings.shown,
+    useTool: (tool) => controller.useTool(tool),
+    undo: () => controller.drawings.undo(),
+    redo: () => controller.drawings.redo(),
+    showRange: (from, to) => controller.showRange(from, to),
+    resetView: () => controller.gestures.reset(),
+    exportImage: () => exportImage(controller),
+    save: () => controller.save(),
+    load: (layout) => controller.load(layout),
+    retry: () => controller.retry(),
+  };
+};

@@ -1,0 +1,60 @@
+import { OrderType } from '../order-types.ts';
+import type { LineButton, PositionLine } from './overlay-types.ts';
+
+/** CHART-19 */
+export const LINE_HEIGHT = 24;
+/** CHART-19: distance of a line's box from the price axis. */
+export const LINE_PADDING = 40;
+
+const CELL = 8;
+
+export interface Cell {
+  kind: 'side' | 'pnl' | 'qty' | 'tpsl' | 'button';
+  text: string;
+  button?: LineButton;
+  /** From the left edge of the box, in CSS px. */
+  x: number;
+  width: number;
+}
+
+const GLYPHS: Record<LineButton, string> = { close: '✕', tpsl: 'TP/SL', reverse: '⇅' };
+
+const signed = (value: number): string => `${value >= 0 ? '+' : '−'}${Math.abs(value).toLocaleString('en')}`;
+
+export const isPosition = ({ type = OrderType.Position }: PositionLine): boolean => type === OrderType.Position;
+
+/** Buttons that a line has (CHART-18): a flag that is off takes its button away. */
+export const buttonsOf = ({ showTPSLButton, showReverseButton, showCloseButton }: PositionLine): LineButton[] => [
+  ...(showTPSLButton ? (['tpsl'] as const) : []),
+  ...(showReverseButton ? (['reverse'] as const) : []),
+  ...(showCloseButton ? (['close'] as const) : []),
+];
+
+/** What a line says, from left to right. */
+export const textsOf = (line: PositionLine): { kind: Cell['kind']; text: string }[] => {
+  const { sideText, pnlText, pnlValue, qty, qtyText, tpslText } = line;
+  const pnl = pnlText ?? (pnlValue === undefined ? undefined : signed(pnlValue));
+  const size = qtyText ?? (qty === undefined ? undefined : String(qty));
+  return (
+    [
+      ['side', sideText],
+      ['pnl', pnl],
+      ['qty', size],
+      ['tpsl', tpslText],
+    ] as const
+  ).flatMap(([kind, text]) => (text ? [{ kind, text }] : []));
+};
+
+/** Cells of a line's box. @param measure width of a text in CSS px */
+export const layoutLine = (line: PositionLine, measure: (text: string) => number): { cells: Cell[]; width: number } => {
+  let x = 0;
+  const cells: Cell[] = [];
+  const add = (cell: Omit<Cell, 'x' | 'width'>) => {
+    const width = Math.max(LINE_HEIGHT, Math.ceil(measure(cell.text)) + 2 * CELL);
+    cells.push({ ...cell, x, width });
+    x += width;
+  };
+  textsOf(line).forEach(add);
+  buttonsOf(line).forEach((button) => add({ kind: 'button', button, text: GLYPHS[button] }));
+  return { cells, width: x };
+};

@@ -1,0 +1,81 @@
+import { Button } from '../../../ui/controls.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { ChartController } from '../controller.ts';
+import { formatAmount, formatPrice, formatTime } from '../engine/format.ts';
+import { zoneOffset } from '../engine/time-zone.ts';
+import { useChartCopy } from './words.ts';
+
+/** So many rows can be read; the chart has the rest. */
+const MOST_ROWS = 200;
+
+/** The visible bars as a table, newest first: what the picture says, for those who do not see it. */
+export function DataTable({
+  controller,
+  lang,
+  onClose,
+}: {
+  controller: ChartController;
+  lang: string;
+  onClose(): void;
+}) {
+  const t = useChartCopy();
+  const { engine, studies } = controller;
+  const { zone } = controller.view.peek();
+  const { first, last } = engine.visible();
+  const rows = Array.from({ length: Math.max(0, Math.min(MOST_ROWS, last - first + 1)) }, (_, at) => last - at);
+  const columns = studies.flatMap((study) =>
+    study.lines.map(({ name, column }) => ({ name: `${study.title} ${name}`, column })),
+  );
+  return (
+    <Dialog
+      title={t('table')}
+      onClose={onClose}
+      closeLabel={t('done')}
+      choices={
+        <Button part="close" onPress={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <div className="scroll" tabIndex={0} role="region" aria-label={t('table')}>
+        <table>
+          <thead>
+            <tr>
+              {[
+                t('time'),
+                t('open'),
+                t('high'),
+                t('low'),
+                t('close'),
+                t('volume'),
+                ...columns.map(({ name }) => name),
+              ].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((index) => {
+              const bar = engine.bars.bar(index)!;
+              const shifted = bar.time + (engine.step < 86_400 ? zoneOffset(zone, bar.time) : 0);
+              return (
+                <tr key={bar.time}>
+                  <th scope="row">{formatTime(shifted, engine.step, lang)}</th>
+                  {[bar.open, bar.high, bar.low, bar.close].map((price, at) => (
+                    <td key={at}>{formatPrice(price, engine.digits)}</td>
+                  ))}
+                  <td>{formatAmount(bar.volume)}</td>
+                  {columns.map(({ name, column }) => (
+                    <td key={name}>{formatPrice(column[index] ?? NaN, engine.digits)}</td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ChartController } from '../controller.ts';
+import { xOf } from '../engine/viewport.ts';
+
+/**
+ * Keys of the chart beside panning and zooming: reading bar by bar, and drawings.
+ * @param reading index of the bar that is read
+ * @returns the bar to read now, or undefined when the key was something else
+ */
+export const chartKeys = (
+  controller: ChartController,
+  event: globalThis.KeyboardEvent,
+  reading: number | undefined,
+): number | undefined => {
+  const { drawings, engine } = controller;
+  const { key, shiftKey } = event;
+  const command = event.ctrlKey || event.metaKey;
+  const took = () => event.preventDefault();
+  const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  if (command && key.toLowerCase() === 'z') {
+    took();
+    if (shiftKey) drawings.redo();
+    else drawings.undo();
+  } else if (command && key.toLowerCase() === 'y') {
+    took();
+    drawings.redo();
+  } else if ((key === 'Delete' || key === 'Backspace') && drawings.remove()) took();
+  else if (key === 'Escape' && (drawings.tool || drawings.chosen)) {
+    took();
+    drawings.use(undefined);
+    drawings.choose(undefined);
+  } else if (key === 'Enter' && drawings.chooseNext()) took();
+  else if (arrow && !shiftKey && !command && drawings.nudge(arrow[0]!, arrow[1]! * 4)) took();
+  else if (arrow && shiftKey && arrow[0]) {
+    took();
+    const last = engine.bars.length - 1;
+    const { last: visible } = engine.visible();
+    const next = Math.max(0, Math.min(last, (reading ?? visible + 1) + arrow[0]));
+    const { view, width } = engine;
+    const x = xOf(view, width, next);
+    // The bar that is read stays on screen.
+    if (x < 0 || x > width) engine.setView({ ...view, right: next + width / view.spacing / 2 });
+    engine.pointAt(next);
+    return next;
+  }
+  return undefined;
+};

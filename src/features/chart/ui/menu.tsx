@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { DownIcon } from './icons.tsx';
+
+export interface MenuItem<V extends string> {
+  value: V;
+  label: string;
+}
+
+interface Props<V extends string> {
+  label: string;
+  /** What the button shows; the chosen item's label without it. */
+  face?: ReactNode;
+  value: V;
+  items: readonly MenuItem<V>[];
+  onChoose(value: V): void;
+  end?: boolean;
+}
+
+/** A button that opens a list of choices: arrows move, Enter chooses, Escape closes and gives the focus back. */
+export function Menu<V extends string>({ label, face, value, items, onChoose, end }: Props<V>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const list = box.current;
+    (list?.querySelector<HTMLElement>('[aria-checked="true"]') ?? list?.querySelector<HTMLElement>('[role]'))?.focus();
+    const outside = (event: Event) => {
+      if (!event.composedPath().includes(box.current!)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside, true);
+    return () => document.removeEventListener('pointerdown', outside, true);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const key = (event: KeyboardEvent) => {
+    const all = [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
+    const at = all.indexOf(event.target as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to !== undefined) all[(to + all.length) % all.length]?.focus();
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'Tab') setOpen(false);
+    else return;
+    if (event.key !== 'Tab') event.preventDefault();
+    event.stopPropagation();
+  };
+  const chosen = items.find((item) => item.value === value);
+  return (
+    <div className="menu" ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className="tool"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={`${label}${chosen ? `: ${chosen.label}` : ''}`}
+        title={label}
+        onClick={() => setOpen(!open)}
+      >
+        {face ?? <span>{chosen?.label}</span>}
+        <DownIcon size={14} />
+      </button>
+      {open && (
+        <div className={end ? 'popup end' : 'popup'} role="menu" id={id} aria-label={label} onKeyDown={key}>
+          {items.map((item) => (
+            <button
+              key={item.value}
+              type="button"
+              role="menuitemradio"
+              aria-checked={item.value === value}
+              tabIndex={-1}
+              className="choice"
+              onClick={() => {
+                onChoose(item.value);
+                close();
+              }}
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCopy } from '../../../ui/copy.ts';
+import { chartCopy } from '../chart.copy.ts';
+import type { Resolution } from '../feed/types.ts';
+import { isPosition } from '../overlays/line-layout.ts';
+import type { PositionLine } from '../overlays/overlay-types.ts';
+
+/** `60` → 1h, `15` → 15m, `1S` → 1s, `1D` → 1D: the letters that traders read in every language. */
+export const resolutionText = (resolution: Resolution): string => {
+  if (/S$/.test(resolution)) return resolution.toLowerCase();
+  if (!/^\d+$/.test(resolution)) return resolution;
+  const minutes = Number(resolution);
+  return minutes < 60 ? `${minutes}m` : `${minutes / 60}h`;
+};
+
+export const useChartCopy = () => useCopy(chartCopy);
+
+/** How a line is called in lists. */
+export const lineName = ({ sideText, qtyText, qty, id, ...line }: PositionLine): string =>
+  [sideText, qtyText ?? qty].filter((part) => part !== undefined && part !== '').join(' ') ||
+  (isPosition({ id, ...line }) ? id : id);

@@ -1,0 +1,42 @@
+import { endpoints } from '../../core/endpoint-table.ts';
+import type { Facts } from '../../core/facts.ts';
+import { isRecord } from '../../core/flag.ts';
+import { bag, parseJson } from '../../core/json.ts';
+import type { PlainDetail } from '../../core/mini-app-protocol.ts';
+import { resource } from '../../core/resource.ts';
+import { num, shape } from '../../core/schema.ts';
+
+const readType = shape({ type: num(1), sub_type: num(1) });
+
+/** What kind of account this is; 1 and 1 is an ordinary one (ROLE-05, Q-40). */
+export const subUserType = resource(endpoints.subUserType, { reader: readType, fallback: readType({}) });
+
+/** Sub-accounts are those whose kind is not the ordinary one; visitors are none, and nobody asks for them. */
+export const isSubAccount = (facts: Facts): boolean => {
+  if (!facts.signedIn) return false;
+  const { type, sub_type: subType } = subUserType.read().data ?? { type: 1, sub_type: 1 };
+  return type !== 1 || subType !== 1;
+};
+
+/** Does the address ask for the chat: `chatroom=` in any form, or a group link that names somebody (APP-08, Q-39). */
+export const asksForChat = (query: URLSearchParams): boolean =>
+  query.has('chatroom') || (query.get('shortlink') === 'group' && query.has('to'));
+
+/** Extra parameters: the host's own (a JSON object), and those of the address that opened the chat (APP-12). */
+export const chatExtra = (given: string | undefined, query: URLSearchParams): PlainDetail => {
+  const extra: Record<string, string | number | boolean> = {};
+  let own: unknown;
+  try {
+    own = given ? parseJson(given) : undefined;
+  } catch {
+    own = undefined;
+  }
+  for (const [name, value] of Object.entries(isRecord(own) ? bag(own) : {}))
+    if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
+      extra[name] = value as string | number | boolean;
+  for (const name of ['chatroom', 'shortlink', 'to']) {
+    const value = query.get(name);
+    if (value !== null) extra[name] = value.slice(0, 200);
+  }
+  return extra;
+};

@@ -1,0 +1,9 @@
+import type { Rule } from '../../core/rule.ts';
+
+export const chatRule: Rule = {
+  'not a phone or tablet': (f) => !/mobi|android|ip(hone|ad|od)|tablet|silk|kindle/i.test(f.userAgent),
+  '768 px or wider': (f) => f.width >= 768,
+  // Substrings of path and query, as they stand (Q-39).
+  'not a page without chat': (f) =>
+    !/live\/video|login|testnet|code_redpacket_signup/.test(`${f.path}?${[...f.query]}`),
+};

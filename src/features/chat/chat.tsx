@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Given } from '../../core/element.ts';
+import { prefixOf } from '../../core/locale.ts';
+import { memory, recall } from '../../core/memory.ts';
+import { forget, remember } from '../../core/remember.ts';
+import { whenIdle } from '../../plumbing/idle.ts';
+import { mountMiniApp } from '../../plumbing/mini-app.ts';
+import { prefetchMiniApp } from '../../plumbing/mini-app-prefetch.ts';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { icon } from '../../ui/icon.tsx';
+import { MiniAppArea } from '../../ui/mini-app-area.tsx';
+import { miniAppCopy } from '../../ui/mini-app.copy.ts';
+import frame from '../../ui/mini-app.css';
+import { usePopover } from '../../ui/use-popover.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { asksForChat, chatExtra, isSubAccount } from './chat.data.ts';
+import { ChatWindow } from './chat.window.tsx';
+import own from './chat.css';
+
+const ChatIcon = icon(
+  <path d="M4.500 6.800c0-1.300 1-2.300 2.300-2.300h10.400c1.300 0 2.300 1 2.300 2.300v7.400c0 1.300-1 2.300-2.300 2.300H11l-4.200 3.500v-3.500c-1.300 0-2.300-1-2.300-2.300zM8.500 9.500h7M8.500 12.500h4.500" />,
+);
+
+interface Props extends Given {
+  open?: boolean;
+  extra: string | undefined;
+}
+
+const ALLOWED = ['locale', 'nickname', 'is_sub_account', 'extra', 'prefix', 'theme'];
+
+/** Launcher and window of the customer-service chat (APP-06 to APP-12, ROLE-05). */
+export default function Chat({ open = false, extra, preview, onShow, onClose, onFace }: Props) {
+  const t = useCopy(miniAppCopy);
+  const { facts, lang, theme } = useSurroundings();
+  const root = usePopover<HTMLDivElement>();
+  const launcher = useRef<HTMLButtonElement>(null);
+  const asked = useSignalValue(() => asksForChat(facts.query), [facts]);
+  const nickname = useSignalValue(() => (facts.signedIn ? facts.cookie('nickname') : ''), [facts]);
+  const isSub = useSignalValue(() => !preview && isSubAccount(facts), [facts, preview]);
+  const extraText = useSignalValue(() => JSON.stringify(chatExtra(extra, facts.query)), [facts, extra]);
+  const [loaded, setLoaded] = useState(false);
+  /** Once opened it stays in the page: hiding it must not end the conversation. */
+  const [opened, setOpened] = useState(false);
+  const [byHand, setByHand] = useState(false);
+  const [unread, setUnread] = useState(0);
+  const visible = open || preview;
+  const state = !visible ? 'hidden' : loaded ? 'mounted' : 'loading';
+
+  // It was open on the page before (APP-09): asked once, so that another tab does not open it here.
+  const first = useRef(true);
+  useEffect(() => {
+    const reopens = first.current && recall(memory.chatOpen) !== null;
+    first.current = false;
+    if (!preview && (asked || reopens)) onShow();
+  }, [asked, preview, onShow]);
+
+  const was = useRef(false);
+  useEffect(() => {
+    if (open) {
+      setOpened(true);
+      setUnread(0);
+    }
+    if (!preview && open) remember(memory.chatOpen);
+    else if (!preview && was.current) forget(memory.chatOpen);
+    was.current = open;
+  }, [open, preview]);
+
+  useEffect(() => (preview ? undefined : whenIdle(() => void prefetchMiniApp('chat'))), [preview]);
+  // After the wrapper has said "shown".
+  useEffect(() => queueMicrotask(() => onFace(state)), [state, onFace]);
+
+  function close() {
+    if (!onClose('close')) return;
+    setByHand(false);
+    // The launcher is back in the next frame, and the focus with it.
+    requestAnimationFrame(() => launcher.current?.focus());
+  }
+
+  return (
+    <div ref={root} className={preview ? 'chat inline' : 'chat'} data-state={state}>
+      <button
+        ref={launcher}
+        type="button"
+        part="launcher"
+        className="chat-launcher"
+        aria-label={t('openChat')}
+        aria-haspopup="dialog"
+        title={t('openChat')}
+        hidden={visible && !preview}
+        onClick={() => {
+          setByHand(true);
+          onShow();
+        }}
+      >
+        <ChatIcon size={26} />
+        {unread > 0 && <span className="chat-unread">{unread > 99 ? '99+' : unread}</span>}
+      </button>
+      {(opened || visible) && (
+        <ChatWindow state={state} takesFocus={byHand} onClose={close}>
+          <MiniAppArea
+            mount={mountMiniApp}
+            name="chat"
+            title={t('chat')}
+            props={{
+              locale: lang,
+              nickname,
+              is_sub_account: Number(isSub),
+              extra: JSON.parse(extraText) as object,
+              prefix: prefixOf(lang),
+              theme,
+            }}
+            allowed={ALLOWED}
+            permissions="clipboard-write"
+            takesFocus={byHand}
+            onState={(next) => setLoaded(next === 'mounted')}
+            onEvent={(name, { count }) => {
+              if (name === 'unread' && !open) setUnread(Math.max(0, Math.trunc(Number(count) || 0)));
+            }}
+            onClose={close}
+          />
+        </ChatWindow>
+      )}
+    </div>
+  );
+}
+
+export const css = frame + own;

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { clock } from '../../core/clock.ts';
+import { coinIcons } from '../../core/common-config.ts';
+import type { Given } from '../../core/element.ts';
+import { coinFallbackUrl, coinIconUrl } from '../../core/pictures.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import css from './coin-icon.css';
+
+interface Props extends Given {
+  symbol: string;
+  size: number;
+}
+
+/** Icon of a coin; one that fails is replaced by the fallback once, then by its first letter (FMT-12 to FMT-14). */
+export default function CoinIcon({ symbol, size, preview }: Props) {
+  const [now] = useState(() => clock.now());
+  const list = useSignalValue(() => (preview ? [] : coinIcons.read().data?.coinIconVersionWhiteList), [preview]);
+  // The list decides on the address: asking twice for one icon would be worse than a moment's wait.
+  const url = list && coinIconUrl(symbol, now, list);
+  const [failed, setFailed] = useState<{ url: string; times: number }>({ url: '', times: 0 });
+  const times = failed.url === url ? failed.times : 0;
+  const src = times === 0 ? url : times === 1 ? coinFallbackUrl() : '';
+  const edge = size > 0 && size <= 512 ? size : 64;
+  return (
+    <span part="content" className="coin" style={{ width: edge, height: edge, fontSize: edge * 0.44 }}>
+      {src ? (
+        <img
+          key={src}
+          src={src}
+          alt={symbol.toUpperCase()}
+          width={edge}
+          height={edge}
+          decoding="async"
+          onError={() => setFailed({ url: url!, times: src === coinFallbackUrl() ? 2 : times + 1 })}
+        />
+      ) : (
+        list && (
+          <span role="img" aria-label={symbol.toUpperCase()}>
+            {symbol.trim().charAt(0).toUpperCase()}
+          </span>
+        )
+      )}
+    </span>
+  );
+}
+export { css };

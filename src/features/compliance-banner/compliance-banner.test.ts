@@ -1,0 +1,73 @@
+import { expect } from '@open-wc/testing';
+import { compliance } from '../../core/store.ts';
+import { setCompliancePage } from '../../loader/compliance.testing.ts';
+import { put, until, type PageState } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+
+const TAG = 'gate-compliance-banner';
+const TIPS = { limit: { is_show_compliance_tips: 1 }, tips: { enable: 1, content: 'From the tips', path: [] } };
+const open = (datas: object | undefined, state: PageState = {}) =>
+  setCompliancePage({ compliance: {}, ...state }, datas ? { 'business-check': { resMsg: { code: 0 }, datas } } : {});
+const verdictOf = async () => {
+  const { placed } = await put(TAG, {}, { hidden: true });
+  await until(() => placed.verdict.show !== undefined);
+  return placed.verdict.show;
+};
+
+describe(TAG, () => {
+  it('COMP-36 decides: a text or none', () => {
+    const notice = {
+      title: '',
+      content: 'x',
+      text_link: [],
+      ok_button: '',
+      ok_button_router: '',
+      cancel_button: '',
+      no_close_button: false,
+      type: '',
+    };
+    expect(decide(TAG, { answers: { banner: notice } }).show).to.equal(true);
+    expect(decide(TAG, { answers: { banner: null } })).to.not.have.property('waiting');
+    expect(decide(TAG, { answers: { banner: null } }).show).to.equal(false);
+    expect(decide(TAG, {})).to.include({ show: false, waiting: true });
+  });
+
+  it('COMP-36 the business notice: as banner when the server says so, or when nobody else shows it', async () => {
+    open({ content: 'Of the <b>server</b><script>1</script>', type: 'banner' });
+    const { element, part } = await put(TAG);
+    expect(part('content')!.textContent).to.equal('Of the server');
+    await expect(element).to.be.accessible();
+    open({ content: 'A dialog', type: 'business' });
+    expect((await put(TAG)).text()).to.contain('A dialog');
+    open({ content: 'A dialog', type: 'business' });
+    document.body.append(document.createElement('gate-business-notice'));
+    expect(await verdictOf()).to.equal(false);
+  });
+
+  it('COMP-36 the tips of the compliance answer, and the text of the page before all', async () => {
+    open(undefined, { compliance: TIPS });
+    expect((await put(TAG)).text()).to.contain('From the tips');
+    compliance.put({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: TIPS.tips });
+    await until(() => document.querySelector(TAG)!.getAttribute('data-state') === 'hidden');
+    open({ content: 'Of the server', type: 'banner' }, { config: { notices: { banner: 'Of the page' } } });
+    expect((await put(TAG)).text())
+      .to.contain('Of the page')
+      .and.not.contain('server');
+  });
+
+  it('COMP-36 hides when there is none, and when the call fails', async () => {
+    open({});
+    expect(await verdictOf()).to.equal(false);
+    open(undefined);
+    expect(await verdictOf()).to.equal(false);
+  });
+
+  it('COMP-33 COMP-36 no_close_button takes its close control away', async () => {
+    open({ content: 'x', type: 'banner', no_close_button: 1 });
+    expect((await put(TAG)).part('close') === null).to.equal(true);
+    open({ content: 'x', type: 'banner' });
+    const { element, part } = await put(TAG);
+    part('close')!.click();
+    await until(() => element.dataset['state'] === 'hidden');
+  });
+});

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Given } from '../../core/element.ts';
+import { readNotice } from '../../core/server-notice.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { useSurroundings } from '../../ui/context.ts';
+import { useCopy } from '../../ui/copy.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { ServerHtml } from '../../ui/server-html.tsx';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { complianceBannerCopy } from './compliance-banner.copy.ts';
+import css from './compliance-banner.css';
+
+const EXAMPLE = '<p>Some products on this page are not offered in your region.</p>';
+
+/** One line with the notice of the page (COMP-36). */
+export default function ComplianceBanner({ scene, preview, onClose }: Given & { scene: string }) {
+  const t = useCopy(complianceBannerCopy);
+  const { facts } = useSurroundings();
+  const given = useSignalValue(() => facts.answer('banner', scene), [facts, scene]);
+  const notice = useMemo(() => (preview ? readNotice({ content: EXAMPLE }) : given), [preview, given]);
+  if (!notice) return null;
+  return (
+    <Bar
+      label={t('label')}
+      tone="warning"
+      className="stacking compliance-banner"
+      icon={<WarningIcon />}
+      closeLabel={t('close')}
+      {...(notice.no_close_button ? {} : { onClose: () => void onClose('close') })}
+    >
+      {notice.title && (
+        <strong part="title" className="title">
+          {notice.title}
+        </strong>
+      )}
+      <ServerHtml html={notice.content} words={notice.text_link} />
+    </Bar>
+  );
+}
+export { css };

@@ -1,0 +1,28 @@
+import { DAY } from '../../core/clock.ts';
+import { isSince } from '../../core/since.ts';
+import type { Facts } from '../../core/facts.ts';
+import { memory } from '../../core/memory.ts';
+import { asked } from '../../core/policy.ts';
+import { onEntry, type Rule } from '../../core/rule.ts';
+
+/** HK comes back after 24 h, Uzbekistan never; the others on every load (COMP-11, COMP-13, COMP-14). */
+const isDue = (f: Facts, type: string): boolean =>
+  type === 'HK'
+    ? isSince(f.stored(memory.hkTime), DAY, f.now)
+    : type === 'UZBEKISTAN'
+      ? f.stored(memory.uzbekistan) === null
+      : true;
+
+export const complianceModalRule: Rule = {
+  'a flag asks for a dialog': (f) => {
+    const types = asked('dialog', f);
+    return types && types.length > 0;
+  },
+  'one of them is due': onEntry((f) => asked('dialog', f)?.some((type) => isDue(f, type))),
+};
+
+/** The first that is due; one that is on screen stays while its flag does. */
+export const complianceModalType = (f: Facts, _: unknown, current?: string): string | undefined => {
+  const types = asked('dialog', f) ?? [];
+  return current !== undefined && types.includes(current) ? current : types.find((type) => isDue(f, type));
+};

@@ -1,0 +1,49 @@
+import type { ComplianceModal as Type } from '../../core/compliance.ts';
+import type { Given } from '../../core/element.ts';
+import { noticeLinks } from '../../core/notice-links.ts';
+import { memory } from '../../core/memory.ts';
+import { remember } from '../../core/remember.ts';
+import { Button, ButtonLink } from '../../ui/controls.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import css from '../../ui/dialog.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import { complianceModalCopy } from './compliance-modal.copy.ts';
+
+/** Legal dialogs; each closes by its own buttons only (COMP-10 to COMP-16). */
+export default function ComplianceModal({ variant = 'BX', preview, onClose }: Given) {
+  const t = useCopy(complianceModalCopy);
+  const { lang } = useSurroundings();
+  const links = noticeLinks(lang);
+  const type = variant as Type;
+
+  function later() {
+    if (onClose('button') && !preview) remember(memory.hkTime);
+  }
+
+  return (
+    <Dialog
+      title={t(`${type}_title`)}
+      choices={
+        type === 'HK' ? (
+          <>
+            <ButtonLink part="confirm action" href={links['web3']!}>
+              {t('HK_confirm')}
+            </ButtonLink>
+            <Button part="secondary cancel" quiet onPress={later}>
+              {t('HK_secondary')}
+            </Button>
+          </>
+        ) : (
+          <Button part="confirm action" onPress={() => onClose('button')}>
+            {t(`${type}_confirm`)}
+          </Button>
+        )
+      }
+    >
+      <RichText text={t(`${type}_content`)} links={links} />
+    </Dialog>
+  );
+}
+export { css };

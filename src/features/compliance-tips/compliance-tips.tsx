@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { Given } from '../../core/element.ts';
+import { readNotice, type ServerNotice } from '../../core/server-notice.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import css from '../../ui/dialog.css';
+import { EXAMPLE_NOTICE } from '../../ui/example-notice.ts';
+import { NoticeDialog, type NoticeHandlers } from '../../ui/notice-dialog.tsx';
+import { useSignalValue } from '../../ui/use-signal.ts';
+
+/** Tips without a word of their own still say that there is something to know. */
+const EMPTY: ServerNotice = {
+  ...EXAMPLE_NOTICE,
+  title: '',
+  content: '',
+  text_link: [],
+  ok_button: '',
+  cancel_button: '',
+};
+
+/** Tips of the compliance answer (COMP-29 to COMP-31, COMP-33). */
+export default function ComplianceTips({ preview, ...on }: Given & NoticeHandlers) {
+  const { facts } = useSurroundings();
+  const tips = useSignalValue(() => facts.compliance?.tips, [facts]);
+  const notice = useMemo(() => (preview ? EXAMPLE_NOTICE : (readNotice(tips) ?? EMPTY)), [preview, tips]);
+  return <NoticeDialog notice={notice} {...on} />;
+}
+export { css };

@@ -1,0 +1,91 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+import { clockText, endOf } from './remaining.ts';
+
+const NOW = 1_700_000_000_000;
+const DAY = 86_400_000;
+
+describe('gate-cooldown-modal', () => {
+  it('POP-18 shows when the host asks, and only then', () => {
+    expect(decide('gate-cooldown-modal', {}).because).to.equal('opened');
+    expect(decide('gate-cooldown-modal', { attributes: { open: true } }).show).to.equal(true);
+  });
+
+  for (const [until, end] of [
+    [undefined, NOW + DAY],
+    ['', NOW + DAY],
+    ['soon', NOW + DAY],
+    [String(NOW + 5000), NOW + 5000],
+    [new Date(NOW + 60_000).toISOString(), NOW + 60_000],
+    [String(NOW + 2 * DAY), NOW + DAY],
+    [String(NOW - 1), NOW - 1],
+  ] as const)
+    it(`POP-18 until ${until ?? 'nothing'} ends ${end - NOW} ms from now`, () => {
+      expect(endOf(until, NOW)).to.equal(end);
+    });
+
+  for (const [ms, text] of [
+    [DAY, '24:00:00'],
+    [DAY - 1, '24:00:00'],
+    [DAY - 1000, '23:59:59'],
+    [3_600_000, '01:00:00'],
+    [61_000, '00:01:01'],
+    [1, '00:00:01'],
+    [0, '00:00:00'],
+    [-5000, '00:00:00'],
+  ] as const)
+    it(`POP-18 ${ms} ms are ${text}`, () => {
+      expect(clockText(ms)).to.equal(text);
+    });
+
+  describe('draws', () => {
+    let page: TestPage;
+    const show = async (attributes: Record<string, string> = {}, state: PageState = {}) => {
+      page = setPage({ now: NOW, ...state });
+      await nextFrame();
+      return put('gate-cooldown-modal', { open: '', ...attributes });
+    };
+    const time = (element: HTMLElement) => element.shadowRoot!.querySelector('[role=timer]')!.textContent;
+
+    it('POP-18 counts down from 24 h by the second', async () => {
+      const { element } = await show();
+      expect(time(element)).to.equal('24:00:00');
+      for (const text of ['23:59:59', '23:59:58', '23:59:57']) {
+        page.pass(1000);
+        await until(() => time(element) === text, text);
+      }
+    });
+
+    it('POP-18 at the end it says that one can go on', async () => {
+      const { element, text } = await show({ until: String(NOW + 1500) });
+      expect(time(element)).to.equal('00:00:02');
+      page.pass(500);
+      await until(() => time(element) === '00:00:01', 'the last second');
+      page.pass(1000);
+      await until(() => text().includes('The cool-down is over'), 'the end');
+      expect(time(element)).to.equal('00:00:00');
+    });
+
+    it('POP-18 confirm closes it, and it can be opened again', async () => {
+      const { element, part } = await show();
+      part('confirm')!.click();
+      await until(() => element.dataset['state'] === 'hidden', 'the end');
+      element.show();
+      await until(() => element.dataset['state'] === 'shown', 'its return');
+    });
+
+    for (const [look, state] of [
+      ['light', {}],
+      ['dark', { config: { theme: 'dark' } }],
+      ['Arabic', { lang: 'ar' }],
+    ] as const)
+      it(`POP-18 is accessible: ${look}`, async () => {
+        const { element, part } = await show({}, state);
+        part('panel')!
+          .getAnimations()
+          .forEach((animation) => animation.finish());
+        await expect(element).to.be.accessible();
+      });
+  });
+});

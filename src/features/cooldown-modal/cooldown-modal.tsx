@@ -1,0 +1,50 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { clock, DAY, SECOND } from '../../core/clock.ts';
+import type { Given } from '../../core/element.ts';
+import { Button } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import dialogCss from '../../ui/dialog.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import { cooldownModalCopy } from './cooldown-modal.copy.ts';
+import ownCss from './cooldown-modal.css';
+import { clockText, endOf } from './remaining.ts';
+
+interface Props extends Given {
+  until: string | undefined;
+}
+
+/** Reminder of the 24-hour cool-down with the time that is left (POP-18). */
+export default function CooldownModal({ until, preview, onClose }: Props) {
+  const t = useCopy(cooldownModalCopy);
+  const end = useMemo(() => endOf(until, clock.now()), [until]);
+  const [now, setNow] = useState(() => clock.now());
+  const left = preview ? DAY - SECOND : end - now;
+
+  useLayoutEffect(() => {
+    if (preview || end <= clock.now()) return;
+    // To the next whole second that is left, so that no second is skipped.
+    return clock.after((end - clock.now()) % SECOND || SECOND, () => setNow(clock.now()));
+  }, [preview, end, now]);
+
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={t('close')}
+      onClose={() => onClose('close')}
+      choices={
+        <Button part="confirm action" onPress={() => onClose('button')}>
+          {t('confirm')}
+        </Button>
+      }
+    >
+      <p>{left > 0 ? t('content') : t('over')}</p>
+      <div className="remaining">
+        <span>{t('remaining')}</span>
+        <strong role="timer" dir="ltr" aria-label={t('remaining')}>
+          {clockText(left)}
+        </strong>
+      </div>
+    </Dialog>
+  );
+}
+export const css = dialogCss + ownCss;

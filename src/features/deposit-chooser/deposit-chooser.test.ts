@@ -1,0 +1,175 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { factsOf, type PlainState } from '../../core/facts.ts';
+import { page as pageSignals, settings } from '../../core/store.ts';
+import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+import { depositKinds } from './deposit-chooser.items.ts';
+
+const ALL = ['onchain', 'p2p', 'card', 'bank'];
+const kinds = (state: PlainState) => depositKinds(factsOf({ site: 0, compliance: { menu: ['spot_trade'] }, ...state }));
+
+describe('gate-deposit-chooser', () => {
+  describe('decides', () => {
+    it('FUND-12 shows when it is opened, and only then', () => {
+      expect(decide('gate-deposit-chooser', {})).to.deep.include({ show: false, because: 'opened' });
+      expect(decide('gate-deposit-chooser', { attributes: { open: true } }).show).to.equal(true);
+    });
+
+    it('FUND-11 main, no UK limit, menu without fiat_trade: P2P, card and bank', () => {
+      expect(kinds({})).to.deep.equal(ALL);
+      expect(kinds({ compliance: { menu: [] } })).to.deep.equal(ALL);
+      expect(kinds({ compliance: { menu: ['fiat_trade2', 'FIAT_TRADE'] } })).to.deep.equal(ALL);
+    });
+
+    for (const site of [177, 106, 71, 232, 14, 153, 181, 182, 83, 666, 11])
+      it(`FUND-11 FUND-12 site ${site}: on-chain only`, () => {
+        expect(kinds({ site })).to.deep.equal(['onchain']);
+      });
+
+    it('FUND-11 FUND-12 with fiat_trade in the menu: on-chain only', () => {
+      expect(kinds({ compliance: { menu: ['spot_trade', 'fiat_trade'] } })).to.deep.equal(['onchain']);
+    });
+
+    it('FUND-11 the UK limit counts as 1, "1" and true', () => {
+      for (const value of [1, '1', true])
+        expect(kinds({ compliance: { menu: [], limit: { is_uk_limit: value } } })).to.deep.equal(['onchain']);
+      for (const value of [0, '0', false, '', null])
+        expect(kinds({ compliance: { menu: [], limit: { is_uk_limit: value } } })).to.deep.equal(ALL);
+    });
+
+    it('FUND-12 an answer that is not there, failed or has no menu offers on-chain only', () => {
+      for (const compliance of [undefined, null, { ok: false, menu: [] }, {}, { menu: 'x' }])
+        expect(kinds({ compliance } as PlainState), JSON.stringify(compliance)).to.deep.equal(['onchain']);
+    });
+
+    it('FUND-11 depositChooser.fiatTrade "present" turns the menu test round', () => {
+      const config = { depositChooser: { fiatTrade: 'present' as const } };
+      expect(kinds({ config })).to.deep.equal(['onchain']);
+      expect(kinds({ config, compliance: { menu: ['fiat_trade'] } })).to.deep.equal(ALL);
+      expect(kinds({ config, compliance: {} })).to.deep.equal(['onchain']);
+    });
+  });
+
+  describe('draws', () => {
+    let page: TestPage;
+    let heard: CustomEvent[];
+    const hear = (event: Event) => void heard.push(event as CustomEvent);
+    const names = 'gate-choose gate-close gate-navigate gate-error'.split(' ');
+    const open = (state: PageState = {}) => {
+      page = setPage({ compliance: { menu: ['spot_trade'] }, ...state });
+    };
+    beforeEach(async () => {
+      setPage();
+      await nextFrame();
+      await nextFrame();
+      heard = [];
+      for (const name of names) document.addEventListener(name, hear);
+      open();
+    });
+    afterEach(() => names.forEach((name) => document.removeEventListener(name, hear)));
+    const chooser = (attributes = {}) => put('gate-deposit-chooser', { open: '', ...attributes });
+    type Chooser = Drawn<HTMLElementTagNameMap['gate-deposit-chooser']>;
+    const hrefs = ({ parts }: Chooser) => parts('item').map((entry) => entry.getAttribute('href'));
+    const gone = ({ element }: Chooser) => until(() => element.dataset['state'] === 'hidden', 'the end');
+
+    it('FUND-11 four entries, each a link with its part', async () => {
+      const drawn = await chooser();
+      expect(drawn.part('panel')!.matches(':modal')).to.equal(true);
+      for (const kind of ALL) expect(drawn.part(`item-${kind}`)!.localName, kind).to.equal('a');
+      expect(hrefs(drawn)).to.deep.equal([
+        '/myaccount/deposit/USDT',
+        '/c2c/market',
+        '/crypto/buy/with-credit-card?method=card',
+        '/crypto/buy/with-bank-account?method=bank',
+      ]);
+    });
+
+    it('FUND-12 without fiat there is on-chain alone', async () => {
+      open({ compliance: { menu: ['fiat_trade'] } });
+      expect(hrefs(await chooser({ currency: 'BTC' }))).to.deep.equal(['/myaccount/deposit/BTC']);
+    });
+
+    it('FUND-14 a fiat fills the links; an empty one takes the defaults of the site, USD without any', async () => {
+      expect(hrefs(await chooser({ fiat: 'EUR' })).slice(1)).to.deep.equal([
+        '/c2c/USDT_EUR',
+        '/crypto/buy/with-credit-card?method=card&fiat=EUR',
+        '/crypto/buy/with-bank-account?method=bank&fiat=EUR',
+      ]);
+      open({ lang: 'tr' });
+      settings.put({});
+      expect(hrefs(await chooser({ fiat: '' })).slice(1)).to.deep.equal([
+        '/tr/c2c/USDT_USD',
+        '/tr/crypto/buy/with-credit-card?method=card&fiat=USD',
+        '/tr/crypto/buy/with-bank-account?method=bank&fiat=USD',
+      ]);
+      open();
+      settings.put({ defaultBuyCryptoFiat: 'GBP', defaultP2PFiat: 'TRY' });
+      expect(hrefs(await chooser({ fiat: '' })).slice(1, 3)).to.deep.equal([
+        '/c2c/USDT_TRY',
+        '/crypto/buy/with-credit-card?method=card&fiat=GBP',
+      ]);
+    });
+
+    for (const kind of ALL)
+      it(`FUND-11 choosing ${kind} says so, closes, and goes there`, async () => {
+        const drawn = await chooser();
+        const url = drawn.part(`item-${kind}`)!.getAttribute('href')!;
+        drawn.part(`item-${kind}`)!.click();
+        await gone(drawn);
+        expect(heard.map(({ type, detail }) => [type, detail as object])).to.deep.equal([
+          ['gate-choose', { kind, url }],
+          ['gate-close', { reason: 'button' }],
+          ['gate-navigate', { url, newTab: false }],
+        ]);
+        expect(page.went).to.deep.equal([`https://host.test${url}`]);
+      });
+
+    it('FUND-11 a page that cancels gate-choose takes over; the chooser closes all the same', async () => {
+      const drawn = await chooser();
+      drawn.element.addEventListener('gate-choose', (event) => event.preventDefault());
+      drawn.part('item-p2p')!.click();
+      await gone(drawn);
+      expect(page.went).to.deep.equal([]);
+      expect(heard.map(({ type }) => type)).to.deep.equal(['gate-choose', 'gate-close']);
+    });
+
+    it('FUND-11 it closes by its control, Escape, a press outside and navigation', async () => {
+      for (const [reason, act] of [
+        ['close', (drawn: Chooser) => drawn.part('close')!.click()],
+        ['close', () => sendKeys({ press: 'Escape' })],
+        [
+          'close',
+          (drawn: Chooser) =>
+            drawn.part('panel')!.dispatchEvent(new MouseEvent('mousedown', { clientX: 1, clientY: 1, bubbles: true })),
+        ],
+        ['route', () => (pageSignals.url.value = new URL('https://host.test/price'))],
+      ] as const) {
+        open();
+        heard = [];
+        const drawn = await chooser();
+        await act(drawn);
+        await gone(drawn);
+        expect(heard.map(({ type, detail }) => [type, (detail as { reason: string }).reason])).to.deep.equal([
+          ['gate-close', reason],
+        ]);
+        drawn.element.remove();
+        await nextFrame();
+      }
+    });
+
+    for (const [look, state] of [
+      ['light', {}],
+      ['dark', { config: { theme: 'dark' } }],
+      ['Arabic', { lang: 'ar' }],
+    ] as const)
+      it(`FUND-11 is accessible: ${look}`, async () => {
+        open(state);
+        const { element, part } = await chooser();
+        part('panel')!
+          .getAnimations()
+          .forEach((animation) => animation.finish());
+        await expect(element).to.be.accessible();
+      });
+  });
+});

@@ -1,0 +1,12 @@
+export const downloadBarCopy = {
+  namespace: 'download-bar',
+  text: {
+    label: 'Get the app',
+    title: 'Trade anywhere with our app',
+    subtitle: '{{count}}+ coins, one secure app',
+    reward: 'Download the app and earn {{amount}} {{currency}}',
+    rewardHint: 'New app users only. Complete the task to claim it.',
+    open: 'Open App',
+    close: 'Close the app banner',
+  },
+} as const;

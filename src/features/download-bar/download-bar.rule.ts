@@ -1,0 +1,34 @@
+import type { Facts } from '../../core/facts.ts';
+import { isNamed, isSet } from '../../core/flag.ts';
+import { memory } from '../../core/memory.ts';
+import { asked } from '../../core/policy.ts';
+import type { Rule } from '../../core/rule.ts';
+import { Site } from '../../core/sites.ts';
+
+/** Widest viewport that counts as a phone (NAV-15). */
+const MOBILE = 768;
+/** A country whose verified users have the app already (DL-03). */
+const COUNTRY = 233;
+
+/** Literal beginnings of paths, without locale prefix (DL-04, DL-05). */
+export const HIDDEN_PATHS =
+  '/login /signup /vip /trade /futures-delivery /options /alpha /futures /appdownload /myaccount/profile/passkey-manager /myaccount/profile/security_device /myaccount/profile/sub-account-manage /converter /price/ /asset-management'.split(
+    ' ',
+  );
+
+const hiddenByCompliance = ({ config, compliance }: Facts) =>
+  [config.downloadBar.hiddenBy]
+    .flat()
+    .some((flag) => isSet(compliance?.limit, flag) || (flag === 'limit_country' && isNamed(compliance?.limit, flag)));
+
+export const downloadBarRule: Rule = {
+  'viewport at most 768 px': (f) => f.width <= MOBILE,
+  'not in the app': (f) => !f.app,
+  'site main or Turkey': (f) => f.site === Site.MAIN || f.site === Site.TR,
+  'page not on the hidden list': (f) => !HIDDEN_PATHS.some((start) => f.path.startsWith(start)),
+  'app download not hidden by site or session config': (f) => !f.hides('hiddenAppDownload'),
+  'not closed this session': (f) => f.stored(memory.downloadClosed) === null,
+  'not UK-limited': (f) => f.compliance && !asked('noDownload', f)?.length,
+  'not hidden by compliance': (f) => f.compliance && !hiddenByCompliance(f),
+  'not a verified user of country 233': ({ user }) => user && !(user.country === COUNTRY && user.verified > 0),
+};

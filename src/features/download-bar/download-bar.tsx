@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { clock, SECOND } from '../../core/clock.ts';
+import { downloadLink, downloadPage, platformOf } from '../../core/download-link.ts';
+import type { Given } from '../../core/element.ts';
+import { own } from '../../core/flag.ts';
+import { prefixPath } from '../../core/locale.ts';
+import { memory } from '../../core/memory.ts';
+import { remember } from '../../core/remember.ts';
+import { readSettings } from '../../core/settings.ts';
+import { page, settings } from '../../core/store.ts';
+import { ButtonLink, CloseButton } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { GiftIcon, PhoneIcon } from './download-bar.icons.tsx';
+import { usePopover } from '../../ui/use-popover.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { downloadBarCopy } from './download-bar.copy.ts';
+import css from './download-bar.css';
+import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../core/download-data.ts';
+
+/** Rapid presses count once (DL-07), in ms. */
+const DEBOUNCE = 200;
+const VIEW_AFTER = SECOND;
+
+interface Props extends Given {
+  pageKey: string;
+}
+
+/** Bar at the bottom of phones that promotes the app (DL-01 to DL-14). */
+export default function DownloadBar({ pageKey, preview, onClose, onNavigate, onTrack }: Props) {
+  const t = useCopy(downloadBarCopy);
+  const { facts, lang } = useSurroundings();
+  const task = useSignalValue(() => (preview ? undefined : downloadTask.read().data), [preview]);
+  const count = useSignalValue(() => readSettings(settings.peek().data ?? {}).currency_count);
+  const target = useSignalValue(() => prefixPath(downloadPage(facts.site), lang), [facts, lang]);
+  const app = useSignalValue(() => {
+    if (preview) return undefined;
+    const entry = own(downloadLinksV2.read().data, pageKey) ?? own(downloadLinks.read().data, pageKey);
+    const platform = platformOf(page.userAgent.value);
+    const names = facts.config.downloadBar.deepLink;
+    return downloadLink({ country_code: geo.read().data?.country_code, lang, platform, entry: entry as object, names })
+      .url;
+  }, [facts, lang, pageKey, preview]);
+  const ref = usePopover<HTMLElement>();
+  const pressed = useRef(-Infinity);
+
+  // Told once a view, and not when it is closed before (DL-08).
+  useEffect(
+    () => (preview ? undefined : clock.after(VIEW_AFTER, () => onTrack('view', { page_key: pageKey }))),
+    [preview, pageKey, onTrack],
+  );
+
+  function press(): false {
+    const now = clock.now();
+    if (now - pressed.current < DEBOUNCE && now >= pressed.current) return false;
+    pressed.current = now;
+    onTrack('click', { page_key: pageKey });
+    onNavigate(target, { also: app });
+    return false;
+  }
+
+  function close() {
+    if (onClose('close') && !preview) remember(memory.downloadClosed);
+  }
+
+  const rewarded = task?.has_dl_task === 1 && task.reward_num !== '';
+  return (
+    <section
+      ref={ref}
+      part="panel"
+      className={preview ? 'download-bar inline' : 'download-bar'}
+      aria-label={t('label')}
+    >
+      <span className="mark">{rewarded ? <GiftIcon size={22} /> : <PhoneIcon size={22} />}</span>
+      <span part="content" className="words">
+        <strong part="title">
+          {rewarded ? t('reward', { amount: task.reward_num, currency: task.reward_currency }) : t('title')}
+        </strong>
+        <small>{rewarded ? t('rewardHint') : t('subtitle', { count })}</small>
+      </span>
+      <ButtonLink part="action" href={target} onPress={press}>
+        {t('open')}
+      </ButtonLink>
+      <CloseButton label={t('close')} onPress={close} />
+    </section>
+  );
+}
+export { css };

@@ -1,0 +1,7 @@
+import type { Rule } from '../../core/rule.ts';
+import { Site } from '../../core/sites.ts';
+
+export const downloadCardRule: Rule = {
+  'site main or Turkey': (f) => f.site === Site.MAIN || f.site === Site.TR,
+  'app download not hidden by site or session config': (f) => !f.hides('hiddenAppDownload'),
+};

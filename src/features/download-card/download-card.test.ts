@@ -1,0 +1,131 @@
+import { expect } from '@open-wc/testing';
+import { encode } from 'uqr';
+import { downloadLinks, downloadLinksV2, geo } from '../../core/download-data.ts';
+import { page as pageSignals } from '../../core/store.ts';
+import { sites } from '../../core/sites.ts';
+import { decide } from '../../loader/pure.ts';
+import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+
+const ENTRY = { link: 'https://app.test/get', query: 'pid=web', h5: { c: 'phone' }, web: { c: 'desk' } };
+
+/** The dark squares of the drawn code. */
+const squares = (svg: Element): Set<string> => {
+  const dark = new Set<string>();
+  for (const [, x, y, to] of svg
+    .querySelector('path')!
+    .getAttribute('d')!
+    .matchAll(/M(\d+) (\d+)h(\d+)/g))
+    for (let at = 0; at < Number(to); at++) dark.add(`${Number(x) + at} ${y}`);
+  return dark;
+};
+const expectedSquares = (text: string): Set<string> => {
+  const { data } = encode(text, { ecc: 'M', border: 2 });
+  return new Set(data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : []))));
+};
+
+describe('gate-download-card', () => {
+  let page: TestPage;
+  const start = (state: PageState = {}, entry: object | null = ENTRY, country_code = 1) => {
+    page = setPage(state);
+    downloadLinks.put({});
+    downloadLinksV2.put(entry ? { default: entry, home: { ...entry, link: 'https://app.test/home' } } : {});
+    geo.put({ country_code });
+  };
+  beforeEach(() => start());
+
+  type Card = Drawn<HTMLElementTagNameMap['gate-download-card']>;
+  const href = ({ part }: Card) => part('action')!.getAttribute('href');
+
+  for (const { id, key } of sites)
+    it(`DL-09 ${key}: ${['main', 'tr'].includes(key) ? 'shows unless the site hides the app' : 'hides'}`, () => {
+      const shows = ['main', 'tr'].includes(key);
+      expect(decide('gate-download-card', { site: id }).show).to.equal(shows);
+      const hidden = { site: id, session: { currentWebsiteConfig: { hiddenAppDownload: true } } };
+      expect(decide('gate-download-card', hidden).show).to.equal(false);
+    });
+
+  for (const [layout, width] of [
+    [undefined, 240],
+    ['vertical', 240],
+    ['horizontal', 394],
+    ['sideways', 240],
+  ] as const)
+    it(`DL-09 layout ${layout ?? 'absent'}: ${width} px wide, the code 140 px`, async () => {
+      const { part } = await put('gate-download-card', layout ? { layout } : {});
+      expect(part('panel')!.getBoundingClientRect().width).to.equal(width);
+      const { width: edge, height } = part('qr')!.getBoundingClientRect();
+      expect([edge, height]).to.deep.equal([140, 140]);
+    });
+
+  it('DL-09 LINK-24 the code says the attribution link, square by square', async () => {
+    const card = await put('gate-download-card');
+    expect(href(card)).to.equal('https://app.test/get?pid=web&c=desk');
+    expect(squares(card.part('qr')!)).to.deep.equal(expectedSquares('https://app.test/get?pid=web&c=desk'));
+  });
+
+  for (const country of [37, 260, 185, 74])
+    it(`LINK-24 country ${country} has the plain link`, async () => {
+      start({}, ENTRY, country);
+      const card = await put('gate-download-card');
+      expect(href(card)).to.equal(ENTRY.link);
+      expect(squares(card.part('qr')!)).to.deep.equal(expectedSquares(ENTRY.link));
+    });
+
+  for (const lang of ['zh', 'zh-tw'])
+    it(`LINK-24 LOC-13 ${lang} has the plain link`, async () => {
+      start({ lang });
+      expect(href(await put('gate-download-card'))).to.equal(ENTRY.link);
+    });
+
+  it('LINK-25 iOS has the forced flag', async () => {
+    pageSignals.userAgent.value = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
+    const card = await put('gate-download-card');
+    expect(href(card)).to.equal('https://app.test/get?pid=web&c=phone&forced_deeplink=1');
+  });
+
+  it('LINK-23 each page has its own entry', async () => {
+    expect(href(await put('gate-download-card', { 'page-key': 'home' }))).to.contain('https://app.test/home');
+  });
+
+  for (const [site, path] of [
+    ['main', '/fr/appdownload'],
+    ['tr', '/fr/mobileapp'],
+  ] as const)
+    it(`LINK-27 without an entry ${site} leads to ${path}, and the code says the whole address`, async () => {
+      start({ site, lang: 'fr' }, null);
+      const card = await put('gate-download-card');
+      expect(href(card)).to.equal(path);
+      expect(squares(card.part('qr')!)).to.deep.equal(expectedSquares(`https://host.test${path}`));
+    });
+
+  it('LINK-27 an address that must not be followed counts as none', async () => {
+    start({}, { link: 'javascript:alert(1)' });
+    expect(href(await put('gate-download-card'))).to.equal('/appdownload');
+  });
+
+  it('LINK-26 LINK-27 when every call fails it leads to the download page', async () => {
+    page = setPage();
+    for (const resource of [downloadLinks, downloadLinksV2, geo]) resource.reset();
+    const card = await put('gate-download-card');
+    await until(() => geo.peek().status === 'defaulted');
+    expect(href(card)).to.equal('/appdownload');
+    expect(page.calls.length).to.be.greaterThan(0);
+  });
+
+  it('DL-09 a dark page has a code that cameras read: dark on white', async () => {
+    const card = await put('gate-download-card', { theme: 'dark' });
+    const [paper, ink] = [...card.part('qr')!.children].map((shape) => getComputedStyle(shape));
+    expect([paper!.fill, ink!.fill]).to.deep.equal(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    expect([paper!.stroke, ink!.stroke]).to.deep.equal(['none', 'none']);
+  });
+
+  for (const [look, state, attributes] of [
+    ['light', {}, {}],
+    ['dark', {}, { theme: 'dark' }],
+    ['Arabic', { lang: 'ar' }, { layout: 'horizontal' }],
+  ] as const)
+    it(`DL-09 is accessible: ${look}`, async () => {
+      start(state);
+      await expect((await put('gate-download-card', attributes)).element).to.be.accessible();
+    });
+});

@@ -1,0 +1,40 @@
+import type { Given } from '../../core/element.ts';
+import { appDownloadCopy } from '../../ui/app-download.copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { ButtonLink } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { Fallback } from '../../ui/fallback.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { absolute, useAppLinks } from '../../ui/use-app-links.ts';
+import css from './download-card.css';
+
+/** Edge of the code, in CSS px (DL-09). */
+const QR_SIZE = 140;
+
+interface Props extends Given {
+  pageKey: string;
+  layout: 'vertical' | 'horizontal';
+}
+
+/** QR card of the app link: 240 px wide, or 394 px with the words beside the code (DL-09, Q-32). */
+export default function DownloadCard({ pageKey, layout }: Props) {
+  const t = useCopy(appDownloadCopy);
+  const { app } = useAppLinks(pageKey);
+  const { theme } = useSurroundings();
+  return (
+    <>
+      <Fallback />
+      <section part="panel" className={`download-card ${layout} ${theme}`} aria-label={t('label')}>
+        <QrCode text={absolute(app)} label={t('qr')} size={QR_SIZE} />
+        <div className="words">
+          <strong part="title">{t('scan')}</strong>
+          <p part="content">{t('scanText')}</p>
+          <ButtonLink part="action" quiet small href={app}>
+            {t('open')}
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}
+export { css };

@@ -1,0 +1,128 @@
+import { expect } from '@open-wc/testing';
+import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../core/download-data.ts';
+import { sites } from '../../core/sites.ts';
+import { decide } from '../../loader/pure.ts';
+import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+
+const ENTRY = {
+  link: 'https://app.test/get',
+  query: 'pid=web',
+  h5: { c: 'phone' },
+  web: { c: 'desk' },
+  china_apk: 'https://apk.test/china.apk',
+  overseas_apk: 'https://apk.test/world.apk',
+};
+const NO_TASK = { has_dl_task: 2, reward_num: '', reward_currency: '' };
+
+describe('gate-download-page', () => {
+  let page: TestPage;
+  const start = (state: PageState = {}, entry: object | null = ENTRY, country_code = 1, task = NO_TASK) => {
+    page = setPage(state);
+    downloadLinks.put(entry ? { default: entry } : {});
+    downloadLinksV2.put({});
+    geo.put({ country_code });
+    downloadTask.put(task);
+  };
+  beforeEach(() => start());
+
+  type Block = Drawn<HTMLElementTagNameMap['gate-download-page']>;
+  const hrefs = ({ parts }: Block) =>
+    Object.fromEntries(parts('item').map((link) => [link.getAttribute('part')!.slice(10), link.getAttribute('href')]));
+
+  it('DL-12 shows on every site, unless the site hides the app', () => {
+    for (const { id } of sites) {
+      expect(decide('gate-download-page', { site: id }).show).to.equal(true);
+      expect(
+        decide('gate-download-page', { site: id, config: { siteConfig: { hiddenAppDownload: true } } }),
+      ).to.include({ show: false, because: 'app download not hidden by site or session config' });
+    }
+  });
+
+  it('DL-10 DL-12 with a task the reward is named, without one the plain text stands', async () => {
+    const plain = await put('gate-download-page');
+    expect(plain.part('title')!.textContent).to.equal('All markets in your pocket');
+    expect(plain.part('panel')!.dataset['task']).to.equal('none');
+    start({}, ENTRY, 1, { has_dl_task: 1, reward_num: '100', reward_currency: 'USDT' });
+    const rewarded = await put('gate-download-page');
+    expect(rewarded.part('title')!.textContent).to.equal('Download the app and get 100 USDT');
+    expect(rewarded.part('panel')!.dataset['task']).to.equal('reward');
+    start({}, ENTRY, 1, { has_dl_task: 1, reward_num: '', reward_currency: '' });
+    expect((await put('gate-download-page')).part('panel')!.dataset['task']).to.equal('none');
+  });
+
+  it('DL-12 the task may come later', async () => {
+    downloadTask.reset();
+    const drawn = await put('gate-download-page');
+    downloadTask.put({ has_dl_task: 1, reward_num: '5', reward_currency: 'GT' });
+    await until(() => drawn.part('title')!.textContent!.includes('5 GT'));
+  });
+
+  it('DL-11 DL-12 stores, package and QR code lead to the entry of the page', async () => {
+    const drawn = await put('gate-download-page');
+    expect(hrefs(drawn)).to.deep.equal({
+      ios: 'https://app.test/get?pid=web&c=phone&forced_deeplink=1',
+      android: 'https://app.test/get?pid=web&c=phone',
+      apk: 'https://apk.test/world.apk',
+    });
+    expect(drawn.part('action')!.getAttribute('href')).to.equal('https://app.test/get?pid=web&c=desk');
+    expect(drawn.part('qr')!.getBoundingClientRect().width).to.equal(140);
+  });
+
+  for (const [country, lang, apk] of [
+    [37, 'en', 'china'],
+    [0, 'zh', 'china'],
+    [0, 'zh-tw', 'china'],
+    [0, 'en', 'world'],
+    [260, 'en', 'world'],
+    [1, 'zh', 'world'],
+  ] as const)
+    it(`DL-11 country ${country} in ${lang} has the package ${apk}`, async () => {
+      start({ lang }, ENTRY, country);
+      expect(hrefs(await put('gate-download-page'))['apk']).to.equal(`https://apk.test/${apk}.apk`);
+    });
+
+  for (const country of [37, 260, 185, 74])
+    it(`LINK-24 country ${country} has plain links`, async () => {
+      start({}, ENTRY, country);
+      const { ios, android } = hrefs(await put('gate-download-page'));
+      expect([ios, android]).to.deep.equal([ENTRY.link, ENTRY.link]);
+    });
+
+  it('LINK-27 without an entry everything leads to the download page of the site, and there is no package', async () => {
+    start({ site: 'tr', lang: 'tr' }, null);
+    expect(hrefs(await put('gate-download-page'))).to.deep.equal({ ios: '/tr/mobileapp', android: '/tr/mobileapp' });
+  });
+
+  it('DL-11 a package at an address that must not be followed is none', async () => {
+    start({}, { ...ENTRY, overseas_apk: 'javascript:alert(1)' });
+    expect(hrefs(await put('gate-download-page'))).to.have.all.keys('ios', 'android');
+  });
+
+  it('DL-12 a press is told and followed; a page that cancels takes over', async () => {
+    const drawn = await put('gate-download-page');
+    const told: unknown[] = [];
+    drawn.element.addEventListener('gate-track', (event) => told.push((event as CustomEvent).detail));
+    drawn.part('item-android')!.click();
+    expect(page.went).to.deep.equal(['https://app.test/get?pid=web&c=phone']);
+    expect(told).to.deep.equal([{ name: 'click', props: { page_key: 'default', target: 'android' } }]);
+    drawn.element.addEventListener('gate-navigate', (event) => event.preventDefault());
+    drawn.part('action')!.click();
+    expect(page.went).to.have.length(1);
+  });
+
+  it('DL-12 a preview asks nothing', async () => {
+    for (const resource of [downloadLinks, downloadLinksV2, geo, downloadTask]) resource.reset();
+    await put('gate-download-page', { preview: '' });
+    expect(page.calls).to.deep.equal([]);
+  });
+
+  for (const [look, state, attributes] of [
+    ['light', {}, {}],
+    ['dark', {}, { theme: 'dark' }],
+    ['Arabic', { lang: 'ar' }, {}],
+  ] as const)
+    it(`DL-12 is accessible: ${look}`, async () => {
+      start(state, ENTRY, 1, { has_dl_task: 1, reward_num: '100', reward_currency: 'USDT' });
+      await expect((await put('gate-download-page', attributes)).element).to.be.accessible();
+    });
+});

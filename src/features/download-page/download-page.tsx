@@ -1,0 +1,68 @@
+import { downloadTask } from '../../core/download-data.ts';
+import type { Given } from '../../core/element.ts';
+import { appDownloadCopy } from '../../ui/app-download.copy.ts';
+import { ButtonLink, Link } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { Fallback } from '../../ui/fallback.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { absolute, useAppLinks } from '../../ui/use-app-links.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import css from './download-page.css';
+
+const QR_SIZE = 140;
+/** The stores are called the same in every language. */
+const STORES = [
+  ['ios', 'App Store'],
+  ['android', 'Google Play'],
+] as const;
+
+interface Props extends Given {
+  pageKey: string;
+}
+
+/** The download campaign: reward task, stores, package and QR code (DL-10, DL-12). */
+export default function DownloadPage({ pageKey, preview, onTrack }: Props) {
+  const t = useCopy(appDownloadCopy);
+  const links = useAppLinks(pageKey);
+  const task = useSignalValue(() => (preview ? undefined : downloadTask.read().data), [preview]);
+  const rewarded = task?.has_dl_task === 1 && task.reward_num !== '';
+  const press = (target: string) => () => {
+    onTrack('click', { page_key: pageKey, target });
+    return true;
+  };
+  return (
+    <>
+      <Fallback />
+      <section part="panel" className="download-page" data-task={rewarded ? 'reward' : 'none'} aria-label={t('label')}>
+        <div className="words">
+          {rewarded && <span className="badge">{t('rewardBadge')}</span>}
+          <h1 part="title">
+            {rewarded ? t('reward', { amount: task.reward_num, currency: task.reward_currency }) : t('title')}
+          </h1>
+          <p part="content">{rewarded ? t('rewardText') : t('subtitle')}</p>
+          <div className="ways">
+            <ButtonLink part="action" href={links.app} onPress={press('app')}>
+              {t('open')}
+            </ButtonLink>
+            {STORES.map(([store, name]) => (
+              <ButtonLink key={store} part={`item item-${store}`} quiet href={links[store]} onPress={press(store)}>
+                {name}
+              </ButtonLink>
+            ))}
+          </div>
+          {links.apk && (
+            <Link part="item item-apk" className="apk" href={links.apk} onPress={press('apk')}>
+              {t('apk')}
+            </Link>
+          )}
+        </div>
+        <div className="scan">
+          <QrCode text={absolute(links.app)} label={t('qr')} size={QR_SIZE} />
+          <strong>{t('scan')}</strong>
+          <small>{t('scanText')}</small>
+        </div>
+      </section>
+    </>
+  );
+}
+export { css };

@@ -1,0 +1,86 @@
+import { expect } from '@open-wc/testing';
+import { sites, type SiteKey } from '../../core/sites.ts';
+import { decide } from '../../loader/pure.ts';
+import { put, setPage, until } from '../../loader/loader.testing.ts';
+
+const WITHOUT: readonly SiteKey[] = ['hk', 'eu', 'jp'];
+
+describe('gate-floating-menu', () => {
+  beforeEach(() => {
+    setPage();
+  });
+
+  for (const { id, key } of sites)
+    it(`NAV-13 ${key}: ${WITHOUT.includes(key) ? 'absent' : 'there'}, and on phones never`, () => {
+      const decided = (width: number) => decide('gate-floating-menu', { site: id, width });
+      expect(decided(1280).show).to.equal(!WITHOUT.includes(key));
+      expect(decided(769).show).to.equal(!WITHOUT.includes(key));
+      expect(decided(768)).to.deep.include({ show: false, because: 'wider than 768 px' });
+      if (WITHOUT.includes(key)) expect(decided(1280).because).to.equal('not Hong Kong, EU or Japan');
+    });
+
+  for (const { key } of sites.filter((site) => !WITHOUT.includes(site.key)))
+    it(`NAV-13 ${key} has entries of priority 1 to 4, with the prefix`, async () => {
+      setPage({ site: key, lang: 'fr' });
+      const { parts } = await put('gate-floating-menu');
+      expect(parts('item').map((link) => link.parentElement!.dataset['priority'])).to.deep.equal(['1', '2', '3', '4']);
+      for (const link of parts('item')) expect(link.getAttribute('href')).to.match(/^\/fr\/\w/);
+      expect(new Set(parts('item').map((link) => link.getAttribute('href'))).size).to.equal(4);
+    });
+
+  it('NAV-13 LINK-02 a hidden app download lets the next entry move up', async () => {
+    setPage({ site: 'tr' });
+    const { part } = await put('gate-floating-menu');
+    expect(part('item-appDownload')!.getAttribute('href')).to.equal('/mobileapp');
+    setPage({ site: 'tr', config: { siteConfig: { hiddenAppDownload: true } } });
+    const without = await put('gate-floating-menu');
+    expect(without.part('item-appDownload')).to.equal(null);
+    expect(without.parts('item')).to.have.length(4);
+  });
+
+  it('NAV-13 of own entries the first four show', async () => {
+    const items = ['a', 'b', 'c', 'd', 'e'].map((label) => ({ label, url: `/${label}` }));
+    const { parts } = await put('gate-floating-menu', { items: JSON.stringify(items) });
+    expect(parts('item').map((link) => link.textContent)).to.deep.equal(['a', 'b', 'c', 'd']);
+  });
+
+  it('NAV-13 it goes when the window becomes a phone', async () => {
+    const { element } = await put('gate-floating-menu');
+    const { page } = await import('../../core/store.ts');
+    page.width.value = 768;
+    await until(() => element.dataset['state'] === 'hidden');
+    page.width.value = 769;
+    await until(() => element.dataset['state'] === 'shown');
+  });
+
+  it('NAV-13 what stands at the bottom edge stands on it', async () => {
+    const gray = { is_show: 1, can_close: 1, title: 'Tax', content: 'x', btn_text: 'OK', url: '' };
+    setPage({ compliance: { limit: { gray_tax_area_toast: gray }, toast: {} } });
+    const menu = await put('gate-floating-menu');
+    const toast = await put('gate-gray-tax-toast');
+    await until(() => toast.element.style.getPropertyValue('--gate-stack-offset') !== '0px');
+    const height = menu.part('panel')!.getBoundingClientRect().height;
+    await until(() => toast.element.style.getPropertyValue('--gate-stack-offset') === `${height}px`);
+    toast
+      .part('panel')!
+      .getAnimations()
+      .forEach((motion) => motion.finish());
+    menu
+      .part('panel')!
+      .getAnimations()
+      .forEach((motion) => motion.finish());
+    expect(toast.part('panel')!.getBoundingClientRect().bottom).to.be.at.most(
+      menu.element.shadowRoot!.querySelector('ul')!.getBoundingClientRect().top,
+    );
+  });
+
+  for (const [look, state, attributes] of [
+    ['light', {}, {}],
+    ['dark', {}, { theme: 'dark' }],
+    ['Arabic', { lang: 'ar' }, {}],
+  ] as const)
+    it(`NAV-13 is accessible: ${look}`, async () => {
+      setPage(state);
+      await expect((await put('gate-floating-menu', attributes)).element).to.be.accessible();
+    });
+});

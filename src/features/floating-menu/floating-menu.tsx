@@ -1,0 +1,60 @@
+import type { Given } from '../../core/element.ts';
+import { siteRecordHere } from '../../core/site-records.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { Link } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { Fallback } from '../../ui/fallback.tsx';
+import { headerCopy } from '../../ui/header.copy.ts';
+import { pageItems } from '../../ui/page-names.ts';
+import { useOwnMenu } from '../../ui/use-menu.ts';
+import { usePopover } from '../../ui/use-popover.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import css from './floating-menu.css';
+import { Symbol } from './floating-menu.icons.tsx';
+import { shortcutsOf } from './floating-menu.links.ts';
+
+/** Entries of priority 1 to 4 (NAV-13). */
+const ENTRIES = 4;
+
+interface Props extends Given {
+  items: unknown;
+}
+
+/** Shortcuts at the bottom edge, the most important one first (NAV-13). */
+export default function FloatingMenu({ items, preview }: Props) {
+  const t = useCopy(headerCopy);
+  const { facts, lang } = useSurroundings();
+  const site = useSignalValue(() => facts.site, [facts]);
+  const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
+  const hiddenAppDownload = useSignalValue(() => facts.hides('hiddenAppDownload'), [facts]);
+  const own = useOwnMenu(items, 'floating');
+  const ref = usePopover<HTMLElement>();
+  const context = { site, lang, docs: record.docs };
+  const entries = (
+    own?.flatMap((group) => group.items) ??
+    pageItems(shortcutsOf(site), context, t, (flag) => flag === 'hiddenAppDownload' && hiddenAppDownload)
+  ).slice(0, ENTRIES);
+  return (
+    <>
+      <Fallback />
+      <nav
+        ref={ref}
+        part="panel"
+        className={preview ? 'floating-menu inline' : 'floating-menu'}
+        aria-label={t('shortcuts')}
+      >
+        <ul>
+          {entries.map(({ name, label, href, newTab }, at) => (
+            <li key={name + href} data-priority={at + 1}>
+              <Link part={`item item-${name}`} className="entry" href={href} newTab={newTab}>
+                <Symbol name={name} />
+                <span className="words">{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+export { css };

@@ -1,0 +1,8 @@
+import { endpoints } from '../../core/endpoint-table.ts';
+import { resource } from '../../core/resource.ts';
+import { num, shape, str } from '../../core/schema.ts';
+
+const readTips = shape({ show: num(), text: str(), url: str() });
+
+/** Reminder of the verification that the footer may carry; not shown when nobody can say (API-23, Q-15). */
+export const kycTips = resource(endpoints.kycTips, { reader: readTips, fallback: readTips({}) });

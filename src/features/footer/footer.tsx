@@ -1,0 +1,156 @@
+import { clock } from '../../core/clock.ts';
+import { declarationStatus } from '../../core/declaration.ts';
+import type { Given } from '../../core/element.ts';
+import { textOf } from '../../core/flag.ts';
+import { linkTo } from '../../core/links.ts';
+import type { MenuItem } from '../../core/menu.ts';
+import { safeHref } from '../../core/safe-href.ts';
+import { documentLink, siteLink } from '../../core/site-link.ts';
+import { siteRecordHere } from '../../core/site-records.ts';
+import { Site } from '../../core/sites.ts';
+import { isMobile } from '../../core/viewport.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { ButtonLink, Link } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { Fallback } from '../../ui/fallback.tsx';
+import { headerCopy } from '../../ui/header.copy.ts';
+import { pageItems } from '../../ui/page-names.ts';
+import { useOwnMenu } from '../../ui/use-menu.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { FooterColumns } from './footer.columns.tsx';
+import { footerCopy } from './footer.copy.ts';
+import css from './footer.css';
+import { kycTips } from './footer.data.ts';
+import { columnsOf, JAPAN_LEGAL, LEGAL } from './footer.links.ts';
+
+interface Props extends Given {
+  items: unknown;
+  tips: boolean;
+}
+
+/** A contact is an e-mail address, a telephone number or a page. */
+const contactLink = (contact: string, lang: string): string =>
+  /^[^\s/@]+@[^\s/@]+$/.test(contact)
+    ? `mailto:${contact}`
+    : /^\+[\d\s()-]+$/.test(contact)
+      ? `tel:${contact.replace(/[^\d+]/g, '')}`
+      : linkTo(contact, lang);
+
+/** Links, contacts, legal pages and copyright of a site (NAV-08 to NAV-12). */
+export default function Footer({ items, tips, preview }: Props) {
+  const t = useCopy(footerCopy);
+  const names = useCopy(headerCopy);
+  const { facts, lang, theme } = useSurroundings();
+  const site = useSignalValue(() => facts.site, [facts]);
+  const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
+  const phone = useSignalValue(() => isMobile(facts.width), [facts]);
+  const signup = useSignalValue(() => !facts.hides('hiddenFooterSignup') && !facts.signedIn, [facts]);
+  const hiddenReferral = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
+  const hiddenAppDownload = useSignalValue(() => facts.hides('hiddenAppDownload'), [facts]);
+  const signed = useSignalValue(
+    () => !preview && facts.site === Site.TR && facts.signedIn && declarationStatus.read().data === 2,
+    [facts, preview],
+  );
+  const tip = useSignalValue(() => (tips && !preview ? kycTips.read().data : undefined), [tips, preview]);
+  // Shortcuts that float over the end of the page must not lie on its last line.
+  const covered = useSignalValue(() => !isMobile(facts.width) && facts.placed('gate-floating-menu'), [facts]);
+  const own = useOwnMenu(items, 'footer');
+
+  const context = { site, lang, docs: record.docs };
+  const hides = (flag: string) => (flag === 'hiddenReferral' ? hiddenReferral : hiddenAppDownload);
+  const columns =
+    own ??
+    columnsOf(site).map(([title, pages]) => ({
+      name: title,
+      title: t(title),
+      items: pageItems(pages, context, names, hides),
+    }));
+  const legal: MenuItem[] =
+    site === Site.JP
+      ? JAPAN_LEGAL.map((name) => ({ name, label: t(name), ...siteLink(context, name) }))
+      : LEGAL.map(([route, name]) => ({
+          name: route,
+          label: names(name as 'userAgreement'),
+          ...siteLink(context, route),
+        }));
+  const contacts = (['supportContact', 'businessContact'] as const).flatMap((name) => {
+    const contact = textOf(record, name).trim();
+    const href = contact && contactLink(contact, lang);
+    return href && href !== '#' ? [{ name, contact, href }] : [];
+  });
+  const declaration = signed ? textOf(record.docs, 'declaration') : '';
+  const logo = safeHref(textOf(record.logo, theme));
+  const copyright =
+    textOf(record, 'copyright') || t('copyright', { year: new Date(clock.now()).getFullYear(), name: record.name });
+
+  return (
+    <>
+      <Fallback />
+      <footer part="panel" className={covered ? 'footer covered' : 'footer'} aria-label={t('label')}>
+        {signup && (
+          <section part="signup" className="signup" aria-label={t('signupTitle')}>
+            <div>
+              <strong>{t('signupTitle')}</strong>
+              <p>{t('signupText')}</p>
+            </div>
+            <ButtonLink part="action" {...siteLink(context, 'signup')}>
+              {t('signup')}
+            </ButtonLink>
+          </section>
+        )}
+        <div className="top">
+          <div className="brand">
+            <Link part="home" className="logo" href={siteLink(context, 'home').href}>
+              {logo ? <img src={logo} alt={record.name} height="28" /> : record.name}
+            </Link>
+            {contacts.length > 0 && (
+              <dl className="contacts">
+                {contacts.map(({ name, contact, href }) => (
+                  <div key={name}>
+                    <dt>{t(name)}</dt>
+                    <dd>
+                      <Link part={`contact contact-${name === 'supportContact' ? 'support' : 'business'}`} href={href}>
+                        <bdi>{contact.replace(/^https?:\/\//, '')}</bdi>
+                      </Link>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+          <FooterColumns columns={columns} folded={phone} />
+        </div>
+        {tip?.show === 1 && tip.text && (
+          <p part="tips" className="tips">
+            {tip.url ? <Link href={linkTo(tip.url, lang)}>{tip.text}</Link> : tip.text}
+          </p>
+        )}
+        <div className="bottom">
+          <nav aria-label={t('legal')}>
+            <ul className="legal">
+              {legal.map(({ name, label, href, newTab }) => (
+                <li key={name}>
+                  <Link part={`legal legal-${name}`} href={href} newTab={newTab}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              {declaration && (
+                <li>
+                  <Link part="declaration" {...documentLink(context, declaration)}>
+                    {t('declaration')}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </nav>
+          <slot name="preferences" />
+          <p part="copyright" className="copyright">
+            {copyright}
+          </p>
+        </div>
+      </footer>
+    </>
+  );
+}
+export { css };

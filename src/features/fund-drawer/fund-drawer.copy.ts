@@ -1,0 +1,22 @@
+export const fundDrawerCopy = {
+  namespace: 'fund-drawer',
+  text: {
+    title: 'Deposit',
+    haveAssets: 'I have crypto',
+    noAssets: "I don't have crypto",
+    onchain: 'On-chain deposit',
+    onchainHint: 'Send crypto from another wallet or exchange.',
+    gatecode: 'Deposit by GateCode',
+    gatecodeHint: 'Redeem a code that another user sent you.',
+    card: 'Credit or debit card',
+    cardHint: 'Buy crypto with a bank card in minutes.',
+    bank: 'Bank transfer',
+    bankHint: 'Pay from your bank account.',
+    p2p: 'P2P trading',
+    p2pHint: 'Buy from other users with local payment methods.',
+    buycrypto: 'Buy crypto',
+    buycryptoHint: 'See every way to buy in your region.',
+    balance: 'Total balance',
+    close: 'Close the deposit menu',
+  },
+} as const;

@@ -1,0 +1,154 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { clock } from '../../core/clock.ts';
+import type { Given } from '../../core/element.ts';
+import { prefixPath } from '../../core/locale.ts';
+import { opener } from '../../core/opener.ts';
+import { FREQUENCIES, passwordFrequency, type Frequency } from '../../core/password-frequency.ts';
+import { placedOf } from '../../core/placed.ts';
+import { Button, Link } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import dialog from '../../ui/dialog.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import form from '../../ui/form.css';
+import { fundPasswordCopy } from '../../ui/fund-password.copy.ts';
+import { icon } from '../../ui/icon.tsx';
+import { SecretField } from '../../ui/secret-field.tsx';
+import { useSealed } from '../../ui/use-sealed.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { answer, ask, keepDraft, takeDraft } from './fund-password.ask.ts';
+
+const ArrowIcon = icon(<path d="M5 9l7 7 7-7" />);
+
+/** Presses within this time are one (PASS-06, Q-38). */
+const DEBOUNCE = 1500;
+
+interface Props extends Given {
+  onConfirm(detail: { frequency: Frequency }): boolean;
+  onCancel(): boolean;
+}
+
+/** Asks for the fund password (PASS-01 to PASS-10, PASS-14). The password lives in the field only. */
+export default function FundPassword({ preview, onConfirm, onCancel, onClose }: Props) {
+  const t = useCopy(fundPasswordCopy);
+  const { facts, lang, host } = useSurroundings();
+  const placed = host && placedOf(host);
+  const app = useSignalValue(() => facts.app, [facts]);
+  const known = useSignalValue(() => (preview ? '2' : (passwordFrequency.read().data?.frequency ?? '2')), [preview]);
+  // What the visitor has chosen, until the dialog that saves it stands there.
+  const [wanted, setWanted] = useState<Frequency>();
+  const [filled, setFilled] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const pressed = useRef(-Infinity);
+  const id = useId();
+  const frequency = wanted ?? known;
+  useSealed(field);
+
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input || preview) return;
+    const draft = placed && takeDraft(placed);
+    if (draft === undefined) {
+      // Another device or tab may have changed it since it was asked for.
+      if (/ready|defaulted/.test(passwordFrequency.peek().status)) void passwordFrequency.refresh();
+    } else {
+      input.value = draft;
+      setFilled(draft !== '');
+    }
+    return () => {
+      // It only makes room for another dialog while it is still open.
+      if (placed?.get('open') && !placed.gone) keepDraft(placed, input.value);
+      input.value = '';
+    };
+  }, [placed, preview]);
+
+  // After the dialog has taken the focus: to the field, or back to where the other dialog was opened from.
+  useEffect(() => {
+    if (!preview) (field.current?.value && select.current ? select.current : field.current)?.focus();
+  }, [preview]);
+
+  function confirm() {
+    const input = field.current;
+    const now = clock.now();
+    if (!input || !filled || now - pressed.current < DEBOUNCE) return;
+    pressed.current = now;
+    if (!onConfirm({ frequency: known })) return;
+    const fundpass = input.value;
+    input.value = '';
+    setFilled(false);
+    if (placed && !preview) answer(placed, { fundpass, frequency: known });
+    onClose('button');
+  }
+
+  const cancel = (reason: 'button' | 'close') => {
+    if (onCancel()) onClose(reason);
+  };
+
+  function change(next: Frequency) {
+    if (next === frequency) return;
+    setWanted(next);
+    if (preview) return;
+    opener.open('gate-password-frequency', { frequency: next }).then(
+      () => setWanted(undefined),
+      () => setWanted(undefined),
+    );
+  }
+
+  return (
+    <Dialog
+      title={t('title')}
+      className="form"
+      closeLabel={t('close')}
+      onClose={() => cancel('close')}
+      onSubmit={confirm}
+      choices={
+        <>
+          <Button part="confirm action" submits disabled={!filled}>
+            {t('confirm')}
+          </Button>
+          <Button part="cancel" quiet onPress={() => cancel('button')}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <SecretField
+        part="input-fundpass"
+        label={t('password')}
+        autoComplete="current-password"
+        field={field}
+        onFilled={setFilled}
+      />
+      {!app && (
+        <div className="field">
+          <label htmlFor={id}>{t('again')}</label>
+          <span className="control">
+            <select
+              ref={select}
+              id={id}
+              part="select-frequency"
+              value={frequency}
+              onChange={(event) => change(event.currentTarget.value as Frequency)}
+            >
+              {FREQUENCIES.map((value) => (
+                <option key={value} value={value}>
+                  {t(`again${value}`)}
+                </option>
+              ))}
+            </select>
+            <span className="arrow">
+              <ArrowIcon size={18} />
+            </span>
+          </span>
+        </div>
+      )}
+      <Link part="secondary help" className="aside" newTab href={prefixPath('/myaccount/fundpass_setup', lang)}>
+        {t('change')}
+      </Link>
+    </Dialog>
+  );
+}
+
+export const css = dialog + form;
+export const methods = { ask };

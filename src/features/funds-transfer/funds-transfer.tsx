@@ -1,0 +1,22 @@
+import { mountMiniApp } from '../../plumbing/mini-app.ts';
+import { useCopy } from '../../ui/copy.ts';
+import { miniAppCopy } from '../../ui/mini-app.copy.ts';
+import frame from '../../ui/mini-app.css';
+import panel from '../../ui/transfer-panel.css';
+import { TransferPanel, type TransferProps } from '../../ui/transfer-panel.tsx';
+
+/** Container of the funds-transfer mini-app (APP-13, APP-14). */
+export default function FundsTransfer(props: TransferProps) {
+  const t = useCopy(miniAppCopy);
+  return (
+    <TransferPanel
+      {...props}
+      mount={mountMiniApp}
+      name="funds_transfer"
+      tag="gate-funds-transfer"
+      title={t('fundsTransfer')}
+    />
+  );
+}
+
+export const css = frame + panel;

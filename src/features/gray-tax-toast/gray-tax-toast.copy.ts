@@ -1,0 +1,8 @@
+/** Title, content and button come from the server; only the labels are ours. */
+export const grayTaxToastCopy = {
+  namespace: 'gray-tax-toast',
+  text: {
+    label: 'Tax notice',
+    close: 'Close the tax notice',
+  },
+} as const;

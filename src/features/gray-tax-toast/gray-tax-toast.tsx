@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import type { Given } from '../../core/element.ts';
+import { isSet, own, textOf } from '../../core/flag.ts';
+import { browser } from '../../core/navigate.ts';
+import { safeHref } from '../../core/safe-href.ts';
+import { Button, CloseButton } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { ServerHtml } from '../../ui/server-html.tsx';
+import { usePopover } from '../../ui/use-popover.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { grayTaxToastCopy } from './gray-tax-toast.copy.ts';
+import css from './gray-tax-toast.css';
+
+const EXAMPLE = {
+  is_show: 1,
+  can_close: 1,
+  title: 'Tax information for your area',
+  content: '<p>From this month we report to the tax office of your area. <a href="/help">Read more</a></p>',
+  btn_text: 'Check my details',
+  url: '/myaccount/kyc_home',
+};
+
+/** Card at the bottom edge with a tax notice from the server (COMP-05 to COMP-09). */
+export default function GrayTaxToast({ preview, onClose, onNavigate }: Given) {
+  const t = useCopy(grayTaxToastCopy);
+  const { facts } = useSurroundings();
+  const given = useSignalValue(() => own(facts.compliance?.limit, 'gray_tax_area_toast'), [facts]);
+  const notice = preview ? EXAMPLE : given;
+  const ref = usePopover<HTMLElement>();
+  const id = useId();
+  const title = textOf(notice, 'title');
+  const button = textOf(notice, 'btn_text');
+  const closable = isSet(notice, 'can_close');
+
+  function press() {
+    const url = safeHref(own(notice, 'url'), { origin: browser.origin() });
+    if (url !== null) onNavigate(url);
+    onClose('button');
+  }
+
+  return (
+    <section
+      ref={ref}
+      part="panel"
+      className={preview ? 'gray-tax inline' : 'gray-tax'}
+      aria-label={title ? undefined : t('label')}
+      aria-labelledby={title ? id : undefined}
+    >
+      <div className="head">
+        {title && (
+          <h2 part="title" id={id}>
+            {title}
+          </h2>
+        )}
+        {closable && <CloseButton label={t('close')} onPress={() => onClose('close')} />}
+      </div>
+      <div part="content" className="content">
+        <ServerHtml html={textOf(notice, 'content')} />
+      </div>
+      {button && (
+        <Button part="action" onPress={press}>
+          {button}
+        </Button>
+      )}
+    </section>
+  );
+}
+export { css };

@@ -1,0 +1,167 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { good, json, serve, type Call } from '../../core/api.testing.ts';
+import { useCookies } from '../../core/cookies.ts';
+import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+import { newbiePrizeGuide, registerTask, tradeStats } from './guide-card.data.ts';
+
+const STATS = {
+  trading_volume: '4210000000',
+  curr_count: '2700',
+  user_register_count: '23000000',
+  simple_earn_apr_usdt: '5.2',
+  max_profit_rate: '412.8',
+  lend_earn_max_rate: '11.4',
+  total_reserve_rate: '128.6',
+};
+
+describe('gate-guide-card', () => {
+  it('NAV-01 for visitors only: both login cookies make a user', () => {
+    expect(decide('gate-guide-card', {}).show).to.equal(true);
+    expect(decide('gate-guide-card', { cookies: { uid: '1' } }).show).to.equal(true);
+    expect(decide('gate-guide-card', { cookies: { uid: '1', nickname: '' } }).show).to.equal(true);
+    expect(decide('gate-guide-card', { cookies: { uid: '1', nickname: 'a' } })).to.deep.include({
+      show: false,
+      because: 'not signed in',
+    });
+  });
+
+  describe('draws', () => {
+    let page: TestPage;
+    let calls: Call[];
+    let answers: Record<string, () => Response>;
+    let heard: CustomEvent[];
+    const hear = (event: Event) => void heard.push(event as CustomEvent);
+    const names = 'gate-signup gate-login gate-navigate'.split(' ');
+    const open = (state: PageState = {}) => {
+      page = setPage(state);
+      for (const call of [newbiePrizeGuide, registerTask, tradeStats]) call.reset();
+      const translations = (call: Call) => fetch(new URL(call.url, location.origin).pathname);
+      calls = serve((call) => {
+        const name = Object.keys(answers).find((part) => call.url.includes(part));
+        return /\/locales\//.test(call.url) ? translations(call) : name ? answers[name]!() : json({}, 500);
+      });
+    };
+    beforeEach(async () => {
+      setPage();
+      await nextFrame();
+      await nextFrame();
+      heard = [];
+      answers = {
+        newbiePrizeGuide: () => good({ prize_num: 5000 }),
+        getTaskEmbedRegister: () => good({ has_register_task: 1, reward_num: '100', reward_currency: 'USDT' }),
+        homeStaticTradeData: () => good(STATS),
+      };
+      for (const name of names) document.addEventListener(name, hear);
+      open();
+    });
+    afterEach(() => names.forEach((name) => document.removeEventListener(name, hear)));
+
+    for (const [part, event, path] of [
+      ['action', 'gate-signup', '/signup'],
+      ['secondary', 'gate-login', '/login'],
+    ] as const)
+      it(`NAV-01 ${event}: the button leads to ${path} with the language; a page that cancels it takes over`, async () => {
+        open({ lang: 'de' });
+        const drawn = await put('gate-guide-card');
+        const link = drawn.part(part)!;
+        expect(link.getAttribute('href')).to.equal(`/de${path}`);
+        link.click();
+        expect(heard.map(({ type }) => type)).to.deep.equal([event, 'gate-navigate']);
+        expect(heard[0]!.detail).to.deep.equal({ url: `/de${path}` });
+        expect(page.went).to.deep.equal([`https://host.test/de${path}`]);
+        drawn.element.addEventListener(event, (given) => given.preventDefault());
+        link.click();
+        expect(page.went).to.have.length(1);
+      });
+
+    it('NAV-02 the prize, the reward and the figures', async () => {
+      const drawn = await put('gate-guide-card');
+      await until(
+        () => drawn.text().includes('5,000') && drawn.text().includes('USDT') && drawn.text().includes('2,700'),
+      );
+      expect(drawn.part('title')!.textContent).to.equal('Sign up and get up to $5,000');
+      expect(drawn.text()).to.contain('100 USDT for signing up');
+      const figures = [...drawn.element.shadowRoot!.querySelectorAll('dl div')].map((one) => one.textContent);
+      expect(figures).to.deep.equal(['24 h volume$4.2B', 'Users23M', 'Coins2,700', 'Reserves128.6%']);
+    });
+
+    for (const [what, task, there] of [
+      ['1', { has_register_task: 1, reward_num: '100', reward_currency: 'USDT' }, true],
+      ['"1"', { has_register_task: '1', reward_num: 100, reward_currency: 'USDT' }, true],
+      ['2', { has_register_task: 2, reward_num: '100', reward_currency: 'USDT' }, false],
+      ['0', { has_register_task: 0, reward_num: '100', reward_currency: 'USDT' }, false],
+      ['1 without an amount', { has_register_task: 1 }, false],
+      ['missing', { reward_num: '100', reward_currency: 'USDT' }, false],
+    ] as const)
+      it(`NAV-02 has_register_task ${what}: the reward is ${there ? 'shown' : 'not shown'}`, async () => {
+        answers['getTaskEmbedRegister'] = () => good(task);
+        const drawn = await put('gate-guide-card');
+        await until(() => registerTask.peek().status === 'ready');
+        await nextFrame();
+        expect(drawn.text().includes('100 USDT')).to.equal(there);
+      });
+
+    it('NAV-02 texts of the server are text', async () => {
+      answers['getTaskEmbedRegister'] = () =>
+        good({ has_register_task: 1, reward_num: '<b>1</b>', reward_currency: '{{amount}}' });
+      const drawn = await put('gate-guide-card');
+      await until(() => drawn.text().includes('<b>1</b> {{amount}}'));
+      expect(drawn.element.shadowRoot!.querySelector('.reward b') === null).to.equal(true);
+    });
+
+    for (const [what, data] of [
+      ['0', { prize_num: 0 }],
+      ['missing', {}],
+      ['no number', { prize_num: 'many' }],
+      ['negative', { prize_num: -5 }],
+    ] as const)
+      it(`NAV-02 prize_num ${what}: no amount is promised`, async () => {
+        answers['newbiePrizeGuide'] = () => good(data);
+        const drawn = await put('gate-guide-card');
+        await until(() => newbiePrizeGuide.peek().status === 'ready');
+        await nextFrame();
+        expect(drawn.part('title')!.textContent).to.equal('Start trading today');
+      });
+
+    it('NAV-01 NAV-02 with a dead API the buttons are there, and nothing is promised', async () => {
+      answers = {};
+      const drawn = await put('gate-guide-card');
+      await until(() => tradeStats.peek().status === 'defaulted');
+      await nextFrame();
+      expect(drawn.part('action')!.textContent).to.equal('Sign up');
+      expect(drawn.part('secondary')!.textContent).to.equal('Log in');
+      expect(drawn.part('title')!.textContent).to.equal('Start trading today');
+      expect(drawn.element.shadowRoot!.querySelector('dl, .reward') === null).to.equal(true);
+    });
+
+    it('NAV-02 the task is asked for with the fingerprint; a signed-in page asks nothing', async () => {
+      open({ cookies: 'finger_print=abc' });
+      await put('gate-guide-card');
+      await until(() => calls.length >= 3);
+      expect(calls.find(({ url }) => url.includes('getTaskEmbedRegister'))!.url).to.match(/\?const_id=abc$/);
+      open({ cookies: 'uid=1; nickname=a' });
+      await put('gate-guide-card', {}, { hidden: true });
+      await nextFrame();
+      expect(calls).to.deep.equal([]);
+    });
+
+    it('NAV-01 it goes when somebody logs in', async () => {
+      const drawn = await put('gate-guide-card');
+      useCookies(() => 'uid=1; nickname=a');
+      await until(() => drawn.element.dataset['state'] === 'hidden');
+    });
+
+    for (const [look, state] of [
+      ['light', {}],
+      ['dark', { config: { theme: 'dark' } }],
+      ['Arabic', { lang: 'ar' }],
+    ] as const)
+      it(`NAV-01 is accessible: ${look}`, async () => {
+        open(state);
+        const { element, text } = await put('gate-guide-card', { preview: '' });
+        await until(() => text().length > 40);
+        await expect(element).to.be.accessible();
+      });
+  });
+});

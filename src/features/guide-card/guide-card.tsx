@@ -1,0 +1,123 @@
+import type { Given } from '../../core/element.ts';
+import { toNumber } from '../../core/json.ts';
+import { baseLanguage, prefixPath } from '../../core/locale.ts';
+import { ButtonLink } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { icon } from '../../ui/icon.tsx';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { guideCardCopy } from './guide-card.copy.ts';
+import css from './guide-card.css';
+import { newbiePrizeGuide, registerTask, tradeStats } from './guide-card.data.ts';
+
+interface Props extends Given {
+  onSignup(detail: { url: string }): boolean;
+  onLogin(detail: { url: string }): boolean;
+}
+
+type Stats = Readonly<Record<'trading_volume' | 'user_register_count' | 'curr_count' | 'total_reserve_rate', string>>;
+
+const EXAMPLE = {
+  prize: 5000,
+  reward: '100 USDT',
+  stats: {
+    trading_volume: '4210000000',
+    user_register_count: '23000000',
+    curr_count: '2700',
+    total_reserve_rate: '128.6',
+  } satisfies Stats,
+};
+
+const GiftIcon = icon(
+  <path d="M4 12v8h16v-8M3 8h18v4H3zM12 8v12M12 8S10.5 3.5 8 4s-1 4 4 4zM12 8s1.5-4.5 4-4 1 4-4 4z" />,
+);
+
+/** Figures that are there, in the order in which they matter. */
+const figures = (stats: Stats | undefined, lang: string) => {
+  const number = (value: string | undefined, options: Intl.NumberFormatOptions, scale = 1) => {
+    const known = toNumber(value, NaN);
+    return known > 0 ? new Intl.NumberFormat(lang, options).format(known * scale) : undefined;
+  };
+  const short = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  const all = [
+    [
+      'volume',
+      number(stats?.trading_volume, { ...short, style: 'currency', currency: 'USD', minimumFractionDigits: 0 }),
+    ],
+    ['users', number(stats?.user_register_count, short)],
+    ['coins', number(stats?.curr_count, { maximumFractionDigits: 0 })],
+    ['reserves', number(stats?.total_reserve_rate, { style: 'percent', maximumFractionDigits: 1 }, 0.01)],
+  ] as const;
+  return all.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]));
+};
+
+/** Invites visitors to sign up, with what they get for it (NAV-01, NAV-02). */
+export default function GuideCard({ preview, onSignup, onLogin }: Props) {
+  const t = useCopy(guideCardCopy);
+  const { lang } = useSurroundings();
+  const base = baseLanguage(lang);
+  const prize = useSignalValue(
+    () => (preview ? EXAMPLE.prize : (newbiePrizeGuide.read().data?.prize_num ?? 0)),
+    [preview],
+  );
+  const reward = useSignalValue(() => {
+    if (preview) return EXAMPLE.reward;
+    const task = registerTask.read().data;
+    return task?.has_register_task === 1 && task.reward_num ? `${task.reward_num} ${task.reward_currency}`.trim() : '';
+  }, [preview]);
+  const stats = useSignalValue(() => (preview ? EXAMPLE.stats : tradeStats.read().data), [preview]);
+  const amount =
+    prize > 0
+      ? new Intl.NumberFormat(base, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(prize)
+      : '';
+  const [before, strong, after] = t('titlePrize', { amount }).split(/<\/?amount>/);
+  const signup = prefixPath('/signup', lang);
+  const login = prefixPath('/login', lang);
+  const shown = figures(stats, base);
+
+  return (
+    <section part="panel" className="guide-card" aria-label={t('label')}>
+      <h2 part="title">
+        {amount ? (
+          <>
+            {before}
+            <em>{strong}</em>
+            {after}
+          </>
+        ) : (
+          t('title')
+        )}
+      </h2>
+      <p part="content" className="lead">
+        {t('lead')}
+      </p>
+      {reward && (
+        <p className="reward">
+          <GiftIcon size={18} />
+          <span>{t('reward', { amount: reward })}</span>
+        </p>
+      )}
+      <div className="ways">
+        <ButtonLink part="action" href={signup} onPress={() => onSignup({ url: signup })}>
+          {t('signup')}
+        </ButtonLink>
+        <ButtonLink part="secondary" quiet href={login} onPress={() => onLogin({ url: login })}>
+          {t('login')}
+        </ButtonLink>
+      </div>
+      {shown.length > 0 && (
+        <dl className="figures">
+          {shown.map(([key, value]) => (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+export { css };

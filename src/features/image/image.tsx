@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Given } from '../../core/element.ts';
+import { IMAGE_WIDTH, imageUrl } from '../../core/pictures.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import css from './image.css';
+
+interface Props extends Given {
+  src: string;
+  width: number;
+  height: string | undefined;
+  quality: number;
+  alt: string;
+}
+
+/** Pictures for screens with two dots a pixel. */
+const DENSITY = 2;
+
+/** A picture in the size that is needed, in a box that is there before it (FMT-15). */
+export default function Image({ src, width, height, quality, alt }: Props) {
+  const wide = width > 0 ? width : IMAGE_WIDTH;
+  const high = Number(height) > 0 ? Number(height) : wide;
+  const url = useSignalValue(() => imageUrl(src, { width: wide, quality }), [src, wide, quality]);
+  const double = useSignalValue(() => imageUrl(src, { width: wide * DENSITY, quality }), [src, wide, quality]);
+  const [failed, setFailed] = useState('');
+  return (
+    <span part="content" className="image" style={{ width: wide, height: high }}>
+      {url && failed !== url && (
+        <img
+          key={url}
+          src={url}
+          srcSet={`${url} 1x, ${double} 2x`}
+          alt={alt}
+          width={wide}
+          height={high}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(url)}
+        />
+      )}
+    </span>
+  );
+}
+export { css };

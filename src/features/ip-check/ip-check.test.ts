@@ -1,0 +1,210 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { addresses } from '../../core/addresses.ts';
+import type { IpCheck } from '../../core/ip-check.ts';
+import { page as pageSignals } from '../../core/store.ts';
+import { data, setCompliancePage, SIGNED_IN } from '../../loader/compliance.testing.ts';
+import { put, until, type PageState } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+
+const NOW = 1_700_000_000_000;
+const FACES = { 0: 'vpn', 2: 'upgrade', 3: 'vpn', 4: 'blocked' } as const;
+const found = (face: IpCheck['face'], result = 0): IpCheck => ({
+  result,
+  face,
+  title: '',
+  content: '',
+  button: '',
+  url: '',
+  token: '',
+  closable: undefined,
+});
+const judge = (face: IpCheck['face'], state: object = {}) =>
+  decide('gate-ip-check', {
+    now: NOW,
+    cookies: { uid: '1', nickname: 'n' },
+    answers: { ipCheck: found(face) },
+    ...state,
+  });
+
+/** The server gives this for each type; what is left out fails. */
+const open = (byType: Readonly<Record<string, unknown>>, state: PageState = {}) =>
+  setCompliancePage(
+    { cookies: SIGNED_IN, user: { verified: 1 }, compliance: {}, now: NOW, ...state },
+    {
+      'ip-penetration/check': (form: URLSearchParams) => {
+        const answer = byType[form.get('type')!];
+        if (answer === undefined) throw new Error('down');
+        return data(answer);
+      },
+    },
+  );
+const typesOf = (page: { asked: string[] }) =>
+  page.asked.map((call) => new URLSearchParams(call.split(' ')[1]).get('type'));
+const decided = async () => {
+  const { element, placed } = await put('gate-ip-check', {}, { hidden: true });
+  await until(() => placed.verdict.show !== undefined, 'the decision');
+  return { element, placed };
+};
+
+describe('gate-ip-check', () => {
+  const find = addresses.find;
+  afterEach(() => void (addresses.find = find));
+
+  it('IP-01 IP-07 decides: signed in, answered, and asking for something', () => {
+    expect(judge('blocked')).to.include({ show: true, variant: 'blocked' });
+    expect(judge('', {}).show).to.equal(false);
+    expect(judge('blocked', { cookies: {} })).to.include({ show: false, because: 'signed in' });
+    expect(judge('blocked', { answers: {} })).to.include({ show: false, waiting: true });
+  });
+
+  for (const [what, until, shows] of [
+    ['7199 s after closing', NOW + 1000, false],
+    ['7200 s after closing', NOW, true],
+    ['a millisecond before', NOW + 1, false],
+    ['long ago', NOW - 1, true],
+    ['malformed', 'soon', true],
+    ['an endless number', '1e99', true],
+    ['empty', '', true],
+  ] as const)
+    it(`IP-06 ${what}: the VPN reminder ${shows ? 'shows' : 'is put off'}, the others never are`, () => {
+      const storage = { gate_ip_until: String(until) };
+      expect(judge('vpn', { storage }).show).to.equal(shows);
+      expect(judge('upgrade', { storage }).show).to.equal(true);
+      expect(judge('blocked', { storage }).show).to.equal(true);
+    });
+
+  for (const [result, face] of Object.entries(FACES))
+    it(`IP-02 IP-03 IP-04 IP-08 result ${result}: ${face}, with words of our own where the server has none`, async () => {
+      const page = open({ 1: { result: Number(result) } });
+      const { element, part, text } = await put('gate-ip-check');
+      expect(element.dataset['variant']).to.equal(face);
+      expect(typesOf(page)).to.deep.equal(['1']);
+      expect(text()).to.contain('Dear user').and.contain('You are accessing');
+      expect(text()).to.match(
+        { vpn: /VPN or a proxy/, upgrade: /upgrade your identity/, blocked: /detected access/ }[face],
+      );
+      expect(part('close') !== null).to.equal(face !== 'blocked');
+      await expect(element).to.be.accessible();
+    });
+
+  for (const result of [1, '1', 5, -1, null, undefined, 'x', {}, NaN])
+    it(`IP-05 result ${JSON.stringify(result)} passes`, async () => {
+      open({ 1: { result } });
+      expect((await decided()).placed.verdict.show).to.equal(false);
+    });
+
+  it('IP-09 type 2 follows a pass, with what the device knows; its notice counts', async () => {
+    addresses.find = () => Promise.resolve({ ips: ['192.0.2.1', '192.0.2.2'], stuns: ['198.51.100.7'] });
+    const page = open({ 1: { result: 1 }, 2: { result: 3 } });
+    const { element } = await put('gate-ip-check');
+    expect(element.dataset['variant']).to.equal('vpn');
+    expect(page.asked).to.deep.equal([
+      'ip-penetration/check type=1&ips=&stuns=',
+      'ip-penetration/check type=2&ips=192.0.2.1%2C192.0.2.2&stuns=198.51.100.7',
+    ]);
+  });
+
+  it('IP-09 without consent there is no type 2; a notice of type 1 needs no device data', async () => {
+    addresses.find = () => Promise.resolve(undefined);
+    const page = open({ 1: { result: 1 }, 2: { result: 4 } });
+    expect((await decided()).placed.verdict.show).to.equal(false);
+    expect(typesOf(page)).to.deep.equal(['1']);
+  });
+
+  it('IP-07 a failing type 1, 2 or probe passes', async () => {
+    open({ 2: { result: 4 } });
+    expect((await decided()).placed.verdict.show).to.equal(false);
+    addresses.find = () => Promise.reject(new Error('probe'));
+    open({ 1: { result: 1 }, 2: { result: 4 } });
+    expect((await decided()).placed.verdict.show).to.equal(false);
+    addresses.find = () => Promise.resolve({ ips: [], stuns: [] });
+    open({ 1: { result: 1 } });
+    expect((await decided()).placed.verdict.show).to.equal(false);
+  });
+
+  it('IP-01 ROLE-02 a visitor makes no call; a signed-in user one a page view', async () => {
+    const page = open({ 1: { result: 4 } }, { cookies: '' });
+    expect((await decided()).placed.verdict.show).to.equal(false);
+    expect(page.asked).to.deep.equal([]);
+    const signedIn = open({ 1: { result: 1 } });
+    await decided();
+    await decided();
+    expect(typesOf(signedIn)).to.deep.equal(['1']);
+    pageSignals.view.value++;
+    await until(() => signedIn.asked.length === 2);
+    await nextFrame();
+    expect(typesOf(signedIn)).to.deep.equal(['1', '1']);
+  });
+
+  it('IP-06 Q-63 closing a VPN notice stores the time two hours ahead; an upgrade stores nothing', async () => {
+    for (const [result, name, stored] of [
+      [3, 'close', NOW + 7_200_000],
+      [0, 'confirm', NOW + 7_200_000],
+      [2, 'close', undefined],
+    ] as const) {
+      const page = open({ 1: { result } });
+      const { element, part } = await put('gate-ip-check');
+      expect(page.local.map.size).to.equal(0);
+      part(name)!.click();
+      await until(() => element.dataset['state'] === 'hidden');
+      expect(page.local.map.get('gate_ip_until')).to.equal(stored === undefined ? undefined : String(stored));
+    }
+  });
+
+  it('IP-04 IP-09 blocked: "Check again" is type 3; no change says so, a failure keeps the notice, a pass lets go', async () => {
+    const answers: Record<string, unknown> = { 1: { result: 4 }, 3: { result: 4 } };
+    const page = open(answers);
+    const { element, part, text } = await put('gate-ip-check');
+    const again = () => part('action')!;
+    again().click();
+    await until(() => text().includes('found no change'));
+    delete answers[3];
+    again().click();
+    await until(() => page.asked.length === 3 && !again().hasAttribute('disabled'));
+    expect(element.dataset['state']).to.equal('shown');
+    answers[3] = { result: 1 };
+    again().click();
+    await until(() => element.dataset['state'] === 'hidden');
+    expect(typesOf(page)).to.deep.equal(['1', '3', '3', '3']);
+    expect(page.local.map.size).to.equal(0);
+  });
+
+  it('IP-10 title, content, button, url, closable and token of the answer', async () => {
+    open(
+      {
+        1: {
+          result: 3,
+          title: '<i>T</i>',
+          content: '<b>C</b><img src=x onerror=alert(1)>',
+          button: '<u>B</u>',
+          url: '/help',
+          token: 't',
+          closable: 0,
+        },
+      },
+      { lang: 'de' },
+    );
+    const { element, part } = await put('gate-ip-check');
+    expect(part('title')!.textContent).to.equal('<i>T</i>');
+    expect(part('content')!.querySelector('b')!.textContent).to.equal('C');
+    expect(part('content')!.querySelector('img')).to.equal(null);
+    expect(part('confirm')!.textContent).to.equal('<u>B</u>');
+    expect(part('confirm')!.getAttribute('href')).to.equal('/de/help');
+    expect(part('close') === null).to.equal(true);
+    expect(part('secondary') === null).to.equal(false);
+    element.remove();
+    open({ 1: { result: 3, token: 'tok', closable: 1 } });
+    const second = await put('gate-ip-check');
+    let detail: unknown;
+    second.element.addEventListener('gate-close', (event) => (detail = (event as CustomEvent).detail));
+    second.part('close')!.click();
+    expect(detail).to.deep.equal({ reason: 'close', result: 3, token: 'tok' });
+  });
+
+  for (const url of ['javascript:alert(1)', '//evil.example', 'data:text/html,x'])
+    it(`IP-10 the url ${url} leads nowhere`, async () => {
+      open({ 1: { result: 3, url } });
+      const { part } = await put('gate-ip-check');
+      expect(part('confirm')!.localName).to.equal('button');
+    });
+});

@@ -1,0 +1,13 @@
+import { Kyc, isVerified } from '../../core/kyc.ts';
+import { memory } from '../../core/memory.ts';
+import type { Rule } from '../../core/rule.ts';
+import { Site } from '../../core/sites.ts';
+
+export const kycBarRule: Rule = {
+  'signed in': (f) => f.signedIn,
+  'not the test network': (f) => f.site !== Site.TEST,
+  'not closed this session': (f) => f.stored(memory.kyc2Done) === null,
+  'the user is known': ({ user }) => user && user.ok,
+  'KYC2 not complete': ({ user }) => user && !user.isCompletedKYC2 && !isVerified(user.verified),
+  'not level 1 on the US site': ({ site, user }) => user && !(site === Site.US && user.verified === Kyc.ONE),
+};

@@ -1,0 +1,68 @@
+import type { Given } from '../../core/element.ts';
+import { linkTo, verificationGuide } from '../../core/links.ts';
+import { memory } from '../../core/memory.ts';
+import { remember } from '../../core/remember.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { ButtonLink, Link } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { Marquee } from '../../ui/marquee.tsx';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { HelpIcon, ShieldIcon } from './kyc-bar.icons.tsx';
+import { kycBarCopy } from './kyc-bar.copy.ts';
+import marquee from '../../ui/marquee.css';
+import own from './kyc-bar.css';
+
+interface Props extends Given {
+  url: string;
+  text: string | undefined;
+  onVerify(detail: { url: string }): boolean;
+}
+
+/** The bar that asks a signed-in user to finish identity verification (KYC-11 to KYC-16). */
+export default function KycBar({ url, text, preview, onVerify, onClose, onTrack }: Props) {
+  const t = useCopy(kycBarCopy);
+  const { facts, lang } = useSurroundings();
+  const guide = useSignalValue(() => verificationGuide(facts.site, facts.app, lang), [facts, lang]);
+  const app = useSignalValue(() => facts.app, [facts]);
+  const target = linkTo(url, lang);
+
+  function close() {
+    onTrack('kyc_bar_close');
+    // Closing marks KYC2 as complete for the session, on all pages (KYC-13).
+    if (onClose('close') && !preview) remember(memory.kyc2Done);
+  }
+
+  return (
+    <Bar
+      label={t('label')}
+      tone="warning"
+      className={app ? 'kyc-bar app' : 'kyc-bar'}
+      icon={<ShieldIcon />}
+      closeLabel={t('close')}
+      onClose={close}
+      actions={
+        <>
+          <Link part="help" className="icon-button" href={guide} label={t('help')} title={t('help')}>
+            <HelpIcon />
+          </Link>
+          <ButtonLink
+            part="action"
+            small
+            href={target}
+            onPress={() => {
+              onTrack('kyc_bar_verify');
+              return onVerify({ url: target });
+            }}
+          >
+            {t('verify')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Marquee text={text ?? t('message')} />
+    </Bar>
+  );
+}
+
+export const css = marquee + own;

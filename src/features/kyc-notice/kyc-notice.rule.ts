@@ -1,0 +1,37 @@
+import type { Facts } from '../../core/facts.ts';
+import { isSet, own, textOf } from '../../core/flag.ts';
+import { toNumber } from '../../core/json.ts';
+import { cookieFor, memory, type MemoryEntry } from '../../core/memory.ts';
+import { onEntry, type Rule } from '../../core/rule.ts';
+
+/** `kyc_toast` of the answer; undefined while the answer is not there. */
+const asked = ({ compliance }: Facts) => compliance && own(compliance.toast, 'kyc_toast');
+
+/** Which notices are asked for, the more important first (KYC-10). */
+const faces = (f: Facts): string[] =>
+  ['is_risk_user', 'show_kyc_upgrade_notice'].flatMap((flag, at) => (isSet(asked(f), flag) ? FACES[at]! : []));
+const FACES = ['risk', 'upgrade'];
+
+/** Plain names that are none of the site's own (STORE-09): a forged answer must not overwrite those. */
+const FREE = /^(?!__|(lang|device_type|uid|nickname|finger_print|csrftoken|ref_\w+|group_id)$)[\w.-]{1,64}$/;
+
+/** The cookie that keeps a notice away for a while; none when it shows every time (KYC-03 to KYC-05, KYC-07). */
+export const kycNoticeCookie = (f: Facts, face: string | undefined): MemoryEntry[] => {
+  if (face !== 'risk') return [memory.kycUpgrade];
+  const toast = asked(f);
+  const hours = toNumber(own(toast, 'risk_user_guide_frequency'));
+  const key = textOf(toast, 'risk_user_guide_cookie_key');
+  const name = FREE.test(key) && key !== f.config.csrfCookie ? key : 'RISK_IP_USER';
+  return hours > 0 ? [{ ...cookieFor(hours, name), fixed: true }] : [];
+};
+
+const due = (f: Facts) => faces(f).find((face) => !kycNoticeCookie(f, face).some((cookie) => f.stored(cookie)));
+
+export const kycNoticeRule: Rule = {
+  'a notice is asked for': (f) => f.compliance && faces(f).length > 0,
+  'one of them is due': onEntry((f) => due(f) !== undefined),
+};
+
+/** The first that is due; the one on screen stays while its flag does. */
+export const kycNoticeFace = (f: Facts, _: unknown, current = ''): string | undefined =>
+  faces(f).includes(current) ? current : due(f);

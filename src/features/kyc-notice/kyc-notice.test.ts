@@ -1,0 +1,383 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import Cookies from 'js-cookie';
+import { refreshCookies, useCookies } from '../../core/cookies.ts';
+import { compliance as complianceCall } from '../../core/store.ts';
+import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+import { nativeKyc } from './native-kyc.ts';
+
+const NOW = 1_700_000_000_000;
+const HOUR = 3_600_000;
+type Toast = Readonly<Record<string, unknown>>;
+type State = NonNullable<Parameters<typeof decide>[1]>;
+
+const answer = (toast: Toast) => ({ toast: { kyc_toast: toast } });
+const judge = (toast: Toast, state: State = {}) =>
+  decide('gate-kyc-notice', { site: 0, now: NOW, compliance: answer(toast), ...state });
+const RISK = { is_risk_user: 1, risk_user_guide_frequency: 24, risk_user_guide_msg: 'Please <b>verify</b>.' };
+const UPGRADE = { show_kyc_upgrade_notice: 1 };
+
+describe('gate-kyc-notice', () => {
+  describe('decides', () => {
+    for (const [flag, face] of [
+      ['is_risk_user', 'risk'],
+      ['show_kyc_upgrade_notice', 'upgrade'],
+    ] as const)
+      it(`KYC-01 KYC-02 ${flag} counts as 1, "1" and true, and nothing else`, () => {
+        for (const value of [1, '1', true])
+          expect(judge({ [flag]: value }).variant, JSON.stringify(value)).to.equal(face);
+        for (const value of [0, '0', false, '', null, 2, 'yes', [], {}])
+          expect(judge({ [flag]: value }), JSON.stringify(value)).to.deep.include({
+            show: false,
+            because: 'a notice is asked for',
+          });
+      });
+
+    it('KYC-01 the fields count where they are, and nowhere else', () => {
+      expect(judge({}, { compliance: { toast: { ...RISK, ...UPGRADE }, limit: { kyc_toast: RISK } } }).show).to.equal(
+        false,
+      );
+      for (const toast of [null, 'x', 5, [RISK]])
+        expect(judge({}, { compliance: { toast: { kyc_toast: toast } } }).show, String(toast)).to.equal(false);
+    });
+
+    it('KYC-02 waits for the answer, and a failed one shows nothing', () => {
+      expect(judge(RISK, { compliance: undefined })).to.deep.include({ show: false, waiting: true });
+      expect(judge(RISK, { compliance: null }).show).to.equal(false);
+    });
+
+    for (const frequency of [0, '0', -1, '', null, undefined, 'soon', NaN])
+      it(`KYC-03 frequency ${JSON.stringify(frequency)} shows every time, whatever the cookie says`, () => {
+        const toast = { ...RISK, risk_user_guide_frequency: frequency };
+        expect(judge(toast, { cookies: { RISK_IP_USER: '1' } }).variant).to.equal('risk');
+        expect(judge(toast).variant).to.equal('risk');
+      });
+
+    for (const frequency of [1, '24', 0.5])
+      it(`KYC-04 frequency ${JSON.stringify(frequency)} shows only while the cookie is absent`, () => {
+        const toast = { ...RISK, risk_user_guide_frequency: frequency };
+        expect(judge(toast).variant).to.equal('risk');
+        expect(judge(toast, { cookies: { RISK_IP_USER: '1' } })).to.deep.include({
+          show: false,
+          because: 'one of them is due',
+        });
+      });
+
+    it('KYC-05 the cookie of the answer, by default RISK_IP_USER', () => {
+      const toast = { ...RISK, risk_user_guide_cookie_key: 'my_risk-1.a' };
+      expect(judge(toast, { cookies: { 'my_risk-1.a': '1' } }).show).to.equal(false);
+      expect(judge(toast, { cookies: { RISK_IP_USER: '1' } }).variant).to.equal('risk');
+      for (const key of [undefined, '', null, 5])
+        expect(
+          judge(
+            { ...RISK, ...(key === 5 ? {} : { risk_user_guide_cookie_key: key }) },
+            { cookies: { RISK_IP_USER: '1' } },
+          ).show,
+        ).to.equal(false);
+      const config = { keys: { RISK_IP_USER: 'renamed' } };
+      expect(judge(RISK, { config, cookies: { RISK_IP_USER: '1' } }).show, 'the name is the server’s').to.equal(false);
+    });
+
+    for (const key of [
+      'uid',
+      'nickname',
+      'csrftoken',
+      'lang',
+      'finger_print',
+      'ref_uid',
+      'group_id',
+      '__Host-session',
+      '__proto__',
+      'a=b',
+      'a; Domain=x',
+      'a b',
+      'é',
+      'x'.repeat(65),
+      'a\r\nSet-Cookie: b',
+    ])
+      it(`KYC-05 the cookie name ${JSON.stringify(key.slice(0, 20))} is not taken`, () => {
+        const toast = { ...RISK, risk_user_guide_cookie_key: key };
+        expect(judge(toast, { cookies: { RISK_IP_USER: '1' } }).show).to.equal(false);
+        expect(judge(toast, { cookies: { [key]: '1' } }).variant).to.equal('risk');
+      });
+
+    it('KYC-07 the upgrade notice is away while its cookie is there; the key can be renamed', () => {
+      expect(judge(UPGRADE).variant).to.equal('upgrade');
+      expect(judge(UPGRADE, { cookies: { gate_kyc_upgrade: '1' } }).show).to.equal(false);
+      const config = { keys: { gate_kyc_upgrade: 'ours' } };
+      expect(judge(UPGRADE, { config, cookies: { gate_kyc_upgrade: '1' } }).show).to.equal(true);
+      expect(judge(UPGRADE, { config, cookies: { ours: '1' } }).show).to.equal(false);
+    });
+
+    it('KYC-10 both apply: risk first; once it is capped, the upgrade', () => {
+      const both = { ...RISK, ...UPGRADE };
+      expect(judge(both).variant).to.equal('risk');
+      expect(judge(both, { cookies: { RISK_IP_USER: '1' } }).variant).to.equal('upgrade');
+      expect(judge(both, { cookies: { gate_kyc_upgrade: '1' } }).variant).to.equal('risk');
+      expect(judge(both, { cookies: { RISK_IP_USER: '1', gate_kyc_upgrade: '1' } }).show).to.equal(false);
+    });
+  });
+
+  describe('draws', () => {
+    let page: TestPage;
+    let jar: Record<string, string>;
+    let written: { name: string; value: string; hours: number }[];
+    let heard: CustomEvent[];
+    const hear = (event: Event) => void heard.push(event as CustomEvent);
+    const names = 'gate-close gate-navigate gate-track gate-error'.split(' ');
+    const realSet = Cookies.set;
+    const realOpen = nativeKyc.open;
+
+    const open = (toast: Toast, state: PageState = {}) => {
+      page = setPage({ now: NOW, compliance: { toast: { kyc_toast: toast } }, ...state });
+      const given = state.cookies ?? '';
+      jar = {};
+      useCookies(() =>
+        [given, ...Object.entries(jar).map(([name, value]) => `${name}=${value}`)].filter(Boolean).join('; '),
+      );
+    };
+    beforeEach(async () => {
+      setPage();
+      await nextFrame();
+      await nextFrame();
+      heard = [];
+      written = [];
+      for (const name of names) document.addEventListener(name, hear);
+      Cookies.set = ((name: string, value: string, { expires }: { expires: number }) => {
+        written.push({ name, value, hours: expires * 24 });
+        jar[name] = value;
+        return '';
+      }) as typeof Cookies.set;
+    });
+    afterEach(() => {
+      Cookies.set = realSet;
+      nativeKyc.open = realOpen;
+      useCookies();
+      names.forEach((name) => document.removeEventListener(name, hear));
+    });
+
+    type Notice = Drawn<HTMLElementTagNameMap['gate-kyc-notice']>;
+    const notice = (): Promise<Notice> => put('gate-kyc-notice');
+    const gone = ({ element }: Notice) => until(() => element.dataset['state'] === 'hidden', 'the end');
+    const tracked = () =>
+      heard.filter(({ type }) => type === 'gate-track').map(({ detail }) => (detail as { name: string }).name);
+
+    it('KYC-02 a risk user sees the message, cleaned', async () => {
+      open({
+        ...RISK,
+        risk_user_guide_msg:
+          '<b>Hello</b><img src=x onerror="window.__kyc=1"><script>window.__kyc=1</script><a href="javascript:1">x</a>',
+      });
+      const { element, part } = await notice();
+      expect(element.dataset['variant']).to.equal('risk');
+      expect(part('content')!.querySelector('b')!.textContent).to.equal('Hello');
+      expect(part('content')!.querySelector('img, script, [onerror], a[href]') === null).to.equal(true);
+      await nextFrame();
+      expect((window as unknown as Record<string, unknown>)['__kyc']).to.equal(undefined);
+    });
+
+    for (const [hours, life] of [
+      [24, 24],
+      ['12', 12],
+      [1, 1],
+      [1_000_000, 9600],
+    ] as const)
+      it(`KYC-04 frequency ${JSON.stringify(hours)}: on showing, the cookie is set for ${life} hours, and the notice stays`, async () => {
+        open({ ...RISK, risk_user_guide_frequency: hours, risk_user_guide_cookie_key: 'K' });
+        const { element } = await notice();
+        await until(() => written.length > 0, 'the cookie');
+        expect(written).to.deep.equal([{ name: 'K', value: '1', hours: life }]);
+        refreshCookies();
+        await nextFrame();
+        expect(element.dataset['state']).to.equal('shown');
+        expect(element.dataset['variant']).to.equal('risk');
+      });
+
+    it('KYC-03 frequency 0 writes no cookie', async () => {
+      open({ ...RISK, risk_user_guide_frequency: 0 });
+      await notice();
+      await nextFrame();
+      await nextFrame();
+      expect(written).to.deep.equal([]);
+    });
+
+    it('KYC-07 the upgrade notice writes its cookie for 12 hours, on showing', async () => {
+      open(UPGRADE);
+      await notice();
+      await until(() => written.length > 0, 'the cookie');
+      expect(written).to.deep.equal([{ name: 'gate_kyc_upgrade', value: '1', hours: 12 }]);
+    });
+
+    it('KYC-07 the browser keeps it 12 hours: not a moment longer', async () => {
+      Cookies.set = realSet;
+      const store = (window as unknown as { cookieStore?: { get(name: string): Promise<{ expires: number } | null> } })
+        .cookieStore;
+      open(UPGRADE, { config: { keys: { gate_kyc_upgrade: 'kyc_test_cookie' } } });
+      useCookies();
+      try {
+        await notice();
+        await until(() => document.cookie.includes('kyc_test_cookie=1'), 'the real cookie');
+        if (store) {
+          const { expires } = (await store.get('kyc_test_cookie'))!;
+          expect(Math.abs(expires - Date.now() - 12 * HOUR)).to.be.lessThan(60_000);
+        }
+      } finally {
+        Cookies.remove('kyc_test_cookie', { path: '/' });
+      }
+    });
+
+    it('KYC-06 the close button is there only when be_closed is 1; Escape follows it', async () => {
+      for (const [value, there] of [
+        [1, true],
+        ['1', true],
+        [0, false],
+        ['0', false],
+        [undefined, false],
+        [2, false],
+      ] as const) {
+        open({ ...RISK, risk_user_guide_be_closed: value, risk_user_guide_url: '/myaccount/kyc_home' });
+        const drawn = await notice();
+        expect(drawn.part('close') !== null, String(value)).to.equal(there);
+        expect(drawn.part('cancel') !== null, String(value)).to.equal(there);
+        await sendKeys({ press: 'Escape' });
+        await nextFrame();
+        expect(drawn.element.dataset['state'], String(value)).to.equal(there ? 'hidden' : 'shown');
+        drawn.element.remove();
+        await nextFrame();
+      }
+    });
+
+    for (const [what, url, path] of [
+      ['without an address', '', '/'],
+      ['with an address that is not followed', 'javascript:alert(1)', '/'],
+      ['at the very place that it leads to', '/myaccount/kyc_home?from=risk', '/myaccount/kyc_home'],
+    ] as const)
+      it(`KYC-06 ${what} nobody is locked in: it can be closed`, async () => {
+        open({ ...RISK, risk_user_guide_be_closed: 0, risk_user_guide_url: url }, { url: path });
+        const drawn = await notice();
+        drawn.part('close')!.click();
+        await gone(drawn);
+      });
+
+    for (const toast of [{ ...RISK, risk_user_guide_be_closed: 1 }, UPGRADE])
+      it(`KYC-09 a press outside does not close ${Object.keys(toast)[0]}`, async () => {
+        open(toast);
+        const { element, part } = await notice();
+        part('panel')!.dispatchEvent(new MouseEvent('mousedown', { clientX: 1, clientY: 1, bubbles: true }));
+        await nextFrame();
+        expect(element.dataset['state']).to.equal('shown');
+        expect(heard.filter(({ type }) => type === 'gate-close')).to.deep.equal([]);
+      });
+
+    it('KYC-01 KYC-02 the address of the answer, with the language; an unsafe one is no button', async () => {
+      for (const [url, href] of [
+        ['/myaccount/kyc_home', '/tr/myaccount/kyc_home'],
+        ['https://help.test/risk', 'https://help.test/risk'],
+        ['//evil.test/x', undefined],
+        ['javascript:alert(1)', undefined],
+        ['', undefined],
+      ] as const) {
+        open({ ...RISK, risk_user_guide_frequency: 0, risk_user_guide_url: url }, { lang: 'tr' });
+        const { part, element } = await notice();
+        expect(part('action')?.getAttribute('href') ?? undefined, url).to.equal(href);
+        element.remove();
+        await nextFrame();
+      }
+    });
+
+    it('KYC-08 KYC-16 on the web the upgrade leads to /myaccount/kyc2, and says so', async () => {
+      open(UPGRADE, { lang: 'de' });
+      const { part } = await notice();
+      expect(part('action')!.getAttribute('href')).to.equal('/de/myaccount/kyc2');
+      part('action')!.click();
+      expect(page.went).to.deep.equal(['https://host.test/de/myaccount/kyc2']);
+      expect(tracked()).to.deep.equal(['kyc_upgrade_open']);
+    });
+
+    it('KYC-16 the names of the events are the page’s', async () => {
+      open(UPGRADE, { config: { trackNames: { kyc_upgrade_open: 'Upgrade clicked', kyc_upgrade_close: 5 } } });
+      const { part } = await notice();
+      part('action')!.click();
+      part('close')!.click();
+      expect(tracked()).to.deep.equal(['Upgrade clicked', 'kyc_upgrade_close']);
+    });
+
+    it('KYC-08 in the app it opens the native page instead, and closes', async () => {
+      let opened = 0;
+      nativeKyc.open = () => Promise.resolve(opened++);
+      open(UPGRADE, { cookies: 'device_type=2' });
+      const drawn = await notice();
+      expect(drawn.part('action')!.localName).to.equal('button');
+      drawn.part('action')!.click();
+      await gone(drawn);
+      expect(opened).to.equal(1);
+      expect(page.went).to.deep.equal([]);
+      expect(tracked()).to.deep.equal(['kyc_upgrade_open']);
+    });
+
+    it('KYC-17 a failure of the native page is only logged', async () => {
+      const said: unknown[][] = [];
+      const real = console.error;
+      console.error = (...given: unknown[]) => void said.push(given);
+      try {
+        nativeKyc.open = () => Promise.reject(new Error('refused'));
+        open(UPGRADE, { cookies: 'device_type=1' });
+        const drawn = await notice();
+        drawn.part('action')!.click();
+        await gone(drawn);
+        await until(() => said.length > 0);
+      } finally {
+        console.error = real;
+      }
+      expect(String(said[0]![0])).to.contain("the app's KYC page could not be opened");
+      expect(page.went).to.deep.equal([]);
+      expect(heard.map(({ type }) => type)).not.to.contain('gate-error');
+    });
+
+    it('KYC-10 one modal at a time: the risk notice stays alone, also when it is closed; the next page has the upgrade', async () => {
+      const both = { ...RISK, ...UPGRADE, risk_user_guide_be_closed: 1 };
+      open(both);
+      const drawn = await notice();
+      await until(() => written.length > 0);
+      expect(drawn.parts('panel')).to.have.length(1);
+      drawn.part('close')!.click();
+      await gone(drawn);
+      await nextFrame();
+      expect(drawn.element.dataset['state']).to.equal('hidden');
+      expect(tracked()).to.deep.equal(['kyc_risk_close']);
+      open(both, { cookies: 'RISK_IP_USER=1' });
+      expect((await notice()).element.dataset['variant']).to.equal('upgrade');
+    });
+
+    it('KYC-02 it goes when its flag is no longer set', async () => {
+      open(RISK);
+      const drawn = await notice();
+      complianceCall.put({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: {} });
+      await gone(drawn);
+    });
+
+    it('KYC-07 preview shows an example and writes nothing', async () => {
+      open({});
+      const { part } = await put('gate-kyc-notice', { preview: '' });
+      expect(part('panel')!.matches(':modal')).to.equal(false);
+      await nextFrame();
+      expect(written).to.deep.equal([]);
+    });
+
+    for (const toast of [{ ...RISK, risk_user_guide_url: '/x', risk_user_guide_be_closed: 1 }, UPGRADE])
+      for (const [look, state] of [
+        ['light', {}],
+        ['dark', { config: { theme: 'dark' } }],
+        ['Arabic', { lang: 'ar' }],
+      ] as const)
+        it(`KYC-02 KYC-07 ${Object.keys(toast)[0]} is accessible: ${look}`, async () => {
+          open(toast, state);
+          const { element, part } = await notice();
+          part('panel')!
+            .getAnimations()
+            .forEach((animation) => animation.finish());
+          await expect(element).to.be.accessible();
+        });
+  });
+});

@@ -1,0 +1,94 @@
+import type { Given } from '../../core/element.ts';
+import { isSet, own, textOf } from '../../core/flag.ts';
+import { linkTo } from '../../core/links.ts';
+import { splitPath } from '../../core/locale.ts';
+import { logError } from '../../core/log.ts';
+import { Button, ButtonLink } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import dialog from '../../ui/dialog.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { ServerHtml } from '../../ui/server-html.tsx';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { kycNoticeCopy } from './kyc-notice.copy.ts';
+import { ShieldUpIcon } from './kyc-notice.icons.tsx';
+import looks from './kyc-notice.css';
+import { nativeKyc } from './native-kyc.ts';
+
+const UPGRADE = '/myaccount/kyc2';
+
+/** The risk notice and the upgrade notice (KYC-01 to KYC-10, KYC-17). A press outside closes neither. */
+export default function KycNotice({ variant, preview, onClose, onTrack }: Given) {
+  const t = useCopy(kycNoticeCopy);
+  const { facts, lang } = useSurroundings();
+  const toast = useSignalValue(
+    () => (preview ? undefined : own(facts.compliance?.toast, 'kyc_toast')),
+    [facts, preview],
+  );
+  const app = useSignalValue(() => facts.app, [facts]);
+  const path = useSignalValue(() => facts.path, [facts]);
+  const risk = variant === 'risk';
+  const face = risk ? 'risk' : 'upgrade';
+
+  const given = textOf(toast, 'risk_user_guide_url').trim();
+  const led = risk ? (given ? linkTo(given, lang) : '#') : linkTo(UPGRADE, lang);
+  const target = led === '#' ? undefined : led;
+  // What cannot be left any other way can be closed: without a place to go to, or at that very place.
+  const there = target !== undefined && splitPath(target.split(/[?#]/)[0]!).path === path;
+  const closes = !risk || preview || !target || there || isSet(toast, 'risk_user_guide_be_closed');
+  const message = textOf(toast, 'risk_user_guide_msg');
+
+  const close = (reason: 'button' | 'close') => {
+    onTrack(`kyc_${face}_close`);
+    onClose(reason);
+  };
+  const openInApp = () => {
+    onTrack(`kyc_${face}_open`);
+    if (preview) return;
+    nativeKyc.open().catch((error: unknown) => logError("the app's KYC page could not be opened", error));
+    onClose('button');
+  };
+
+  const action = risk ? t('riskAction') : t('upgradeAction');
+  return (
+    <Dialog
+      title={risk ? t('riskTitle') : t('upgradeTitle')}
+      className="kyc-notice"
+      closeLabel={t('close')}
+      onClose={closes ? () => close('close') : undefined}
+      choices={
+        <>
+          {!risk && app ? (
+            <Button part="confirm action" onPress={openInApp}>
+              {action}
+            </Button>
+          ) : (
+            target && (
+              <ButtonLink
+                part="confirm action"
+                href={target}
+                onPress={() => {
+                  onTrack(`kyc_${face}_open`);
+                  return true;
+                }}
+              >
+                {action}
+              </ButtonLink>
+            )
+          )}
+          {closes && (
+            <Button part="secondary cancel" quiet onPress={() => close('button')}>
+              {t('later')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <span className={`badge ${face}`}>{risk ? <WarningIcon size={26} /> : <ShieldUpIcon size={26} />}</span>
+      {risk ? message ? <ServerHtml html={message} /> : <p>{t('riskMessage')}</p> : <p>{t('upgradeMessage')}</p>}
+    </Dialog>
+  );
+}
+
+export const css = dialog + looks;

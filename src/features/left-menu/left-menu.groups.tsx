@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import type { MenuGroup, MenuItem } from '../../core/menu.ts';
+import { Link } from '../../ui/controls.tsx';
+import { ChevronIcon, Symbol } from './left-menu.icons.tsx';
+
+interface Props {
+  groups: readonly MenuGroup[];
+  current: MenuItem | undefined;
+  /** Names are then told by the links' labels. */
+  symbolsOnly: boolean;
+  onFollow?: (() => void) | undefined;
+}
+
+const Entries = ({ items, current, symbolsOnly, onFollow }: Omit<Props, 'groups'> & { items: readonly MenuItem[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item.name + item.href}>
+        <Link
+          part={`item item-${item.name}`}
+          className={item === current ? 'entry current' : 'entry'}
+          href={item.href}
+          newTab={item.newTab}
+          current={item === current}
+          {...(symbolsOnly ? { label: item.label, title: item.label } : {})}
+          onPress={() => {
+            onFollow?.();
+            return true;
+          }}
+        >
+          <Symbol name={item.name} label={item.label} />
+          {!symbolsOnly && <span className="words">{item.label}</span>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const Group = ({ group, ...rest }: Omit<Props, 'groups'> & { group: MenuGroup }) => {
+  const id = useId();
+  const [open, setOpen] = useState(true);
+  if (!group.title || rest.symbolsOnly)
+    return (
+      <div className="group" role={group.title ? 'group' : undefined} aria-label={group.title}>
+        <Entries items={group.items} {...rest} />
+      </div>
+    );
+  return (
+    <div className="group">
+      <button
+        type="button"
+        part="group"
+        className="heading"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {group.title}
+        <span className={open ? 'mark up' : 'mark'}>
+          <ChevronIcon size={16} />
+        </span>
+      </button>
+      <div id={id} hidden={!open}>
+        <Entries items={group.items} {...rest} />
+      </div>
+    </div>
+  );
+};
+
+/** The entries in their groups; each group can be folded away (disclosure pattern). */
+export const MenuGroups = ({ groups, ...rest }: Props) => (
+  <>
+    {groups.map((group) => (
+      <Group key={group.name} group={group} {...rest} />
+    ))}
+  </>
+);

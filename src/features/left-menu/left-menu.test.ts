@@ -1,0 +1,298 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { write } from '../../core/markup.testing.ts';
+import { page as pageSignals } from '../../core/store.ts';
+import { sites } from '../../core/sites.ts';
+import { decide } from '../../loader/pure.ts';
+import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { layoutOf, readBreakpoints } from './left-menu.layout.ts';
+import { currentOf, groupsOf } from './left-menu.links.ts';
+
+describe('gate-left-menu', () => {
+  let page: TestPage;
+  const start = (state: PageState = {}) => {
+    page = setPage({ width: 1600, ...state });
+  };
+  beforeEach(() => start());
+
+  type Menu = Drawn<HTMLElementTagNameMap['gate-left-menu']>;
+  const toggle = ({ part }: Menu) => part('toggle')!;
+  const expanded = (menu: Menu) => toggle(menu).getAttribute('aria-expanded') === 'true';
+  const width = async ({ part }: Menu) => {
+    const panel = part('panel')!;
+    await nextFrame();
+    for (const motion of panel.getAnimations()) motion.finish();
+    return panel.getBoundingClientRect().width;
+  };
+
+  it('NAV-06 shows on every site', () => {
+    for (const { id } of sites) expect(decide('gate-left-menu', { site: id }).show).to.equal(true);
+    expect(decide('gate-left-menu', { attributes: { variant: 'legacy' } }).variant).to.equal('legacy');
+  });
+
+  describe('layout', () => {
+    for (const [variant, viewport, mode, expected] of [
+      ['new', 1920, 'full', 288],
+      ['new', 1440, 'full', 288],
+      ['new', 1439, 'full', 256],
+      ['new', 1249, 'full', 256],
+      ['new', 1248, 'collapsed', 96],
+      ['new', 769, 'collapsed', 96],
+      ['new', 768, 'dropdown', undefined],
+      ['new', 320, 'dropdown', undefined],
+      ['legacy', 1440, 'full', 300],
+      ['legacy', 1025, 'full', 300],
+      ['legacy', 1024, 'collapsed', 104],
+      ['legacy', 769, 'collapsed', 104],
+      ['legacy', 768, 'dropdown', undefined],
+    ] as const)
+      it(`NAV-06 NAV-07 ${variant} at ${viewport} px: ${mode} ${expected ?? ''}`, () => {
+        const points = readBreakpoints(undefined, variant);
+        expect(layoutOf(viewport, variant, points, false, false)).to.deep.include({ mode, width: expected });
+      });
+
+    it('NAV-07 collapsed by choice: 96 and 104 px', () => {
+      expect(layoutOf(1920, 'new', [1439, 1248, 768], true, false)).to.deep.include({ mode: 'collapsed', width: 96 });
+      expect(layoutOf(1920, 'legacy', [1439, 1024, 768], true, false).width).to.equal(104);
+    });
+
+    it('NAV-06 opened where it collapses by itself it is full, whatever was chosen for wide windows', () => {
+      expect(layoutOf(1000, 'new', [1439, 1248, 768], true, true)).to.deep.equal({
+        mode: 'full',
+        width: 256,
+        narrow: true,
+      });
+    });
+
+    it('NAV-07 Q-48 breakpoints are config; nonsense is none', () => {
+      expect(readBreakpoints('1248 1024 992', 'new')).to.deep.equal([1248, 1024, 992]);
+      expect(readBreakpoints('1439,992,768', 'legacy')).to.deep.equal([1439, 992, 768]);
+      for (const bad of [undefined, '', 'x', '1 2 3', '1439', '1439 1248 768 1', '1439 x 768'])
+        expect(readBreakpoints(bad, 'new'), String(bad)).to.deep.equal([1439, 1248, 768]);
+    });
+  });
+
+  it('NAV-06 the entry of the page is the longest beginning of its path, by whole segments', () => {
+    const items = ['/fr/a', '/fr/a/b?x=1', '/fr', 'https://x.test/a/b'].map((href) => ({ href }));
+    const plain = (href: string) => href.replace(/^\/fr(?=\/|$)/, '') || '/';
+    expect(currentOf(items, '/a/b/c', plain)).to.equal(items[1]);
+    expect(currentOf(items, '/a/bc', plain)).to.equal(items[0]);
+    expect(currentOf(items, '/', plain)).to.equal(items[2]);
+    expect(currentOf(items, '/c', plain)).to.equal(undefined);
+  });
+
+  for (const [variant, viewport, expected] of [
+    ['new', 1440, 288],
+    ['new', 1439, 256],
+    ['new', 1248, 96],
+    ['legacy', 1440, 300],
+    ['legacy', 1024, 104],
+  ] as const)
+    it(`NAV-07 ${variant} at ${viewport} px is ${expected} px wide`, async () => {
+      start({ width: viewport });
+      const menu = await put('gate-left-menu', { variant });
+      expect(await width(menu)).to.equal(expected);
+      expect(menu.element.dataset['variant']).to.equal(variant);
+    });
+
+  it('NAV-06 the button collapses and expands it; the choice is kept for the next page', async () => {
+    const menu = await put('gate-left-menu');
+    const told: unknown[] = [];
+    menu.element.addEventListener('gate-toggle', (event) => told.push((event as CustomEvent).detail));
+    expect(expanded(menu)).to.equal(true);
+    toggle(menu).click();
+    await until(() => !expanded(menu));
+    expect(await width(menu)).to.equal(96);
+    expect(page.local.map.get('gate_left_menu')).to.equal('1');
+    const next = await put('gate-left-menu');
+    expect(expanded(next)).to.equal(false);
+    toggle(menu).click();
+    await until(() => expanded(menu));
+    expect(page.local.map.get('gate_left_menu')).to.equal('0');
+    expect(told).to.deep.equal([{ collapsed: true }, { collapsed: false }]);
+    await until(() => expanded(next));
+  });
+
+  it('NAV-06 the attribute says how it starts; the visitor decides; a page may cancel', async () => {
+    const menu = await put('gate-left-menu', { collapsed: '' });
+    expect(expanded(menu)).to.equal(false);
+    const veto = (event: Event) => event.preventDefault();
+    menu.element.addEventListener('gate-toggle', veto);
+    toggle(menu).click();
+    await nextFrame();
+    expect(expanded(menu)).to.equal(false);
+    expect(page.local.map.size).to.equal(0);
+    menu.element.removeEventListener('gate-toggle', veto);
+    toggle(menu).click();
+    await until(() => expanded(menu));
+    expect(page.local.map.get('gate_left_menu')).to.equal('0');
+  });
+
+  for (const stored of ['', 'x', 'true', '2'])
+    it(`NAV-06 a stored ${JSON.stringify(stored)} is no choice`, async () => {
+      page.local.map.set('gate_left_menu', stored);
+      expect(expanded(await put('gate-left-menu'))).to.equal(true);
+    });
+
+  it('NAV-06 it collapses by itself when the window gets narrower, and comes back', async () => {
+    const menu = await put('gate-left-menu');
+    pageSignals.width.value = 1248;
+    await until(() => !expanded(menu));
+    expect(page.local.map.size).to.equal(0);
+    pageSignals.width.value = 1249;
+    await until(() => expanded(menu));
+  });
+
+  it('NAV-06 opened where it is narrow it lies over the page: its place stays, nothing is stored, Escape closes it', async () => {
+    start({ width: 1000 });
+    const menu = await put('gate-left-menu');
+    toggle(menu).click();
+    await until(() => expanded(menu));
+    expect(await width(menu)).to.equal(96);
+    expect(menu.part('panel')!.firstElementChild!.getBoundingClientRect().width).to.equal(256);
+    expect(page.local.map.size).to.equal(0);
+    toggle(menu).focus();
+    await sendKeys({ press: 'Escape' });
+    await until(() => !expanded(menu));
+    toggle(menu).click();
+    await until(() => expanded(menu));
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    await until(() => !expanded(menu));
+  });
+
+  for (const { id, key } of sites)
+    it(`NAV-06 ${key} has its account pages, with the prefix`, async () => {
+      start({ site: key, lang: 'tr' });
+      const menu = await put('gate-left-menu');
+      const expected = groupsOf(id).flatMap(([, pages]) => pages);
+      expect(menu.parts('item').map((link) => link.getAttribute('part')!.split('item-')[1])).to.deep.equal(expected);
+      for (const link of menu.parts('item')) expect(link.getAttribute('href')).to.match(/^\/tr\//);
+    });
+
+  it('SITE-08 hiddenReferral takes its entry out', async () => {
+    expect((await put('gate-left-menu')).part('item-referral')).to.not.equal(null);
+    start({ config: { siteConfig: { hiddenReferral: 1 } } });
+    expect((await put('gate-left-menu')).part('item-referral')).to.equal(null);
+  });
+
+  it('NAV-06 the entry of the page is marked, for eyes and ears, and follows the address', async () => {
+    start({ url: '/myaccount/deposit/USDT' });
+    const menu = await put('gate-left-menu');
+    const current = () =>
+      menu.parts('item').flatMap((link) => (link.ariaCurrent === 'page' ? [link.getAttribute('part')] : []));
+    expect(current()).to.deep.equal(['item item-deposit']);
+    pageSignals.url.value = new URL('https://host.test/myaccount/kyc_home');
+    await until(() => current()[0] === 'item item-kycHome');
+    expect(current()).to.have.length(1);
+  });
+
+  it('NAV-06 collapsed, entries are symbols with a name', async () => {
+    const menu = await put('gate-left-menu', { collapsed: '' });
+    for (const link of menu.parts('item')) {
+      expect(link.textContent!.trim()).to.equal('');
+      expect(link.ariaLabel).to.not.equal('');
+      expect(link.title).to.equal(link.ariaLabel);
+    }
+  });
+
+  it('NAV-06 groups fold by a button that says so', async () => {
+    const menu = await put('gate-left-menu');
+    const group = menu.part('group')!;
+    expect(group.ariaExpanded).to.equal('true');
+    const panel = menu.element.shadowRoot!.getElementById(group.getAttribute('aria-controls')!)!;
+    expect(panel.contains(menu.part('item-deposit'))).to.equal(true);
+    group.click();
+    await until(() => group.ariaExpanded === 'false');
+    expect(menu.part('item-deposit')!.checkVisibility()).to.equal(false);
+    expect(menu.part('item-security')!.checkVisibility()).to.equal(true);
+  });
+
+  describe('on phones', () => {
+    beforeEach(() => start({ width: 768, url: '/myaccount/security' }));
+    const open = async (menu: Menu) => {
+      toggle(menu).click();
+      await until(() => expanded(menu));
+    };
+
+    it('NAV-06 a dropdown that says which page is open', async () => {
+      const menu = await put('gate-left-menu');
+      expect(menu.parts('item')).to.have.length(0);
+      expect(toggle(menu).textContent).to.contain('Security settings');
+      expect(toggle(menu).ariaLabel).to.equal('Account menu: Security settings');
+      await open(menu);
+      expect(menu.parts('item').length).to.be.greaterThan(5);
+      menu.part('item-tickets')!.click();
+      await until(() => !expanded(menu));
+      expect(page.went).to.deep.equal(['https://host.test/myaccount/tickets']);
+    });
+
+    it('NAV-06 by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back', async () => {
+      const menu = await put('gate-left-menu');
+      const focused = () => menu.element.shadowRoot!.activeElement;
+      toggle(menu).focus();
+      await sendKeys({ press: 'Enter' });
+      await until(() => expanded(menu));
+      await sendKeys({ press: 'Tab' });
+      expect(focused() === menu.part('group')).to.equal(true);
+      await sendKeys({ press: 'Tab' });
+      expect(focused() === menu.part('item-deposit')).to.equal(true);
+      await sendKeys({ press: 'Escape' });
+      await until(() => !expanded(menu));
+      expect(focused() === toggle(menu)).to.equal(true);
+    });
+
+    it('NAV-06 a press beside it and leaving it by Tab close it', async () => {
+      const menu = await put('gate-left-menu');
+      await open(menu);
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+      await until(() => !expanded(menu));
+      await open(menu);
+      const after = document.createElement('button');
+      document.body.append(after);
+      menu.parts('item').at(-1)!.focus();
+      await sendKeys({ press: 'Tab' });
+      await until(() => !expanded(menu));
+      after.remove();
+    });
+  });
+
+  describe('own entries', () => {
+    const items = [
+      { label: 'Alone', url: '/alone', name: 'alone' },
+      { title: 'Group', items: [{ label: 'Inside', url: '/inside' }] },
+    ];
+
+    it('NAV-06 by attribute, and as a property', async () => {
+      const menu = await put('gate-left-menu', { items: JSON.stringify(items), lang: 'de' });
+      expect(menu.parts('item').map((link) => link.getAttribute('href'))).to.deep.equal(['/de/alone', '/de/inside']);
+      expect(menu.part('item-alone')!.textContent).to.contain('Alone');
+      (menu.element as unknown as { items: unknown }).items = [{ label: 'Other', url: '/other' }];
+      await until(() => menu.parts('item').length === 1);
+    });
+
+    it('NAV-06 by links in the markup', async () => {
+      const menu = await put('gate-left-menu');
+      write(menu.element, '<ul data-gate-items><li><a href="/fr/mine" data-name="mine">Mine</a></li></ul>');
+      await until(() => menu.parts('item').length === 1);
+      expect(menu.part('item-mine')!.getAttribute('href')).to.equal('/fr/mine');
+      expect(menu.element.querySelector('a')!.getBoundingClientRect().height).to.equal(0);
+    });
+  });
+
+  for (const [look, state, attributes] of [
+    ['full', {}, {}],
+    ['collapsed', { width: 1000 }, {}],
+    ['legacy, dark', {}, { variant: 'legacy', theme: 'dark' }],
+    ['Arabic', { lang: 'ar' }, {}],
+    ['phone', { width: 360 }, {}],
+  ] as const)
+    it(`NAV-06 is accessible: ${look}`, async () => {
+      start({ url: '/myaccount/security', ...state });
+      const menu = await put('gate-left-menu', attributes);
+      if (look === 'phone') {
+        toggle(menu).click();
+        await until(() => expanded(menu));
+      }
+      await expect(menu.element).to.be.accessible();
+    });
+});

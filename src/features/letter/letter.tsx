@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Given } from '../../core/element.ts';
+import { prefixOf } from '../../core/locale.ts';
+import { mountMiniApp } from '../../plumbing/mini-app.ts';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { MiniAppArea } from '../../ui/mini-app-area.tsx';
+import { miniAppCopy } from '../../ui/mini-app.copy.ts';
+import frame from '../../ui/mini-app.css';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import own from './letter.css';
+
+const ALLOWED = ['lang', 'prefix', 'theme', 'site'];
+const HEIGHT = { min: 48, max: 480 };
+
+/** The letter or banner area (APP-18). Nobody waits for it: until the app is there, and when it fails, it takes no room. */
+export default function Letter({ leaving, preview, onClose }: Given) {
+  const t = useCopy(miniAppCopy);
+  const { facts, lang, theme } = useSurroundings();
+  const site = useSignalValue(() => facts.site, [facts]);
+  const [there, setThere] = useState(false);
+  return (
+    <section part="panel" className={there || preview ? 'letter' : 'letter waiting'} aria-label={t('letter')}>
+      <MiniAppArea
+        mount={mountMiniApp}
+        name="letter"
+        title={t('letter')}
+        props={{ lang, prefix: prefixOf(lang), theme, site }}
+        allowed={ALLOWED}
+        height={HEIGHT}
+        leaving={leaving}
+        quiet
+        onState={(state) => setThere(state === 'mounted')}
+        onClose={() => void onClose('close')}
+      />
+    </section>
+  );
+}
+
+export const css = frame + own;

@@ -1,0 +1,27 @@
+import { config } from '../../core/config.ts';
+import { cookies } from '../../core/cookies.ts';
+import { endpoints } from '../../core/endpoint-table.ts';
+import { resource } from '../../core/resource.ts';
+import { num, shape, str } from '../../core/schema.ts';
+import { siteRecordOf } from '../../core/site-records.ts';
+
+const readTask = shape({ has_register_task: num(2), reward_num: str(), reward_currency: str() });
+
+/** Reward for signing up; 2 means none. */
+export const registerTask = resource(endpoints.registerTask, {
+  reader: readTask,
+  fallback: readTask({}),
+  query: () => ({ const_id: cookies.peek()?.['finger_print'] }),
+});
+
+/** "100 USDT", or nothing while there is none. */
+export const registerReward = (): string => {
+  const task = registerTask.read().data;
+  return task?.has_register_task === 1 ? `${task.reward_num} ${task.reward_currency}`.trim() : '';
+};
+
+/** Ways to log in that the site offers, with its client ids (SITE-04, APP-05). */
+export const loginOptions = (site: number) => {
+  const { authorizedLogin, loginClientIds } = siteRecordOf(site, config.value.siteConfig);
+  return { authorizedLogin, ...(loginClientIds ? { clientIds: loginClientIds } : {}) };
+};

@@ -1,0 +1,236 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { configure } from '../../core/config.ts';
+import { useCookies } from '../../core/cookies.ts';
+import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+import { fakeApps, turn } from '../../plumbing/mini-app.testing.ts';
+import { registerTask } from './login.data.ts';
+
+describe('gate-login', () => {
+  describe('decides', () => {
+    it('APP-01 shows when it is opened and nobody is signed in', () => {
+      expect(decide('gate-login', {})).to.deep.include({ show: false, because: 'opened' });
+      expect(decide('gate-login', { attributes: { open: true } }).show).to.equal(true);
+      const cookies = { uid: '7', nickname: 'ada' };
+      expect(decide('gate-login', { attributes: { open: true }, cookies })).to.deep.include({
+        show: false,
+        because: 'signed out',
+      });
+      for (const half of [{ uid: '7' }, { nickname: 'ada' }])
+        expect(decide('gate-login', { attributes: { open: true }, cookies: half as never }).show).to.equal(true);
+    });
+  });
+
+  describe('draws', () => {
+    let page: TestPage;
+    let apps: ReturnType<typeof fakeApps>;
+    let heard: CustomEvent[];
+    const names = ['gate-login', 'gate-close', 'gate-hide', 'gate-navigate'];
+    const hear = (event: Event) => void heard.push(event as CustomEvent);
+    const noise = console.error;
+
+    const open = (state: PageState = {}, answer?: (url: string) => unknown) => {
+      page = setPage(state);
+      apps?.restore();
+      apps = fakeApps(answer);
+      registerTask.reset();
+      heard = [];
+    };
+    beforeEach(async () => {
+      setPage();
+      await nextFrame();
+      open();
+      for (const name of names) document.addEventListener(name, hear);
+    });
+    afterEach(() => {
+      for (const name of names) document.removeEventListener(name, hear);
+      apps.restore();
+      console.error = noise;
+    });
+    const login = (attributes: Readonly<Record<string, string>> = {}) => put('gate-login', { open: '', ...attributes });
+    const types = () => heard.map(({ type }) => type);
+
+    it('APP-01 closed it loads nothing; opened it is a dialog with the mini-app in a frame', async () => {
+      const drawn = await put('gate-login', {}, { hidden: true });
+      await turn();
+      expect(apps.heads).to.deep.equal([]);
+      drawn.element.show();
+      await until(() => drawn.part('panel') !== null);
+      await apps.come();
+      expect(drawn.part('panel')!.matches('dialog:modal')).to.equal(true);
+      expect(drawn.part('panel')!.getAttribute('aria-label')).to.equal('Log in');
+    });
+
+    for (const [attributes, type, theme, title] of [
+      [{}, 'login', 'light', 'Log in'],
+      [{ type: 'signup', theme: 'dark' }, 'signup', 'dark', 'Sign up'],
+      [{ type: 'nonsense', theme: 'pink' }, 'login', 'light', 'Log in'],
+    ] as const)
+      it(`APP-01 ${JSON.stringify(attributes)} is type ${type} in ${theme}`, async () => {
+        const { part } = await login(attributes);
+        const { props } = await apps.come();
+        expect(props).to.include({ type, theme });
+        expect(part('title')!.textContent).to.equal(title);
+      });
+
+    for (const [site, ways] of [
+      ['main', ['google', 'metamask', 'apple']],
+      ['tr', ['gateio']],
+      ['uk', ['google', 'metamask', 'apple']],
+    ] as const)
+      it(`APP-05 SITE-04 ${site} offers ${ways.join(', ')}`, async () => {
+        open({ site, config: {} });
+        await login();
+        const { props } = await apps.come();
+        expect(props['authorizedLogin']).to.deep.equal(ways);
+        expect(props).not.to.have.property('clientIds');
+      });
+
+    it('APP-05 SITE-04 the US site hands its client ids on, and a host names its own ways', async () => {
+      open({
+        site: 'us',
+        lang: 'en-us',
+        config: { siteConfig: { authorizedLogin: ['google'], loginClientIds: { google: 'g-1', telegram: 't-1' } } },
+      });
+      await login();
+      const { props } = await apps.come();
+      expect(props['authorizedLogin']).to.deep.equal(['google']);
+      expect(props['clientIds']).to.deep.equal({ google: 'g-1', telegram: 't-1' });
+    });
+
+    it('APP-05 the reward for signing up is handed on when there is one', async () => {
+      open({}, (url) =>
+        url.includes('getTaskEmbedRegister')
+          ? { code: 0, data: { has_register_task: 1, reward_num: '100', reward_currency: 'USDT' } }
+          : undefined,
+      );
+      await login({ type: 'signup' });
+      const { props, heard: orders } = await apps.come();
+      await turn();
+      const last = (orders.at(-1) as { props: object } | undefined)?.props ?? props;
+      expect(last).to.include({ reward: '100 USDT' });
+    });
+
+    it('APP-02 language, prefix and theme change without another mount', async () => {
+      const { element } = await login();
+      const { heard: orders, frame } = await apps.come();
+      configure({ locale: 'tr', theme: 'dark' });
+      await until(() => element.shadowRoot!.querySelector('[lang=tr]') !== null);
+      await turn();
+      expect(orders.at(-1)).to.have.nested.property('props.lang', 'tr');
+      expect(orders.at(-1)).to.have.nested.property('props.prefix', '/tr');
+      expect(orders.at(-1)).to.have.nested.property('props.theme', 'dark');
+      expect(frame.said).to.have.length(1);
+      expect(apps.frames).to.have.length(1);
+    });
+
+    it('APP-01 the app says that somebody logged in: gate-login, then it closes, and is not open any more', async () => {
+      const { element } = await login();
+      const { say } = await apps.come();
+      await say({ type: 'event', name: 'login', detail: { password: 'never passed on' } });
+      page.pass(300);
+      await until(() => element.dataset['state'] === 'hidden');
+      expect(types()).to.deep.equal(['gate-login', 'gate-close', 'gate-hide']);
+      expect(heard[0]!.detail).to.deep.equal({ type: 'login' });
+      expect(element.open).to.equal(false);
+    });
+
+    it('APP-01 cookies that are there before the word of the app say the same, once', async () => {
+      const { element } = await login();
+      const { say } = await apps.come();
+      useCookies(() => 'uid=7; nickname=ada');
+      await until(() => types().includes('gate-login'));
+      await say({ type: 'event', name: 'login', detail: {} });
+      page.pass(300);
+      await until(() => element.dataset['state'] === 'hidden');
+      expect(types().filter((type) => type === 'gate-login')).to.have.length(1);
+      expect(element.open).to.equal(false);
+    });
+
+    it('APP-01 the title follows the form that the visitor has chosen inside', async () => {
+      const { part, element } = await login();
+      const { say } = await apps.come();
+      await say({ type: 'event', name: 'type', detail: { type: 'signup' } });
+      await until(() => part('title')!.textContent === 'Sign up');
+      await say({ type: 'event', name: 'type', detail: { type: '<b>' } });
+      expect(part('title')!.textContent).to.equal('Sign up');
+      element.setAttribute('type', 'signup');
+      element.setAttribute('type', 'login');
+      await until(() => part('title')!.textContent !== '');
+    });
+
+    for (const [what, way] of [
+      ['the close control', ({ part }: { part(name: string): HTMLElement | null }) => part('close')!.click()],
+      ['a close request of the app (Escape in the frame)', undefined],
+    ] as const)
+      it(`APP-01 ${what} closes it; the app hears of it`, async () => {
+        const drawn = await login();
+        const { say, heard: orders } = await apps.come();
+        if (way) way(drawn);
+        else await say({ type: 'close' });
+        await turn();
+        expect(orders.at(-1)).to.deep.equal({ type: 'unmount' });
+        page.pass(300);
+        await until(() => drawn.element.dataset['state'] === 'hidden');
+        expect(heard.find(({ type }) => type === 'gate-close')!.detail).to.deep.equal({ reason: 'close' });
+        expect(apps.listeners.size).to.equal(0);
+      });
+
+    it('APP-01 events that it does not know change nothing', async () => {
+      const { element } = await login();
+      const { say } = await apps.come();
+      await say({ type: 'event', name: 'eval', detail: { code: '1' } });
+      await say({ type: 'event', name: 'show', detail: {} });
+      expect(element.dataset['state']).to.equal('shown');
+      expect(types()).to.deep.equal([]);
+    });
+
+    it('APP-03 APP-04 a visitor who waits is told: slow, then failed, and may try again', async () => {
+      console.error = () => undefined;
+      const drawn = await login();
+      const note = () => drawn.element.shadowRoot!.querySelector('.mini-app-note')?.textContent ?? '';
+      await until(() => note() === 'Loading…');
+      page.pass(4000);
+      await until(() => note().includes('longer than usual'));
+      page.pass(11_000);
+      await until(() => note().includes('could not be loaded'));
+      expect(drawn.element.shadowRoot!.querySelector('[role=alert]') === null).to.equal(false);
+      drawn.part('action')!.click();
+      await until(() => note() === 'Loading…');
+      await apps.come();
+      await until(() => note() === '');
+    });
+
+    it('APP-04 a missing entry is said at once', async () => {
+      const lines: string[] = [];
+      console.error = (...all: unknown[]) => void lines.push(all.map(String).join(' '));
+      apps.setMissing(true);
+      const drawn = await login();
+      await until(() => drawn.text().includes('could not be loaded'));
+      expect(apps.frames).to.have.length(0);
+      expect(lines).to.deep.equal(['[gate] mini-app "login": its entry is missing']);
+      await expect(drawn.element).to.be.accessible();
+    });
+
+    it('APP-01 preview shows its place and loads nothing', async () => {
+      const drawn = await put('gate-login', { preview: '' });
+      await turn();
+      expect(drawn.text()).to.contain('The mini-app appears here.');
+      expect([...apps.heads, ...apps.calls]).to.deep.equal([]);
+      await expect(drawn.element).to.be.accessible();
+    });
+
+    for (const [look, state] of [
+      ['light', {}],
+      ['dark', { config: { theme: 'dark' } }],
+      ['Arabic', { lang: 'ar' }],
+    ] as const)
+      it(`APP-01 is accessible while it loads and when it is there: ${look}`, async () => {
+        open(state);
+        const { element } = await login();
+        await expect(element).to.be.accessible();
+        await apps.come();
+        await expect(element).to.be.accessible();
+      });
+  });
+});

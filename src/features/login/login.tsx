@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Given } from '../../core/element.ts';
+import { debugging } from '../../core/log.ts';
+import type { PlainDetail } from '../../core/mini-app-protocol.ts';
+import { prefixOf } from '../../core/locale.ts';
+import { readCookies } from '../../core/person.ts';
+import { mountMiniApp } from '../../plumbing/mini-app.ts';
+import { miniAppEntry } from '../../plumbing/mini-app-entry.ts';
+import { CloseButton } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import dialog from '../../ui/dialog.css';
+import { MiniAppArea } from '../../ui/mini-app-area.tsx';
+import { miniAppCopy } from '../../ui/mini-app.copy.ts';
+import frame from '../../ui/mini-app.css';
+import { useModal } from '../../ui/use-modal.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { loginOptions, registerReward } from './login.data.ts';
+import own from './login.css';
+
+interface Props extends Given {
+  type: 'login' | 'signup';
+  onLogin(detail: { type: string }): boolean;
+}
+
+const ALLOWED = ['type', 'lang', 'prefix', 'theme', 'site', 'authorizedLogin', 'clientIds', 'reward'];
+const HEIGHT = { min: 320, max: 720 };
+/** Passkeys, and the browser's own choice of accounts. */
+const PERMISSIONS = 'publickey-credentials-get; publickey-credentials-create; identity-credentials-get';
+
+/** Dialog with the login mini-app. The page never sees what is typed into it (APP-01, APP-05, SITE-04). */
+export default function Login({ type, leaving, preview, onLogin, onClose }: Props) {
+  const t = useCopy(miniAppCopy);
+  const { facts, lang, theme } = useSurroundings();
+  const optionsText = useSignalValue(
+    () => JSON.stringify({ site: facts.site, ...loginOptions(facts.site), reward: preview ? '' : registerReward() }),
+    [facts, preview],
+  );
+  const origin = useSignalValue(() => {
+    const entry = debugging.value ? miniAppEntry('login') : '';
+    return typeof entry === 'string' ? '' : entry.origin;
+  });
+  const close = () => void onClose('close');
+  const ref = useModal({ onEscape: close });
+  // The visitor may change forms inside; the page's own wish counts when it is new.
+  const [inside, setInside] = useState<{ wish: string; type: 'login' | 'signup' }>({ wish: type, type });
+  const current = inside.wish === type ? inside.type : type;
+  const title = t(current);
+  const signedIn = useSignalValue(() => facts.signedIn, [facts]);
+
+  // The cookies of the new session and the word of the app come in any order; either will do, and once.
+  const told = useRef(false);
+  useEffect(() => {
+    if (!signedIn || told.current || preview) return;
+    told.current = true;
+    onLogin({ type: current });
+    onClose('button');
+  }, [signedIn, current, preview, onLogin, onClose]);
+
+  function hear(name: string, detail: PlainDetail) {
+    const chosen = detail['type'];
+    if (name === 'type' && (chosen === 'login' || chosen === 'signup')) setInside({ wish: type, type: chosen });
+    if ((name !== 'login' && name !== 'signup') || told.current) return;
+    told.current = true;
+    onLogin({ type: name });
+    onClose('button');
+    readCookies();
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      part="panel"
+      className={`sheet login${leaving ? ' leaving' : ''}${preview ? ' inline' : ''}`}
+      open={preview || undefined}
+      aria-label={title}
+    >
+      <div className="login-head">
+        {/* Under debug the dialog says whom it shows. */}
+        <h2 part="title">
+          {title}
+          {origin && <small dir="ltr">{origin}</small>}
+        </h2>
+        <CloseButton label={t('close')} onPress={close} />
+      </div>
+      <MiniAppArea
+        mount={mountMiniApp}
+        name="login"
+        title={title}
+        props={{ type, lang, prefix: prefixOf(lang), theme, ...(JSON.parse(optionsText) as object) }}
+        allowed={ALLOWED}
+        permissions={PERMISSIONS}
+        height={HEIGHT}
+        leaving={leaving}
+        takesFocus
+        onEvent={hear}
+        onClose={close}
+      />
+    </dialog>
+  );
+}
+
+export const css = dialog + frame + own;

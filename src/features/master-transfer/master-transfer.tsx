@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { clock, SECOND } from '../../core/clock.ts';
+import { toast } from '../../core/toasts.ts';
+import { mountMiniApp } from '../../plumbing/mini-app.ts';
+import { commonCopy } from '../../ui/common.copy.ts';
+import { useCopy } from '../../ui/copy.ts';
+import { miniAppCopy } from '../../ui/mini-app.copy.ts';
+import frame from '../../ui/mini-app.css';
+import panel from '../../ui/transfer-panel.css';
+import { TransferPanel, type TransferProps } from '../../ui/transfer-panel.tsx';
+import { askSubAccount, ORDINARY, type SubAccount } from './sub-account.ts';
+
+/** Time to read why, before the page goes home (APP-17). */
+const REDIRECT_AFTER = 2 * SECOND;
+
+interface Props extends TransferProps {
+  subWebsiteId: string | undefined;
+  subUid: string | undefined;
+}
+
+/** Container of the mini-app for transfers between main account and sub-accounts (APP-13, APP-14, APP-17). */
+export default function MasterTransfer({ subWebsiteId = '', subUid = '', ...props }: Props) {
+  const t = useCopy(miniAppCopy);
+  const words = useCopy(commonCopy);
+  const { preview } = props;
+  const [account, setAccount] = useState<SubAccount>(ORDINARY);
+  const latest = useRef({ words, go: props.onNavigate });
+  useEffect(() => {
+    latest.current = { words, go: props.onNavigate };
+  });
+
+  useEffect(() => {
+    if (!subUid || preview) return setAccount(ORDINARY);
+    let current = true;
+    let stop = (): void => undefined;
+    void askSubAccount(subUid).then((answer) => {
+      if (!current) return;
+      if (!('refused' in answer)) return setAccount(answer);
+      toast(answer.refused || latest.current.words('requestFailed'), 'warning');
+      stop = clock.after(REDIRECT_AFTER, () => void latest.current.go('/'));
+    });
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [subUid, preview]);
+
+  return (
+    <TransferPanel
+      {...props}
+      mount={mountMiniApp}
+      name="master_transfer"
+      tag="gate-master-transfer"
+      title={t('masterTransfer')}
+      more={{ sub_website_id: subWebsiteId, sub_uid: subUid, sub_account: account }}
+    />
+  );
+}
+
+export const css = frame + panel;

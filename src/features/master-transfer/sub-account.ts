@@ -1,0 +1,30 @@
+import { get } from '../../core/api.ts';
+import { endpoints } from '../../core/endpoint-table.ts';
+import { own, textOf } from '../../core/flag.ts';
+import { bag } from '../../core/json.ts';
+import { num } from '../../core/schema.ts';
+
+/** Type 1 normal, 4 managed; sub_type 6 bugs, 7 asset management, 1 ordinary (STORE-16, Q-40). */
+export interface SubAccount {
+  type: number;
+  sub_type: number;
+}
+
+export const ORDINARY: SubAccount = { type: 1, sub_type: 1 };
+
+/**
+ * What kind of account a sub-account is (API-41). A failed call and empty data give the ordinary kind.
+ * @returns the account, or the server's message when it refuses it (any other code than 0) (APP-17)
+ */
+export const askSubAccount = async (uid: string): Promise<SubAccount | { refused: string }> => {
+  let body: unknown;
+  try {
+    body = await get(endpoints.subAccount, { sub_uid: uid });
+  } catch {
+    return ORDINARY;
+  }
+  const code = own(body, 'code');
+  if (code !== undefined && code !== 0 && code !== '0') return { refused: textOf(body, 'message') };
+  const { type, sub_type: subType } = bag(own(body, 'data'));
+  return { type: num(ORDINARY.type)(type), sub_type: num(ORDINARY.sub_type)(subType) };
+};

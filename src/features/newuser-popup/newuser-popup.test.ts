@@ -1,0 +1,303 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { useStorage } from '../../core/storage.ts';
+import { page as pageSignals } from '../../core/store.ts';
+import { useCookies } from '../../core/cookies.ts';
+import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+import { dollars, newbiePrize } from './newuser-popup.data.ts';
+
+const TAG = 'gate-newuser-popup';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A local afternoon, so that hours before it are the same day. */
+const NOW = new Date(2026, 4, 5, 15, 0).getTime();
+const on = (experiment: unknown) => ({ config: { experiments: { newUserPopup: experiment } } });
+const judge = (state: Parameters<typeof decide>[1] = {}) => decide(TAG, { now: NOW, ...on(1), ...state });
+const stored = (gate_newuser: string) => ({ storage: { gate_newuser } });
+
+describe(TAG, () => {
+  describe('decides', () => {
+    for (const [value, variant] of [
+      [1, 'A'],
+      ['1', 'A'],
+      [2, 'B'],
+      ['2', 'B'],
+      [0, undefined],
+      [3, undefined],
+      ['', undefined],
+      ['01', undefined],
+      ['A', undefined],
+      [true, undefined],
+      [null, undefined],
+      [undefined, undefined],
+      ['constructor', undefined],
+    ] as const)
+      it(`POP-01 experiment ${JSON.stringify(value)} gives ${variant ?? 'nothing'}`, () => {
+        expect(judge(on(value)).variant).to.equal(variant);
+        expect(judge(on(value)).show).to.equal(variant !== undefined);
+      });
+
+    it('POP-01 the attribute wins over the config', () => {
+      expect(judge({ ...on(1), attributes: { experiment: '2' } }).variant).to.equal('B');
+      expect(judge({ ...on(1), attributes: { experiment: '0' } }).show).to.equal(false);
+    });
+
+    it('POP-01 ROLE-01 visitors only: both cookies are a login, one alone is not', () => {
+      expect(judge({ cookies: { uid: '1', nickname: 'a' } }).because).to.equal('a visitor');
+      expect(judge({ cookies: { uid: '1' } }).show).to.equal(true);
+      expect(judge({ cookies: { nickname: 'a' } }).show).to.equal(true);
+    });
+
+    for (const [count, shows] of [
+      [0, true],
+      [1, true],
+      [3, true],
+      [4, false],
+      [5, false],
+      [999, false],
+    ] as const)
+      it(`POP-02 ${count} today: ${shows ? 'shows' : 'hides'}`, () => {
+        expect(judge(stored(`${count}/${NOW - 2 * HOUR}`)).show).to.equal(shows);
+      });
+
+    it('POP-02 the count starts anew at local midnight', () => {
+      const midnight = new Date(2026, 4, 6).getTime();
+      const late = stored(`4/${midnight - 31 * MINUTE}`);
+      expect(judge({ ...late, now: midnight - 1 }).because).to.equal('fewer than its cap today');
+      expect(judge({ ...late, now: midnight }).show).to.equal(true);
+    });
+
+    for (const [ago, shows] of [
+      [0, false],
+      [29 * MINUTE, false],
+      [30 * MINUTE - 1, false],
+      [30 * MINUTE, true],
+      [30 * MINUTE + 1, true],
+    ] as const)
+      it(`POP-03 ${ago} ms after the last: ${shows ? 'shows' : 'hides'}`, () => {
+        expect(judge(stored(`1/${NOW - ago}`)).show).to.equal(shows);
+      });
+
+    it('POP-03 half an hour holds across midnight', () => {
+      const midnight = new Date(2026, 4, 6).getTime();
+      expect(judge({ ...stored(`1/${midnight - 10 * MINUTE}`), now: midnight + 19 * MINUTE }).show).to.equal(false);
+      expect(judge({ ...stored(`1/${midnight - 10 * MINUTE}`), now: midnight + 20 * MINUTE }).show).to.equal(true);
+    });
+
+    it('POP-02 a clock that was set back: up to 5 min counts as now, more as no counter', () => {
+      expect(judge(stored(`4/${NOW + 5 * MINUTE}`)).show).to.equal(false);
+      expect(judge(stored(`4/${NOW + 5 * MINUTE + 1}`)).show).to.equal(true);
+    });
+
+    it('POP-04 a spoiled counter is none', () => {
+      for (const bad of ['', '4', 'x/y', `4/${NOW}/1`, `-4/${NOW}`, '4/', `1e3/${NOW}`, 'null'])
+        expect(judge(stored(bad)).show, bad).to.equal(true);
+    });
+
+    it('POP-02 config.keys renames the counter; ignoreCaps lets it show anyway', () => {
+      const config = { experiments: { newUserPopup: 1 }, keys: { gate_newuser: 'ours' } };
+      expect(judge({ config, storage: { ours: `4/${NOW}` } }).show).to.equal(false);
+      expect(judge({ config: { ...config, ignoreCaps: true }, storage: { ours: `4/${NOW}` } }).show).to.equal(true);
+    });
+
+    for (const agent of [
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      'Mozilla/5.0 (compatible; bingbot/2.0)',
+      'Mozilla/5.0 (compatible; YandexBot/3.0)',
+      'Mozilla/5.0 (compatible; Baiduspider/2.0)',
+      'facebookexternalhit/1.1',
+      'Mozilla/5.0 Chrome/120 Safari/537.36 Chrome-Lighthouse',
+      'Twitterbot/1.0',
+    ])
+      it(`POP-01 no popup for ${agent.slice(0, 60)}`, () => {
+        expect(judge({ userAgent: agent }).because).to.equal('not a crawler');
+        expect(decide('gate-vip-popup', { userAgent: agent }).because).to.equal('not a crawler');
+      });
+
+    it('POP-01 people see it, also those with a Cubot', () => {
+      for (const agent of [
+        'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 20)',
+        'Mozilla/5.0 (Windows NT 10.0) Chrome/120',
+        '',
+      ])
+        expect(judge({ userAgent: agent }).show, agent).to.equal(true);
+    });
+  });
+
+  describe('draws', () => {
+    let page: TestPage;
+    const open = (state: PageState = {}) => {
+      page = setPage({ now: NOW, ...state, config: { experiments: { newUserPopup: 1 }, ...state.config } });
+      pageSignals.view.value++;
+    };
+    const PRIZE = { group_A: { num: '100' }, group_B: { num_first: '50', num_second: '5000' } };
+    beforeEach(async () => {
+      open();
+      newbiePrize.reset();
+      await nextFrame();
+    });
+
+    it('POP-05 A shows group_A.num', async () => {
+      newbiePrize.put(PRIZE);
+      const popup = await put(TAG);
+      expect(popup.element.dataset['variant']).to.equal('A');
+      expect(popup.text()).to.contain('$100').and.not.contain('$50');
+    });
+
+    it('POP-05 B shows group_B.num_first and group_B.num_second', async () => {
+      newbiePrize.put(PRIZE);
+      const popup = await put(TAG, { experiment: '2' });
+      expect(popup.element.dataset['variant']).to.equal('B');
+      expect(popup.text()).to.contain('$50').and.contain('$5,000').and.not.contain('$100');
+    });
+
+    it('POP-06 API-24 API-26 a failed call shows $0', async () => {
+      const popup = await put(TAG);
+      await until(() => popup.text().includes('$0'), '$0');
+      expect(page.calls.some((url) => url.includes('/api/web/v1/welfare/newbiePrizePop'))).to.equal(true);
+      for (const bad of ['', 'x', '-1', '<b>']) expect(dollars(bad)).to.equal('$0');
+      expect(dollars('40000')).to.equal('$40,000');
+    });
+
+    it('API-26 the path of the prize is config', async () => {
+      open({ config: { endpoints: { newbiePrizePop: '/our/prize' } } });
+      await put(TAG);
+      await until(() => page.calls.some((url) => url.endsWith('/our/prize')), 'the call');
+    });
+
+    it('POP-04 the counter is written as number/timestamp once it is visible, and counted up', async () => {
+      await put(TAG);
+      expect(page.local.map.get('gate_newuser')).to.equal(`1/${NOW}`);
+      open();
+      page.local.map.set('gate_newuser', `2/${NOW - HOUR}`);
+      useStorage((area) => (area === 'local' ? page.local : page.session));
+      await put(TAG);
+      expect(page.local.map.get('gate_newuser')).to.equal(`3/${NOW}`);
+    });
+
+    it('POP-04 a spoiled counter is repaired', async () => {
+      page.local.map.set('gate_newuser', 'rubbish');
+      useStorage((area) => (area === 'local' ? page.local : page.session));
+      await put(TAG);
+      expect(page.local.map.get('gate_newuser')).to.equal(`1/${NOW}`);
+    });
+
+    it('POP-02 another tab that has just shown the fourth is seen, although no event has told', async () => {
+      page.local.map.set('gate_newuser', `3/${NOW - HOUR}`);
+      useStorage((area) => (area === 'local' ? page.local : page.session));
+      let release = (): void => undefined;
+      let held = (): void => undefined;
+      const holding = new Promise<void>((resolve) => (held = resolve));
+      // Tests of other files share the locks of the origin: the turn has to be ours first.
+      const other = navigator.locks.request('gate_offers', () => {
+        held();
+        return new Promise<void>((resolve) => (release = resolve));
+      });
+      await holding;
+      const popup = await put(TAG, {}, { hidden: true });
+      await until(() => popup.element.dataset['state'] === 'loading', 'its turn to come');
+      page.local.map.set('gate_newuser', `4/${NOW}`);
+      release();
+      await other;
+      await until(() => popup.placed.verdict.show === false, 'the refusal');
+      await nextFrame();
+      expect(popup.element.dataset['state']).to.not.equal('shown');
+      expect(page.local.map.get('gate_newuser')).to.equal(`4/${NOW}`);
+    });
+
+    it('ROLE-01 POP-01 who logs in while it is fetched sees nothing meant for visitors, and nothing is counted', async () => {
+      let release = (): void => undefined;
+      let held = (): void => undefined;
+      const holding = new Promise<void>((resolve) => (held = resolve));
+      // Tests of other files share the locks of the origin: the turn has to be ours first.
+      const other = navigator.locks.request('gate_offers', () => {
+        held();
+        return new Promise<void>((resolve) => (release = resolve));
+      });
+      await holding;
+      const popup = await put(TAG, {}, { hidden: true });
+      await until(() => popup.element.dataset['state'] === 'loading', 'its turn to come');
+      useCookies(() => 'uid=1; nickname=a');
+      release();
+      await other;
+      await until(() => popup.placed.verdict.show === false, 'the refusal');
+      await nextFrame();
+      expect(popup.element.dataset['state']).to.not.equal('shown');
+      expect(page.local.map.size).to.equal(0);
+    });
+
+    it('POP-02 with storage blocked it shows once on the page and throws nothing', async () => {
+      useStorage(() => {
+        throw new Error('blocked');
+      });
+      const popup = await put(TAG);
+      popup.part('close')!.click();
+      await until(() => popup.element.dataset['state'] === 'hidden', 'the end');
+      popup.element.remove();
+      await nextFrame();
+      const again = await put(TAG, {}, { hidden: true });
+      expect(again.placed.verdict.show).to.equal(false);
+    });
+
+    it('POP-07 close hides it for good on this page', async () => {
+      const popup = await put(TAG);
+      popup.part('close')!.click();
+      await until(() => popup.element.dataset['state'] === 'hidden', 'the end');
+      expect(popup.placed.verdict.because).to.equal('not closed on this page');
+      expect(page.went).to.deep.equal([]);
+    });
+
+    it('POP-07 confirm goes to sign-up with the language prefix', async () => {
+      open({ lang: 'de' });
+      const popup = await put(TAG);
+      popup.part('confirm')!.click();
+      expect(page.went).to.deep.equal(['https://host.test/de/signup']);
+      await until(() => popup.element.dataset['state'] === 'hidden', 'the end');
+    });
+
+    it('POP-07 with a login element on the page confirm opens its sign-up', async () => {
+      const login = document.createElement('gate-login');
+      document.body.append(login);
+      const popup = await put(TAG);
+      pageSignals.tags.value = new Set([...pageSignals.tags.peek(), 'gate-login']);
+      popup.part('confirm')!.click();
+      expect([login.hasAttribute('open'), login.getAttribute('type'), page.went.length]).to.deep.equal([
+        true,
+        'signup',
+        0,
+      ]);
+      login.remove();
+    });
+
+    it('POP-04 preview shows an example whatever the caps say, and writes nothing', async () => {
+      page.local.map.set('gate_newuser', `4/${NOW}`);
+      useStorage((area) => (area === 'local' ? page.local : page.session));
+      const popup = await put(TAG, { preview: '' });
+      expect(popup.text()).to.contain('$100');
+      expect(page.local.map.get('gate_newuser')).to.equal(`4/${NOW}`);
+    });
+
+    it('POP-04 ignoreCaps of the QA panel neither holds nor counts', async () => {
+      open({ config: { ignoreCaps: true } });
+      await put(TAG);
+      expect(page.local.map.has('gate_newuser')).to.equal(false);
+    });
+
+    for (const variant of ['1', '2'])
+      for (const [look, state] of [
+        ['light', {}],
+        ['dark', { config: { theme: 'dark' } }],
+        ['Arabic', { lang: 'ar' }],
+      ] as const)
+        it(`POP-05 is accessible: ${variant}, ${look}`, async () => {
+          open(state);
+          newbiePrize.put(PRIZE);
+          const popup = await put(TAG, { experiment: variant });
+          popup
+            .part('panel')!
+            .getAnimations()
+            .forEach((animation) => animation.finish());
+          await expect(popup.element).to.be.accessible();
+        });
+  });
+});

@@ -1,0 +1,14 @@
+import { page } from '../../core/store.ts';
+
+/**
+ * Opens the sign-up of the login element where the page has one (POP-07).
+ * @returns false when there is none and the page `/signup` is to be gone to
+ */
+export const signUp = (): boolean => {
+  if (!page.tags.peek().has('gate-login')) return false;
+  const login = document.querySelector<HTMLElement & { show?(): void }>('gate-login');
+  if (typeof login?.show !== 'function') return false;
+  login.setAttribute('type', 'signup');
+  login.show();
+  return true;
+};

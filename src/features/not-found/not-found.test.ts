@@ -1,0 +1,163 @@
+import { expect } from '@open-wc/testing';
+import { write } from '../../core/markup.testing.ts';
+import { page as pageSignals, user } from '../../core/store.ts';
+import { sites } from '../../core/sites.ts';
+import { decide } from '../../loader/pure.ts';
+import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
+
+/** As the specification writes them. */
+const MAIN =
+  '/trade/BTC_USDT /futures/USDT/BTC_USDT /alpha /etf /convert/USDT/BTC /buy-sell-crypto /copytrading /price /crypto-market-data /price-prediction /how-to-buy /converter /news /learn /blog /crypto-wiki /learn/glossary /upcoming-event /help'.split(
+    ' ',
+  );
+
+describe('gate-not-found', () => {
+  let page: TestPage;
+  beforeEach(() => {
+    page = setPage();
+  });
+
+  type Page404 = Drawn<HTMLElementTagNameMap['gate-not-found']>;
+  const hrefs = ({ parts }: Page404, part: string) => parts(part).map((link) => link.getAttribute('href'));
+
+  it('NF-01 shows wherever it is put', () => {
+    for (const { id } of sites) expect(decide('gate-not-found', { site: id }).show).to.equal(true);
+  });
+
+  it('NF-01 title, way home, helpful links in columns, trending stories', async () => {
+    const drawn = await put('gate-not-found');
+    expect(drawn.part('title')!.localName).to.equal('h1');
+    expect(drawn.part('title')!.textContent).to.equal('Page not found');
+    expect(drawn.part('home')!.localName).to.equal('a');
+    expect(drawn.parts('item').every((link) => link.localName === 'a')).to.equal(true);
+    const links = drawn.parts('item').map((link) => link.getBoundingClientRect());
+    expect(new Set(links.map(({ left }) => Math.round(left))).size).to.be.greaterThan(2);
+    expect(drawn.parts('story').length).to.be.greaterThan(0);
+  });
+
+  for (const [lang, redirect, href] of [
+    ['en', undefined, '/'],
+    ['fr', undefined, '/fr'],
+    ['en-us', undefined, '/en-us'],
+    ['fr', '', '/fr'],
+    ['fr', '/price?x=1', '/fr/price?x=1'],
+    ['fr', '/de/price', '/fr/price'],
+    ['fr', 'https://other.test/x', 'https://other.test/x'],
+    ['fr', 'javascript:alert(1)', '/fr'],
+    ['fr', '//evil.test', '/fr'],
+  ] as const)
+    it(`NF-02 in ${lang}, redirect ${redirect ?? 'absent'}: home is ${href}`, async () => {
+      page = setPage({ lang });
+      const drawn = await put('gate-not-found', redirect === undefined ? {} : { redirect });
+      expect(drawn.part('home')!.getAttribute('href')).to.equal(href);
+      drawn.part('home')!.click();
+      expect(page.went).to.deep.equal([new URL(href, 'https://host.test').href]);
+    });
+
+  it('NF-03 phones have another banner than desktops, from 768 px down', async () => {
+    const bannerAt = async (width: number) => {
+      setPage({ width });
+      return (await put('gate-not-found')).parts('banner').map((banner) => banner.outerHTML);
+    };
+    const [narrow, edge, wide] = [await bannerAt(360), await bannerAt(768), await bannerAt(769)];
+    expect([narrow, edge, wide].map((banners) => banners.length)).to.deep.equal([1, 1, 1]);
+    expect(edge).to.deep.equal(narrow);
+    expect(wide).to.not.deep.equal(narrow);
+  });
+
+  it('NF-03 the banner changes with the window', async () => {
+    const drawn = await put('gate-not-found');
+    expect(drawn.part('banner')!.dataset['banner']).to.equal('web');
+    pageSignals.width.value = 768;
+    await until(() => drawn.part('banner')!.dataset['banner'] === 'mobile');
+  });
+
+  it('NF-04 main has nineteen links', async () => {
+    const drawn = await put('gate-not-found');
+    expect(hrefs(drawn, 'item')).to.deep.equal(MAIN);
+    expect(MAIN).to.have.length(19);
+    setPage({ lang: 'tr' });
+    expect(hrefs(await put('gate-not-found'), 'item')).to.deep.equal(MAIN.map((path) => `/tr${path}`));
+  });
+
+  it('NF-05 US has seven', async () => {
+    setPage({ site: 'us', lang: 'en-us' });
+    expect(hrefs(await put('gate-not-found'), 'item')).to.deep.equal(
+      ['/trade/BTC_USDT', '/announcements', '/about-us', '/price', '/blog', '/help', '/brand-partnerships'].map(
+        (path) => `/en-us${path}`,
+      ),
+    );
+  });
+
+  for (const [key, lang, pair] of [
+    ['ae', 'ar-dubai', 'BTC_USDT'],
+    ['jp', 'ja-jp', 'BTC_JPY'],
+  ] as const)
+    it(`NF-06 ${key} has four, and trades ${pair}`, async () => {
+      setPage({ site: key, lang });
+      expect(hrefs(await put('gate-not-found'), 'item')).to.deep.equal(
+        ['/price', `/trade/${pair}`, '/help', '/announcements'].map((path) => `/${lang}${path}`),
+      );
+    });
+
+  for (const { key } of sites)
+    it(`NF-07 ${key} has ${['main', 'us'].includes(key) ? 'stories' : 'none'}`, async () => {
+      setPage({ site: key });
+      const drawn = await put('gate-not-found');
+      expect(drawn.parts('story').length > 0).to.equal(['main', 'us'].includes(key));
+      if (key === 'us') for (const href of hrefs(drawn, 'story')) expect(href).to.match(/^\/blog\//);
+    });
+
+  it('NF-07 Q-50 stories and links are config', async () => {
+    const stories = [{ label: 'Ours', url: '/blog/ours' }];
+    const notFound = [{ label: 'Only', url: '/only' }];
+    setPage({ site: 'uk', lang: 'en-uk', config: { siteConfig: { menus: { stories, notFound } } } });
+    const drawn = await put('gate-not-found');
+    expect(hrefs(drawn, 'story')).to.deep.equal(['/en-uk/blog/ours']);
+    expect(hrefs(drawn, 'item')).to.deep.equal(['/en-uk/only']);
+  });
+
+  for (const key of ['tr', 'eu', 'hk', 'bs', 'sg', 'uk', 'test', 'au'])
+    it(`NF-08 ${key}, which is not named, has main's links without trade, futures and alpha`, async () => {
+      setPage({ site: key });
+      expect(hrefs(await put('gate-not-found'), 'item')).to.deep.equal(MAIN.slice(3));
+    });
+
+  it('NF-09 nobody asks who the visitor is on a page with it', async () => {
+    page = setPage({ cookies: 'uid=7; nickname=ada' });
+    await put('gate-not-found');
+    await put('gate-kyc-bar', {}, { hidden: true });
+    expect(user.peek().status).to.equal('idle');
+    expect(page.calls.filter((url) => /get_info/.test(url))).to.deep.equal([]);
+  });
+
+  it('NF-01 a page that cancels gate-navigate takes over', async () => {
+    const drawn = await put('gate-not-found');
+    const urls: unknown[] = [];
+    drawn.element.addEventListener('gate-navigate', (event) => {
+      urls.push((event as CustomEvent<{ url: string }>).detail.url);
+      event.preventDefault();
+    });
+    drawn.part('home')!.click();
+    drawn.part('item-price')!.click();
+    expect(urls).to.deep.equal(['/', '/price']);
+    expect(page.went).to.deep.equal([]);
+  });
+
+  it('NF-01 what the server wrote goes out of sight when it draws', async () => {
+    const drawn = await put('gate-not-found');
+    write(drawn.element, '<h1>404</h1>');
+    expect(drawn.element.querySelector('h1')!.getBoundingClientRect().height).to.equal(0);
+  });
+
+  for (const [look, state, attributes] of [
+    ['light', {}, {}],
+    ['dark', {}, { theme: 'dark' }],
+    ['Arabic', { lang: 'ar' }, {}],
+    ['phone', { width: 360 }, {}],
+  ] as const)
+    it(`NF-01 is accessible: ${look}`, async () => {
+      setPage(state);
+      await expect((await put('gate-not-found', attributes)).element).to.be.accessible();
+    });
+});

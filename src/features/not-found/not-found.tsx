@@ -1,0 +1,74 @@
+import type { Given } from '../../core/element.ts';
+import { linkTo } from '../../core/links.ts';
+import { prefixPath } from '../../core/locale.ts';
+import { siteRecordHere } from '../../core/site-records.ts';
+import { isMobile } from '../../core/viewport.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { ButtonLink } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { Fallback } from '../../ui/fallback.tsx';
+import { headerCopy } from '../../ui/header.copy.ts';
+import { LinkList } from '../../ui/link-list.tsx';
+import { pageItems } from '../../ui/page-names.ts';
+import { useOwnMenu } from '../../ui/use-menu.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { MobileBanner, WebBanner } from './not-found.banner.tsx';
+import { notFoundCopy } from './not-found.copy.ts';
+import css from './not-found.css';
+import { helpfulLinksOf, storiesOf } from './not-found.links.ts';
+
+interface Props extends Given {
+  redirect: string | undefined;
+}
+
+/** The 404 page (NF-01 to NF-08). */
+export default function NotFound({ redirect }: Props) {
+  const t = useCopy(notFoundCopy);
+  const names = useCopy(headerCopy);
+  const { facts, lang } = useSurroundings();
+  const site = useSignalValue(() => facts.site, [facts]);
+  const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
+  const phone = useSignalValue(() => isMobile(facts.width), [facts]);
+  const ownLinks = useOwnMenu(undefined, 'notFound');
+  const ownStories = useOwnMenu(undefined, 'stories');
+
+  const home = prefixPath('/', lang);
+  const wanted = redirect ? linkTo(redirect, lang) : home;
+  const context = { site, lang, docs: record.docs };
+  const links =
+    ownLinks?.flatMap((group) => group.items) ?? pageItems(helpfulLinksOf(site), context, names, () => false);
+  const stories =
+    ownStories?.flatMap((group) => group.items) ??
+    storiesOf(site).map(([title, path]) => ({
+      name: title,
+      label: t(title),
+      href: prefixPath(path, lang),
+      newTab: false,
+    }));
+  return (
+    <>
+      <Fallback />
+      <section part="panel" className="not-found" aria-label={t('title')}>
+        <div className="lead">
+          {phone ? <MobileBanner /> : <WebBanner />}
+          <h1 part="title">{t('title')}</h1>
+          <p part="content">{t('text')}</p>
+          <ButtonLink part="home action" href={wanted === '#' ? home : wanted}>
+            {t('home')}
+          </ButtonLink>
+        </div>
+        <nav aria-label={t('helpful')} className="block helpful">
+          <h2>{t('helpful')}</h2>
+          <LinkList items={links} />
+        </nav>
+        {stories.length > 0 && (
+          <nav aria-label={t('stories')} className="block stories">
+            <h2>{t('stories')}</h2>
+            <LinkList items={stories} part="story" />
+          </nav>
+        )}
+      </section>
+    </>
+  );
+}
+export { css };

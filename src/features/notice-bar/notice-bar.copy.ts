@@ -1,0 +1,19 @@
+/** Tags such as <agreement> become links; their names stay as they are in every language. */
+export const noticeBarCopy = {
+  namespace: 'notice-bar',
+  text: {
+    label: 'Notices',
+    COOKIES_POLICY:
+      'We use cookies that are needed to run this site, and others that help us improve it. Read more in our <privacy>Privacy Policy</privacy>.',
+    accept: 'Accept',
+    LIMIT_IP_HOME:
+      'Your IP address indicates a location where we cannot offer our services. These locations include the United States, Canada, Cambodia, Thailand, Cuba, Iran, North Korea and others. See the <agreement>User Agreement</agreement>.',
+    LIMIT_WITHDRAW_HOME:
+      'Your account is limited to withdrawals. Please close your open orders and positions and withdraw your assets, or <support>contact support</support>.',
+    NOT_LOGIN_IP_LIMIT:
+      'Our services are not available in your location. If you already have an account, log in to withdraw your assets. See the <agreement>User Agreement</agreement>.',
+    PROHIBITED_COUNTRIES:
+      'The country of your account conflicts with our <agreement>User Agreement</agreement> and services for it have stopped. Please close your open orders and positions, withdraw your assets or <support>contact support</support>.',
+    close: 'Dismiss this notice',
+  },
+} as const;

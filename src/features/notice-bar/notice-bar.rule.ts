@@ -1,0 +1,39 @@
+import type { Notice } from '../../core/compliance.ts';
+import type { Facts } from '../../core/facts.ts';
+import { own } from '../../core/flag.ts';
+import { memory, noticeClosed, switchClosed } from '../../core/memory.ts';
+import { asked } from '../../core/policy.ts';
+import type { Rule } from '../../core/rule.ts';
+
+interface Attrs {
+  /** Notices that may show, separated by spaces; all of them when empty. */
+  types: string;
+}
+
+export const isSwitch = (type: string): boolean => type.includes('_to_');
+
+const cookiesAsked = (f: Facts) =>
+  f.stored(memory.cookiesPolicy) === null && own(f.config.notices, 'cookies') !== 'accepted';
+
+const dismissed = (f: Facts, type: string) => f.stored((isSwitch(type) ? switchClosed : noticeClosed)(type)) !== null;
+
+/**
+ * The bars to show, in order; undefined while nothing shows yet and the compliance answer is awaited.
+ * Site switches are left to `gate-site-switch` when the page has one.
+ */
+export const noticesOf = (f: Facts, { types }: Attrs): string[] | undefined => {
+  const { compliance } = f;
+  const wanted: string[] = [];
+  if (cookiesAsked(f)) wanted.push('COOKIES_POLICY' satisfies Notice);
+  wanted.push(...(asked('bar', f) ?? []));
+  if (!f.placed('gate-site-switch')) wanted.push(...(asked('switch', f) ?? []).slice(0, 1));
+  const open = wanted.filter((type) => (!types || types.split(/[\s,]+/).includes(type)) && !dismissed(f, type));
+  return open.length || compliance ? open : undefined;
+};
+
+export const noticeBarRule: Rule<Attrs> = {
+  'a notice is due and not dismissed': (f, attrs) => {
+    const notices = noticesOf(f, attrs);
+    return notices && notices.length > 0;
+  },
+};

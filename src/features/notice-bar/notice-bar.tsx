@@ -1,0 +1,66 @@
+import type { Given } from '../../core/element.ts';
+import { noticeLinks } from '../../core/notice-links.ts';
+import { memory, noticeClosed, switchClosed } from '../../core/memory.ts';
+import { remember } from '../../core/remember.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { Button } from '../../ui/controls.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { InfoIcon, WarningIcon } from '../../ui/icons.tsx';
+import { SiteSwitchBar } from '../../ui/site-switch-bar.tsx';
+import css from '../../ui/stacking-bar.css';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { noticeBarCopy } from './notice-bar.copy.ts';
+import { isSwitch, noticesOf } from './notice-bar.rule.ts';
+
+interface Props extends Given {
+  types: string;
+  onSwitch(detail: object): boolean;
+}
+
+/** One bar a notice, each with a close control of its own (COMP-21 to COMP-23). */
+export default function NoticeBar({ types, preview, onClose, onSwitch }: Props) {
+  const t = useCopy(noticeBarCopy);
+  const { facts, lang } = useSurroundings();
+  const due = useSignalValue(() => noticesOf(facts, { types })?.join() ?? '', [facts, types]);
+  const shown = preview ? ['COOKIES_POLICY', 'LIMIT_WITHDRAW_HOME'] : due.split(',').filter(Boolean);
+
+  function dismiss(type: string) {
+    if (!onClose('close', { flag: type }, { stay: true }) || preview) return;
+    remember(isSwitch(type) ? switchClosed(type) : noticeClosed(type));
+  }
+
+  function accept() {
+    if (onClose('button', { flag: 'COOKIES_POLICY' }, { stay: true }) && !preview)
+      remember(memory.cookiesPolicy, 'accepted');
+  }
+
+  return shown.map((type, at) => {
+    if (isSwitch(type))
+      return <SiteSwitchBar key={type} type={type} onSwitch={onSwitch} onClose={() => dismiss(type)} />;
+    const cookies = type === 'COOKIES_POLICY';
+    return (
+      <Bar
+        key={type}
+        // Two regions of the same name could not be told apart.
+        label={at ? `${t('label')} ${at + 1}` : t('label')}
+        tone={cookies ? 'plain' : 'warning'}
+        className="stacking"
+        icon={cookies ? <InfoIcon /> : <WarningIcon />}
+        closeLabel={t('close')}
+        onClose={() => dismiss(type)}
+        actions={
+          cookies && (
+            <Button part="confirm action" small onPress={accept}>
+              {t('accept')}
+            </Button>
+          )
+        }
+      >
+        <RichText text={t(type as keyof typeof noticeBarCopy.text)} links={noticeLinks(lang)} />
+      </Bar>
+    );
+  });
+}
+export { css };

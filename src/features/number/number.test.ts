@@ -1,0 +1,80 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { configure } from '../../core/config.ts';
+import { coinIcons } from '../../core/common-config.ts';
+import { settings } from '../../core/store.ts';
+import { put, setPage, until } from '../../loader/loader.testing.ts';
+
+/** The three small elements that show one thing each. */
+describe('gate-number, gate-coin-icon and gate-image', () => {
+  beforeEach(async () => {
+    setPage();
+    coinIcons.reset();
+    await nextFrame();
+  });
+  const imageOf = (element: HTMLElement) => element.shadowRoot!.querySelector('img');
+
+  for (const [attributes, text] of [
+    [{ value: '0.00000001234' }, '0.0{7}1234'],
+    [{ value: '0.000000123' }, '0.000000123'],
+    [{ value: '1234567.891' }, '1,234,567.891'],
+    [{ value: '1.999', precision: '2' }, '1.99'],
+    [{ value: '0.00000001', precision: '2' }, '0.00'],
+    [{ value: '1.5', precision: 'x' }, '1.5'],
+    [{ value: '10', fiat: '' }, '€9.00'],
+    [{ value: '10', fiat: 'USD' }, '$10.00'],
+    [{ value: '<b>' }, '<b>'],
+  ] as const)
+    it(`FMT-11 FMT-16 ${JSON.stringify(attributes)} shows ${text}`, async () => {
+      settings.put({ curr_fiat: 'EUR', fiat_list: { EUR: { symbol: '€' } }, curr_fiat_market_rates: { EUR: 0.9 } });
+      const { part } = await put('gate-number', attributes);
+      expect(part('content')!.textContent).to.equal(text);
+      expect(part('content')!.dir).to.equal('ltr');
+    });
+
+  it('FMT-11 the exact value stays readable, and a new one is shown', async () => {
+    const { element, part } = await put('gate-number', { value: '0.00000001234' });
+    expect(part('content')!.title).to.equal('0.00000001234');
+    element.setAttribute('value', '2');
+    await until(() => part('content')!.textContent === '2', 'the new value');
+  });
+
+  /** A picture that is there. */
+  const THERE = '/demo/assets/logo.svg';
+  const coins = (pictures: Record<string, unknown>) => {
+    configure({ pictures });
+    coinIcons.put({ coinIconVersionWhiteList: ['dog'] });
+  };
+
+  it('FMT-12 FMT-13 the icon has the version of the white-list and the size that is said', async () => {
+    coins({ coin: `${THERE}?c={symbol}` });
+    const { element } = await put('gate-coin-icon', { symbol: 'DOG', size: '32' });
+    expect(imageOf(element)!.getAttribute('src')).to.equal(`${THERE}?c=dog&v=1`);
+    expect(imageOf(element)!.alt).to.equal('DOG');
+    expect(element.getBoundingClientRect().width).to.equal(32);
+  });
+
+  it('FMT-14 a failing icon is replaced by the fallback once, then by its letter', async () => {
+    coins({ coin: '/no-such/{symbol}.png', coinFallback: THERE });
+    const { element, part } = await put('gate-coin-icon', { symbol: 'abc' });
+    await until(() => imageOf(element)?.getAttribute('src') === THERE, 'the fallback');
+    imageOf(element)!.dispatchEvent(new Event('error'));
+    await until(() => part('content')!.textContent === 'A', 'the letter');
+    expect(imageOf(element)).to.equal(null);
+    await expect(element).to.be.accessible();
+  });
+
+  it('FMT-15 width 28 and quality 75 by default, twice as wide for dense screens', async () => {
+    const { element } = await put('gate-image', { src: THERE });
+    const image = imageOf(element)!;
+    expect(image.getAttribute('src')).to.equal(`${THERE}?w=28&q=75`);
+    expect(image.srcset).to.equal(`${THERE}?w=28&q=75 1x, ${THERE}?w=56&q=75 2x`);
+    expect([image.width, image.height]).to.deep.equal([28, 28]);
+    expect(element.getBoundingClientRect().width).to.equal(28);
+  });
+
+  it('FMT-15 POP-21 an unsafe address gives no picture, and the box stays', async () => {
+    const { element } = await put('gate-image', { src: 'javascript:alert(1)', width: '64', height: '32' });
+    expect(imageOf(element)).to.equal(null);
+    expect(element.getBoundingClientRect().width).to.equal(64);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Given } from '../../core/element.ts';
+import { cutDecimals, formatFiat, formatNumber, groupThousands, plainDecimal } from '../../core/number.ts';
+import { siteSettings } from '../../core/settings.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+
+interface Props extends Given {
+  value: string;
+  precision: string | undefined;
+  fiat: string | undefined;
+}
+
+/** What a number looks like here (FMT-11, FMT-16). */
+const shown = (value: string, precision: string | undefined): string => {
+  const places = /^\d{1,2}$/.test(precision ?? '') ? Number(precision) : undefined;
+  const { text, truncated } = formatNumber(places === undefined ? value : cutDecimals(value, places));
+  return truncated ? text : groupThousands(text);
+};
+
+/** What the catalogue and editors see. */
+const EXAMPLE = '0.00000001234';
+
+/** A number, always written from left to right; its exact value stays readable in the title. */
+export default function NumberText({ value, precision, fiat, preview }: Props) {
+  const given = String(value || (preview ? EXAMPLE : ''));
+  const text = useSignalValue(
+    () => (fiat === undefined ? shown(given, precision) : formatFiat(given, siteSettings(), fiat || undefined)),
+    [given, precision, fiat],
+  );
+  const exact = plainDecimal(given);
+  return (
+    <data part="content" dir="ltr" value={exact} title={exact === text ? undefined : exact}>
+      {text}
+    </data>
+  );
+}

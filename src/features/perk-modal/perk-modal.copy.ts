@@ -1,0 +1,11 @@
+/** The amount and the English button are the specification's (POP-17). */
+export const perkModalCopy = {
+  namespace: 'perk-modal',
+  text: {
+    title: 'Your exclusive perk',
+    lead: 'Reserved for you, worth up to',
+    content: 'Fee vouchers, trial funds and bonuses for futures, spot and earn. Claim them before somebody else does.',
+    confirm: 'Claim Now',
+    close: 'Close the perk',
+  },
+} as const;

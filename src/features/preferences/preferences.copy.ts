@@ -1,0 +1,14 @@
+export const preferencesCopy = {
+  namespace: 'preferences',
+  text: {
+    label: 'Preferences',
+    theme: 'Appearance',
+    light: 'Light',
+    dark: 'Dark',
+    auto: 'System',
+    language: 'Language',
+    fiat: 'Currency',
+    chooseLanguage: 'Choose a language',
+    chooseFiat: 'Choose a currency',
+  },
+} as const;

@@ -1,0 +1,5 @@
+import type { Rule } from '../../core/rule.ts';
+
+export const preferencesRule: Rule = {
+  'something to choose': (f) => !f.hides('hiddenThemeSwitch') || !f.hides('hiddenLangAndRate'),
+};

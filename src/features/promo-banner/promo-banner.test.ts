@@ -1,0 +1,136 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { popupPlan } from '../../core/marketing.ts';
+import { noPlan } from '../../core/plan.ts';
+import { page as pageSignals } from '../../core/store.ts';
+import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+
+const TAG = 'gate-promo-banner';
+const WEB = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const PHONE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
+const plan = (more: Partial<typeof noPlan> = {}) => ({
+  ...noPlan,
+  plan_id: '1',
+  title: 'No fees',
+  img: WEB,
+  img_h5: PHONE,
+  url: '/trade/BTC_USDT',
+  ...more,
+});
+const judge = (given: typeof noPlan | undefined) => decide(TAG, given ? { answers: { popupPlan: given } } : {});
+
+describe(TAG, () => {
+  it('POP-09 shows with a plan that has a picture or a title, and waits for the answer', () => {
+    expect(judge(undefined)).to.deep.include({ show: false, waiting: true });
+    expect(judge(plan()).show).to.equal(true);
+    expect(judge(plan({ title: '' })).show).to.equal(true);
+    expect(judge(plan({ img: '', img_h5: '' })).show).to.equal(true);
+    for (const nothing of [noPlan, plan({ plan_id: '' }), plan({ title: '', img: '', img_h5: '' })])
+      expect(judge(nothing)).to.deep.include({ show: false, because: 'there is a plan for this place' });
+  });
+
+  describe('draws', () => {
+    let page: TestPage;
+    const open = (state: PageState = {}) => {
+      page = setPage(state);
+      pageSignals.view.value++;
+    };
+    const show = async (given = plan(), attributes: Record<string, string> = {}) => {
+      popupPlan(attributes['position'] ?? 'index').put(given);
+      return put(TAG, attributes);
+    };
+    const image = (element: HTMLElement) => element.shadowRoot!.querySelector('img')?.getAttribute('src');
+    beforeEach(async () => {
+      open();
+      popupPlan('index').reset();
+      await nextFrame();
+    });
+
+    for (const [width, src] of [
+      [360, PHONE],
+      [768, PHONE],
+      [769, WEB],
+      [1280, WEB],
+    ] as const)
+      it(`POP-09 at ${width} px it shows ${src === WEB ? 'img' : 'img_h5'}`, async () => {
+        open({ width });
+        const { element } = await show();
+        expect(image(element)).to.equal(src);
+      });
+
+    it('POP-09 the other picture stands in for a missing one, and a failing one leaves its box', async () => {
+      open({ width: 768 });
+      const { element } = await show(plan({ img_h5: '' }));
+      expect(image(element)).to.equal(WEB);
+      const box = element.shadowRoot!.querySelector('.picture')!;
+      const { height } = box.getBoundingClientRect();
+      box.querySelector('img')!.dispatchEvent(new Event('error'));
+      await until(() => image(element) === undefined, 'the empty box');
+      expect(box.getBoundingClientRect().height).to.equal(height);
+      expect(height).to.be.greaterThan(50);
+    });
+
+    it('POP-08 title, cleaned content and the link with its language', async () => {
+      open({ lang: 'de' });
+      const { text, part, element } = await show(
+        plan({ content: '<p>Until <b>Sunday</b><script>alert(1)</script><img src=x onerror=alert(1)></p>' }),
+      );
+      expect(text()).to.contain('No fees').and.contain('Until Sunday');
+      expect(element.shadowRoot!.querySelector('script, .server-html img')).to.equal(null);
+      expect(part('action')!.getAttribute('href')).to.equal('/de/trade/BTC_USDT');
+      part('action')!.click();
+      expect(page.went).to.deep.equal(['https://host.test/de/trade/BTC_USDT']);
+      await until(() => element.dataset['state'] === 'hidden', 'the end');
+    });
+
+    it('POP-21 without a safe address there is no link', async () => {
+      const { part } = await show(plan({ url: '' }));
+      expect(part('action')).to.equal(null);
+    });
+
+    it('POP-12 a failed call shows nothing and is logged', async () => {
+      const real = console.error;
+      let lines = 0;
+      console.error = () => void lines++;
+      try {
+        const { element, placed } = await put(TAG, {}, { hidden: true });
+        await until(() => placed.verdict.show === false, 'the answer');
+        expect([element.dataset['state'], lines]).to.deep.equal(['hidden', 1]);
+      } finally {
+        console.error = real;
+      }
+    });
+
+    it('POP-20 inline it stands in the page beside a dialog; as a dialog it waits for its turn', async () => {
+      const inline = await show(plan(), { inline: '' });
+      expect(inline.element.shadowRoot!.querySelector('dialog')).to.equal(null);
+      expect(inline.part('item')!.getAttribute('aria-label')).to.equal('No fees');
+      inline.part('close')!.click();
+      await until(() => inline.element.dataset['state'] === 'hidden', 'the end');
+    });
+
+    it('POP-09 preview shows an example and asks nothing', async () => {
+      const { text } = await put(TAG, { preview: '' });
+      expect(text()).to.contain('Trade spot without fees');
+      expect(page.calls).to.deep.equal([]);
+    });
+
+    for (const form of ['dialog', 'inline'])
+      for (const [look, state] of [
+        ['light', {}],
+        ['dark', { config: { theme: 'dark' } }],
+        ['Arabic', { lang: 'ar' }],
+      ] as const)
+        it(`POP-09 is accessible: ${form}, ${look}`, async () => {
+          open(state);
+          const { element, part } = await show(
+            plan({ content: '<p>Until Sunday' }),
+            form === 'inline' ? { inline: '' } : {},
+          );
+          part('panel')!
+            .getAnimations()
+            .forEach((animation) => animation.finish());
+          await expect(element).to.be.accessible();
+        });
+  });
+});

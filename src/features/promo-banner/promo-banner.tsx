@@ -1,0 +1,85 @@
+import type { Given } from '../../core/element.ts';
+import { linkTo } from '../../core/links.ts';
+import { noPlan } from '../../core/plan.ts';
+import { ButtonLink, CloseButton, Link } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import dialogCss from '../../ui/dialog.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import pictureCss from '../../ui/picture.css';
+import { ServerHtml } from '../../ui/server-html.tsx';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { promoBannerCopy } from './promo-banner.copy.ts';
+import ownCss from './promo-banner.css';
+
+interface Props extends Given {
+  position: string;
+  inline: boolean;
+}
+
+const EXAMPLE = {
+  ...noPlan,
+  title: 'Trade spot without fees this week',
+  content: '<p>For new users, until <b>Sunday</b>.</p>',
+  url: '/trade/BTC_USDT',
+};
+
+/** Last width with the picture for phones (POP-09). */
+const PHONE = 768;
+
+/** The targeted plan of a place, as a dialog or as a banner in the page (POP-08, POP-09, POP-12). */
+export default function PromoBanner({ position, inline, preview, onClose, onTrack }: Props) {
+  const t = useCopy(promoBannerCopy);
+  const { facts, lang } = useSurroundings();
+  const asked = useSignalValue(
+    () => (preview ? undefined : facts.answer('popupPlan', position)),
+    [facts, position, preview],
+  );
+  const phone = useSignalValue(() => facts.width <= PHONE, [facts]);
+  const plan = preview ? EXAMPLE : (asked ?? noPlan);
+  const title = plan.title || plan.plan_name || t('label');
+  const image = phone ? plan.img_h5 || plan.img : plan.img || plan.img_h5;
+  const href = plan.url && linkTo(plan.url, lang);
+  const close = () => void onClose('close');
+
+  function follow() {
+    onTrack('promo_banner_click', { plan: plan.plan_id });
+    // In a page that goes on (an SPA) it has done its work.
+    if (!inline) queueMicrotask(() => onClose('button'));
+    return true;
+  }
+
+  const picture = image && <Picture src={image} width={960} height={480} className="wide" />;
+  const words = plan.content && <ServerHtml html={plan.content} />;
+  const action = href && (
+    <ButtonLink part="action" href={href} onPress={follow}>
+      {t('action')}
+    </ButtonLink>
+  );
+  if (inline)
+    return (
+      <section part="panel" className="promo" aria-label={title}>
+        {href && image ? (
+          <Link part="item" href={href} label={title} onPress={follow}>
+            {picture}
+          </Link>
+        ) : (
+          picture
+        )}
+        <div className="words">
+          <h2 part="title">{title}</h2>
+          <div part="content">{words}</div>
+        </div>
+        {action}
+        <CloseButton label={t('close')} onPress={close} />
+      </section>
+    );
+  return (
+    <Dialog title={title} closeLabel={t('close')} onClose={close} closesOutside choices={action}>
+      {picture}
+      {words}
+    </Dialog>
+  );
+}
+export const css = dialogCss + pictureCss + ownCss;

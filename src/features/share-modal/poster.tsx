@@ -1,0 +1,77 @@
+import type { Ref } from 'react';
+import type { Translate } from '../../ui/copy.ts';
+import { QrCode } from './qr-code.tsx';
+import type { shareModalCopy } from './share-modal.copy.ts';
+import type { Figure, Template } from './templates.ts';
+
+interface PosterProps {
+  template: Template;
+  marks: readonly string[];
+  figures: readonly { field: Figure; value: string }[];
+  heading: string;
+  note: string;
+  link: string;
+  code: string;
+  name: string;
+  t: Translate<typeof shareModalCopy>;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Is it a loss? Those are red, gains green. */
+const tone = (field: Figure, value: string): string =>
+  field !== 'roi' && field !== 'pnl' ? '' : /^\s*[-−]/.test(value) ? 'loss' : 'gain';
+
+/** What is shared as a picture. It looks the same in light and dark, as it leaves the page. */
+export const Poster = ({ template, marks, figures, heading, note, link, code, name, t, ref }: PosterProps) => {
+  const [first, ...rest] = figures;
+  const [from, to] = template.ground;
+  return (
+    <div
+      ref={ref}
+      className={`poster ${template.family}`}
+      style={{ backgroundImage: `linear-gradient(150deg, ${from} 20%, ${to})` }}
+      role="group"
+      aria-label={t('poster')}
+    >
+      <p className="brand" dir="ltr">
+        {name}
+      </p>
+      <h3>{heading}</h3>
+      <p className="slogan">{note}</p>
+      {marks.length > 0 && (
+        <p className="marks">
+          {marks.map((mark) => (
+            <bdi key={mark}>{mark}</bdi>
+          ))}
+        </p>
+      )}
+      {first && (
+        <p className={`main ${tone(first.field, first.value)}`}>
+          <small>{t(`field_${first.field}`)}</small>
+          <strong dir="ltr">{first.value}</strong>
+        </p>
+      )}
+      {rest.length > 0 && (
+        <dl>
+          {rest.slice(0, 6).map(({ field, value }) => (
+            <div key={field} className={tone(field, value)}>
+              <dt>{t(`field_${field}`)}</dt>
+              <dd dir="ltr">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="foot">
+        <div>
+          <b>{t('scan')}</b>
+          {code && (
+            <span>
+              {t('code')}: <bdi>{code}</bdi>
+            </span>
+          )}
+        </div>
+        <QrCode text={link} label={t('scan')} />
+      </div>
+    </div>
+  );
+};

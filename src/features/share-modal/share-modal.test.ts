@@ -1,0 +1,205 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { rebateUser } from '../../core/marketing.ts';
+import { SHARE_SOURCES } from '../../core/share-sources.ts';
+import { createShare, shareStore } from '../../plumbing/share.ts';
+import { ways } from '../../plumbing/share-image.ts';
+import { bringPresenter } from '../../loader/manage.ts';
+import { watch } from '../../loader/discover.ts';
+import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+import { contentOf, readFigures, TEMPLATES } from './templates.ts';
+
+const TAG = 'gate-share-modal';
+const KOL = { kol_code: 'KOL7', encrypted_uid: 'enc', agency_type: 1 };
+
+describe(TAG, () => {
+  it('SHARE-01 there are 28 source types, each with a poster', () => {
+    expect(SHARE_SOURCES).to.have.length(28);
+    expect(new Set(SHARE_SOURCES).size).to.equal(28);
+    expect(Object.keys(TEMPLATES).sort()).to.deep.equal([...SHARE_SOURCES].sort());
+  });
+
+  for (const source of SHARE_SOURCES)
+    it(`SHARE-01 ${source} shows when it is opened`, () => {
+      expect(decide(TAG, { attributes: { open: true, sourceType: source } }).show).to.equal(true);
+      expect(decide(TAG, { attributes: { sourceType: source } }).because).to.equal('opened');
+    });
+
+  it('SHARE-02 an unknown source type is refused', () => {
+    for (const sourceType of ['', 'nope', 'PROMO', 'constructor'])
+      expect(decide(TAG, { attributes: { open: true, sourceType } })).to.deep.include({
+        show: false,
+        because: 'a known source type',
+      });
+  });
+
+  it('SHARE-01 a poster shows the figures of its type, in its order, and nothing nested', () => {
+    const data = {
+      price: 5,
+      roi: '+1%',
+      pair: 'BTC_USDT',
+      apr: '9%',
+      entry: { a: 1 },
+      side: ' Long ',
+      __proto__: null,
+    };
+    expect(contentOf(TEMPLATES['futures_position']!, data)).to.deep.equal({
+      marks: ['BTC_USDT', 'Long'],
+      figures: [
+        { field: 'roi', value: '+1%' },
+        { field: 'price', value: '5' },
+      ],
+    });
+    expect(contentOf(TEMPLATES['promo']!, { prize: 'x'.repeat(99) }).figures[0]!.value).to.have.length(40);
+    for (const bad of [undefined, '', '{', '[]', '7', 'null']) expect(readFigures(bad)).to.deep.equal({});
+  });
+
+  describe('draws', () => {
+    let page: TestPage;
+    const realError = console.error;
+    const realWays = { ...ways };
+    const open = async (state: PageState = {}) => {
+      page = setPage({ cookies: 'uid=1; nickname=a', ...state });
+      rebateUser.reset();
+      await nextFrame();
+    };
+    const show = async (attributes: Record<string, string> = {}) => {
+      const drawn = await put(TAG, { open: '', 'source-type': 'promo', ...attributes });
+      drawn
+        .part('panel')!
+        .getAnimations()
+        .forEach((animation) => animation.finish());
+      return drawn;
+    };
+    const link = (element: HTMLElement) => element.shadowRoot!.querySelector('input')!.value;
+    beforeEach(() => open());
+    afterEach(() => {
+      console.error = realError;
+      Object.assign(ways, realWays);
+    });
+
+    it('SHARE-08 STORE-18 the link carries the user\u2019s code, the QR code the link', async () => {
+      rebateUser.put(KOL);
+      const { element, text } = await show();
+      expect(link(element)).to.equal('https://host.test/rewards_hub?ref=KOL7&ref_type=1');
+      expect(text()).to.contain('KOL7');
+      const first = element.shadowRoot!.querySelector('.qr .dark')!.getAttribute('d');
+      rebateUser.put({ ...KOL, kol_code: '', agency_type: 0 });
+      await until(() => link(element).endsWith('?ref=enc&ref_type=0'), 'the other code');
+      expect(element.shadowRoot!.querySelector('.qr .dark')!.getAttribute('d')).to.not.equal(first);
+    });
+
+    it('SHARE-08 hiddenReferral shares the bare address and asks nobody', async () => {
+      await open({ config: { siteConfig: { hiddenReferral: true } } });
+      const { element } = await show();
+      expect(link(element)).to.equal('https://host.test/rewards_hub');
+      expect(page.calls.filter((url) => url.includes('rebate'))).to.deep.equal([]);
+    });
+
+    it('SHARE-08 a visitor shares the bare address; a failed call too', async () => {
+      await open({ cookies: '', lang: 'de' });
+      expect(link((await show()).element)).to.equal('https://host.test/de/rewards_hub');
+      await open();
+      const { element, part } = await show();
+      await until(() => !(part('action') as HTMLButtonElement).disabled, 'the default');
+      expect(link(element)).to.equal('https://host.test/rewards_hub');
+    });
+
+    it('SHARE-02 the store opens and hides it, and refuses an unknown type with a log', async () => {
+      watch(document);
+      const { open: openElement, closeAll } = await bringPresenter();
+      const share = createShare(openElement, closeAll);
+      const lines: unknown[] = [];
+      console.error = (line: unknown) => void lines.push(line);
+      expect(await share.open({ source: 'nope' })).to.equal(false);
+      expect(String(lines[0])).to.contain('nope');
+      expect(shareStore.value).to.equal(undefined);
+      expect(document.querySelector(TAG)).to.equal(null);
+      console.error = realError;
+      rebateUser.put(KOL);
+      expect(await share.open({ source: 'futures_position', heading: 'My trade', data: { roi: '+5%' } })).to.equal(
+        true,
+      );
+      const element = document.querySelector<HTMLElement>(TAG)!;
+      expect(element.dataset['state']).to.equal('shown');
+      expect(element.shadowRoot!.textContent).to.contain('My trade').and.contain('+5%');
+      expect(shareStore.value?.source).to.equal('futures_position');
+      share.hide();
+      await until(() => element.dataset['state'] === 'hidden', 'the end');
+      expect(shareStore.value).to.equal(undefined);
+      await share.open({ source: 'promo' });
+      (element.shadowRoot!.querySelector('[part~=close]') as HTMLElement).click();
+      await until(() => shareStore.value === undefined, 'the store to know');
+      element.remove();
+    });
+
+    it('SHARE-02 copy link, with words when it cannot', async () => {
+      rebateUser.put(KOL);
+      const { part, text, element } = await show();
+      const copied: string[] = [];
+      let works = true;
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: {
+          writeText: (given: string) =>
+            works ? (copied.push(given), Promise.resolve()) : Promise.reject(new Error('no')),
+        },
+      });
+      try {
+        part('secondary')!.click();
+        await until(() => text().includes('Link copied'), 'the words');
+        expect(copied).to.deep.equal([link(element)]);
+        works = false;
+        part('secondary')!.click();
+        await until(() => text().includes('could not be copied'), 'the other words');
+      } finally {
+        delete (navigator as unknown as { clipboard?: unknown }).clipboard;
+      }
+    });
+
+    it('SHARE-06 save image says when it cannot; the page may take over', async () => {
+      rebateUser.put(KOL);
+      console.error = () => undefined;
+      const { part, text, element } = await show();
+      ways.own = ways.fallback = () => Promise.reject(new Error('no'));
+      part('action')!.click();
+      await until(() => text().includes('could not be saved'), 'the words');
+      let asked = 0;
+      ways.own = () => (asked++, Promise.reject(new Error('no')));
+      element.addEventListener('gate-share', (event) => event.preventDefault());
+      part('action')!.click();
+      await nextFrame();
+      expect(asked).to.equal(0);
+    });
+
+    it('SHARE-03 the poster itself is drawn by the own way', async () => {
+      rebateUser.put(KOL);
+      const { element } = await show({ 'source-type': 'futures_position', data: '{"roi":"+5%","pair":"BTC_USDT"}' });
+      expect((await realWays.own(element.shadowRoot!.querySelector('.poster')!))!.length).to.be.greaterThan(5000);
+    });
+
+    it('SHARE-08 social targets open in a new tab with the link', async () => {
+      rebateUser.put(KOL);
+      const { part } = await show();
+      const href = part('item-x')!.getAttribute('href')!;
+      expect(new URL(href).searchParams.get('url')).to.equal('https://host.test/rewards_hub?ref=KOL7&ref_type=1');
+      part('item-x')!.click();
+      expect(page.opened).to.deep.equal([href]);
+    });
+
+    for (const [look, state] of [
+      ['light', {}],
+      ['dark', { config: { theme: 'dark' } }],
+      ['Arabic', { lang: 'ar' }],
+    ] as const)
+      it(`SHARE-01 is accessible: ${look}`, async () => {
+        await open(state);
+        rebateUser.put(KOL);
+        const { element } = await show({
+          'source-type': 'futures_position',
+          data: '{"roi":"+5%","pnl":"-3 USDT","pair":"BTC_USDT"}',
+        });
+        await expect(element).to.be.accessible();
+      });
+  });
+});

@@ -1,0 +1,97 @@
+/** Posters as data: one row a source type (SHARE-01). */
+export type Family = 'position' | 'reward' | 'earn' | 'event' | 'card' | 'story';
+
+/** Figures that a poster may show with their names, in this order; the first of them stands large. */
+export const FIGURES = ['roi', 'pnl', 'apr', 'amount', 'prize', 'rank', 'entry', 'price', 'term'] as const;
+export type Figure = (typeof FIGURES)[number];
+/** What needs no name, in this order. */
+const MARKS = ['pair', 'side', 'leverage', 'author', 'date'] as const;
+export type Field = Figure | (typeof MARKS)[number];
+
+export interface Template {
+  family: Family;
+  /** Colours of the poster, start and end of its ground. */
+  ground: readonly [string, string];
+  /** Where the link leads when the page says nothing. */
+  path: string;
+  fields: readonly Field[];
+}
+
+const TRADE = ['roi', 'pnl', 'pair', 'side', 'leverage', 'entry', 'price'] as const;
+const PRIZE = ['amount', 'prize', 'date'] as const;
+const RACE = ['rank', 'prize', 'roi', 'pnl', 'date'] as const;
+const YIELD = ['apr', 'amount', 'term'] as const;
+const TEXT = ['author', 'date'] as const;
+
+const BLUE = ['#14141e', '#1d3a9e'] as const;
+const GREEN = ['#0d1f1c', '#0f5c4d'] as const;
+const GOLD = ['#1f1706', '#7a4f0c'] as const;
+const PURPLE = ['#1a1030', '#54279c'] as const;
+const RED = ['#240d12', '#8f1d2e'] as const;
+const ORANGE = ['#1c0f08', '#93400c'] as const;
+
+const row = (family: Family, ground: Template['ground'], path: string, fields: readonly Field[]): Template => ({
+  family,
+  ground,
+  path,
+  fields,
+});
+
+export const TEMPLATES: Readonly<Record<string, Template>> = {
+  futures_position: row('position', BLUE, '/futures/USDT/BTC_USDT', TRADE),
+  rewards_hub: row('reward', GOLD, '/rewards_hub', PRIZE),
+  copytrading_post: row('position', PURPLE, '/copytrading', [...TRADE, 'author']),
+  option_position: row('position', BLUE, '/options', TRADE),
+  orbrnft: row('card', PURPLE, '/web3', ['amount', 'rank', 'date']),
+  'download-reward': row('reward', GREEN, '/campaigns/gateio-app-download-rewards', PRIZE),
+  event_share: row('event', BLUE, '/competition/center', RACE),
+  season_share: row('event', GREEN, '/competition/center', RACE),
+  card_share: row('card', GOLD, '/rewards_hub', ['amount', 'date']),
+  news_share: row('story', BLUE, '/news', TEXT),
+  board_share: row('story', PURPLE, '/announcements', TEXT),
+  revenue_share: row('reward', GREEN, '/referral', ['amount', 'roi', 'date']),
+  f1_share: row('event', RED, '/competition/center', RACE),
+  competition_futures: row('event', BLUE, '/competition/center', RACE),
+  'vip-airdrop': row('reward', GOLD, '/vip', PRIZE),
+  simple_earn: row('earn', GREEN, '/simple-earn', YIELD),
+  dual_investment: row('earn', PURPLE, '/simple-earn', [...YIELD, 'pair', 'price']),
+  startup_mining: row('earn', BLUE, '/startup', YIELD),
+  alpha_position: row('position', ORANGE, '/alpha', TRADE),
+  mybot_list: row('position', GREEN, '/strategybot', ['roi', 'pnl', 'pair', 'term']),
+  vip_challenge: row('event', GOLD, '/vip', RACE),
+  referral_earn_voucher: row('reward', PURPLE, '/referral', PRIZE),
+  usd1_stablecoin_rewards: row('reward', BLUE, '/rewards_hub', ['apr', ...PRIZE]),
+  promo: row('event', ORANGE, '/rewards_hub', ['prize', 'amount', 'date']),
+  vip_friday_lucky_draw: row('reward', RED, '/vip', PRIZE),
+  futures_mall: row('reward', BLUE, '/futures/USDT/BTC_USDT', PRIZE),
+  launchpad_share: row('earn', PURPLE, '/launchpool', [...YIELD, 'pair']),
+  halloween_night: row('event', ORANGE, '/competition/center', RACE),
+};
+
+/** Longest figure that a poster has room for. */
+const LONGEST = 40;
+
+const textOf = (data: Readonly<Record<string, unknown>>, field: Field): string => {
+  const given = Object.hasOwn(data, field) ? data[field] : undefined;
+  const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
+  return text.slice(0, LONGEST);
+};
+
+/** What of the given data a poster shows, in its order; unknown and nested values are left out. */
+export const contentOf = ({ fields }: Template, data: Readonly<Record<string, unknown>>) => ({
+  marks: MARKS.filter((field) => fields.includes(field)).flatMap((field) => textOf(data, field) || []),
+  figures: FIGURES.filter((field) => fields.includes(field)).flatMap((field) => {
+    const value = textOf(data, field);
+    return value ? [{ field, value }] : [];
+  }),
+});
+
+/** `data` of the element: JSON of an object; anything else is none. */
+export const readFigures = (text: string | undefined): Readonly<Record<string, unknown>> => {
+  try {
+    const given: unknown = JSON.parse(text ?? '{}');
+    return typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : {};
+  } catch {
+    return {};
+  }
+};

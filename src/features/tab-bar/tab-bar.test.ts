@@ -1,0 +1,90 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { configure } from '../../core/config.ts';
+import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+import { TABS, tabOf, tabsFor } from './tabs.ts';
+
+describe('gate-tab-bar', () => {
+  it('NAV-03 always shows', () => {
+    expect(decide('gate-tab-bar', {}).show).to.equal(true);
+  });
+
+  for (let bits = 0; bits < 8; bits++) {
+    const wanted = { affiliate: Boolean(bits & 1), broker: Boolean(bits & 2), hidden: Boolean(bits & 4) };
+    it(`NAV-03 NAV-05 tabs with ${JSON.stringify(wanted)}`, () => {
+      const expected = ['rewards', 'activity'];
+      if (!wanted.hidden) {
+        expected.push('referral');
+        if (wanted.affiliate) expected.push('affiliate');
+        if (wanted.broker) expected.push('broker');
+      }
+      expect(tabsFor(wanted).map(([tab]) => tab)).to.deep.equal(expected);
+    });
+  }
+
+  for (const [path, tab] of [
+    ['/rewards_hub', 'rewards'],
+    ['/rewards_hub/', 'rewards'],
+    ['/rewards_hub/mine', 'rewards'],
+    ['/rewards_hubs', undefined],
+    ['/competition/center', 'activity'],
+    ['/competition', undefined],
+    ['/referral', 'referral'],
+    ['/referral/rules', 'referral'],
+    ['/referral/affiliate', 'affiliate'],
+    ['/referral/broker/x', 'broker'],
+    ['/', undefined],
+  ] as const)
+    it(`NAV-04 on ${path} the tab is ${tab ?? 'none'}`, () => {
+      expect(tabOf(path, TABS)).to.equal(tab);
+    });
+
+  describe('draws', () => {
+    let page: TestPage;
+    const show = async (attributes: Record<string, string> = {}, state: PageState = {}) => {
+      page = setPage(state);
+      await nextFrame();
+      return put('gate-tab-bar', attributes);
+    };
+
+    it('NAV-04 each tab is a link with the language; the current one says so', async () => {
+      const { parts, part } = await show({ affiliate: '', broker: '' }, { lang: 'de', url: '/de/referral/affiliate' });
+      expect(parts('item').map((tab) => tab.getAttribute('href'))).to.deep.equal(
+        ['/rewards_hub', '/competition/center', '/referral', '/referral/affiliate', '/referral/broker'].map(
+          (url) => `/de${url}`,
+        ),
+      );
+      expect(parts('item').filter((tab) => tab.getAttribute('aria-current') === 'page')).to.deep.equal([
+        part('item-affiliate'),
+      ]);
+      part('item-rewards')!.click();
+      expect(page.went).to.deep.equal(['https://host.test/de/rewards_hub']);
+    });
+
+    it('NAV-05 hiddenReferral of site or session hides the referral tabs, and gives them back', async () => {
+      const { parts } = await show({ affiliate: '', broker: '' });
+      expect(parts('item')).to.have.length(5);
+      configure({ siteConfig: { hiddenReferral: true } });
+      await until(() => parts('item').length === 2, 'two tabs');
+      configure({ siteConfig: {}, session: { currentWebsiteConfig: { hiddenReferral: 1 } } });
+      await nextFrame();
+      expect(parts('item')).to.have.length(2);
+    });
+
+    it('NAV-03 its room is there before it is drawn', async () => {
+      const { element } = await show();
+      expect(getComputedStyle(element).minHeight).to.equal('48px');
+      expect(element.getBoundingClientRect().height).to.equal(48);
+    });
+
+    for (const [look, state] of [
+      ['light', {}],
+      ['dark', { config: { theme: 'dark' } }],
+      ['Arabic', { lang: 'ar', url: '/referral' }],
+    ] as const)
+      it(`NAV-03 is accessible: ${look}`, async () => {
+        const { element } = await show({ affiliate: '', broker: '' }, state);
+        await expect(element).to.be.accessible();
+      });
+  });
+});

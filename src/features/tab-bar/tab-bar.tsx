@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { Given } from '../../core/element.ts';
+import { prefixPath } from '../../core/locale.ts';
+import { isPlainClick } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { tabBarCopy } from './tab-bar.copy.ts';
+import css from './tab-bar.css';
+import { tabOf, tabsFor } from './tabs.ts';
+
+interface Props extends Given {
+  affiliate: boolean;
+  broker: boolean;
+}
+
+/** Tabs of the rewards pages; they are links, so each page has its own address (NAV-03 to NAV-05). */
+export default function TabBar({ affiliate, broker, onNavigate }: Props) {
+  const t = useCopy(tabBarCopy);
+  const { facts, lang } = useSurroundings();
+  const hidden = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
+  const path = useSignalValue(() => facts.path, [facts]);
+  const tabs = tabsFor({ affiliate, broker, hidden });
+  const active = tabOf(path, tabs);
+  const list = useRef<HTMLUListElement>(null);
+
+  // On a phone the bar may be wider than the screen: the active tab comes into view, the page itself stays.
+  useEffect(() => {
+    const bar = list.current;
+    const tab = bar?.querySelector<HTMLElement>('[aria-current]');
+    if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  }, [active, lang]);
+
+  return (
+    <nav part="panel" className="tabs" aria-label={t('label')}>
+      <ul ref={list}>
+        {tabs.map(([tab, url]) => {
+          const href = prefixPath(url, lang);
+          return (
+            <li key={tab}>
+              <a
+                href={href}
+                part={`item item-${tab}`}
+                aria-current={tab === active ? 'page' : undefined}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return;
+                  event.preventDefault();
+                  onNavigate(href);
+                }}
+              >
+                {t(tab)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+export { css };

@@ -1,0 +1,28 @@
+/** Tabs and where they lead (NAV-03, NAV-04). */
+export const TABS = [
+  ['rewards', '/rewards_hub'],
+  ['activity', '/competition/center'],
+  ['referral', '/referral'],
+  ['affiliate', '/referral/affiliate'],
+  ['broker', '/referral/broker'],
+] as const;
+export type Tab = (typeof TABS)[number][0];
+
+interface Wanted {
+  affiliate: boolean;
+  broker: boolean;
+  /** The site hides everything about referrals (NAV-05). */
+  hidden: boolean;
+}
+
+export const tabsFor = ({ affiliate, broker, hidden }: Wanted): readonly (readonly [Tab, string])[] =>
+  TABS.filter(([tab]) => {
+    if (tab === 'rewards' || tab === 'activity') return true;
+    return !hidden && (tab === 'referral' || (tab === 'affiliate' ? affiliate : broker));
+  });
+
+/** The tab of a path: the longest address that it is or lies below, by whole segments; none elsewhere. */
+export const tabOf = (path: string, tabs: readonly (readonly [Tab, string])[]): Tab | undefined =>
+  [...tabs]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .find(([, url]) => path.replace(/\/+$/, '') === url || path.startsWith(`${url}/`))?.[0];

@@ -1,0 +1,5 @@
+import type { Rule } from '../../core/rule.ts';
+
+export const toastHostRule: Rule = {
+  'a message waits': (f) => f.toasts > 0,
+};

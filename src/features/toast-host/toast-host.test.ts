@@ -1,0 +1,155 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { configure } from '../../core/config.ts';
+import { page as pageSignals } from '../../core/store.ts';
+import { toast } from '../../core/toasts.ts';
+import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { bringPresenter } from '../../loader/manage.ts';
+import { decide } from '../../loader/pure.ts';
+
+describe('gate-toast-host', () => {
+  describe('decides', () => {
+    it('ERR-04 shows while a message waits', () => {
+      expect(decide('gate-toast-host', {}).because).to.equal('a message waits');
+      expect(decide('gate-toast-host', { toasts: 0 }).show).to.equal(false);
+      expect(decide('gate-toast-host', { toasts: 1 }).show).to.equal(true);
+    });
+  });
+
+  describe('draws', () => {
+    let page: TestPage;
+    const open = (state: PageState = {}) => {
+      page = setPage(state);
+    };
+    beforeEach(async () => {
+      setPage();
+      await nextFrame();
+      await nextFrame();
+      open();
+    });
+    /** The host is on the page before the messages come. */
+    const host = async (say: () => void) => {
+      const drawn = await put('gate-toast-host', {}, { hidden: true });
+      say();
+      await until(() => drawn.element.dataset['state'] === 'shown', 'the message');
+      return drawn;
+    };
+    const said = () => pageSignals.toasts.peek().map(({ text }) => text);
+
+    it('ERR-04 messages are text, never HTML', async () => {
+      const nasty = '<img src=x onerror="window.__toast=1"><b>msg</b>&amp;<script>window.__toast=1</script>';
+      const { element, part } = await host(() => toast(nasty));
+      expect(part('content')!.textContent).to.equal(nasty);
+      expect(part('content')!.childElementCount).to.equal(0);
+      expect(element.shadowRoot!.querySelector('img, b, script') === null).to.equal(true);
+      await nextFrame();
+      expect((window as unknown as Record<string, unknown>)['__toast']).to.equal(undefined);
+    });
+
+    for (const [kind, role] of [
+      ['info', 'status'],
+      ['success', 'status'],
+      ['warning', 'alert'],
+      ['error', 'alert'],
+    ] as const)
+      it(`ERR-04 ${kind} is announced as ${role}`, async () => {
+        const { part } = await host(() => toast('x', kind));
+        expect(part('panel')!.getAttribute('role')).to.equal(role);
+        expect(part('panel')!.classList.contains(kind)).to.equal(true);
+      });
+
+    it('ERR-04 a message goes after 6 s, not before; the host goes with the last one', async () => {
+      const { element, parts } = await host(() => toast('first'));
+      page.pass(3000);
+      toast('second', 'error');
+      await until(() => parts('panel').length === 2);
+      page.pass(2999);
+      expect(said()).to.deep.equal(['first', 'second']);
+      page.pass(1);
+      expect(said()).to.deep.equal(['second']);
+      await until(() => parts('panel').length === 1);
+      page.pass(3000);
+      expect(said()).to.deep.equal([]);
+      await until(() => element.dataset['state'] === 'hidden');
+    });
+
+    it('ERR-04 it stays while the pointer or the focus is on it, and starts anew after that', async () => {
+      const { part } = await host(() => toast('read me'));
+      page.pass(5000);
+      part('panel')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+      await nextFrame();
+      page.pass(60_000);
+      expect(said()).to.deep.equal(['read me']);
+      part('panel')!.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, composed: true }));
+      await nextFrame();
+      page.pass(5999);
+      expect(said()).to.deep.equal(['read me']);
+      part('close')!.focus();
+      await nextFrame();
+      page.pass(60_000);
+      expect(said()).to.deep.equal(['read me']);
+      part('close')!.blur();
+      await nextFrame();
+      page.pass(6000);
+      expect(said()).to.deep.equal([]);
+    });
+
+    it('ERR-04 the close control drops its own message only', async () => {
+      const { parts } = await host(() => {
+        toast('one');
+        toast('two');
+      });
+      parts('close')[0]!.click();
+      expect(said()).to.deep.equal(['two']);
+      await until(() => parts('panel').length === 1);
+      expect(parts('content')[0]!.textContent).to.equal('two');
+    });
+
+    it('ERR-04 a page without a host gets one, once', async () => {
+      await bringPresenter();
+      toast('hello');
+      await until(() => document.querySelector('gate-toast-host')?.getAttribute('data-state') === 'shown');
+      toast('again');
+      await nextFrame();
+      const hosts = document.querySelectorAll('gate-toast-host');
+      expect(hosts).to.have.length(1);
+      expect(hosts[0]!.shadowRoot!.querySelectorAll('[part~=panel]')).to.have.length(2);
+    });
+
+    it('ERR-04 messages are in the top layer, where no page covers them', async () => {
+      const { element } = await host(() => toast('over it'));
+      expect(element.shadowRoot!.querySelector('[role=region]')!.matches(':popover-open')).to.equal(true);
+    });
+
+    it('ERR-04 preview shows an example that stays', async () => {
+      const { element, parts } = await put('gate-toast-host', { preview: '' });
+      page.pass(60_000);
+      await nextFrame();
+      expect(element.dataset['state']).to.equal('shown');
+      expect(parts('panel')).to.have.length(1);
+    });
+
+    it('I18N-04 its own words follow the language', async () => {
+      const { element, part } = await host(() => toast('x'));
+      configure({ locale: 'de' });
+      await until(() => part('close')!.getAttribute('aria-label') === 'Schließen', 'the German text');
+      expect(element.shadowRoot!.querySelector('[role=region]')!.getAttribute('aria-label')).to.equal(
+        'Benachrichtigungen',
+      );
+    });
+
+    for (const [look, state] of [
+      ['light', {}],
+      ['dark', { config: { theme: 'dark' } }],
+      ['Arabic', { lang: 'ar' }],
+    ] as const)
+      it(`ERR-04 is accessible: ${look}`, async () => {
+        open(state);
+        const { element, parts } = await host(() => {
+          for (const kind of ['info', 'success', 'warning', 'error'] as const) toast(`A message: ${kind}`, kind);
+        });
+        for (const panel of parts('panel')) panel.getAnimations().forEach((animation) => animation.finish());
+        expect(parts('panel')).to.have.length(4);
+        await expect(element).to.be.accessible();
+      });
+  });
+});

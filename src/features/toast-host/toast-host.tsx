@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { clock, SECOND } from '../../core/clock.ts';
+import type { Given } from '../../core/element.ts';
+import { page, type ToastMessage } from '../../core/store.ts';
+import { dropToast } from '../../core/toasts.ts';
+import { commonCopy } from '../../ui/common.copy.ts';
+import { CloseButton } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { icon } from '../../ui/icon.tsx';
+import { InfoIcon, WarningIcon } from '../../ui/icons.tsx';
+import { usePopover } from '../../ui/use-popover.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import css from './toast-host.css';
+
+/** Long enough to read a sentence; it stops while the pointer or the focus is on the message. */
+const STAYS = 6 * SECOND;
+const EXAMPLE: readonly ToastMessage[] = [{ id: 0, text: 'Your settings are saved.', kind: 'success' }];
+const CheckIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
+const SYMBOLS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon };
+
+function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabel: string; keep: boolean }) {
+  const [held, setHeld] = useState(keep);
+  const { id, kind, text } = message;
+  useEffect(() => (held ? undefined : clock.after(STAYS, () => dropToast(id))), [held, id]);
+  const Symbol = SYMBOLS[kind];
+  return (
+    <div
+      className={`toast ${kind}`}
+      part="panel"
+      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(keep)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(keep)}
+    >
+      <span className="symbol">
+        <Symbol />
+      </span>
+      <span part="content" className="message">
+        {text}
+      </span>
+      <CloseButton label={closeLabel} onPress={() => dropToast(id)} />
+    </div>
+  );
+}
+
+/** Messages of all elements, as text only (ERR-04). */
+export default function ToastHost({ preview }: Given) {
+  const t = useCopy(commonCopy);
+  const messages = useSignalValue(() => page.toasts.value);
+  const shown = preview ? EXAMPLE : messages;
+  const ref = usePopover<HTMLDivElement>(shown.at(-1)?.id);
+  return (
+    <div ref={ref} className={preview ? 'toasts inline' : 'toasts'} role="region" aria-label={t('notifications')}>
+      <div className="toast-list">
+        {shown.map((message) => (
+          <Toast key={message.id} message={message} closeLabel={t('close')} keep={preview} />
+        ))}
+      </div>
+    </div>
+  );
+}
+export { css };

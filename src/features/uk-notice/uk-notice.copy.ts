@@ -1,0 +1,10 @@
+/** Tags such as <agreement> become links; their names stay as they are in every language. */
+export const ukNoticeCopy = {
+  namespace: 'uk-notice',
+  text: {
+    title: 'Notice for users in the United Kingdom',
+    content:
+      'This website is not directed at UK persons. Consumers in the United Kingdom are no longer served from 6 October 2023. If you have an account, please close your open orders and positions and withdraw your assets. See the <agreement>User Agreement</agreement> or <support>contact support</support>.',
+    confirm: 'I understand',
+  },
+} as const;

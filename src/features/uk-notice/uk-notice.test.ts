@@ -1,0 +1,88 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { compliance } from '../../core/store.ts';
+import { put, setPage, until } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+
+const limit = { is_uk_limit: 1 };
+const judge = (state: Parameters<typeof decide>[1] = {}) =>
+  decide('gate-uk-notice', { lang: 'zh', compliance: { limit }, ...state });
+
+describe('gate-uk-notice', () => {
+  for (const [lang, shows] of [
+    ['zh', true],
+    ['zh-tw', true],
+    ['en', false],
+    ['ja', false],
+    ['en-uk', false],
+    ['vi', false],
+    ['ko', false],
+  ] as const)
+    it(`COMP-24 COMP-25 in ${lang} it ${shows ? 'shows' : 'does not show'}`, () => {
+      expect(judge({ lang }).show).to.equal(shows);
+    });
+
+  it('COMP-24 on every site and path, for everybody, as long as the flag is set', () => {
+    for (const site of [0, 177, 182])
+      for (const path of ['/', '/trade/BTC_USDT']) expect(judge({ site, path }).show).to.equal(true);
+    for (const value of [0, '0', false, '', null, 'yes'])
+      expect(judge({ compliance: { limit: { is_uk_limit: value } } }).show).to.equal(false);
+    expect(judge({ compliance: null }).show).to.equal(false);
+    expect(judge({ compliance: undefined })).to.include({ show: false, waiting: true });
+    expect(judge({ session: { gate_uk_notice: '1' } })).to.include({
+      show: false,
+      because: 'not acknowledged this session',
+    });
+  });
+
+  describe('draws', () => {
+    const open = () => setPage({ lang: 'zh', compliance: { limit } });
+
+    it('COMP-24 only its button closes it, and is remembered for the session', async () => {
+      const page = open();
+      const { element, part } = await put('gate-uk-notice');
+      const dialog = part('panel') as HTMLDialogElement;
+      expect(dialog.matches(':modal')).to.equal(true);
+      expect(part('close') === null).to.equal(true);
+      await sendKeys({ press: 'Escape' });
+      await sendKeys({ press: 'Escape' });
+      dialog.dispatchEvent(new MouseEvent('mousedown', { clientX: 1, clientY: 1, bubbles: true }));
+      await nextFrame();
+      expect(dialog.open).to.equal(true);
+      expect(page.session.map.size).to.equal(0);
+      part('confirm')!.click();
+      await until(() => element.dataset['state'] === 'hidden');
+      expect([...page.session.map]).to.deep.equal([['gate_uk_notice', '1']]);
+      expect(page.local.map.size).to.equal(0);
+      expect(document.documentElement.style.overflow).not.to.equal('hidden');
+    });
+
+    it('COMP-24 it goes with its flag: one wrong answer does not stick', async () => {
+      const page = open();
+      const { element } = await put('gate-uk-notice');
+      compliance.put({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: {} });
+      await until(() => element.dataset['state'] === 'hidden');
+      expect(page.session.map.size).to.equal(0);
+    });
+
+    it('COMP-39 says since when, in the language of the page', async () => {
+      open();
+      const { text, element } = await put('gate-uk-notice');
+      expect(text()).to.contain('2023 年 10 月 6 日');
+      await expect(element).to.be.accessible();
+    });
+
+    it('COMP-24 hidden by the page it lets the page scroll', async () => {
+      open();
+      const { part, element } = await put('gate-uk-notice');
+      const errors: unknown[] = [];
+      element.addEventListener('gate-error', (event) =>
+        errors.push((event as CustomEvent<{ code: string }>).detail.code),
+      );
+      part('panel')!.style.setProperty('display', 'none', 'important');
+      await until(() => errors.length > 0);
+      expect(errors).to.deep.equal(['hidden-by-page']);
+      expect(document.documentElement.style.overflow).not.to.equal('hidden');
+    });
+  });
+});

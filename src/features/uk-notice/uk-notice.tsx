@@ -1,0 +1,35 @@
+import type { Given } from '../../core/element.ts';
+import { memory } from '../../core/memory.ts';
+import { noticeLinks } from '../../core/notice-links.ts';
+import { remember } from '../../core/remember.ts';
+import { Button } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import css from '../../ui/dialog.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { ukNoticeCopy } from './uk-notice.copy.ts';
+
+/** Blocks the page until its button is pressed (COMP-24). */
+export default function UkNotice({ preview, onClose }: Given) {
+  const t = useCopy(ukNoticeCopy);
+  const { lang } = useSurroundings();
+
+  function acknowledge() {
+    if (onClose('button') && !preview) remember(memory.ukNotice);
+  }
+
+  return (
+    <Dialog
+      title={t('title')}
+      choices={
+        <Button part="confirm action" onPress={acknowledge}>
+          {t('confirm')}
+        </Button>
+      }
+    >
+      <RichText text={t('content')} links={noticeLinks(lang)} />
+    </Dialog>
+  );
+}
+export { css };

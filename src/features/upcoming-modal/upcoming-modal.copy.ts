@@ -1,0 +1,9 @@
+export const upcomingModalCopy = {
+  namespace: 'upcoming-modal',
+  text: {
+    title: 'Not here yet',
+    content: 'Stay tuned! This feature is upcoming',
+    confirm: 'Confirm',
+    close: 'Close this message',
+  },
+} as const;

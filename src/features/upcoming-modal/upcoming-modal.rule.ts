@@ -1,0 +1,4 @@
+import type { Rule } from '../../core/rule.ts';
+
+/** Being opened is all that it needs. */
+export const upcomingModalRule: Rule = {};

@@ -1,0 +1,38 @@
+import { expect } from '@open-wc/testing';
+import { makeGate } from '../../loader/api.ts';
+import { put, setPage, until } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+
+const TAG = 'gate-upcoming-modal';
+const never = new Promise<never>(() => undefined);
+
+describe(TAG, () => {
+  it('COMP-42 shows when it is opened, and only then', () => {
+    expect(decide(TAG, { site: 106 })).to.include({ show: false, because: 'opened' });
+    expect(decide(TAG, { site: 106, attributes: { open: true } }).show).to.equal(true);
+  });
+
+  it('COMP-42 "Stay tuned! This feature is upcoming", and Confirm closes it', async () => {
+    setPage({ site: 'eu' });
+    const { element, part } = await put(TAG, { open: '', feature: 'alpha' });
+    expect(part('content')!.textContent).to.equal('Stay tuned! This feature is upcoming');
+    expect(part('confirm')!.textContent).to.equal('Confirm');
+    await expect(element).to.be.accessible();
+    let detail: unknown;
+    element.addEventListener('gate-close', (event) => (detail = (event as CustomEvent).detail));
+    part('confirm')!.click();
+    await until(() => element.dataset['state'] === 'hidden');
+    expect(detail).to.deep.equal({ reason: 'button', feature: 'alpha' });
+    expect(element.open).to.equal(false);
+  });
+
+  it('COMP-42 gate.blocked opens it on the EU site, and does nothing elsewhere', async () => {
+    setPage({ site: 'main' });
+    const gate = makeGate(never);
+    expect(gate.blocked('alpha')).to.equal(false);
+    expect(document.querySelector(TAG)).to.equal(null);
+    setPage({ site: 'eu' });
+    expect(gate.blocked('alpha')).to.equal(true);
+    await until(() => document.querySelector(TAG)?.getAttribute('data-state') === 'shown');
+  });
+});

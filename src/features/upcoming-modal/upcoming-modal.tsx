@@ -1,0 +1,28 @@
+import type { CloseReason, Given } from '../../core/element.ts';
+import { Button } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import css from '../../ui/dialog.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import { upcomingModalCopy } from './upcoming-modal.copy.ts';
+
+/** A feature that the region does not have yet (COMP-42). */
+export default function UpcomingModal({ feature, onClose }: Given & { feature: string | undefined }) {
+  const t = useCopy(upcomingModalCopy);
+  const close = (reason: CloseReason) => void onClose(reason, feature === undefined ? {} : { feature });
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={t('close')}
+      onClose={() => close('close')}
+      closesOutside
+      choices={
+        <Button part="confirm action" onPress={() => close('button')}>
+          {t('confirm')}
+        </Button>
+      }
+    >
+      {t('content')}
+    </Dialog>
+  );
+}
+export { css };

@@ -1,0 +1,189 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { popupPlan, vipTier } from '../../core/marketing.ts';
+import { noPlan } from '../../core/plan.ts';
+import { page as pageSignals } from '../../core/store.ts';
+import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { decide } from '../../loader/pure.ts';
+
+const TAG = 'gate-vip-popup';
+const USER = { uid: '1', nickname: 'a' };
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const plan = (type: string, more: Partial<typeof noPlan.extras> = {}, title = '') => ({
+  ...noPlan,
+  plan_id: '2',
+  title,
+  url: '/vip',
+  extras: { ...noPlan.extras, vip_popup_type: type, ...more },
+});
+const judge = (type: string | undefined, cookies: Record<string, string> = USER) =>
+  decide(TAG, { cookies, answers: type === undefined ? {} : { popupPlan: plan(type) } });
+
+describe(TAG, () => {
+  for (const type of ['VIP_EXPIRED', 'VIP_INACTIVE', 'VIP_UPGRADED'])
+    it(`POP-10 ${type} shows`, () => {
+      expect(judge(type)).to.deep.include({ show: true, variant: type });
+    });
+  for (const type of ['', 'VIP_OTHER', 'vip_expired', 'XVIP_EXPIRED', 'VIP_EXPIRED ', '1'])
+    it(`POP-10 an unknown type (${type || 'none'}) shows nothing`, () => {
+      expect(judge(type).show).to.equal(false);
+      expect(judge(type).waiting).to.equal(undefined);
+    });
+  it('POP-10 visitors see nothing, and the plan is waited for', () => {
+    expect(judge('VIP_EXPIRED', {}).because).to.equal('signed in');
+    expect(judge(undefined)).to.deep.include({ show: false, waiting: true });
+  });
+
+  describe('draws', () => {
+    let page: TestPage;
+    const open = (state: PageState = {}) => {
+      page = setPage({ cookies: 'uid=1; nickname=a', ...state });
+      pageSignals.view.value++;
+    };
+    const show = async (given = plan('VIP_EXPIRED', { tier: 5 })) => {
+      popupPlan('vip_index').put(given);
+      return put(TAG);
+    };
+    const gone = (element: HTMLElement) => element.dataset['state'] === 'hidden';
+    beforeEach(async () => {
+      open();
+      vipTier.reset();
+      popupPlan('vip_index').reset();
+      await nextFrame();
+    });
+
+    it('POP-11 it goes by itself after 10 s and not before', async () => {
+      const { element } = await show();
+      const reasons: string[] = [];
+      element.addEventListener('gate-close', (event) => reasons.push((event as CustomEvent).detail.reason));
+      page.pass(9_999);
+      await nextFrame();
+      expect(gone(element)).to.equal(false);
+      page.pass(1);
+      await until(() => gone(element), 'the end');
+      expect(reasons).to.deep.equal(['timeout']);
+    });
+
+    for (const [what, begin, end] of [
+      ['the pointer is over it', 'pointerenter', 'pointerleave'],
+      ['the focus is in it', 'focusin', 'focusout'],
+    ] as const)
+      it(`POP-11 the time stands still while ${what}, and goes on from there`, async () => {
+        const { element, part } = await show();
+        const target = begin === 'focusin' ? part('close')! : part('panel')!;
+        page.pass(6_000);
+        target.dispatchEvent(new Event(begin, { bubbles: begin === 'focusin' }));
+        await nextFrame();
+        page.pass(60_000);
+        await nextFrame();
+        expect(gone(element)).to.equal(false);
+        target.dispatchEvent(new FocusEvent(end, { bubbles: end === 'focusout' }));
+        await nextFrame();
+        page.pass(3_999);
+        await nextFrame();
+        expect(gone(element)).to.equal(false);
+        page.pass(1);
+        await until(() => gone(element), 'the end');
+      });
+
+    it('POP-11 the time stands still while the tab is hidden', async () => {
+      const { element } = await show();
+      const hide = (hidden: boolean) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      };
+      try {
+        page.pass(9_000);
+        hide(true);
+        await nextFrame();
+        page.pass(100_000);
+        await nextFrame();
+        expect(gone(element)).to.equal(false);
+      } finally {
+        hide(false);
+        delete (document as unknown as { hidden?: boolean }).hidden;
+      }
+      await nextFrame();
+      page.pass(1_000);
+      await until(() => gone(element), 'the end');
+    });
+
+    it('POP-11 closing hides it at once; it does not take the focus', async () => {
+      const before = document.activeElement;
+      const { element, part } = await show();
+      expect(document.activeElement).to.equal(before);
+      part('close')!.click();
+      await until(() => gone(element), 'the end');
+    });
+
+    it('POP-08 tier, title, three benefits with pictures, and the words of the button', async () => {
+      const { text, part, element } = await show(
+        plan('VIP_UPGRADED', {
+          tier: 5,
+          benefit_title: 'What you get',
+          benefit_1_content: 'One',
+          benefit_2_content: 'Two',
+          benefit_3_content: 'Three',
+          benefit_1_img: PIXEL,
+          benefit_2_img: PIXEL,
+          benefit_3_img: PIXEL,
+          button_copywriting: 'See it',
+        }),
+      );
+      for (const words of ['VIP 5', 'Your VIP tier has been upgraded', 'What you get', 'One', 'Two', 'Three'])
+        expect(text()).to.contain(words);
+      expect(element.shadowRoot!.querySelectorAll('li img')).to.have.length(3);
+      for (const image of element.shadowRoot!.querySelectorAll('img'))
+        expect([image.width, image.height]).to.deep.equal([48, 48]);
+      expect(part('action')!.textContent).to.equal('See it');
+      expect(part('action')!.getAttribute('href')).to.equal('/vip');
+    });
+
+    it('ROLE-04 API-22 the trial tier is asked on main for signed-in users, and nowhere else', async () => {
+      const calls = () => page.calls.filter((url) => url.includes('vip-center')).length;
+      await show(plan('VIP_EXPIRED'));
+      await until(() => calls() === 1, 'the call on main');
+      open({ site: 'tr' });
+      vipTier.reset();
+      await show(plan('VIP_EXPIRED'));
+      await nextFrame();
+      await nextFrame();
+      expect(calls()).to.equal(0);
+    });
+
+    it('POP-12 a failed call shows nothing', async () => {
+      const real = console.error;
+      const lines: unknown[][] = [];
+      console.error = (...line: unknown[]) => void lines.push(line);
+      try {
+        const { element, placed } = await put(TAG, {}, { hidden: true });
+        await until(() => placed.verdict.show === false, 'the answer');
+        expect(element.dataset['state']).to.equal('hidden');
+        expect(lines).to.have.length(1);
+      } finally {
+        console.error = real;
+      }
+    });
+
+    it('POP-10 preview shows an example without an end', async () => {
+      const { element } = await put(TAG, { preview: '' });
+      page.pass(60_000);
+      await nextFrame();
+      expect(element.dataset['state']).to.equal('shown');
+      expect(page.local.map.size).to.equal(0);
+    });
+
+    for (const [look, state] of [
+      ['light', {}],
+      ['dark', { config: { theme: 'dark' } }],
+      ['Arabic', { lang: 'ar' }],
+    ] as const)
+      it(`POP-10 is accessible: ${look}`, async () => {
+        open(state);
+        const { element, part } = await show(plan('VIP_UPGRADED', { tier: 5, benefit_1_content: 'Lower fees' }));
+        part('panel')!
+          .getAnimations()
+          .forEach((animation) => animation.finish());
+        await expect(element).to.be.accessible();
+      });
+  });
+});

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import { SECOND } from '../../core/clock.ts';
+import type { Given } from '../../core/element.ts';
+import { linkTo } from '../../core/links.ts';
+import { vipTier } from '../../core/marketing.ts';
+import { noPlan } from '../../core/plan.ts';
+import { Site } from '../../core/sites.ts';
+import { ButtonLink, CloseButton } from '../../ui/controls.tsx';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { Picture } from '../../ui/picture.tsx';
+import pictureCss from '../../ui/picture.css';
+import { ServerHtml } from '../../ui/server-html.tsx';
+import { usePopover } from '../../ui/use-popover.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import { useGoing } from './use-going.ts';
+import { vipPopupCopy } from './vip-popup.copy.ts';
+import ownCss from './vip-popup.css';
+
+/** It goes by itself after this time, in ms (POP-11). */
+export const LIFE = 10 * SECOND;
+
+const EXAMPLE = {
+  ...noPlan,
+  content: '<p>Trade <b>$1,000,000</b> in 30 days to keep your tier.</p>',
+  url: '/vip',
+  extras: {
+    ...noPlan.extras,
+    tier: 5,
+    benefit_1_content: 'Lower fees',
+    benefit_2_content: 'A personal manager',
+    benefit_3_content: 'Faster withdrawals',
+  },
+};
+
+type Type = 'VIP_EXPIRED' | 'VIP_INACTIVE' | 'VIP_UPGRADED';
+
+/** Message about the user's VIP tier with up to three benefits (POP-08, POP-10, POP-11). Not modal: it goes by itself. */
+export default function VipPopup({ variant = 'VIP_UPGRADED', preview, onClose, onTrack }: Given) {
+  const t = useCopy(vipPopupCopy);
+  const { facts, lang } = useSurroundings();
+  const asked = useSignalValue(() => (preview ? undefined : facts.answer('popupPlan', 'vip_index')), [facts, preview]);
+  // The trial is main's, and a user's (ROLE-04).
+  const trial = useSignalValue(
+    () => (preview || facts.site !== Site.MAIN || !facts.signedIn ? undefined : vipTier.read().data?.trial.tier),
+    [facts, preview],
+  );
+  const ref = usePopover<HTMLElement>();
+  const id = useId();
+  useGoing(ref, preview ? undefined : LIFE, () => onClose('timeout'));
+
+  const plan = preview ? EXAMPLE : (asked ?? noPlan);
+  const { extras } = plan;
+  const tier = extras.tier || trial || 0;
+  const href = plan.url && linkTo(plan.url, lang);
+  const benefits = ([1, 2, 3] as const)
+    .map((at) => ({ at, words: extras[`benefit_${at}_content`], image: extras[`benefit_${at}_img`] }))
+    .filter(({ words, image }) => words || image);
+
+  return (
+    <section ref={ref} part="panel" className={preview ? 'vip inline' : 'vip'} aria-labelledby={id}>
+      <div className="head">
+        <div className="words">
+          {tier > 0 && (
+            <span className="tier" dir="ltr">
+              VIP {tier}
+            </span>
+          )}
+          <h2 part="title" id={id}>
+            {plan.title || t(variant as Type)}
+          </h2>
+        </div>
+        <CloseButton label={t('close')} onPress={() => onClose('close')} />
+      </div>
+      <div part="content" className="content">
+        {plan.content && <ServerHtml html={plan.content} />}
+        {benefits.length > 0 && (
+          <>
+            <h3>{extras.benefit_title || t('benefits')}</h3>
+            <ul>
+              {benefits.map(({ at, words, image }) => (
+                <li key={at}>
+                  <Picture src={image} width={48} height={48} className="benefit" alt={words ? '' : t('benefits')} />
+                  {words}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {href && (
+        <ButtonLink
+          part="action"
+          href={href}
+          onPress={() => {
+            onTrack('vip_popup_click', { type: variant, plan: plan.plan_id });
+            queueMicrotask(() => onClose('button'));
+            return true;
+          }}
+        >
+          {extras.button_copywriting || t('action')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+export const css = pictureCss + ownCss;

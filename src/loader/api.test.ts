@@ -1,0 +1,267 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { transport } from '../core/api.ts';
+import { config } from '../core/config.ts';
+import { compliance, page as pageSignals, settings } from '../core/store.ts';
+import { makeGate, type Gate } from './api.ts';
+import { bringLater } from './declarations.ts';
+import { put, setPage, until, type TestPage } from './loader.testing.ts';
+
+const limits = (limit: Readonly<Record<string, unknown>>) => ({ limit, toast: {} });
+
+describe('gate', () => {
+  let page: TestPage;
+  let gate: Gate;
+  beforeEach(async () => {
+    setPage();
+    await nextFrame();
+    await nextFrame();
+    page = setPage();
+    gate = makeGate(Promise.resolve(undefined as unknown as Gate));
+  });
+
+  it('ERR-02 it cannot be changed by the page', () => {
+    expect(Object.isFrozen(gate)).to.equal(true);
+    expect(typeof gate.version).to.equal('string');
+  });
+
+  describe('open and close', () => {
+    it('FUND-15 open resolves to the drawn element, close closes it', async () => {
+      const element = await gate.open('fund-drawer', { currency: 'ETH' });
+      expect(element.localName).to.equal('gate-fund-drawer');
+      expect(element.dataset['state']).to.equal('shown');
+      const heard: unknown[] = [];
+      element.addEventListener('gate-close', (event) => heard.push((event as CustomEvent).detail));
+      gate.close('gate-fund-drawer');
+      await nextFrame();
+      page.pass(300);
+      await until(() => element.dataset['state'] === 'hidden');
+      expect(heard).to.deep.equal([{ reason: 'close' }]);
+      gate.close('fund-drawer');
+      expect(heard, 'closing what is closed tells nothing').to.have.length(1);
+    });
+
+    it('FUND-15 open twice at the same time is one element', async () => {
+      const [first, second] = await Promise.all([gate.open('fund-drawer'), gate.open('fund-drawer')]);
+      expect(first === second).to.equal(true);
+      expect(document.querySelectorAll('gate-fund-drawer')).to.have.length(1);
+    });
+
+    it('ERR-02 a tag that is not declared: open rejects, close does nothing', async () => {
+      let message = '';
+      await gate.open('gate-nothing').catch((error: unknown) => (message = String(error)));
+      expect(message).to.contain('no element "gate-nothing"');
+      gate.close('gate-nothing');
+    });
+
+    it('COMP-10 close also closes what shows by its rule, unless the page cancels gate-close', async () => {
+      page = setPage({ compliance: limits({ brazil_toast: 1 }) });
+      const { element } = await put('gate-compliance-modal');
+      const veto = (event: Event) => event.preventDefault();
+      element.addEventListener('gate-close', veto);
+      gate.close('compliance-modal');
+      await nextFrame();
+      expect(element.dataset['state']).to.equal('shown');
+      element.removeEventListener('gate-close', veto);
+      gate.close('compliance-modal');
+      await until(() => element.dataset['state'] === 'hidden');
+    });
+  });
+
+  describe('on', () => {
+    it('DL-01 listens to our events on the page, with and without gate-, until it is stopped', async () => {
+      const heard: string[] = [];
+      const stops = [
+        gate.on('show', ({ type }) => heard.push(`short ${type}`)),
+        gate.on('gate-show', ({ type }) => heard.push(`long ${type}`)),
+      ];
+      page = setPage({ compliance: limits({ is_uk_ip: 1 }) });
+      const { element } = await put('gate-site-switch');
+      expect(heard).to.deep.equal(['short gate-show', 'long gate-show']);
+      stops.forEach((stop) => stop());
+      element.setAttribute('disabled', '');
+      await until(() => element.dataset['state'] === 'hidden');
+      element.removeAttribute('disabled');
+      await until(() => element.dataset['state'] === 'shown');
+      expect(heard).to.have.length(2);
+    });
+
+    it('DL-01 a listener may cancel', async () => {
+      const stop = gate.on('switch', (event) => event.preventDefault());
+      page = setPage({ compliance: limits({ is_uk_ip: 1 }) });
+      const { part } = await put('gate-site-switch');
+      part('confirm')!.click();
+      await nextFrame();
+      stop();
+      expect(page.went).to.deep.equal([]);
+    });
+  });
+
+  describe('explain', () => {
+    it('DL-01 all elements, or one by its name with or without gate-', async () => {
+      expect(gate.explain().length).to.be.at.least(8);
+      expect(gate.explain('kyc-bar')?.tag).to.equal('gate-kyc-bar');
+      expect(gate.explain('gate-kyc-bar')?.because).to.equal('not on the page');
+      await bringLater();
+      expect(gate.explain('nothing')).to.equal(undefined);
+      expect(gate.explain('')).to.equal(undefined);
+    });
+  });
+
+  describe('refresh', () => {
+    const answer = (limit: object) => {
+      const asked: string[] = [];
+      transport.fetch = (url) => {
+        asked.push(new URL(url).pathname);
+        return Promise.resolve(
+          new Response(JSON.stringify({ code: 0, data: url.includes('compliance') ? { limit } : {} })),
+        );
+      };
+      return asked;
+    };
+
+    it('COMP-04 asks a call again by its name, and elements follow the new answer', async () => {
+      page = setPage({ compliance: limits({}) });
+      const { element } = await put('gate-site-switch', {}, { hidden: true });
+      const asked = answer({ is_uk_ip: 1 });
+      await gate.refresh('compliance');
+      expect(asked).to.deep.equal(['/api/web/v1/compliance/check']);
+      await until(() => element.dataset['state'] === 'shown');
+    });
+
+    it('COMP-04 without a name it asks again what has been asked, and nothing else', async () => {
+      page = setPage({ compliance: limits({}) });
+      const asked = answer({});
+      expect(settings.peek().status).to.equal('idle');
+      await gate.refresh();
+      expect(asked).to.include('/api/web/v1/compliance/check');
+      expect(asked.some((path) => path.includes('settings') && path.includes('site'))).to.equal(false);
+      expect(compliance.peek().status).to.equal('ready');
+    });
+
+    it('COMP-04 the old answer stays until the new one is there; a failure gives the default', async () => {
+      page = setPage({ compliance: limits({ is_uk_ip: 1 }) });
+      const { element } = await put('gate-site-switch');
+      let fail: () => void = () => undefined;
+      transport.fetch = () => new Promise((_, reject) => (fail = () => reject(new Error('offline'))));
+      const done = gate.refresh('compliance');
+      await nextFrame();
+      expect(element.dataset['state']).to.equal('shown');
+      fail();
+      await done;
+      await until(() => element.dataset['state'] === 'hidden');
+    });
+
+    it('ERR-02 a name that no call has asks nothing and rejects nothing', async () => {
+      const asked = answer({});
+      await gate.refresh('nothing');
+      await gate.refresh('__proto__');
+      expect(asked).to.deep.equal([]);
+    });
+  });
+
+  describe('language, theme, configuration', () => {
+    it('I18N-04 setLocale changes shown elements in place; what is no language changes nothing', async () => {
+      page = setPage({ compliance: limits({ is_uk_ip: 1 }) });
+      const { text, part } = await put('gate-site-switch');
+      const panel = part('panel');
+      gate.setLocale('DE');
+      await until(() => text().includes('britische Website'), 'the German text');
+      gate.setLocale('klingon');
+      gate.setLocale('');
+      gate.setLocale(undefined as unknown as string);
+      await nextFrame();
+      expect(text()).to.contain('britische Website');
+      expect(part('panel') === panel).to.equal(true);
+      expect(config.peek().locale).to.equal('de');
+    });
+
+    it('I18N-04 setTheme changes shown elements; what is no theme changes nothing', async () => {
+      page = setPage({ compliance: limits({ is_uk_ip: 1 }) });
+      const { element } = await put('gate-site-switch');
+      const theme = () => element.shadowRoot!.querySelector<HTMLElement>('.gate')!.dataset['theme'];
+      gate.setTheme('dark');
+      await until(() => theme() === 'dark');
+      gate.setTheme('pink' as 'dark');
+      await nextFrame();
+      expect(theme()).to.equal('dark');
+      gate.setTheme('light');
+      await until(() => theme() === 'light');
+    });
+
+    it('SITE-15 configure adds settings, and rules are asked again', async () => {
+      page = setPage({ width: 375, compliance: limits({}) });
+      const { element } = await put('gate-download-bar');
+      gate.configure({ siteConfig: { hiddenAppDownload: true } });
+      await until(() => element.dataset['state'] === 'hidden');
+      expect(gate.config.siteConfig).to.deep.equal({ hiddenAppDownload: true });
+    });
+
+    it('SITE-02 site gives the record of a site, and of the page with its overrides', async () => {
+      gate.configure({ siteConfig: { name: 'Ours' } });
+      expect((await gate.site()).name).to.equal('Ours');
+      expect((await gate.site('tr')).id).to.equal(177);
+      expect((await gate.site(232)).id).to.equal(232);
+      expect((await gate.site('232')).id).to.equal(232);
+    });
+
+    it('LOC-04 links.prefix puts the language of the page before a path', () => {
+      expect(gate.links.prefix('/fee')).to.equal('/fee');
+      gate.setLocale('ar');
+      expect(gate.links.prefix('/de/fee')).to.equal('/ar/fee');
+    });
+  });
+
+  describe('toast', () => {
+    it('ERR-04 shows a message as text, in a host that is made when there is none', async () => {
+      gate.toast('<b>saved</b>', 'success');
+      await until(
+        () => document.querySelector('gate-toast-host')?.getAttribute('data-state') === 'shown',
+        'the message',
+      );
+      const host = document.querySelector('gate-toast-host')!;
+      expect(host.shadowRoot!.querySelector('[part~=content]')!.textContent).to.equal('<b>saved</b>');
+      expect(pageSignals.toasts.peek()[0]!.kind).to.equal('success');
+    });
+  });
+
+  describe('push', () => {
+    it("ERR-02 runs a function with the API at once; its error is the page's and stops nothing", async () => {
+      const got: unknown[] = [];
+      const seen: string[] = [];
+      const { onerror } = window;
+      window.onerror = (message) => (seen.push(String(message)), true);
+      const stop = (event: ErrorEvent) => {
+        seen.push(event.message);
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      };
+      window.addEventListener('error', stop, true);
+      gate.push((own) => got.push(own === gate));
+      gate.push(() => {
+        throw new Error('of the page');
+      });
+      gate.push('no function' as unknown as (own: Gate) => void);
+      gate.push(() => got.push('after'));
+      await nextFrame();
+      window.removeEventListener('error', stop, true);
+      window.onerror = onerror;
+      expect(got).to.deep.equal([true, 'after']);
+      expect(seen.join()).to.contain('of the page');
+    });
+  });
+
+  describe('observe', () => {
+    it('ERR-02 follows an open shadow root', async () => {
+      const host = document.createElement('div');
+      const root = host.attachShadow({ mode: 'open' });
+      document.body.append(host);
+      page = setPage({ compliance: limits({ is_uk_ip: 1 }) });
+      gate.observe(root);
+      const late = document.createElement('gate-site-switch');
+      root.append(late);
+      await until(() => late.dataset['state'] === 'shown');
+      host.remove();
+      await nextFrame();
+    });
+  });
+});

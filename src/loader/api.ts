@@ -1,0 +1,155 @@
+import { forgetCalls } from '../core/api.ts';
+import { configure, config, type GateConfig } from '../core/config.ts';
+import { parseLanguage, prefixPath } from '../core/locale.ts';
+import { warn } from '../core/log.ts';
+import { resources } from '../core/resource.ts';
+import { locale, siteId } from '../core/store.ts';
+import { Site } from '../core/sites.ts';
+import type { SiteRecord } from '../core/site-records.ts';
+import type { ToastMessage } from '../core/store.ts';
+import { complete, declarationOf } from './declarations.ts';
+import { watch } from './discover.ts';
+import { explainAll, explainMissing, type Explanation } from './explain.ts';
+import { allPlaced, bringPresenter } from './manage.ts';
+import { readPage } from './page-facts.ts';
+import type { Findings, Services } from './services.ts';
+import { version } from './version.ts';
+
+export interface Explain {
+  (): Explanation[];
+  (tag: string): Explanation | undefined;
+  /** A link with a redacted trace of this page (no ids, names, tokens, addresses), for `/qa` or another panel. */
+  link(base?: string): Promise<string>;
+}
+
+/** `window.gate`. */
+export interface Gate extends Services {
+  readonly version: string;
+  readonly config: GateConfig;
+  /** Resolves when config is read and the page has been looked through. */
+  readonly ready: Promise<Gate>;
+  configure(settings: Partial<Record<keyof GateConfig, unknown>>): void;
+  /** The record of a site, by default the page's own with its overrides. */
+  site(id?: unknown): Promise<SiteRecord>;
+  /** Opens an element (one is appended to the body when the page has none). @returns the element, once it is drawn or refused */
+  open(tag: string, props?: Readonly<Record<string, unknown>>): Promise<HTMLElement>;
+  close(tag: string): void;
+  /** Why elements show or do not; `link()` makes a link of it that the QA panel opens. */
+  readonly explain: Explain;
+  /** The visitor asked for a feature that the region lacks: on the EU site the "Stay tuned" dialog opens (COMP-42). @returns whether it does */
+  blocked(feature: string): boolean;
+  /** Looks at the page again, and asks a call again (all calls, without a name). */
+  refresh(resource?: string): Promise<void>;
+  setTheme(theme: GateConfig['theme']): void;
+  setLocale(language: string): void;
+  /** Listens to an event of ours on the page. @returns a function that stops listening */
+  on(type: string, listener: (event: CustomEvent) => void): () => void;
+  /** Follows an open shadow root of the page. */
+  observe(root: ShadowRoot): void;
+  /** Shows a message, as text. */
+  toast(text: string, kind?: ToastMessage['kind']): void;
+  /** Runs a function with the API: what the queue `window.gate = []` does before load. */
+  push(run: (gate: Gate) => void): void;
+  /** Examines the host page, and prints what to fix in plain words. */
+  doctor(): Promise<Findings>;
+}
+
+/** A service whose code comes with its first call: each method gives a promise, but for those that are here already. */
+const remote = (name: string, here: object = {}) =>
+  new Proxy(here, {
+    // It is no promise itself, and consoles ask for symbols.
+    get: (_, method) =>
+      Object.hasOwn(here, method)
+        ? here[method as never]
+        : typeof method === 'string' && method !== 'then'
+          ? async (...given: unknown[]) => (await import('./services.ts')).call(name, method, given)
+          : undefined,
+  }) as never;
+
+const ignore = () => undefined;
+
+export const makeGate = (ready: Promise<Gate>): Gate => {
+  const gate: Gate = {
+    version,
+    ready,
+    get config() {
+      return config.peek();
+    },
+    configure(settings) {
+      configure(settings);
+      readPage();
+    },
+    site: async (id) => {
+      const { siteRecordOf } = await import('../core/site-records.ts');
+      return id === undefined ? siteRecordOf(siteId.peek(), config.peek().siteConfig) : siteRecordOf(id);
+    },
+    open: async (tag, props = {}) => (await bringPresenter()).open(tag, props),
+    close(tag) {
+      const declaration = declarationOf(tag);
+      for (const placed of allPlaced())
+        if (placed.declaration === declaration && (placed.get('open') || placed.face === 'shown'))
+          placed.onClose('close');
+    },
+    explain: Object.assign(
+      (tag?: string) => {
+        const all = explainAll();
+        if (tag === undefined) return all;
+        const known = declarationOf(tag);
+        if (known) return all.find((entry) => entry.tag === known.tag);
+        // A page without such a tag has not asked for its declaration: it is not on the page, whatever it is.
+        return complete ? undefined : explainMissing(tag);
+      },
+      { link: (base?: string) => import('./explain-link.ts').then(({ link }) => link(base)) },
+    ) as Explain,
+    blocked(feature) {
+      const here = siteId.peek() === Site.EU;
+      if (here) gate.open('gate-upcoming-modal', { feature }).catch(ignore);
+      return here;
+    },
+    async refresh(name) {
+      readPage();
+      forgetCalls();
+      const asked = [...resources].filter(([key, { peek }]) =>
+        name === undefined ? peek().status !== 'idle' : key === name,
+      );
+      await Promise.all(asked.map(([, { refresh }]) => refresh()));
+    },
+    setTheme: (theme) => configure({ theme }),
+    setLocale(language) {
+      const locale = parseLanguage(language);
+      if (locale) configure({ locale });
+      else warn(`gate.setLocale: "${language}" is no language`);
+    },
+    on(type, listener) {
+      const name = type.startsWith('gate-') ? type : `gate-${type}`;
+      document.addEventListener(name, listener as EventListener);
+      return () => document.removeEventListener(name, listener as EventListener);
+    },
+    observe: watch,
+    toast: (text, kind) => void bringPresenter().then(({ toast }) => toast(text, kind), ignore),
+    push(run) {
+      try {
+        run(gate);
+      } catch (error) {
+        // The page's own mistake: it is told of as such, and the rest goes on.
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    },
+    links: remote('links', { prefix: (path: string) => prefixPath(path, locale.peek()) }),
+    seo: remote('seo'),
+    consent: remote('consent'),
+    referral: remote('referral'),
+    fingerprint: remote('fingerprint'),
+    log: remote('log'),
+    serviceWorker: remote('serviceWorker'),
+    app: remote('app'),
+    sdk: remote('sdk'),
+    idle: remote('idle'),
+    db: remote('db'),
+    share: remote('share'),
+    doctor: () => (remote('doctor') as { run(): Promise<Findings> }).run(),
+  };
+  return Object.freeze(gate);
+};

@@ -1,0 +1,46 @@
+import { transport } from '../core/api.ts';
+import { json } from '../core/api.testing.ts';
+import { resources } from '../core/resource.ts';
+import { setPage, type PageState, type TestPage } from './loader.testing.ts';
+
+export const SIGNED_IN = 'uid=10000001; nickname=demo';
+
+/** Answers by the end of a path; a function is asked each time. Everything else fails. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+export interface CompliancePage extends TestPage {
+  /** Calls as `path body`, without the answers about compliance and user. */
+  asked: string[];
+}
+
+/** A page whose calls are answered; a value that is a `Response` or throws is given as it is. */
+export const setCompliancePage = (state: PageState = {}, answers: Answers = {}): CompliancePage => {
+  const page = setPage(state) as CompliancePage;
+  for (const resource of resources.values())
+    if (!['compliance', 'user', 'settings'].includes(resource.key)) resource.reset();
+  page.asked = [];
+  transport.fetch = async (url, init) => {
+    const { pathname, search } = new URL(url);
+    if (pathname.startsWith('/locales/')) return fetch(pathname);
+    page.asked.push(
+      [pathname.split('/').slice(-2).join('/') + search, init.body?.toString()].filter(Boolean).join(' '),
+    );
+    const key = Object.keys(answers).find((end) => pathname.endsWith(end));
+    if (key === undefined) throw new Error(`no answer for ${pathname}`);
+    const given = answers[key];
+    const answer: unknown =
+      typeof given === 'function'
+        ? await (given as (form: URLSearchParams) => unknown)(new URLSearchParams(String(init.body ?? '')))
+        : given;
+    return answer instanceof Response ? answer : json(answer);
+  };
+  return page;
+};
+
+export const data = (value: unknown): unknown => ({ code: 0, message: '', data: value });
+/** A promise that its maker settles. */
+export const later = <T>() => {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => (resolve = done));
+  return { promise, resolve };
+};

@@ -1,0 +1,44 @@
+import type { ElementDeclaration } from '../core/element.ts';
+import type { Facts } from '../core/facts.ts';
+import { judge, type Verdict } from '../core/rule.ts';
+
+export interface Decision extends Verdict {
+  variant?: string | undefined;
+}
+
+export interface Circumstances {
+  attributes: Readonly<Record<string, unknown>>;
+  /** Why it was closed on this page. */
+  closed?: string | undefined;
+  /** It is on screen: entry tests are passed over. */
+  shown?: boolean;
+  /** The face on screen. */
+  current?: string | undefined;
+  /** Another element of the same tag already stands for it. */
+  second?: boolean;
+}
+
+/** Crawlers by name; browsers of tests count as people here, and Cubot makes phones. */
+const CRAWLER = /[^u]bot\b|crawl|spider|slurp|lighthouse|facebookext|google-|preview/i;
+
+const refuse = (because: string): Decision => ({ show: false, because, trace: [[because, false]] });
+
+/** The whole decision on one element: what holds for all of them, then its own rule. */
+export const decideElement = (
+  declaration: ElementDeclaration,
+  facts: Facts,
+  { attributes, closed, shown = false, current, second = false }: Circumstances,
+): Decision => {
+  if (attributes['disabled']) return refuse('not disabled by its attribute');
+  const { caps, launches, opens, rank, rule, variant } = declaration;
+  if (attributes['preview'])
+    return { show: true, because: 'preview', variant: variant?.(facts, attributes), trace: [['preview', true]] };
+  if (opens === true && !launches && !attributes['open']) return refuse('opened');
+  if (closed !== undefined) return refuse('not closed on this page');
+  if (second) return refuse('the first of its kind on the page');
+  // Offers (bands from 10 on) are for people.
+  if (rank! > 9 && CRAWLER.test(facts.userAgent)) return refuse('not a crawler');
+  const verdict = judge(rule, facts, attributes, shown || Boolean(caps && facts.config.ignoreCaps));
+  if (opens && verdict.show) verdict.because = verdict.because || 'opened';
+  return verdict.show ? { ...verdict, variant: variant?.(facts, attributes, current) } : verdict;
+};

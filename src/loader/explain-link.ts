@@ -1,0 +1,74 @@
+/** `gate.explain.link()`: what was decided here, as a link that names nobody. Fetched when it is asked for. */
+import { untracked } from '@preact/signals-core';
+import { clock } from '../core/clock.ts';
+import { attributesOf, camelCase } from '../core/element.ts';
+import { cookies } from '../core/cookies.ts';
+import type { Facts } from '../core/facts.ts';
+import type { Placed } from '../core/placed.ts';
+import { resources } from '../core/resource.ts';
+import type { Answer } from '../core/rule.ts';
+import { user } from '../core/store.ts';
+import { ruleMark, writeTrace, type Trace, type TracedElement } from '../core/trace-code.ts';
+import { scrubber, textsIn } from './explain-scrub.ts';
+import { recorder } from './explain-state.ts';
+import { allPlaced, factsOfPlaced } from './manage.ts';
+import { version } from './version.ts';
+
+const answerOf = (placed: Placed, clause: string, facts: Facts): Answer => {
+  const test = placed.declaration.rule[clause];
+  // A cap that was passed before showing holds as long as it shows.
+  if (typeof test !== 'function' && placed.drawing.peek()) return true;
+  try {
+    return (typeof test === 'function' ? test : test?.onEntry)?.(facts, placed.props.peek());
+  } catch {
+    return undefined;
+  }
+};
+
+/** The page's decisions, redacted. @throws never */
+export const traceOfPage = (): Trace =>
+  untracked(() => {
+    const now = clock.now();
+    const { facts: recording, state } = recorder(now);
+    const scrub = scrubber([...Object.values(cookies.peek() ?? {}), ...textsIn(user.peek().data)], now);
+    const elements = allPlaced().map((placed): TracedElement => {
+      const { declaration, verdict, face, waitsFor } = placed;
+      const facts = recording(factsOfPlaced(placed));
+      // Everything that a decision says of the page is in the state, whether or not this rule asks for it.
+      void [facts.site, facts.lang, facts.path, facts.width];
+      const clauses = Object.keys(declaration.rule);
+      const answers = clauses.map((clause) => answerOf(placed, clause, facts));
+      if (verdict.show) declaration.variant?.(facts, placed.props.peek(), verdict.variant);
+      const props = placed.props.peek();
+      const given = Object.entries(attributesOf(declaration)).filter(
+        ([name, { fallback }]) => !Object.is(props[camelCase(name)], fallback),
+      );
+      return {
+        tag: declaration.tag,
+        state: face,
+        answers,
+        rule: ruleMark(clauses),
+        because: verdict.show ? '' : verdict.because,
+        variant: verdict.variant,
+        wait: waitsFor,
+        attributes: Object.fromEntries(
+          given.map(([name]) => [camelCase(name), scrub.value(props[camelCase(name)], name)]),
+        ),
+      };
+    });
+    const calls = [...resources].flatMap(([key, resource]) => {
+      const { status, at } = resource.peek();
+      return status === 'idle' ? [] : [[key, [status, at === undefined ? 0 : now - at]] as const];
+    });
+    return { version, at: now, state: state(), calls: Object.fromEntries(calls), elements };
+  });
+
+/**
+ * @param base the QA panel that is to open it
+ * @returns an address; the trace is behind the `#`, so that no server and no log sees it
+ */
+export const link = async (base = '/qa'): Promise<string> => {
+  const url = new URL(base, location.href);
+  url.hash = `trace=${await writeTrace(traceOfPage())}`;
+  return url.href;
+};

@@ -1,0 +1,110 @@
+import { expect } from '@open-wc/testing';
+import { configure } from '../core/config.ts';
+import { compliance, page as pageSignals } from '../core/store.ts';
+import { put, setPage, until, type PageState } from './loader.testing.ts';
+import { obeyGuard } from './redirects.ts';
+
+const TIPS = { limit: { is_show_compliance_tips: 1 }, tips: { enable: 1 } };
+const features = { '/futures': 'futures_trade' };
+const answer = (more: object) => ({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: {}, ...more });
+const obey = async (state: PageState) => {
+  const page = setPage(state);
+  await obeyGuard();
+  return page.went;
+};
+
+describe('compliance guard', () => {
+  for (const [url, lang, target] of [
+    ['/price', 'en', '/state_compliance_tips'],
+    ['/tr/price?x=1', 'tr', '/tr/state_compliance_tips'],
+    ['/', 'zh-tw', '/zh-tw/state_compliance_tips'],
+  ] as const)
+    it(`COMP-26 limit_country leads from ${url} to ${target}, on every site`, async () => {
+      for (const site of ['main', 'tr', 'eu', 'us'])
+        expect(await obey({ site, url, lang, compliance: { limit: { limit_country: 'US' } } })).to.deep.equal([target]);
+    });
+
+  for (const url of [
+    '/state_compliance_tips',
+    '/state_compliance_tips/',
+    '/tr/state_compliance_tips',
+    '/en-uk/state_compliance_tips?x',
+  ])
+    it(`COMP-26 never from ${url}`, async () => {
+      expect(
+        await obey({ url, compliance: { limit: { limit_country: 'US' } }, config: { features: { '/': 'x' } } }),
+      ).to.deep.equal([]);
+    });
+
+  it('COMP-26 not without an answer, not after a failed call, not when the page has switched it off', async () => {
+    expect(await obey({ url: '/price' })).to.deep.equal([]);
+    expect(await obey({ url: '/futures', compliance: { ok: false }, config: { features } })).to.deep.equal([]);
+    expect(
+      await obey({ url: '/price', compliance: { limit: { limit_country: 'US' } }, config: { complianceGuard: false } }),
+    ).to.deep.equal([]);
+    for (const limit_country of ['', '0', 0, null, 1, true])
+      expect(
+        await obey({ url: '/price', compliance: { limit: { limit_country } } }),
+        String(limit_country),
+      ).to.deep.equal([]);
+  });
+
+  it('COMP-27 COMP-28 a restricted path of main, by whole segments; with tips the dialog, which gets a tag', async () => {
+    const config = { features };
+    expect(await obey({ url: '/futures/x', compliance: { menu: [] }, config })).to.deep.equal([
+      '/state_compliance_tips',
+    ]);
+    expect(await obey({ url: '/futures-delivery', compliance: { menu: [] }, config })).to.deep.equal([]);
+    expect(await obey({ url: '/futures/x', compliance: { menu: ['futures_trade'] }, config })).to.deep.equal([]);
+    expect(await obey({ site: 'uk', url: '/futures/x', compliance: { menu: [] }, config })).to.deep.equal([]);
+    expect(await obey({ url: '/futures/x', compliance: { menu: [], ...TIPS }, config })).to.deep.equal([]);
+    await until(() => document.querySelector('gate-compliance-tips')?.getAttribute('data-state') === 'shown');
+  });
+
+  it('COMP-26 a server that leads back is given up after three times in ten seconds', async () => {
+    const real = console.error;
+    console.error = () => undefined;
+    const page = setPage({ url: '/price', compliance: { limit: { limit_country: 'US' } } });
+    for (let time = 0; time < 6; time++) await obeyGuard();
+    console.error = real;
+    expect(page.went).to.have.length(3);
+    page.pass(10_000);
+    await obeyGuard();
+    expect(page.went).to.have.length(4);
+  });
+
+  it('COMP-26 a flag that clears is forgotten: nothing is stored of it', async () => {
+    const page = setPage({ url: '/price', compliance: { limit: { limit_country: 'US', is_uk_ip: 1 } } });
+    await put('gate-site-switch');
+    compliance.put(answer({}));
+    await obeyGuard();
+    expect(page.went).to.deep.equal([]);
+    await until(() => document.querySelector('gate-site-switch')!.getAttribute('data-state') === 'hidden');
+    expect(page.local.map.size + page.session.map.size).to.equal(0);
+  });
+
+  it('COMP-26 no dialog comes up on a page that is being left, and it does once the flag is gone', async () => {
+    setPage({ url: '/price', compliance: { limit: { limit_country: 'US', brazil_toast: 1 } } });
+    const { element, placed } = await put('gate-compliance-modal', {}, { hidden: true });
+    await until(() => placed.waitsFor !== undefined);
+    expect(placed.waitsFor).to.equal('the visitor is sent to another page');
+    expect(element.dataset['state']).not.to.equal('shown');
+    compliance.put(answer({ limit: { brazil_toast: 1 } }));
+    await until(() => element.dataset['state'] === 'shown');
+  });
+
+  it('COMP-17 COMP-23 switch and bars follow an SPA: shown once, gone where they do not belong', async () => {
+    setPage({
+      url: '/',
+      compliance: { toast: { is_withdraw_only_user: 1 } },
+      config: { notices: { cookies: 'accepted' } },
+    });
+    const { element } = await put('gate-notice-bar');
+    pageSignals.url.value = new URL('https://host.test/price');
+    await until(() => element.dataset['state'] === 'hidden');
+    pageSignals.url.value = new URL('https://host.test/');
+    await until(() => element.dataset['state'] === 'shown');
+    expect(element.shadowRoot!.querySelectorAll('[part~=panel]')).to.have.length(1);
+    configure({});
+  });
+});

@@ -1,0 +1,169 @@
+import { nextFrame } from '@open-wc/testing';
+import { setClock } from '../core/clock.ts';
+import { configure, resetConfig } from '../core/config.ts';
+import { useCookies } from '../core/cookies.ts';
+import { forgetTexts } from '../core/locales.ts';
+import { browser } from '../core/navigate.ts';
+import { placedOf, type Placed } from '../core/placed.ts';
+import { useStorage } from '../core/storage.ts';
+import * as store from '../core/store.ts';
+import { transport, forgetCalls } from '../core/api.ts';
+import type { Compliance } from '../core/compliance.ts';
+import { bringLater, declarationOf } from './declarations.ts';
+import { watch } from './discover.ts';
+import { allPlaced, bringPresenter, release } from './manage.ts';
+
+/** What a test says of the page; everything else is a signed-out visitor on main's home page, 1280 px wide. */
+export interface PageState {
+  site?: string;
+  lang?: string;
+  url?: string;
+  width?: number;
+  cookies?: string;
+  user?: Record<string, unknown>;
+  compliance?: Partial<Compliance>;
+  now?: number;
+  config?: Record<string, unknown>;
+}
+
+/** Storage that a test can look into. */
+export class FakeStorage {
+  readonly map = new Map<string, string>();
+  getItem = (key: string) => this.map.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.map.set(key, value);
+  removeItem = (key: string) => void this.map.delete(key);
+}
+
+export interface TestPage {
+  local: FakeStorage;
+  session: FakeStorage;
+  /** Addresses that would have been gone to. */
+  went: string[];
+  opened: string[];
+  /** Timers of ours that wait, soonest first; `pass` lets time go by. */
+  pass(ms: number): void;
+  /** Calls that reached the network. */
+  calls: string[];
+}
+
+/** Sets the whole page up; call it in `beforeEach`. Calls without a given answer fail at once. */
+export const setPage = (state: PageState = {}): TestPage => {
+  for (const placed of allPlaced()) {
+    release(placed.element);
+    placed.element.remove();
+  }
+  const { site = 'main', lang = 'en', width = 1280, cookies = '', now = 1_700_000_000_000 } = state;
+  const page: TestPage = {
+    local: new FakeStorage(),
+    session: new FakeStorage(),
+    went: [],
+    opened: [],
+    calls: [],
+    pass: () => undefined,
+  };
+  let time = now;
+  let timers: { at: number; run: () => void }[] = [];
+  page.pass = (ms) => {
+    const end = time + ms;
+    for (;;) {
+      const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      timers = timers.filter((timer) => timer !== next);
+      time = Math.max(time, next.at);
+      next.run();
+    }
+    time = end;
+    store.page.view.value = store.page.view.peek();
+  };
+  setClock({
+    now: () => time,
+    after: (ms, run) => {
+      const timer = { at: time + ms, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+  });
+  useStorage((area) => (area === 'local' ? page.local : page.session));
+  useCookies(() => cookies);
+  resetConfig();
+  configure({ site, locale: lang, ...state.config });
+  forgetTexts();
+  forgetCalls();
+  store.page.url.value = new URL(state.url ?? '/', 'https://host.test');
+  store.page.width.value = width;
+  store.page.userAgent.value = 'test';
+  store.page.toasts.value = [];
+  store.page.tags.value = new Set();
+  store.settings.reset();
+  store.user.reset();
+  store.compliance.reset();
+  if (state.user) store.user.put(state.user);
+  if (state.compliance)
+    store.compliance.put({
+      ok: true,
+      menu: undefined,
+      business: [],
+      limit: {},
+      toast: {},
+      tips: {},
+      ...state.compliance,
+    });
+  transport.origin = () => 'https://host.test';
+  transport.fetch = (url) => {
+    if (/\/locales\//.test(url)) return fetch(new URL(url, location.origin).pathname);
+    page.calls.push(url);
+    return Promise.reject(new Error('no network in tests'));
+  };
+  browser.origin = () => 'https://host.test';
+  browser.assign = (url) => void page.went.push(url);
+  browser.replace = (url) => void page.went.push(url);
+  browser.open = (url) => void page.opened.push(url);
+  return page;
+};
+
+export interface Drawn<E extends HTMLElement> {
+  element: E;
+  placed: Placed;
+  text(): string;
+  part(name: string): HTMLElement | null;
+  parts(name: string): HTMLElement[];
+}
+
+/** Waits until a condition holds, or fails loudly. */
+export const until = async (holds: () => boolean, what = 'the condition'): Promise<void> => {
+  for (let tries = 0; tries < 400; tries++) {
+    if (holds()) return;
+    await nextFrame();
+  }
+  throw new Error(`${what} never came`);
+};
+
+/** Puts an element on the page as markup, lets the loader decide, and waits until it is drawn (or, with `hidden`, decided). */
+export const put = async <T extends keyof HTMLElementTagNameMap>(
+  tag: T,
+  attributes: Readonly<Record<string, string>> = {},
+  { hidden = false } = {},
+): Promise<Drawn<HTMLElementTagNameMap[T]>> => {
+  watch(document);
+  await bringLater();
+  if (!declarationOf(tag)) throw new Error(`no element ${tag}`);
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.body.append(element);
+  await until(() => placedOf(element) !== undefined, 'discovery');
+  const placed = placedOf(element)!;
+  if (hidden) {
+    await bringPresenter();
+    await nextFrame();
+  } else await until(() => element.dataset['state'] === 'shown', `${tag} (${placed.verdict.because})`);
+  const find = (name: string) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${name}"]`) ?? [])];
+  return {
+    element,
+    placed,
+    text: () => element.shadowRoot?.textContent ?? '',
+    part: (name) => find(name)[0] ?? null,
+    parts: find,
+  };
+};

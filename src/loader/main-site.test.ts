@@ -1,0 +1,249 @@
+import { expect } from '@open-wc/testing';
+import { transport } from '../core/api.ts';
+import { configure } from '../core/config.ts';
+import { debugging } from '../core/log.ts';
+import { rereadStored } from '../core/storage.ts';
+import { page as pageFacts, settings, siteId, websiteConfig } from '../core/store.ts';
+import type { Gate } from './api.ts';
+import { FakeStorage, setPage, until, type PageState, type TestPage } from './loader.testing.ts';
+import { start } from './main.ts';
+import { release, version } from './version.ts';
+
+const INSTANCE = Symbol.for('gate.elements');
+const home = location.href;
+
+/** A host may start the bundle once a page; tests forget the one before. */
+const forgetInstance = () => {
+  delete (globalThis as unknown as Record<symbol, unknown>)[INSTANCE];
+  delete (window as { gate?: unknown }).gate;
+};
+
+/** The page's address; a query of the test bench would not say anything. */
+const goTo = (url: string) => history.replaceState(null, '', url);
+
+const answerSettings = (data: object | undefined) => {
+  const asked: string[] = [];
+  transport.fetch = (url) => {
+    asked.push(new URL(url).pathname);
+    return data
+      ? Promise.resolve(new Response(JSON.stringify({ code: 0, data })))
+      : Promise.reject(new Error('no network in tests'));
+  };
+  return asked;
+};
+
+/** Starts the loader and waits until it has looked at the page. */
+const run = async (): Promise<Gate> => {
+  start('https://cdn.test/gate/');
+  return (window as unknown as { gate: Gate }).gate.ready;
+};
+
+/** The site is not said by the page unless a test says it. */
+const unsaid = (config: PageState['config'] = {}): TestPage =>
+  setPage({ config: { site: undefined, localeRedirect: false, complianceGuard: false, ...config } });
+
+describe('start', () => {
+  afterEach(() => {
+    forgetInstance();
+    goTo(home);
+    configure({ localeRedirect: false });
+  });
+  after(() => setPage());
+
+  // What an earlier start follows stays: these two look at calls and navigation, so they come first.
+  it('SITE-14 a site that the page says needs no settings call', async () => {
+    unsaid({ site: 'jp', hosts: { uk: location.hostname } });
+    const asked = answerSettings({ sub_site_id: 177 });
+    await run();
+    expect(siteId.value).to.equal(83);
+    expect(asked).to.deep.equal([]);
+  });
+
+  it('LOC-08 LOC-10 a language that the site does not offer leads away, once settings are known', async () => {
+    const page = unsaid({ site: 'uk', locale: undefined });
+    goTo('/fr/trade?a=1');
+    const asked = answerSettings({ lang_list: ['en-uk'] });
+    await run();
+    configure({ localeRedirect: true });
+    await until(() => page.went.length > 0, 'the redirect');
+    expect(page.went[0]).to.equal('/en-uk/trade?a=1');
+    expect(asked).to.include('/api/web/v1/site/settings');
+    document.cookie = 'lang=; path=/; max-age=0';
+  });
+
+  describe('the site', () => {
+    for (const [id, key] of [
+      [177, 177],
+      ['177', 177],
+      [0, 0],
+      ['uk', 182],
+    ] as const)
+      it(`SITE-14 sub_site_id ${JSON.stringify(id)} comes before the host name`, async () => {
+        unsaid({ hosts: { jp: location.hostname } });
+        answerSettings({ sub_site_id: id });
+        await run();
+        expect(siteId.value).to.equal(key);
+      });
+
+    for (const [what, data] of [
+      ['failed', undefined],
+      ['say no site', {}],
+      ['say an unknown site', { sub_site_id: 999 }],
+      ['say null', { sub_site_id: null }],
+      ['say nothing', { sub_site_id: '' }],
+    ] as const)
+      it(`SITE-14 the host name counts when the settings ${what}, and main when it is unknown`, async () => {
+        unsaid({ hosts: { jp: location.hostname } });
+        answerSettings(data);
+        await run();
+        expect(siteId.value).to.equal(83);
+        forgetInstance();
+        unsaid({ hosts: { jp: 'jp.test' } });
+        answerSettings(data);
+        await run();
+        expect(siteId.value).to.equal(0);
+      });
+
+    it('SITE-14 main when nobody says anything', async () => {
+      unsaid();
+      pageFacts.hostSite.value = 0;
+      answerSettings(undefined);
+      await run();
+      expect(siteId.value).to.equal(0);
+    });
+
+    it('SITE-14 the page wins over all, also later', () => {
+      unsaid();
+      pageFacts.hostSite.value = 83;
+      expect(siteId.value).to.equal(83);
+      settings.put({ sub_site_id: '177' });
+      expect(siteId.value).to.equal(177);
+      configure({ site: 'au' });
+      expect(siteId.value).to.equal(11);
+      configure({ site: 999 });
+      expect(siteId.value).to.equal(11);
+      pageFacts.hostSite.value = 0;
+    });
+  });
+
+  describe('gate', () => {
+    it('SITE-15 SITE-03 gives the record of the page with its overrides, and others without', async () => {
+      unsaid({ site: 'tr' });
+      const gate = await run();
+      gate.configure({ siteConfig: { totpName: 'Mine' } });
+      expect(await gate.site()).to.include({ key: 'tr', totpName: 'Mine', defaultCurrB: 'try' });
+      expect(await gate.site(177)).to.include({ key: 'tr', totpName: 'Gate TR' });
+      expect(await gate.site('us')).to.include({ key: 'us', totpName: 'Gate US' });
+      expect(await gate.site('mars')).to.include({ key: 'main' });
+    });
+
+    it('SITE-15 a JSON script of the page is read at the start', async () => {
+      unsaid();
+      const script = document.createElement('script');
+      script.type = 'application/json';
+      script.dataset['gateConfig'] = '';
+      script.textContent = '{"site":"hk","siteConfig":{"gtagId":"G-1"},"localeRedirect":false}';
+      document.head.append(script);
+      const gate = await run();
+      script.remove();
+      expect(await gate.site()).to.include({ key: 'hk', gtagId: 'G-1' });
+    });
+
+    it('SITE-09 the session config is what the page says last', async () => {
+      unsaid({ site: 'main' });
+      const gate = await run();
+      expect(websiteConfig.value).to.deep.equal({});
+      gate.configure({ session: { currentWebsiteConfig: { hiddenAppDownload: 1 } } });
+      expect(websiteConfig.value['hiddenAppDownload']).to.equal(1);
+      expect(gate.config.session.currentWebsiteConfig['hiddenAppDownload']).to.equal(1);
+    });
+
+    it('LOC-04 its links take the language of the page', async () => {
+      unsaid({ site: 'main', locale: 'de' });
+      const gate = await run();
+      expect(gate.links.prefix('/trade')).to.equal('/de/trade');
+      gate.setLocale('cn');
+      expect(gate.links.prefix('/de/trade')).to.equal('/zh/trade');
+      gate.setLocale('nonsense');
+      expect(gate.links.prefix('/trade')).to.equal('/zh/trade');
+    });
+  });
+
+  describe('the log', () => {
+    let said: string[];
+    const { info } = console;
+    beforeEach(() => {
+      said = [];
+      console.info = (text: string) => void said.push(text);
+    });
+    afterEach(() => {
+      console.info = info;
+    });
+
+    it('SITE-13 version and release are said once, under debug', async () => {
+      unsaid({ site: 'main' });
+      goTo('?debug=1');
+      await run();
+      start('https://cdn.test/gate/');
+      expect(said).to.deep.equal([`[gate] Gate Elements ${version}, released ${release}`]);
+    });
+
+    it('SITE-13 nothing is said without debug', async () => {
+      unsaid({ site: 'main' });
+      goTo('?debug=0');
+      await run();
+      expect(said).to.deep.equal([]);
+    });
+  });
+
+  describe('debug mode', () => {
+    for (const [query, stored, on] of [
+      ['?debug=1', null, true],
+      ['?debug=1', '0', true],
+      ['?debug=0', null, false],
+      ['?debug=0', '1', false],
+      ['', null, false],
+      ['', '1', true],
+      ['', '0', false],
+      ['', '', false],
+      ['', 'yes', false],
+      ['?debug=2', null, false],
+      ['?debug', null, false],
+      ['?debug=2', '1', true],
+      ['?a=debug=1', null, false],
+    ] as const)
+      it(`SITE-18 "${query}" with ${stored === null ? 'nothing' : `"${stored}"`} stored: ${on ? 'on' : 'off'}`, async () => {
+        const page = unsaid({ site: 'main' });
+        if (stored !== null) page.local.setItem('debug', stored);
+        rereadStored();
+        goTo(location.pathname + query);
+        await run();
+        expect(debugging.value).to.equal(on);
+      });
+
+    it('SITE-18 the page may turn it on, and the address off again', async () => {
+      unsaid({ site: 'main', debug: true });
+      goTo('?debug=x');
+      await run();
+      expect(debugging.value).to.equal(true);
+      pageFacts.url.value = new URL('https://host.test/?debug=0');
+      expect(debugging.value).to.equal(false);
+    });
+
+    it('SITE-18 the stored key is "debug" whatever the page renames, and another tab may set it', async () => {
+      const page = unsaid({ site: 'main', keys: { debug: 'other' } });
+      goTo('?x');
+      await run();
+      expect(page.local).to.be.instanceOf(FakeStorage);
+      page.local.setItem('other', '1');
+      rereadStored();
+      expect(debugging.value).to.equal(false);
+      page.local.setItem('debug', '1');
+      dispatchEvent(new StorageEvent('storage', { key: 'debug' }));
+      expect(debugging.value).to.equal(true);
+      page.local.removeItem('debug');
+      rereadStored('debug');
+      expect(debugging.value).to.equal(false);
+    });
+  });
+});

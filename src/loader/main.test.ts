@@ -1,0 +1,248 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { debugging } from '../core/log.ts';
+import type { Gate } from './api.ts';
+import { bringLater } from './declarations.ts';
+import { setPage, until, type PageState, type TestPage } from './loader.testing.ts';
+import { start } from './main.ts';
+
+const INSTANCE = Symbol.for('gate.elements');
+const world = window as unknown as Record<string | symbol, unknown> & { gate?: unknown };
+const parse = (html: string) => document.createRange().createContextualFragment(html);
+const gateOf = () => world.gate as Gate;
+
+describe('start', () => {
+  let page: TestPage;
+  let area: HTMLElement;
+  const fresh = (state: PageState = {}) => {
+    page = setPage({ config: { localeRedirect: false }, ...state });
+  };
+  const forget = () => {
+    delete world[INSTANCE];
+    delete world.gate;
+  };
+  const run = async () => {
+    start(`${location.origin}/`);
+    return gateOf().ready;
+  };
+  beforeEach(async () => {
+    setPage();
+    await nextFrame();
+    await nextFrame();
+    fresh();
+    area = document.createElement('main');
+    document.body.append(area);
+  });
+  afterEach(() => {
+    forget();
+    debugging.value = false;
+    area.remove();
+  });
+
+  it('ERR-02 window.gate is there at once; `ready` resolves to it once the page has been looked through', async () => {
+    area.append(parse('<gate-notice-bar></gate-notice-bar>'));
+    start(`${location.origin}/`);
+    const gate = gateOf();
+    expect(gate.version).to.equal('0.0.0-source');
+    expect((await gate.ready) === gate).to.equal(true);
+    await until(() => area.querySelector('gate-notice-bar')!.getAttribute('data-state') === 'shown');
+  });
+
+  it('ERR-02 started twice it is one instance: the second stays out and says so under debug', async () => {
+    await run();
+    const first = gateOf();
+    debugging.value = true;
+    const { warn } = console;
+    const lines: string[] = [];
+    console.warn = (line: unknown) => void lines.push(String(line));
+    start('https://other.example/');
+    console.warn = warn;
+    expect(gateOf() === first).to.equal(true);
+    expect(lines).to.deep.equal(['[gate] version 0.0.0-source is running already']);
+  });
+
+  it('ERR-02 the queue window.gate = [] runs in its order, with the API; what throws or is no function stops nothing', async () => {
+    const ran: unknown[] = [];
+    const seen: string[] = [];
+    const { onerror } = window;
+    window.onerror = () => true;
+    const stop = (event: ErrorEvent) => {
+      seen.push(event.message);
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('error', stop, true);
+    const queue = [
+      (gate: Gate) => ran.push(['first', gate.config.theme]),
+      (gate: Gate) => gate.configure({ theme: 'dark' }),
+      () => {
+        throw new Error('of the page');
+      },
+      42,
+      (gate: Gate) => ran.push(['last', gate.config.theme]),
+    ];
+    world.gate = queue;
+    const gate = await run();
+    expect(Array.isArray(world.gate)).to.equal(false);
+    expect(ran).to.deep.equal([
+      ['first', 'light'],
+      ['last', 'dark'],
+    ]);
+    gate.push(() => ran.push('later'));
+    expect(ran.at(-1)).to.equal('later');
+    await nextFrame();
+    window.removeEventListener('error', stop, true);
+    window.onerror = onerror;
+    expect(seen.join()).to.contain('of the page');
+  });
+
+  for (const [what, own] of [
+    ['an object', { mine: true }],
+    ['a function', () => 'mine'],
+    ['a text', 'mine'],
+    ['null', null],
+    ['an element', document.createElement('div')],
+  ] as const)
+    it(`ERR-02 a window.gate of the page's own (${what}) is left alone, and the elements stay out`, () => {
+      world.gate = own;
+      const { warn } = console;
+      const lines: string[] = [];
+      console.warn = (line: unknown) => void lines.push(String(line));
+      start(`${location.origin}/`);
+      console.warn = warn;
+      expect(world.gate === own).to.equal(true);
+      expect(world[INSTANCE]).to.equal(undefined);
+      expect(lines.join()).to.contain('window.gate belongs to the page');
+    });
+
+  it('ERR-02 an element with the id "gate" does not keep it out', async () => {
+    area.append(parse('<div id="gate"></div>'));
+    expect((world.gate as HTMLElement).id, 'the browser offers it by its id').to.equal('gate');
+    await run();
+    expect(typeof gateOf().explain).to.equal('function');
+  });
+
+  describe('data-gate-open', () => {
+    const opener = (html: string) => {
+      area.append(parse(html));
+      return area.querySelector<HTMLElement>('[data-gate-open]')!;
+    };
+    const drawer = () => document.querySelector('gate-fund-drawer');
+    const opened = () => until(() => drawer()?.dataset['state'] === 'shown', 'the drawer');
+    /** Clicks, and says whether the browser would still have acted. */
+    const click = (target: HTMLElement, init: MouseEventInit = {}) => {
+      let left = false;
+      const keep = (event: Event) => {
+        left = !event.defaultPrevented;
+        event.preventDefault();
+      };
+      window.addEventListener('click', keep, { once: true });
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }));
+      return left;
+    };
+
+    it('FUND-15 a click opens the element in place of the link', async () => {
+      await run();
+      const link = opener('<a href="/deposit" data-gate-open="gate-fund-drawer"><b>Deposit</b></a>');
+      expect(click(link.querySelector('b')!)).to.equal(false);
+      await opened();
+      expect(page.went).to.deep.equal([]);
+    });
+
+    it('FUND-15 the name may come without gate-', async () => {
+      await run();
+      click(opener('<button data-gate-open="fund-drawer">x</button>'));
+      await opened();
+    });
+
+    for (const [what, init] of [
+      ['ctrl', { ctrlKey: true }],
+      ['meta', { metaKey: true }],
+      ['shift', { shiftKey: true }],
+      ['the middle button', { button: 1 }],
+    ] as const)
+      it(`FUND-15 a click with ${what} is left to the browser`, async () => {
+        await run();
+        expect(click(opener('<a href="/deposit" data-gate-open="fund-drawer">x</a>'), init)).to.equal(true);
+        await nextFrame();
+        expect(drawer() === null).to.equal(true);
+      });
+
+    it('FUND-15 a click that the page has dealt with is left alone', async () => {
+      await run();
+      const link = opener('<a href="/deposit" data-gate-open="fund-drawer">x</a>');
+      link.addEventListener('click', (event) => event.preventDefault());
+      click(link);
+      await nextFrame();
+      expect(drawer() === null).to.equal(true);
+    });
+
+    it('FUND-15 a name that is no element leaves the link a link', async () => {
+      await run();
+      const link = opener('<a href="/x" data-gate-open="nothing">x</a>');
+      // The pointer comes before the press, and with it the knowledge of all tags.
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+      await bringLater();
+      expect(click(link)).to.equal(true);
+    });
+
+    it('FUND-15 it works from inside an open shadow root of the page', async () => {
+      await run();
+      const host = document.createElement('div');
+      const root = host.attachShadow({ mode: 'open' });
+      root.append(parse('<button data-gate-open="fund-drawer">x</button>'));
+      area.append(host);
+      click(root.querySelector('button')!);
+      await opened();
+    });
+
+    it('FUND-15 pointing at it or focusing it opens nothing', async () => {
+      await run();
+      const link = opener('<a href="/deposit" data-gate-open="fund-drawer">x</a>');
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      link.focus();
+      await nextFrame();
+      await nextFrame();
+      expect(drawer() === null).to.equal(true);
+    });
+  });
+
+  it('ERR-04 gate.toast brings a host', async () => {
+    const gate = await run();
+    gate.toast('hello');
+    await until(() => document.querySelector('gate-toast-host')?.getAttribute('data-state') === 'shown', 'the message');
+  });
+
+  it('SITE-15 the JSON config of the page is read before the first element decides', async () => {
+    area.append(
+      parse(
+        '<script type="application/json" data-gate-config>{"notices":{"cookies":"accepted"},"nonsense":1}</script><script type="application/json" data-gate-config>{broken</script><gate-notice-bar></gate-notice-bar>',
+      ),
+    );
+    const heard: string[] = [];
+    const hear = (event: Event) => void heard.push((event.target as Element).localName);
+    document.addEventListener('gate-show', hear);
+    const gate = await run();
+    await nextFrame();
+    await nextFrame();
+    document.removeEventListener('gate-show', hear);
+    expect(gate.config.notices).to.deep.equal({ cookies: 'accepted' });
+    expect(heard).to.deep.equal([]);
+  });
+
+  it('NAV-15 DL-02 the width of the window is followed', async () => {
+    fresh({ compliance: {} });
+    const gate = await run();
+    expect(innerWidth).to.be.greaterThan(768);
+    area.append(parse('<gate-download-bar></gate-download-bar>'));
+    await nextFrame();
+    expect(gate.explain('download-bar')!.because).to.equal('viewport at most 768 px');
+    const own = Object.getOwnPropertyDescriptor(window, 'innerWidth')!;
+    Object.defineProperty(window, 'innerWidth', { configurable: true, value: 768 });
+    dispatchEvent(new Event('resize'));
+    await until(() => area.querySelector('gate-download-bar')!.getAttribute('data-state') === 'shown');
+    Object.defineProperty(window, 'innerWidth', { configurable: true, value: 769 });
+    dispatchEvent(new Event('resize'));
+    await until(() => area.querySelector('gate-download-bar')!.getAttribute('data-state') === 'hidden');
+    Object.defineProperty(window, 'innerWidth', own);
+  });
+});

@@ -1,0 +1,42 @@
+import { batch } from '@preact/signals-core';
+import { tick } from '../core/clock.ts';
+import { rereadStored } from '../core/storage.ts';
+import { compliance, page } from '../core/store.ts';
+import { readCookies } from '../core/person.ts';
+
+/** Reads what the page is now. Nothing is fetched again because of it (API-07). */
+export const readPage = (): void =>
+  batch(() => {
+    const before = page.url.peek();
+    if (before.href !== location.href) page.url.value = new URL(location.href);
+    page.width.value = window.innerWidth;
+    page.userAgent.value = navigator.userAgent;
+    page.htmlLang.value = document.documentElement.lang;
+    readCookies();
+    // A new page view asks again: a wrong answer must not stick. What stands stays until the answer is there.
+    if (before.pathname !== page.url.peek().pathname && before.hostname !== 'gate.invalid') {
+      page.view.value++;
+      compliance.renew();
+    }
+  });
+
+/** Follows the browser: size, address, theme, language, cookies, storage of other tabs, return from the bfcache. */
+export const followPage = (): void => {
+  readPage();
+  const read = () => readPage();
+  addEventListener('resize', read, { passive: true });
+  addEventListener('popstate', read);
+  // Both are young: where they are missing, the other signs have to do.
+  const { navigation, cookieStore } = window as unknown as Record<string, Partial<EventTarget> | undefined>;
+  navigation?.addEventListener?.('currententrychange', read);
+  cookieStore?.addEventListener?.('change', read);
+  addEventListener('storage', (event) => rereadStored(event.key));
+  const back = () => {
+    rereadStored();
+    readPage();
+    tick();
+  };
+  addEventListener('pageshow', (event) => event.persisted && back());
+  document.addEventListener('visibilitychange', () => document.hidden || back());
+  new MutationObserver(read).observe(document.documentElement, { attributeFilter: ['lang'] });
+};

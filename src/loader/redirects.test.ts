@@ -1,0 +1,103 @@
+import { expect } from '@open-wc/testing';
+import { transport } from '../core/api.ts';
+import { parseCookies, useCookies } from '../core/cookies.ts';
+import { locale, settings } from '../core/store.ts';
+import { setPage, type TestPage } from './loader.testing.ts';
+import { redirectLocale } from './redirects.ts';
+
+/** The page is in some language by its address or its cookie, as real pages are. */
+const setLanguagePage = (site: string, url: string, cookie = ''): TestPage => {
+  const page = setPage({ site, url, config: { locale: undefined } });
+  document.cookie = cookie ? `lang=${cookie}; path=/` : 'lang=; path=/; max-age=0';
+  useCookies();
+  return page;
+};
+
+const langCookie = () => parseCookies(document.cookie)['lang'];
+
+describe('redirectLocale', () => {
+  afterEach(() => {
+    document.cookie = 'lang=; path=/; max-age=0';
+    useCookies();
+    setPage();
+  });
+
+  it('LOC-08 writes the default language and loads the same path and query in it', async () => {
+    const page = setLanguagePage('uk', '/fr/trade?tab=1#top');
+    settings.put({ lang_list: ['en-uk'] });
+    await redirectLocale();
+    expect(page.went).to.deep.equal(['/en-uk/trade?tab=1#top']);
+    expect(langCookie()).to.equal('en-uk');
+  });
+
+  it('LOC-08 a language of the cookie is not offered either', async () => {
+    const page = setLanguagePage('jp', '/', 'ru');
+    settings.put({ lang_list: ['ja-jp', 'en-jp'] });
+    await redirectLocale();
+    expect(page.went).to.deep.equal(['/ja-jp']);
+    expect(langCookie()).to.equal('ja-jp');
+  });
+
+  it('LOC-08 LOC-09 an address that is right already is not loaded again, but the cookie is put right', async () => {
+    const page = setLanguagePage('hk', '/trade', 'ru');
+    settings.put({ lang_list: ['en', 'cn', 'tw'] });
+    expect(locale.value).to.equal('ru');
+    await redirectLocale();
+    expect(page.went).to.deep.equal([]);
+    expect(langCookie()).to.equal('en');
+    expect(locale.value).to.equal('en');
+  });
+
+  it('LOC-09 an offered language leaves cookie and page alone', async () => {
+    const page = setLanguagePage('hk', '/zh-tw/trade', 'ru');
+    settings.put({ lang_list: ['en', 'cn', 'tw'] });
+    await redirectLocale();
+    expect(page.went).to.deep.equal([]);
+    expect(langCookie()).to.equal('ru');
+  });
+
+  it('LOC-09 LOC-06 a regional extra needs no place on the list', async () => {
+    const page = setLanguagePage('uk', '/en-uk/trade', 'fr');
+    settings.put({ lang_list: ['en'] });
+    await redirectLocale();
+    expect(page.went).to.deep.equal([]);
+    expect(langCookie()).to.equal('fr');
+  });
+
+  it('LOC-10 waits for the settings call', async () => {
+    const page = setLanguagePage('uk', '/fr/trade');
+    let answer: (response: Response) => void = () => undefined;
+    transport.fetch = () => new Promise((resolve) => (answer = resolve));
+    const done = redirectLocale();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(page.went).to.deep.equal([]);
+    answer(new Response(JSON.stringify({ code: 0, data: { lang_list: ['en-uk'] } })));
+    await done;
+    expect(page.went).to.deep.equal(['/en-uk/trade']);
+  });
+
+  for (const [what, respond] of [
+    ['no answer', () => Promise.reject(new Error('offline'))],
+    ['a status 500', () => Promise.resolve(new Response('{}', { status: 500 }))],
+    ['another code', () => Promise.resolve(new Response('{"code":1,"data":{"lang_list":["en-uk"]}}'))],
+    ['HTML', () => Promise.resolve(new Response('<!doctype html>'))],
+    ['no list', () => Promise.resolve(new Response('{"code":0,"data":{}}'))],
+    ['an empty list', () => Promise.resolve(new Response('{"code":0,"data":{"lang_list":[]}}'))],
+    ['a list of another type', () => Promise.resolve(new Response('{"code":0,"data":{"lang_list":"en-uk"}}'))],
+  ] as const)
+    it(`LOC-10 ${what}: neither cookie nor redirect`, async () => {
+      const page = setLanguagePage('uk', '/fr/trade', 'fr');
+      transport.fetch = respond;
+      await redirectLocale();
+      expect(page.went).to.deep.equal([]);
+      expect(langCookie()).to.equal('fr');
+    });
+
+  it('LOC-09 LOC-05 a doubled slash after the language does not lead to another host', async () => {
+    const page = setLanguagePage('main', '/en-us//evil.test');
+    settings.put({ lang_list: ['en'] });
+    await redirectLocale();
+    expect(page.went).to.have.length(1);
+    expect(new URL(page.went[0]!, 'https://host.test').host).to.equal('host.test');
+  });
+});

@@ -1,0 +1,56 @@
+import { untracked } from '@preact/signals-core';
+import { clock, SECOND } from '../core/clock.ts';
+import { guardOf } from '../core/compliance-guard.ts';
+import { writeCookie } from '../core/cookie-write.ts';
+import { localeRedirect, shortCode } from '../core/locale-facts.ts';
+import { facts } from '../core/facts.ts';
+import { parseCounter } from '../core/counter.ts';
+import { formatCounter } from '../core/counter-write.ts';
+import { prefixPath } from '../core/locale.ts';
+import { info, logError } from '../core/log.ts';
+import { memory, recall } from '../core/memory.ts';
+import { browser } from '../core/navigate.ts';
+import { remember } from '../core/remember.ts';
+import { readSettings } from '../core/settings.ts';
+import { locale, page, settings, siteId } from '../core/store.ts';
+import { bringLater, declarationOf } from './declarations.ts';
+import { bringPresenter } from './manage.ts';
+
+/**
+ * A language that the site does not offer leads to the site's default one (LOC-08 to LOC-10). Called only when the
+ * built-in list of languages leaves the question open; without an answer of the settings call nothing happens.
+ */
+export const redirectLocale = async (): Promise<void> => {
+  await settings.load();
+  const { status, data } = settings.peek();
+  if (status !== 'ready') return;
+  const { pathname, search, hash } = page.url.peek();
+  const target = localeRedirect(siteId.peek(), locale.peek(), readSettings(data ?? {}).lang_list, pathname);
+  if (!target) return;
+  info(`language ${locale.peek()} is not offered here, ${target.lang} is taken`);
+  writeCookie('lang', shortCode(target.lang), 365);
+  // The same address again would loop: the cookie is enough (LOC-09).
+  if (target.path !== pathname) browser.assign(target.path + search + hash);
+};
+
+/** A server that sends the visitor back from the page of the redirect would do so for ever. */
+const MOST_IN_A_ROW = 3;
+const ROW = 10 * SECOND;
+
+/**
+ * Does what the compliance guard says of this page now (COMP-26, COMP-27): leaves it for the page of the redirect, or
+ * sees to it that there is an element for the tips (its own rule does the rest).
+ */
+export const obeyGuard = async (): Promise<void> => {
+  const verdict = untracked(() => guardOf(facts));
+  if (verdict?.tips) await bringLater();
+  const tips = declarationOf('compliance-tips');
+  if (verdict?.tips && tips) (await bringPresenter()).place(tips);
+  if (!verdict?.redirect) return;
+  const last = untracked(() => parseCounter(recall(memory.guardLeft)));
+  const now = clock.now();
+  const count = last && now - last.at < ROW ? last.count + 1 : 1;
+  if (count > MOST_IN_A_ROW) return logError(`${verdict.redirect} leads back here, it is not followed again`);
+  remember(memory.guardLeft, formatCounter({ count, at: now }));
+  browser.replace(prefixPath(verdict.redirect, locale.peek()));
+};

@@ -1,0 +1,93 @@
+import { expect } from '@open-wc/testing';
+import { configure } from '../core/config.ts';
+import { useCookies } from '../core/cookies.ts';
+import { makeGate } from './api.ts';
+import { setPage } from './loader.testing.ts';
+import { call, service, startServices } from './services.ts';
+
+describe('services of gate.*', () => {
+  beforeEach(() => {
+    setPage();
+  });
+  const gate = makeGate(new Promise(() => undefined));
+
+  it('LOG-01 a method gives a promise of what the service says', async () => {
+    const answer: unknown = gate.log.redact({ mail: 'ada@example.com' });
+    expect(answer).to.be.instanceOf(Promise);
+    expect(await answer).to.deep.equal({ mail: '[email ***]' });
+  });
+
+  it('REF-01 there is one instance, whoever asks', async () => {
+    expect(await service('referral')).to.equal(await service('referral'));
+    useCookies(() => 'ref_uid=abc; group_id=7');
+    expect(await gate.referral.read()).to.deep.equal({ ref_uid: 'abc', group_id: '7' });
+  });
+
+  it('REF-01 a service is no promise itself, and a symbol finds nothing', async () => {
+    const { referral } = gate as unknown as { referral: Record<PropertyKey, unknown> };
+    expect(referral['then']).to.equal(undefined);
+    expect(referral[Symbol.toPrimitive]).to.equal(undefined);
+    expect(await Promise.resolve(referral)).to.equal(referral);
+  });
+
+  it('LOG-07 an unknown method or service rejects with its name, and prototypes are out of reach', async () => {
+    for (const [name, method] of [
+      ['log', 'shout'],
+      ['nothing', 'run'],
+      ['log', 'constructor'],
+      ['constructor', 'create'],
+      ['__proto__', 'toString'],
+    ] as const) {
+      const error = await call(name, method, []).catch((cause: unknown) => cause);
+      expect(error).to.be.instanceOf(TypeError);
+      expect(String(error)).to.contain(`gate.${name} has no ${method}()`);
+    }
+  });
+
+  it('FP-07 consent is one for services and features', async () => {
+    const { consent } = await import('../plumbing/consent.ts');
+    await gate.consent.withdraw('security');
+    expect(await consent.allowed('security')).to.deep.equal({ allowed: false, because: 'consent refused' });
+    expect(await gate.fingerprint.get()).to.equal(undefined);
+    expect(await gate.fingerprint.status()).to.deep.equal({ because: 'consent refused', tries: 0 });
+    await gate.consent.grant('security');
+  });
+
+  it('SW-04 the local database keeps a value', async () => {
+    await gate.db.set('services-test', { a: 1 });
+    expect(await gate.db.get('services-test')).to.deep.equal({ a: 1 });
+    await gate.db.delete('services-test');
+    expect(await gate.db.get('services-test')).to.equal(undefined);
+  });
+
+  it('SITE-18 gate.doctor() finds a misspelt tag and says what is meant', async () => {
+    const { info, error } = console;
+    const said: unknown[] = [];
+    console.info = console.error = (text: unknown) => void said.push(text);
+    const wrong = document.createElement('gate-kyc-bra');
+    document.body.append(wrong);
+    try {
+      const findings = await gate.doctor();
+      const finding = findings.find(({ code }) => code === 'unknown-tag');
+      expect(finding?.element).to.equal(wrong);
+      expect(finding?.fix).to.contain('gate-kyc-bar');
+      expect(said.join('\n')).to.contain('gate-kyc-bra');
+    } finally {
+      Object.assign(console, { info, error });
+      wrong.remove();
+    }
+  });
+
+  it('LOG-07 a name in config.services that is none is told of, and stops nobody', async () => {
+    const { error } = console;
+    const said: unknown[] = [];
+    console.error = (text: unknown) => void said.push(text);
+    try {
+      configure({ consent: false });
+      startServices(['rocket', 'constructor', 'fingerprint'], false);
+      expect(said.join('\n')).to.contain('"rocket"').and.contain('"constructor"');
+    } finally {
+      console.error = error;
+    }
+  });
+});

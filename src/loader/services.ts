@@ -1,0 +1,114 @@
+/**
+ * The services of `gate.*`: one instance each, made when first called. This file is a lazy chunk, and each service is
+ * one of its own: a page that calls none pays nothing.
+ */
+import { elements } from '../../elements/index.ts';
+import { attributesOf, type ElementDeclaration } from '../core/element.ts';
+import { config } from '../core/config.ts';
+import { isRecord } from '../core/flag.ts';
+import { logError } from '../core/log.ts';
+import type { RouteArguments, RouteName } from '../core/routes.ts';
+import type { SiteLink } from '../core/site-link.ts';
+import { scriptFolder } from '../core/texts-ahead.ts';
+import { bringPresenter } from './manage.ts';
+import { version } from './version.ts';
+
+const makers = {
+  links: () => import('../plumbing/page-links.ts'),
+  seo: () => import('../plumbing/seo.ts'),
+  consent: async () => (await import('../plumbing/consent.ts')).consent,
+  referral: async () => (await import('../plumbing/referral.ts')).createReferral(),
+  fingerprint: async () => {
+    const [{ createFingerprint }, consent] = await Promise.all([
+      import('../plumbing/fingerprint.ts'),
+      service('consent'),
+    ]);
+    return createFingerprint({ consent });
+  },
+  log: async () => {
+    const { createReporter, ownScripts } = await import('../plumbing/report.ts');
+    const { url, dsn } = config.peek().reporting;
+    return createReporter({ version, scripts: ownScripts(scriptFolder()), endpoint: url, dsn });
+  },
+  serviceWorker: async () => (await import('../plumbing/service-worker.ts')).createServiceWorker({ version }),
+  db: async () => (await import('../plumbing/local-db.ts')).createLocalDb(),
+  app: async () => (await import('../plumbing/app-bridge.ts')).appBridge,
+  sdk: async () => (await import('../plumbing/sdk.ts')).sdk,
+  idle: async () => {
+    const { whenIdle, onceStill } = await import('../plumbing/idle.ts');
+    return { whenIdle, onceStill };
+  },
+  share: async () => {
+    const [{ createShare }, { open, closeAll }] = await Promise.all([import('../plumbing/share.ts'), bringPresenter()]);
+    return createShare(open, closeAll);
+  },
+  doctor: async () => {
+    const { createDoctor } = await import('../plumbing/doctor.ts');
+    const known = (elements as readonly ElementDeclaration[]).map((declaration) => ({
+      tag: declaration.tag,
+      attributes: Object.keys(attributesOf(declaration)),
+    }));
+    return { run: createDoctor({ version, elements: known }) };
+  },
+};
+
+type Makers = typeof makers;
+type Made<Name extends keyof Makers> = Awaited<ReturnType<Makers[Name]>>;
+
+const made = new Map<string, Promise<unknown>>();
+
+/** The one instance of a service. A chunk that could not be fetched is asked for again by the next call. */
+export const service = <Name extends keyof Makers>(name: Name): Promise<Made<Name>> => {
+  if (!made.has(name)) {
+    const making: Promise<unknown> = makers[name]();
+    making.catch(() => made.delete(name));
+    made.set(name, making);
+  }
+  return made.get(name) as Promise<Made<Name>>;
+};
+
+/** Calls a service's method. @throws TypeError when it has none of that name */
+export const call = async (name: string, method: string, given: readonly unknown[]): Promise<unknown> => {
+  const target: unknown = Object.hasOwn(makers, name) ? await service(name as keyof Makers) : undefined;
+  const run = isRecord(target) && Object.hasOwn(target, method) ? target[method] : undefined;
+  if (typeof run !== 'function') throw new TypeError(`gate.${name} has no ${method}()`);
+  return (run as (...given: unknown[]) => unknown).apply(target, [...given]);
+};
+
+/** What `config.services` may name: it starts by itself once the page is loaded. */
+const starters: Readonly<Record<string, () => Promise<unknown>>> = {
+  seo: async () => {
+    const { applyHead, followConsent } = await service('seo');
+    await Promise.all([applyHead(), followConsent()]);
+  },
+  fingerprint: async () => (await service('fingerprint')).get(),
+  log: async () => (await service('log')).listen(),
+  serviceWorker: async () => (await service('serviceWorker')).register(),
+};
+
+/** Starts what the page has asked for, and captures the referral of an address that has one (REF-01). */
+export const startServices = (names: readonly string[], referred: boolean): void => {
+  const fail = (error: unknown) => logError('a service could not start', error);
+  if (referred) service('referral').then(({ capture }) => capture(), fail);
+  for (const name of new Set(names)) {
+    if (Object.hasOwn(starters, name)) starters[name]!().catch(fail);
+    else logError(`config.services: there is no service "${name}" to start`, undefined);
+  }
+};
+
+type Remote<T> = {
+  readonly [Key in keyof T]: T[Key] extends (...given: infer Given) => infer Result
+    ? (...given: Given) => Promise<Awaited<Result>>
+    : never;
+};
+/** A service as the page sees it: every method gives a promise, as its code may have to come first. */
+export type Services = { readonly [Name in Exclude<keyof Makers, 'doctor' | 'links'>]: Remote<Made<Name>> } & {
+  /** Links of the site. The parameters of a route are typed by its name. */
+  readonly links: Omit<Remote<Made<'links'>>, 'to'> & {
+    to<Name extends RouteName>(name: Name, ...params: RouteArguments<Name>): Promise<SiteLink>;
+    /** At once: the page's language before a path (LOC-04). */
+    prefix(path: string): string;
+  };
+};
+/** What `gate.doctor()` finds. */
+export type Findings = Awaited<ReturnType<Made<'doctor'>['run']>>;

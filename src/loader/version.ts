@@ -1,0 +1,6 @@
+/** Both are put in by the build. */
+declare const GATE_VERSION: string;
+declare const GATE_RELEASE: string;
+
+export const version = typeof GATE_VERSION === 'string' ? GATE_VERSION : '0.0.0-source';
+export const release = typeof GATE_RELEASE === 'string' ? GATE_RELEASE : '';

@@ -1,0 +1,239 @@
+import { expect } from '@open-wc/testing';
+import { elements } from '../../elements/index.ts';
+import { LANGUAGES } from '../core/sites.ts';
+import { chartCopy } from '../features/chart/chart.copy.ts';
+import { complianceModalCopy } from '../features/compliance-modal/compliance-modal.copy.ts';
+import { downloadBarCopy } from '../features/download-bar/download-bar.copy.ts';
+import { fundDrawerCopy } from '../features/fund-drawer/fund-drawer.copy.ts';
+import { grayTaxToastCopy } from '../features/gray-tax-toast/gray-tax-toast.copy.ts';
+import { kycBarCopy } from '../features/kyc-bar/kyc-bar.copy.ts';
+import { amountInputCopy } from '../features/amount-input/amount-input.copy.ts';
+import { depositChooserCopy } from '../features/deposit-chooser/deposit-chooser.copy.ts';
+import { guideCardCopy } from '../features/guide-card/guide-card.copy.ts';
+import { kycNoticeCopy } from '../features/kyc-notice/kyc-notice.copy.ts';
+import { noticeBarCopy } from '../features/notice-bar/notice-bar.copy.ts';
+import { footerCopy } from '../features/footer/footer.copy.ts';
+import { notFoundCopy } from '../features/not-found/not-found.copy.ts';
+import { preferencesCopy } from '../features/preferences/preferences.copy.ts';
+import { appDownloadCopy } from '../ui/app-download.copy.ts';
+import { alphaBannerCopy } from '../features/alpha-banner/alpha-banner.copy.ts';
+import { cooldownModalCopy } from '../features/cooldown-modal/cooldown-modal.copy.ts';
+import { newuserPopupCopy } from '../features/newuser-popup/newuser-popup.copy.ts';
+import { perkModalCopy } from '../features/perk-modal/perk-modal.copy.ts';
+import { promoBannerCopy } from '../features/promo-banner/promo-banner.copy.ts';
+import { shareModalCopy } from '../features/share-modal/share-modal.copy.ts';
+import { tabBarCopy } from '../features/tab-bar/tab-bar.copy.ts';
+import { vipPopupCopy } from '../features/vip-popup/vip-popup.copy.ts';
+import { commonCopy } from '../ui/common.copy.ts';
+import type { Copy } from '../ui/copy.ts';
+import { headerCopy } from '../ui/header.copy.ts';
+import { businessNoticeCopy } from '../features/business-notice/business-notice.copy.ts';
+import { complianceBannerCopy } from '../features/compliance-banner/compliance-banner.copy.ts';
+import { ipCheckCopy } from '../features/ip-check/ip-check.copy.ts';
+import { turkeyDeclarationCopy } from '../features/turkey-declaration/turkey-declaration.copy.ts';
+import { ukNoticeCopy } from '../features/uk-notice/uk-notice.copy.ts';
+import { upcomingModalCopy } from '../features/upcoming-modal/upcoming-modal.copy.ts';
+import { userAgreementCopy } from '../features/user-agreement/user-agreement.copy.ts';
+import { serverNoticeCopy } from '../ui/server-notice.copy.ts';
+import { fundPasswordCopy } from '../ui/fund-password.copy.ts';
+import { miniAppCopy } from '../ui/mini-app.copy.ts';
+import { siteSwitchCopy } from '../ui/site-switch.copy.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const COPIES: readonly Copy[] = [
+  chartCopy,
+  fundPasswordCopy,
+  kycNoticeCopy,
+  guideCardCopy,
+  depositChooserCopy,
+  amountInputCopy,
+  commonCopy,
+  complianceModalCopy,
+  downloadBarCopy,
+  fundDrawerCopy,
+  grayTaxToastCopy,
+  kycBarCopy,
+  miniAppCopy,
+  noticeBarCopy,
+  alphaBannerCopy,
+  cooldownModalCopy,
+  newuserPopupCopy,
+  perkModalCopy,
+  promoBannerCopy,
+  shareModalCopy,
+  tabBarCopy,
+  vipPopupCopy,
+  siteSwitchCopy,
+  headerCopy,
+  footerCopy,
+  notFoundCopy,
+  preferencesCopy,
+  appDownloadCopy,
+  businessNoticeCopy,
+  complianceBannerCopy,
+  ipCheckCopy,
+  turkeyDeclarationCopy,
+  ukNoticeCopy,
+  upcomingModalCopy,
+  userAgreementCopy,
+  serverNoticeCopy,
+];
+
+const TRANSLATED = LANGUAGES.filter((lang) => lang !== 'en');
+
+/** Words that are the same in that language. */
+const SAME = [
+  'es common.error',
+  'es fund-password.error',
+  'nl guide-card.reserves',
+  'nl kyc-notice.later',
+  'fr common.notifications',
+  'id fund-drawer.title',
+  'de chart.magnet',
+  'it chart.area',
+  // A name, written as its inventor does.
+  ...'vi es fr de pt pt-br id tr nl it'.split(' ').map((lang) => `${lang} chart.heikinAshi`),
+];
+
+const translation = async (lang: string, namespace: string): Promise<Texts> => {
+  const response = await fetch(`/src/locales/${lang}/${namespace}.json`);
+  expect(response.status, `${lang}/${namespace}.json`).to.equal(200);
+  return (await response.json()) as Texts;
+};
+
+const placeholders = (text: string) => (text.match(/\{\{.*?\}\}/g) ?? []).sort();
+const tags = (text: string) => (text.match(/<[^>]*>/g) ?? []).sort();
+
+/** Every tag is opened and closed once, with words in between and no tag inside. */
+const tagsAreWhole = (text: string): boolean => {
+  const names = [...text.matchAll(/<(\w+)>[^<>]*\S[^<>]*<\/\1>/g)].map(([, name]) => name);
+  return new Set(names).size === names.length && tags(text).length === names.length * 2;
+};
+
+/** Digits of any script as ASCII ones. */
+const plainDigits = (text: string) =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    // The ten digits of a script follow each other, and only the zero has no digit before it.
+    let zero = digit.codePointAt(0)!;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && digit.codePointAt(0)! - zero < 9) zero--;
+    return String(digit.codePointAt(0)! - zero);
+  });
+
+const numbers = (text: string) => plainDigits(text).match(/\d+/g) ?? [];
+
+describe('the checks themselves', () => {
+  it('I18N-03 see a tag that is torn, doubled or empty, and digits of other scripts', () => {
+    expect(tagsAreWhole('a <b>c</b> <d>e</d>')).to.equal(true);
+    for (const bad of ['<b>c', 'c</b>', '<b>c</d>', '<b></b>', '<b>c</b><b>d</b>', '<b><c>d</c></b>'])
+      expect(tagsAreWhole(bad), bad).to.equal(false);
+    expect(numbers('٢٠٢٣ ๖ 12')).to.deep.equal(['2023', '6', '12']);
+  });
+});
+
+describe('translations', () => {
+  it('LOC-01 there are seventeen besides English', () => {
+    expect(TRANSLATED).to.have.length(17);
+  });
+
+  it('I18N-03 the namespaces of all elements are looked at', () => {
+    const declared = (elements as readonly { texts?: string }[]).flatMap(({ texts }) => texts ?? []);
+    expect(COPIES.map(({ namespace }) => namespace)).to.include.members(declared);
+    expect(new Set(COPIES.map(({ namespace }) => namespace)).size).to.equal(COPIES.length);
+  });
+
+  it('I18N-03 the English tags are whole themselves', () => {
+    for (const { namespace, text } of COPIES)
+      for (const [key, english] of Object.entries(text))
+        expect(tagsAreWhole(english), `${namespace}.${key}`).to.equal(true);
+  });
+
+  for (const lang of TRANSLATED)
+    describe(lang, () => {
+      for (const { namespace, text } of COPIES)
+        it(`LOC-01 I18N-03 ${namespace}: every key, with its placeholders and tags, and no other`, async () => {
+          const translated = await translation(lang, namespace);
+          expect(Object.keys(translated).sort()).to.deep.equal(Object.keys(text).sort());
+          for (const [key, english] of Object.entries(text)) {
+            const own = translated[key]!;
+            const name = `${lang} ${namespace}.${key}`;
+            expect(own, name).to.be.a('string');
+            expect(own, name).to.not.equal('');
+            expect(own, name).to.equal(own.trim());
+            expect(placeholders(own), name).to.deep.equal(placeholders(english));
+            expect(tags(own), name).to.deep.equal(tags(english));
+            expect(tagsAreWhole(own), name).to.equal(true);
+            expect(own === english, `${name} is English`).to.equal(SAME.includes(name));
+          }
+        });
+
+      it('COMP-39 the UK dialog gives the day: 6 October 2023', async () => {
+        const { UK_HOME_content } = await translation(lang, 'compliance-modal');
+        expect(numbers(UK_HOME_content!)).to.include.members(['2023', '6']);
+      });
+
+      it('COMP-39 the UK notice gives the day, too', async () => {
+        const { content } = await translation(lang, 'uk-notice');
+        expect(numbers(content!)).to.include.members(['2023', '6']);
+      });
+
+      it('TR-05 the Turkey declaration names the tax of 20 % in the fee', async () => {
+        const { tax } = await translation(lang, 'turkey-declaration');
+        expect(numbers(tax!)).to.deep.equal(['20']);
+        expect(tax).to.contain('%');
+      });
+
+      it('COMP-40 the Uzbekistan dialog gives the deadline: 1 April 2024, 00:00 UTC', async () => {
+        const { UZBEKISTAN_content } = await translation(lang, 'compliance-modal');
+        expect(numbers(UZBEKISTAN_content!)).to.include.members(['2024', '1', '00']);
+        expect(UZBEKISTAN_content).to.contain('UTC');
+      });
+    });
+
+  it('COMP-38 the restricted-location notice lists the countries of the specification, in every language as many', async () => {
+    const { LIMIT_IP_HOME } = noticeBarCopy.text;
+    expect(LIMIT_IP_HOME).to.contain(
+      'the United States, Canada, Cambodia, Thailand, Cuba, Iran, North Korea and others',
+    );
+    // Thai lists with spaces, Arabic with a letter before each name.
+    const separators = (text: string) =>
+      (text.match(/[,،、，]|(?<=\p{Script=Thai}) (?=\p{Script=Thai})|(?<= )و(?=\p{Script=Arabic})/gu) ?? []).length;
+    for (const lang of TRANSLATED) {
+      const translated = await translation(lang, 'notice-bar');
+      expect(separators(translated['LIMIT_IP_HOME']!), lang).to.be.at.least(6);
+    }
+  });
+
+  it('COMP-37 built-in texts: conflict with the agreement, services stopped, close orders and positions, contact support', () => {
+    const texts = [
+      businessNoticeCopy.text.content,
+      complianceModalCopy.text.LTW_content,
+      noticeBarCopy.text.PROHIBITED_COUNTRIES,
+    ];
+    for (const text of texts) {
+      expect(text).to.match(/conflicts with (the|our) <agreement>User Agreement<\/agreement>/);
+      expect(text).to.match(/services for it have stopped/);
+      expect(text).to.match(/close your open orders and positions/);
+      expect(text).to.match(/<support>contact support<\/support>/);
+    }
+  });
+
+  it('COMP-39 the English UK notice says so', () => {
+    expect(ukNoticeCopy.text.content)
+      .to.contain('not directed at UK persons')
+      .and.contain('no longer served from 6 October 2023');
+  });
+
+  it('COMP-42 the English modal of upcoming features says exactly', () => {
+    expect(upcomingModalCopy.text.content).to.equal('Stay tuned! This feature is upcoming');
+    expect(upcomingModalCopy.text.confirm).to.equal('Confirm');
+  });
+
+  it('COMP-39 COMP-40 the English dialogs say so as well', () => {
+    const { UK_HOME_content, UZBEKISTAN_content } = complianceModalCopy.text;
+    expect(UK_HOME_content)
+      .to.contain('not directed at UK persons')
+      .and.contain('no longer served from 6 October 2023');
+    expect(UZBEKISTAN_content).to.contain('1 April 2024, 00:00 UTC');
+  });
+});

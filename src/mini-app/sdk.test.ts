@@ -1,0 +1,167 @@
+import { expect } from '@open-wc/testing';
+import { connect, sdk, wait, type Host, type MiniAppProps } from './sdk.ts';
+
+/** The test's own window plays both sides: at the top, `parent` is the window itself. */
+const ME = location.origin;
+const turn = (ms = 10) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the SDK of mini-apps', () => {
+  let hellos: unknown[];
+  let stop: () => void;
+  let port: MessagePort | undefined;
+  let heard: Record<string, unknown>[];
+  const listen = ({ data, source }: MessageEvent) => {
+    if (source === window && (data as { gate?: string } | null)?.gate === 'hello') hellos.push(data);
+  };
+  const noise = console.error;
+
+  beforeEach(() => {
+    [hellos, heard, port, stop] = [[], [], undefined, () => undefined];
+    addEventListener('message', listen);
+  });
+  afterEach(() => {
+    stop();
+    port?.close();
+    removeEventListener('message', listen);
+    console.error = noise;
+  });
+
+  const init = async (data: object = { gate: 'init', v: 1, props: { lang: 'en' } }, ports = 1) => {
+    const channels = Array.from({ length: ports }, () => new MessageChannel());
+    const [first] = channels;
+    if (first) {
+      port = first.port1;
+      port.onmessage = ({ data: said }: MessageEvent<Record<string, unknown>>) => void heard.push(said);
+    }
+    window.postMessage(
+      data,
+      ME,
+      channels.map(({ port2 }) => port2),
+    );
+    await turn();
+  };
+  const app = () => {
+    const calls: unknown[] = [];
+    let host: Host | undefined;
+    return {
+      calls,
+      host: () => host!,
+      code: {
+        mount: (props: MiniAppProps, given: Host) => {
+          host = given;
+          calls.push(['mount', props]);
+        },
+        update: (props: MiniAppProps) => void calls.push(['update', props]),
+        unmount: () => void calls.push('unmount'),
+        focus: () => void calls.push('focus'),
+      },
+    };
+  };
+
+  it('APP-19 nobody has answered after a second: the SDK failed to initialise', async () => {
+    let error: unknown;
+    await sdk.wait(30).catch((reason: unknown) => (error = reason));
+    expect((error as Error).message).to.equal('The SDK failed to initialise');
+  });
+
+  it('APP-02 it says hello to named origins, five times at most, and never to a star', async () => {
+    stop = connect(app().code, { hosts: ['*', 'null', ME] });
+    await turn(300);
+    expect(hellos).to.deep.equal([
+      { gate: 'hello', v: 1 },
+      { gate: 'hello', v: 1 },
+    ]);
+  });
+
+  it('APP-02 without a named host it does not start', () => {
+    expect(() => connect(app().code, { hosts: [] })).to.throw(RangeError);
+  });
+
+  it('APP-02 hosts that are not the page around hear nothing', async () => {
+    stop = connect(app().code, { hosts: ['https://elsewhere.example'] });
+    await turn(50);
+    expect(hellos).to.deep.equal([]);
+  });
+
+  it('APP-02 an init mounts once; a second one, and one of another version, are not heard', async () => {
+    const { code, calls } = app();
+    stop = connect(code, { hosts: [ME] });
+    await init({ gate: 'init', v: 2, props: {} });
+    await init({ gate: 'init', v: 1, props: {} }, 0);
+    await init({ gate: 'init', v: 1, props: {} }, 2);
+    expect(calls).to.deep.equal([]);
+    await init();
+    expect(calls).to.deep.equal([['mount', { lang: 'en' }]]);
+    const first = port;
+    await init({ gate: 'init', v: 1, props: { lang: 'xx' } });
+    first?.close();
+    expect(calls).to.have.length(1);
+    await wait(30);
+  });
+
+  it('APP-02 an init that does not come from the page around is not heard', async () => {
+    const { code, calls } = app();
+    stop = connect(code, { hosts: [ME] });
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const { port2 } = new MessageChannel();
+    // The perfect message, from another window of the same origin.
+    const post = frame.contentWindow as unknown as { Function: FunctionConstructor };
+    post.Function(
+      'target',
+      'port',
+      'target.postMessage({ gate: "init", v: 1, props: {} }, "*", [port])',
+    )(window, port2);
+    await turn();
+    frame.remove();
+    expect(calls).to.deep.equal([]);
+  });
+
+  it('APP-02 update, focus, ping and unmount reach the app; size and farewell reach the page', async () => {
+    const { code, calls, host } = app();
+    stop = connect(code, { hosts: [ME] });
+    await init();
+    for (const message of [{ type: 'update', props: { lang: 'tr' } }, { type: 'focus' }, { type: 'ping' }])
+      port!.postMessage(message);
+    host().emit('done', { a: 1 });
+    host().navigate('/x', { newTab: true });
+    await turn(60);
+    expect(calls.slice(1)).to.deep.equal([['update', { lang: 'tr' }], 'focus']);
+    expect(heard[0]).to.deep.equal({ type: 'mounted' });
+    expect(heard).to.deep.include({ type: 'pong' });
+    expect(heard).to.deep.include({ type: 'event', name: 'done', detail: { a: 1 } });
+    expect(heard).to.deep.include({ type: 'navigate', url: '/x', newTab: true });
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    port!.postMessage({ type: 'unmount' });
+    await turn();
+    expect(heard.slice(-2)).to.deep.equal([{ type: 'close' }, { type: 'unmounted' }]);
+    expect(calls.at(-1)).to.equal('unmount');
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    await turn();
+    expect(heard.at(-1)).to.deep.equal({ type: 'unmounted' });
+  });
+
+  it('APP-02 Escape that the app has used itself closes nothing', async () => {
+    stop = connect(app().code, { hosts: [ME] });
+    await init();
+    const used = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
+    used.preventDefault();
+    dispatchEvent(used);
+    await turn();
+    expect(heard.map(({ type }) => type)).not.to.include('close');
+  });
+
+  it('APP-03 an app that throws at mount says so, shortly, and says nothing else', async () => {
+    console.error = () => undefined;
+    stop = connect(
+      {
+        mount() {
+          throw new Error('x'.repeat(900));
+        },
+      },
+      { hosts: [ME] },
+    );
+    await init();
+    expect(heard).to.deep.equal([{ type: 'broken', message: 'x'.repeat(500) }]);
+  });
+});

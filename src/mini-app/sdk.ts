@@ -1,0 +1,162 @@
+/** `dist/mini-app.js`: what a mini-app includes to live in a page of ours. No dependencies, no globals; see docs/mini-apps.md. */
+import {
+  MINI_APP_VERSION,
+  MOST_HELLOS,
+  type FromApp,
+  type MiniAppProps,
+  type PlainDetail,
+  type ToApp,
+} from '../core/mini-app-protocol.ts';
+
+export type { MiniAppProps, PlainDetail };
+
+/** What the page gives to a mini-app. */
+export interface Host {
+  /** Tells the page of something: it becomes an event of the element, if the element knows the name. Flat data only. */
+  emit(name: string, detail?: PlainDetail): void;
+  /** Asks to be closed. */
+  close(): void;
+  /** Asks the page to go somewhere; it may refuse. */
+  navigate(url: string, options?: { newTab?: boolean }): void;
+}
+
+export interface MiniAppCode<P extends MiniAppProps = MiniAppProps> {
+  mount(props: P, host: Host): void | Promise<void>;
+  /** Language, theme, limits have changed. Never a second mount. */
+  update?(props: P): void;
+  /** 300 ms, then the frame is gone. */
+  unmount?(): void | Promise<void>;
+  /** The page gives the focus to the mini-app; by default its first `[data-focus]` takes it. */
+  focus?(): void;
+}
+
+export interface Connection {
+  /** Origins of the pages that may host it, word for word (`https://www.example.com`). */
+  hosts: readonly string[];
+  /** Whose height is the app's height; by default the body. */
+  root?: Element;
+}
+
+/** Waits between hellos, ms: five in all, the last one 3.7 s after the first. */
+const PAUSES = [200, 500, 1000, 2000];
+const INIT_MS = 1000;
+
+let arrived: (() => void) | undefined;
+const initialised = new Promise<void>((resolve) => (arrived = resolve));
+
+/** The origin of the page around, where the browser tells; otherwise all named ones are tried. */
+const parents = (hosts: readonly string[]): readonly string[] => {
+  const exact = hosts.filter((host) => host !== '*' && host !== 'null' && new URL(host).origin === host);
+  const told = location.ancestorOrigins?.[0] ?? (document.referrer ? new URL(document.referrer).origin : undefined);
+  return told === undefined ? exact : exact.filter((host) => host === told);
+};
+
+/**
+ * Says hello to the pages that may host this app and lives in whichever answers.
+ * @throws RangeError when no host is named · @returns a function that ends the connection
+ */
+export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, root }: Connection): (() => void) => {
+  const targets = parents(hosts);
+  if (hosts.length === 0) throw new RangeError('name the origins that may host this mini-app');
+  let port: MessagePort | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let size: ResizeObserver | undefined;
+  let said = 0;
+  let mounted = false;
+  let ended = false;
+
+  const send = (message: FromApp) => port?.postMessage(message);
+  const hello = () => {
+    if (port || ended || said >= MOST_HELLOS) return;
+    for (const target of targets) parent.postMessage({ gate: 'hello', v: MINI_APP_VERSION }, target);
+    timer = setTimeout(hello, PAUSES[said++] ?? 0);
+  };
+
+  const host: Host = {
+    emit: (name, detail = {}) => send({ type: 'event', name, detail }),
+    close: () => send({ type: 'close' }),
+    navigate: (url, { newTab = false } = {}) => send({ type: 'navigate', url, newTab }),
+  };
+
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) host.close();
+  };
+
+  async function mount(props: P): Promise<void> {
+    try {
+      await code.mount(props, host);
+      mounted = true;
+      const measured = root ?? document.body;
+      size = new ResizeObserver(() => {
+        // A hidden frame has no height; that is no wish.
+        const height = Math.ceil(measured.getBoundingClientRect().height);
+        if (height > 0) send({ type: 'size', height });
+      });
+      size.observe(measured);
+      addEventListener('keydown', key);
+      send({ type: 'mounted' });
+    } catch (error) {
+      console.error(error);
+      send({ type: 'broken', message: error instanceof Error ? error.message.slice(0, 500) : '' });
+    }
+  }
+
+  async function end(): Promise<void> {
+    if (ended) return;
+    ended = true;
+    clearTimeout(timer);
+    size?.disconnect();
+    removeEventListener('message', hear);
+    removeEventListener('keydown', key);
+    removeEventListener('pagehide', leave);
+    try {
+      if (mounted) await code.unmount?.();
+    } catch (error) {
+      console.error(error);
+    }
+    send({ type: 'unmounted' });
+  }
+  const leave = () => void end();
+
+  function order({ data }: MessageEvent): void {
+    const message = data as ToApp;
+    if (message.type === 'ping') send({ type: 'pong' });
+    else if (message.type === 'unmount') void end();
+    else if (message.type === 'update') code.update?.(message.props as P);
+    else if (message.type === 'focus') {
+      if (code.focus) code.focus();
+      else document.querySelector<HTMLElement>('[data-focus]')?.focus();
+    }
+  }
+
+  function hear({ source, origin, data, ports }: MessageEvent): void {
+    if (port || source !== parent || !targets.includes(origin)) return;
+    const init = data as { gate?: unknown; v?: unknown; props?: unknown } | null;
+    if (init?.gate !== 'init' || init.v !== MINI_APP_VERSION || ports.length !== 1) return;
+    clearTimeout(timer);
+    port = ports[0]!;
+    port.onmessage = order;
+    arrived?.();
+    void mount((init.props ?? {}) as P);
+  }
+
+  addEventListener('message', hear);
+  addEventListener('pagehide', leave);
+  hello();
+  return leave;
+};
+
+/**
+ * Resolves once a page has taken this app in.
+ * @throws Error("The SDK failed to initialise") when that has not happened after `ms` (APP-19)
+ */
+export const wait = (ms = INIT_MS): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The SDK failed to initialise')), ms);
+    void initialised.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+export const sdk = { connect, wait };

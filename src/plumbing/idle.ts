@@ -1,0 +1,44 @@
+import { clock, SECOND } from '../core/clock.ts';
+
+/** Where a browser has no idle callback (Safari), this long after asking counts as idle (APP-11). */
+export const IDLE_FALLBACK = 2 * SECOND;
+/** Nothing done for this long: the visitor is looking, a video may load (APP-20). */
+export const IDLE_TIME = SECOND;
+
+/** The browser's idle callback; replaced in tests. */
+export const idleWorld = {
+  request: (run: () => void): (() => void) | undefined => {
+    if (typeof globalThis.requestIdleCallback !== 'function') return undefined;
+    const id = requestIdleCallback(() => run());
+    return () => cancelIdleCallback(id);
+  },
+};
+
+/** Runs something once the browser is idle, or after 2 s where it cannot tell. @returns a function that calls it off */
+export const whenIdle = (run: () => void, fallback = IDLE_FALLBACK): (() => void) =>
+  idleWorld.request(run) ?? clock.after(fallback, run);
+
+const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchstart'];
+
+/**
+ * Runs something once the visitor has done nothing for a while, by default 1000 ms (APP-20); any activity starts the
+ * time again. @returns a function that calls it off
+ */
+export const onceStill = (run: () => void, ms = IDLE_TIME, target: EventTarget = document): (() => void) => {
+  const options = { passive: true, capture: true };
+  let stopTimer = (): void => undefined;
+  const end = () => {
+    stopTimer();
+    for (const type of ACTIVITY) target.removeEventListener(type, again, options);
+  };
+  function again(): void {
+    stopTimer();
+    stopTimer = clock.after(ms, () => {
+      end();
+      run();
+    });
+  }
+  for (const type of ACTIVITY) target.addEventListener(type, again, options);
+  again();
+  return end;
+};

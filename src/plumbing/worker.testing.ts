@@ -1,0 +1,2 @@
+import './worker-shim.testing.ts';
+import './worker-script.ts';

@@ -1,0 +1,17 @@
+import { browser } from '../core/navigate.ts';
+import { commonCopy } from '../ui/common.copy.ts';
+import { Button } from '../ui/controls.tsx';
+import { useCopy } from '../ui/copy.ts';
+
+/** What a page-level element says when it cannot be drawn (ERR-01). */
+export const Failure = () => {
+  const t = useCopy(commonCopy);
+  return (
+    <div role="alert" part="panel" className="failure">
+      <p part="content">{t('somethingWentWrong')}</p>
+      <Button part="action" small onPress={() => browser.reload()}>
+        {t('refresh')}
+      </Button>
+    </div>
+  );
+};

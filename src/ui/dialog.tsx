@@ -1,0 +1,89 @@
+import { useId, useState, type ReactNode } from 'react';
+import { page } from '../core/store.ts';
+import { CloseButton } from './controls.tsx';
+import { useSurroundings } from './context.ts';
+import { useModal } from './use-modal.ts';
+import { useSignalValue } from './use-signal.ts';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  /** Buttons, the main one first. */
+  choices?: ReactNode;
+  /** Without it there is no close control, and Escape does nothing. */
+  onClose?: (() => void) | undefined;
+  closeLabel?: string;
+  /** Does a press outside close it, too? */
+  closesOutside?: boolean;
+  className?: string;
+  /** Makes it a form: its submit button or Enter was pressed. */
+  onSubmit?: (() => void) | undefined;
+}
+
+/** A toast is outside the dialog, where nothing is read aloud while the dialog is open: it is said in here, too. */
+const Announcement = () => {
+  const [before] = useState(() => page.toasts.peek().at(-1)?.id);
+  const last = useSignalValue(() => page.toasts.value.at(-1));
+  return (
+    <p className="spoken" role="alert">
+      {last && last.id !== before ? last.text : ''}
+    </p>
+  );
+};
+
+/** A modal dialog in the top layer. */
+export const Dialog = ({
+  title,
+  children,
+  choices,
+  onClose,
+  closeLabel = '',
+  closesOutside = false,
+  className = '',
+  onSubmit,
+}: DialogProps) => {
+  const { preview } = useSurroundings();
+  const ref = useModal({ onEscape: onClose, onOutside: closesOutside ? onClose : undefined });
+  const id = useId();
+  const body = (
+    <>
+      <div className="head">
+        <h2 part="title" id={`${id}title`}>
+          {title}
+        </h2>
+        {onClose && <CloseButton label={closeLabel} onPress={onClose} />}
+      </div>
+      <div part="content" className="content" id={`${id}content`}>
+        {children}
+      </div>
+      {choices && <div className="choices">{choices}</div>}
+      {!preview && <Announcement />}
+    </>
+  );
+  return (
+    <dialog
+      ref={ref}
+      part="panel"
+      className={`sheet ${preview ? 'inline ' : ''}${className}`.trim()}
+      open={preview || undefined}
+      aria-labelledby={`${id}title`}
+      // Fields speak for themselves; read out as one description they would be noise.
+      aria-describedby={onSubmit ? undefined : `${id}content`}
+    >
+      {onSubmit ? (
+        <form
+          className="body"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {body}
+        </form>
+      ) : (
+        <div className="body">{body}</div>
+      )}
+    </dialog>
+  );
+};

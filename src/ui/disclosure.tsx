@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+
+interface DisclosureProps {
+  /** What the button says. */
+  label: ReactNode;
+  /** Its name, where what it says is not enough. */
+  name?: string;
+  part?: string;
+  className?: string;
+  /** Name of the panel, for screen readers. */
+  panelLabel: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button with a panel that it shows and hides: Escape, a press outside and leaving by Tab close it. */
+export const Disclosure = ({ label, name, part, className = '', panelLabel, children }: DisclosureProps) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [side, setSide] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (box.current && !event.composedPath().includes(box.current)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+
+  // Where there is more room: the panel must not leave the window.
+  const show = () => {
+    const { left, right, bottom } = button.current!.getBoundingClientRect();
+    const rtl = getComputedStyle(button.current!).direction === 'rtl';
+    const end = rtl ? right < innerWidth / 2 : left > innerWidth / 2;
+    setSide(`${bottom > innerHeight * 0.6 ? 'above' : 'below'}${end ? ' end' : ''}`);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div
+      ref={box}
+      className={`disclosure ${className}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        close();
+      }}
+      onBlur={(event) => {
+        const next = event.relatedTarget;
+        if (next instanceof Node && !box.current?.contains(next)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        part={part}
+        className="disclosure-button"
+        aria-label={name}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => (open ? setOpen(false) : show())}
+      >
+        {label}
+      </button>
+      <div id={id} className={`disclosure-panel ${side}`} role="group" aria-label={panelLabel} hidden={!open}>
+        {open && children(close)}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+/** Texts of the two dialogs around the fund password. */
+export const fundPasswordCopy = {
+  namespace: 'fund-password',
+  text: {
+    title: 'Enter your fund password',
+    password: 'Fund password',
+    change: 'Set or change fund password',
+    again: 'Ask again',
+    again1: 'After one hour',
+    again2: 'Every time',
+    again0: 'Never',
+    frequencyTitle: 'Change how often we ask',
+    frequencyHint: 'Confirm the new setting with your fund password and your authenticator code.',
+    totp: 'Authenticator code',
+    totpHelp: 'Where do I find the code?',
+    show: 'Show password',
+    hide: 'Hide password',
+    capsLock: 'Caps Lock is on.',
+    saving: 'Saving…',
+    error: 'Error',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    close: 'Close',
+  },
+} as const;

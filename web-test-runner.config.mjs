@@ -1,0 +1,32 @@
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { browserArgs, browserPath } from './src/build/browser.mjs';
+import { jsonModules } from './src/build/json.mjs';
+import { cssText, reactVendor } from './src/build/vendor.mjs';
+
+export default {
+  files: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'elements/**/*.test.ts', 'demo/market/*.test.ts'],
+  nodeResolve: { exportConditions: ['browser', 'development'] },
+  concurrency: 2,
+  // The test library's own notice says nothing of ours.
+  filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
+  testsStartTimeout: 120_000,
+  testsFinishTimeout: 240_000,
+  testFramework: { config: { timeout: '10000' } },
+  plugins: [
+    await reactVendor(),
+    cssText(),
+    jsonModules(),
+    esbuildPlugin({ ts: true, tsx: true, tsconfig: 'tsconfig.json', target: 'es2022' }),
+  ],
+  browsers: [
+    playwrightLauncher({ product: 'chromium', launchOptions: { executablePath: browserPath(), args: browserArgs } }),
+  ],
+  // Translations as the demo and a CDN serve them.
+  middleware: [
+    (context, next) => {
+      context.url = context.url.replace(/^\/locales\//, '/src/locales/');
+      return next();
+    },
+  ],
+};
