@@ -4,6 +4,11 @@ import { browserArgs, browserPath } from './src/build/browser.mjs';
 import { jsonModules } from './src/build/json.mjs';
 import { cssText, reactVendor } from './src/build/vendor.mjs';
 
+/** See src/core/property.testing.ts. */
+const { SEED } = process.env;
+const seed = SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : SEED ? Number(SEED) : undefined;
+if (seed !== undefined) console.log(`property tests with SEED=${seed}`);
+
 export default {
   files: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'elements/**/*.test.ts', 'demo/market/*.test.ts'],
   nodeResolve: { exportConditions: ['browser', 'development'] },
@@ -12,6 +17,9 @@ export default {
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
   testsStartTimeout: 120_000,
   testsFinishTimeout: 240_000,
+  testRunnerHtml: (framework) =>
+    `<!doctype html><html><body>${seed === undefined ? '' : `<script>globalThis.gateTestSeed = ${seed}</script>`}
+      <script type="module" src="${framework}"></script></body></html>`,
   testFramework: { config: { timeout: '10000' } },
   plugins: [
     await reactVendor(),

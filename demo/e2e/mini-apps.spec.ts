@@ -497,6 +497,8 @@ test.describe('failures', () => {
     await replace(page, demo, 'login', '');
     await page.clock.install();
     await visit('', '/support');
+    // The other app of the page has answered: the clock is about to leap.
+    await expect(page.locator('gate-letter .letter:not(.waiting)')).toBeVisible();
     await pressLogin(page);
     await expect(page.locator('gate-login iframe')).toHaveCount(1);
     await page.clock.fastForward(4100);

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../core/property.testing.ts';
 import { elements } from '../../elements/index.ts';
 import { element, text, type ElementDeclaration } from '../core/element.ts';
 import type { AnswerName } from '../core/answer-types.ts';

@@ -6,6 +6,8 @@ process.env.CHROME_PATH = browserPath();
 
 let passed = 0;
 let failed = 0;
+/** What failed, to be read at the end of a long print. */
+const failures = [];
 
 /** Runs a command, shows what it prints, and counts what its runner says. */
 const run = (title, command, args, count) =>
@@ -25,10 +27,13 @@ const run = (title, command, args, count) =>
       passed += found.passed;
       // A runner that died without saying so has failed, too.
       failed += code !== 0 && found.failed === 0 ? 1 : found.failed;
+      if (code !== 0) failures.push(`${title}: exit code ${code}`, ...(printed.match(FAILURE) ?? []));
       resolve(code === 0);
     });
   });
 
+/** A failed unit test with the lines below it, and a failed journey where its error is told. */
+const FAILURE = /^ *(?:❌|𐄂).*(?:\n(?! *(?:❌|𐄂|Chromium:)).+){0,6}|^ {2}\d+\) demo\/.*\n(?:\n? {4}.*){0,12}/gm;
 const last = (text, pattern) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0);
 const countUnits = (text) => ({ passed: last(text, /(\d+) passed/g), failed: last(text, /(\d+) failed/g) });
 const countJourneys = (text) => ({ passed: last(text, /(\d+) passed/g), failed: last(text, /(\d+) failed/g) });
@@ -45,5 +50,6 @@ if (built)
   );
 else failed++;
 
+if (failures.length) console.log(`\n== what failed\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

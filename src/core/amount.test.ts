@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from './property.testing.ts';
 import {
   normalizeAmount,
   normalizeAmountOnBlur,
@@ -152,6 +152,11 @@ describe('normalizeAmountOnBlur', () => {
 });
 
 describe('amounts of any kind', () => {
+  it('FMT-07 the greatest amount is written without leading zeros, too', () => {
+    expect(normalizeAmount('6', { max: '00' })).to.equal('0');
+    expect(normalizeAmount('6', { max: '005.50' })).to.equal('5.50');
+  });
+
   const options = fc.record(
     {
       precision: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.double(), fc.constant(undefined)),

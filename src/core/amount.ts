@@ -62,7 +62,7 @@ const cut = (amount: string, precision: number): string => {
 
 const checked = ({ precision = 2, max = MAX, allowNegative = false }: AmountOptions) => {
   const digits = precision >= 0 && precision <= 30 ? Math.floor(precision) : 2;
-  const limit = withoutExponent(String(max).trim());
+  const limit = withoutExponent(String(max).trim()).replace(/^0+(?=\d)/, '');
   return { digits, limit: cut(/^\d+(\.\d+)?$/.test(limit) ? limit : MAX, digits), allowNegative };
 };
 

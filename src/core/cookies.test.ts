@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { effect } from '@preact/signals-core';
-import fc from 'fast-check';
+import fc from './property.testing.ts';
 import { DAY } from './clock.ts';
 import { writeCookie } from './cookie-write.ts';
 import { COOKIE_NAMES, cookies, isLoggedIn, parseCookies, refreshCookies, useCookies } from './cookies.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from './property.testing.ts';
 import { DAY, HOUR, MINUTE } from './clock.ts';
 import { countToday, parseCounter } from './counter.ts';
 import { bumpCounter, formatCounter } from './counter-write.ts';

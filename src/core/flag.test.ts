@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from './property.testing.ts';
 import { isNamed, isRecord, isSet, own, textOf } from './flag.ts';
 import { bag, parseJson, record, toNumber } from './json.ts';
 import { isVerified, Kyc } from './kyc.ts';

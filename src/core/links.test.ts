@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from './property.testing.ts';
 import { configure, resetConfig } from './config.ts';
 import { downloadLink, downloadPage, platformOf } from './download-link.ts';
 import { linkTo, verificationGuide } from './links.ts';

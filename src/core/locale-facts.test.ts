@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from './property.testing.ts';
 import { setPage } from '../loader/loader.testing.ts';
 import { isRightToLeft } from './direction.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from './property.testing.ts';
 import { write } from './markup.testing.ts';
 import { readMarkupMenu, readMenu } from './menu.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from './property.testing.ts';
 import { isHostOf } from './host.ts';
 import { safeHref, type HrefContext } from './safe-href.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from './property.testing.ts';
 import { nextPopup } from '../loader/pure.ts';
 import { factsOf } from './facts.ts';
 import { judge, onEntry, type Rule } from './rule.ts';

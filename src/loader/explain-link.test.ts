@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../core/property.testing.ts';
 import { rereadStored } from '../core/storage.ts';
 import { readTrace, ruleMark, writeTrace, type Trace } from '../core/trace-code.ts';
 import { link, traceOfPage } from './explain-link.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../core/property.testing.ts';
 import { elements } from '../../elements/index.ts';
 import type { PlainState } from '../core/facts.ts';
 import * as pure from './pure.ts';

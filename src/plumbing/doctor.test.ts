@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../core/property.testing.ts';
 import { transport } from '../core/api.ts';
 import { allows, parsePolicies, sourcesOf } from './content-policy.ts';
 import { createDoctor, examine, type Patient } from './doctor.ts';

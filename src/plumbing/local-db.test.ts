@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../core/property.testing.ts';
 import { setClock } from '../core/clock.ts';
 import { createLocalDb, DATABASE, TABLE, VERSION } from './local-db.ts';
 

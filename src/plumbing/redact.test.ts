@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../core/property.testing.ts';
 import { redact } from './redact.ts';
 import { fold } from './fold.ts';
 import { MARKET, PERSONAL } from './redact.corpus.testing.ts';

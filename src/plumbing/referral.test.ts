@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../core/property.testing.ts';
 import { forgetCalls, transport } from '../core/api.ts';
 import { configure, resetConfig } from '../core/config.ts';
 import { useCookies } from '../core/cookies.ts';

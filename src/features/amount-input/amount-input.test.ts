@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import fc from 'fast-check';
+import fc from '../../core/property.testing.ts';
 import { normalizeAmount } from '../../core/amount.ts';
 import { put, setPage, until, type Drawn } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';

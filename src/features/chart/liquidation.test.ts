@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../../core/property.testing.ts';
 import { LIQUIDATION_BUCKETS, liquidationBuckets } from './liquidation.ts';
 import { isOrderType, isSide, OrderType, orderTypeName, Side } from './order-types.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../../../core/property.testing.ts';
 import { Columns } from '../feed/columns.ts';
 import {
   distanceTo,

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../../../core/property.testing.ts';
 import { readDrawings, writeDrawings } from './serialise.ts';
 import { ANCHORS, DRAWING_KINDS, type Drawing, type DrawingKind } from './types.ts';
 import { drawingReducer, MOST_STEPS, startHistory, type DrawingAction } from './undo.ts';

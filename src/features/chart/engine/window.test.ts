@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../../../core/property.testing.ts';
 import { clampViewport, indexAtX, newestViewport, pan, RIGHT_OFFSET, spanOf, xOf, zoomAt } from './viewport.ts';
 import { planWindow, WINDOW_BARS } from './window.ts';
 

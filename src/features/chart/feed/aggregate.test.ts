@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../../../core/property.testing.ts';
 import { aggregateBars, LiveAggregate } from './aggregate.ts';
 import { BarStitcher } from './bar-stitcher.ts';
 import { Reports } from './clean-bars.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../../../core/property.testing.ts';
 import { cleanBars, FUTURE_TOLERANCE, missingBetween, type BarProblem } from './clean-bars.ts';
 import { feedBar, START } from './feed.testing.ts';
 import { RESOLUTIONS } from './resolutions.ts';

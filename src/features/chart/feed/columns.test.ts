@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../../../core/property.testing.ts';
 import { COLUMN_NAMES, Columns } from './columns.ts';
 import type { Bar } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from 'fast-check';
+import fc from '../../../core/property.testing.ts';
 import { feedResolutions } from './feed-resolutions.ts';
 import { symbol } from './feed.testing.ts';
 import {
