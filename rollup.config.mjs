@@ -11,6 +11,7 @@ import { css } from './src/build/css.mjs';
 import { json } from './src/build/json.mjs';
 import { writeManifest } from './src/build/manifest.mjs';
 import { parallelImports } from './src/build/parallel-imports.mjs';
+import { shortNames } from './src/build/short-names.mjs';
 import { slimI18next } from './src/build/slim-i18next.mjs';
 import { trustedFingerprint } from './src/build/trusted-fingerprint.mjs';
 
@@ -22,10 +23,16 @@ const release = new Date(process.env.SOURCE_DATE_EPOCH ? process.env.SOURCE_DATE
 const dist = process.env.GATE_DIST ?? 'dist';
 
 /**
- * Shared code goes to few chunks. Three follow from who imports whom: what the loader needs at once (`core`), what shows
- * and hides (`present`), and what every drawn element needs (`ui`); each leaves out what an earlier one has.
+ * Shared code goes to few chunks. Four follow from who imports whom: what the loader needs at once (`core`), what shows
+ * and hides (`present`), what every drawn element needs (`ui`), and the rules of the other elements (`later`); each leaves
+ * out what an earlier one has.
  */
-const roots = { core: 'src/loader/entry.ts', present: 'src/loader/present.ts', ui: 'src/shell/define.tsx' };
+const roots = {
+  core: 'src/loader/entry.ts',
+  present: 'src/loader/present.ts',
+  ui: 'src/shell/define.tsx',
+  later: 'elements/later.ts',
+};
 const reached = {};
 const chunkOf = (id, { getModuleInfo, getModuleIds }) => {
   if (/node_modules\/(react|react-dom|scheduler|@r2wc)\/|commonjsHelpers/.test(id)) return 'react';
@@ -35,7 +42,7 @@ const chunkOf = (id, { getModuleInfo, getModuleIds }) => {
   if (/src\/ui\/(bar|controls|icon|fallback|use-popover|copy|common\.copy)\.tsx?$|node_modules\/i18next\//.test(id))
     return 'ui';
   // Fallback markup and redirects need these, too, and must not bring React along.
-  if (/src\/core\/(navigate|safe-href|links|switch-target)\.ts$/.test(id)) return 'present';
+  if (/src\/core\/(navigate|safe-href|links|prefix|switch-target)\.ts$/.test(id)) return 'present';
   // Small things that several elements share travel together: every file name costs bytes in the loader.
   if (/src\/core\/(endpoint-table|schema|settings|locale-facts|download-link|download-data|app-links)\.ts$/.test(id))
     return 'data';
@@ -235,7 +242,9 @@ const shared = {
   dir: dist,
   manualChunks: chunkOf,
   onlyExplicitManualChunks: true,
-  generatedCode: 'es2015',
+  // Nobody changes our modules, or asks for their tag.
+  generatedCode: { preset: 'es2015', symbols: false },
+  freeze: false,
   hoistTransitiveImports: false,
 };
 
@@ -251,7 +260,7 @@ export default {
       format: 'es',
       plugins: [
         parallelImports({ trunk: 'ui', common: ['react', 'ui', 'core', 'present'] }),
-        ...(process.env.GATE_RAW ? [] : [minify()]),
+        ...(process.env.GATE_RAW ? [] : [minify(), shortNames({ core: 'core' })]),
         noteGraph(),
         ...(process.env.GATE_SIZES ? [sizes()] : []),
       ],

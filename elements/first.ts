@@ -4,7 +4,6 @@ import { gateDownloadBar } from './gate-download-bar.ts';
 import { gateFundDrawer } from './gate-fund-drawer.ts';
 import { gateGrayTaxToast } from './gate-gray-tax-toast.ts';
 import { gateKycBar } from './gate-kyc-bar.ts';
-import { gateNotFound } from './gate-not-found.ts';
 import { gateNoticeBar } from './gate-notice-bar.ts';
 import { gateSiteSwitch } from './gate-site-switch.ts';
 import { gateToastHost } from './gate-toast-host.ts';
@@ -19,6 +18,4 @@ export const first = [
   gateComplianceModal,
   gateKycBar,
   gateToastHost,
-  // Its presence keeps the rules of a 404 page from asking who the visitor is (NF-09): it must be known before they run.
-  gateNotFound,
 ] as const satisfies readonly ElementDeclaration[];

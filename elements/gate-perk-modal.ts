@@ -1,4 +1,5 @@
 import { openable, text } from '../src/core/element.ts';
+import { forPeople } from '../src/core/for-people.ts';
 
 /** Exclusive perk of $40,000; opened by the page. */
 export const gatePerkModal = openable({
@@ -17,7 +18,7 @@ export const gatePerkModal = openable({
     /** The button leads somewhere (`url`); cancel it to take over. */
     'navigate',
   ],
-  rule: {},
+  rule: forPeople,
   texts: 'perk-modal',
   load: () => import('../src/features/perk-modal/perk-modal.tsx'),
 });

@@ -4,6 +4,7 @@ import { gateDownloadCard } from './gate-download-card.ts';
 import { gateDownloadPage } from './gate-download-page.ts';
 import { gateFloatingMenu } from './gate-floating-menu.ts';
 import { gateFooter } from './gate-footer.ts';
+import { gateNotFound } from './gate-not-found.ts';
 import { gateLeftMenu } from './gate-left-menu.ts';
 import { gatePreferences } from './gate-preferences.ts';
 import { gateUkNotice } from './gate-uk-notice.ts';
@@ -58,6 +59,7 @@ export const later = [
   gateDownloadPage,
   gateFloatingMenu,
   gateFooter,
+  gateNotFound,
   gateLeftMenu,
   gatePreferences,
   gateChat,

@@ -31,7 +31,7 @@ const useOf = (node: ts.Node): Use => {
   return 'both';
 };
 
-/** Rows that `memory.ts` declares: fields of `memory`, and exported functions that make one. */
+/** Rows that a table declares: fields of `memory`, and exported functions that make one. */
 export const declaredRows = ({ name, text }: Source): string[] => {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const rows: string[] = [];
@@ -50,7 +50,7 @@ export const declaredRows = ({ name, text }: Source): string[] => {
   return rows;
 };
 
-/** @param table `memory.ts` · @param sources every other file that ships */
+/** @param table such as `memory.ts` · @param sources every other file that ships */
 export const memoryFindings = (table: Source, sources: readonly Source[]): string[] => {
   const rows = declaredRows(table);
   const uses = new Map(rows.map((row) => [row, new Set<Use>()]));
@@ -76,9 +76,9 @@ export const memoryFindings = (table: Source, sources: readonly Source[]): strin
     walk(file);
   }
   return [...uses].flatMap(([row, found]) => {
-    if (!found.size) return [`memory.ts: "${row}" is never used: remove the row`];
+    if (!found.size) return [`${table.name}: "${row}" is never used: remove the row`];
     return found.size === 1 && found.has('write')
-      ? [`memory.ts: "${row}" is written and never read: read it where it should count, or remove it`]
+      ? [`${table.name}: "${row}" is written and never read: read it where it should count, or remove it`]
       : [];
   });
 };

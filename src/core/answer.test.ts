@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-core';
+import { effect } from './signals.ts';
 import { expect } from '@open-wc/testing';
 import { answer } from './answer.ts';
 import { facts, factsOf } from './facts.ts';

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { signal } from './signals.ts';
 import type { AnswerName, Answers } from './answer-types.ts';
 import { logError } from './log.ts';
 import type { Resource } from './resource.ts';

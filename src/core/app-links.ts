@@ -2,7 +2,7 @@ import { config } from './config.ts';
 import { downloadLinks, downloadLinksV2, geo } from './download-data.ts';
 import { downloadLink, downloadPage, platformOf, type DownloadEntry, type Platform } from './download-link.ts';
 import { own } from './flag.ts';
-import { prefixPath } from './locale.ts';
+import { prefixPath } from './prefix.ts';
 import { isChinese } from './locale-facts.ts';
 import { browser } from './navigate.ts';
 import { safeHref } from './safe-href.ts';

@@ -1,5 +1,6 @@
 import { own } from './flag.ts';
-import { prefixPath, splitPath } from './locale.ts';
+import { splitPath } from './locale.ts';
+import { prefixPath } from './prefix.ts';
 import { Site, siteById } from './sites.ts';
 
 export type Hosts = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { signal } from './signals.ts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;

@@ -26,7 +26,7 @@ export const noCompliance: Compliance = {
 export const inMenu = (compliance: Compliance, code: string): boolean => compliance.menu?.includes(code) ?? false;
 
 /** The twelve kinds of site switch in their order of importance (COMP-17). */
-export const SITE_SWITCHES: readonly string[] = policy.switch.map(([type]) => type);
+export const SITE_SWITCHES: readonly string[] = /* @__PURE__ */ policy.switch.map(([type]) => type);
 
 const nowhere: Situation = { site: 0, lang: 'en', path: '/', signedIn: false, compliance: undefined };
 

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { signal } from './signals.ts';
 import { isRecord } from './flag.ts';
 import { parseLanguage } from './locale.ts';
 import { warn } from './log.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { effect } from '@preact/signals-core';
+import { effect } from './signals.ts';
 import fc from './property.testing.ts';
 import { DAY } from './clock.ts';
 import { writeCookie } from './cookie-write.ts';

@@ -1,4 +1,5 @@
-import { signal } from '@preact/signals-core';
+import { own } from './flag.ts';
+import { signal } from './signals.ts';
 
 /** Cookies that the specification names (STORE-09); other names come from answers or config. */
 export const COOKIE_NAMES =
@@ -39,14 +40,7 @@ export const parseCookies = (text: string): CookieBag => {
 };
 
 /** Both must be there: one alone is logged out (STORE-02). */
-export const isLoggedIn = (cookies: unknown): boolean => {
-  const has = (name: string) =>
-    typeof cookies === 'object' &&
-    cookies !== null &&
-    Object.hasOwn(cookies, name) &&
-    Boolean((cookies as Record<string, unknown>)[name]);
-  return has('uid') && has('nickname');
-};
+export const isLoggedIn = (cookies: unknown): boolean => Boolean(own(cookies, 'uid') && own(cookies, 'nickname'));
 
 // `<img name="cookie">` stands in the way of the property: that page's cookies count as none.
 const ofDocument = (): string => String(document.cookie);

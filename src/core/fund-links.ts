@@ -1,4 +1,4 @@
-import { prefixPath } from './locale.ts';
+import { prefixPath } from './prefix.ts';
 
 /** Ways to fund an account. */
 export type FundItem = 'onchain' | 'gatecode' | 'card' | 'bank' | 'p2p' | 'buycrypto';

@@ -1,4 +1,4 @@
-import { effect, untracked } from '@preact/signals-core';
+import { effect, untracked } from './signals.ts';
 import { addresses, type Addresses } from './addresses.ts';
 import { dataOf } from './api.ts';
 import { clock, HOUR } from './clock.ts';
@@ -6,7 +6,7 @@ import { endpoints } from './endpoint-table.ts';
 import { isSet, own, textOf } from './flag.ts';
 import { record, toNumber } from './json.ts';
 import { warn } from './log.ts';
-import { memory } from './memory.ts';
+import { memory } from './later-memory.ts';
 import { post } from './post.ts';
 import { remember } from './remember.ts';
 import { resource } from './resource.ts';

@@ -1,6 +1,6 @@
 import { config } from './config.ts';
 import { own } from './flag.ts';
-import { prefixPath } from './locale.ts';
+import { prefixPath } from './prefix.ts';
 import { browser } from './navigate.ts';
 import { safeHref } from './safe-href.ts';
 import { Site } from './sites.ts';

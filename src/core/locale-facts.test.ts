@@ -11,7 +11,8 @@ import {
   shortCode,
   textLanguages,
 } from './locale-facts.ts';
-import { REGIONAL, localeAllowed, parseLanguage, prefixPath, resolveLocale, splitPath } from './locale.ts';
+import { REGIONAL, localeAllowed, parseLanguage, resolveLocale, splitPath } from './locale.ts';
+import { prefixPath } from './prefix.ts';
 import { LANGUAGES, Site, siteById, sites } from './sites.ts';
 
 const ALL = [...LANGUAGES, ...REGIONAL.keys()];

@@ -1,4 +1,5 @@
-import { baseLanguage, localeAllowed, parseLanguage, prefixPath } from './locale.ts';
+import { baseLanguage, localeAllowed, parseLanguage } from './locale.ts';
+import { prefixPath } from './prefix.ts';
 import { Site, siteById } from './sites.ts';
 
 const SHORT: Readonly<Record<string, string>> = { zh: 'cn', vi: 'vn', 'zh-tw': 'tw', 'pt-br': 'br' };

@@ -1,14 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from './property.testing.ts';
-import {
-  REGIONAL,
-  baseLanguage,
-  localeAllowed,
-  parseLanguage,
-  prefixPath,
-  resolveLocale,
-  splitPath,
-} from './locale.ts';
+import { REGIONAL, baseLanguage, localeAllowed, parseLanguage, resolveLocale, splitPath } from './locale.ts';
+import { prefixPath } from './prefix.ts';
 import { LANGUAGES, Site, siteById, sites } from './sites.ts';
 
 const EIGHTEEN = 'en zh zh-tw vi es ru fr de pt pt-br th id tr ja ar uk nl it'.split(' ');

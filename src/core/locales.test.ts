@@ -4,6 +4,7 @@ import { BROWSER_TIMEOUT, transport } from './api.ts';
 import { configure } from './config.ts';
 import { bundles, forgetTexts, loadTexts, localeFailure } from './locales.ts';
 import { REGIONAL } from './locale.ts';
+import { effect } from './signals.ts';
 import { LANGUAGES } from './sites.ts';
 
 const CDN = 'https://cdn.test/gate/';
@@ -169,7 +170,7 @@ describe('loadTexts', () => {
   it('I18N-04 who follows the bundles hears of a new one', async () => {
     answers[cdnUrl('fr', 'x')] = '{"a":"un"}';
     const seen: number[] = [];
-    const stop = bundles.subscribe((map) => void seen.push(map.size));
+    const stop = effect(() => void seen.push(bundles.value.size));
     void loadTexts('fr', 'x');
     await until(() => seen.at(-1) === 1, 'the bundle');
     stop();

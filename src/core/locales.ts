@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { signal } from './signals.ts';
 import { BROWSER_TIMEOUT, SHARE_FOR, transport } from './api.ts';
 import { clock } from './clock.ts';
 import { pathOf } from './endpoints.ts';

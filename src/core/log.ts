@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { signal } from './signals.ts';
 
 /** Debug mode (SITE-18). */
 export const debugging = signal(false);

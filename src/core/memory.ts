@@ -13,42 +13,33 @@ export interface MemoryEntry {
   hours?: number;
 }
 
-const entry = (area: Area, kind: MemoryEntry['kind'], key: string): MemoryEntry => ({ area, kind, key });
-const fixed = (kind: MemoryEntry['kind'], key: string): MemoryEntry => ({ area: 'local', kind, key, fixed: true });
+export const entry = (area: Area, kind: MemoryEntry['kind'], key: string): MemoryEntry => ({ area, kind, key });
+export const fixed = (kind: MemoryEntry['kind'], key: string): MemoryEntry => ({
+  area: 'local',
+  kind,
+  key,
+  fixed: true,
+});
 
-/** A cookie that counts by being there. @param hours its life */
-export const cookieFor = (hours: number, key: string): MemoryEntry => ({ area: 'cookie', kind: 'flag', key, hours });
-
-/** Every storage key of the bundle (cookies that somebody else writes are in `cookies.ts`). Rules read through it, features write through it. */
+/**
+ * Storage keys of what every page has; those of the other elements are in `later-memory.ts` (cookies that somebody else
+ * writes in `cookies.ts`). Rules read through these tables, features write through them.
+ */
 export const memory = {
   debug: fixed('flag', 'debug'),
   grayTaxTime: entry('local', 'time', 'gate_gray_tax_time'),
   hkTime: entry('local', 'time', 'gate_hk_time'),
   uzbekistan: entry('local', 'flag', 'gate_uzbekistan'),
-  chartLayout: entry('local', 'text', 'gate_chart_layout'),
-  chartResolution: entry('local', 'text', 'gate_chart_resolution'),
   cookiesPolicy: entry('local', 'text', 'gate_cookies_policy'),
-  newUser: entry('local', 'counter', 'gate_newuser'),
-  alphaClosed: fixed('time', 'alpha_banner_closed_time'),
   downloadClosed: entry('session', 'flag', 'gate_download_closed'),
-  leftMenu: entry('local', 'text', 'gate_left_menu'),
   kyc2Done: entry('session', 'flag', 'gate_kyc2_done'),
-  ukNotice: entry('session', 'flag', 'gate_uk_notice'),
-  /** Until when the IP reminder is put off. */
-  ipUntil: entry('local', 'time', 'gate_ip_until'),
   /** Redirects of the compliance guard in a row. */
   guardLeft: entry('session', 'counter', 'gate_guard'),
-  kycUpgrade: cookieFor(12, 'gate_kyc_upgrade'),
-  chatOpen: entry('local', 'flag', 'gate_chat_open'),
-  chatWindow: entry('local', 'text', 'gate_chat_window'),
 } satisfies Record<string, MemoryEntry>;
 
 /** One entry a notice or switch type: closing one leaves the others (COMP-23). */
 export const noticeClosed = (type: string): MemoryEntry => entry('session', 'flag', `gate_notice_${type}`);
 export const switchClosed = (type: string): MemoryEntry => entry('session', 'flag', `gate_switch_${type}`);
-
-/** Showings of the compliance tips on a page of their list: home, login or register (COMP-30). */
-export const tipsShown = (page: string): MemoryEntry => fixed('counter', `limit_modal_shown_${page}`);
 
 /** The key on the wire, after the host's renaming (Q-21). */
 export const keyOf = ({ key, fixed: isFixed }: MemoryEntry, names = config.value.keys): string =>

@@ -1,4 +1,4 @@
-import { prefixPath } from './locale.ts';
+import { prefixPath } from './prefix.ts';
 
 /** Places that notices link to, by the tag names of their texts (COMP-16). */
 export const noticeLinks = (lang: string): Readonly<Record<string, string>> => ({

@@ -1,4 +1,4 @@
-import { batch } from '@preact/signals-core';
+import { batch } from './signals.ts';
 import { forgetCalls } from './api.ts';
 import { cookies, refreshCookies } from './cookies.ts';
 import { resources } from './resource.ts';

@@ -1,4 +1,4 @@
-import { signal, type Signal } from '@preact/signals-core';
+import { signal, type Signal } from './signals.ts';
 import { attributesOf, camelCase, type Attributes, type CloseReason, type ElementDeclaration } from './element.ts';
 import type { Verdict } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { effect } from '@preact/signals-core';
+import { effect } from './signals.ts';
 import { forgetCalls } from './api.ts';
 import { downloadLinks, downloadLinksV2, downloadTask, geo } from './download-data.ts';
 import { totalFunds } from '../features/fund-drawer/fund-drawer.data.ts';

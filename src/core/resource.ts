@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { signal } from './signals.ts';
 import { dataOf, get, type Fields } from './api.ts';
 import { clock } from './clock.ts';
 import type { Endpoint } from './endpoints.ts';

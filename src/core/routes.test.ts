@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { canonical } from './canonical.ts';
 import { resetConfig } from './config.ts';
-import { prefixPath, REGIONAL } from './locale.ts';
+import { REGIONAL } from './locale.ts';
+import { prefixPath } from './prefix.ts';
 import { routePath, routes, type RouteName } from './routes.ts';
 import { documentLink, siteLink } from './site-link.ts';
 import { siteRecordOf } from './site-records.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { effect } from '@preact/signals-core';
+import { effect } from './signals.ts';
 import { setPage } from '../loader/loader.testing.ts';
 import { good, serve, settled } from './api.testing.ts';
 import { configure } from './config.ts';

@@ -1,7 +1,7 @@
 import { downloadPage } from './download-link.ts';
 import { own } from './flag.ts';
 import { linkTo } from './links.ts';
-import { prefixPath } from './locale.ts';
+import { prefixPath } from './prefix.ts';
 import { opensNewTab, routePath, type RouteArguments, type RouteName } from './routes.ts';
 import { safeHref } from './safe-href.ts';
 import { Site } from './sites.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { effect } from '@preact/signals-core';
+import { effect } from './signals.ts';
 import { elements } from '../../elements/index.ts';
 import { FakeStorage, setPage, type TestPage } from '../loader/loader.testing.ts';
 import { MINUTE } from './clock.ts';
@@ -7,6 +7,7 @@ import { configure } from './config.ts';
 import { useCookies } from './cookies.ts';
 import type { ElementDeclaration } from './element.ts';
 import { facts } from './facts.ts';
+import { memory as laterMemory } from './later-memory.ts';
 import { keyOf, memory, noticeClosed, recall, switchClosed } from './memory.ts';
 import { judge } from './rule.ts';
 import { remember } from './remember.ts';
@@ -186,7 +187,10 @@ describe('storage', () => {
     } as const;
 
     it('STORE-13 STORE-08 every key, its area and its kind', () => {
-      const found = Object.entries(memory).map(([name, { area, key: text, kind }]) => [name, [area, text, kind]]);
+      const found = Object.entries({ ...memory, ...laterMemory }).map(([name, { area, key: text, kind }]) => [
+        name,
+        [area, text, kind],
+      ]);
       expect(Object.fromEntries(found)).to.deep.equal(KEYS);
       expect(noticeClosed('LIMIT_IP_HOME')).to.deep.equal({
         area: 'session',
@@ -269,6 +273,6 @@ describe('storage', () => {
     expect(facts.signedIn).to.equal(false);
     expect(facts.cookie('uid')).to.equal('');
     expect(facts.app).to.equal(false);
-    for (const entry of Object.values(memory)) expect(facts.stored(entry)).to.equal(null);
+    for (const entry of Object.values({ ...memory, ...laterMemory })) expect(facts.stored(entry)).to.equal(null);
   });
 });

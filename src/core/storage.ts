@@ -1,4 +1,4 @@
-import { signal, type Signal } from '@preact/signals-core';
+import { signal, type Signal } from './signals.ts';
 
 export type Area = 'local' | 'session';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,7 +1,8 @@
-import { computed, signal } from '@preact/signals-core';
+import { signal } from './signals.ts';
 import { noCompliance, type Compliance } from './compliance.ts';
 import { config } from './config.ts';
 import { cookies, isLoggedIn } from './cookies.ts';
+import { derived } from './derived.ts';
 import { coreEndpoints } from './endpoints.ts';
 import { type Bag } from './flag.ts';
 import { bag, record, toNumber } from './json.ts';
@@ -58,7 +59,7 @@ export const compliance = resource<Compliance>(coreEndpoints.compliance, {
 export const user = resource<Bag>(coreEndpoints.user, { reader: record, fallback: {} });
 
 /** Site: said by the page, else by the settings, else by the host name, else main (SITE-14). */
-export const siteId = computed<SiteId>(() => {
+export const siteId = derived<SiteId>(() => {
   const said = findSite(config.value.site);
   if (said) return said.id;
   const { status, data } = settings.read();
@@ -66,7 +67,7 @@ export const siteId = computed<SiteId>(() => {
   return (given ?? siteById(page.hostSite.value)).id;
 });
 
-export const locale = computed(() =>
+export const locale = derived(() =>
   resolveLocale({
     site: siteId.value,
     configured: config.value.locale,
@@ -77,14 +78,14 @@ export const locale = computed(() =>
 );
 
 /** Path without locale prefix. */
-export const path = computed(() => splitPath(page.url.value.pathname).path);
+export const path = derived(() => splitPath(page.url.value.pathname).path);
 
-export const loginState = computed<boolean | 'unknown'>(() =>
+export const loginState = derived<boolean | 'unknown'>(() =>
   cookies.value === undefined ? 'unknown' : isLoggedIn(cookies.value),
 );
 
 /** The user as rules see it, or undefined while the call runs. Visitors and skipped pages get the default at once. */
-export const currentUser = computed<User | undefined>(() => {
+export const currentUser = derived<User | undefined>(() => {
   const login = loginState.value;
   const notFound = page.tags.value.has('gate-not-found');
   const wanted = userInfoWanted({ path: path.value, login, notFound });
@@ -102,10 +103,10 @@ export const currentUser = computed<User | undefined>(() => {
 });
 
 /** `session.currentWebsiteConfig` of the page's config (SITE-09). */
-export const websiteConfig = computed(() => config.value.session.currentWebsiteConfig);
+export const websiteConfig = derived(() => config.value.session.currentWebsiteConfig);
 
 /** In the app: device type 1 Android, 2 iOS, or the app's mark in the user agent (STORE-10, Q-19). */
-export const deviceType = computed<0 | 1 | 2>(() => {
+export const deviceType = derived<0 | 1 | 2>(() => {
   const cookie = cookies.value?.['device_type'];
   if (cookie === '1') return 1;
   if (cookie === '2') return 2;

@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-core';
+import { effect } from './signals.ts';
 import { expect } from '@open-wc/testing';
 import { configure, resetConfig } from './config.ts';
 import { BRAND, THEME_IDS, theme } from './theme.ts';

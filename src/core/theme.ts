@@ -1,5 +1,6 @@
-import { computed, signal } from '@preact/signals-core';
+import { signal } from './signals.ts';
 import { config } from './config.ts';
+import { derived } from './derived.ts';
 
 /** Colour sets of the specification: light is id 0, dark is id 1. */
 export const THEME_IDS = { light: 0, dark: 1 } as const;
@@ -24,7 +25,7 @@ const prefersDark = signal(false, {
 });
 
 /** The page's theme; `auto` follows the visitor's system. */
-export const theme = computed<ThemeName>(() => {
+export const theme = derived<ThemeName>(() => {
   const said = config.value.theme;
   if (said !== 'auto') return said;
   return prefersDark.value ? 'dark' : 'light';

@@ -204,10 +204,10 @@ describe('gate', () => {
       expect((await gate.site('232')).id).to.equal(232);
     });
 
-    it('LOC-04 links.prefix puts the language of the page before a path', () => {
-      expect(gate.links.prefix('/fee')).to.equal('/fee');
+    it('LOC-04 links.prefix puts the language of the page before a path', async () => {
+      expect(await gate.links.prefix('/fee')).to.equal('/fee');
       gate.setLocale('ar');
-      expect(gate.links.prefix('/de/fee')).to.equal('/ar/fee');
+      expect(await gate.links.prefix('/de/fee')).to.equal('/ar/fee');
     });
   });
 

@@ -1,8 +1,6 @@
-import { forgetCalls } from '../core/api.ts';
 import { configure, config, type GateConfig } from '../core/config.ts';
-import { parseLanguage, prefixPath } from '../core/locale.ts';
+import { parseLanguage } from '../core/locale.ts';
 import { warn } from '../core/log.ts';
-import { resources } from '../core/resource.ts';
 import { locale, siteId } from '../core/store.ts';
 import { Site } from '../core/sites.ts';
 import type { SiteRecord } from '../core/site-records.ts';
@@ -54,19 +52,29 @@ export interface Gate extends Services {
   doctor(): Promise<Findings>;
 }
 
-/** A service whose code comes with its first call: each method gives a promise, but for those that are here already. */
-const remote = (name: string, here: object = {}) =>
-  new Proxy(here, {
-    // It is no promise itself, and consoles ask for symbols.
-    get: (_, method) =>
-      Object.hasOwn(here, method)
-        ? here[method as never]
-        : typeof method === 'string' && method !== 'then'
-          ? async (...given: unknown[]) => (await import('./services.ts')).call(name, method, given)
+const callService = async (name: string, method: string, given: readonly unknown[]) =>
+  (await import('./services.ts')).call(name, method, given);
+
+/** A service's code comes with its first call: each method gives a promise. */
+const serviceOf = (name: string) =>
+  new Proxy(
+    {},
+    {
+      // It is no promise itself, and consoles ask for symbols.
+      get: (_, method) =>
+        typeof method === 'string' && method !== 'then'
+          ? (...given: unknown[]) => callService(name, method, given)
           : undefined,
-  }) as never;
+    },
+  );
+const SERVICES = Object.fromEntries(
+  'links seo consent referral fingerprint log serviceWorker app sdk idle db share'
+    .split(' ')
+    .map((name) => [name, serviceOf(name)]),
+) as unknown as Services;
 
 const ignore = () => undefined;
+const onDemand = () => import('./on-demand.ts');
 
 export const makeGate = (ready: Promise<Gate>): Gate => {
   const gate: Gate = {
@@ -79,10 +87,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
       configure(settings);
       readPage();
     },
-    site: async (id) => {
-      const { siteRecordOf } = await import('../core/site-records.ts');
-      return id === undefined ? siteRecordOf(siteId.peek(), config.peek().siteConfig) : siteRecordOf(id);
-    },
+    site: async (id) => (await onDemand()).siteOf(id),
     open: async (tag, props = {}) => (await bringPresenter()).open(tag, props),
     close(tag) {
       const declaration = declarationOf(tag);
@@ -106,19 +111,15 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
       if (here) gate.open('gate-upcoming-modal', { feature }).catch(ignore);
       return here;
     },
-    async refresh(name) {
+    refresh(name) {
       readPage();
-      forgetCalls();
-      const asked = [...resources].filter(([key, { peek }]) =>
-        name === undefined ? peek().status !== 'idle' : key === name,
-      );
-      await Promise.all(asked.map(([, { refresh }]) => refresh()));
+      return onDemand().then(({ refresh }) => refresh(name));
     },
     setTheme: (theme) => configure({ theme }),
     setLocale(language) {
       const locale = parseLanguage(language);
       if (locale) configure({ locale });
-      else warn(`gate.setLocale: "${language}" is no language`);
+      else warn(`"${language}" is no language`);
     },
     on(type, listener) {
       const name = type.startsWith('gate-') ? type : `gate-${type}`;
@@ -137,19 +138,8 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
         });
       }
     },
-    links: remote('links', { prefix: (path: string) => prefixPath(path, locale.peek()) }),
-    seo: remote('seo'),
-    consent: remote('consent'),
-    referral: remote('referral'),
-    fingerprint: remote('fingerprint'),
-    log: remote('log'),
-    serviceWorker: remote('serviceWorker'),
-    app: remote('app'),
-    sdk: remote('sdk'),
-    idle: remote('idle'),
-    db: remote('db'),
-    share: remote('share'),
-    doctor: () => (remote('doctor') as { run(): Promise<Findings> }).run(),
+    doctor: () => callService('doctor', 'run', []) as Promise<Findings>,
+    ...SERVICES,
   };
   return Object.freeze(gate);
 };

@@ -1,4 +1,4 @@
-import { effect, untracked } from '@preact/signals-core';
+import { effect, untracked } from '../core/signals.ts';
 import { clock, SECOND } from '../core/clock.ts';
 import { guardOf } from '../core/compliance-guard.ts';
 import { facts } from '../core/facts.ts';

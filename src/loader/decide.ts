@@ -18,9 +18,6 @@ export interface Circumstances {
   second?: boolean;
 }
 
-/** Crawlers by name; browsers of tests count as people here, and Cubot makes phones. */
-const CRAWLER = /[^u]bot\b|crawl|spider|slurp|lighthouse|facebookext|google-|preview/i;
-
 const refuse = (because: string): Decision => ({ show: false, because, trace: [[because, false]] });
 
 /** The whole decision on one element: what holds for all of them, then its own rule. */
@@ -30,14 +27,12 @@ export const decideElement = (
   { attributes, closed, shown = false, current, second = false }: Circumstances,
 ): Decision => {
   if (attributes['disabled']) return refuse('not disabled by its attribute');
-  const { caps, launches, opens, rank, rule, variant } = declaration;
+  const { caps, launches, opens, rule, variant } = declaration;
   if (attributes['preview'])
     return { show: true, because: 'preview', variant: variant?.(facts, attributes), trace: [['preview', true]] };
   if (opens === true && !launches && !attributes['open']) return refuse('opened');
   if (closed !== undefined) return refuse('not closed on this page');
   if (second) return refuse('the first of its kind on the page');
-  // Offers (bands from 10 on) are for people.
-  if (rank! > 9 && CRAWLER.test(facts.userAgent)) return refuse('not a crawler');
   const verdict = judge(rule, facts, attributes, shown || Boolean(caps && facts.config.ignoreCaps));
   if (opens && verdict.show) verdict.because = verdict.because || 'opened';
   return verdict.show ? { ...verdict, variant: variant?.(facts, attributes, current) } : verdict;

@@ -16,10 +16,21 @@ function adopt(element: HTMLElement): boolean {
   return true;
 }
 
+/** Tags whose declarations are on their way. */
+const awaited = new Map<Element, string>();
+
 function take(element: Element): void {
   if (!(element instanceof HTMLElement)) return;
-  if (!adopt(element) && element.localName.startsWith('gate-'))
-    void bringLater().then(() => element.isConnected && adopt(element) && countTags());
+  const { localName } = element;
+  if (!adopt(element) && localName.startsWith('gate-')) {
+    // Rules may want to know of it before its own is here.
+    awaited.set(element, localName);
+    void bringLater().then(() => {
+      awaited.delete(element);
+      if (element.isConnected) adopt(element);
+      countTags();
+    });
+  }
   const { gate, gateFlag, gateRoot } = element.dataset;
   // What few pages use comes when it is used.
   if (gate !== undefined || gateFlag !== undefined)
@@ -58,7 +69,7 @@ export const watch = (root: Document | ShadowRoot): void => {
 
 /** Tells rules which tags the page has; the signal only moves when that changes. */
 export function countTags(): void {
-  const now = new Set(allPlaced().map(({ declaration }) => declaration.tag));
+  const now = new Set([...allPlaced().map(({ declaration }) => declaration.tag), ...awaited.values()]);
   const before = page.tags.peek();
   if (now.size !== before.size || [...now].some((tag) => !before.has(tag))) page.tags.value = now;
 }

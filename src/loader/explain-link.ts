@@ -1,5 +1,5 @@
 /** `gate.explain.link()`: what was decided here, as a link that names nobody. Fetched when it is asked for. */
-import { untracked } from '@preact/signals-core';
+import { untracked } from '../core/signals.ts';
 import { clock } from '../core/clock.ts';
 import { attributesOf, camelCase } from '../core/element.ts';
 import { cookies } from '../core/cookies.ts';

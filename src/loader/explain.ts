@@ -1,4 +1,4 @@
-import { untracked } from '@preact/signals-core';
+import { untracked } from '../core/signals.ts';
 import { answerResource } from '../core/answer.ts';
 import { clock } from '../core/clock.ts';
 import type { Facts } from '../core/facts.ts';
@@ -6,7 +6,7 @@ import { keyOf, type MemoryEntry } from '../core/memory.ts';
 import type { Placed } from '../core/placed.ts';
 import type { Resource } from '../core/resource.ts';
 import { judge, type Answer } from '../core/rule.ts';
-import * as store from '../core/store.ts';
+import { compliance, user } from '../core/store.ts';
 import { declared } from './declarations.ts';
 import { allPlaced, factsOfPlaced } from './manage.ts';
 
@@ -53,7 +53,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 const read = (name: string, label: string, value: unknown, asked?: Resource<unknown>): Read => {
-  const call = (name === 'compliance' || name === 'user' ? store[name] : asked)?.peek();
+  const call = (name === 'compliance' ? compliance : name === 'user' ? user : asked)?.peek();
   return {
     name: label,
     value,

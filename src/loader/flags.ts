@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-core';
+import { effect } from '../core/signals.ts';
 import { config } from '../core/config.ts';
 import { websiteConfig } from '../core/store.ts';
 import { SITE_FLAGS, type SiteFlag } from '../core/site-flag-names.ts';

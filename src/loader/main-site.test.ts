@@ -161,11 +161,11 @@ describe('start', () => {
     it('LOC-04 its links take the language of the page', async () => {
       unsaid({ site: 'main', locale: 'de' });
       const gate = await run();
-      expect(gate.links.prefix('/trade')).to.equal('/de/trade');
+      expect(await gate.links.prefix('/trade')).to.equal('/de/trade');
       gate.setLocale('cn');
-      expect(gate.links.prefix('/de/trade')).to.equal('/zh/trade');
+      expect(await gate.links.prefix('/de/trade')).to.equal('/zh/trade');
       gate.setLocale('nonsense');
-      expect(gate.links.prefix('/trade')).to.equal('/zh/trade');
+      expect(await gate.links.prefix('/trade')).to.equal('/zh/trade');
     });
   });
 

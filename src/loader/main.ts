@@ -1,6 +1,5 @@
-import { effect } from '@preact/signals-core';
+import { effect } from '../core/signals.ts';
 import { clock, moveClock, SECOND } from '../core/clock.ts';
-import { addresses } from '../core/addresses.ts';
 import { guardOf } from '../core/compliance-guard.ts';
 import { config } from '../core/config.ts';
 import { facts } from '../core/facts.ts';
@@ -20,7 +19,6 @@ import { findScript, readPageConfig } from './script.ts';
 import { release, version } from './version.ts';
 
 const ignore = () => undefined;
-addresses.find = () => import('../plumbing/device-addresses.ts').then(({ deviceAddresses }) => deviceAddresses());
 
 const INSTANCE = Symbol.for('gate.elements');
 

@@ -1,4 +1,4 @@
-import { effect, untracked } from '@preact/signals-core';
+import { effect, untracked } from '../core/signals.ts';
 import { clock } from '../core/clock.ts';
 import type { ElementDeclaration } from '../core/element.ts';
 import { factsFor } from '../core/facts.ts';

@@ -1,4 +1,4 @@
-import { batch } from '@preact/signals-core';
+import { batch } from '../core/signals.ts';
 import { tick } from '../core/clock.ts';
 import { rereadStored } from '../core/storage.ts';
 import { compliance, page } from '../core/store.ts';

@@ -1,4 +1,4 @@
-import { effect, untracked } from '@preact/signals-core';
+import { effect, untracked } from '../core/signals.ts';
 import { clock, SECOND, tick } from '../core/clock.ts';
 import { config } from '../core/config.ts';
 import type { CloseReason, ElementDeclaration } from '../core/element.ts';

@@ -1,4 +1,4 @@
-import { untracked } from '@preact/signals-core';
+import { untracked } from '../core/signals.ts';
 import { clock, SECOND } from '../core/clock.ts';
 import { guardOf } from '../core/compliance-guard.ts';
 import { writeCookie } from '../core/cookie-write.ts';
@@ -6,7 +6,7 @@ import { localeRedirect, shortCode } from '../core/locale-facts.ts';
 import { facts } from '../core/facts.ts';
 import { parseCounter } from '../core/counter.ts';
 import { formatCounter } from '../core/counter-write.ts';
-import { prefixPath } from '../core/locale.ts';
+import { prefixPath } from '../core/prefix.ts';
 import { info, logError } from '../core/log.ts';
 import { memory, recall } from '../core/memory.ts';
 import { browser } from '../core/navigate.ts';

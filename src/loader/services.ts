@@ -106,8 +106,6 @@ export type Services = { readonly [Name in Exclude<keyof Makers, 'doctor' | 'lin
   /** Links of the site. The parameters of a route are typed by its name. */
   readonly links: Omit<Remote<Made<'links'>>, 'to'> & {
     to<Name extends RouteName>(name: Name, ...params: RouteArguments<Name>): Promise<SiteLink>;
-    /** At once: the page's language before a path (LOC-04). */
-    prefix(path: string): string;
   };
 };
 /** What `gate.doctor()` finds. */

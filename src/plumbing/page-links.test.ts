@@ -26,7 +26,7 @@ describe('gate.links', () => {
     // @ts-expect-error parameters are typed
     const mistake: unknown = await links.to('trade').catch((error: unknown) => error);
     expect(mistake).to.be.instanceOf(RangeError);
-    expect(links.prefix('/de/fee')).to.equal('/fr/fee');
+    expect(await links.prefix('/de/fee')).to.equal('/fr/fee');
   });
 
   it('LINK-02 LINK-05 LINK-08 SITE-16 what belongs to the site', async () => {

@@ -3,7 +3,8 @@ import { appLinksFor, type AppLinks } from '../core/app-links.ts';
 import { canonical as canonicalOf } from '../core/canonical.ts';
 import { config } from '../core/config.ts';
 import { downloadPage as downloadPathOf } from '../core/download-link.ts';
-import { localeAllowed as allowed, prefixPath } from '../core/locale.ts';
+import { localeAllowed as allowed } from '../core/locale.ts';
+import { prefixPath } from '../core/prefix.ts';
 import { homeRedirect, localeRedirect as redirectOf } from '../core/locale-facts.ts';
 import { verificationGuide } from '../core/links.ts';
 import type { RouteArguments, RouteName } from '../core/routes.ts';
@@ -28,7 +29,8 @@ const context = (): LinkContext & { docs: ReturnType<typeof siteRecordHere>['doc
 export const to = <Name extends RouteName>(name: Name, ...params: RouteArguments<Name>): SiteLink =>
   siteLink(context(), name, ...params);
 
-const prefix = (path: string): string => prefixPath(path, locale.peek());
+/** The page's language before a path (LOC-04). */
+export const prefix = (path: string): string => prefixPath(path, locale.peek());
 
 /** The page's address for search engines: by default that of the current path, without query (LINK-20, LINK-21). */
 export const canonical = (path: string = page.url.peek().pathname): string =>

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { signal } from '../core/signals.ts';
 import { logError } from '../core/log.ts';
 import { ogShowOf, type OgShow } from '../core/og-show.ts';
 import { config } from '../core/config.ts';

@@ -1,3 +1,4 @@
+import { effect, untracked } from '../core/signals.ts';
 import r2wc from '@r2wc/react-to-web-component';
 import { createElement, useEffect, useMemo, type ComponentType } from 'react';
 import { config } from '../core/config.ts';
@@ -177,10 +178,10 @@ export const define = (
       const placed = placedOf(this);
       if (this.mounted || this.stop || !placed) return;
       this.control?.connect(placed);
-      this.stop = placed.drawing.subscribe((drawing) => {
-        if (!drawing || this.mounted) return;
+      this.stop = effect(() => {
+        if (!placed.drawing.value || this.mounted) return;
         this.mounted = true;
-        super.connectedCallback();
+        untracked(() => super.connectedCallback());
       });
     }
 

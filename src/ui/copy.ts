@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { effect } from '@preact/signals-core';
+import { effect } from '../core/signals.ts';
 import { useEffect } from 'react';
 import { baseLanguage } from '../core/locale.ts';
 import { bundles, loadTexts } from '../core/locales.ts';

@@ -1,6 +1,6 @@
 import { readAppLinks, type AppLinks } from '../core/app-links.ts';
 import { downloadPage } from '../core/download-link.ts';
-import { prefixPath } from '../core/locale.ts';
+import { prefixPath } from '../core/prefix.ts';
 import { browser } from '../core/navigate.ts';
 import { useSurroundings } from './context.ts';
 import { useSignalValue } from './use-signal.ts';

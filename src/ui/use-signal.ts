@@ -1,4 +1,4 @@
-import { computed, effect } from '@preact/signals-core';
+import { effect, untracked } from '../core/signals.ts';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /**
@@ -6,15 +6,17 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
  * @param inputs what the expression uses besides signals
  */
 export const useSignalValue = <T>(read: () => T, inputs: readonly unknown[] = []): T => {
+  // What has been read stays the same until a signal changes: an expression may make a new object each time.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller lists what the expression uses
-  const value = useMemo(() => computed(read), inputs);
+  const held = useMemo(() => ({ value: untracked(read) }), inputs);
   const subscribe = useCallback(
     (changed: () => void) =>
       effect(() => {
-        void value.value;
+        held.value = read();
         changed();
       }),
-    [value],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `held` is made anew with what the expression uses
+    [held],
   );
-  return useSyncExternalStore(subscribe, () => value.peek());
+  return useSyncExternalStore(subscribe, () => held.value);
 };

@@ -1,5 +1,5 @@
 import { DAY } from '../../core/clock.ts';
-import { memory } from '../../core/memory.ts';
+import { memory } from '../../core/later-memory.ts';
 import type { Rule } from '../../core/rule.ts';
 import { isSince } from '../../core/since.ts';
 

@@ -1,4 +1,4 @@
-import { effect, signal, untracked } from '@preact/signals-core';
+import { effect, signal, untracked } from '../../core/signals.ts';
 import {
   normalizeAmountOnBlur,
   normalizeTyped,

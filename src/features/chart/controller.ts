@@ -1,7 +1,8 @@
-import { signal } from '@preact/signals-core';
+import { signal } from '../../core/signals.ts';
 import { clock, SECOND } from '../../core/clock.ts';
 import { logError, warn } from '../../core/log.ts';
-import { memory, recall } from '../../core/memory.ts';
+import { memory } from '../../core/later-memory.ts';
+import { recall } from '../../core/memory.ts';
 import { remember } from '../../core/remember.ts';
 import type { ThemeName } from '../../core/theme.ts';
 import type { ChartStatus, ChartView, Notice } from './chart-view.ts';

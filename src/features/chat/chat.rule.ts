@@ -1,6 +1,8 @@
+import { forPeople } from '../../core/for-people.ts';
 import type { Rule } from '../../core/rule.ts';
 
 export const chatRule: Rule = {
+  ...forPeople,
   'not a phone or tablet': (f) => !/mobi|android|ip(hone|ad|od)|tablet|silk|kindle/i.test(f.userAgent),
   '768 px or wider': (f) => f.width >= 768,
   // Substrings of path and query, as they stand.

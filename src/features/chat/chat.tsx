@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '../../core/element.ts';
-import { prefixOf } from '../../core/locale.ts';
-import { memory, recall } from '../../core/memory.ts';
+import { prefixOf } from '../../core/prefix.ts';
+import { memory } from '../../core/later-memory.ts';
+import { recall } from '../../core/memory.ts';
 import { forget, remember } from '../../core/remember.ts';
 import { whenIdle } from '../../plumbing/idle.ts';
 import { mountMiniApp } from '../../plumbing/mini-app.ts';

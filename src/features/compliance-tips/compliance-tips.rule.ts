@@ -3,7 +3,7 @@ import { countToday } from '../../core/counter.ts';
 import type { Facts } from '../../core/facts.ts';
 import { own } from '../../core/flag.ts';
 import { toNumber } from '../../core/json.ts';
-import { tipsShown } from '../../core/memory.ts';
+import { tipsShown } from '../../core/later-memory.ts';
 import { isFace, onEntry, type Rule } from '../../core/rule.ts';
 import { Site } from '../../core/sites.ts';
 

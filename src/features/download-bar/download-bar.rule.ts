@@ -4,9 +4,8 @@ import { memory } from '../../core/memory.ts';
 import { asked } from '../../core/policy.ts';
 import type { Rule } from '../../core/rule.ts';
 import { Site } from '../../core/sites.ts';
+import { isMobile } from '../../core/viewport.ts';
 
-/** Widest viewport that counts as a phone (NAV-15). */
-const MOBILE = 768;
 /** A country whose verified users have the app already (DL-03). */
 const COUNTRY = 233;
 
@@ -22,7 +21,7 @@ const hiddenByCompliance = ({ config, compliance }: Facts) =>
     .some((flag) => isSet(compliance?.limit, flag) || (flag === 'limit_country' && isNamed(compliance?.limit, flag)));
 
 export const downloadBarRule: Rule = {
-  'viewport at most 768 px': (f) => f.width <= MOBILE,
+  'viewport at most 768 px': (f) => isMobile(f.width),
   'not in the app': (f) => !f.app,
   'site main or Turkey': (f) => f.site === Site.MAIN || f.site === Site.TR,
   'page not on the hidden list': (f) => !HIDDEN_PATHS.some((start) => f.path.startsWith(start)),

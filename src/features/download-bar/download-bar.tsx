@@ -3,7 +3,7 @@ import { clock, SECOND } from '../../core/clock.ts';
 import { downloadLink, downloadPage, platformOf } from '../../core/download-link.ts';
 import type { Given } from '../../core/element.ts';
 import { own } from '../../core/flag.ts';
-import { prefixPath } from '../../core/locale.ts';
+import { prefixPath } from '../../core/prefix.ts';
 import { memory } from '../../core/memory.ts';
 import { remember } from '../../core/remember.ts';
 import { readSettings } from '../../core/settings.ts';

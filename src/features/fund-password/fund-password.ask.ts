@@ -1,4 +1,4 @@
-import { effect, untracked } from '@preact/signals-core';
+import { effect, untracked } from '../../core/signals.ts';
 import type { Placed } from '../../core/placed.ts';
 import type { Frequency } from '../../core/password-frequency.ts';
 

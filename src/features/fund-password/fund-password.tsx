@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { clock } from '../../core/clock.ts';
 import type { Given } from '../../core/element.ts';
-import { prefixPath } from '../../core/locale.ts';
+import { prefixPath } from '../../core/prefix.ts';
 import { opener } from '../../core/opener.ts';
 import { FREQUENCIES, passwordFrequency, type Frequency } from '../../core/password-frequency.ts';
 import { placedOf } from '../../core/placed.ts';

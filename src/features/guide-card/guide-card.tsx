@@ -1,6 +1,7 @@
 import type { Given } from '../../core/element.ts';
 import { toNumber } from '../../core/json.ts';
-import { baseLanguage, prefixPath } from '../../core/locale.ts';
+import { baseLanguage } from '../../core/locale.ts';
+import { prefixPath } from '../../core/prefix.ts';
 import { ButtonLink } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';

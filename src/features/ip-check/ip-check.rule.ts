@@ -1,5 +1,5 @@
 import type { Facts } from '../../core/facts.ts';
-import { memory } from '../../core/memory.ts';
+import { memory } from '../../core/later-memory.ts';
 import { isFace, onEntry, type Rule } from '../../core/rule.ts';
 
 /** '' when the check passes, undefined while unknown. */

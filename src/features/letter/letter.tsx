@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Given } from '../../core/element.ts';
-import { prefixOf } from '../../core/locale.ts';
+import { prefixOf } from '../../core/prefix.ts';
 import { mountMiniApp } from '../../plumbing/mini-app.ts';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';

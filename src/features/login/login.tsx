@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Given } from '../../core/element.ts';
 import { debugging } from '../../core/log.ts';
 import type { PlainDetail } from '../../core/mini-app-protocol.ts';
-import { prefixOf } from '../../core/locale.ts';
+import { prefixOf } from '../../core/prefix.ts';
 import { readCookies } from '../../core/person.ts';
 import { mountMiniApp } from '../../plumbing/mini-app.ts';
 import { miniAppEntry } from '../../plumbing/mini-app-entry.ts';

@@ -1,7 +1,8 @@
 import { capped, type Cap } from '../../core/cap.ts';
 import { MINUTE } from '../../core/clock.ts';
 import type { Facts } from '../../core/facts.ts';
-import { memory } from '../../core/memory.ts';
+import { memory } from '../../core/later-memory.ts';
+import { forPeople } from '../../core/for-people.ts';
 import type { Rule } from '../../core/rule.ts';
 
 interface Props {
@@ -15,6 +16,7 @@ export const newuserVariant = (f: Facts, { experiment }: Props): string | undefi
   [, 'A', 'B'][['1', '2'].indexOf(String(experiment ?? f.config.experiments['newUserPopup'])) + 1];
 
 export const newuserPopupRule: Rule<Props> = {
+  ...forPeople,
   'a visitor': (f) => !f.signedIn,
   'the experiment is A or B': (f, props) => newuserVariant(f, props) !== undefined,
   ...capped(newuserCap),

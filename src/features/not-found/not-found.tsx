@@ -1,6 +1,6 @@
 import type { Given } from '../../core/element.ts';
 import { linkTo } from '../../core/links.ts';
-import { prefixPath } from '../../core/locale.ts';
+import { prefixPath } from '../../core/prefix.ts';
 import { siteRecordHere } from '../../core/site-records.ts';
 import { isMobile } from '../../core/viewport.ts';
 import { useSurroundings } from '../../ui/context.ts';

@@ -4,7 +4,7 @@ import type { Given } from '../../core/element.ts';
 import { endpoints } from '../../core/endpoint-table.ts';
 import { config } from '../../core/config.ts';
 import { isSet, textOf } from '../../core/flag.ts';
-import { prefixPath } from '../../core/locale.ts';
+import { prefixPath } from '../../core/prefix.ts';
 import { passwordFrequency, type Frequency } from '../../core/password-frequency.ts';
 import { post } from '../../core/post.ts';
 import { toast } from '../../core/toasts.ts';

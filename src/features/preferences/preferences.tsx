@@ -1,7 +1,7 @@
 import { config, configure, type Theme } from '../../core/config.ts';
 import { writeCookie } from '../../core/cookie-write.ts';
 import type { Given } from '../../core/element.ts';
-import { prefixPath } from '../../core/locale.ts';
+import { prefixPath } from '../../core/prefix.ts';
 import { shortCode } from '../../core/locale-facts.ts';
 import { siteSettings } from '../../core/settings.ts';
 import { page, settings } from '../../core/store.ts';

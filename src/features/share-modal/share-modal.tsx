@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { referralCode } from '../../core/agency.ts';
 import { config } from '../../core/config.ts';
 import type { Given } from '../../core/element.ts';
-import { prefixPath } from '../../core/locale.ts';
+import { prefixPath } from '../../core/prefix.ts';
 import { warn } from '../../core/log.ts';
 import { rebateUser } from '../../core/marketing.ts';
 import { shareLink, shareTargets } from '../../core/share-link.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Given } from '../../core/element.ts';
-import { prefixPath } from '../../core/locale.ts';
+import { prefixPath } from '../../core/prefix.ts';
 import { isPlainClick } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';

@@ -1,4 +1,4 @@
-import { memory } from '../../core/memory.ts';
+import { memory } from '../../core/later-memory.ts';
 import { asked } from '../../core/policy.ts';
 import type { Rule } from '../../core/rule.ts';
 

@@ -1,5 +1,5 @@
 import type { Given } from '../../core/element.ts';
-import { memory } from '../../core/memory.ts';
+import { memory } from '../../core/later-memory.ts';
 import { noticeLinks } from '../../core/notice-links.ts';
 import { remember } from '../../core/remember.ts';
 import { Button } from '../../ui/controls.tsx';
