@@ -64,7 +64,7 @@ export const batch = <T>(change: () => T): T => {
         }
       }
     depth--;
-    // eslint-disable-next-line no-unsafe-finally -- as a plain call would, after everybody has been served
+    // Everybody has been served.
     if (errors.length) throw errors[0];
   }
 };

@@ -1,7 +1,7 @@
 import { configure, config, type GateConfig } from '../core/config.ts';
 import { parseLanguage } from '../core/locale.ts';
 import { warn } from '../core/log.ts';
-import { locale, siteId } from '../core/store.ts';
+import { siteId } from '../core/store.ts';
 import { Site } from '../core/sites.ts';
 import type { SiteRecord } from '../core/site-records.ts';
 import type { ToastMessage } from '../core/store.ts';
