@@ -160,6 +160,31 @@ test.describe('log in and sign up', () => {
     await expect(page.locator('[data-gate-open=gate-login]')).toBeFocused();
   });
 
+  test('APP-01 I18N-01 refusals are said in the visitor’s language; the eye keeps text, caret and focus', async ({
+    page,
+    visit,
+  }) => {
+    await visit('lang=vi', '/vi/support');
+    const frame = await openLogin(page);
+    await expect(frame.locator('button[type=submit]')).toHaveText('Đăng nhập');
+    const password = frame.locator('[name=password]');
+    await enter(frame, 'demo', 'wrong-1');
+    await expect(frame.locator('#error')).toHaveText('Tài khoản hoặc mật khẩu không đúng.');
+    await expect(password).toBeFocused();
+    await frame.locator('#look').click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue('wrong-1');
+    await expect(frame.locator('#look')).toBeFocused();
+    await frame.locator('#switch').click();
+    await frame.locator('[name=username]').fill('@');
+    await password.fill('long-enough-1');
+    await frame.locator('button[type=submit]').click();
+    await expect(frame.locator('#error')).toHaveText('Nhập địa chỉ email hoặc tên có ít nhất hai ký tự.');
+    await frame.locator('[name=username]').fill('demo');
+    await frame.locator('button[type=submit]').click();
+    await expect(frame.locator('#error')).toHaveText('Đã có tài khoản mang tên này.');
+  });
+
   test('SITE-04 APP-05 the Turkish site offers its own way only, in Turkish', async ({ page, visit }) => {
     await visit('site=tr&lang=tr', '/tr/support');
     const frame = await openLogin(page);
@@ -219,6 +244,36 @@ test.describe('chat', () => {
     expect(states).toContain('reconnecting Sending…');
     await say('still there?');
     await expect(chat.locator('.bubble.agent').last()).toContainText('still there?');
+  });
+
+  test('APP-09 what is in the log stays there: nothing is read out twice, and who reads further up is left alone', async ({
+    page,
+    visit,
+  }) => {
+    await visit(SIGNED_IN, '/support');
+    const chat = await openChat(page);
+    const say = async (text: string) => {
+      await chat.locator('[name=text]').fill(text);
+      await chat.locator('[name=text]').press('Enter');
+      await expect(chat.locator('.bubble.agent').last()).toContainText(`“${text}”`);
+    };
+    for (const text of ['one', 'two', 'three', 'four', 'five']) await say(text);
+    const log = chat.locator('.log');
+    const added = await log.evaluateHandle((element) => {
+      const texts: string[] = [];
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records)
+          for (const node of addedNodes) if ((node as Element).matches?.('.bubble')) texts.push(node.textContent ?? '');
+      }).observe(element, { childList: true });
+      return texts;
+    });
+    await say('six');
+    expect((await added.jsonValue()).length).toBe(2);
+    await chat.locator('[name=text]').fill('seven');
+    await chat.locator('[name=text]').press('Enter');
+    await log.evaluate((element) => void (element.scrollTop = 0));
+    await expect(chat.locator('.bubble.agent').last()).toContainText('“seven”');
+    expect(await log.evaluate((element) => element.scrollTop)).toBe(0);
   });
 
   test('APP-09 APP-10 open and moved on one page, it is open there with its conversation on the next', async ({
@@ -406,6 +461,67 @@ test.describe('transfers', () => {
     await expect(app.locator('#available')).toHaveText('Available: 25 USDT');
   });
 
+  test('APP-13 without the token of the session no call that changes something is done', async ({ page, visit }) => {
+    await visit(SIGNED_IN, '/myaccount/transfer');
+    const codes = await page.evaluate(async () => {
+      const calls: Readonly<Record<string, Record<string, string>>> = {
+        'account/login': { username: 'demo', password: 'gate-demo-1' },
+        'account/signup': { username: 'mallory', password: 'long-enough-1' },
+        'wallet/transfer': { from: 'spot', to: 'funding', currency: 'USDT', amount: '1' },
+        'wallet/sub-transfer': { sub_uid: '10000011', direction: 'in', currency: 'USDT', amount: '1' },
+      };
+      const found: Record<string, number[]> = {};
+      for (const [path, form] of Object.entries(calls))
+        for (const headers of [{}, { csrftoken: '1' }, { csrftoken: 'x'.repeat(40) }] as Record<string, string>[]) {
+          const answer = await fetch(`/api/web/v1/${path}`, {
+            method: 'POST',
+            headers,
+            body: new URLSearchParams(form),
+          });
+          (found[path] ??= []).push(((await answer.json()) as { code: number }).code);
+        }
+      return found;
+    });
+    for (const [path, found] of Object.entries(codes)) expect(found, path).toEqual([40300, 40300, 40300]);
+    await page.reload();
+    await expect(funds(page).locator('#available')).toHaveText('Available: 1000 USDT');
+  });
+
+  test('APP-13 what cannot be moved is said before the server is asked; digits and decimal sign of any language', async ({
+    page,
+    visit,
+  }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/wallet/')) posts.push(request.postData() ?? '');
+    });
+    await visit(`${SIGNED_IN}&lang=ar`, '/ar/myaccount/transfer');
+    const app = funds(page);
+    const amount = app.locator('[name=amount]');
+    for (const [typed, said] of [
+      ['', 'أدخل مبلغًا'],
+      ['abc', 'أدخل مبلغًا'],
+      ['1000.00000001', 'الرصيد غير كافٍ'],
+    ] as const) {
+      await amount.fill(typed);
+      await app.locator('button[type=submit]').click();
+      await expect(app.locator('#message')).toContainText(said);
+      await expect(amount).toBeFocused();
+      await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(posts).toEqual([]);
+    await amount.fill('١٢٫٥');
+    await expect(app.locator('#message')).toBeEmpty();
+    await amount.press('Enter');
+    await expect(app.locator('#available')).toContainText('987.5 USDT');
+    expect(posts).toEqual(['from=spot&to=funding&currency=USDT&amount=12.5']);
+    await app.locator('#swap').click();
+    await expect(app.locator('[name=from]')).toHaveValue('funding');
+    await expect(app.locator('#swap')).toBeFocused();
+    await app.locator('#max').click();
+    await expect(amount).toHaveValue('263');
+  });
+
   test('APP-17 somebody else’s sub-account: warning, then the home page', async ({ page, visit }) => {
     await visit(SIGNED_IN, '/myaccount/transfer?sub_uid=999');
     await expect(page.locator('gate-toast-host .toast.warning')).toContainText('This sub-account is not yours.');
@@ -575,6 +691,113 @@ test.describe('attacks', () => {
         .map((frame) => frame.evaluate(() => (window as unknown as { got: object[] }).got)),
     );
     expect(got).toEqual([[], [], []]);
+  });
+
+  /** Counts the hellos that reach the page, whoever says them. */
+  const countHellos = (page: Page) =>
+    page.addInitScript(() => {
+      const world = window as unknown as { hellos: number };
+      world.hellos = 0;
+      if (window === top)
+        addEventListener('message', ({ data }: MessageEvent<{ gate?: string } | null>) => {
+          if (data?.gate === 'hello') world.hellos++;
+        });
+    });
+
+  for (const [what, open] of [
+    [
+      'a sibling frame of the same origin',
+      (src: string) => {
+        const frame = document.createElement('iframe');
+        frame.src = src;
+        document.body.append(frame);
+      },
+    ],
+    ['a window of the same origin that the page has opened', (src: string) => void window.open(src)],
+  ] as const)
+    test(`APP-02 ${what} says five perfect hellos before the app says its own: none is answered, and the app still gets in`, async ({
+      page,
+      visit,
+      demo,
+      context,
+    }) => {
+      await countHellos(page);
+      await context.route(`${demo.miniOrigin}/attacker`, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: attacker(demo.origin, what.includes('opened') ? 'opener' : 'parent'),
+        }),
+      );
+      // An app that listens at once and speaks when it is told to.
+      await replace(
+        page,
+        demo,
+        'chat',
+        `window.got = [];
+         addEventListener('message', ({ data, ports }) => {
+           got.push(data);
+           if (data.gate === 'init') ports[0].postMessage({ type: 'mounted' });
+         });
+         window.hello = () => parent.postMessage({ gate: 'hello', v: 1 }, '${demo.origin}');`,
+      );
+      await context404(page, demo);
+      await visit(SIGNED_IN, '/support');
+      await piece(page, 'gate-chat', 'launcher').click();
+      await expect(inside(page, 'gate-chat').getByText('app')).toBeVisible();
+      await page.evaluate(open, `${demo.miniOrigin}/attacker`);
+      await page.waitForFunction(() => (window as unknown as { hellos: number }).hellos >= 5);
+      // Whatever the page has answered is there before this: messages keep their order.
+      await page.evaluate(
+        (to) =>
+          document
+            .querySelector('gate-chat')!
+            .shadowRoot!.querySelector('iframe')!
+            .contentWindow!.postMessage({ gate: 'marker' }, to),
+        demo.miniOrigin,
+      );
+      const frame = page.frames().find((one) => one.url().endsWith('/chat/'))!;
+      const got = () => frame.evaluate(() => (window as unknown as { got: { gate: string }[] }).got);
+      await expect.poll(async () => (await got()).map(({ gate }) => gate)).toEqual(['marker']);
+      await frame.evaluate(() => (window as unknown as { hello(): void }).hello());
+      await expect(page.locator('gate-chat')).toHaveAttribute('data-variant', 'mounted');
+      expect((await got()).map(({ gate }) => gate)).toEqual(['marker', 'init']);
+    });
+
+  test('APP-02 a perfect init from another window of the host’s origin does not mount an app; that of the page around does', async ({
+    page,
+    demo,
+  }) => {
+    await replace(
+      page,
+      demo,
+      'chat',
+      `${sdk(demo)}
+       window.seen = [];
+       addEventListener('message', ({ data }) => seen.push(data.gate));
+       connect({ mount(props) { window.props = props; } }, { hosts });`,
+    );
+    const say = (nickname: string) => `{
+      const { port2 } = new MessageChannel();
+      const target = (window === top ? window : parent).frames[0];
+      target.postMessage({ gate: 'init', v: 1, props: { nickname: '${nickname}' } }, '${demo.miniOrigin}', [port2]);
+    }`;
+    const html = (body: string) => ({ contentType: 'text/html', body: `<!doctype html><title>x</title>${body}` });
+    await page.route(`${demo.origin}/attacker`, (route) => route.fulfill(html(`<script>${say('evil')}</script>`)));
+    // A page without the bundle: nobody greets the app but who wants to.
+    await page.route(`${demo.origin}/host`, (route) =>
+      route.fulfill(html(`<iframe src="${demo.miniOrigin}/chat/"></iframe><iframe name="attacker"></iframe>`)),
+    );
+    await page.goto('/host');
+    const app = page.frames().find((one) => one.url().endsWith('/chat/'))!;
+    const state = () =>
+      app.evaluate(() => {
+        const { seen, props } = window as unknown as { seen: string[]; props?: object };
+        return { seen, props };
+      });
+    await page.evaluate(() => void (document.querySelectorAll('iframe')[1]!.src = '/attacker'));
+    await expect.poll(state).toEqual({ seen: ['init'], props: undefined });
+    await page.evaluate(say('ada'));
+    await expect.poll(state).toEqual({ seen: ['init', 'init'], props: { nickname: 'ada' } });
   });
 
   test('APP-02 one init a document: replays get none, and a second init changes nothing in the app', async ({
