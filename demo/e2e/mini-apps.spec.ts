@@ -355,12 +355,36 @@ test.describe('chat', () => {
   });
 
   test('APP-09 messages while it is hidden are counted at the launcher', async ({ page, visit }) => {
+    // The desk answers when the test says so: only then is the window surely closed.
+    let deliver = (): void => undefined;
+    const closed = new Promise<void>((resolve) => (deliver = resolve));
+    await page.routeWebSocket(/\/chat\/socket$/, (route) => {
+      const desk = route.connectToServer();
+      desk.onMessage((said) => {
+        if (!String(said).includes('"type":"message"')) return route.send(said);
+        void closed.then(() => route.send(said));
+      });
+    });
     await visit('', '/support');
     const chat = await openChat(page);
     await chat.locator('[name=text]').fill('are you there');
     await chat.locator('[name=text]').press('Enter');
     await expect(chat.locator('.bubble.you')).toHaveCount(1);
     await piece(page, 'gate-chat', 'close').click();
+    await expect(piece(page, 'gate-chat', 'window')).toBeHidden();
+    // A frame that is not drawn hears of it a moment later.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect
+      .poll(() =>
+        chat
+          .locator('body')
+          .evaluate(
+            (body) =>
+              new Promise((done) => new IntersectionObserver(([seen]) => done(seen!.isIntersecting)).observe(body)),
+          ),
+      )
+      .toBe(false);
+    deliver();
     await expect(piece(page, 'gate-chat', 'launcher')).toHaveText('1');
   });
 
@@ -743,7 +767,8 @@ test.describe('attacks', () => {
       await context404(page, demo);
       await visit(SIGNED_IN, '/support');
       await piece(page, 'gate-chat', 'launcher').click();
-      await expect(inside(page, 'gate-chat').getByText('app')).toBeVisible();
+      // Nobody sees a frame before its app has mounted.
+      await expect(inside(page, 'gate-chat').getByText('app')).toBeAttached();
       await page.evaluate(open, `${demo.miniOrigin}/attacker`);
       await page.waitForFunction(() => (window as unknown as { hellos: number }).hellos >= 5);
       // Whatever the page has answered is there before this: messages keep their order.
