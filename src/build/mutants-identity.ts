@@ -184,7 +184,7 @@ export const identityMutants: readonly Mutant[] = [
     'onConfirm({ frequency: known })',
     'onConfirm({ frequency: known, fundpass: input.value } as { frequency: Frequency })',
   ),
-  one('keys reach the page', password, SECRET, '  useSealed(field);\n', ''),
+  one('keys reach the page', 'src/ui/secret-dialog.tsx', SECRET, '  useSealed(field);\n', ''),
   one('confirm is not debounced', password, SECRET, ' || now - pressed.current < DEBOUNCE', ''),
   one('a second caller gets the answer', asking, SECRET, 'callers.has(placed) || ', ''),
   one('what was typed outlives the dialog', asking, SECRET, 'whenClosed(placed, () => drafts.delete(placed));', ''),
