@@ -46,8 +46,10 @@ const enter = (request: ApiRequest, { uid, nickname }: Account) => {
   return ok({ uid, nickname });
 };
 
-const locked = (until: number, now: number) =>
-  refuse(Code.TOO_MANY, `Too many attempts. Try again in ${Math.ceil((until - now) / 1000)} seconds.`);
+const locked = (until: number, now: number) => {
+  const seconds = Math.ceil((until - now) / 1000);
+  return refuse(Code.TOO_MANY, `Too many attempts. Try again in ${seconds} seconds.`, { retry_after: seconds });
+};
 
 export const accountLogin: ApiCall = (request) => {
   if (!csrfHolds(request)) return refuse(Code.FORBIDDEN, 'The page is out of date. Please reload it.');

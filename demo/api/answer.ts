@@ -24,7 +24,7 @@ export interface Answer {
 export type ApiCall = (request: ApiRequest) => Answer;
 
 export const ok = (data: unknown): Answer => ({ code: 0, message: '', data });
-export const refuse = (code: number, message: string): Answer => ({ code, message, data: null });
+export const refuse = (code: number, message: string, data: unknown = null): Answer => ({ code, message, data });
 
 export const Code = {
   BAD_REQUEST: 40000,

@@ -149,6 +149,36 @@ test.describe('a withdrawal', () => {
     await page.keyboard.press('Enter');
     await expect(part(page, 'gate-fund-password', 'panel')).toBeVisible();
   });
+
+  test('FMT-01 FMT-17 a real IME and a keyboard that composes everything: the amount is known, the text put right at the end', async ({
+    page,
+    visit,
+    context,
+  }) => {
+    await visit(SIGNED_IN, '/myaccount/withdraw/USDT');
+    const field = part(page, 'gate-amount-input', 'input');
+    await field.click();
+    const amount = () =>
+      page.locator('form[data-withdraw]').evaluate((form) => new FormData(form as HTMLFormElement).get('amount'));
+    const session = await context.newCDPSession(page);
+    // Full-width digits of a Japanese keyboard, one after the other, then taken over.
+    for (const text of ['１', '１２', '１２．', '１２．５'])
+      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await expect(field).toHaveValue('１２．５');
+    expect(await amount()).toBe('12.5');
+    await session.send('Input.insertText', { text: '１２．５' });
+    await expect(field).toHaveValue('12.5');
+    expect(await amount()).toBe('12.5');
+    // Letters that a composing keyboard brings along are gone at the end.
+    await field.fill('');
+    await session.send('Input.imeSetComposition', { text: '7x', selectionStart: 2, selectionEnd: 2 });
+    await session.send('Input.insertText', { text: '7x' });
+    await expect(field).toHaveValue('7');
+    expect(await amount()).toBe('7');
+    await page.locator('form[data-withdraw]').evaluate((form) => (form as HTMLFormElement).reset());
+    await expect(field).toHaveValue('');
+    expect(await amount()).toBe('');
+  });
 });
 
 test.describe('KYC notices', () => {

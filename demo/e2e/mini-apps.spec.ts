@@ -1,37 +1,10 @@
-/** Mini-apps on their own origin: what visitors do in them, what fails, and what attackers try. */
-import type { FrameLocator, Locator, Page } from 'playwright/test';
+/** Mini-apps on their own origin: what visitors do in them. */
+import type { Page } from 'playwright/test';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
 import { hear, heard, settled } from './support/gate.ts';
+import { SIGNED_IN, inside, piece, openLogin, enter, openChat } from './support/mini-apps.ts';
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
-
-const SIGNED_IN = 'login=signed-in&verified=1';
-const inside = (page: Page, tag: string): FrameLocator => page.frameLocator(`${tag} iframe`);
-const piece = (page: Page, tag: string, name: string): Locator => page.locator(`${tag} [part~="${name}"]`);
-const note = (page: Page, tag: string): Locator => page.locator(`${tag} .mini-app-note`);
-
-/** Presses the page's button once the loader listens. */
-const pressLogin = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => window.gate?.explain !== undefined);
-  await page.locator('[data-gate-open=gate-login]').click();
-};
-const openLogin = async (page: Page): Promise<FrameLocator> => {
-  await pressLogin(page);
-  const frame = inside(page, 'gate-login');
-  await expect(frame.locator('[name=username]')).toBeVisible();
-  return frame;
-};
-const enter = async (frame: FrameLocator, username: string, password: string): Promise<void> => {
-  await frame.locator('[name=username]').fill(username);
-  await frame.locator('[name=password]').fill(password);
-  await frame.locator('button[type=submit]').click();
-};
-const openChat = async (page: Page): Promise<FrameLocator> => {
-  await piece(page, 'gate-chat', 'launcher').click();
-  const frame = inside(page, 'gate-chat');
-  await expect(frame.locator('.status[data-state=online]')).toBeVisible();
-  return frame;
-};
 
 test.describe('log in and sign up', () => {
   test('APP-01 APP-05 a wrong password is said, the right one logs in: cookies, event, the page follows', async ({
@@ -160,6 +133,31 @@ test.describe('log in and sign up', () => {
     await expect(page.locator('[data-gate-open=gate-login]')).toBeFocused();
   });
 
+  test('APP-01 I18N-01 refusals are said in the visitor’s language; the eye keeps text, caret and focus', async ({
+    page,
+    visit,
+  }) => {
+    await visit('lang=vi', '/vi/support');
+    const frame = await openLogin(page);
+    await expect(frame.locator('button[type=submit]')).toHaveText('Đăng nhập');
+    const password = frame.locator('[name=password]');
+    await enter(frame, 'demo', 'wrong-1');
+    await expect(frame.locator('#error')).toHaveText('Tài khoản hoặc mật khẩu không đúng.');
+    await expect(password).toBeFocused();
+    await frame.locator('#look').click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue('wrong-1');
+    await expect(frame.locator('#look')).toBeFocused();
+    await frame.locator('#switch').click();
+    await frame.locator('[name=username]').fill('@');
+    await password.fill('long-enough-1');
+    await frame.locator('button[type=submit]').click();
+    await expect(frame.locator('#error')).toHaveText('Nhập địa chỉ email hoặc tên có ít nhất hai ký tự.');
+    await frame.locator('[name=username]').fill('demo');
+    await frame.locator('button[type=submit]').click();
+    await expect(frame.locator('#error')).toHaveText('Đã có tài khoản mang tên này.');
+  });
+
   test('SITE-04 APP-05 the Turkish site offers its own way only, in Turkish', async ({ page, visit }) => {
     await visit('site=tr&lang=tr', '/tr/support');
     const frame = await openLogin(page);
@@ -219,6 +217,36 @@ test.describe('chat', () => {
     expect(states).toContain('reconnecting Sending…');
     await say('still there?');
     await expect(chat.locator('.bubble.agent').last()).toContainText('still there?');
+  });
+
+  test('APP-09 what is in the log stays there: nothing is read out twice, and who reads further up is left alone', async ({
+    page,
+    visit,
+  }) => {
+    await visit(SIGNED_IN, '/support');
+    const chat = await openChat(page);
+    const say = async (text: string) => {
+      await chat.locator('[name=text]').fill(text);
+      await chat.locator('[name=text]').press('Enter');
+      await expect(chat.locator('.bubble.agent').last()).toContainText(`“${text}”`);
+    };
+    for (const text of ['one', 'two', 'three', 'four', 'five']) await say(text);
+    const log = chat.locator('.log');
+    const added = await log.evaluateHandle((element) => {
+      const texts: string[] = [];
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records)
+          for (const node of addedNodes) if ((node as Element).matches?.('.bubble')) texts.push(node.textContent ?? '');
+      }).observe(element, { childList: true });
+      return texts;
+    });
+    await say('six');
+    expect((await added.jsonValue()).length).toBe(2);
+    await chat.locator('[name=text]').fill('seven');
+    await chat.locator('[name=text]').press('Enter');
+    await log.evaluate((element) => void (element.scrollTop = 0));
+    await expect(chat.locator('.bubble.agent').last()).toContainText('“seven”');
+    expect(await log.evaluate((element) => element.scrollTop)).toBe(0);
   });
 
   test('APP-09 APP-10 open and moved on one page, it is open there with its conversation on the next', async ({
@@ -300,12 +328,36 @@ test.describe('chat', () => {
   });
 
   test('APP-09 messages while it is hidden are counted at the launcher', async ({ page, visit }) => {
+    // The desk answers when the test says so: only then is the window surely closed.
+    let deliver = (): void => undefined;
+    const closed = new Promise<void>((resolve) => (deliver = resolve));
+    await page.routeWebSocket(/\/chat\/socket$/, (route) => {
+      const desk = route.connectToServer();
+      desk.onMessage((said) => {
+        if (!String(said).includes('"type":"message"')) return route.send(said);
+        void closed.then(() => route.send(said));
+      });
+    });
     await visit('', '/support');
     const chat = await openChat(page);
     await chat.locator('[name=text]').fill('are you there');
     await chat.locator('[name=text]').press('Enter');
     await expect(chat.locator('.bubble.you')).toHaveCount(1);
     await piece(page, 'gate-chat', 'close').click();
+    await expect(piece(page, 'gate-chat', 'window')).toBeHidden();
+    // A frame that is not drawn hears of it a moment later.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect
+      .poll(() =>
+        chat
+          .locator('body')
+          .evaluate(
+            (body) =>
+              new Promise((done) => new IntersectionObserver(([seen]) => done(seen!.isIntersecting)).observe(body)),
+          ),
+      )
+      .toBe(false);
+    deliver();
     await expect(piece(page, 'gate-chat', 'launcher')).toHaveText('1');
   });
 
@@ -406,6 +458,67 @@ test.describe('transfers', () => {
     await expect(app.locator('#available')).toHaveText('Available: 25 USDT');
   });
 
+  test('APP-13 without the token of the session no call that changes something is done', async ({ page, visit }) => {
+    await visit(SIGNED_IN, '/myaccount/transfer');
+    const codes = await page.evaluate(async () => {
+      const calls: Readonly<Record<string, Record<string, string>>> = {
+        'account/login': { username: 'demo', password: 'gate-demo-1' },
+        'account/signup': { username: 'mallory', password: 'long-enough-1' },
+        'wallet/transfer': { from: 'spot', to: 'funding', currency: 'USDT', amount: '1' },
+        'wallet/sub-transfer': { sub_uid: '10000011', direction: 'in', currency: 'USDT', amount: '1' },
+      };
+      const found: Record<string, number[]> = {};
+      for (const [path, form] of Object.entries(calls))
+        for (const headers of [{}, { csrftoken: '1' }, { csrftoken: 'x'.repeat(40) }] as Record<string, string>[]) {
+          const answer = await fetch(`/api/web/v1/${path}`, {
+            method: 'POST',
+            headers,
+            body: new URLSearchParams(form),
+          });
+          (found[path] ??= []).push(((await answer.json()) as { code: number }).code);
+        }
+      return found;
+    });
+    for (const [path, found] of Object.entries(codes)) expect(found, path).toEqual([40300, 40300, 40300]);
+    await page.reload();
+    await expect(funds(page).locator('#available')).toHaveText('Available: 1000 USDT');
+  });
+
+  test('APP-13 what cannot be moved is said before the server is asked; digits and decimal sign of any language', async ({
+    page,
+    visit,
+  }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/wallet/')) posts.push(request.postData() ?? '');
+    });
+    await visit(`${SIGNED_IN}&lang=ar`, '/ar/myaccount/transfer');
+    const app = funds(page);
+    const amount = app.locator('[name=amount]');
+    for (const [typed, said] of [
+      ['', 'أدخل مبلغًا'],
+      ['abc', 'أدخل مبلغًا'],
+      ['1000.00000001', 'الرصيد غير كافٍ'],
+    ] as const) {
+      await amount.fill(typed);
+      await app.locator('button[type=submit]').click();
+      await expect(app.locator('#message')).toContainText(said);
+      await expect(amount).toBeFocused();
+      await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(posts).toEqual([]);
+    await amount.fill('١٢٫٥');
+    await expect(app.locator('#message')).toBeEmpty();
+    await amount.press('Enter');
+    await expect(app.locator('#available')).toContainText('987.5 USDT');
+    expect(posts).toEqual(['from=spot&to=funding&currency=USDT&amount=12.5']);
+    await app.locator('#swap').click();
+    await expect(app.locator('[name=from]')).toHaveValue('funding');
+    await expect(app.locator('#swap')).toBeFocused();
+    await app.locator('#max').click();
+    await expect(amount).toHaveValue('263');
+  });
+
   test('APP-17 somebody else’s sub-account: warning, then the home page', async ({ page, visit }) => {
     await visit(SIGNED_IN, '/myaccount/transfer?sub_uid=999');
     await expect(page.locator('gate-toast-host .toast.warning')).toContainText('This sub-account is not yours.');
@@ -438,297 +551,6 @@ test('APP-18 the letter shows, leads somewhere, and closes itself', async ({ pag
   await page.reload();
   await letter.getByRole('button').first().click();
   await page.waitForURL((url) => url.pathname === '/tr/privacy-policy');
-});
-
-/** Answers the entry of an app with a document of ours; HEAD as the server would. */
-const replace = async (page: Page, demo: { miniOrigin: string; origin: string }, name: string, script: string) => {
-  await page.route(`${demo.miniOrigin}/${name}/`, async (route) => {
-    const headers = { 'access-control-allow-origin': demo.origin, 'content-type': 'text/html' };
-    const body = `<!doctype html><title>x</title><body><p>app</p><script type="module">${script}</script>`;
-    await route.fulfill({ status: 200, headers, body: route.request().method() === 'HEAD' ? '' : body });
-  });
-};
-const sdk = (demo: { miniOrigin: string; origin: string }) =>
-  `import { connect } from '${demo.miniOrigin}/mini-app.js'; const hosts = ['${demo.origin}'];`;
-
-test.describe('failures', () => {
-  test.use({ expectedLines: [/^error: \[gate\] mini-app "login"|boom/] });
-
-  /** The rest of the page works, whatever the login does. */
-  const restWorks = async (page: Page) => {
-    await page.keyboard.press('Escape');
-    await expect(page.locator('gate-login')).toHaveAttribute('data-state', 'hidden');
-    const chat = await openChat(page);
-    await expect(chat.locator('.bubble.agent').first()).toBeVisible();
-  };
-
-  test('APP-04 a missing entry: nothing is loaded, the visitor is told, and may try again', async ({
-    page,
-    visit,
-    demo,
-  }) => {
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().startsWith(`${demo.miniOrigin}/login`)) loaded.push(`${request.method()} ${request.url()}`);
-    });
-    await page.route(`${demo.miniOrigin}/login/`, (route) =>
-      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': demo.origin }, body: '' }),
-    );
-    await visit('', '/support');
-    await pressLogin(page);
-    await expect(note(page, 'gate-login')).toContainText('could not be loaded');
-    expect(loaded).toEqual([`HEAD ${demo.miniOrigin}/login/`]);
-    await page.unroute(`${demo.miniOrigin}/login/`);
-    await piece(page, 'gate-login', 'action').click();
-    await expect(inside(page, 'gate-login').locator('[name=username]')).toBeVisible();
-    await restWorks(page);
-  });
-
-  test('APP-03 an app that throws at mount', async ({ page, visit, demo }) => {
-    await replace(page, demo, 'login', `${sdk(demo)} connect({ mount() { throw new Error('boom'); } }, { hosts });`);
-    await visit('', '/support');
-    await pressLogin(page);
-    await expect(note(page, 'gate-login')).toContainText('could not be loaded');
-    await expect(page.locator('gate-login iframe')).toHaveCount(0);
-    await restWorks(page);
-  });
-
-  test('APP-03 an app that never answers: slow after 4 s, failed after 15 s', async ({ page, visit, demo }) => {
-    await replace(page, demo, 'login', '');
-    await page.clock.install();
-    await visit('', '/support');
-    // The other app of the page has answered: the clock is about to leap.
-    await expect(page.locator('gate-letter .letter:not(.waiting)')).toBeVisible();
-    await pressLogin(page);
-    await expect(page.locator('gate-login iframe')).toHaveCount(1);
-    await page.clock.fastForward(4100);
-    await expect(note(page, 'gate-login')).toContainText('taking longer than usual');
-    await page.clock.fastForward(11_500);
-    await expect(note(page, 'gate-login')).toContainText('could not be loaded');
-    await expect(page.locator('gate-login iframe')).toHaveCount(0);
-    await restWorks(page);
-  });
-
-  test('APP-04 a redirecting entry is no entry', async ({ page, visit, demo }) => {
-    await page.route(`${demo.miniOrigin}/login/`, (route) =>
-      route.fulfill({
-        status: 302,
-        headers: { location: `${demo.miniOrigin}/chat/`, 'access-control-allow-origin': demo.origin },
-      }),
-    );
-    await visit('', '/support');
-    await pressLogin(page);
-    await expect(note(page, 'gate-login')).toContainText('could not be loaded');
-    await expect(page.locator('gate-login iframe')).toHaveCount(0);
-  });
-});
-
-test.describe('attacks', () => {
-  test.use({
-    expectedLines: [/^error: \[gate\] mini-app|Unsafe attempt to initiate navigation|Failed to set the 'href'/],
-  });
-
-  /** A document that says the perfect hello to the page and notes what it gets. */
-  const attacker = (host: string, to: 'parent' | 'opener') => `<!doctype html><script>
-    window.got = [];
-    addEventListener('message', ({ data, ports }) => got.push({ data, ports: ports.length }));
-    for (let times = 0; times < 5; times++) ${to}.postMessage({ gate: 'hello', v: 1 }, '${host}');
-  </script>`;
-
-  test('APP-02 a perfect hello from another window of the same origin, from the page’s origin and from a foreign one gets nothing', async ({
-    page,
-    visit,
-    demo,
-    context,
-  }) => {
-    const foreign = demo.miniOrigin.replace('localhost', '127.0.0.1');
-    for (const origin of [demo.miniOrigin, demo.origin, foreign])
-      await context.route(`${origin}/attacker`, (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: attacker(demo.origin, origin === foreign ? 'opener' : 'parent'),
-        }),
-      );
-    // While it waits for the handshake: the real app comes late.
-    await page.route(`${demo.miniOrigin}/chat/main-*.js`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
-    await visit('', '/support');
-    await piece(page, 'gate-chat', 'launcher').click();
-    await expect(page.locator('gate-chat iframe')).toHaveCount(1);
-    for (const origin of [demo.miniOrigin, demo.origin])
-      await page.evaluate((src) => {
-        const frame = document.createElement('iframe');
-        frame.src = src;
-        document.body.append(frame);
-      }, `${origin}/attacker`);
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.evaluate((src) => void window.open(src), `${foreign}/attacker`),
-    ]);
-    await popup.waitForLoadState();
-    await expect(inside(page, 'gate-chat').locator('.status[data-state=online]')).toBeVisible();
-    const got = await Promise.all(
-      [...page.frames(), ...popup.frames()]
-        .filter((frame) => frame.url().endsWith('/attacker'))
-        .map((frame) => frame.evaluate(() => (window as unknown as { got: object[] }).got)),
-    );
-    expect(got).toEqual([[], [], []]);
-  });
-
-  test('APP-02 one init a document: replays get none, and a second init changes nothing in the app', async ({
-    page,
-    visit,
-    demo,
-  }) => {
-    await replace(
-      page,
-      demo,
-      'chat',
-      `${sdk(demo)}
-       window.inits = [];
-       addEventListener('message', ({ data }) => data?.gate === 'init' && inits.push(data.props));
-       connect({ mount(props) { window.props = props; }, update(props) { window.props = props; } }, { hosts });
-       window.replay = () => { for (let i = 0; i < 8; i++) parent.postMessage({ gate: 'hello', v: 1 }, '${demo.origin}'); };`,
-    );
-    await context404(page, demo);
-    await visit(SIGNED_IN, '/support');
-    await piece(page, 'gate-chat', 'launcher').click();
-    await expect(page.locator('gate-chat')).toHaveAttribute('data-variant', 'mounted');
-    const frame = page.frames().find((one) => one.url().endsWith('/chat/'))!;
-    await frame.evaluate(() => (window as unknown as { replay(): void }).replay());
-    // From the page itself, and from a sibling frame: perfect messages, but one init a document is all there is.
-    await page.evaluate(() => {
-      const target = document.querySelector('gate-chat')!.shadowRoot!.querySelector('iframe')!.contentWindow!;
-      target.postMessage({ gate: 'init', v: 1, props: { nickname: 'evil' } }, '*', [new MessageChannel().port2]);
-    });
-    await page.waitForTimeout(300);
-    const { inits, props } = await frame.evaluate(() => {
-      const { inits, props } = window as unknown as { inits: object[]; props: object };
-      return { inits, props };
-    });
-    expect(inits).toHaveLength(2);
-    expect(props).toMatchObject({ nickname: 'demo' });
-  });
-
-  test('APP-02 oversized and malformed messages are dropped, wishes for height are clamped', async ({
-    page,
-    visit,
-    demo,
-  }) => {
-    await hear(page, 'gate-login', 'gate-navigate', 'gate-error');
-    await replace(
-      page,
-      demo,
-      'login',
-      `addEventListener('message', ({ ports: [port] }) => {
-         if (!port) return;
-         port.postMessage({ type: 'mounted' });
-         port.postMessage({ type: 'event', name: 'login'.repeat(20), detail: {} });
-         port.postMessage({ type: 'event', name: 'login', detail: { text: 'x'.repeat(5e6) } });
-         port.postMessage({ type: 'event', name: 'login', detail: Object.fromEntries([...Array(5000).keys()].map((k) => ['k' + k, k])) });
-         port.postMessage({ type: 'navigate', url: 'https://evil.example/'.repeat(5000) });
-         port.postMessage({ type: 'navigate', url: 'javascript:alert(1)' });
-         for (let i = 0; i < 5000; i++) port.postMessage({ type: 'nonsense', i });
-         port.postMessage({ type: 'size', height: 1e9 });
-       });
-       parent.postMessage({ gate: 'hello', v: 1 }, '${demo.origin}');`,
-    );
-    await visit('', '/support');
-    await pressLogin(page);
-    await expect(page.locator('gate-login iframe')).toHaveAttribute('height', '720');
-    expect((await heard(page)).map(({ name }) => name)).toEqual(['gate-navigate']);
-    expect(new URL(page.url()).pathname).toBe('/support');
-    await expect(page.locator('gate-login')).toHaveAttribute('data-state', 'shown');
-  });
-
-  test('APP-02 a frame that leaves for another page gets no props and is gone after 2 s', async ({
-    page,
-    visit,
-    demo,
-  }) => {
-    await replace(
-      page,
-      demo,
-      'login',
-      `${sdk(demo)} connect({ mount() { setTimeout(() => location.assign('/phish'), 50); } }, { hosts });`,
-    );
-    const got: string[] = [];
-    await page.exposeBinding('phished', (_, line: string) => void got.push(line));
-    await page.route(`${demo.miniOrigin}/phish`, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<p>Your password, please</p><script>addEventListener('message', ({ data }) => phished(JSON.stringify(data)));</script>`,
-      }),
-    );
-    await visit('', '/support');
-    await pressLogin(page);
-    await expect(inside(page, 'gate-login').getByText('Your password, please')).toBeVisible();
-    await expect(page.locator('gate-login iframe')).toHaveCount(0, { timeout: 4000 });
-    await expect(note(page, 'gate-login')).toContainText('could not be loaded');
-    expect(got).toEqual([]);
-  });
-
-  test('APP-02 an app that loads itself again is greeted again', async ({ page, visit, demo }) => {
-    await visit('', '/support');
-    const login = await openLogin(page);
-    await login.locator('body').evaluate(() => location.reload());
-    await expect(login.locator('[name=username]')).toBeVisible();
-    await page.waitForTimeout(2500);
-    await expect(login.locator('[name=username]')).toBeVisible();
-    expect(new URL(demo.miniOrigin).hostname).toBe('localhost');
-  });
-
-  test('APP-02 the frame cannot navigate the page', async ({ page, visit, demo }) => {
-    await replace(
-      page,
-      demo,
-      'login',
-      `${sdk(demo)} connect({ mount() { try { top.location.href = 'https://evil.example/'; } catch {} } }, { hosts });`,
-    );
-    await visit('', '/support');
-    await pressLogin(page);
-    await expect(inside(page, 'gate-login').getByText('app')).toBeVisible();
-    await page.waitForTimeout(200);
-    expect(new URL(page.url()).pathname).toBe('/support');
-  });
-
-  test('APP-02 nobody else may frame a mini-app', async ({ page, demo }) => {
-    const answer = await page.request.get(`${demo.miniOrigin}/login/`);
-    expect(answer.headers()['content-security-policy']).toContain(`frame-ancestors ${demo.origin}`);
-    expect(answer.headers()['content-security-policy']).not.toContain('unsafe');
-  });
-});
-
-/** Files beside a replaced entry are not needed. */
-const context404 = (page: Page, demo: { miniOrigin: string }) =>
-  page.route(`${demo.miniOrigin}/chat/mini-app.json`, (route) => route.fulfill({ status: 404, body: '' }));
-
-test.describe('policy', () => {
-  test.use({ expectedLines: [/connect-src|violates the (following|document's) Content Security Policy/] });
-
-  test('APP-02 API-42 a strict policy with only frame-src added is enough: HEAD is blocked, the handshake decides', async ({
-    page,
-    visit,
-    demo,
-    quiet,
-  }) => {
-    await visit('', '/price');
-    await page.route(`${demo.origin}/support`, async (route) => {
-      const response = await route.fetch();
-      const policy = response.headers()['content-security-policy']!;
-      const strict = policy.replace(/connect-src [^;]*/, (sources) => sources.replace(demo.miniOrigin, ''));
-      expect(strict).not.toBe(policy);
-      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': strict } });
-    });
-    await page.goto('/support');
-    const frame = await openLogin(page);
-    await expect(frame.locator('button[type=submit]')).toBeVisible();
-    expect(quiet.violations.filter((line) => !line.startsWith('connect-src'))).toEqual([]);
-    expect(quiet.violations.length).toBeGreaterThan(0);
-    quiet.violations.length = 0;
-  });
 });
 
 test('APP-02 forty mounts and unmounts leave documents, nodes and listeners flat', async ({ page, visit, context }) => {

@@ -1,19 +1,15 @@
-/** Pictures for people: every visual element in light, dark and Arabic, on a phone and on a desktop. `tsx demo/e2e/screenshots.ts OUTDIR` */
+/**
+ * Pictures for people: every visual element in light, dark and Arabic, on a phone and on a desktop.
+ * `tsx demo/e2e/screenshots.ts OUTDIR [PATTERN]`; the pattern chooses shots by name.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
 import { browserArgs, browserPath } from '../../src/build/browser.mjs';
 import { startDemo } from '../server.ts';
+import { moneyShots } from './support/money-shots.ts';
+import type { Shot } from './support/money-shots.ts';
 import type {} from './support/gate.ts';
-
-interface Shot {
-  readonly name: string;
-  readonly scenario: string;
-  readonly path?: string;
-  readonly act?: (page: Page) => Promise<void>;
-  readonly phoneOnly?: true;
-  readonly tag: string;
-}
 
 const SIGNED_IN = 'login=signed-in';
 const modal = (type: string, flag: string): Shot => ({
@@ -63,15 +59,16 @@ const shots: readonly Shot[] = [
     scenario: `${SIGNED_IN}&verified=0&is_uk_ip=1&gray_show=1&is_withdraw_only_user=1`,
     tag: 'gate-gray-tax-toast',
   },
+  ...moneyShots,
 ];
 
 const looks = [
-  { name: 'light', query: 'theme=light', path: '/' },
-  { name: 'dark', query: 'theme=dark', path: '/' },
-  { name: 'arabic', query: 'theme=light&lang=ar', path: '/ar' },
+  { name: 'light', query: 'theme=light', prefix: '' },
+  { name: 'dark', query: 'theme=dark', prefix: '' },
+  { name: 'arabic', query: 'theme=light&lang=ar', prefix: '/ar' },
 ] as const;
 
-const main = async (outDir: string): Promise<void> => {
+const main = async (outDir: string, pattern: RegExp): Promise<void> => {
   mkdirSync(outDir, { recursive: true });
   const demo = await startDemo({ port: 0 });
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs });
@@ -79,7 +76,8 @@ const main = async (outDir: string): Promise<void> => {
     for (const look of looks)
       for (const width of [360, 1280])
         for (const shot of shots) {
-          if (shot.phoneOnly && width > 768) continue;
+          if (!pattern.test(shot.name) || (shot.phoneOnly && width > 768) || (shot.desktopOnly && width < 768))
+            continue;
           const context = await browser.newContext({
             baseURL: demo.origin,
             viewport: { width, height: width === 360 ? 740 : 720 },
@@ -89,7 +87,7 @@ const main = async (outDir: string): Promise<void> => {
           const hidden = shot.phoneOnly ? '' : '&hidden_app_download=1';
           await context.request.get(`/qa/apply?${look.query}&${shot.scenario}${hidden}`, { maxRedirects: 0 });
           const page = await context.newPage();
-          await page.goto(shot.path ?? look.path);
+          await page.goto(look.prefix + (shot.path ?? (look.prefix ? '' : '/')));
           await shot.act?.(page);
           await page.waitForSelector(`${shot.tag}[data-state=shown]`, { state: 'attached' });
           // The slide of the drawer, and fonts.
@@ -103,7 +101,7 @@ const main = async (outDir: string): Promise<void> => {
   }
 };
 
-main(process.argv[2] ?? 'test-results/screenshots').catch((error: unknown) => {
+main(process.argv[2] ?? 'test-results/screenshots', new RegExp(process.argv[3] ?? '')).catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
 /** Builds the demo's mini-apps in memory, each for itself, as a team of its own would. */
-import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
@@ -20,12 +20,15 @@ const publishedSdk: Plugin = {
 };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
+/** One entry, its style, and a file for each language that comes when it is wanted. */
 export const buildMiniApp = async (name: MiniAppName): Promise<BuiltApp> => {
   const { outputFiles } = await build({
-    entryPoints: [here(`./${name}/main.ts`)],
+    entryPoints: { main: here(`./${name}/main.ts`) },
     outdir: '/out',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    splitting: true,
     bundle: true,
     minify: true,
     write: false,
@@ -35,18 +38,15 @@ export const buildMiniApp = async (name: MiniAppName): Promise<BuiltApp> => {
     plugins: [publishedSdk],
     logLevel: 'warning',
   });
-  const text = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  const [code, css] = [text('.js'), text('.css')];
-  const script = `/${name}/main-${hash(code)}.js`;
-  const style = `/${name}/main-${hash(css)}.css`;
+  const files = new Map<string, { type: string; text: string }>(
+    outputFiles.map(({ path, text }) => {
+      const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+      return [`/${name}/${basename(path)}`, { type: `${type}; charset=utf-8`, text }] as const;
+    }),
+  );
+  const find = (pattern: RegExp) => [...files.keys()].find((path) => pattern.test(path)) ?? '';
+  const [script, style] = [find(/\/main-\w+\.js$/), find(/\/main-\w+\.css$/)];
   const manifest = JSON.stringify({ files: [script, style, '/mini-app.js'] });
-  return {
-    script,
-    style,
-    files: new Map([
-      [script, { type: 'text/javascript; charset=utf-8', text: code }],
-      [style, { type: 'text/css; charset=utf-8', text: css }],
-      [`/${name}/mini-app.json`, { type: 'application/json; charset=utf-8', text: manifest }],
-    ]),
-  };
+  files.set(`/${name}/mini-app.json`, { type: 'application/json; charset=utf-8', text: manifest });
+  return { script, style, files };
 };

@@ -12,7 +12,7 @@ const entry = (view: View) =>
 const pages: Readonly<Record<string, (view: View) => Page>> = {
   '/support': (view) => ({
     title: view.copy.support,
-    body: html`<gate-letter></gate-letter>
+    body: html`<div class="letter-place"><gate-letter></gate-letter></div>
       <h1>${view.copy.support}</h1>
       <p>${view.copy.lead}</p>
       ${entry(view)}

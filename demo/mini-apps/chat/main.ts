@@ -1,5 +1,5 @@
 import { live, root, type CommonProps, type Host } from '../shared/app.ts';
-import { h } from '../shared/dom.ts';
+import { h, icon } from '../shared/dom.ts';
 import { t } from '../shared/texts.ts';
 import { openLine, type ChatMessage, type LineState } from './line.ts';
 import '../shared/base.css';
@@ -24,17 +24,37 @@ const status = h('p', { class: 'status', role: 'status' });
 const who = h('p', { class: 'who', id: 'who' });
 const log = h('div', { class: 'log', role: 'log', 'aria-live': 'polite', tabindex: 0 });
 const input = h('input', { name: 'text', maxlength: 1000, autocomplete: 'off', 'data-focus': true });
-const button = h('button', { class: 'main', type: 'submit' });
+const button = h('button', { class: 'main send', type: 'submit' }, icon('M4 12h15M13 6l6 6-6 6'));
 const form = h('form', { onsubmit: (event) => say(event) }, input, button);
 root.append(h('header', {}, who, status), log, form);
 
-const bubble = ({ id, from, text }: ChatMessage) =>
-  h(
-    'div',
-    { class: `bubble ${from}`, 'data-id': id },
-    h('bdi', {}, text),
-    from === 'you' && Boolean(line?.isWaiting(id)) && h('small', {}, t('sending')),
-  );
+const bubbles = new Map<string, HTMLElement>();
+const typingNote = h('p', { class: 'note' });
+
+/** The same element for the same message: what is in the log already is not read out again. */
+const bubble = ({ id, from, text }: ChatMessage): HTMLElement => {
+  let found = bubbles.get(id);
+  if (!found)
+    bubbles.set(id, (found = h('div', { class: `bubble ${from}`, 'data-id': id }, h('bdi', { dir: 'auto' }))));
+  const words = found.firstElementChild!;
+  if (words.textContent !== text) words.textContent = text;
+  const waits = from === 'you' && Boolean(line?.isWaiting(id));
+  const mark = found.querySelector('small');
+  if (!waits) mark?.remove();
+  else if (mark) mark.textContent = t('sending');
+  else found.append(h('small', {}, t('sending')));
+  return found;
+};
+
+/** Puts the log's children right, touching only what changes; whoever reads further up stays there. */
+const fill = (wanted: readonly HTMLElement[]): void => {
+  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 48;
+  for (const child of [...log.children]) if (!wanted.includes(child as HTMLElement)) child.remove();
+  wanted.forEach((element, at) => {
+    if (log.children[at] !== element) log.insertBefore(element, log.children[at] ?? null);
+  });
+  if (atEnd) log.scrollTop = log.scrollHeight;
+};
 
 function draw(): void {
   const { locale = 'en', nickname, is_sub_account: sub, extra } = latest.props;
@@ -48,14 +68,15 @@ function draw(): void {
   status.dataset['state'] = state;
   input.placeholder = t('write');
   input.setAttribute('aria-label', t('write'));
-  button.textContent = t('send');
-  log.setAttribute('aria-label', t('hello'));
-  log.replaceChildren(
+  button.setAttribute('aria-label', t('send'));
+  button.title = t('send');
+  log.setAttribute('aria-label', t('conversation'));
+  typingNote.textContent = t('agentTypes');
+  fill([
     bubble({ id: 'hello', from: 'agent', text: t('hello') }),
     ...messages.map(bubble),
-    ...(typing ? [h('p', { class: 'note' }, t('agentTypes'))] : []),
-  );
-  log.scrollTop = log.scrollHeight;
+    ...(typing ? [typingNote] : []),
+  ]);
 }
 
 const add = (message: ChatMessage) => {
@@ -71,6 +92,8 @@ function say(event: Event): void {
   line.say(message.id, text);
   add(message);
   draw();
+  // Who says something wants to see it.
+  log.scrollTop = log.scrollHeight;
 }
 
 const hello = () => {

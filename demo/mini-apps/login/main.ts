@@ -1,5 +1,5 @@
 import { call, live, root, type CommonProps, type Host } from '../shared/app.ts';
-import { h, redraw } from '../shared/dom.ts';
+import { h, icon, redraw } from '../shared/dom.ts';
 import { t } from '../shared/texts.ts';
 import '../shared/base.css';
 import './login.css';
@@ -25,26 +25,37 @@ let busy = false;
 let error = '';
 let visible = false;
 
+/** What the server takes as a name; the browser itself holds the length of the password. */
+const NAME = /^[^\s@]{2,40}(@[^\s@]{1,60}\.[^\s@]{2,20})?$/;
+const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0';
+const CLOSED_EYE = `${EYE}M4 20L20 4`;
+
 function draw(props: Props, host: Host): void {
   // The page's wish counts when it is new; a change of theme must not undo what the visitor has chosen.
   if (props.type !== given) type = props.type === 'signup' ? 'signup' : 'login';
   given = props.type;
   const again = () => draw(props, host);
   const isLogin = type !== 'signup';
+  const ways = props.authorizedLogin ?? [];
 
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.target as HTMLFormElement);
     const [username, password] = [String(form.get('username')), String(form.get('password'))];
-    busy = true;
-    error = '';
+    error = !isLogin && !NAME.test(username.trim()) ? t('badName') : '';
+    busy = !error;
     again();
+    if (error) return;
     const outcome = await call(`account/${isLogin ? 'login' : 'signup'}`, { username, password });
     busy = false;
     if ('error' in outcome) {
       error = outcome.error;
-      return again();
+      again();
+      // The name is mostly right; the password is what is typed again.
+      const field = root.querySelector<HTMLInputElement>('[name=password]');
+      field?.focus();
+      return field?.select();
     }
     // Only that it happened: what was typed stays here.
     host.emit(isLogin ? 'login' : 'signup');
@@ -95,29 +106,35 @@ function draw(props: Props, host: Host): void {
               'button',
               {
                 type: 'button',
-                'aria-pressed': String(visible),
+                id: 'look',
+                'aria-label': t(visible ? 'hide' : 'show'),
+                title: t(visible ? 'hide' : 'show'),
                 onclick: () => {
                   visible = !visible;
                   again();
                 },
               },
-              t(visible ? 'hide' : 'show'),
+              icon(visible ? CLOSED_EYE : EYE),
             ),
           ),
         ),
         h(
           'button',
-          { class: 'main', type: 'submit', disabled: busy },
+          { class: 'main', type: 'submit', id: 'submit', 'aria-disabled': busy ? 'true' : false },
           t(busy ? 'working' : isLogin ? 'login' : 'signup'),
         ),
       ),
-      h('p', { class: 'note or' }, t('orWith')),
+      ways.length > 0 && h('p', { class: 'note or' }, t('orWith')),
       h(
         'div',
-        { class: 'ways' },
-        ...(props.authorizedLogin ?? []).map((way) =>
+        { class: 'ways', hidden: ways.length === 0 },
+        ...ways.map((way) =>
           // A real app would go to the provider; the demo has none to go to.
-          h('button', { type: 'button', class: 'quiet', disabled: true, 'data-way': way }, NAMES[way] ?? way),
+          h(
+            'button',
+            { type: 'button', class: 'quiet', disabled: true, 'data-way': way, title: t('noProvider') },
+            NAMES[way] ?? way,
+          ),
         ),
       ),
       h(
@@ -140,7 +157,7 @@ function draw(props: Props, host: Host): void {
           t(isLogin ? 'signup' : 'login'),
         ),
       ),
-      isLogin && h('p', { class: 'note center' }, t('demoHint', DEMO)),
+      isLogin && h('p', { class: 'note center', id: 'hint' }, t('demoHint', DEMO)),
     ),
   );
 }

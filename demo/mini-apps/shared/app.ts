@@ -15,12 +15,14 @@ export interface CommonProps extends MiniAppProps {
 const hosts = (document.querySelector('meta[name=gate-hosts]')?.getAttribute('content') ?? '').split(' ');
 export const root = document.querySelector<HTMLElement>('#app')!;
 
-const surroundings = (lang: string | undefined, theme: string | undefined): void => {
-  setLanguage(lang ?? 'en');
+/** @returns whether this is still what the page wants, once its words are there */
+const surroundings = async (lang = 'en', theme: string | undefined): Promise<boolean> => {
   const { documentElement: html } = document;
-  html.lang = (lang ?? 'en').replace('dubai', 'AE');
-  html.dir = /^ar/.test(lang ?? '') ? 'rtl' : 'ltr';
   html.dataset['theme'] = theme === 'dark' ? 'dark' : 'light';
+  if (!(await setLanguage(lang))) return false;
+  html.lang = lang.replace('dubai', 'AE');
+  html.dir = /^ar/.test(lang) ? 'rtl' : 'ltr';
+  return true;
 };
 
 /** Connects an app; `draw` runs at first and whenever the host has news. */
@@ -30,25 +32,24 @@ export const live = <P extends CommonProps>(
 ): void => {
   const { langOf = (props: P) => props.lang, ...code } = more;
   let host: Host | undefined;
-  const show = (props: P) => {
-    surroundings(langOf(props), props.theme);
-    draw(props, host!);
+  const show = async (props: P): Promise<void> => {
+    if ((await surroundings(langOf(props), props.theme)) && host) draw(props, host);
   };
   connect<P>(
     {
       mount(props, given) {
         host = given;
-        show(props);
+        return show(props);
       },
-      update: show,
+      update: (props) => void show(props),
       ...code,
     },
     { hosts },
   );
   // Opened by itself, or in a page that does not answer: better a sentence than an empty sheet.
   wait(1000).catch((error: unknown) => {
-    if (parent === window) root.replaceChildren(h('p', { class: 'note' }, 'This mini-app lives inside a page.'));
-    else console.warn(error instanceof Error ? error.message : error);
+    if (parent !== window) return console.warn(error instanceof Error ? error.message : error);
+    void setLanguage(navigator.language).then(() => root.replaceChildren(h('p', { class: 'pad note' }, t('alone'))));
   });
 };
 
@@ -60,6 +61,30 @@ const cookie = (name: string): string | undefined =>
 
 /** What the API says: its data, or a sentence for the visitor. */
 export type Outcome<T> = { data: T } | { error: string };
+
+interface Body<T> {
+  code: number | string;
+  message: string;
+  data: T;
+}
+
+/** A refusal in the visitor's language where its code says all; else in the server's words. */
+const sentence = ({ code, message, data }: Body<unknown>): string => {
+  switch (Number(code)) {
+    case 40100:
+      return t('signIn');
+    case 40101:
+      return t('wrongPassword');
+    case 40900:
+      return t('taken');
+    case 42900: {
+      const seconds = (data as { retry_after?: number } | null)?.retry_after;
+      return seconds === undefined ? message : t('tooMany', { seconds: String(seconds) });
+    }
+    default:
+      return message || t('failed');
+  }
+};
 
 /** One call of the API on this origin; POST carries the CSRF header. Never rejects. */
 export const call = async <T>(path: string, form?: Readonly<Record<string, string>>): Promise<Outcome<T>> => {
@@ -73,8 +98,8 @@ export const call = async <T>(path: string, form?: Readonly<Record<string, strin
         body: new URLSearchParams(form),
       }),
     });
-    const body = (await response.json()) as { code: number; message: string; data: T };
-    return Number(body.code) === 0 ? { data: body.data } : { error: body.message || t('failed') };
+    const body = (await response.json()) as Body<T>;
+    return Number(body.code) === 0 ? { data: body.data } : { error: sentence(body) };
   } catch {
     return { error: t('failed') };
   }

@@ -17,15 +17,28 @@ export const h = <K extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
+const fields = (root: HTMLElement) => root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]');
+
+/** Where the focus is, as something that can be found again: the caret of a field, or a control with an id. */
+const keepFocus = (): ((root: HTMLElement) => void) => {
+  const focused = document.activeElement;
+  const name = focused?.getAttribute('name');
+  const id = focused?.id;
+  const caret = focused instanceof HTMLInputElement ? [focused.selectionStart, focused.selectionEnd] : undefined;
+  return (root) => {
+    const found = name ? root.querySelector<HTMLElement>(`[name="${name}"]`) : id ? document.getElementById(id) : null;
+    found?.focus();
+    if (caret && found instanceof HTMLInputElement) found.setSelectionRange(caret[0] ?? null, caret[1] ?? null);
+  };
+};
+
 /** Draws anew without losing what the visitor has typed or where the focus is. */
 export const redraw = (root: HTMLElement, ...children: Node[]): void => {
-  const kept = new Map<string, string>();
-  for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]'))
-    kept.set(field.name, field.value);
-  const focused = (document.activeElement as HTMLInputElement | null)?.name;
+  const typed = new Map([...fields(root)].map((field) => [field.name, field.value]));
+  const restoreFocus = keepFocus();
   root.replaceChildren(...children);
-  for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-    const value = kept.get(field.name);
+  for (const field of fields(root)) {
+    const value = typed.get(field.name);
     if (value === undefined) continue;
     if (
       field instanceof HTMLInputElement ||
@@ -33,5 +46,27 @@ export const redraw = (root: HTMLElement, ...children: Node[]): void => {
     )
       field.value = value;
   }
-  if (focused) root.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
+  restoreFocus(root);
+};
+
+/** An icon of the demo's own, drawn with strokes; words are beside it or in the control's label. */
+export const icon = (path: string): SVGSVGElement => {
+  const NS = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(NS, 'svg');
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    width: '20',
+    height: '20',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '1.8',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'aria-hidden': 'true',
+  }))
+    svg.setAttribute(name, value);
+  const line = document.createElementNS(NS, 'path');
+  line.setAttribute('d', path);
+  svg.append(line);
+  return svg;
 };

@@ -1,28 +1,39 @@
 import { useEffect, useState } from 'react';
+import { useSurroundings } from '../../ui/context.ts';
 import type { Area } from './chat.place.ts';
 
 /** Bars that the window must not cover (APP-10). */
 const BARS = 'gate-site-switch, gate-notice-bar, gate-kyc-bar, gate-compliance-banner';
 
-/** The viewport below the bars that are on screen in its upper half. */
-const freeArea = (): Area => {
+/** What stands at the bottom edge keeps at most this part of the viewport for itself. */
+const MOST_BELOW = 0.25;
+
+/** Height of what stands at the bottom edge below the chat (menus, toasts), told by the loader. */
+const heightBelow = (host: HTMLElement | undefined): number => {
+  const offset = host ? parseFloat(host.style.getPropertyValue('--gate-stack-offset')) : 0;
+  return Math.min(offset || 0, innerHeight * MOST_BELOW);
+};
+
+/** The viewport below the bars that are on screen in its upper half, and above what stands at its bottom edge. */
+const freeArea = (host: HTMLElement | undefined): Area => {
   let top = 0;
   for (const bar of document.querySelectorAll(BARS))
     for (const panel of bar.shadowRoot?.querySelectorAll('[part~=panel]') ?? []) {
       const { top: from, bottom, height } = panel.getBoundingClientRect();
       if (height > 0 && from < innerHeight / 2) top = Math.max(top, bottom);
     }
-  return { width: document.documentElement.clientWidth, top, bottom: innerHeight };
+  return { width: document.documentElement.clientWidth, top, bottom: innerHeight - heightBelow(host) };
 };
 
-/** The same, followed: size of the viewport, scrolling, and bars that come and go. */
+/** The same, followed: size of the viewport, scrolling, and what comes and goes at its edges. */
 export const useFreeArea = (): Area => {
-  const [area, setArea] = useState(freeArea);
+  const { host } = useSurroundings();
+  const [area, setArea] = useState(() => freeArea(host));
   useEffect(() => {
     let asked = 0;
     const measure = () => {
       asked = 0;
-      const next = freeArea();
+      const next = freeArea(host);
       setArea((held) =>
         held.width === next.width && held.top === next.top && held.bottom === next.bottom ? held : next,
       );
@@ -36,6 +47,8 @@ export const useFreeArea = (): Area => {
     // Bars stand in the page's flow: they come and go with its height.
     const observer = new ResizeObserver(ask);
     observer.observe(document.body);
+    const stack = new MutationObserver(measure);
+    if (host) stack.observe(host, { attributeFilter: ['style'] });
     addEventListener('resize', measure, { passive: true });
     addEventListener('scroll', ask, { passive: true, capture: true });
     for (const type of ['gate-show', 'gate-hide']) document.addEventListener(type, ask);
@@ -43,10 +56,11 @@ export const useFreeArea = (): Area => {
     return () => {
       cancelAnimationFrame(asked);
       observer.disconnect();
+      stack.disconnect();
       removeEventListener('resize', measure);
       removeEventListener('scroll', ask, { capture: true });
       for (const type of ['gate-show', 'gate-hide']) document.removeEventListener(type, ask);
     };
-  }, []);
+  }, [host]);
   return area;
 };

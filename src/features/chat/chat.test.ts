@@ -294,6 +294,19 @@ describe('gate-chat', () => {
       await until(() => box(drawn).top >= edge(), 'below the bar');
     });
 
+    it('APP-10 what stands at the bottom edge does not cover it, but never takes more than a quarter of the viewport', async () => {
+      const drawn = await opened();
+      const below = async (offset: string) => {
+        drawn.element.style.setProperty('--gate-stack-offset', offset);
+        await nextFrame();
+        await nextFrame();
+        return innerHeight - box(drawn).bottom;
+      };
+      expect(await below('80px')).to.equal(80 + 24);
+      expect(await below('5000px')).to.equal(Math.round(innerHeight / 4) + 24);
+      expect(await below('')).to.equal(24);
+    });
+
     it('APP-10 a broken stored place is no place', async () => {
       store('gate_chat_window', '{"x":"left"}');
       expect(box(await opened())).to.include({ width: 400, height: 700 });

@@ -5,16 +5,13 @@ import { prefixPath } from '../../core/prefix.ts';
 import { opener } from '../../core/opener.ts';
 import { FREQUENCIES, passwordFrequency, type Frequency } from '../../core/password-frequency.ts';
 import { placedOf } from '../../core/placed.ts';
-import { Button, Link } from '../../ui/controls.tsx';
+import { Link } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
-import dialog from '../../ui/dialog.css';
-import { Dialog } from '../../ui/dialog.tsx';
-import form from '../../ui/form.css';
 import { fundPasswordCopy } from '../../ui/fund-password.copy.ts';
 import { icon } from '../../ui/icon.tsx';
+import { SecretDialog, secretDialogCss } from '../../ui/secret-dialog.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
-import { useSealed } from '../../ui/use-sealed.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { answer, ask, keepDraft, takeDraft } from './fund-password.ask.ts';
 
@@ -43,7 +40,6 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
   const pressed = useRef(-Infinity);
   const id = useId();
   const frequency = wanted ?? known;
-  useSealed(field);
 
   useLayoutEffect(() => {
     const input = field.current;
@@ -96,22 +92,13 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
   }
 
   return (
-    <Dialog
+    <SecretDialog
       title={t('title')}
-      className="form"
-      closeLabel={t('close')}
-      onClose={() => cancel('close')}
-      onSubmit={confirm}
-      choices={
-        <>
-          <Button part="confirm action" submits disabled={!filled}>
-            {t('confirm')}
-          </Button>
-          <Button part="cancel" quiet onPress={() => cancel('button')}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      field={field}
+      filled={filled}
+
+      onConfirm={confirm}
+      onCancel={cancel}
     >
       <SecretField
         part="input-fundpass"
@@ -146,9 +133,9 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
       <Link part="secondary help" className="aside" newTab href={prefixPath('/myaccount/fundpass_setup', lang)}>
         {t('change')}
       </Link>
-    </Dialog>
+    </SecretDialog>
   );
 }
 
-export const css = dialog + form;
+export const css = secretDialogCss;
 export const methods = { ask };

@@ -8,15 +8,12 @@ import { prefixPath } from '../../core/prefix.ts';
 import { passwordFrequency, type Frequency } from '../../core/password-frequency.ts';
 import { post } from '../../core/post.ts';
 import { toast } from '../../core/toasts.ts';
-import { Button, Link } from '../../ui/controls.tsx';
+import { Link } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
-import dialog from '../../ui/dialog.css';
-import { Dialog } from '../../ui/dialog.tsx';
-import form from '../../ui/form.css';
 import { fundPasswordCopy } from '../../ui/fund-password.copy.ts';
+import { SecretDialog, secretDialogCss } from '../../ui/secret-dialog.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
-import { useSealed } from '../../ui/use-sealed.ts';
 
 interface Props extends Given {
   frequency: Frequency;
@@ -38,7 +35,6 @@ export default function PasswordFrequency({ frequency, preview, onDone, onCancel
   // At once, unlike state: a double click must not send twice.
   const sent = useRef(false);
   const id = useId();
-  useSealed(password);
 
   useLayoutEffect(() => {
     here.current = true;
@@ -89,22 +85,13 @@ export default function PasswordFrequency({ frequency, preview, onDone, onCancel
 
   const described = wrong ? `${id}wrong` : undefined;
   return (
-    <Dialog
+    <SecretDialog
       title={t('frequencyTitle')}
-      className="form"
-      closeLabel={t('close')}
-      onClose={() => cancel('close')}
-      onSubmit={() => void save()}
-      choices={
-        <>
-          <Button part="confirm action" submits disabled={!hasPassword || !hasCode || busy}>
-            {t(busy ? 'saving' : 'confirm')}
-          </Button>
-          <Button part="cancel" quiet disabled={busy} onPress={() => cancel('button')}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      field={password}
+      filled={hasPassword && hasCode}
+      busy={busy}
+      onConfirm={() => void save()}
+      onCancel={cancel}
     >
       <p>{t('frequencyHint')}</p>
       <dl className="setting">
@@ -136,8 +123,8 @@ export default function PasswordFrequency({ frequency, preview, onDone, onCancel
       <Link part="help" className="aside" newTab href={prefixPath('/myaccount/totp', lang)}>
         {t('totpHelp')}
       </Link>
-    </Dialog>
+    </SecretDialog>
   );
 }
 
-export const css = dialog + form;
+export const css = secretDialogCss;

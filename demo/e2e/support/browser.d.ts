@@ -1,4 +1,0 @@
-declare module '*/build/browser.mjs' {
-  export const browserArgs: string[];
-  export const browserPath: () => string;
-}

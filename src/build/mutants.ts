@@ -1,0 +1,90 @@
+/**
+ * Breaks one control at a time and looks whether a test notices. `tsx src/build/mutants.ts [PATTERN]` runs the unit tests of
+ * each break that PATTERN names; with `--journeys` also its journey over two origins, on a build of its own.
+ * Files are put back whatever happens; it does not start on files with changes that are not committed.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserPath } from './browser.mjs';
+import { identityMutants, type Mutant } from './mutants-identity.ts';
+
+const LINES = 400_000;
+
+/** @returns whether the command has succeeded */
+const run = (script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean => {
+  const { status, stdout } = spawnSync(process.execPath, [script, ...args], {
+    env: { ...process.env, CHROME_PATH: browserPath(), FORCE_COLOR: '0', ...env },
+    encoding: 'utf8',
+    maxBuffer: LINES * 100,
+  });
+  if (process.env['VERBOSE']) console.log(stdout);
+  return status === 0;
+};
+const units = (tests: readonly string[]): boolean =>
+  run(
+    'node_modules/@web/test-runner/dist/bin.js',
+    tests.flatMap((files) => ['--files', files]),
+  );
+
+/** Builds what stands in the sources now, and runs one journey on it. */
+const journey = (title: string): boolean => {
+  const dist = mkdtempSync(join(tmpdir(), 'mutant-'));
+  try {
+    const env = { GATE_DIST: dist };
+    if (!run('node_modules/rollup/dist/bin/rollup', ['-c'], env)) throw new Error('the broken sources do not build');
+    return run('node_modules/playwright/cli.js', ['test', '-c', 'demo/playwright.config.ts', '-g', title], env);
+  } finally {
+    rmSync(dist, { recursive: true, force: true });
+  }
+};
+
+const edit = (source: string, { name, file, edits }: Mutant): string =>
+  edits.reduce((text, [from, to]) => {
+    const found = text.split(from).length - 1;
+    if (found !== 1) throw new Error(`"${name}": its text occurs ${found} times in ${file}: ${from}`);
+    return text.replace(from, () => to);
+  }, source);
+
+/** @returns what did not notice, in words; empty when the mutant is dead */
+const survives = (mutant: Mutant, journeys: boolean): string => {
+  const source = readFileSync(mutant.file, 'utf8');
+  const broken = edit(source, mutant);
+  const restore = () => writeFileSync(mutant.file, source);
+  const stop = () => (restore(), process.exit(130));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    writeFileSync(mutant.file, broken);
+    const missed = [
+      units(mutant.tests) && mutant.tests.join(' '),
+      journeys && mutant.journey !== undefined && journey(mutant.journey) && mutant.journey,
+    ];
+    return missed.filter((who) => who !== false).join(', ');
+  } finally {
+    restore();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+};
+
+const [pattern = '', ...options] = process.argv.slice(2).filter((word) => word !== '--journeys');
+const journeys = process.argv.includes('--journeys');
+if (options.length) throw new Error('usage: tsx src/build/mutants.ts [PATTERN] [--journeys]');
+const chosen = identityMutants.filter(
+  ({ name, journey: title }) => new RegExp(pattern).test(name) && (!journeys || title !== undefined),
+);
+const files = [...new Set(chosen.map(({ file }) => file))];
+const changed = execFileSync('git', ['status', '--porcelain', '--', ...files], { encoding: 'utf8' });
+if (changed) throw new Error(`commit these first:\n${changed}`);
+for (const mutant of chosen) edit(readFileSync(mutant.file, 'utf8'), mutant);
+const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
+if (!units(tests)) throw new Error(`without any break, these tests fail: ${tests.join(' ')}`);
+
+let alive = 0;
+for (const mutant of chosen) {
+  const missed = survives(mutant, journeys);
+  if (missed) alive++;
+  console.log(missed ? `SURVIVES  ${mutant.name}: not noticed by ${missed}` : `dead      ${mutant.name}`);
+}
+console.log(`${chosen.length - alive} of ${chosen.length} mutants are dead`);
+process.exitCode = alive ? 1 : 0;
