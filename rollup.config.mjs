@@ -38,7 +38,7 @@ const chunkOf = (id, { getModuleInfo, getModuleIds }) => {
   if (/node_modules\/(react|react-dom|scheduler|@r2wc)\/|commonjsHelpers/.test(id)) return 'react';
   if (/node_modules\/(lightweight-charts|fancy-canvas)\//.test(id)) return 'lightweight-charts';
   if (/node_modules\/dompurify\/|src\/core\/(html|text-links)\.ts$|src\/ui\/server-html\.tsx$/.test(id)) return 'html';
-  if (/src\/ui\/(dialog|use-modal|scroll-lock)/.test(id)) return 'dialog';
+  if (/src\/ui\/(dialog|use-modal|use-overflow|scroll-lock)/.test(id)) return 'dialog';
   if (/src\/ui\/(bar|controls|icon|fallback|use-popover|copy|common\.copy)\.tsx?$|node_modules\/i18next\//.test(id))
     return 'ui';
   // Fallback markup and redirects need these, too, and must not bring React along.
@@ -79,7 +79,7 @@ const chunkOf = (id, { getModuleInfo, getModuleIds }) => {
     !id.endsWith('.rule.ts')
   )
     return 'compliance';
-  if (/src\/ui\/(notice-dialog|server-notice|example-notice|dialog-form)/.test(id)) return 'compliance';
+  if (/src\/ui\/(notice-dialog|server-notice|example-notice|dialog-form|signing-dialog)/.test(id)) return 'compliance';
   if (/src\/(plumbing\/(app-bridge|sdk|idle)|core\/native-gates)\.ts$/.test(id)) return 'native';
   // Three small hosts are little more than the mini-app code that they share.
   if (/src\/features\/(funds-transfer|master-transfer|letter)\/(?!.*\.rule\.ts)/.test(id)) return 'mini-app';

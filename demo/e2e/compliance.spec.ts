@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Locator, Page } from 'playwright/test';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
-import { hear, heard, settled } from './support/gate.ts';
+import { dialogs, hear, heard, overflow, settled } from './support/gate.ts';
 
 const TRADE = '/trade/BTC_USDT';
 const USER = 'login=signed-in&verified=1';
@@ -16,16 +16,6 @@ const on = (page: Page, tag: string, variant?: string): Locator =>
 const part = (page: Page, tag: string, name: string): Locator => page.locator(`${tag} [part~="${name}"]`);
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
-const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-
-/** Open modal dialogs on the page, in any shadow root. */
-const dialogs = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('*')].flatMap((host) =>
-      host.shadowRoot?.querySelector('dialog:modal') ? [host.localName] : [],
-    ),
-  );
-
 const violations = async (page: Page, tag: string): Promise<string[]> => {
   await page.addScriptTag({ path: axe });
   return page.evaluate(async (name) => {
@@ -364,6 +354,34 @@ test.describe('IP check', () => {
     expect(await page.evaluate(() => (window as unknown as { made: unknown[] }).made.length)).toBe(0);
   });
 
+  for (const [what, scenario, path] of [
+    ['a visitor', 'ip_result=1', TRADE],
+    ['a page without the check', `${USER}&ip_result=1`, '/price'],
+    ['a result that needs no device data', `${USER}&ip_result=4`, TRADE],
+    ['a failed check', `${USER}&ip_result=1&fail=ipCheck:500`, TRADE],
+  ] as const)
+    test(`API-48 the WebRTC helper is not fetched for ${what}`, async ({ page, visit }) => {
+      const probes: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('ip-probe')) probes.push(request.url());
+      });
+      await visit(scenario, path);
+      await settled(page);
+      await page.waitForTimeout(500);
+      expect(probes).toEqual([]);
+    });
+
+  test('API-48 the WebRTC helper is fetched once the check needs it, and once', async ({ page, visit }) => {
+    const asked = types(page);
+    const probes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('ip-probe')) probes.push(`after ${asked.length} check`);
+    });
+    await visit(`${USER}&ip_result=1`, TRADE);
+    await expect.poll(() => asked.length).toBe(2);
+    expect(probes).toEqual(['after 1 check']);
+  });
+
   test('IP-03 IP-06 the VPN reminder is put off for two hours', async ({ page, visit }) => {
     await visit(`${USER}&ip_result=0`, TRADE);
     await expect(on(page, 'gate-ip-check', 'vpn')).toHaveCount(1);
@@ -527,6 +545,53 @@ test('COMP-24 COMP-10 IP-02 COMP-34 AGR-01 two dialogs are never on screen toget
   await expect.poll(() => dialogs(page)).toEqual([]);
   expect(await overflow(page)).toBe('visible');
   expect(await page.evaluate(() => (window as unknown as { together: string[][] }).together)).toEqual([]);
+});
+
+test.describe('a content blocker', () => {
+  /** Every dialog of the regional notices, and how it comes up. */
+  const MODAL = [
+    ...FACES.filter(({ tag }) => tag !== 'gate-compliance-banner'),
+    ...(
+      [
+        ['BX', 'brazil_toast'],
+        ['UK_HOME', 'is_uk_limit'],
+        ['HK', 'is_hk_user'],
+        ['LTW', 'ltw_toast'],
+        ['UZBEKISTAN', 'is_uzbekistan_toast'],
+      ] as const
+    ).map(([variant, flag]) => ({ tag: 'gate-compliance-modal', variant, scenario: `${flag}=1`, path: '/' })),
+    { tag: 'gate-upcoming-modal', variant: undefined, scenario: 'site=eu&lang=en-eu', path: '/' },
+  ];
+  for (const [how, property, value] of [
+    ['removes from the layout', 'display', 'none'],
+    ['makes invisible', 'visibility', 'hidden'],
+  ] as const)
+    for (const { tag, variant, scenario, path = '/' } of MODAL)
+      test(`COMP-43 ${tag} ${variant ?? ''} that it ${how} does not hold the page`, async ({ page, visit }) => {
+        await hear(page, 'gate-error');
+        await page.addInitScript(
+          ([name, style, given]) => {
+            const hide = () => {
+              for (const host of document.querySelectorAll(name))
+                host.shadowRoot?.querySelector<HTMLElement>('dialog')?.style.setProperty(style, given, 'important');
+              requestAnimationFrame(hide);
+            };
+            requestAnimationFrame(hide);
+          },
+          [tag, property, value] as const,
+        );
+        const lang = /lang=([\w-]+)/.exec(scenario)?.[1];
+        await visit(scenario, `${lang ? `/${lang}` : ''}${path === '/' && lang ? '' : path}`);
+        if (tag === 'gate-upcoming-modal') {
+          await settled(page);
+          await page.evaluate("gate.blocked('futures_trade')");
+        }
+        await expect
+          .poll(async () => (await heard(page)).map(({ tag: from, code }) => `${from} ${code}`))
+          .toEqual([`${tag} hidden-by-page`]);
+        await expect.poll(() => overflow(page)).toBe('visible');
+        expect(await dialogs(page)).toEqual([]);
+      });
 });
 
 test('COMP-43 a content blocker that hides a dialog gets no locked page', async ({ page, visit }) => {

@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { browserArgs, browserPath } from '../../src/build/browser.mjs';
 import { startDemo } from '../server.ts';
 import { moneyShots } from './support/money-shots.ts';
@@ -18,11 +18,96 @@ const modal = (type: string, flag: string): Shot => ({
   tag: 'gate-compliance-modal',
 });
 
+const TRADE = '/trade/BTC_USDT';
+const waitForGate = (page: Page) => page.waitForFunction(() => window.gate?.explain !== undefined);
+const LONG = Array.from(
+  { length: 14 },
+  (_, at) =>
+    `<p>${at + 1}. This product is offered under the User Agreement. Whoever uses it confirms to have read the text, and to live where it is offered. Write to support if you have questions.</p>`,
+).join('');
+const long = (text: string): string => encodeURIComponent(text);
+const switches: readonly (readonly [type: string, scenario: string])[] = [
+  ...['uk_ip', 'au_ip', 'us_toast', 'jp_toast', 'ae_toast', 'eu_toast'].map(
+    (flag) => [`MAIN_to_${flag.slice(0, 2).toUpperCase()}`, `is_${flag}=1`] as const,
+  ),
+  ...['jp', 'eu', 'us', 'uk', 'au', 'ae'].map(
+    (site) => [`${site.toUpperCase()}_to_MAIN`, `site=${site}&is_main=1`] as const,
+  ),
+];
+
 const shots: readonly Shot[] = [
   { name: 'kyc-bar', scenario: `${SIGNED_IN}&verified=0`, tag: 'gate-kyc-bar' },
   { name: 'download-bar', scenario: '', tag: 'gate-download-bar', phoneOnly: true },
   { name: 'download-bar-reward', scenario: 'has_dl_task=1', tag: 'gate-download-bar', phoneOnly: true },
-  { name: 'site-switch', scenario: 'is_uk_ip=1', tag: 'gate-site-switch' },
+  ...switches.map(([type, scenario]): Shot => ({ name: `site-switch-${type}`, scenario, tag: 'gate-site-switch' })),
+  { name: 'uk-notice', scenario: 'is_uk_limit=1', tag: 'gate-uk-notice', path: '/price', chinese: true },
+  { name: 'business-notice', scenario: 'business=1', path: TRADE, tag: 'gate-business-notice' },
+  {
+    name: 'business-notice-long',
+    scenario: `business=1&business_title=${long('A rather long title of a notice about this product and about all that belongs to it')}&business_content=${long(LONG)}&business_ok_button=${long('I have read and understood all of it')}`,
+    path: TRADE,
+    tag: 'gate-business-notice',
+  },
+  {
+    name: 'business-notice-tickets',
+    scenario: `${SIGNED_IN}&verified=1&is_withdraw_only_user=1`,
+    path: TRADE,
+    tag: 'gate-business-notice',
+  },
+  { name: 'compliance-tips', scenario: 'is_show_compliance_tips=1&tips_enable=1', tag: 'gate-compliance-tips' },
+  {
+    name: 'compliance-banner',
+    scenario: 'business=1&business_type=banner',
+    path: TRADE,
+    tag: 'gate-compliance-banner',
+  },
+  {
+    name: 'ip-check-vpn',
+    scenario: `${SIGNED_IN}&verified=1&ip_result=3&ip_texts=0`,
+    path: TRADE,
+    tag: 'gate-ip-check',
+  },
+  {
+    name: 'ip-check-upgrade',
+    scenario: `${SIGNED_IN}&verified=1&ip_result=2&ip_texts=0`,
+    path: TRADE,
+    tag: 'gate-ip-check',
+  },
+  {
+    name: 'ip-check-blocked',
+    scenario: `${SIGNED_IN}&verified=1&ip_result=4&ip_texts=0`,
+    path: TRADE,
+    tag: 'gate-ip-check',
+    act: async (page) => {
+      await page.locator('gate-ip-check [part~="confirm"], gate-ip-check [part~="action"]').first().waitFor();
+      await page.locator('gate-ip-check button').last().click();
+    },
+  },
+  {
+    name: 'turkey-declaration',
+    scenario: `site=tr&${SIGNED_IN}&verified=1`,
+    tag: 'gate-turkey-declaration',
+  },
+  {
+    name: 'turkey-declaration-failed',
+    scenario: `site=tr&${SIGNED_IN}&verified=1&fail=declarationSubmit:code`,
+    tag: 'gate-turkey-declaration',
+    act: async (page) => {
+      await page.locator('gate-turkey-declaration [part~="checkbox"]').check();
+      await page.locator('gate-turkey-declaration [part~="confirm"]').focus();
+      await page.keyboard.press('Enter');
+    },
+  },
+  { name: 'user-agreement', scenario: `${SIGNED_IN}&verified=1&agreement=1`, path: TRADE, tag: 'gate-user-agreement' },
+  {
+    name: 'upcoming-modal',
+    scenario: 'site=eu',
+    tag: 'gate-upcoming-modal',
+    act: async (page) => {
+      await waitForGate(page);
+      await page.evaluate("gate.ready.then(() => gate.blocked('futures_trade'))");
+    },
+  },
   {
     name: 'notices',
     scenario: `${SIGNED_IN}&verified=1&is_withdraw_only_user=1&limit_country_user_status=1&is_blocked_country=1&cookies=ask`,
@@ -78,6 +163,7 @@ const main = async (outDir: string, pattern: RegExp): Promise<void> => {
         for (const shot of shots) {
           if (!pattern.test(shot.name) || (shot.phoneOnly && width > 768) || (shot.desktopOnly && width < 768))
             continue;
+            if (shot.chinese && look.name === 'arabic') continue;
           const context = await browser.newContext({
             baseURL: demo.origin,
             viewport: { width, height: width === 360 ? 740 : 720 },
@@ -85,9 +171,13 @@ const main = async (outDir: string, pattern: RegExp): Promise<void> => {
           const asks = shot.scenario.includes('cookies=ask');
           if (!asks) await context.addInitScript("localStorage.setItem('gate_cookies_policy', 'accepted')");
           const hidden = shot.phoneOnly ? '' : '&hidden_app_download=1';
-          await context.request.get(`/qa/apply?${look.query}&${shot.scenario}${hidden}`, { maxRedirects: 0 });
+          const language = shot.chinese ? '&lang=zh' : '';
+          await context.request.get(`/qa/apply?site_chrome=0&${look.query}${language}&${shot.scenario}${hidden}`, {
+            maxRedirects: 0,
+          });
           const page = await context.newPage();
-          await page.goto(look.prefix + (shot.path ?? (look.prefix ? '' : '/')));
+            const prefix = shot.chinese ? '/zh' : look.prefix;
+            await page.goto(prefix + (shot.path ?? (prefix ? '' : '/')));
           await shot.act?.(page);
           await page.waitForSelector(`${shot.tag}[data-state=shown]`, { state: 'attached' });
           // The slide of the drawer, and fonts.

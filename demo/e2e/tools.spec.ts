@@ -20,6 +20,38 @@ test('COMP-11 the QA panel shows explain(), changes the scenario and moves the c
   await expect(frame.locator('gate-compliance-modal')).toHaveAttribute('data-state', 'shown');
 });
 
+test('COMP-15 the QA panel says which flags are set, which would make a dialog show, and where every case is listed', async ({
+  page,
+}) => {
+  await page.goto('/qa?login=signed-in&verified=1&ip_result=3&is_withdraw_only_user=1&path=/trade/BTC_USDT');
+  const list = page.locator('#explain-list');
+  const cardOf = (tag: string) =>
+    list.locator('details.card').filter({ has: page.locator('.tag', { hasText: new RegExp(`^${tag}$`) }) });
+  await expect(cardOf('gate-ip-check').locator('.badge')).toHaveText('shown');
+  const modal = cardOf('gate-compliance-modal');
+  await modal.locator('summary').click();
+  await expect(modal.locator('.because')).toHaveText('✗ a flag asks for a dialog');
+  await expect(modal.locator('.flags li')).toHaveText([
+    'BX ← limit.brazil_toast',
+    'UK_HOME ← limit.is_uk_limit, on the home page',
+    'HK ← toast.is_hk_user',
+    'LTW ← limit.ltw_toast',
+    'UZBEKISTAN ← limit.is_uzbekistan_toast',
+  ]);
+  // Each fact once, the long answer as the flags that are set, and where it came from.
+  const read = modal.locator('tr.no').first().locator('.read');
+  await expect(read).toHaveCount(1);
+  await expect(read.locator('code')).toHaveText('toast.is_withdraw_only_user = 1; menu of 9 codes');
+  await expect(read).toContainText('call compliance (ready)');
+  const ip = cardOf('gate-ip-check');
+  await ip.locator('summary').click();
+  await expect(ip).toContainText('a cap: not asked again while it is on screen');
+  await expect(cardOf('gate-business-notice')).toContainText('Waits: gate-ip-check is on screen');
+  await modal.getByRole('link', { name: 'Every case in which it shows' }).click();
+  await expect(page.locator('tbody tr:not([hidden]) a.badge').first()).toHaveText('show');
+  await expect(page.locator('tbody tr:not([hidden]) a.badge', { hasText: 'hide' })).toHaveCount(0);
+});
+
 test('COMP-20 the QA panel opens a scenario by its link', async ({ page }) => {
   await page.goto('/qa?is_uk_ip=1&path=/price&width=360');
   await expect(page.frameLocator('#page').locator('gate-site-switch')).toHaveAttribute('data-state', 'shown');

@@ -25,6 +25,48 @@ const words = (value) => {
   }
 };
 
+/** @param {unknown} value */
+const isOn = (value) =>
+  value === true || value === 1 || value === '1' || (typeof value === 'string' && value !== '' && value !== '0');
+
+/** Flags of a list that are set, those of lists inside it as `list.flag`. @param {unknown} bag @param {string} name @returns {string[]} */
+const flagsOf = (bag, name) =>
+  Object.entries(record(bag)).flatMap(([key, value]) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? flagsOf(value, `${name}.${key}`)
+      : /^(is_|show_|enable$|limit_country)|_toast$|_limit$/.test(key) && isOn(value)
+        ? [`${name}.${key} = ${JSON.stringify(value)}`]
+        : [],
+  );
+
+/**
+ * The compliance answer is long, and what counts is which of its flags are set.
+ * @param {unknown} value
+ */
+const complianceWords = (value) => {
+  const { ok, limit, toast, tips, menu } = record(value);
+  const flags = [...flagsOf(limit, 'limit'), ...flagsOf(toast, 'toast'), ...flagsOf(tips, 'tips')];
+  return [
+    ...(ok === false ? ['the call failed'] : []),
+    flags.length > 0 ? flags.join(', ') : 'no flag set',
+    Array.isArray(menu) ? `menu of ${menu.length} codes` : 'no menu',
+  ].join('; ');
+};
+
+/** Milliseconds, as rules and storage have them. @param {unknown} value */
+const asTime = (value) => {
+  const number = typeof value === 'number' ? value : Number(/(?:^|\/)(\d{13})$/.exec(String(value))?.[1]);
+  return number > 1e12 && number < 1e13 ? new Date(number).toISOString() : '';
+};
+
+/** @param {string} name @param {unknown} value */
+const valueWords = (name, value) => {
+  if (name === 'compliance' && value) return complianceWords(value);
+  if (value === null) return 'nothing';
+  const time = asTime(value);
+  return time ? `${words(value)} (${time})` : words(value);
+};
+
 /**
  * @param {keyof HTMLElementTagNameMap} name
  * @param {string} [className]
@@ -73,20 +115,30 @@ export const ageText = (age) => {
 /** @param {unknown} given */
 const readLine = (given) => {
   const read = record(given);
+  const name = String(read.name ?? '?');
   const line = make('div', 'read');
-  line.append(make('span', 'read-name', String(read.name ?? '?')), ' = ', make('code', '', words(read.value)));
-  const origin = [read.source, clockTime(read.at), ageText(read.age)].filter(Boolean).join(', ');
+  const value = make('code', '', valueWords(name, read.value));
+  if (name === 'compliance') value.title = JSON.stringify(read.value, null, 1) ?? '';
+  line.append(make('span', 'read-name', name), ' = ', value);
+  const source = String(read.source ?? '').replace('(defaulted)', '(no usable answer: its default counts)');
+  const origin = [source, clockTime(read.at), ageText(read.age)].filter(Boolean).join(', ');
   if (origin) line.append(make('span', 'read-source', ` ${origin}`));
   return line;
 };
 
-/** @param {unknown[]} trace */
-const traceTable = (trace) => {
+/** A rule may look at the same fact several times; it is the same answer. @param {unknown[]} reads */
+const once = (reads) => {
+  const seen = new Set();
+  return reads.filter((given) => {
+    const { name, source } = record(given);
+    const key = `${String(name)} ${String(source)}`;
+    return !seen.has(key) && seen.add(key);
+  });
+};
+
+/** @param {unknown[]} trace @param {boolean} shown */
+const traceTable = (trace, shown) => {
   const table = make('table', 'trace');
-  const head = make('tr');
-  for (const title of ['', 'Clause', 'Reads']) head.append(make(title === '' ? 'td' : 'th', '', title));
-  const headGroup = make('thead');
-  headGroup.append(head);
   const body = make('tbody');
   for (const given of trace) {
     const row = /** @type {TraceRow} */ (record(given));
@@ -95,17 +147,25 @@ const traceTable = (trace) => {
     const answer = make('td', 'answer', mark);
     answer.title = label;
     answer.setAttribute('aria-label', label);
-    const reads = make('td');
-    reads.append(...list(row.reads).map(readLine));
-    line.append(answer, make('td', 'clause', String(row.clause ?? '?')), reads);
+    const clause = make('td', 'clause');
+    const reads = once(list(row.reads)).map(readLine);
+    clause.append(make('span', 'clause-name', String(row.clause ?? '?')), ...reads);
+    if (shown && row.answer === true && reads.length === 0)
+      clause.append(make('div', 'read', 'a cap: not asked again while it is on screen'));
+    line.append(answer, clause);
     body.append(line);
   }
-  table.append(headGroup, body);
+  table.append(body);
   return table;
 };
 
-/** @param {Record<string, unknown>} entry @param {boolean} open */
-const card = (entry, open) => {
+/**
+ * @param {Record<string, unknown>} entry
+ * @param {boolean} open
+ * @param {readonly string[]} undecided tags
+ * @param {readonly string[]} flags which flags ask for it
+ */
+const card = (entry, open, undecided, flags) => {
   const details = make('details', 'card');
   /** @type {HTMLDetailsElement} */ (details).open = open;
   const badge = badgeOf(entry);
@@ -114,16 +174,33 @@ const card = (entry, open) => {
   line.append(make('span', `badge ${badge}`, badge), make('span', 'tag', String(entry.tag ?? '?')));
   if (entry.variant) line.append(make('span', 'variant', String(entry.variant)));
   if (entry.placed === false) line.append(make('span', 'variant', 'not on the page'));
-  summary.append(line, make('span', 'because', String(entry.because ?? '')));
+  // Of a hidden one it is the clause that does not hold.
+  const fails = entry.show === false && entry.placed !== false;
+  summary.append(line, make('span', 'because', `${fails ? '✗ ' : ''}${String(entry.because ?? '')}`));
   details.append(summary);
-  if (entry.wait) details.append(make('p', 'note', `Waits: ${String(entry.wait)}`));
+  if (entry.wait) {
+    const others = /still waiting/.test(String(entry.wait)) && undecided.length > 0 ? ` (${undecided.join(', ')})` : '';
+    details.append(make('p', 'note', `Waits: ${String(entry.wait)}${others}`));
+  }
   const needs = list(entry.needs);
   if (needs.length > 0 && entry.show !== true) {
     const line = make('p', 'note needs', `Would show if: ${needs.map(String).join('; ')}`);
     details.append(line);
+    if (flags.length > 0) {
+      const asked = make('ul', 'note flags');
+      asked.append(...flags.map((row) => make('li', '', row)));
+      details.append(make('p', 'note', 'Asked for by'), asked);
+    }
   }
   const trace = list(entry.trace);
-  details.append(trace.length > 0 ? traceTable(trace) : make('p', 'note', 'No trace.'));
+  details.append(
+    trace.length > 0
+      ? traceTable(trace, entry.state === 'shown')
+      : make('p', 'note', entry.placed === false ? 'No trace: its tag is not on this page.' : 'It has no conditions.'),
+  );
+  const matrix = /** @type {HTMLAnchorElement} */ (make('a', 'note', 'Every case in which it shows'));
+  matrix.href = `/qa/matrix?element=${encodeURIComponent(String(entry.tag))}&results=show`;
+  details.append(matrix);
   return details;
 };
 
@@ -144,9 +221,10 @@ const fingerprint = (entry) => {
 
 /** Keeps each card as long as its content is the same, so that what was opened stays open and focus is not lost. */
 export class ExplainView {
-  /** @param {HTMLElement} target */
-  constructor(target) {
+  /** @param {HTMLElement} target @param {Readonly<Record<string, readonly string[]>>} flags tag → the flags that ask for it */
+  constructor(target, flags = {}) {
     this.target = target;
+    this.flags = flags;
     /** @type {Map<string, { seen: string, element: HTMLElement }>} */
     this.cards = new Map();
   }
@@ -162,6 +240,9 @@ export class ExplainView {
       .sort(
         (one, other) => order[badgeOf(one)] - order[badgeOf(other)] || String(one.tag).localeCompare(String(other.tag)),
       );
+    const undecided = all
+      .filter((entry) => entry.placed !== false && (entry.show === undefined || entry.show === null))
+      .map((entry) => String(entry.tag));
     /** @type {Map<string, number>} */
     const seenTags = new Map();
     const kept = new Set();
@@ -171,12 +252,12 @@ export class ExplainView {
       seenTags.set(tag, count);
       const key = `${tag}#${count}`;
       kept.add(key);
-      const seen = fingerprint(entry);
+      const seen = fingerprint(entry) + (entry.wait ? undecided.join() : '');
       const before = this.cards.get(key);
       if (before !== undefined && before.seen === seen) return before.element;
       const open = before !== undefined && /** @type {HTMLDetailsElement} */ (before.element).open;
       const hadFocus = before !== undefined && before.element.contains(document.activeElement);
-      const element = card(entry, open);
+      const element = card(entry, open, undecided, this.flags[tag] ?? []);
       this.cards.set(key, { seen, element });
       if (hadFocus) queueMicrotask(() => element.querySelector('summary')?.focus());
       return element;

@@ -20,7 +20,7 @@ const row = ({ cells, result, variant, because, live, panel, missing }: MatrixRo
       <a href="${live}" class="badge ${result}" target="_blank" rel="noopener">${result}</a>
       ${variant && html`<span class="variant">${variant}</span>`}
       <a class="panel-link" href="${panel}" title="In the panel, at its width; storage stays as it is">panel</a>
-      ${missing.length > 0 && html`<span class="missing" title="The demo cannot bring about: ${missing.join(', ')}">*</span>`}
+      ${missing.length > 0 && html`<span class="missing" title="The demo cannot bring about: ${missing.join(', ')}">in part</span>`}
     </td>
     <td>${because}</td>
   </tr>`;

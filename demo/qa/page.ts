@@ -1,6 +1,7 @@
 import { html, jsonForScript, type Markup } from '../pages/html.ts';
 import { offeredPaths } from '../pages/index.ts';
 import { defaultScenario, fieldEntries, scenarioQuery, serialiseValue, type Scenario } from '../scenario.ts';
+import { policyWords } from './policy-words.ts';
 import { renderGroups } from './controls.ts';
 import { clockSteps, DEFAULT_WIDTH, presets, widths } from './presets.ts';
 
@@ -17,6 +18,7 @@ const panelData = (): object => ({
   ),
   presets,
   defaultWidth: DEFAULT_WIDTH,
+  policy: policyWords,
 });
 
 const toolbar = (state: PanelState): Markup =>

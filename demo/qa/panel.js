@@ -14,7 +14,7 @@ const byId = (id, type) => {
   return element;
 };
 
-/** @type {{ fields: Record<string, FieldInfo>, presets: Preset[], defaultWidth: number }} */
+/** @type {{ fields: Record<string, FieldInfo>, presets: Preset[], defaultWidth: number, policy: Record<string, string[]> }} */
 const data = JSON.parse(byId('qa-data', HTMLScriptElement).textContent ?? '{}');
 const form = byId('scenario', HTMLFormElement);
 const frame = byId('page', HTMLIFrameElement);
@@ -240,7 +240,7 @@ frame.addEventListener('load', () => {
 
 // ---------------------------------------------------------------- explain()
 
-const view = new ExplainView(byId('explain-list', HTMLDivElement));
+const view = new ExplainView(byId('explain-list', HTMLDivElement), data.policy);
 const status = byId('explain-status', HTMLParagraphElement);
 const placedOnly = byId('placed-only', HTMLInputElement);
 const live = byId('live', HTMLInputElement);

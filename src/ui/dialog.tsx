@@ -3,10 +3,13 @@ import { page } from '../core/store.ts';
 import { CloseButton } from './controls.tsx';
 import { useSurroundings } from './context.ts';
 import { useModal } from './use-modal.ts';
+import { useOverflow } from './use-overflow.ts';
 import { useSignalValue } from './use-signal.ts';
 
 interface DialogProps {
   title: string;
+  /** The title is not ours: its language, and so its direction, need not be the page's. */
+  foreignTitle?: boolean;
   children: ReactNode;
   /** Buttons, the main one first. */
   choices?: ReactNode;
@@ -34,6 +37,7 @@ const Announcement = () => {
 /** A modal dialog in the top layer. */
 export const Dialog = ({
   title,
+  foreignTitle = false,
   children,
   choices,
   onClose,
@@ -45,16 +49,24 @@ export const Dialog = ({
   const { preview } = useSurroundings();
   const ref = useModal({ onEscape: onClose, onOutside: closesOutside ? onClose : undefined });
   const id = useId();
+  const [middle, scrolls] = useOverflow();
   const body = (
     <>
       <div className="head">
-        <h2 part="title" id={`${id}title`}>
+        <h2 part="title" id={`${id}title`} dir={foreignTitle ? 'auto' : undefined}>
           {title}
         </h2>
         {onClose && <CloseButton label={closeLabel} onPress={onClose} />}
       </div>
-      <div part="content" className="content" id={`${id}content`}>
-        {children}
+      <div
+        ref={middle}
+        className={scrolls ? 'middle scrolls' : 'middle'}
+        // Somebody without a mouse scrolls it, too.
+        {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-labelledby': `${id}title` } : {})}
+      >
+        <div part="content" className="content" id={`${id}content`}>
+          {children}
+        </div>
       </div>
       {choices && <div className="choices">{choices}</div>}
       {!preview && <Announcement />}

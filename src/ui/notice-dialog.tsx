@@ -34,6 +34,7 @@ export const NoticeDialog = ({ notice, ...on }: NoticeHandlers & { notice: Serve
   return (
     <Dialog
       title={title.trim() || t('title')}
+      foreignTitle={title.trim() !== ''}
       closeLabel={t('close')}
       onClose={closable ? () => on.onClose('close') : undefined}
       closesOutside={closable}

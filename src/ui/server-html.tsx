@@ -26,6 +26,8 @@ export const ServerHtml = ({ html, words = NONE }: { html: string; words?: reado
   return (
     <div
       ref={ref}
+      // Its language need not be the page's.
+      dir="auto"
       className="server-html"
       onClick={(event) => {
         const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

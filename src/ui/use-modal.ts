@@ -44,7 +44,8 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
     look.observe(dialog);
     const late = setTimeout(() => {
       const { height, width } = dialog.getBoundingClientRect();
-      if (height === 0 || width === 0) hidden();
+      // A box that is only made invisible keeps its size.
+      if (height === 0 || width === 0 || getComputedStyle(dialog).visibility !== 'visible') hidden();
     }, GRACE);
     function hidden() {
       look.disconnect();

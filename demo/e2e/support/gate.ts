@@ -119,3 +119,15 @@ export const follow = (page: Page): string[] => {
   });
   return calls;
 };
+
+/** How the page behind everything scrolls. */
+export const overflow = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+
+/** Open modal dialogs on the page, in any shadow root. */
+export const dialogs = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((host) =>
+      host.shadowRoot?.querySelector('dialog:modal') ? [host.localName] : [],
+    ),
+  );

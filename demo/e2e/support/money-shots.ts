@@ -10,6 +10,8 @@ export interface Shot {
   readonly phoneOnly?: true;
   readonly desktopOnly?: true;
   readonly tag: string;
+  /** Chinese only: there is nothing to see in Arabic, and the page is below `/zh`. */
+  readonly chinese?: true;
 }
 
 const SIGNED_IN = 'login=signed-in&verified=1';

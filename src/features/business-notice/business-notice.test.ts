@@ -111,6 +111,48 @@ describe('gate-business-notice', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('COMP-32 a long text scrolls between title and buttons, also by keyboard; a short one does not', async () => {
+    const middleOf = (element: HTMLElement) => element.shadowRoot!.querySelector<HTMLElement>('.middle')!;
+    open({ content: '<p>Short.</p>' });
+    const short = middleOf((await put('gate-business-notice')).element);
+    await nextFrame();
+    expect(short.hasAttribute('tabindex')).to.equal(false);
+    expect(short.scrollHeight).to.equal(short.clientHeight);
+
+    open({ content: '<p>A rather long paragraph about all of it.</p>'.repeat(200) });
+    const { element, part } = await put('gate-business-notice');
+    const long = middleOf(element);
+    await until(() => long.tabIndex === 0);
+    part('panel')!
+      .getAnimations()
+      .forEach((animation) => animation.finish());
+    for (const name of ['title', 'close', 'confirm', 'cancel']) {
+      const { top, bottom } = part(name)!.getBoundingClientRect();
+      expect(top, name).to.be.at.least(0);
+      expect(bottom, name).to.be.at.most(innerHeight);
+    }
+    expect(part('panel')!.scrollHeight).to.equal(part('panel')!.clientHeight);
+    long.focus();
+    await sendKeys({ press: 'End' });
+    await until(() => long.scrollTop > 0);
+    await expect(element).to.be.accessible();
+  });
+
+  it('COMP-32 a text in another direction than the page keeps its own, our words keep the page’s', async () => {
+    for (const [lang, text, direction] of [
+      ['ar', 'Read this, please.', 'ltr'],
+      ['en', 'يُرجى قراءة هذا.', 'rtl'],
+    ] as const) {
+      open({ title: text, content: `<p>${text}</p><ul><li>${text}</li></ul>` }, { lang });
+      const { part } = await put('gate-business-notice');
+      for (const piece of [part('title')!, ...part('content')!.querySelectorAll('p, li')])
+        expect(getComputedStyle(piece).direction, `${lang} ${piece.localName}`).to.equal(direction);
+      expect(getComputedStyle(part('panel')!).direction).to.equal(lang === 'ar' ? 'rtl' : 'ltr');
+    }
+    open({ title: '' }, { lang: 'ar' });
+    expect(getComputedStyle((await put('gate-business-notice')).part('title')!).direction).to.equal('rtl');
+  });
+
   it('COMP-33 OK: gate-ok, then the page of the server, then it closes; a page may cancel', async () => {
     const page = open({}, { lang: 'de' });
     const { element, part } = await put('gate-business-notice');

@@ -55,6 +55,13 @@ describe(TAG, () => {
       .and.not.contain('server');
   });
 
+  it('COMP-36 an English text on an Arabic page keeps its direction', async () => {
+    open({ title: 'Notice', content: 'Read this, please.', type: 'banner' }, { lang: 'ar' });
+    const { part } = await put(TAG);
+    expect(getComputedStyle(part('title')!).direction).to.equal('ltr');
+    expect(getComputedStyle(part('panel')!).direction).to.equal('rtl');
+  });
+
   it('COMP-36 hides when there is none, and when the call fails', async () => {
     open({});
     expect(await verdictOf()).to.equal(false);

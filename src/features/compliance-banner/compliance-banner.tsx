@@ -6,9 +6,10 @@ import { useSurroundings } from '../../ui/context.ts';
 import { useCopy } from '../../ui/copy.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
+import stacking from '../../ui/stacking-bar.css';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { complianceBannerCopy } from './compliance-banner.copy.ts';
-import css from './compliance-banner.css';
+import own from './compliance-banner.css';
 
 const EXAMPLE = '<p>Some products on this page are not offered in your region.</p>';
 
@@ -28,13 +29,16 @@ export default function ComplianceBanner({ scene, preview, onClose }: Given & { 
       closeLabel={t('close')}
       {...(notice.no_close_button ? {} : { onClose: () => void onClose('close') })}
     >
-      {notice.title && (
-        <strong part="title" className="title">
-          {notice.title}
-        </strong>
-      )}
-      <ServerHtml html={notice.content} words={notice.text_link} />
+      <div dir="auto">
+        {notice.title && (
+          <strong part="title" className="title">
+            {notice.title}
+          </strong>
+        )}
+        <ServerHtml html={notice.content} words={notice.text_link} />
+      </div>
     </Bar>
   );
 }
+const css = stacking + own;
 export { css };

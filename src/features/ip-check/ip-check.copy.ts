@@ -1,3 +1,4 @@
+/** Tags such as <support> become links; their names stay as they are in every language. */
 export const ipCheckCopy = {
   namespace: 'ip-check',
   text: {
@@ -14,7 +15,7 @@ export const ipCheckCopy = {
       'We have detected access from a location that we do not serve. If you have left it, or have turned a VPN off, check again.',
     again: 'Check again',
     checking: 'Checking …',
-    unchanged: 'The check has found no change. Please try again later or contact support.',
+    unchanged: 'The check has found no change. Please try again later or <support>contact support</support>.',
     support: 'Contact support',
     close: 'Close this notice',
   },

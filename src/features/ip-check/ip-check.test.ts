@@ -1,4 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { addresses } from '../../core/addresses.ts';
 import type { IpCheck } from '../../core/ip-check.ts';
 import { page as pageSignals } from '../../core/store.ts';
@@ -87,6 +88,17 @@ describe('gate-ip-check', () => {
       await expect(element).to.be.accessible();
     });
 
+  it('IP-04 a blocked visitor cannot close it, whatever the answer says, nor with Escape', async () => {
+    open({ 1: { result: 4, closable: 1 } });
+    const { element, part } = await put('gate-ip-check');
+    expect(part('close')).to.equal(null);
+    await sendKeys({ press: 'Escape' });
+    await sendKeys({ press: 'Escape' });
+    await nextFrame();
+    expect(element.dataset['state']).to.equal('shown');
+    expect((part('panel') as HTMLDialogElement).open).to.equal(true);
+  });
+
   for (const result of [1, '1', 5, -1, null, undefined, 'x', {}, NaN])
     it(`IP-05 result ${JSON.stringify(result)} passes`, async () => {
       open({ 1: { result } });
@@ -158,6 +170,11 @@ describe('gate-ip-check', () => {
     const again = () => part('action')!;
     again().click();
     await until(() => text().includes('found no change'));
+    const alert = element.shadowRoot!.querySelector('.alert')!;
+    expect(alert.textContent).to.not.contain('<');
+    expect([...alert.querySelectorAll('a')].map((link) => link.getAttribute('href'))).to.deep.equal([
+      '/groupchat/call_service?platform=web',
+    ]);
     delete answers[3];
     again().click();
     await until(() => page.asked.length === 3 && !again().hasAttribute('disabled'));

@@ -3,12 +3,13 @@ import { checkIpAgain, putOffIpReminder } from '../../core/ip-check.ts';
 import type { CloseReason, Given } from '../../core/element.ts';
 import { linkTo } from '../../core/links.ts';
 import { noticeLinks } from '../../core/notice-links.ts';
-import { Button, ButtonLink, Link } from '../../ui/controls.tsx';
+import { Button, ButtonLink } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import dialog from '../../ui/dialog.css';
 import form from '../../ui/dialog-form.css';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { ipCheckCopy } from './ip-check.copy.ts';
@@ -72,6 +73,7 @@ export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate 
   return (
     <Dialog
       title={title || t(`${face}_title`)}
+      foreignTitle={title !== ''}
       closeLabel={t('close')}
       onClose={closable ? () => close('close') : undefined}
       choices={
@@ -103,7 +105,7 @@ export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate 
         )}
         {state === 'unchanged' && (
           <p className="alert" role="alert">
-            {t('unchanged')} <Link href={noticeLinks(lang)['support']!}>{t('support')}</Link>
+            <RichText text={t('unchanged')} links={noticeLinks(lang)} />
           </p>
         )}
       </div>

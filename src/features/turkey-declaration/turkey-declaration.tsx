@@ -1,11 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { declarationStatus, signDeclaration } from '../../core/declaration.ts';
 import type { Given } from '../../core/element.ts';
-import { Button } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
-import dialog from '../../ui/dialog.css';
-import form from '../../ui/dialog-form.css';
-import { Dialog } from '../../ui/dialog.tsx';
+import { signingCss as css, SigningDialog } from '../../ui/signing-dialog.tsx';
 import { turkeyDeclarationCopy } from './turkey-declaration.copy.ts';
 
 interface Props extends Given {
@@ -16,59 +13,46 @@ interface Props extends Given {
 export default function TurkeyDeclaration({ variant, preview, onClose, onSigned }: Props) {
   const t = useCopy(turkeyDeclarationCopy);
   const [checked, setChecked] = useState(false);
-  const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
-  const busy = useRef(false);
   const signed = variant === 'signed';
 
-  async function confirm() {
-    // A second press comes before the first has been drawn.
-    if (preview || busy.current) return;
-    busy.current = true;
-    setState('busy');
-    const done = await signDeclaration();
-    busy.current = false;
-    if (!done) return setState('failed');
+  async function sign() {
+    if (!(await signDeclaration())) return false;
     onSigned();
     onClose('button');
     declarationStatus.put(2);
+    return true;
   }
 
   return (
-    <Dialog
+    <SigningDialog
       title={t('title')}
-      closeLabel={t('close')}
-      // It has to be signed; only when that is impossible now, nobody is locked in. The next page asks again.
-      onClose={signed || state === 'failed' ? () => onClose('close') : undefined}
-      choices={
-        <Button part="confirm action" disabled={!checked || signed || state === 'busy'} onPress={() => void confirm()}>
-          {t(state === 'busy' ? 'saving' : 'confirm')}
-        </Button>
-      }
+      labels={{ sign: t('confirm'), saving: t('saving'), failed: t('failed'), close: t('close') }}
+      ready={checked}
+      signed={signed}
+      preview={preview}
+      onSign={sign}
+      onClose={onClose}
     >
-      <div className="points">
-        <p>{t('intro')}</p>
-        <p>{t('risk')}</p>
-        <p className="emphasis">{t('tax')}</p>
-        <p>{t('truth')}</p>
-        <label className="tick">
-          <input
-            part="checkbox"
-            type="checkbox"
-            checked={checked || signed}
-            disabled={signed || state === 'busy'}
-            onChange={(event) => setChecked(event.target.checked)}
-          />
-          <span>{t('read')}</span>
-        </label>
-        {signed && <p className="emphasis">{t('signed')}</p>}
-        {state === 'failed' && (
-          <p className="alert" role="alert">
-            {t('failed')}
-          </p>
-        )}
-      </div>
-    </Dialog>
+      {(busy) => (
+        <>
+          <p>{t('intro')}</p>
+          <p>{t('risk')}</p>
+          <p className="emphasis">{t('tax')}</p>
+          <p>{t('truth')}</p>
+          <label className="tick">
+            <input
+              part="checkbox"
+              type="checkbox"
+              checked={checked || signed}
+              disabled={signed || busy}
+              onChange={(event) => setChecked(event.target.checked)}
+            />
+            <span>{t('read')}</span>
+          </label>
+          {signed && <p className="emphasis">{t('signed')}</p>}
+        </>
+      )}
+    </SigningDialog>
   );
 }
-const css = dialog + form;
 export { css };

@@ -1,0 +1,165 @@
+/**
+ * Coming back to a page that the browser has kept whole, and logging in: regional notices are asked again, nothing shows
+ * twice, and nobody is sent in a circle.
+ */
+import type { Page } from 'playwright/test';
+import { dialogs, hear, heard, overflow, settled } from './support/gate.ts';
+import { acceptCookieNotice, expect, part, shown as on, test } from './support/suite.ts';
+
+const USER = 'login=signed-in&verified=1';
+
+test.beforeEach(({ page }) => acceptCookieNotice(page));
+
+// The test runner switches it off.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+/** Goes back to a page, which has been kept whole. */
+const back = async (page: Page) => {
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForFunction(() => (window as unknown as { restored?: boolean }).restored);
+};
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { restored: persisted })),
+  ),
+);
+
+test.describe('after login', () => {
+  const signIn = (page: Page) =>
+    page.evaluate(() => {
+      document.cookie = 'uid=10000001; path=/';
+      document.cookie = 'nickname=demo; path=/';
+      // Browsers without a cookie store tell when the page is looked at again.
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  /** Says other flags once the cookies of a login come along. */
+  const flagsOfUsers = (page: Page, flags: Readonly<Record<string, object>>) =>
+    page.route('**/api/web/v1/compliance/check*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: Record<string, object> };
+      const { cookie = '' } = await route.request().allHeaders();
+      if (/uid=10000001/.test(cookie))
+        for (const [list, more] of Object.entries(flags)) body.data[list] = { ...body.data[list], ...more };
+      await route.fulfill({ response, json: body });
+    });
+
+  test('COMP-26 the guard asks again: the same page is left once the answer for the account says so', async ({
+    page,
+    visit,
+  }) => {
+    await flagsOfUsers(page, { limit: { limit_country: 'US' } });
+    await visit('', '/price');
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe('/price');
+    await signIn(page);
+    await page.waitForURL('**/state_compliance_tips');
+    await settled(page);
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe('/state_compliance_tips');
+  });
+
+  test('COMP-17 COMP-21 COMP-23 bars and switch of the account come up once, those of visitors go', async ({
+    page,
+    visit,
+  }) => {
+    await hear(page, 'gate-show');
+    await flagsOfUsers(page, { toast: { is_withdraw_only_user: 1 }, limit: { is_uk_ip: 1 } });
+    await visit('is_blocked_country=1', '/');
+    await expect(on(page, 'gate-notice-bar')).toHaveCount(1);
+    await signIn(page);
+    await expect(on(page, 'gate-site-switch', 'MAIN_to_UK')).toHaveCount(1);
+    const bars = page.locator('gate-notice-bar [part~="panel"]');
+    await expect(bars).toHaveCount(2);
+    await expect(bars.nth(1)).toContainText('limited to withdrawals');
+    await settled(page);
+    const shows = (await heard(page)).map(({ tag }) => tag);
+    for (const tag of ['gate-notice-bar', 'gate-site-switch'])
+      expect(
+        shows.filter((name) => name === tag),
+        tag,
+      ).toHaveLength(1);
+  });
+});
+
+test.describe('back/forward cache', () => {
+  test('COMP-26 a page that comes back to somebody else is asked again, and left once', async ({ page, visit }) => {
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => void seen.push(new URL(frame.url()).pathname));
+    await visit(USER, '/price');
+    await settled(page);
+    await visit('limit_country=US', '/about-us');
+    await page.waitForURL('**/state_compliance_tips');
+    await settled(page);
+    seen.length = 0;
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForURL('**/state_compliance_tips');
+    await settled(page);
+    await page.waitForTimeout(500);
+    expect(seen).toEqual(['/price', '/state_compliance_tips']);
+  });
+
+  test('COMP-26 /state_compliance_tips itself is never left, however it is come back to', async ({ page, visit }) => {
+    await visit('limit_country=US', '/state_compliance_tips');
+    await settled(page);
+    await page.goto('/state_compliance_tips?again');
+    await settled(page);
+    await back(page);
+    await settled(page);
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe('/state_compliance_tips');
+    expect(await page.evaluate(() => sessionStorage.getItem('gate_guard'))).toBeNull();
+  });
+
+  test('COMP-17 COMP-23 switch and bars are still there and are not shown a second time', async ({ page, visit }) => {
+    await hear(page, 'gate-show');
+    await visit(`${USER}&is_uk_ip=1&limit_country_user_status=1`, '/price');
+    await expect(on(page, 'gate-site-switch')).toHaveCount(1);
+    await expect(on(page, 'gate-notice-bar')).toHaveCount(1);
+    await settled(page);
+    const before = await heard(page);
+    await page.goto('/about-us');
+    await settled(page);
+    await back(page);
+    await settled(page);
+    expect(await heard(page)).toEqual(before);
+    await expect(page.locator('gate-site-switch [part~="panel"]')).toHaveCount(1);
+    await expect(page.locator('gate-notice-bar [part~="panel"]')).toHaveCount(1);
+  });
+
+  test('COMP-23 what was dismissed elsewhere meanwhile is gone', async ({ page, visit }) => {
+    await visit(`${USER}&is_uk_ip=1`, '/price');
+    await expect(on(page, 'gate-site-switch')).toHaveCount(1);
+    await page.goto('/about-us');
+    await part(page, 'gate-site-switch', 'close').click();
+    await back(page);
+    await settled(page);
+    await expect(page.locator('gate-site-switch')).toHaveAttribute('data-state', 'hidden');
+  });
+
+  test('COMP-26 COMP-17 a flag that has cleared for who comes back is forgotten', async ({ page, visit }) => {
+    await visit(`${USER}&is_uk_ip=1`, '/price');
+    await expect(on(page, 'gate-site-switch')).toHaveCount(1);
+    await visit('', '/about-us');
+    await settled(page);
+    await back(page);
+    await expect(page.locator('gate-site-switch')).toHaveAttribute('data-state', 'hidden');
+    expect(await page.evaluate(() => sessionStorage.getItem('gate_guard'))).toBeNull();
+  });
+
+  test('COMP-10 COMP-24 a dialog on screen stays one dialog, with the page held once', async ({ page, visit }) => {
+    await hear(page, 'gate-show');
+    await visit('ltw_toast=1', '/price');
+    await expect(on(page, 'gate-compliance-modal', 'LTW')).toHaveCount(1);
+    const before = await heard(page);
+    await page.goto('/about-us');
+    await back(page);
+    await settled(page);
+    expect(await dialogs(page)).toEqual(['gate-compliance-modal']);
+    expect(await heard(page)).toEqual(before);
+    await part(page, 'gate-compliance-modal', 'confirm').click();
+    await expect.poll(() => dialogs(page)).toEqual([]);
+    expect(await overflow(page)).toBe('visible');
+  });
+});

@@ -1,0 +1,117 @@
+/** The facts of section 8, side by side with what visitors read. */
+import { expect } from '@open-wc/testing';
+import { LANGUAGES } from '../core/sites.ts';
+import { businessNoticeCopy } from '../features/business-notice/business-notice.copy.ts';
+import { complianceModalCopy } from '../features/compliance-modal/compliance-modal.copy.ts';
+import { ipCheckCopy } from '../features/ip-check/ip-check.copy.ts';
+import { noticeBarCopy } from '../features/notice-bar/notice-bar.copy.ts';
+import { turkeyDeclarationCopy } from '../features/turkey-declaration/turkey-declaration.copy.ts';
+import { ukNoticeCopy } from '../features/uk-notice/uk-notice.copy.ts';
+import { upcomingModalCopy } from '../features/upcoming-modal/upcoming-modal.copy.ts';
+import { commonCopy } from '../ui/common.copy.ts';
+import type { Copy } from '../ui/copy.ts';
+import { siteSwitchCopy } from '../ui/site-switch.copy.ts';
+import { legalFacts } from './legal-facts.testing.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Texts of one language, with plain spaces: translators use narrow and fixed ones. */
+const textsOf = async (lang: string, { namespace, text }: Copy): Promise<Texts> => {
+  const given =
+    lang === 'en' ? text : ((await (await fetch(`/src/locales/${lang}/${namespace}.json`)).json()) as Texts);
+  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, value.replace(/\s/g, ' ')]));
+};
+
+/** Every message of section 8 that a visitor can read. */
+const MESSAGES: readonly (readonly [what: string, copy: Copy, keys: readonly string[]])[] = [
+  ['render failure and its button', commonCopy, ['somethingWentWrong', 'refresh']],
+  ['failure of an internal call', commonCopy, ['requestFailed']],
+  ['failure without a message of the server', commonCopy, ['error']],
+  [
+    'dear user, accessing notice, upgrade, VPN tips, accept, detection',
+    ipCheckCopy,
+    ['dear', 'accessing', 'upgrade', 'vpn', 'accept', 'detection'],
+  ],
+  ['blocked features of the EU site', upcomingModalCopy, ['content', 'confirm']],
+  ['conflict with the User Agreement, service stopped', complianceModalCopy, ['LTW_title', 'LTW_content']],
+  ['the same for withdraw-only accounts', businessNoticeCopy, ['content', 'create']],
+  ['the same for the country of the account', noticeBarCopy, ['PROHIBITED_COUNTRIES']],
+  ['restricted locations', noticeBarCopy, ['LIMIT_IP_HOME', 'NOT_LOGIN_IP_LIMIT']],
+  ['UK', ukNoticeCopy, ['title', 'content']],
+  ['UK home page', complianceModalCopy, ['UK_HOME_title', 'UK_HOME_content']],
+  ['Uzbekistan', complianceModalCopy, ['UZBEKISTAN_title', 'UZBEKISTAN_content']],
+  [
+    'site switches: EU and non-EU, US, UK, AU, JP, Dubai',
+    siteSwitchCopy,
+    ['EU', 'US', 'UK', 'AU', 'JP', 'AE'].flatMap((site) => [`to${site}`, `toMainFrom${site}`]),
+  ],
+  ['tax in the fee', turkeyDeclarationCopy, ['tax']],
+];
+
+describe('legal facts', () => {
+  it('LOC-01 COMP-37 every message of the catalogue is there in 18 languages, and no two of them are the same', async () => {
+    expect(LANGUAGES).to.have.length(18);
+    expect(Object.keys(legalFacts).sort()).to.deep.equal([...LANGUAGES].sort());
+    for (const [what, copy, keys] of MESSAGES) {
+      const english = await textsOf('en', copy);
+      for (const lang of LANGUAGES) {
+        const texts = await textsOf(lang, copy);
+        for (const key of keys) {
+          expect(texts[key]?.trim(), `${lang}: ${what}, ${key}`).to.not.be.oneOf([undefined, '']);
+          // "Error" is a Spanish word, too.
+          if (lang !== 'en' && key !== 'error')
+            expect(texts[key], `${lang}: ${what}, ${key}`).to.not.equal(english[key]);
+        }
+        const said = keys.map((key) => texts[key]);
+        expect(new Set(said).size, `${lang}: ${what}`).to.equal(said.length);
+      }
+    }
+  });
+
+  for (const lang of LANGUAGES) {
+    const facts = legalFacts[lang]!;
+
+    it(`COMP-39 ${lang}: both UK texts give the country and the day, and no other date`, async () => {
+      const home = await textsOf(lang, complianceModalCopy);
+      const notice = await textsOf(lang, ukNoticeCopy);
+      for (const text of [home['UK_HOME_content']!, notice['content']!]) {
+        expect(text).to.contain(facts.ukDay).and.contain(facts.unitedKingdom);
+        expect(text.match(/\d{4}/g)).to.deep.equal(['2023']);
+      }
+    });
+
+    it(`COMP-40 ${lang}: the Uzbekistan text gives the country and the deadline to the minute, and no other date`, async () => {
+      const { UZBEKISTAN_content, UZBEKISTAN_title } = await textsOf(lang, complianceModalCopy);
+      expect(UZBEKISTAN_title).to.contain(facts.uzbekistan);
+      expect(UZBEKISTAN_content).to.contain(facts.uzbekistan).and.contain(facts.uzbekistanDeadline);
+      expect(UZBEKISTAN_content!.match(/\d{4}/g)).to.deep.equal(['2024']);
+    });
+
+    it(`COMP-38 ${lang}: the seven locations in their order, then the others`, async () => {
+      const { LIMIT_IP_HOME } = await textsOf(lang, noticeBarCopy);
+      let at = 0;
+      for (const name of [...facts.restricted.split('|'), facts.others]) {
+        const found = LIMIT_IP_HOME!.indexOf(name, at);
+        expect(found, name).to.be.at.least(at);
+        at = found + name.length;
+      }
+    });
+
+    it(`COMP-37 ${lang}: conflict with the agreement, and where to get help, are links`, async () => {
+      const modal = await textsOf(lang, complianceModalCopy);
+      const ticket = await textsOf(lang, businessNoticeCopy);
+      const bar = await textsOf(lang, noticeBarCopy);
+      for (const text of [modal['LTW_content']!, ticket['content']!, bar['PROHIBITED_COUNTRIES']!])
+        expect(text)
+          .to.match(/<agreement>[^<]+<\/agreement>/)
+          .and.match(/<support>[^<]+<\/support>/);
+    });
+
+    it(`TR-05 ${lang}: the tax is 20 %, once, and nothing else is a number`, async () => {
+      const texts = await textsOf(lang, turkeyDeclarationCopy);
+      expect(texts['tax']).to.match(/20 ?%|%20/);
+      for (const [key, text] of Object.entries(texts))
+        expect(text.match(/\d+/g) ?? [], key).to.deep.equal(key === 'tax' ? ['20'] : []);
+    });
+  }
+});
