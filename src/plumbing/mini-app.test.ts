@@ -187,6 +187,14 @@ describe('the mini-app host', () => {
     expect(frame!.said).to.have.length(2);
   });
 
+  it('APP-02 the sixth hello of a document is not read at all, whatever it says', async () => {
+    const { frame } = await mounted();
+    for (let times = 0; times < 4; times++) world.hello();
+    world.hello(2);
+    expect(states.at(-1)).to.equal('mounted');
+    expect(frame.element.isConnected).to.equal(true);
+  });
+
   for (const version of [0, 2, '1', null, true])
     it(`APP-02 version ${JSON.stringify(version)} is refused`, async () => {
       mount();

@@ -85,6 +85,18 @@ describe('gate-deposit-chooser', () => {
       ]);
     });
 
+    it('FUND-11 entries are cards, not lines of underlined text', async () => {
+      const drawn = await chooser();
+      for (const kind of ALL) {
+        const { textDecorationLine, borderTopWidth, display } = getComputedStyle(drawn.part(`item-${kind}`)!);
+        expect({ textDecorationLine, borderTopWidth, display }, kind).to.deep.equal({
+          textDecorationLine: 'none',
+          borderTopWidth: '1px',
+          display: 'flex',
+        });
+      }
+    });
+
     it('FUND-12 without fiat there is on-chain alone', async () => {
       open({ compliance: { menu: ['fiat_trade'] } });
       expect(hrefs(await chooser({ currency: 'BTC' }))).to.deep.equal(['/myaccount/deposit/BTC']);
