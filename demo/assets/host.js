@@ -14,6 +14,13 @@
   }
   for (var i = 0; i < fields.length; i++) bind(fields[i]);
 
+  // The pages around the bundle's elements take on the theme that the visitor chooses there.
+  document.addEventListener('gate-theme', function (event) {
+    var theme = event.detail.theme;
+    document.documentElement.className = 'theme-' + theme;
+    document.cookie = 'theme=' + theme + '; path=/; max-age=31536000; samesite=lax';
+  });
+
   // Products that the EU site does not have yet: the bundle says so in place of the page.
   document.addEventListener('click', function (event) {
     var link = event.target.closest && event.target.closest('a[data-feature]');
