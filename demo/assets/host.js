@@ -27,6 +27,7 @@
     if (link && window.gate && window.gate.blocked && window.gate.blocked(link.getAttribute('data-feature')))
       event.preventDefault();
   });
+
   /* Withdrawals ask for the fund password: it goes from the dialog to this function, and from here to the server. */
   function withdraw(form) {
     var result = form.querySelector('[data-result]');

@@ -1,4 +1,6 @@
 /** The QA panel and the catalogue: smoke tests. */
+import { readFileSync } from 'node:fs';
+import { defaults } from '../../src/core/config.ts';
 import { expect, test } from './support/suite.ts';
 import { elements } from '../../elements/index.ts';
 
@@ -107,4 +109,13 @@ test('COMP-11 the matrix is a grid that is filtered, and a cell of it opens live
   expect(await capped.evaluate(() => localStorage.getItem('gate_hk_time'))).toMatch(/^\d{13}$/);
   await page.getByLabel('Element').selectOption('gate-kyc-bar');
   await expect(page.getByRole('region')).toContainText('not level 1 on the US site');
+});
+
+test('ERR-02 the README has every element and every setting, and nothing that is not there', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+  const listed = rows.flatMap((row) => /^\| (`gate-[^|]+)/.exec(row)?.[1]?.match(/gate-[a-z-]+/g) ?? []);
+  expect([...listed].sort()).toEqual(elements.map(({ tag }) => tag).sort());
+  const settings = rows.flatMap((row) => row.split('|')[1]!.match(/`[a-zA-Z]+`/g) ?? []).map((key) => key.slice(1, -1));
+  expect(Object.keys(defaults).filter((key) => !settings.includes(key))).toEqual([]);
 });

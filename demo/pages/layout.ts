@@ -57,6 +57,8 @@ export const pageConfig = ({ scenario, locale, miniOrigin }: View): object => ({
   features,
   miniApps: Object.fromEntries(miniApps.map((name) => [name, `${miniOrigin}/${name}/`])),
   miniAppOrigins: [miniOrigin],
+  // This server writes a title only: robots, canonical address and share data come from the bundle.
+  ...(scenario.site_chrome && { services: ['seo'] }),
 });
 
 /** The config stands before the script, so that it is there whenever the script comes to run. */

@@ -26,6 +26,8 @@ export const ServerHtml = ({ html, words = NONE }: { html: string; words?: reado
   return (
     <div
       ref={ref}
+      // The server may write in another language than the page's.
+      dir="auto"
       className="server-html"
       onClick={(event) => {
         const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
