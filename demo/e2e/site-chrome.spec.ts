@@ -267,12 +267,28 @@ test.describe('what a screen reader is told', () => {
           - list:
             - listitem:
               - link "User agreement"
-        - group "Preferences":
-          - group "Appearance":
-            - radio "Light" [checked]
-          - 'button "Language: English"'
-          - 'button "Currency: USD"'
     `);
+    await expect(part(page, 'gate-preferences', 'panel')).toMatchAriaSnapshot(`
+      - group "Preferences":
+        - group "Appearance":
+          - radio "Light" [checked]
+          - radio "Dark"
+          - radio "System"
+        - 'button "Language: English"'
+        - 'button "Currency: USD"'
+    `);
+    await part(page, 'gate-preferences', 'language').press('Enter');
+    await expect(page.locator('gate-preferences .languages')).toMatchAriaSnapshot(`
+      - 'button "Language: English" [expanded]'
+      - group "Choose a language":
+        - list:
+          - listitem:
+            - link "English"
+          - listitem:
+            - link "简体中文"
+    `);
+    await page.keyboard.press('Escape');
+    await expect(part(page, 'gate-preferences', 'language')).toBeFocused();
     await page.setViewportSize(PHONE);
     await expect(footer).toMatchAriaSnapshot(`
       - contentinfo "Footer":
