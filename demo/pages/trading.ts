@@ -51,8 +51,8 @@ export const home = (view: View): Page => ({
         <div class="box">
           <h2>${view.copy.buy}</h2>
           <ul>
-            <li><a href="${view.link('/crypto/buy/with-credit-card')}">Credit card</a></li>
-            <li><a href="${view.link('/crypto/buy/with-bank-account')}">Bank account</a></li>
+            <li><a href="${view.link('/crypto/buy/with-credit-card')}">${view.copy.card}</a></li>
+            <li><a href="${view.link('/crypto/buy/with-bank-account')}">${view.copy.bank}</a></li>
             <li><a href="${view.link('/c2c/market')}">P2P</a></li>
           </ul>
         </div>

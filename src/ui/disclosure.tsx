@@ -31,6 +31,9 @@ export const Disclosure = ({ label, name, part, className = '', panelLabel, chil
     const { left, right } = current.getBoundingClientRect();
     const over = left < MARGIN ? MARGIN - left : Math.min(0, document.documentElement.clientWidth - MARGIN - right);
     if (over) current.style.translate = `${over}px`;
+    // In a long list what is chosen now is in sight.
+    const chosen = current.querySelector<HTMLElement>('[aria-current=page], [aria-pressed=true]');
+    if (chosen) current.scrollTop = chosen.offsetTop - (current.clientHeight - chosen.offsetHeight) / 2;
     return () => void current.style.removeProperty('translate');
   }, [open, side]);
 
