@@ -101,7 +101,7 @@ export const scenarioFields = {
     demoSites.map((site) => option(site.key, `${site.name} (${site.id})`)),
   ),
   lang: choice('Language', 'en', locales),
-  theme: choice('Theme', 'light', ['light', 'dark', 'auto']),
+  theme: choice('Theme', 'visitor', [option('visitor', 'What the visitor chooses'), 'light', 'dark', 'auto']),
   debug: flag('Debug', false, 'config.debug'),
   site_chrome: flag('Footer, menus, 404 and preferences of the bundle', true),
   first_tags_only: flag('Only the tags whose rules are in gate.js', false),

@@ -14,12 +14,20 @@
   }
   for (var i = 0; i < fields.length; i++) bind(fields[i]);
 
+  // The pages around the bundle's elements take on the theme that the visitor chooses there.
+  document.addEventListener('gate-theme', function (event) {
+    var theme = event.detail.theme;
+    document.documentElement.className = 'theme-' + theme;
+    document.cookie = 'theme=' + theme + '; path=/; max-age=31536000; samesite=lax';
+  });
+
   // Products that the EU site does not have yet: the bundle says so in place of the page.
   document.addEventListener('click', function (event) {
     var link = event.target.closest && event.target.closest('a[data-feature]');
     if (link && window.gate && window.gate.blocked && window.gate.blocked(link.getAttribute('data-feature')))
       event.preventDefault();
   });
+
   /* Withdrawals ask for the fund password: it goes from the dialog to this function, and from here to the server. */
   function withdraw(form) {
     var result = form.querySelector('[data-result]');

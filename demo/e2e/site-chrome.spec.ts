@@ -143,13 +143,52 @@ test.describe('preferences', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 
-  test('NAV-16 the theme changes all elements of the page', async ({ page, visit }) => {
+  test('NAV-16 the theme changes all elements of the page, and is kept for the next one', async ({
+    page,
+    visit,
+    context,
+  }) => {
+    const look = page.locator('gate-footer .gate').first();
     await visit(CHROME);
     await settled(page);
     await part(page, 'gate-preferences', 'item-dark').focus();
     await page.keyboard.press('Space');
-    await expect(page.locator('gate-footer .gate').first()).toHaveAttribute('data-theme', 'dark');
+    await expect(look).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveClass('theme-dark');
+    await page.goto('/price');
+    await expect(look).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveClass('theme-dark');
+    await expect(part(page, 'gate-preferences', 'item-dark')).toBeChecked();
+    const other = await context.newPage();
+    await other.goto('/fee');
+    await expect(other.locator('gate-footer .gate').first()).toHaveAttribute('data-theme', 'dark');
+    // What the page itself says counts more.
+    await visit(`${CHROME}&theme=light`);
+    await expect(look).toHaveAttribute('data-theme', 'light');
   });
+
+  for (const width of [320, 360, 414, 640, 769])
+    for (const [lang, prefix] of [
+      ['en', ''],
+      ['pt-br', '/pt-br'],
+      ['ar', '/ar'],
+    ] as const)
+      test(`NAV-16 at ${width} px in ${lang} the open pickers are inside the window`, async ({ page, visit }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await visit(`${CHROME}&lang=${lang}&hidden_app_download=1`, `${prefix}/about-us`);
+        await settled(page);
+        for (const picker of ['language', 'fiat']) {
+          await part(page, 'gate-preferences', picker).click();
+          const panel = page.locator('gate-preferences .disclosure-panel:not([hidden])');
+          await expect(panel).toBeVisible();
+          const box = (await panel.boundingBox())!;
+          expect(box.x, picker).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width, picker).toBeLessThanOrEqual(width);
+          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(sideways, picker).toBeLessThanOrEqual(0);
+          await page.keyboard.press('Escape');
+        }
+      });
 
   test('NAV-16 NAV-10 SITE-08 hidden features are not there', async ({ page, visit }) => {
     const hidden = 'hidden_features=hiddenThemeSwitch,hiddenLangAndRate,hiddenFooterSignup,hiddenReferral';
@@ -168,6 +207,168 @@ test('NAV-12 the declaration of a Turkish user who has signed', async ({ page, v
   await expect(part(page, 'gate-footer', 'declaration')).toHaveCount(0);
   await visit(`${CHROME}&site=tr&lang=tr&login=signed-in&declaration=2`, '/tr');
   await expect(part(page, 'gate-footer', 'declaration')).toHaveAttribute('target', '_blank');
+});
+
+test.describe('what a screen reader is told', () => {
+  test('NAV-06 the side menu: a landmark, groups that say whether they are open, the page that is open', async ({
+    page,
+    visit,
+  }) => {
+    await visit(CHROME, '/myaccount/security');
+    await settled(page);
+    const menu = page.locator('gate-left-menu nav');
+    await expect(menu).toMatchAriaSnapshot(`
+      - navigation "Account menu":
+        - button "Assets" [expanded]
+        - list:
+          - listitem:
+            - link "Deposit"
+        - button "Account" [expanded]
+        - list:
+          - listitem:
+            - link "Security settings"
+        - button "Collapse the menu" [expanded]
+    `);
+    await expect(menu.locator('[aria-current=page]')).toHaveText('Security settings');
+    await menu.getByRole('button', { name: 'Assets' }).press('Enter');
+    await expect(menu.getByRole('button', { name: 'Assets' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu.getByRole('link', { name: 'Deposit', exact: true })).toHaveCount(0);
+    await part(page, 'gate-left-menu', 'toggle').press('Enter');
+    // Symbols only, and every entry still has its name.
+    await expect(menu).toMatchAriaSnapshot(`
+      - navigation "Account menu":
+        - group "Assets":
+          - list:
+            - listitem:
+              - link "Deposit"
+        - group "Account":
+          - list:
+            - listitem:
+              - link "Security settings"
+        - button "Expand the menu"
+    `);
+  });
+
+  test('NAV-08 NAV-15 the footer: a landmark with headings on a desktop, disclosures on a phone', async ({
+    page,
+    visit,
+  }) => {
+    await visit(CHROME, '/about-us');
+    await settled(page);
+    const footer = page.locator('gate-footer footer');
+    await expect(footer).toMatchAriaSnapshot(`
+      - contentinfo "Footer":
+        - link "Gate"
+        - heading "Company" [level=2]
+        - list:
+          - listitem:
+            - link "About us"
+        - navigation "Legal":
+          - list:
+            - listitem:
+              - link "User agreement"
+    `);
+    await expect(part(page, 'gate-preferences', 'panel')).toMatchAriaSnapshot(`
+      - group "Preferences":
+        - group "Appearance":
+          - radio "Light" [checked]
+          - radio "Dark"
+          - radio "System"
+        - 'button "Language: English"'
+        - 'button "Currency: USD"'
+    `);
+    await part(page, 'gate-preferences', 'language').press('Enter');
+    await expect(page.locator('gate-preferences .languages')).toMatchAriaSnapshot(`
+      - 'button "Language: English" [expanded]'
+      - group "Choose a language":
+        - list:
+          - listitem:
+            - link "English"
+          - listitem:
+            - link "简体中文"
+    `);
+    await page.keyboard.press('Escape');
+    await expect(part(page, 'gate-preferences', 'language')).toBeFocused();
+    await page.setViewportSize(PHONE);
+    await expect(footer).toMatchAriaSnapshot(`
+      - contentinfo "Footer":
+        - heading "Company" [level=2]:
+          - button "Company"
+        - heading "Products" [level=2]:
+          - button "Products"
+    `);
+    await expect(footer.getByRole('link', { name: 'About us' })).toHaveCount(0);
+    await footer.getByRole('button', { name: 'Company' }).press('Enter');
+    await expect(footer.getByRole('button', { name: 'Company', expanded: true })).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'About us' })).toBeVisible();
+  });
+});
+
+test.describe('the head of the page', () => {
+  const head = (page: Page) =>
+    page.evaluate(() => {
+      const meta = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? '';
+      return {
+        robots: meta('meta[name=robots]'),
+        canonical: document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
+        site: meta('meta[property="og:site_name"]'),
+        title: meta('meta[property="og:title"]'),
+      };
+    });
+
+  for (const [site, lang, robots] of [
+    ['main', 'it', 'noindex'],
+    ['main', 'nl', 'noindex'],
+    ['main', 'en', ''],
+    ['main', 'ar', ''],
+    ['tr', 'tr', ''],
+  ] as const)
+    test(`SITE-17 LINK-21 SITE-12 on ${site} in ${lang}: robots "${robots}", canonical, share data`, async ({
+      page,
+      visit,
+      demo,
+    }) => {
+      const path = lang === 'en' ? '/price' : `/${lang}/price`;
+      await visit(`${CHROME}&site=${site}&lang=${lang}`, `${path}?utm=1`);
+      await expect.poll(async () => (await head(page)).site).not.toBe('');
+      const said = await head(page);
+      expect(said.robots).toBe(robots);
+      expect(said.canonical).toBe(demo.origin + path);
+      expect(said.title).not.toBe('');
+    });
+
+  test('SITE-12 API-35 a failed og_show leaves site name and image of the site', async ({ page, visit }) => {
+    await visit(`${CHROME}&fail=ogShow:500`, '/price');
+    await expect.poll(async () => (await head(page)).site).toBe('Gate');
+  });
+
+  test.describe('tags', () => {
+    // A host that has such tags names their servers in its policy; the demo's does not.
+    test.use({ bypassCSP: true });
+    test('SITE-11 tags of Google and Facebook load with consent only', async ({ page, visit }) => {
+      const asked: string[] = [];
+      await page.route(/googletagmanager|connect\.facebook/, (route) => {
+        asked.push(new URL(route.request().url()).hostname);
+        return route.fulfill({ contentType: 'text/javascript', body: '' });
+      });
+      await visit(CHROME, '/price');
+      await settled(page);
+      const load = (consent: boolean) =>
+        page.evaluate((given) => {
+          const gate = window.gate as unknown as {
+            configure(settings: object): void;
+            consent: { grant(purpose: string): Promise<void> };
+            seo: { loadTags(): Promise<string[]> };
+          };
+          gate.configure({ siteConfig: { gtagId: 'G-1', fbId: '2' } });
+          return Promise.resolve(given && gate.consent.grant('analytics')).then(() => gate.seo.loadTags());
+        }, consent);
+      expect(await load(false)).toEqual([]);
+      expect(asked).toEqual([]);
+      await load(true);
+      await expect.poll(() => [...asked].sort()).toEqual(['connect.facebook.net', 'www.googletagmanager.com']);
+    });
+  });
 });
 
 test.describe('narrow and enlarged', () => {

@@ -1,4 +1,6 @@
 /** The QA panel and the catalogue: smoke tests. */
+import { readFileSync } from 'node:fs';
+import { defaults } from '../../src/core/config.ts';
 import { expect, test } from './support/suite.ts';
 import { elements } from '../../elements/index.ts';
 
@@ -61,6 +63,8 @@ test('COMP-20 the QA panel opens a scenario by its link', async ({ page }) => {
 
 for (const look of ['theme=light', 'theme=dark&dir=rtl'])
   test(`ERR-02 the catalogue draws every element, ${look}`, async ({ page }) => {
+    // One frame a tag, each with a bundle of its own.
+    test.setTimeout(120_000);
     await page.goto(`/catalogue?${look}`);
     await expect(page.locator('section.entry')).toHaveCount(elements.length);
     for (const { tag } of elements) {
@@ -139,4 +143,13 @@ test('COMP-11 the matrix is a grid that is filtered, and a cell of it opens live
   expect(await capped.evaluate(() => localStorage.getItem('gate_hk_time'))).toMatch(/^\d{13}$/);
   await page.getByLabel('Element').selectOption('gate-kyc-bar');
   await expect(page.getByRole('region')).toContainText('not level 1 on the US site');
+});
+
+test('ERR-02 the README has every element and every setting, and nothing that is not there', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+  const listed = rows.flatMap((row) => /^\| (`gate-[^|]+)/.exec(row)?.[1]?.match(/gate-[a-z-]+/g) ?? []);
+  expect([...listed].sort()).toEqual(elements.map(({ tag }) => tag).sort());
+  const settings = rows.flatMap((row) => row.split('|')[1]!.match(/`[a-zA-Z]+`/g) ?? []).map((key) => key.slice(1, -1));
+  expect(Object.keys(defaults).filter((key) => !settings.includes(key))).toEqual([]);
 });

@@ -35,7 +35,8 @@ const miniApps = ['login', 'chat', 'funds_transfer', 'master_transfer', 'letter'
 export const pageConfig = ({ scenario, locale, miniOrigin }: View): object => ({
   site: scenario.site,
   locale,
-  theme: scenario.theme,
+  // A page that says nothing leaves it to the visitor.
+  theme: scenario.theme === 'visitor' ? undefined : scenario.theme,
   debug: scenario.debug,
   session: {
     currentWebsiteConfig: {
@@ -47,7 +48,7 @@ export const pageConfig = ({ scenario, locale, miniOrigin }: View): object => ({
   siteConfig: {
     supportContact: 'support@gate.example',
     businessContact: 'business@gate.example',
-    logo: { light: '/assets/logo.svg', dark: '/assets/logo.svg' },
+    logo: { light: '/assets/logo.svg', dark: '/assets/logo-dark.svg' },
   },
   experiments: { newUserPopup: Number(scenario.new_user_popup) },
   ignoreCaps: scenario.ignore_caps,
@@ -56,6 +57,8 @@ export const pageConfig = ({ scenario, locale, miniOrigin }: View): object => ({
   features,
   miniApps: Object.fromEntries(miniApps.map((name) => [name, `${miniOrigin}/${name}/`])),
   miniAppOrigins: [miniOrigin],
+  // This server writes a title only: robots, canonical address and share data come from the bundle.
+  ...(scenario.site_chrome && { services: ['seo'] }),
 });
 
 /** The config stands before the script, so that it is there whenever the script comes to run. */
@@ -170,7 +173,7 @@ export const renderPage = (view: View, page: Page): string => {
   const chrome = view.scenario.site_chrome;
   const title = `${page.title} - Gate (${view.siteName})`;
   // Every value here comes from our own tables. XHTML needs its declaration as the very first characters.
-  const attributes = `lang="${language}" dir="${direction(view.locale)}" class="theme-${view.scenario.theme}"`;
+  const attributes = `lang="${language}" dir="${direction(view.locale)}" class="theme-${view.theme}"`;
   const open = new Markup(
     page.xhtml
       ? `${XHTML_DOCTYPE}<html xmlns="${XHTML}" xml:lang="${language}" ${attributes}>`

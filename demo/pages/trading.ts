@@ -51,8 +51,8 @@ export const home = (view: View): Page => ({
         <div class="box">
           <h2>${view.copy.buy}</h2>
           <ul>
-            <li><a href="${view.link('/crypto/buy/with-credit-card')}">Credit card</a></li>
-            <li><a href="${view.link('/crypto/buy/with-bank-account')}">Bank account</a></li>
+            <li><a href="${view.link('/crypto/buy/with-credit-card')}">${view.copy.card}</a></li>
+            <li><a href="${view.link('/crypto/buy/with-bank-account')}">${view.copy.bank}</a></li>
             <li><a href="${view.link('/c2c/market')}">P2P</a></li>
           </ul>
         </div>
@@ -131,10 +131,10 @@ const trading = (view: View, market: Market, title: string, scene: string, chart
             <div class="box">
               <h2>${copy.trade}</h2>
               <p>
-                <label for="price">${copy.price}</label>
+                <label class="above" for="price">${copy.price}</label>
                 <input id="price" type="text" inputmode="decimal" value="${formatPrice(market.price)}" />
               </p>
-              <p><label for="amount">${copy.amount}</label> <input id="amount" type="text" inputmode="decimal" /></p>
+              <p><label class="above" for="amount">${copy.amount}</label> <input id="amount" type="text" inputmode="decimal" /></p>
               <p><button type="button" class="button big" data-gate-open="gate-fund-drawer">${copy.deposit}</button></p>
             </div>
           </td>

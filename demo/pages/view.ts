@@ -13,6 +13,8 @@ export interface View {
   readonly query: URLSearchParams;
   readonly copy: PageCopy;
   readonly scenario: Scenario;
+  /** Of the host's own pages: the scenario's, or what the visitor has chosen. */
+  readonly theme: string;
   readonly siteName: string;
   readonly cdnOrigin: string;
   readonly miniOrigin: string;
@@ -21,6 +23,12 @@ export interface View {
   /** The same path in this page's language. */
   readonly link: (path: string) => string;
 }
+
+/** `host.js` writes the cookie when the bundle tells of a choice. */
+const chosenTheme = (context: DemoContext): string => {
+  const said = getCookie(context, 'theme');
+  return said === 'dark' || said === 'auto' ? said : 'light';
+};
 
 export const viewOf = (context: DemoContext): View => {
   const url = new URL(context.req.url);
@@ -34,6 +42,7 @@ export const viewOf = (context: DemoContext): View => {
     query: url.searchParams,
     copy: pageCopy(locale),
     scenario: session.scenario,
+    theme: session.scenario.theme === 'visitor' ? chosenTheme(context) : session.scenario.theme,
     siteName: siteByKey(session.scenario.site).name,
     cdnOrigin: context.get('cdnOrigin'),
     miniOrigin: context.get('miniOrigin'),

@@ -100,7 +100,7 @@ export const customElementsManifest = (): object => ({
         customElement: true,
         tagName: tag,
         summary,
-        description: `${summary} Shows when: ${rule.join('; ')}.`,
+        description: rule.length ? `${summary} Shows when: ${rule.join('; ')}.` : summary,
         attributes: attributes
           .filter(({ type }) => type !== 'object')
           .map(({ name, type, fallback, description }) => ({

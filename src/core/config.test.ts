@@ -48,7 +48,7 @@ const TABLE: { [K in Key]: { fallback: unknown; good: readonly (readonly [unknow
     bad: ['xx', '', 5, null, {}],
   },
   theme: {
-    fallback: 'light',
+    fallback: undefined,
     good: [
       ['light', 'light'],
       ['dark', 'dark'],
@@ -300,7 +300,7 @@ describe('config', () => {
   it('SITE-15 a polluted object pollutes nothing', () => {
     configure(JSON.parse('{"__proto__":{"theme":"dark"},"constructor":1}'));
     configure(Object.create({ theme: 'dark' }));
-    expect(config.peek().theme).to.equal('light');
+    expect(config.peek().theme).to.equal(undefined);
     expect(({} as Record<string, unknown>)['theme']).to.equal(undefined);
   });
 

@@ -13,7 +13,8 @@ export interface GateConfig {
   site: string | undefined;
   /** Language; without it the address, the cookie and the page decide. */
   locale: string | undefined;
-  theme: Theme;
+  /** Without it the visitor's own choice holds (`gate-preferences`), else light. */
+  theme: Theme | undefined;
   /** Where API calls go: a path or an allowed origin. */
   apiBase: string;
   /** Where mini-apps and locale bundles are; the script's own folder when empty. */
@@ -83,7 +84,7 @@ export interface GateConfig {
 export const defaults: GateConfig = {
   site: undefined,
   locale: undefined,
-  theme: 'light',
+  theme: undefined,
   apiBase: '/',
   staticBase: '',
   debug: undefined,

@@ -1,7 +1,9 @@
 import { effect } from './signals.ts';
 import { expect } from '@open-wc/testing';
 import { configure, resetConfig } from './config.ts';
-import { BRAND, THEME_IDS, theme } from './theme.ts';
+import { remember } from './remember.ts';
+import { useStorage } from './storage.ts';
+import { BRAND, chosenTheme, THEME_IDS, theme, wantedTheme } from './theme.ts';
 
 /** A system setting that a test can change. */
 class FakeQuery extends EventTarget {
@@ -62,6 +64,48 @@ describe('theme', () => {
     expect(seen.at(-1)).to.equal('light');
     stop();
     expect(query.listeners).to.equal(0);
+  });
+
+  describe('the visitor has chosen', () => {
+    afterEach(() => useStorage());
+    const stored = (value: string | null) =>
+      useStorage(() => ({ getItem: (key) => (key === 'gate_theme' ? value : null), setItem() {}, removeItem() {} }));
+
+    it('NAV-16 the choice holds where the page says nothing, and is followed while somebody looks', () => {
+      stored('dark');
+      expect(theme.value).to.equal('dark');
+      const seen: string[] = [];
+      const stop = effect(() => void seen.push(wantedTheme.value));
+      remember(chosenTheme, 'auto');
+      remember(chosenTheme, 'light');
+      stop();
+      expect(seen).to.deep.equal(['dark', 'auto', 'light']);
+    });
+
+    it('NAV-16 what the page says counts more, light as well', () => {
+      stored('dark');
+      configure({ theme: 'light' });
+      expect(theme.value).to.equal('light');
+      configure({ theme: 'auto' });
+      expect(wantedTheme.value).to.equal('auto');
+    });
+
+    it('NAV-16 what is stored by somebody else, and a storage that refuses, give light', () => {
+      for (const value of ['purple', '', 'DARK', '{"theme":"dark"}', null]) {
+        stored(value);
+        expect(wantedTheme.value).to.equal('light');
+      }
+      useStorage(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+      expect(wantedTheme.value).to.equal('light');
+    });
+
+    it('Q-21 the page may rename the key', () => {
+      useStorage(() => ({ getItem: (key) => (key === 'ours' ? 'dark' : null), setItem() {}, removeItem() {} }));
+      configure({ keys: { gate_theme: 'ours' } });
+      expect(theme.value).to.equal('dark');
+    });
   });
 
   it('SITE-10 the brand colour is that of the specification', () => {

@@ -84,7 +84,7 @@ describe('start', () => {
     const gate = await run();
     expect(Array.isArray(world.gate)).to.equal(false);
     expect(ran).to.deep.equal([
-      ['first', 'light'],
+      ['first', undefined],
       ['last', 'dark'],
     ]);
     gate.push(() => ran.push('later'));

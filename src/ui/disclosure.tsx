@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 interface DisclosureProps {
   /** What the button says. */
@@ -12,6 +12,9 @@ interface DisclosureProps {
   children: (close: () => void) => ReactNode;
 }
 
+/** Least distance of a panel to the sides of the window, in CSS px. */
+const MARGIN = 8;
+
 /** A button with a panel that it shows and hides: Escape, a press outside and leaving by Tab close it. */
 export const Disclosure = ({ label, name, part, className = '', panelLabel, children }: DisclosureProps) => {
   const id = useId();
@@ -19,6 +22,20 @@ export const Disclosure = ({ label, name, part, className = '', panelLabel, chil
   const [side, setSide] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  // A wide panel of a button in the middle of a phone fits on neither side: it moves over as far as it must.
+  useLayoutEffect(() => {
+    const { current } = panel;
+    if (!open || !current) return;
+    const { left, right } = current.getBoundingClientRect();
+    const over = left < MARGIN ? MARGIN - left : Math.min(0, document.documentElement.clientWidth - MARGIN - right);
+    if (over) current.style.translate = `${over}px`;
+    // In a long list what is chosen now is in sight.
+    const chosen = current.querySelector<HTMLElement>('[aria-current=page], [aria-pressed=true]');
+    if (chosen) current.scrollTop = chosen.offsetTop - (current.clientHeight - chosen.offsetHeight) / 2;
+    return () => void current.style.removeProperty('translate');
+  }, [open, side]);
 
   useEffect(() => {
     if (!open) return;
@@ -67,7 +84,14 @@ export const Disclosure = ({ label, name, part, className = '', panelLabel, chil
       >
         {label}
       </button>
-      <div id={id} className={`disclosure-panel ${side}`} role="group" aria-label={panelLabel} hidden={!open}>
+      <div
+        ref={panel}
+        id={id}
+        className={`disclosure-panel ${side}`}
+        role="group"
+        aria-label={panelLabel}
+        hidden={!open}
+      >
         {open && children(close)}
       </div>
     </div>

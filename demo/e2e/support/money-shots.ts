@@ -9,7 +9,12 @@ export interface Shot {
   readonly act?: (page: Page) => Promise<void>;
   readonly phoneOnly?: true;
   readonly desktopOnly?: true;
-  readonly tag: string;
+  /** The whole page, not only what is seen first. */
+  readonly whole?: true;
+  /** Widths instead of a phone's and a desktop's. */
+  readonly widths?: readonly number[];
+  /** Absent where nothing of ours is waited for. */
+  readonly tag?: string;
   /** Chinese only: there is nothing to see in Arabic, and the page is below `/zh`. */
   readonly chinese?: true;
 }

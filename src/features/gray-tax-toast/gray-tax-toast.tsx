@@ -49,7 +49,7 @@ export default function GrayTaxToast({ preview, onClose, onNavigate }: Given) {
     >
       <div className="head">
         {title && (
-          <h2 part="title" id={id}>
+          <h2 part="title" id={id} dir="auto">
             {title}
           </h2>
         )}

@@ -115,6 +115,7 @@ export default function LeftMenu({ items, collapsed, breakpoints, variant, previ
       >
         <div className="inner" data-width={width}>
           <div id={id}>{list(over ? () => setPeeking(false) : undefined)}</div>
+          <div className="foot">
           <button
             type="button"
             part="toggle"
@@ -128,6 +129,7 @@ export default function LeftMenu({ items, collapsed, breakpoints, variant, previ
             <CollapseIcon />
             {mode === 'full' && <span>{t('collapse')}</span>}
           </button>
+          </div>
         </div>
       </nav>
     </>

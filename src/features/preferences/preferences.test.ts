@@ -3,6 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { config } from '../../core/config.ts';
 import { parseCookies } from '../../core/cookies.ts';
 import { siteSettings } from '../../core/settings.ts';
+import { rereadStored } from '../../core/storage.ts';
 import { settings } from '../../core/store.ts';
 import { sites } from '../../core/sites.ts';
 import { decide } from '../../loader/pure.ts';
@@ -77,6 +78,34 @@ describe('gate-preferences', () => {
       expect(config.peek().theme).to.equal('dark');
       expect(radio('dark').checked).to.equal(true);
       expect(told).to.deep.equal([{ theme: 'dark' }, { theme: 'auto' }]);
+    });
+
+    it('NAV-16 the choice is kept for the next page, which may say otherwise', async () => {
+      const radio = (drawn: Preferences, name: string) => drawn.part(`item-${name}`) as HTMLInputElement;
+      const first = await put('gate-preferences');
+      radio(first, 'dark').click();
+      await until(() => radio(first, 'dark').checked);
+      expect(page.local.getItem('gate_theme')).to.equal('dark');
+      start();
+      page.local.setItem('gate_theme', 'dark');
+      rereadStored();
+      const next = await put('gate-preferences');
+      expect(radio(next, 'dark').checked).to.equal(true);
+      expect(next.element.shadowRoot!.querySelector('.gate')!.getAttribute('data-theme')).to.equal('dark');
+      start({ config: { theme: 'light' } });
+      page.local.setItem('gate_theme', 'dark');
+      rereadStored();
+      expect(radio(await put('gate-preferences'), 'light').checked).to.equal(true);
+    });
+
+    it('NAV-16 a cancelled choice and a preview are not kept', async () => {
+      const drawn = await put('gate-preferences');
+      drawn.element.addEventListener('gate-theme', (event) => event.preventDefault());
+      (drawn.part('item-dark') as HTMLInputElement).click();
+      const preview = await put('gate-preferences', { preview: '' });
+      (preview.part('item-dark') as HTMLInputElement).click();
+      await nextFrame();
+      expect(page.local.getItem('gate_theme')).to.equal(null);
     });
 
     it('NAV-16 arrow keys move between the themes', async () => {
@@ -189,7 +218,7 @@ describe('gate-preferences', () => {
     (drawn.part('item-dark') as HTMLInputElement).click();
     await open(drawn, 'language');
     drawn.part('item-fr')!.click();
-    expect(config.peek().theme).to.equal('light');
+    expect(config.peek().theme).to.equal(undefined);
     expect(parseCookies(document.cookie)['lang']).to.equal(undefined);
     expect(page.went).to.deep.equal([]);
   });

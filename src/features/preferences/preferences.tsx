@@ -1,10 +1,12 @@
-import { config, configure, type Theme } from '../../core/config.ts';
+import { configure, type Theme } from '../../core/config.ts';
 import { writeCookie } from '../../core/cookie-write.ts';
 import type { Given } from '../../core/element.ts';
 import { prefixPath } from '../../core/prefix.ts';
 import { shortCode } from '../../core/locale-facts.ts';
+import { remember } from '../../core/remember.ts';
 import { siteSettings } from '../../core/settings.ts';
 import { page, settings } from '../../core/store.ts';
+import { chosenTheme, wantedTheme } from '../../core/theme.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import { Link } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
@@ -37,7 +39,7 @@ export default function Preferences({ preview, onTheme, onLocale, onFiat }: Prop
   const site = useSignalValue(() => facts.site, [facts]);
   const hiddenTheme = useSignalValue(() => facts.hides('hiddenThemeSwitch'), [facts]);
   const hiddenPickers = useSignalValue(() => facts.hides('hiddenLangAndRate'), [facts]);
-  const theme = useSignalValue(() => config.value.theme);
+  const theme = useSignalValue(() => wantedTheme.value);
   const address = useSignalValue(() => page.url.value);
   // Followed as text: two equal answers draw once.
   const known = useSignalValue(
@@ -54,7 +56,10 @@ export default function Preferences({ preview, onTheme, onLocale, onFiat }: Prop
   const urlIn = (locale: string) => prefixPath(address.pathname, locale) + address.search + address.hash;
 
   const chooseTheme = (next: Theme) => {
-    if (onTheme({ theme: next }) && !preview) configure({ theme: next });
+    if (!onTheme({ theme: next }) || preview) return;
+    remember(chosenTheme, next);
+    // For this page it counts above what the page has said; on the next one the page is asked first again.
+    configure({ theme: next });
   };
   const chooseFiat = (fiat: Fiat) => {
     if (!onFiat({ ...fiat, fiat: fiat.code }) || preview) return;

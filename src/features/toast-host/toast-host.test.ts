@@ -45,6 +45,16 @@ describe('gate-toast-host', () => {
       expect((window as unknown as Record<string, unknown>)['__toast']).to.equal(undefined);
     });
 
+    it('LOC-11 a message has the direction of its own words', async () => {
+      open({ lang: 'ar' });
+      const { part, parts } = await host(() => {
+        toast('Saved.');
+        toast('تم الحفظ.');
+      });
+      expect(part('panel')!.matches(':dir(rtl)')).to.equal(true);
+      expect(parts('content').map((words) => getComputedStyle(words).direction)).to.deep.equal(['ltr', 'rtl']);
+    });
+
     for (const [kind, role] of [
       ['info', 'status'],
       ['success', 'status'],

@@ -36,7 +36,7 @@ function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabe
       <span className="symbol">
         <Symbol />
       </span>
-      <span part="content" className="message">
+      <span part="content" className="message" dir="auto">
         {text}
       </span>
       <CloseButton label={closeLabel} onPress={() => dropToast(id)} />
