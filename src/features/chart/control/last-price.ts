@@ -26,12 +26,12 @@ export class LastPrice {
     };
   }
 
-  /** Redraws once a second from now on, while a bar's time runs out. */
+  /** Repaints the label once a second from now on, while a bar's time runs out. */
   countDown = (): void => {
     this.stop?.();
     if (this.disposed) return;
     this.stop = clock.after(SECOND, this.countDown);
-    if (!document.hidden && this.timeLeft(this.engine.bars.lastTime ?? 0)) this.engine.redraw();
+    if (!document.hidden && this.timeLeft(this.engine.bars.lastTime ?? 0)) this.engine.redrawLive();
   };
 
   dispose(): void {
