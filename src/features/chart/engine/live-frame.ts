@@ -20,12 +20,16 @@ export const newestColumn = (scene: Scene, newest: number): Area => {
   return { left, top: 0, width: Math.max(0, right - left), height: scene.height };
 };
 
-/** Rows over the whole width; such as touch become one. */
+/** Rows so near to each other are painted in one go: going through all bars again costs more than some more px. */
+const NEAR = 24;
+
+/** Rows over the whole width. */
 export const rowAreas = (scene: Scene, rows: readonly (readonly [top: number, bottom: number])[]): readonly Area[] => {
   const areas: Area[] = [];
   for (const [top, bottom] of [...rows].sort(([a], [b]) => a - b)) {
     const last = areas[areas.length - 1];
-    if (last && top <= last.top + last.height) last.height = Math.max(last.height, bottom - last.top);
+    if (last && top <= last.top + last.height + NEAR * scene.ratioY)
+      last.height = Math.max(last.height, bottom - last.top);
     else areas.push({ left: 0, top, width: scene.width, height: bottom - top });
   }
   return areas;
