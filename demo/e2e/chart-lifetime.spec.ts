@@ -12,7 +12,7 @@ interface Held {
 type Watched = Window & { held: () => Held; drawn: () => number };
 
 /** Counts what a page holds from its first script on. */
-const watch = (page: Page): Promise<void> =>
+const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const sockets = new Set<WebSocket>();
     window.WebSocket = class extends WebSocket {
