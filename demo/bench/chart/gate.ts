@@ -5,6 +5,8 @@ import { Columns } from '../../../src/features/chart/feed/types.ts';
 import { indicatorNamed } from '../../../src/features/chart/indicators/index.ts';
 import { LineOverlay } from '../../../src/features/chart/overlays/line-overlay.ts';
 import { MarkOverlay } from '../../../src/features/chart/overlays/mark-overlay.ts';
+import { PriceLabel } from '../../../src/features/chart/overlays/price-label.ts';
+import { formatPrice } from '../../../src/features/chart/engine/format.ts';
 import type { Contestant } from './contestant.ts';
 
 export const gate = (): Contestant => {
@@ -23,19 +25,25 @@ export const gate = (): Contestant => {
     low: (index) => engine.bars.low[index]!,
     digits: () => 2,
   });
+  // The others show the newest price with a line and a label, too.
+  const price = new PriceLabel(() => {
+    const { close, open } = engine.bars.bar(engine.bars.length - 1)!;
+    return { price: close, open, text: formatPrice(close, 2), left: '' };
+  });
   return {
     mount(box, bars) {
       engine = new ChartEngine(box, paletteOf('light', false), { lang: 'en', zone: 'Etc/UTC' });
       engine.setStudies(['VOL-MA', 'MACD', 'KDJ'].map((name) => new Study(name, indicatorNamed(name)!, {})));
+      engine.setOverlays([price]);
       engine.attach(Columns.from(bars));
     },
-    show: (right, visible) => engine.setView({ right, spacing: engine.width / visible }, true),
+    show: (right, visible) => engine.setView({ right, spacing: engine.width / visible }),
     tick(bar) {
       engine.bars.replaceLast(bar);
       engine.ticked(false);
     },
     lines(prices) {
-      engine.setOverlays([lines, marks]);
+      engine.setOverlays([price, marks, lines]);
       lines.set(
         prices.map((avgPrice, at) => ({
           id: String(at),
@@ -49,7 +57,7 @@ export const gate = (): Contestant => {
       );
     },
     marks(indices) {
-      engine.setOverlays([lines, marks]);
+      engine.setOverlays([price, marks, lines]);
       marks.setTrades(
         indices.map((index, at) => ({
           time: engine.bars.time[index]!,

@@ -19,69 +19,42 @@ const afterwards = (run: () => void) => {
   waiting.push(run);
   channel.port2.postMessage(0);
 };
+const frame = () => new Promise<void>((done) => requestAnimationFrame(() => afterwards(done)));
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Each mark carries the processor time that the main thread has used so far; the runner subtracts them. */
+const stamp = (name: string) => performance.mark(`bench ${name}`);
 
 /**
- * Main-thread time of a change: itself with its microtasks, and the two frames that it leads to, from their first
- * callback to the end of painting. (Some libraries ask for their frame in a microtask, so a callback of ours that stands
- * last in the frame does not see them.)
+ * A change, and the two frames that it leads to: everything the main thread does in between, script, layout, painting,
+ * garbage. (Some libraries ask for their frame in a microtask, so a single frame does not see them.)
+ * @param after counts what follows in so many ms, too
  */
-const cost = (contestant: Contestant, change: () => void): Promise<number> =>
-  new Promise((done) => {
-    let total = 0;
-    const frame = (then: () => void) =>
-      requestAnimationFrame(() => {
-        const start = performance.now();
-        afterwards(() => {
-          total += performance.now() - start;
-          then();
-        });
-      });
-    afterwards(() => {
-      frame(() => undefined);
-      requestAnimationFrame(() => frame(() => done(total)));
-      const start = performance.now();
-      change();
-      contestant.flush?.();
-      afterwards(() => void (total += performance.now() - start));
-    });
-  });
+const cost = async (name: string, change: () => void, after = 0): Promise<void> => {
+  await frame();
+  await new Promise<void>((done) => afterwards(done));
+  stamp(`${name} from`);
+  change();
+  contestant!.flush?.();
+  await frame();
+  await frame();
+  if (after) await pause(after);
+  stamp(`${name} to`);
+};
 
-/**
- * A gesture: one change a frame, for some frames. What each frame costs from its first callback to the end of painting;
- * a library that draws in the next frame draws the step before.
- */
-const frames = (contestant: Contestant, steps: number, change: (step: number) => void): Promise<number[]> =>
+/** A gesture: one change a frame. What the main thread does from one frame to the next is the cost of a step. */
+const frames = (name: string, steps: number, change: (step: number) => void): Promise<void> =>
   new Promise((done) => {
-    const costs: number[] = [];
     const next = (step: number) =>
       requestAnimationFrame(() => {
-        const start = performance.now();
-        if (step < steps) {
-          next(step + 1);
-          change(step);
-          contestant.flush?.();
-        }
-        afterwards(() => {
-          costs.push(performance.now() - start);
-          // The first two frames find nothing to draw yet.
-          if (step === steps) done(costs.slice(2));
-        });
+        stamp(`${name} at`);
+        if (step === steps) return done();
+        next(step + 1);
+        change(step);
+        contestant!.flush?.();
       });
     next(0);
   });
-
-const quantile = (values: number[], part: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
-
-export interface Result {
-  paint: number;
-  panMedian: number;
-  panP95: number;
-  seek: number;
-  tick: number;
-  lines: number;
-  linesPan: number;
-}
 
 let contestant: Contestant | undefined;
 let bars: BenchBar[] = [];
@@ -91,13 +64,29 @@ export const prepare = (count: number): void => {
   bars = seededBars(count);
 };
 
-export const mount = async (name: string): Promise<number> => {
+export const mount = async (name: string): Promise<void> => {
   const box = document.querySelector<HTMLElement>('#box')!;
   const made = (contestant = makers[name]!());
-  return cost(made, () => made.mount(box, bars));
+  await cost('paint', () => made.mount(box, bars));
+  await cost('settle', () => undefined, SETTLE);
 };
 
-export const measure = async (steps: number): Promise<Omit<Result, 'paint'>> => {
+/** Deferred work counts: whoever puts something off pays for it here. */
+const SETTLE = 300;
+
+/** The newest bar with other prices. */
+const livePrices = (seed: number) => {
+  const next = random(seed);
+  const last = { ...bars.at(-1)! };
+  return () => {
+    last.close = last.open * (1 + (next() - 0.5) * 0.004);
+    last.high = Math.max(last.high, last.close);
+    last.low = Math.min(last.low, last.close);
+    return { ...last };
+  };
+};
+
+export const measure = async (steps: number): Promise<void> => {
   const made = contestant!;
   const next = random(7);
   const count = bars.length;
@@ -106,55 +95,34 @@ export const measure = async (steps: number): Promise<Omit<Result, 'paint'>> => 
   let width = visible;
   made.show(right, width);
   // A steady pan to older bars and back, a zoom now and then.
-  const pans = await frames(made, steps, (at) => {
+  await frames('pan', steps, (at) => {
     if (at % 10 === 9) width = Math.round(80 + next() * 240);
     right += at < steps * 0.6 ? -Math.round(5 + next() * 25) : Math.round(5 + next() * 25);
     right = Math.max(Math.min(width, count - 1), Math.min(count - 1, right));
     made.show(right, width);
   });
-  const seeks: number[] = [];
   for (let at = 0; at < 15; at++) {
     const target = Math.round(visible + next() * (count - visible - 1));
-    seeks.push(await cost(made, () => made.show(target, visible)));
+    await cost('seek', () => made.show(target, visible), SETTLE / 2);
   }
   made.show(count - 1, visible);
-  const ticks: number[] = [];
-  const last = { ...bars[count - 1]! };
-  for (let at = 0; at < 25; at++) {
-    last.close = last.open * (1 + (next() - 0.5) * 0.004);
-    last.high = Math.max(last.high, last.close);
-    last.low = Math.min(last.low, last.close);
-    ticks.push(await cost(made, () => made.tick({ ...last })));
+  const live = livePrices(5);
+  for (let at = 0; at < 30; at++) {
+    const bar = live();
+    await cost('tick', () => made.tick(bar));
   }
-  const price = last.close;
-  const lines = await cost(made, () => {
-    made.lines(Array.from({ length: 500 }, (_, at) => price * (0.97 + at * 0.00012)));
-    made.marks(Array.from({ length: 500 }, (_, at) => Math.max(0, count - 1 - at)));
-  });
-  const linePans = await frames(made, 40, (at) => made.show(count - 1 - (at % 20) * 3, visible));
-  return {
-    panMedian: quantile(pans, 0.5),
-    panP95: quantile(pans, 0.95),
-    seek: quantile(seeks, 0.5),
-    tick: quantile(ticks, 0.5),
-    lines,
-    linesPan: quantile(linePans, 0.5),
-  };
-};
-
-/** Some live updates, for a look at the time that scripts take. */
-export const ticks = async (count: number): Promise<void> => {
-  const made = contestant!;
-  const next = random(3);
-  const last = { ...bars.at(-1)! };
-  for (let at = 0; at < count; at++) {
-    last.close = last.open * (1 + (next() - 0.5) * 0.002);
-    last.high = Math.max(last.high, last.close);
-    last.low = Math.min(last.low, last.close);
-    await cost(made, () => made.tick({ ...last }));
-  }
+  const price = bars[count - 1]!.close;
+  await cost(
+    'lines',
+    () => {
+      made.lines(Array.from({ length: 500 }, (_, at) => price * (0.97 + at * 0.00012)));
+      made.marks(Array.from({ length: 500 }, (_, at) => Math.max(0, count - 1 - at)));
+    },
+    SETTLE,
+  );
+  await frames('linesPan', Math.max(60, steps / 5), (at) => made.show(count - 1 - (at % 20) * 3, visible));
 };
 
 export const dispose = (): void => contestant?.dispose();
 
-Object.assign(window, { bench: { prepare, mount, measure, ticks, dispose } });
+Object.assign(window, { bench: { prepare, mount, measure, dispose } });

@@ -5,6 +5,7 @@ import type { ScaleMode } from './engine/engine-types.ts';
 import type { ChartType } from './engine/paint-price.ts';
 import type { Resolution, SymbolInfo } from './feed/types.ts';
 import type { PositionLine } from './overlays/overlay-types.ts';
+import { defaultLayout } from './state/layout.ts';
 
 /** empty: no feed. nodata: the feed has no bars. */
 export type ChartStatus = 'empty' | 'loading' | 'ready' | 'nodata' | 'failed';
@@ -37,3 +38,21 @@ export interface ChartView {
   /** Counts live changes, at most once a second: for the summary in words. */
   beat: number;
 }
+
+/** Before a feed and a layout are there. */
+export const startView = (): ChartView => ({
+  ...defaultLayout(),
+  drawings: [],
+  status: 'empty',
+  info: undefined,
+  theme: undefined,
+  indicators: [],
+  tool: undefined,
+  chosen: undefined,
+  canUndo: false,
+  canRedo: false,
+  notice: undefined,
+  writing: undefined,
+  pile: undefined,
+  beat: 0,
+});

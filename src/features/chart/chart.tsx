@@ -158,10 +158,10 @@ export default function Chart(props: Props) {
   }, [controller, resolution]);
   const { layoutStore, positionLines, markers, liquidation, events } = props;
   useEffect(() => void controller?.useStore(layoutStoreOf(layoutStore)), [controller, layoutStore]);
-  useEffect(() => controller?.setHostLines(positionLines), [controller, positionLines]);
-  useEffect(() => controller?.setMarkers(markers), [controller, markers]);
-  useEffect(() => controller?.setLiquidation(liquidation), [controller, liquidation]);
-  useEffect(() => controller?.setEvents(events), [controller, events]);
+  useEffect(() => controller?.overlays.setLines(positionLines), [controller, positionLines]);
+  useEffect(() => controller?.overlays.setMarkers(markers), [controller, markers]);
+  useEffect(() => controller?.overlays.setLiquidation(liquidation), [controller, liquidation]);
+  useEffect(() => controller?.overlays.setEvents(events), [controller, events]);
 
   const takePicture = useCallback(async () => {
     if (!controller) return;

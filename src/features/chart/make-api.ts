@@ -8,14 +8,14 @@ import type { PositionLine } from './overlays/overlay-types.ts';
 export const makeApi = (controller: ChartController): ChartApi => {
   const line = (given: PositionLine): LineHandle => {
     let now = given;
-    controller.putLine(now);
+    controller.overlays.putLine(now);
     return {
       id: given.id,
       update(change) {
         now = { ...now, ...change, id: given.id };
-        controller.putLine(now);
+        controller.overlays.putLine(now);
       },
-      remove: () => controller.dropLine(given.id),
+      remove: () => controller.overlays.dropLine(given.id),
     };
   };
   return {
@@ -31,9 +31,9 @@ export const makeApi = (controller: ChartController): ChartApi => {
     indicators: () => controller.view.peek().indicators,
     createPositionLine: (given) => line({ type: OrderType.Position, ...given }),
     createOrderLine: (given) => line({ type: OrderType.Limit, ...given }),
-    setMarkers: (markers) => controller.setMarkers(markers),
-    setEvents: (events) => controller.setEvents(events),
-    setLiquidation: (points) => controller.setLiquidation(points),
+    setMarkers: (markers) => controller.overlays.setMarkers(markers),
+    setEvents: (events) => controller.overlays.setEvents(events),
+    setLiquidation: (points) => controller.overlays.setLiquidation(points),
     addDrawing: (drawing) => controller.drawings.add(drawing),
     removeDrawing: (id) => controller.drawings.remove(id),
     drawings: () => controller.drawings.shown,

@@ -22,6 +22,8 @@ export interface Overlay {
   paintAxis?(scene: Scene): void;
   /** Prices that autoscale must show. */
   range?(first: number, last: number): readonly [low: number, high: number] | undefined;
+  /** Rows that a live price changes, in screen px from the top: as they are painted now, and as they will be. */
+  liveRows?(scene: Scene, on: 'pane' | 'axis'): readonly (readonly [top: number, bottom: number])[];
 }
 
 export interface EngineOptions {

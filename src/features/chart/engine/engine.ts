@@ -1,34 +1,27 @@
 import { Columns, type Bar } from '../feed/types.ts';
+import { Crosshair } from './crosshair.ts';
 import type { EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
 import { digitsOf, formatPrice } from './format.ts';
 import { HeikinAshi } from './heikin-ashi.ts';
-import { Layer, type Draw, type Target } from './layer.ts';
-import {
-  addAnchor,
-  applyPalette,
-  makeChart,
-  scaleModeOf,
-  timesOf,
-  type Anchor,
-  type IChartApi,
-  type Point,
-} from './library.ts';
-import { paintPrice, paintVolume, type ChartType } from './paint-price.ts';
+import { Layer } from './layer.ts';
+import { addAnchor, applyPalette, holdValue, makeChart, pointLibrary, scaleModeOf } from './library.ts';
+import type { Anchor, IChartApi } from './library.ts';
+import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
+import type { ChartType } from './paint-price.ts';
 import { paintStudy } from './paint-study.ts';
 import type { Palette } from './palette.ts';
-import { asRange, extremes, scaleOf, StudyPane, studyRange } from './pane.ts';
+import { asRange, scaleOf, StudyPane } from './pane.ts';
+import { PriceGrid } from './price-grid.ts';
+import { paintBars, paintOverlays, priceRange, scaleKey } from './price-pane.ts';
 import { sceneOf, type Scene } from './scene.ts';
 import type { Study } from './study.ts';
-import { shiftTimes } from './time-zone.ts';
-import { clampViewport, newestViewport, spanOf, type Span, type Viewport } from './viewport.ts';
-import { planWindow } from './window.ts';
-
-const SETTLE = 120;
+import { Surface } from './surface.ts';
+import { TimeAxis } from './time-axis.ts';
+import { clampViewport, indexAtX, newestViewport, spanOf, type Viewport } from './viewport.ts';
 
 /**
- * The chart: the whole history in typed arrays, a window of it known to lightweight-charts, and painters that read the
- * arrays. The library keeps axes, grid, crosshair and panes; only its time scale holds (empty) points, so neither a tick
- * nor a moved window costs more when there are more indicators or more bars.
+ * The chart: the whole history in typed arrays and painters that read the visible part of them. lightweight-charts keeps
+ * panes, price axes and crosshair; it knows one point, so no change costs more when there are more bars.
  */
 export class ChartEngine {
   bars = new Columns();
@@ -41,20 +34,20 @@ export class ChartEngine {
   /** Length of a bar in seconds. */
   step = 3600;
   digits = 2;
-  private readonly smooth = new HeikinAshi();
+  /** Heikin-Ashi candles. */
+  readonly smooth = new HeikinAshi();
+  studies: readonly Study[] = [];
+  overlays: readonly Overlay[] = [];
   private readonly anchor: Anchor;
-  private readonly layer: Layer;
-  private held: Span | undefined;
-  private tops = '';
-  /** Time of the window's last point, as the library knows it. */
-  private lastPoint = -Infinity;
-  /** Times of the window's points, as the library knows them. */
-  private times: ArrayLike<number> = [];
-  private studies: readonly Study[] = [];
+  private readonly grid: PriceGrid;
+  private readonly times: TimeAxis;
+  private readonly crosshair: Crosshair;
+  private readonly main: Surface;
+  private readonly axis: Surface;
+  private readonly live: LiveFrame;
   private panes: StudyPane[] = [];
-  private overlays: readonly Overlay[] = [];
-  private settle: ReturnType<typeof setTimeout> | undefined;
-  private busy = false;
+  private tops = '';
+  /** Something has changed while nobody looked. */
   private pending = false;
   private readonly resized: ResizeObserver;
 
@@ -65,20 +58,45 @@ export class ChartEngine {
   ) {
     this.palette = palette;
     this.chart = makeChart(container, palette);
+    const format = (value: number) => formatPrice(value, this.digits);
+    this.grid = new PriceGrid(format);
     this.anchor = addAnchor(
       this.chart,
       0,
-      (value) => formatPrice(value, this.digits),
-      () => asRange(this.priceRange()),
+      format,
+      () => {
+        const { first, last } = this.visible();
+        return asRange(priceRange(this, first, last));
+      },
+      this.grid.labelled,
     );
-    this.layer = new Layer(
-      this.painter((scene) => this.paintMain(scene)),
-      this.painter((scene) => this.each(scene, (overlay) => overlay.paint?.(scene))),
-      this.painter((scene) => this.each(scene, (overlay) => overlay.paintAxis?.(scene))),
+    holdValue(this.anchor, 0);
+    this.times = new TimeAxis(() => {
+      const { bars, step, view } = this;
+      return { bars, step, zone: options.zone, lang: options.lang, spacing: view.spacing, ...this.visible() };
+    });
+    this.crosshair = new Crosshair({
+      indexAt: (x) => Math.round(indexAtX(this.view, this.width, x)),
+      moved: (index, y) => this.hovered(index, y),
+    });
+    this.main = this.surface((scene) => this.paintMain(scene));
+    this.axis = this.surface((scene) => this.paintAxis(scene));
+    this.live = new LiveFrame(
+      () => this.liveKey(),
+      () => this.liveParts(),
+      () => this.redraw(),
+      () => this.palette.background,
     );
-    this.anchor.attachPrimitive(this.layer);
-    this.applyTimes();
-    this.chart.subscribeCrosshairMove(this.hover);
+    this.anchor.attachPrimitive(
+      new Layer({
+        pane: this.main.draw,
+        cursor: this.surface((scene) => this.crosshair.paint(scene)).draw,
+        priceAxis: this.axis.draw,
+        timeAxis: this.surface((scene) => this.times.paint(scene)).draw,
+        timeAxisCursor: this.surface((scene) => this.paintTime(scene)).draw,
+      }),
+    );
+    this.chart.subscribeCrosshairMove(this.crosshair.follow);
     document.addEventListener('visibilitychange', this.woken);
     let wide = container.clientWidth;
     this.resized = new ResizeObserver(() => {
@@ -96,57 +114,38 @@ export class ChartEngine {
   }
 
   /** Shows other bars, the newest first. The columns stay the caller's: it tells what has changed. */
-  attach(bars: Columns, keepView = false): void {
+  attach(bars: Columns): void {
     this.bars = bars;
-    this.repaired(keepView ? this.view : newestViewport(bars.length, this.view.spacing));
+    this.repaired(newestViewport(bars.length, this.view.spacing));
   }
 
   /** Bars in the middle have changed: everything is read again. */
   repaired(view = this.view): void {
     this.smooth.drop();
+    this.times.forget();
     this.studies.forEach((study) => study.rebuild(this.bars));
-    this.held = undefined;
     this.setView(view);
   }
 
   /** Older bars were put in front; what is on screen stays where it is. */
   prepended(count: number): void {
-    this.smooth.drop();
-    this.studies.forEach((study) => study.rebuild(this.bars));
-    this.held &&= { from: this.held.from + count, to: this.held.to + count };
-    this.setView({ ...this.view, right: this.view.right + count });
+    this.repaired({ ...this.view, right: this.view.right + count });
   }
 
   /** The newest bar has changed, or (`added`) one more has come. */
   ticked(added: boolean): void {
-    const { bars } = this;
-    const follows = added && this.view.right >= bars.length - 2;
+    const { bars, view } = this;
     this.studies.forEach((study) => study.tick(bars, added));
     this.options.onChange?.();
-    const next = follows ? { ...this.view, right: this.view.right + 1 } : this.view;
-    if (document.hidden) {
-      // Drawn once when somebody looks again.
-      this.pending = true;
-      this.view = next;
-    } else if (added) {
-      if (this.held?.to === bars.length - 1) {
-        this.held = { from: this.held.from, to: bars.length };
-        this.anchor.update(this.newest(true));
-        this.panes.forEach((pane) => pane.hold(this.holdPoint()));
-      }
-      this.setView(next);
-    } else if (this.held?.to === bars.length) this.anchor.update(this.newest(false));
-    else this.redraw();
+    const follows = added && view.right >= bars.length - 2;
+    if (added) this.setView(follows ? { ...view, right: view.right + 1 } : view);
+    else this.redrawLive();
   }
 
-  /** Moves what is on screen. @param moving a gesture goes on: the window of bars moves only when it must */
-  setView(view: Viewport, moving = false): void {
+  /** Moves what is on screen. */
+  setView(view: Viewport): void {
     this.view = clampViewport(view, this.width, this.bars.length);
-    this.busy = moving;
-    clearTimeout(this.settle);
-    // New points are drawn anyway; moving to where the library is already would draw them twice.
-    if (!this.fit(false) || !this.isInPlace()) this.redraw();
-    if (!moving) this.settle = setTimeout(this.rest, SETTLE);
+    this.redraw();
     this.options.onView?.(spanOf(this.view, this.width).from);
   }
 
@@ -157,18 +156,7 @@ export class ChartEngine {
     for (const pane of this.panes) if (!wanted.includes(pane.study)) this.chart.removeSeries(pane.anchor);
     const kept = this.panes.filter(({ study }) => wanted.includes(study));
     for (const study of wanted)
-      if (!kept.some((pane) => pane.study === study)) {
-        const pane = new StudyPane(
-          this.chart,
-          kept.length + 1,
-          study,
-          () => this.digits,
-          () => this.visible(),
-          (self) => this.painter((scene) => paintStudy(scene, study, this.bars.high, this.bars.low), self),
-        );
-        pane.hold(this.holdPoint());
-        kept.push(pane);
-      }
+      if (!kept.some((pane) => pane.study === study)) kept.push(this.makePane(kept.length + 1, study));
     this.panes = kept;
     this.chart.panes().forEach((pane, at) => pane.setStretchFactor(at ? 1 : Math.max(2, 4 - kept.length * 0.4)));
     this.redraw();
@@ -181,7 +169,7 @@ export class ChartEngine {
 
   setPalette(palette: Palette): void {
     this.palette = palette;
-    applyPalette(this.chart, palette);
+    applyPalette(this.chart, palette, this.ownGrid);
     this.redraw();
   }
 
@@ -197,41 +185,45 @@ export class ChartEngine {
 
   setMode(mode: ScaleMode): void {
     this.mode = mode;
+    applyPalette(this.chart, this.palette, this.ownGrid);
     this.chart.priceScale('right').applyOptions({ mode: scaleModeOf(mode), autoScale: true });
-    this.held = undefined;
-    this.setView(this.view);
+    this.redraw();
   }
 
   /** @param priceScale prices are whole numbers divided by this · @param step length of a bar in seconds */
   setUnits(priceScale: number, step: number): void {
     this.digits = digitsOf(priceScale);
     this.step = step;
-    this.applyTimes();
   }
 
   setZone(zone: string): void {
     this.options.zone = zone;
-    this.held = undefined;
-    this.setView(this.view);
+    this.redraw();
   }
 
   setLanguage(lang: string): void {
     this.options.lang = lang;
-    this.applyTimes();
+    this.redraw();
   }
 
   /** Asks for a frame; many times a frame cost as much as once. */
   redraw = (): void => {
     if (document.hidden) {
+      // Drawn once when somebody looks again.
       this.pending = true;
       return;
     }
-    if (!this.held) return;
-    const { from, to } = spanOf(this.view, this.width);
-    // A box without width shows nothing; the library refuses such a range.
-    if (to > from)
-      this.chart.timeScale().setVisibleLogicalRange({ from: from - this.held.from, to: to - this.held.from });
+    this.live.cancel();
+    // The library computes its scales anew and paints everything once. Percentages count from the first bar on screen.
+    const { first } = this.visible();
+    holdValue(this.anchor, this.bars.close[first] ?? 0);
   };
+
+  /** The same where only the newest bar and its price have changed: paints these alone if that is enough. */
+  redrawLive(): void {
+    if (document.hidden) this.pending = true;
+    else this.live.request();
+  }
 
   priceToY(price: number): number {
     return this.anchor.priceToCoordinate(price) ?? NaN;
@@ -258,106 +250,70 @@ export class ChartEngine {
   /** Puts the crosshair on a bar: for the keyboard. */
   pointAt(index: number): void {
     const bar = this.bars.bar(index);
-    if (!bar || !this.held) return;
-    const time = this.times[index - this.held.from];
-    if (time !== undefined) this.chart.setCrosshairPosition(bar.close, time as never, this.anchor);
+    if (!bar) return;
+    this.crosshair.choose(index);
+    pointLibrary(this.chart, this.anchor, bar.close);
     this.options.onHover?.({ index, bar, price: undefined });
   }
 
   dispose(): void {
-    clearTimeout(this.settle);
+    this.live.cancel();
     this.resized.disconnect();
     document.removeEventListener('visibilitychange', this.woken);
-    this.chart.unsubscribeCrosshairMove(this.hover);
+    this.chart.unsubscribeCrosshairMove(this.crosshair.follow);
     this.chart.remove();
   }
 
-  private readonly rest = (): void => {
-    if (!this.busy && this.fit(true)) this.redraw();
-  };
+  /** In percent and indexed mode the library labels other numbers than prices, and draws their lines. */
+  private get ownGrid(): boolean {
+    return this.mode === 'normal' || this.mode === 'logarithmic';
+  }
 
   private readonly woken = (): void => {
     if (document.hidden || !this.pending) return;
     this.pending = false;
-    this.held = undefined;
-    this.setView(this.view);
+    this.redraw();
   };
 
-  private readonly hover: Parameters<IChartApi['subscribeCrosshairMove']>[0] = ({ logical, point, paneIndex }) => {
-    if (logical === undefined || logical === null || !this.held) return this.options.onHover?.(undefined);
-    const index = Math.round(logical) + this.held.from;
-    const price = paneIndex === 0 && point ? (this.anchor.coordinateToPrice(point.y) ?? undefined) : undefined;
+  private hovered(index: number | undefined, y: number | undefined): void {
+    if (index === undefined) return this.options.onHover?.(undefined);
+    const price = y === undefined ? undefined : (this.anchor.coordinateToPrice(y) ?? undefined);
     this.options.onHover?.({ index, bar: this.bars.bar(index), price });
-  };
-
-  private isInPlace(): boolean {
-    const now = this.chart.timeScale().getVisibleLogicalRange();
-    if (!now || !this.held) return false;
-    const { from, to } = spanOf(this.view, this.width);
-    return Math.abs(now.to + this.held.from - to) < 1e-6 && Math.abs(now.from + this.held.from - from) < 1e-6;
   }
 
-  private applyTimes(): void {
-    this.chart.applyOptions(timesOf(this.options.lang, this.step));
+  private makePane(index: number, study: Study): StudyPane {
+    return new StudyPane(this.chart, index, study, {
+      digits: () => this.digits,
+      visible: () => this.visible(),
+      surface: (pane) =>
+        this.surface(
+          (scene) => {
+            this.times.paintGrid(scene);
+            if (this.ownGrid) pane.grid.paintLines(scene);
+            paintStudy(scene, study, this.bars.high, this.bars.low);
+          },
+          () => pane.toY(),
+        ),
+      cursor: () => this.surface((scene) => this.crosshair.paint(scene)),
+    });
   }
 
-  /** Moves the library's window of bars where that is due. @returns whether it moved */
-  private fit(settled: boolean): boolean {
-    const next = planWindow(this.held, spanOf(this.view, this.width), this.bars.length, settled);
-    if (next === this.held) return false;
-    this.held = next;
-    this.anchor.setData(this.points(next.from, next.to));
-    const point = this.holdPoint();
-    this.panes.forEach((pane) => pane.hold(point));
-    return true;
+  private paintMain(scene: Scene): void {
+    this.noticePanes();
+    this.times.paintGrid(scene);
+    if (this.ownGrid) this.grid.paintLines(scene);
+    paintBars(scene, this);
+    paintOverlays(scene, this.overlays, (overlay) => overlay.paint?.(scene));
   }
 
-  /** Points of the library's time scale; they have a value only where its scale needs one. */
-  private points(from: number, to: number): Point[] {
-    const { bars, mode } = this;
-    const zone = this.step < 86_400 ? this.options.zone : 'Etc/UTC';
-    const times = shiftTimes(bars.time.subarray(from, to), zone);
-    // Percentages count from the first visible bar, so there every bar must have its value.
-    const all = mode === 'percent' || mode === 'indexed';
-    const points: Point[] = new Array<Point>(to - from);
-    for (let at = 0; at < points.length; at++) {
-      const time = times[at] as never;
-      points[at] = all || at === points.length - 1 ? { time, value: bars.close[from + at]! } : { time };
-    }
-    if (points.length) this.lastPoint = times[times.length - 1]!;
-    this.times = times;
-    return points;
+  private paintAxis(scene: Scene): void {
+    paintOverlays(scene, this.overlays, (overlay) => overlay.paintAxis?.(scene));
+    this.live.painted();
   }
 
-  /** The newest bar as a point. Its time never falls back, which the library would refuse. */
-  private newest(added: boolean): Point {
-    const { bars, step, options } = this;
-    const at = bars.length - 1;
-    if (added) {
-      const zone = step < 86_400 ? options.zone : 'Etc/UTC';
-      this.lastPoint = Math.max(this.lastPoint + 1, shiftTimes(bars.time.subarray(at, at + 1), zone)[0]!);
-    }
-    return { time: this.lastPoint as never, value: bars.close[at]! };
-  }
-
-  private holdPoint(): { time: never; value: number } | undefined {
-    return this.held && this.held.to > this.held.from ? { time: this.lastPoint as never, value: 0 } : undefined;
-  }
-
-  private priceRange(): [number, number] {
-    const { first, last } = this.visible();
-    const { bars, type } = this;
-    let [low, high] = extremes(type === 'line' || type === 'area' ? [bars.close] : [bars.low, bars.high], first, last);
-    const widen = ([least, most]: readonly [number, number]) => {
-      if (least < low) low = least;
-      if (most > high) high = most;
-    };
-    for (const study of this.studies) if (study.place === 'price') widen(studyRange(study, first, last));
-    for (const overlay of this.overlays) {
-      const own = overlay.range?.(first, last);
-      if (own) widen(own);
-    }
-    return [low, high];
+  private paintTime(scene: Scene): void {
+    const { index } = this.crosshair;
+    if (index !== undefined) this.times.paintLabel(scene, index);
   }
 
   private noticePanes(): void {
@@ -373,55 +329,43 @@ export class ChartEngine {
     this.options.onPanes?.(tops);
   }
 
-  private paintMain(scene: Scene): void {
-    this.noticePanes();
-    if (this.type === 'heikin-ashi') this.smooth.update(this.bars, this.bars.length - 1);
-    if (this.volume) {
-      const averages = this.studies.filter(({ place }) => place === 'volume').flatMap(({ lines }) => lines);
-      paintVolume(scene, this.bars, averages);
-    }
-    paintPrice(scene, this.bars, this.type, this.smooth);
-    for (const study of this.studies)
-      if (study.place === 'price') paintStudy(scene, study, this.bars.high, this.bars.low);
-  }
-
-  private each({ context }: Scene, paint: (overlay: Overlay) => void): void {
-    for (const overlay of this.overlays) {
-      context.save();
-      paint(overlay);
-      context.restore();
-    }
-  }
-
-  /** A renderer for the library that hands our painter its scene. */
-  private painter(paint: (scene: Scene) => void, pane?: StudyPane): Draw {
-    return (target: Target) =>
-      target.useBitmapCoordinateSpace(
-        ({ context, bitmapSize, mediaSize, horizontalPixelRatio, verticalPixelRatio }) => {
-          if (!this.bars.length) return;
-          const visible = this.visible();
-          const toY = pane ? pane.toY(visible) : this.mainY();
-          context.save();
-          paint(
-            sceneOf(
-              context,
-              bitmapSize,
-              { x: horizontalPixelRatio, y: verticalPixelRatio },
-              this.view,
-              // On the price axis the canvas is the axis's; bars have no place there.
-              Math.max(mediaSize.width, this.width),
-              this.bars.length,
-              this.palette,
-              toY,
-            ),
-          );
-          context.restore();
-        },
-      );
+  /** A canvas of the library with our painter. */
+  private surface(paint: (scene: Scene) => void, toY: () => (value: number) => number = () => this.mainY()): Surface {
+    return new Surface((context, { bitmapSize, mediaSize, horizontalPixelRatio, verticalPixelRatio }) => {
+      if (!this.bars.length) return undefined;
+      const ratio = { x: horizontalPixelRatio, y: verticalPixelRatio };
+      // On the price axis the canvas is the axis's; bars have no place there.
+      const width = Math.max(mediaSize.width, this.width);
+      return sceneOf(context, bitmapSize, ratio, this.view, width, this.bars.length, this.palette, toY());
+    }, paint);
   }
 
   private mainY(): (price: number) => number {
     const close = this.bars.close[this.bars.length - 1]!;
     return scaleOf(this.anchor, this.mode === 'logarithmic', close, close * 1.01 || 1);
+  }
+
+  private liveKey(): string | undefined {
+    if (!this.ownGrid || !this.bars.length) return undefined;
+    const { first, last } = this.visible();
+    const { right, spacing } = this.view;
+    const panes = this.panes.flatMap((pane) => pane.range());
+    return [this.bars.length, right, spacing, this.type, scaleKey(this, first, last), ...panes].join();
+  }
+
+  private liveParts(): readonly LivePart[] {
+    const newest = this.bars.length - 1;
+    const rows = (scene: Scene, on: 'pane' | 'axis') =>
+      this.overlays.flatMap((overlay) => overlay.liveRows?.(scene, on) ?? []);
+    const column = (scene: Scene) => newestColumn(scene, newest);
+    return [
+      { surface: this.main, areas: (scene) => [column(scene), ...rowAreas(scene, rows(scene, 'pane'))] },
+      ...this.panes.map(({ surface }) => ({ surface, areas: (scene: Scene) => [column(scene)] })),
+      {
+        surface: this.axis,
+        areas: (scene) => rowAreas(scene, rows(scene, 'axis')),
+        under: (scene, area) => this.grid.paintAxis(scene, area),
+      },
+    ];
   }
 }

@@ -198,7 +198,7 @@ export class Gestures {
         const now = performance.now();
         speed = 0.6 * ((place.x - last.x) / Math.max(1, now - last.at)) + 0.4 * speed;
         last = { x: place.x, at: now };
-        engine.setView(pan({ ...engine.view, right: view.right }, place.x - start.x), true);
+        engine.setView(pan({ ...engine.view, right: view.right }, place.x - start.x));
         // A price scale that somebody has stretched is carried along.
         if (range && start.main) {
           const shift = ((place.y - start.y) / height) * (range.to - range.from);
@@ -222,7 +222,7 @@ export class Gestures {
       before = now;
       speed *= SLOWS ** (passed / 16);
       const { view } = this.engine;
-      this.engine.setView(pan(view, speed * passed), true);
+      this.engine.setView(pan(view, speed * passed));
       if (Math.abs(speed) > STILL) this.frame = requestAnimationFrame(step);
       else this.engine.setView(this.engine.view);
     };
@@ -236,7 +236,7 @@ export class Gestures {
     return {
       move: ({ x }) => {
         const factor = Math.exp((start.x - x) / (engine.width / 2));
-        engine.setView({ ...view, spacing: view.spacing / factor }, true);
+        engine.setView({ ...view, spacing: view.spacing / factor });
       },
       end: () => engine.setView(engine.view),
       cancel: () => engine.setView(engine.view),
@@ -255,7 +255,7 @@ export class Gestures {
         if (this.fingers.size < 2) return;
         const now = measure();
         const moved = pan(engine.view, now.middle - before.middle);
-        engine.setView(zoomAt(moved, now.apart / before.apart, now.middle, engine.width), true);
+        engine.setView(zoomAt(moved, now.apart / before.apart, now.middle, engine.width));
         before = now;
       },
       end: () => engine.setView(engine.view),

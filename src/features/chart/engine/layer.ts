@@ -10,21 +10,38 @@ import type {
 export type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 export type Draw = (target: Target) => void;
 
+/** Our painters of one pane. */
+export interface LayerPainters {
+  /** The pane itself: everything that a moving pointer leaves as it is. */
+  pane: Draw;
+  /** What follows the pointer, on a canvas of its own. */
+  cursor: Draw;
+  priceAxis?: Draw;
+  timeAxis?: Draw;
+  timeAxisCursor?: Draw;
+}
+
 const viewOf = (draw: Draw, order: 'normal' | 'top'): IPrimitivePaneView => {
   const renderer = { draw };
   return { zOrder: () => order, renderer: () => renderer };
 };
+const viewsOf = (normal: Draw | undefined, top?: Draw): readonly IPrimitivePaneView[] => [
+  ...(normal ? [viewOf(normal, 'normal')] : []),
+  ...(top ? [viewOf(top, 'top')] : []),
+];
 
-/** Puts our painters into one pane of the library: data, what lies over it, and the labels on the price axis. */
+/** Puts our painters into one pane of the library. */
 export class Layer implements ISeriesPrimitive<Time> {
   /** Asks the library for a new frame; several times a frame cost as much as once. */
   requestUpdate: () => void = () => undefined;
   private readonly views: readonly IPrimitivePaneView[];
   private readonly axis: readonly IPrimitivePaneView[];
+  private readonly times: readonly IPrimitivePaneView[];
 
-  constructor(data: Draw, over: Draw, labels: Draw) {
-    this.views = [viewOf(data, 'normal'), viewOf(over, 'top')];
-    this.axis = [viewOf(labels, 'normal')];
+  constructor({ pane, cursor, priceAxis, timeAxis, timeAxisCursor }: LayerPainters) {
+    this.views = viewsOf(pane, cursor);
+    this.axis = viewsOf(priceAxis);
+    this.times = viewsOf(timeAxis, timeAxisCursor);
   }
 
   attached({ requestUpdate }: SeriesAttachedParameter<Time>): void {
@@ -37,4 +54,5 @@ export class Layer implements ISeriesPrimitive<Time> {
 
   paneViews = () => this.views;
   priceAxisPaneViews = () => this.axis;
+  timeAxisPaneViews = () => this.times;
 }

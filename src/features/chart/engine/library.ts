@@ -6,17 +6,12 @@ import {
   PriceScaleMode,
   type IChartApi,
   type ISeriesApi,
-  type LineData,
-  type WhitespaceData,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { ScaleMode } from './engine-types.ts';
-import { formatTick, formatTime } from './format.ts';
 import type { Palette } from './palette.ts';
-import { MAX_SPACING, MIN_SPACING, RIGHT_OFFSET, START_SPACING } from './viewport.ts';
 
 export type Anchor = ISeriesApi<'Line'>;
-export type Point = LineData<UTCTimestamp> | WhitespaceData<UTCTimestamp>;
 export type { IChartApi };
 
 const MODES: Record<ScaleMode, PriceScaleMode> = {
@@ -29,7 +24,7 @@ export const scaleModeOf = (mode: ScaleMode): PriceScaleMode => MODES[mode];
 
 export const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-const lookOf = (palette: Palette) => ({
+const lookOf = (palette: Palette, ownGrid: boolean) => ({
   layout: {
     background: { color: palette.background },
     textColor: palette.muted,
@@ -39,24 +34,19 @@ const lookOf = (palette: Palette) => ({
     attributionLogo: false,
     panes: { separatorColor: palette.border, separatorHoverColor: palette.grid },
   },
-  grid: { vertLines: { color: palette.grid }, horzLines: { color: palette.grid } },
+  grid: { vertLines: { visible: false }, horzLines: { visible: !ownGrid, color: palette.grid } },
   crosshair: {
     mode: CrosshairMode.Normal,
-    vertLine: { color: palette.muted, labelBackgroundColor: palette.label, style: LineStyle.Dashed, width: 1 as const },
+    vertLine: { visible: false, labelVisible: false },
     horzLine: { color: palette.muted, labelBackgroundColor: palette.label, style: LineStyle.Dashed, width: 1 as const },
   },
 });
 
-/** Language and step length of the time axis. */
-export const timesOf = (lang: string, step: number) => ({
-  localization: { timeFormatter: (time: unknown) => formatTime(Number(time), step, lang), locale: lang },
-  timeScale: {
-    timeVisible: step < 86_400,
-    secondsVisible: step < 60,
-    tickMarkFormatter: (time: unknown, kind: number) => formatTick(Number(time), kind, lang),
-  },
-});
-
+/**
+ * The library makes panes, price axes and the level line of the crosshair. Its time scale stands still and holds one
+ * point; bars, grid lines in time, time labels and the crosshair's vertical are ours. Moving the library's time scale
+ * would paint everything twice, since it applies a range in the frame that it has planned for it and plans another.
+ */
 export const makeChart = (container: HTMLElement, palette: Palette): IChartApi => {
   const border = { borderColor: palette.border };
   return createChart(container, {
@@ -64,19 +54,10 @@ export const makeChart = (container: HTMLElement, palette: Palette): IChartApi =
     // Known from the start, or everything is laid out and drawn once more.
     width: container.clientWidth,
     height: container.clientHeight,
-    ...lookOf(palette),
+    ...lookOf(palette, true),
     rightPriceScale: { ...border, scaleMargins: { top: 0.12, bottom: 0.24 }, minimumWidth: 64 },
-    timeScale: {
-      ...border,
-      // Where every chart begins, so that the first picture needs no move.
-      barSpacing: START_SPACING,
-      rightOffset: RIGHT_OFFSET,
-      minBarSpacing: MIN_SPACING,
-      maxBarSpacing: MAX_SPACING,
-      shiftVisibleRangeOnNewBar: false,
-      minimumHeight: 26,
-    },
-    // Panning and zooming are ours: the library must not lose its place when the window of bars moves.
+    timeScale: { ...border, minimumHeight: 26, tickMarkFormatter: () => '', shiftVisibleRangeOnNewBar: false },
+    // Panning and zooming are ours.
     handleScroll: false,
     handleScale: {
       axisPressedMouseMove: { price: true, time: false },
@@ -85,10 +66,14 @@ export const makeChart = (container: HTMLElement, palette: Palette): IChartApi =
   });
 };
 
-export const applyPalette = (chart: IChartApi, palette: Palette): void => {
+/** @param ownGrid level grid lines are painted by us; where the scale counts in percent, the library does it */
+export const applyPalette = (chart: IChartApi, palette: Palette, ownGrid: boolean): void => {
   const border = { borderColor: palette.border };
-  chart.applyOptions({ ...lookOf(palette), rightPriceScale: border, timeScale: border });
+  chart.applyOptions({ ...lookOf(palette, ownGrid), rightPriceScale: border, timeScale: border });
 };
+
+/** The only point of the time scale. */
+const POINT = 0 as UTCTimestamp;
 
 /** A series that draws nothing: it holds the pane's scale. */
 export const addAnchor = (
@@ -96,6 +81,8 @@ export const addAnchor = (
   pane: number,
   format: (value: number) => string,
   range: () => { priceRange: { minValue: number; maxValue: number } } | null,
+  /** Told which values have a label, whenever these change. */
+  labelled: (values: readonly number[]) => void,
 ): Anchor =>
   chart.addSeries(
     LineSeries,
@@ -105,8 +92,23 @@ export const addAnchor = (
       crosshairMarkerVisible: false,
       lastValueVisible: false,
       priceLineVisible: false,
-      priceFormat: { type: 'custom', formatter: format, minMove: 1e-12 },
+      priceFormat: {
+        type: 'custom',
+        formatter: format,
+        tickmarksFormatter: (values: readonly number[]) => {
+          labelled(values);
+          return values.map(format);
+        },
+        minMove: 1e-12,
+      },
       autoscaleInfoProvider: range,
     },
     pane,
   );
+
+/** A scale without a value is not drawn. In percent and indexed mode this is the value that it counts from. */
+export const holdValue = (anchor: Anchor, value: number): void => anchor.update({ time: POINT, value });
+
+/** Puts the library's crosshair at a price; its place in time is ours. */
+export const pointLibrary = (chart: IChartApi, anchor: Anchor, price: number): void =>
+  chart.setCrosshairPosition(price, POINT, anchor);

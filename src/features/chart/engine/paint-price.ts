@@ -127,12 +127,17 @@ export const paintPrice = (scene: Scene, bars: Columns, type: ChartType, smooth:
   else paintCandles(scene, bars, bars.open, bars.close);
 };
 
-/** Volume stands at the foot of the price pane, a fifth of its height. */
-export const paintVolume = (scene: Scene, bars: Columns, averages: readonly StudyLine[] = []): void => {
-  const { context, first, last, height, ratioX, palette, spacing } = scene;
-  const { open, close, volume } = bars;
+/** Greatest volume between two bars. */
+export const mostVolume = ({ volume }: Columns, first: number, last: number): number => {
   let most = 0;
   for (let at = first; at <= last; at++) if (volume[at]! > most) most = volume[at]!;
+  return most;
+};
+
+/** Volume stands at the foot of the price pane, a fifth of its height. @param most greatest volume on screen */
+export const paintVolume = (scene: Scene, bars: Columns, most: number, averages: readonly StudyLine[] = []): void => {
+  const { context, first, last, height, ratioX, palette, spacing } = scene;
+  const { open, close, volume } = bars;
   if (!(most > 0)) return;
   const scale = (height * 0.2) / most;
   const width = Math.max(1, bodyWidth(spacing, ratioX));

@@ -1,6 +1,8 @@
-import { Layer, type Draw } from './layer.ts';
-import { addAnchor, type Anchor, type IChartApi } from './library.ts';
+import { Layer } from './layer.ts';
+import { addAnchor, holdValue, type Anchor, type IChartApi } from './library.ts';
+import { PriceGrid } from './price-grid.ts';
 import type { Study } from './study.ts';
+import type { Surface } from './surface.ts';
 
 /** Price → CSS px of a pane. Every scale but the logarithmic one is a straight line, which two questions tell. */
 export const scaleOf = (
@@ -49,46 +51,46 @@ export const studyRange = (study: Study, first: number, last: number): [number, 
 export const asRange = ([low, high]: readonly [number, number]) =>
   high >= low && Number.isFinite(high - low) ? { priceRange: { minValue: low, maxValue: high } } : null;
 
+/** What a study's pane asks of the chart. */
+export interface PaneSurroundings {
+  digits(): number;
+  /** First and last bar on screen. */
+  visible(): { first: number; last: number };
+  surface(pane: StudyPane): Surface;
+  cursor(pane: StudyPane): Surface;
+}
+
 /** A pane of one indicator. */
 export class StudyPane {
   readonly anchor: Anchor;
-  readonly layer: Layer;
+  readonly surface: Surface;
+  readonly grid: PriceGrid;
 
   constructor(
     chart: IChartApi,
     index: number,
     readonly study: Study,
-    digits: () => number,
-    visible: () => { first: number; last: number },
-    draw: (pane: StudyPane) => Draw,
+    private readonly around: PaneSurroundings,
   ) {
-    this.anchor = addAnchor(
-      chart,
-      index,
-      (value) => value.toFixed(Math.min(8, Math.max(2, digits()))),
-      () => {
-        const { first, last } = visible();
-        return asRange(studyRange(study, first, last));
-      },
-    );
+    const format = (value: number) => value.toFixed(Math.min(8, Math.max(2, around.digits())));
+    this.grid = new PriceGrid(format);
+    this.anchor = addAnchor(chart, index, format, () => asRange(this.range()), this.grid.labelled);
     this.anchor.priceScale().applyOptions({ scaleMargins: { top: 0.22, bottom: 0.08 } });
-    this.layer = new Layer(
-      draw(this),
-      () => undefined,
-      () => undefined,
-    );
-    this.anchor.attachPrimitive(this.layer);
+    holdValue(this.anchor, 0);
+    this.surface = around.surface(this);
+    this.anchor.attachPrimitive(new Layer({ pane: this.surface.draw, cursor: around.cursor(this).draw }));
   }
 
-  toY(scene: { first: number; last: number }): (value: number) => number {
-    const [low, high] = studyRange(this.study, scene.first, scene.last);
+  /** Lowest and highest value on screen. */
+  range(): [number, number] {
+    const { first, last } = this.around.visible();
+    return studyRange(this.study, first, last);
+  }
+
+  toY(): (value: number) => number {
+    const [low, high] = this.range();
     return Number.isFinite(high - low) && high > low
       ? scaleOf(this.anchor, false, low, high)
       : (value) => this.anchor.priceToCoordinate(value) ?? NaN;
-  }
-
-  /** One point of the pane's own: a scale without data is not drawn. */
-  hold(point: { time: never; value: number } | undefined): void {
-    this.anchor.setData(point ? [point] : []);
   }
 }

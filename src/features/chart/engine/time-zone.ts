@@ -46,9 +46,23 @@ export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions
 
 /** What a zone's clocks are ahead of UTC at some time. @param seconds since 1970 @returns seconds; 0 for an unknown zone */
 export const zoneOffset = (zone: string, seconds: number): number => {
-  if (zone === 'Etc/UTC') return 0;
+  if (zone === 'Etc/UTC' || !Number.isFinite(seconds)) return 0;
+  // Clocks change on whole quarters of an hour.
+  const quarter = Math.floor(seconds / 900);
+  let known = offsets.get(zone);
+  if (!known || known.size > MOST_OFFSETS) offsets.set(zone, (known = new Map()));
+  let offset = known.get(quarter);
+  if (offset === undefined) known.set(quarter, (offset = askOffset(zone, quarter * 900)));
+  return offset;
+};
+
+/** Offsets by zone and quarter of an hour: asking `Intl` for every bar of a frame would take longer than the frame. */
+const offsets = new Map<string, Map<number, number>>();
+const MOST_OFFSETS = 20_000;
+
+const askOffset = (zone: string, seconds: number): number => {
   const format = formatOf(zone);
-  if (!format || !Number.isFinite(seconds)) return 0;
+  if (!format) return 0;
   const part: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(seconds * 1000)) part[type] = Number(value);
   const local = Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
@@ -64,17 +78,9 @@ export const shiftTimes = (times: Float64Array, zone: string): Float64Array => {
   if (!times.length) return shifted;
   const first = zoneOffset(zone, times[0]!);
   const constant = zoneOffset(zone, times[times.length - 1]!) === first;
-  // Clocks change on whole quarters of an hour; asking once a quarter is enough.
-  let quarter = NaN;
-  let offset = first;
   let before = -Infinity;
   times.forEach((time, at) => {
-    const now = Math.floor(time / 900);
-    if (!constant && now !== quarter) {
-      quarter = now;
-      offset = zoneOffset(zone, time);
-    }
-    shifted[at] = before = Math.max(before + 1, time + offset);
+    shifted[at] = before = Math.max(before + 1, time + (constant ? first : zoneOffset(zone, time)));
   });
   return shifted;
 };

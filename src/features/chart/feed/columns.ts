@@ -4,7 +4,7 @@ import type { Bar } from './types.ts';
 export const COLUMN_NAMES = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 export type ColumnName = (typeof COLUMN_NAMES)[number];
 
-const FIRST_CAPACITY = 1024;
+const FIRST_CAPACITY = 256;
 
 /**
  * Bars in six typed arrays, oldest first, times rising strictly. Grows at both ends in amortised constant time a bar

@@ -2,40 +2,70 @@ import type { Overlay } from '../engine/engine-types.ts';
 import { FONT } from '../engine/library.ts';
 import type { Scene } from '../engine/scene.ts';
 
-/** The last price: a dotted line and a label on the axis, right wherever the window of bars is. */
+/** Half the height of a label of one line, px. */
+const HALF = 10;
+
+/** The last price: a dotted line and a label on the axis. */
 export class PriceLabel implements Overlay {
+  /** Where it was painted last. */
+  private painted: Partial<Record<'pane' | 'axis', readonly [number, number]>> = {};
+
   /** @param last newest close, its open (for the colour) and what the label says */
   constructor(private readonly last: () => { price: number; open: number; text: string; left: string } | undefined) {}
 
   paint(scene: Scene): void {
     const last = this.last();
-    if (!last) return;
-    const { context, width, height, ratioX, ratioY, palette } = scene;
-    const y = Math.round(scene.y(last.price));
-    if (!(y > 0 && y < height)) return;
-    context.fillStyle = last.price >= last.open ? palette.rise : palette.fall;
-    for (let x = 0; x < width; x += 4 * ratioX) context.fillRect(x, y, 2 * ratioX, Math.max(1, Math.floor(ratioY)));
+    const rows = this.rows(scene, 'pane');
+    this.painted.pane = rows;
+    if (!last || !rows) return;
+    const [y, end] = rows;
+    if (!(y > 0 && y < scene.height)) return;
+    const { context, width, ratioX, palette } = scene;
+    context.strokeStyle = last.price >= last.open ? palette.rise : palette.fall;
+    context.lineWidth = end - y;
+    context.setLineDash([2 * ratioX, 2 * ratioX]);
+    context.beginPath();
+    context.moveTo(0, (y + end) / 2);
+    context.lineTo(width, (y + end) / 2);
+    context.stroke();
   }
 
   paintAxis(scene: Scene): void {
     const last = this.last();
-    if (!last) return;
+    const rows = this.rows(scene, 'axis');
+    this.painted.axis = rows;
+    if (!last || !rows) return;
     const { context, ratioX, ratioY, palette } = scene;
-    const y = scene.y(last.price) / ratioY;
+    const [top, bottom] = rows;
+    const middle = top / ratioY + HALF;
     context.save();
-    context.scale(ratioX, ratioY);
     context.fillStyle = last.price >= last.open ? palette.rise : palette.fall;
-    const tall = last.left ? 34 : 20;
-    context.fillRect(0, Math.round(y) - 10, scene.width / ratioX, tall);
+    context.fillRect(0, top, scene.width, bottom - top);
+    context.scale(ratioX, ratioY);
     context.fillStyle = palette.onLabel;
     context.font = `600 11px ${FONT}`;
     context.textBaseline = 'middle';
     context.textAlign = 'left';
-    context.fillText(last.text, 6, y + 0.5);
+    context.fillText(last.text, 6, middle + 0.5);
     if (last.left) {
       context.font = `10px ${FONT}`;
-      context.fillText(last.left, 6, y + 15);
+      context.fillText(last.left, 6, middle + 15);
     }
     context.restore();
+  }
+
+  liveRows(scene: Scene, on: 'pane' | 'axis'): readonly (readonly [number, number])[] {
+    return [this.painted[on], this.rows(scene, on)].filter((rows) => rows !== undefined);
+  }
+
+  private rows(scene: Scene, on: 'pane' | 'axis'): readonly [number, number] | undefined {
+    const last = this.last();
+    if (!last) return undefined;
+    const y = Math.round(scene.y(last.price));
+    if (!Number.isFinite(y)) return undefined;
+    const { ratioY } = scene;
+    if (on === 'pane') return [y, y + Math.max(1, Math.floor(ratioY))];
+    const top = Math.round(y - HALF * ratioY);
+    return [top, top + Math.round((last.left ? 34 : 2 * HALF) * ratioY)];
   }
 }

@@ -1,0 +1,152 @@
+/** Charts with a live feed that come and go: what a page of prices does all day. */
+import type { CDPSession, Page } from 'playwright/test';
+import { acceptCookieNotice, expect, test } from './support/suite.ts';
+import { settled } from './support/gate.ts';
+
+interface Held {
+  sockets: number;
+  timers: number;
+  frames: number;
+  canvases: number;
+}
+type Watched = Window & { held: () => Held; drawn: () => number };
+
+/** Counts what a page holds from its first script on. */
+const watch = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const sockets = new Set<WebSocket>();
+    window.WebSocket = class extends WebSocket {
+      constructor(...all: ConstructorParameters<typeof WebSocket>) {
+        super(...all);
+        sockets.add(this);
+      }
+    };
+    const timers = new Set<number>();
+    const [setLater, clearLater] = [setTimeout, clearTimeout];
+    window.setTimeout = ((run: TimerHandler, ms?: number, ...rest: unknown[]) => {
+      const id = setLater(
+        (...given: unknown[]) => {
+          timers.delete(id);
+          (run as (...all: unknown[]) => void)(...given);
+        },
+        ms,
+        ...rest,
+      ) as unknown as number;
+      timers.add(id);
+      return id;
+    }) as typeof setTimeout;
+    window.clearTimeout = (id) => {
+      timers.delete(Number(id));
+      clearLater(id);
+    };
+    const frames = new Set<number>();
+    const [ask, drop] = [requestAnimationFrame, cancelAnimationFrame];
+    window.requestAnimationFrame = (run) => {
+      const id = ask((now) => {
+        frames.delete(id);
+        run(now);
+      });
+      frames.add(id);
+      return id;
+    };
+    window.cancelAnimationFrame = (id) => {
+      frames.delete(id);
+      drop(id);
+    };
+    let drawn = 0;
+    const { fillRect } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillRect = function (...all) {
+      drawn++;
+      fillRect.apply(this, all);
+    };
+    const canvases = (root: Document | ShadowRoot): number =>
+      [...root.querySelectorAll('*')].reduce(
+        (sum, element) => sum + (element.shadowRoot ? canvases(element.shadowRoot) : 0),
+        root.querySelectorAll('canvas').length,
+      );
+    const watched = window as unknown as Watched;
+    watched.held = () => ({
+      sockets: [...sockets].filter(({ readyState }) => readyState < WebSocket.CLOSING).length,
+      timers: timers.size,
+      frames: frames.size,
+      canvases: canvases(document),
+    });
+    watched.drawn = () => drawn;
+  });
+
+const held = (page: Page): Promise<Held> => page.evaluate(() => (window as unknown as Watched).held());
+
+/** Charts one after the other, each until it has its bars. @returns how many had them */
+const comeAndGo = (page: Page, times: number, feed: readonly [string, string]): Promise<number> =>
+  page.evaluate(
+    async ({ times, feed }) => {
+      let ready = 0;
+      for (let done = 0; done < times; done++) {
+        const chart = document.createElement('gate-chart');
+        chart.style.cssText = 'display:block;width:800px;height:500px';
+        chart.setAttribute('symbol', 'BTC_USDT');
+        chart.setAttribute(...feed);
+        const shown = new Promise<void>((resolve) =>
+          chart.addEventListener('gate-chart-ready', () => resolve(), { once: true }),
+        );
+        document.body.append(chart);
+        await Promise.race([
+          shown.then(() => ready++),
+          new Promise((late) => {
+            setTimeout(late, 8000);
+          }),
+        ]);
+        await new Promise((next) => requestAnimationFrame(next));
+        chart.remove();
+        await new Promise((next) => {
+          setTimeout(next);
+        });
+      }
+      return ready;
+    },
+    { times, feed },
+  );
+
+const measure = async (session: CDPSession) => {
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
+  const usage = (await session.send('Runtime.getHeapUsage')) as { usedSize: number; backingStorageSize?: number };
+  return { nodes, listeners, heap: usage.usedSize + (usage.backingStorageSize ?? 0) };
+};
+
+test.beforeEach(({ page }) => acceptCookieNotice(page));
+
+for (const [name, attribute, value] of [
+  ['a socket', 'gate-api', '/'],
+  ['polling', 'udf-url', '/udf'],
+] as const)
+  test(`200 charts with ${name} come and go: no canvas, listener, socket, frame or heap stays`, async ({
+    page,
+    visit,
+    context,
+  }) => {
+    test.setTimeout(300_000);
+    await watch(page);
+    await visit('');
+    await settled(page);
+    const session = await context.newCDPSession(page);
+    // The engine compiles and optimises first, and the chart's modules are loaded.
+    expect(await comeAndGo(page, 60, [attribute, value])).toBe(60);
+    const [before, kept] = [await measure(session), await held(page)];
+    expect(await comeAndGo(page, 70, [attribute, value])).toBe(70);
+    const half = await measure(session);
+    expect(await comeAndGo(page, 70, [attribute, value])).toBe(70);
+    const [after, still] = [await measure(session), await held(page)];
+    expect(still.sockets, 'sockets').toBe(0);
+    expect(still.canvases, 'canvases').toBe(0);
+    expect(still.frames, 'frames').toBeLessThanOrEqual(kept.frames);
+    expect(after.listeners - before.listeners, 'listeners').toBeLessThanOrEqual(2);
+    expect(after.nodes - before.nodes, 'nodes').toBeLessThanOrEqual(20);
+    // What leaks does so in both halves; what the engine compiles meanwhile it keeps once.
+    expect(Math.min(half.heap - before.heap, after.heap - half.heap) / 70, 'bytes a chart').toBeLessThan(2000);
+    // Nothing that was left behind draws, and no timer calls itself again.
+    const drawn = await page.evaluate(() => (window as unknown as Watched).drawn());
+    await page.waitForTimeout(2500);
+    expect(await page.evaluate(() => (window as unknown as Watched).drawn())).toBe(drawn);
+    expect((await held(page)).timers, 'timers').toBeLessThanOrEqual(kept.timers);
+  });

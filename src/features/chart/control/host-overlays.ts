@@ -1,0 +1,123 @@
+import type { ChartEngine } from '../engine/engine.ts';
+import type { Overlay } from '../engine/engine-types.ts';
+import type { Grabber, Place } from '../engine/gestures.ts';
+import { liquidationBuckets } from '../liquidation.ts';
+import { keepLines, LineOverlay } from '../overlays/line-overlay.ts';
+import { LiquidationOverlay } from '../overlays/liquidation-overlay.ts';
+import { MarkOverlay } from '../overlays/mark-overlay.ts';
+import { readEvents, readLines, readMarkers, type LineButton, type PositionLine } from '../overlays/overlay-types.ts';
+
+export interface HostOverlayEvents {
+  line(button: LineButton, line: PositionLine, price?: number): void;
+  moved(line: PositionLine, price: number): void;
+  /** Lines that lie on each other were pressed. */
+  pile(lines: readonly PositionLine[]): void;
+}
+
+/** What the host puts over the bars: position and order lines, trades, events, liquidations. */
+export class HostOverlays {
+  readonly lines: LineOverlay;
+  private readonly marks: MarkOverlay;
+  private readonly liquidation = new LiquidationOverlay();
+  /** Lines made by the methods, by id; they go before the property's. */
+  private readonly ownLines = new Map<string, PositionLine>();
+  private hostLines: readonly PositionLine[] = [];
+  private rawMarkers: unknown;
+
+  constructor(
+    host: HTMLElement,
+    private readonly engine: ChartEngine,
+    private readonly symbol: () => string,
+    private readonly events: HostOverlayEvents,
+  ) {
+    this.lines = new LineOverlay({
+      press: (line, button, price) => this.pressLine(line, button, price),
+      moved: (line, price) => {
+        events.moved(line, price);
+        line.onMove?.(line.id, price);
+      },
+      pile: (pile) => events.pile(pile),
+      redraw: () => engine.redraw(),
+      digits: () => engine.digits,
+      priceAt: (y) => engine.yToPrice(y),
+    });
+    keepLines(host, this.lines);
+    this.marks = new MarkOverlay({
+      indexAt: (time) => barIndexAt(engine.bars, time),
+      high: (index) => engine.bars.high[index] ?? NaN,
+      low: (index) => engine.bars.low[index] ?? NaN,
+      digits: () => engine.digits,
+    });
+  }
+
+  /** From the lowest to the topmost. @param between lie over the liquidation map · @param above over the marks too */
+  stack(between: readonly Overlay[], above: readonly Overlay[]): readonly Overlay[] {
+    return [this.liquidation, ...between, this.marks, ...above, this.lines];
+  }
+
+  get grabber(): Grabber {
+    return this.lines;
+  }
+
+  setLines(given: unknown): void {
+    this.hostLines = readLines(given);
+    this.showLines();
+  }
+
+  /** @throws RangeError without an id or a price */
+  putLine(line: PositionLine): void {
+    const [good] = readLines([line]);
+    if (!good) throw new RangeError('a line needs an id and a price');
+    this.ownLines.set(good.id, good);
+    this.showLines();
+  }
+
+  dropLine(id: string): void {
+    this.ownLines.delete(id);
+    this.showLines();
+  }
+
+  /** A button of a line, by pointer, keyboard or list (CHART-18). */
+  pressLine(line: PositionLine, button: LineButton, price?: number): void {
+    this.events.line(button, line, price);
+    if (button === 'close') line.onClose?.(line.id);
+    else if (button === 'reverse') line.onReverse?.(line.id);
+    else line.onTPSL?.(line.id, price);
+  }
+
+  setMarkers(given: unknown): void {
+    this.rawMarkers = given;
+    this.marks.setTrades(readMarkers(given, this.symbol() || undefined));
+    this.engine.redraw();
+  }
+
+  setEvents(given: unknown): void {
+    this.marks.setEvents(readEvents(given));
+    this.engine.redraw();
+  }
+
+  setLiquidation(given: unknown): void {
+    this.liquidation.buckets = liquidationBuckets(given);
+    this.engine.redraw();
+  }
+
+  /** Other bars or another symbol: the marks find their bars anew. */
+  placeMarks(): void {
+    if (this.rawMarkers) this.setMarkers(this.rawMarkers);
+    this.marks.place();
+  }
+
+  /** Words for what is under the pointer. */
+  tipAt(place: Place): string | undefined {
+    return this.lines.tip ?? this.marks.tipAt(place);
+  }
+
+  private showLines(): void {
+    this.lines.set([...this.hostLines.filter(({ id }) => !this.ownLines.has(id)), ...this.ownLines.values()]);
+  }
+}
+
+const barIndexAt = (bars: ChartEngine['bars'], time: number): number => {
+  const at = bars.indexFrom(time);
+  return bars.time[at] === time ? at : at - 1;
+};

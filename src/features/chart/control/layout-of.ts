@@ -1,0 +1,14 @@
+import type { ChartView } from '../chart-view.ts';
+import { defaultLayout, type ChartLayout } from '../state/layout.ts';
+
+/** What of a chart is saved. @param drawings of all symbols */
+export const layoutOf = (view: ChartView, drawings: ChartLayout['drawings']): ChartLayout => {
+  const { symbol, resolution, type, mode, volume, zone, theme, magnet, indicators } = view;
+  return {
+    ...defaultLayout(),
+    ...{ symbol, resolution, type, mode, volume, zone, magnet },
+    ...(theme ? { theme } : {}),
+    indicators: indicators.map(({ name, params }) => ({ name, params })),
+    drawings,
+  };
+};

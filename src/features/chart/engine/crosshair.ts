@@ -1,0 +1,59 @@
+import type { IChartApi } from './library.ts';
+import type { Scene } from './scene.ts';
+
+type Move = Parameters<Parameters<IChartApi['subscribeCrosshairMove']>[0]>[0];
+
+export interface CrosshairEvents {
+  /** The bar index at a place, whole. */
+  indexAt(x: number): number;
+  /** @param y in the price pane, undefined elsewhere */
+  moved(index: number | undefined, y: number | undefined): void;
+}
+
+/** Where the crosshair stands in time: under the pointer, or on the bar that the keyboard has chosen. */
+export class Crosshair {
+  private x: number | undefined;
+  private chosen: number | undefined;
+  private y: number | undefined;
+
+  constructor(private readonly events: CrosshairEvents) {}
+
+  get index(): number | undefined {
+    return this.chosen ?? (this.x === undefined ? undefined : this.events.indexAt(this.x));
+  }
+
+  /** The keyboard's bar. */
+  choose(index: number): void {
+    this.chosen = index;
+    this.x = undefined;
+  }
+
+  /** For the library's events; it also repeats the pointer's place whenever the bars under it have changed. */
+  readonly follow = ({ point, paneIndex, sourceEvent }: Move): void => {
+    if (!point) {
+      this.x = this.chosen = undefined;
+      return this.events.moved(undefined, undefined);
+    }
+    if (sourceEvent) {
+      this.x = point.x;
+      this.y = paneIndex === 0 ? point.y : undefined;
+      this.chosen = undefined;
+    }
+    if (this.x !== undefined) this.events.moved(this.index, this.y);
+  };
+
+  paint(scene: Scene): void {
+    const { index } = this;
+    if (index === undefined) return;
+    const { context, height, palette, ratioX, ratioY } = scene;
+    const thin = Math.max(1, Math.floor(ratioX));
+    const x = Math.round(scene.x(index)) + (thin % 2) / 2;
+    context.strokeStyle = palette.muted;
+    context.lineWidth = thin;
+    context.setLineDash([6 * ratioY, 6 * ratioY]);
+    context.beginPath();
+    context.moveTo(x, 0);
+    context.lineTo(x, height);
+    context.stroke();
+  }
+}

@@ -1,0 +1,143 @@
+import { expect } from '@open-wc/testing';
+import { Columns, type Bar } from '../feed/types.ts';
+import { indicatorNamed } from '../indicators/index.ts';
+import { PriceLabel } from '../overlays/price-label.ts';
+import { ChartEngine } from './engine.ts';
+import { formatPrice } from './format.ts';
+import type { ChartType } from './paint-price.ts';
+import { paletteOf } from './palette.ts';
+import { Study } from './study.ts';
+
+const frame = () => new Promise((done) => requestAnimationFrame(done));
+const settled = async () => {
+  for (let at = 0; at < 4; at++) await frame();
+};
+
+/** The newest bar comes a little after a peak: neither its price nor an indicator is the highest or lowest on screen. */
+const COUNT = 414;
+const bars = (count: number): Bar[] =>
+  Array.from({ length: count }, (_, at) => {
+    const open = 1000 + 40 * Math.sin(at / 9);
+    const close = 1000 + 40 * Math.sin((at + 1) / 9);
+    const [high, low] = [Math.max(open, close) + 12, Math.min(open, close) - 12];
+    return { time: 1_700_000_000 + at * 3600, open, high, low, close, volume: 500 + (at % 7) * 50 };
+  });
+
+const draw = async (type: ChartType = 'candles') => {
+  const box = document.createElement('div');
+  box.style.cssText = 'width:800px;height:500px';
+  document.body.append(box);
+  const engine = new ChartEngine(box, paletteOf('light', false), { lang: 'en', zone: 'Etc/UTC' });
+  engine.setType(type);
+  const price = new PriceLabel(() => {
+    const { close, open } = engine.bars.bar(engine.bars.length - 1)!;
+    return { price: close, open, text: formatPrice(close, 2), left: '12:34' };
+  });
+  engine.setOverlays([price]);
+  engine.setStudies(['MA', 'BOLL', 'VOL-MA', 'MACD', 'KDJ'].map((name) => new Study(name, indicatorNamed(name)!, {})));
+  engine.attach(Columns.from(bars(COUNT)));
+  await settled();
+  const canvases = () => [...box.querySelectorAll('canvas')];
+  const picture = () =>
+    canvases().map((canvas) => canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data);
+  const gone = () => {
+    engine.dispose();
+    box.remove();
+  };
+  return { engine, canvases, picture, gone };
+};
+
+/** How many whole canvases were cleared or filled while something ran. */
+const wholePaints = async (run: () => void): Promise<number> => {
+  let whole = 0;
+  const real = CanvasRenderingContext2D.prototype.fillRect;
+  CanvasRenderingContext2D.prototype.fillRect = function (x, y, width, height) {
+    if (width >= this.canvas.width && height >= this.canvas.height) whole++;
+    return real.call(this, x, y, width, height);
+  };
+  try {
+    run();
+    await settled();
+  } finally {
+    CanvasRenderingContext2D.prototype.fillRect = real;
+  }
+  return whole;
+};
+
+/** Greatest difference of two pictures in any colour of any px, by canvas. */
+const difference = (before: readonly Uint8ClampedArray[], after: readonly Uint8ClampedArray[]): number[] =>
+  before.map((data, at) =>
+    data.reduce((most, value, index) => Math.max(most, Math.abs(value - after[at]![index]!)), 0),
+  );
+
+describe('a live price', () => {
+  for (const type of ['candles', 'bars', 'line', 'area', 'heikin-ashi'] as const)
+    it(`paints its own bar, line and label, and the picture is the same as a whole new one: ${type}`, async () => {
+      const { engine, picture, gone } = await draw(type);
+      try {
+        const last = engine.bars.bar(COUNT - 1)!;
+        for (const close of [last.close + 3, last.close - 5, last.close + 7]) {
+          const before = picture();
+          const whole = await wholePaints(() => {
+            engine.bars.replaceLast({ ...last, close });
+            engine.ticked(false);
+          });
+          expect(whole, 'whole canvases').to.equal(0);
+          const live = picture();
+          expect(Math.max(...difference(before, live)), 'changed').to.be.greaterThan(50);
+          engine.redraw();
+          await settled();
+          // The browser smooths the edge of a clipped stroke a little differently; a stroke too many or too few shows more.
+          expect(difference(live, picture()).filter((most) => most > 32)).to.deep.equal([]);
+        }
+      } finally {
+        gone();
+      }
+    });
+
+  it('leads to a whole picture when the scale changes with it', async () => {
+    const { engine, gone } = await draw();
+    try {
+      const last = engine.bars.bar(COUNT - 1)!;
+      const whole = await wholePaints(() => {
+        engine.bars.replaceLast({ ...last, high: last.high * 1.2 });
+        engine.ticked(false);
+      });
+      expect(whole).to.be.greaterThan(0);
+    } finally {
+      gone();
+    }
+  });
+
+  it('paints once a frame however many prices come', async () => {
+    const { engine, gone } = await draw();
+    let clips = 0;
+    const real = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, 'clip')!;
+    const counting = {
+      apply: (...all: Parameters<typeof Reflect.apply>) => (clips++, Reflect.apply(...all)) as unknown,
+    };
+    Object.defineProperty(CanvasRenderingContext2D.prototype, 'clip', {
+      ...real,
+      value: new Proxy(real.value as () => void, counting),
+    });
+    try {
+      const last = engine.bars.bar(COUNT - 1)!;
+      const ticks = async (count: number) => {
+        clips = 0;
+        await frame();
+        for (let at = 0; at < count; at++) {
+          engine.bars.replaceLast({ ...last, close: last.close + 1 + (at % 3) });
+          engine.ticked(false);
+        }
+        await settled();
+        return clips;
+      };
+      const once = await ticks(1);
+      expect(once).to.be.greaterThan(2);
+      expect(await ticks(40)).to.be.at.most(once + 1);
+    } finally {
+      Object.defineProperty(CanvasRenderingContext2D.prototype, 'clip', real);
+      gone();
+    }
+  });
+});

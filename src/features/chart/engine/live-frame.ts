@@ -1,0 +1,81 @@
+import type { Scene } from './scene.ts';
+import type { Area, Surface } from './surface.ts';
+
+/** A canvas on which a live price changes something. */
+export interface LivePart {
+  surface: Surface;
+  areas(scene: Scene): readonly Area[];
+  /** What the library has painted under ours. */
+  under?(scene: Scene, area: Area): void;
+}
+
+/** Space beside the newest bar that its marks and strokes may take, in CSS px. */
+const BESIDE = 14;
+
+/** The newest bar and what is joined to it, from top to bottom. */
+export const newestColumn = (scene: Scene, newest: number): Area => {
+  const half = (scene.spacing * 1.5 + BESIDE) * scene.ratioX;
+  const left = Math.max(0, Math.floor(scene.x(newest) - half));
+  const right = Math.min(scene.width, Math.ceil(scene.x(newest) + half));
+  return { left, top: 0, width: Math.max(0, right - left), height: scene.height };
+};
+
+/** Rows so near to each other are painted in one go: going through all bars again costs more than some more px. */
+const NEAR = 24;
+
+/** Rows over the whole width. */
+export const rowAreas = (scene: Scene, rows: readonly (readonly [top: number, bottom: number])[]): readonly Area[] => {
+  const areas: Area[] = [];
+  for (const [top, bottom] of [...rows].sort(([a], [b]) => a - b)) {
+    const last = areas[areas.length - 1];
+    if (last && top <= last.top + last.height + NEAR * scene.ratioY)
+      last.height = Math.max(last.height, bottom - last.top);
+    else areas.push({ left: 0, top, width: scene.width, height: bottom - top });
+  }
+  return areas;
+};
+
+/**
+ * A live price changes one bar, one line and one label. As long as the picture keeps its scale, these alone are painted
+ * anew, once a frame however many prices come.
+ */
+export class LiveFrame {
+  private asked = 0;
+  private key = '';
+
+  /** @param keyOf everything that a whole picture depends on but the newest bar; undefined: always a whole picture */
+  constructor(
+    private readonly keyOf: () => string | undefined,
+    private readonly parts: () => readonly LivePart[],
+    private readonly whole: () => void,
+    private readonly background: () => string,
+  ) {}
+
+  /** A whole picture has been painted. */
+  painted(): void {
+    this.cancel();
+    this.key = this.keyOf() ?? '';
+  }
+
+  /** The newest bar has changed. */
+  request(): void {
+    const key = this.keyOf();
+    if (!key || key !== this.key) return this.whole();
+    this.asked ||= requestAnimationFrame(this.run);
+  }
+
+  cancel(): void {
+    cancelAnimationFrame(this.asked);
+    this.asked = 0;
+  }
+
+  private readonly run = (): void => {
+    this.asked = 0;
+    for (const part of this.parts()) {
+      const { surface } = part;
+      const scene = surface.scene();
+      const changed = scene ? part.areas(scene).filter(({ width, height }) => width > 0 && height > 0) : [];
+      if (changed.length) surface.repaint(changed, this.background(), part.under);
+    }
+  };
+}

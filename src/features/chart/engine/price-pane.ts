@@ -1,0 +1,64 @@
+import type { Columns } from '../feed/types.ts';
+import type { Overlay } from './engine-types.ts';
+import type { HeikinAshi } from './heikin-ashi.ts';
+import { mostVolume, paintPrice, paintVolume, type ChartType } from './paint-price.ts';
+import { paintStudy } from './paint-study.ts';
+import { extremes, studyRange } from './pane.ts';
+import type { Scene } from './scene.ts';
+import type { Study } from './study.ts';
+
+/** What is on the price pane. */
+export interface PriceContent {
+  readonly bars: Columns;
+  readonly type: ChartType;
+  readonly volume: boolean;
+  readonly smooth: HeikinAshi;
+  readonly studies: readonly Study[];
+  readonly overlays: readonly Overlay[];
+}
+
+/** Lowest and highest price that must be on screen. */
+export const priceRange = (content: PriceContent, first: number, last: number): [number, number] => {
+  const { bars, type, studies, overlays } = content;
+  const columns = type === 'line' || type === 'area' ? [bars.close] : [bars.low, bars.high];
+  let [low, high] = extremes(columns, first, last);
+  const widen = ([least, most]: readonly [number, number]) => {
+    if (least < low) low = least;
+    if (most > high) high = most;
+  };
+  for (const study of studies) if (study.place === 'price') widen(studyRange(study, first, last));
+  for (const overlay of overlays) {
+    const own = overlay.range?.(first, last);
+    if (own) widen(own);
+  }
+  return [low, high];
+};
+
+/** What the picture is scaled by: while this stays, a live price changes nothing but its own bar. */
+export const scaleKey = (content: PriceContent, first: number, last: number): string =>
+  [...priceRange(content, first, last), content.volume ? mostVolume(content.bars, first, last + 1) : 0].join();
+
+/** Paints the bars, the volume at their foot, and the indicators that lie on the price. */
+export const paintBars = (scene: Scene, content: PriceContent): void => {
+  const { bars, smooth, studies, type, volume } = content;
+  if (type === 'heikin-ashi') smooth.update(bars, bars.length - 1);
+  if (volume) {
+    const averages = studies.filter(({ place }) => place === 'volume').flatMap(({ lines }) => lines);
+    paintVolume(scene, bars, mostVolume(bars, scene.first, scene.last), averages);
+  }
+  paintPrice(scene, bars, type, smooth);
+  for (const study of studies) if (study.place === 'price') paintStudy(scene, study, bars.high, bars.low);
+};
+
+/** Lets each overlay paint with a context of its own. */
+export const paintOverlays = (
+  { context }: Scene,
+  overlays: readonly Overlay[],
+  paint: (overlay: Overlay) => void,
+): void => {
+  for (const overlay of overlays) {
+    context.save();
+    paint(overlay);
+    context.restore();
+  }
+};

@@ -1,0 +1,69 @@
+import type { Draw, Target } from './layer.ts';
+import type { Scene } from './scene.ts';
+
+type Scope = Parameters<Parameters<Target['useBitmapCoordinateSpace']>[0]>[0];
+
+/** A part of a canvas in screen px. */
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** What of a canvas is known to the painters. */
+export type Sheet = Pick<Scope, 'bitmapSize' | 'mediaSize' | 'horizontalPixelRatio' | 'verticalPixelRatio'>;
+
+/** One canvas of the library: painted when the library asks for it, and in part whenever we want. */
+export class Surface {
+  private scope: Scope | undefined;
+
+  /** @param sceneOf undefined while there is nothing to paint */
+  constructor(
+    private readonly sceneOf: (context: CanvasRenderingContext2D, sheet: Sheet) => Scene | undefined,
+    private readonly paint: (scene: Scene) => void,
+  ) {}
+
+  readonly draw: Draw = (target) =>
+    target.useBitmapCoordinateSpace((scope) => {
+      this.scope = scope;
+      this.fill(scope);
+    });
+
+  /** The scene as it would be painted now; undefined before the library has painted for the first time. */
+  scene(): Scene | undefined {
+    return this.scope && this.sceneOf(this.scope.context, this.scope);
+  }
+
+  /**
+   * Paints some parts anew, as a whole new picture would show them.
+   * @param under painted before our own
+   */
+  repaint(areas: readonly Area[], background: string, under?: (scene: Scene, area: Area) => void): void {
+    const { scope } = this;
+    if (!scope || scope.context.canvas.width !== scope.bitmapSize.width) return;
+    const { context } = scope;
+    // One after the other: a clip of one rectangle is free, one of several makes all strokes go through a mask.
+    for (const area of areas) {
+      context.save();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.beginPath();
+      context.rect(area.left, area.top, area.width, area.height);
+      context.clip();
+      context.fillStyle = background;
+      context.fillRect(area.left, area.top, area.width, area.height);
+      const scene = under && this.scene();
+      if (scene) under(scene, area);
+      this.fill(scope);
+      context.restore();
+    }
+  }
+
+  private fill(scope: Scope): void {
+    const scene = this.sceneOf(scope.context, scope);
+    if (!scene) return;
+    scope.context.save();
+    this.paint(scene);
+    scope.context.restore();
+  }
+}
