@@ -13,6 +13,9 @@ export interface Palette {
   brand: string;
   rise: string;
   fall: string;
+  /** Fills that white words stand on. */
+  riseLabel: string;
+  fallLabel: string;
   riseSoft: string;
   fallSoft: string;
   lines: readonly string[];
@@ -20,6 +23,8 @@ export interface Palette {
 
 const GREEN = { light: '#0c8f6a', dark: '#2ebd85' };
 const RED = { light: '#d92f4b', dark: '#f6465d' };
+const GREEN_LABEL = '#0a7d5c';
+const RED_LABEL = '#d92f4b';
 const LINES = {
   light: ['#d97706', '#9333ea', '#0284c7', '#db2777', '#4d7c0f', '#0f766e'],
   dark: ['#f0b90b', '#c77dff', '#38bdf8', '#f472b6', '#a3e635', '#2dd4bf'],
@@ -56,6 +61,8 @@ export const paletteOf = (theme: ThemeName, riseIsRed: boolean): Palette => {
     ...BASE[theme],
     rise,
     fall,
+    riseLabel: riseIsRed ? RED_LABEL : GREEN_LABEL,
+    fallLabel: riseIsRed ? GREEN_LABEL : RED_LABEL,
     riseSoft: rise + '66',
     fallSoft: fall + '66',
     lines: LINES[theme],

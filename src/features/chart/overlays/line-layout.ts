@@ -17,7 +17,8 @@ export interface Cell {
   width: number;
 }
 
-const GLYPHS: Record<LineButton, string> = { close: '✕', tpsl: 'TP/SL', reverse: '⇅' };
+/** What stands on a button. */
+export const GLYPHS: Record<LineButton, string> = { close: '✕', tpsl: 'TP/SL', reverse: '⇅' };
 
 const signed = (value: number): string => `${value >= 0 ? '+' : '−'}${Math.abs(value).toLocaleString('en')}`;
 
@@ -45,16 +46,41 @@ export const textsOf = (line: PositionLine): { kind: Cell['kind']; text: string 
   ).flatMap(([kind, text]) => (text ? [{ kind, text }] : []));
 };
 
-/** Cells of a line's box. @param measure width of a text in CSS px */
-export const layoutLine = (line: PositionLine, measure: (text: string) => number): { cells: Cell[]; width: number } => {
+/** What goes first where a line's box has no room; its buttons and its side stay. */
+const FIRST_TO_GO: readonly Cell['kind'][] = ['tpsl', 'qty', 'pnl', 'side'];
+
+/**
+ * Cells of a line's box.
+ * @param measure width of a text in CSS px · @param room the widest that the box may be: on phones its words give way to
+ * its buttons
+ */
+export const layoutLine = (
+  line: PositionLine,
+  measure: (text: string) => number,
+  room = Infinity,
+): { cells: Cell[]; width: number } => {
+  const sized = (cell: Omit<Cell, 'x' | 'width'>) => ({
+    ...cell,
+    width: Math.max(LINE_HEIGHT, Math.ceil(measure(cell.text)) + 2 * CELL),
+  });
+  let cells = [
+    ...textsOf(line).map(sized),
+    ...buttonsOf(line).map((button) => sized({ kind: 'button', button, text: GLYPHS[button] })),
+  ];
+  const widthOf = () => cells.reduce((sum, { width }) => sum + width, 0);
+  for (const kind of FIRST_TO_GO) {
+    if (widthOf() <= room) break;
+    const rest = cells.filter((cell) => cell.kind !== kind);
+    // A box of nothing could not be pressed.
+    if (rest.length) cells = rest;
+  }
   let x = 0;
-  const cells: Cell[] = [];
-  const add = (cell: Omit<Cell, 'x' | 'width'>) => {
-    const width = Math.max(LINE_HEIGHT, Math.ceil(measure(cell.text)) + 2 * CELL);
-    cells.push({ ...cell, x, width });
-    x += width;
+  return {
+    cells: cells.map((cell) => {
+      const placed = { ...cell, x };
+      x += cell.width;
+      return placed;
+    }),
+    width: x,
   };
-  textsOf(line).forEach(add);
-  buttonsOf(line).forEach((button) => add({ kind: 'button', button, text: GLYPHS[button] }));
-  return { cells, width: x };
 };

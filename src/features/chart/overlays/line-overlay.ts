@@ -1,26 +1,22 @@
+import { signal } from '@preact/signals-core';
 import type { Grabber, Grip, Place } from '../engine/gestures.ts';
 import type { Overlay } from '../engine/engine-types.ts';
 import { formatPrice } from '../engine/format.ts';
-import { FONT } from '../engine/library.ts';
-import type { Palette } from '../engine/palette.ts';
 import type { Scene } from '../engine/scene.ts';
 import { clusterByHeight } from './cluster.ts';
-import { isPosition, layoutLine, LINE_HEIGHT, LINE_PADDING, type Cell } from './line-layout.ts';
-import { Side } from '../order-types.ts';
+import { layoutLine, LINE_HEIGHT, LINE_PADDING, type Cell } from './line-layout.ts';
 import type { LineButton, PositionLine } from './overlay-types.ts';
+import { AXIS_LABEL, LINE_TEXT, paintBox, paintGhost, paintLineLabels, paintStrokes, type BoxLook } from './paint-line.ts';
 
-const TEXT = `11px ${FONT}`;
-const AXIS_LABEL = 18;
-/** More lines on each other than this are drawn as one band. */
-const CROWD = 4;
+/** Distance of a box from the left edge, where there is little room. */
+const LEFT = 4;
+/** The controls over the canvas follow when the picture has stood still for so many ms. */
+const STILL = 60;
+/** A step of the keyboard is about so many px. */
+const STEP = 4;
 
-interface Box {
-  left: number;
-  y: number;
-  width: number;
-  cells: readonly Cell[];
-  lines: readonly PositionLine[];
-}
+/** Where the box of a line, or of several that lie on each other, is painted. CSS px. */
+export type LineBox = Readonly<BoxLook>;
 
 export interface LineActions {
   press(line: PositionLine, button: LineButton, price?: number): void;
@@ -33,78 +29,73 @@ export interface LineActions {
   priceAt(y: number): number;
 }
 
-const colorOf = (line: PositionLine, palette: Palette): string =>
-  line.side === Side.Sell ? palette.fall : line.side === Side.Buy ? palette.rise : palette.brand;
+interface Dragged {
+  line: PositionLine;
+  price: number;
+  /** Its TP/SL handle, not the line itself. */
+  protects: boolean;
+}
 
 /** Position and order lines with their buttons (CHART-17 to CHART-19, `order_line_widget`). */
 export class LineOverlay implements Overlay, Grabber {
   lines: readonly PositionLine[] = [];
   /** What the pointer is on: its tooltip is shown beside it. */
   tip: string | undefined;
-  private boxes: Box[] = [];
-  private dragged: { line: PositionLine; price: number; protects: boolean } | undefined;
+  /** Boxes as they stand still: the focusable controls lie over them. */
+  readonly placed = signal<readonly LineBox[]>([]);
+  private boxes: LineBox[] = [];
+  private dragged: Dragged | undefined;
   private readonly layouts = new Map<PositionLine, ReturnType<typeof layoutLine>>();
+  private room = 0;
+  private settle: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly actions: LineActions) {}
 
   set(lines: readonly PositionLine[]): void {
     this.lines = lines.filter(({ visible }) => visible !== false);
     this.layouts.clear();
+    if (this.dragged) {
+      // A host gives new objects with each new profit; what is dragged goes on unless it is gone.
+      const line = this.lines.find(({ id }) => id === this.dragged!.line.id);
+      this.dragged = line && { ...this.dragged, line };
+    }
     this.actions.redraw();
+  }
+
+  dispose(): void {
+    clearTimeout(this.settle);
   }
 
   paint(scene: Scene): void {
     const { context, width, height, ratioX, ratioY, palette } = scene;
+    const heightOf = (line: PositionLine) => scene.y(this.priceOf(line));
     const seen = this.lines.filter((line) => {
-      const y = scene.y(this.priceOf(line));
+      const y = heightOf(line);
       return y > -LINE_HEIGHT * ratioY && y < height + LINE_HEIGHT * ratioY;
     });
-    const clusters = clusterByHeight(seen, (line) => scene.y(this.priceOf(line)) / ratioY, LINE_HEIGHT + 2);
-    const thin = Math.max(1, Math.floor(ratioY));
-    for (const { members } of clusters) {
-      const heights = members.map((line) => Math.round(scene.y(this.priceOf(line))));
-      if (members.length > CROWD) {
-        // A crowd is a band from its first to its last line: single strokes would be a wall, and slow.
-        const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
-        context.fillStyle = palette.brand + '1f';
-        context.fillRect(0, top, width, bottom - top);
-        context.fillStyle = palette.brand;
-        for (const y of [top, bottom]) context.fillRect(0, y, width, thin);
-        continue;
-      }
-      members.forEach((line, at) => {
-        context.fillStyle = colorOf(line, palette);
-        if (isPosition(line)) context.fillRect(0, heights[at]!, width, thin);
-        else for (let x = 0; x < width; x += 7 * ratioX) context.fillRect(x, heights[at]!, 4 * ratioX, thin);
-      });
-    }
+    const clusters = clusterByHeight(seen, (line) => heightOf(line) / ratioY, LINE_HEIGHT + 2);
+    for (const { members } of clusters) paintStrokes(scene, members, heightOf);
+    const room = width / ratioX - LINE_PADDING - LEFT;
+    if (room !== this.room) this.layouts.clear();
+    this.room = room;
     context.save();
     context.scale(ratioX, ratioY);
-    this.boxes = clusters.map(({ y, members }) => this.paintBox(context, palette, width / ratioX, y, members));
-    if (this.dragged?.protects) this.paintGhost(context, scene, width / ratioX);
+    context.font = LINE_TEXT;
+    const boxes = clusters.map(({ y, members }) => this.boxOf(context, y, members));
+    for (const box of boxes) paintBox(context, palette, box);
+    if (this.dragged?.protects) paintGhost(context, scene, this.dragged, this.actions.digits());
     context.restore();
+    this.boxes = boxes;
+    this.publish();
   }
 
   paintAxis(scene: Scene): void {
-    const { context, ratioX, ratioY, palette } = scene;
-    const width = scene.width / ratioX;
-    context.scale(ratioX, ratioY);
-    context.font = TEXT;
-    context.textBaseline = 'middle';
-    context.textAlign = 'left';
-    for (const { y, members } of clusterByHeight(
+    const clusters = clusterByHeight(
       this.lines,
-      (line) => scene.y(this.priceOf(line)) / ratioY,
+      (line) => scene.y(this.priceOf(line)) / scene.ratioY,
       AXIS_LABEL,
-    )) {
-      if (y < -AXIS_LABEL || y > scene.height / ratioY + AXIS_LABEL) continue;
-      const [line] = members as [PositionLine];
-      const text = members.length > 1 ? `${members.length}×` : formatPrice(this.priceOf(line), this.actions.digits());
-      context.fillStyle = members.length > 1 ? palette.label : colorOf(line, palette);
-      context.fillRect(0, Math.round(y - AXIS_LABEL / 2), width, AXIS_LABEL);
-      context.fillStyle = palette.onLabel;
-      context.fillText(text, 6, y + 0.5);
-    }
+    );
+    paintLineLabels(scene, clusters, (line) => formatPrice(this.priceOf(line), this.actions.digits()));
   }
 
   press(place: Place): Grip | undefined {
@@ -134,7 +125,45 @@ export class LineOverlay implements Overlay, Grabber {
     return place.main && this.lineAt(place)?.draggable ? 'ns-resize' : undefined;
   }
 
-  /** Middle of a button, for tests and for the keyboard. */
+  /** Price that a line, or its TP/SL handle, is being dragged to. */
+  heldPrice(id: string, protects: boolean): number | undefined {
+    const { dragged } = this;
+    return dragged?.line.id === id && dragged.protects === protects ? dragged.price : undefined;
+  }
+
+  /** Drags by the keyboard: some steps up or down from where it is. Ends with `drop` or `letGo`. */
+  shift(line: PositionLine, protects: boolean, steps: number): void {
+    const digits = this.actions.digits();
+    const pixel = Math.abs(this.actions.priceAt(0) - this.actions.priceAt(STEP));
+    const tick = 10 ** -digits;
+    // Round prices: nobody wants an order at 43,127.3918.
+    const step = Math.max(tick, 10 ** Math.floor(Math.log10(pixel || tick)));
+    const price = (this.heldPrice(line.id, protects) ?? line.avgPrice) + steps * step;
+    if (!(price > 0)) return;
+    this.dragged = { line, price: Number(price.toFixed(digits)), protects };
+    this.actions.redraw();
+  }
+
+  /** @returns whether there was something to drop */
+  drop(): boolean {
+    const { dragged } = this;
+    if (!dragged) return false;
+    const { line, price, protects } = dragged;
+    this.letGo();
+    if (protects) this.actions.press(line, 'tpsl', price);
+    else this.actions.moved(line, price);
+    return true;
+  }
+
+  /** @returns whether something was dragged; it goes back to its place */
+  letGo(): boolean {
+    const held = this.dragged !== undefined;
+    this.dragged = undefined;
+    if (held) this.actions.redraw();
+    return held;
+  }
+
+  /** Middle of a button, for tests. */
   placeOfButton(id: string, button: LineButton): { x: number; y: number } | undefined {
     for (const { lines, cells, left, y } of this.boxes) {
       const cell = lines.length === 1 && lines[0]!.id === id ? cells.find((one) => one.button === button) : undefined;
@@ -144,10 +173,10 @@ export class LineOverlay implements Overlay, Grabber {
   }
 
   private priceOf(line: PositionLine): number {
-    return this.dragged?.line === line && !this.dragged.protects ? this.dragged.price : line.avgPrice;
+    return this.heldPrice(line.id, false) ?? line.avgPrice;
   }
 
-  private hit({ x, y }: Place): { box: Box; cell: Cell | undefined } | undefined {
+  private hit({ x, y }: Place): { box: LineBox; cell: Cell | undefined } | undefined {
     const box = this.boxes.find(
       (one) => Math.abs(one.y - y) <= LINE_HEIGHT / 2 && x >= one.left && x <= one.left + one.width,
     );
@@ -160,98 +189,56 @@ export class LineOverlay implements Overlay, Grabber {
 
   private drag(line: PositionLine, protects: boolean): Grip {
     let start: number | undefined;
-    const stop = () => {
-      this.dragged = undefined;
-      this.actions.redraw();
-    };
     return {
       move: ({ y }) => {
         start ??= y;
         if (!this.dragged && Math.abs(y - start) < 4) return;
-        this.dragged = { line, price: this.actions.priceAt(y), protects };
+        // Its newest state: the host may have given another one meanwhile.
+        const now = this.lines.find(({ id }) => id === line.id);
+        if (!now) return;
+        this.dragged = { line: now, price: this.actions.priceAt(y), protects };
         this.actions.redraw();
       },
       end: () => {
-        const dropped = this.dragged;
-        stop();
-        if (protects) this.actions.press(line, 'tpsl', dropped?.price);
-        else if (dropped) this.actions.moved(line, dropped.price);
+        if (!this.drop() && protects) this.actions.press(line, 'tpsl');
       },
-      cancel: stop,
+      cancel: () => this.letGo(),
     };
   }
 
-  private paintBox(
-    context: CanvasRenderingContext2D,
-    palette: Palette,
-    width: number,
-    y: number,
-    lines: readonly PositionLine[],
-  ): Box {
-    context.font = TEXT;
+  private boxOf(context: CanvasRenderingContext2D, y: number, lines: readonly PositionLine[]): LineBox {
     const [line] = lines as [PositionLine];
-    const many = lines.length > 1;
     const measure = (text: string) => context.measureText(text).width;
-    let layout = many ? undefined : this.layouts.get(line);
-    if (!layout) {
-      layout = layoutLine(many ? { id: '', avgPrice: 1, sideText: `${lines.length} ×` } : line, measure);
-      if (!many) this.layouts.set(line, layout);
-    }
-    const left = Math.max(4, width - LINE_PADDING - layout.width);
-    const top = Math.round(y - LINE_HEIGHT / 2);
-    const color = many ? palette.label : colorOf(line, palette);
-    if (layout.width) {
-      context.fillStyle = palette.background;
-      context.strokeStyle = color;
-      context.lineWidth = 1;
-      context.beginPath();
-      context.roundRect(left + 0.5, top + 0.5, layout.width - 1, LINE_HEIGHT - 1, 4);
-      context.fill();
-      context.stroke();
-    }
-    context.textBaseline = 'middle';
-    context.textAlign = 'center';
-    layout.cells.forEach((cell, at) => {
-      const first = cell.kind === 'side';
-      if (first) {
-        context.fillStyle = color;
-        context.beginPath();
-        context.roundRect(left, top, cell.width, LINE_HEIGHT, layout.cells.length > 1 ? [4, 0, 0, 4] : 4);
-        context.fill();
-      } else if (at) {
-        context.fillStyle = palette.border;
-        context.fillRect(left + cell.x, top + 4, 1, LINE_HEIGHT - 8);
-      }
-      const gain = cell.kind === 'pnl' ? (/^\s*[-−]/.test(cell.text) ? palette.fall : palette.rise) : palette.text;
-      context.fillStyle = first ? palette.onLabel : gain;
-      context.fillText(cell.text, left + cell.x + cell.width / 2, y + 0.5);
-    });
-    return { left, y, width: layout.width, cells: layout.cells, lines };
+    let layout = this.layouts.get(line);
+    if (lines.length > 1) layout = layoutLine({ id: '', avgPrice: 1, sideText: `${lines.length} ×` }, measure);
+    else if (!layout) this.layouts.set(line, (layout = layoutLine(line, measure, this.room)));
+    const { width, cells } = layout;
+    const left = Math.max(LEFT, this.room + LEFT - width);
+    return { left, y, width, cells, lines };
   }
 
-  /** The price at which a TP/SL handle would be dropped. */
-  private paintGhost(context: CanvasRenderingContext2D, scene: Scene, width: number): void {
-    const { line, price } = this.dragged!;
-    const y = scene.y(price) / scene.ratioY;
-    const gains = (price - line.avgPrice) * (line.side ?? Side.Buy) >= 0;
-    const color = gains ? scene.palette.rise : scene.palette.fall;
-    context.strokeStyle = color;
-    context.setLineDash([4, 3]);
-    context.beginPath();
-    context.moveTo(0, y);
-    context.lineTo(width, y);
-    context.stroke();
-    context.setLineDash([]);
-    context.fillStyle = color;
-    context.textAlign = 'right';
-    context.textBaseline = 'bottom';
-    context.fillText(
-      `${gains ? 'TP' : 'SL'} ${formatPrice(price, this.actions.digits())}`,
-      width - LINE_PADDING,
-      y - 4,
-    );
+  /** Tells where the boxes are once they stand still, and only when that has changed. */
+  private publish(): void {
+    if (sameBoxes(this.boxes, this.placed.peek())) {
+      clearTimeout(this.settle);
+      return;
+    }
+    clearTimeout(this.settle);
+    this.settle = setTimeout(() => (this.placed.value = this.boxes), STILL);
   }
 }
+
+const sameBoxes = (some: readonly LineBox[], others: readonly LineBox[]): boolean =>
+  some.length === others.length &&
+  some.every((box, at) => {
+    const other = others[at]!;
+    return (
+      Math.abs(box.y - other.y) < 0.5 &&
+      Math.abs(box.left - other.left) < 0.5 &&
+      box.lines.length === other.lines.length &&
+      box.lines.every((line, index) => line === other.lines[index])
+    );
+  });
 
 const known = new WeakMap<Element, LineOverlay>();
 /** The lines on a canvas: for tests, which cannot see what is painted. */

@@ -39,7 +39,7 @@ export class PriceLabel implements Overlay {
     const [top, bottom] = rows;
     const middle = top / ratioY + HALF;
     context.save();
-    context.fillStyle = last.price >= last.open ? palette.rise : palette.fall;
+    context.fillStyle = last.price >= last.open ? palette.riseLabel : palette.fallLabel;
     context.fillRect(0, top, scene.width, bottom - top);
     context.scale(ratioX, ratioY);
     context.fillStyle = palette.onLabel;
