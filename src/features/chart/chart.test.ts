@@ -8,7 +8,7 @@ import type { ChartApi } from './chart-api.ts';
 import { chartLanguage, CHART_LANGUAGES } from './chart-language.ts';
 import { hourly, LAST_HOUR, testFeed, type TestFeed } from './chart.testing.ts';
 import { paletteOf } from './engine/palette.ts';
-import { chartSettings } from './settings.ts';
+import { chartSettings, ownStyleSheet } from './settings.ts';
 import { linesOf } from './overlays/line-overlay.ts';
 import { RESOLUTIONS } from './feed/resolutions.ts';
 
@@ -25,6 +25,11 @@ describe('gate-chart', () => {
     page = setPage(state);
     heard = [];
   };
+  // The first load of all modules takes a while on a busy machine.
+  before(async function () {
+    this.timeout(60_000);
+    await import('./chart.tsx');
+  });
   beforeEach(() => {
     open();
     for (const name of names.split(' ')) document.addEventListener(name, hear);
@@ -271,8 +276,16 @@ describe('gate-chart', () => {
 
   it('CHART-04 the library path and the style sheet are config values', () => {
     expect(chartSettings()).to.include({ library: '/js/charting_library_v22/', css: '/css/tradingview_v22_trade.css' });
+    expect(ownStyleSheet()).to.equal(undefined);
     configure({ chart: { library: '/own/' } });
     expect(chartSettings()).to.include({ library: '/own/', css: '/css/tradingview_v22_trade.css' });
+    expect(ownStyleSheet()).to.equal(undefined);
+  });
+
+  it('CHART-04 a style sheet that the host names is put into the chart', async () => {
+    configure({ chart: { css: 'data:text/css,.chart{outline:7px solid red}' } });
+    const { drawn } = await draw();
+    await until(() => getComputedStyle(rootOf(drawn)).outlineWidth === '7px', 'the style of the host');
   });
 
   it('CHART-26 a screenshot opens the configured chart service in a new tab', async () => {

@@ -10,7 +10,6 @@ import { SurroundingsContext, useSurroundings } from '../../ui/context.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import type { ChartApi, LayoutStore } from './chart-api.ts';
 import { chartLanguage, siteLanguage } from './chart-language.ts';
-import chartCss from './chart.css';
 import { ChartController } from './controller.ts';
 import { paletteOf } from './engine/palette.ts';
 import { exportImage } from './export-image.ts';
@@ -20,6 +19,14 @@ import type { Product } from './overlays/overlay-types.ts';
 import { exampleFeed } from './example-feed.ts';
 import { chartSettings } from './settings.ts';
 import { layoutStoreOf } from './state/layout-store.ts';
+import dataTableCss from './ui/css/data-table.css';
+import dialogsCss from './ui/css/dialogs.css';
+import frameCss from './ui/css/frame.css';
+import legendCss from './ui/css/legend.css';
+import linesCss from './ui/css/lines.css';
+import sideBarCss from './ui/css/side-bar.css';
+import stageCss from './ui/css/stage.css';
+import toolbarCss from './ui/css/toolbar.css';
 import { Stage } from './ui/stage.tsx';
 
 type EventName = 'ready' | 'chart-ready' | 'error' | 'save' | 'line-close' | 'line-tpsl' | 'line-reverse' | 'line-move';
@@ -55,6 +62,8 @@ export default function Chart(props: Props) {
   const canvas = useRef<HTMLDivElement>(null);
   const [controller, setController] = useState<ChartController>();
   const [broken, setBroken] = useState<Error>();
+  /** Counts the starts, for the one after a failure. */
+  const [start, setStart] = useState(0);
   const own = useSignalValue(() => controller?.view.value.theme, [controller]);
   const look = own ?? pageTheme;
   const latest = useRef(props);
@@ -96,6 +105,7 @@ export default function Chart(props: Props) {
       });
     } catch (error) {
       // Its pieces around the canvas stay, with a way to try again (CHART-08).
+      host.replaceChildren();
       logError('chart: it could not be started', error);
       setBroken(error as Error);
       latest.current.onError({ code: 'init', message: (error as Error).message });
@@ -114,7 +124,7 @@ export default function Chart(props: Props) {
       setController(undefined);
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a chart lives as long as its language, site and preview; the rest is told to it below
-  }, [lang, exchange, preview]);
+  }, [lang, exchange, preview, start]);
 
   // Colours at once, and saved unless they are the first (CHART-09).
   const painted = useRef<ChartController>(undefined);
@@ -194,8 +204,19 @@ export default function Chart(props: Props) {
         red={red}
         product={product}
         onPicture={() => void takePicture()}
+        onRestart={() => setStart(start + 1)}
       />
     </SurroundingsContext>
   );
 }
-export const css = dialogCss + chartCss;
+export const css = [
+  dialogCss,
+  frameCss,
+  toolbarCss,
+  sideBarCss,
+  stageCss,
+  legendCss,
+  linesCss,
+  dialogsCss,
+  dataTableCss,
+].join('');

@@ -16,7 +16,7 @@ import { DrawingOverlay } from './drawings/drawing-overlay.ts';
 import type { DrawingKind } from './drawings/types.ts';
 import { ChartEngine } from './engine/engine.ts';
 import type { Hover, ScaleMode } from './engine/engine-types.ts';
-import { Gestures, type Place } from './engine/gestures.ts';
+import { Gestures, type Grip, type Place } from './engine/gestures.ts';
 import type { ChartType } from './engine/paint-price.ts';
 import type { Palette } from './engine/palette.ts';
 import type { Study } from './engine/study.ts';
@@ -91,6 +91,7 @@ export class ChartController implements ChartContext {
       ready: () => this.becameReady(),
       error: (error) => events.error(error),
       moved: () => this.overlays.placeMarks(),
+      marked: (marks) => this.overlays.setFeedMarks(marks),
     });
     this.indicators = new IndicatorSet(this);
     this.price = new LastPrice(engine, () => this.view.peek().resolution);
@@ -106,7 +107,7 @@ export class ChartController implements ChartContext {
     engine.setOverlays(this.overlays.stack([new PriceLabel(() => this.price.read())], [this.drawings]));
     this.gestures = new Gestures(engine, host);
     this.gestures.grabbers.push(this.drawings, this.overlays.grabber, {
-      press: () => undefined,
+      press: (place, { pointerType }) => this.tapTip(place, pointerType),
       over: (place) => this.showTip(place),
     });
     this.keeper = new LayoutKeeper(store, preview, {
@@ -250,6 +251,13 @@ export class ChartController implements ChartContext {
     this.overlays.pressLine(line, button, price);
   }
 
+  /** Fingers do not hover: a tap on a mark says what it is. */
+  private tapTip(place: Place, pointerType: string): Grip | undefined {
+    if (pointerType === 'mouse') return undefined;
+    this.showTip(place);
+    return this.tip.peek() && { move: () => undefined, end: () => undefined, cancel: () => undefined };
+  }
+
   private showTip(place: Place): undefined {
     const text = this.overlays.tipAt(place);
     const now = this.tip.peek();
@@ -343,6 +351,7 @@ export class ChartController implements ChartContext {
     this.beatStop?.();
     this.price.dispose();
     this.feed.dispose();
+    this.overlays.dispose();
     this.gestures.dispose();
     this.engine.dispose();
   }

@@ -1,5 +1,6 @@
 import { warn } from '../../core/log.ts';
 import type { Product } from './overlays/overlay-types.ts';
+import { PRODUCT_KINDS } from './products.ts';
 import type { Datafeed, DisposableDatafeed } from './feed/types.ts';
 
 const METHODS = ['onReady', 'resolveSymbol', 'getBars', 'subscribeBars', 'unsubscribeBars', 'searchSymbols'] as const;
@@ -50,7 +51,7 @@ export const chooseFeed = async ({
   const api = gateApi !== undefined ? baseOf(gateApi) : undefined;
   if (api) {
     const { createGateApiFeed } = await import('./feed/gate-api-feed.ts');
-    const own = createGateApiFeed(api, { market: product === 'PILOT' ? 'futures' : 'spot' });
+    const own = createGateApiFeed(api, { market: PRODUCT_KINDS[product].market });
     return { feed: own, own };
   }
   return undefined;

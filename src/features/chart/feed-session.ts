@@ -1,8 +1,10 @@
 import { clock, SECOND } from '../../core/clock.ts';
 import { warn } from '../../core/log.ts';
+import { FeedMarks, type FeedMarkLists } from './feed-marks.ts';
 import { feedResolutions } from './feed/feed-resolutions.ts';
 import { BarHistory } from './feed/history.ts';
 import type { HistoryChange, HistoryStatus } from './feed/history-options.ts';
+import { resolutionLength } from './feed/resolutions.ts';
 import type { Datafeed, FeedConfiguration, Resolution, SearchItem, SymbolInfo } from './feed/types.ts';
 
 const ANSWER_LIMIT = 20 * SECOND;
@@ -30,11 +32,16 @@ export interface SessionEvents {
   opened(info: SymbolInfo, history: BarHistory): void;
   changed(change: HistoryChange): void;
   status(status: HistoryStatus, error?: Error): void;
+  /** Marks of the feed have come; there are none at first. */
+  marked(marks: FeedMarkLists): void;
 }
+
+const NO_MARKS: FeedMarkLists = { bars: [], scale: [] };
 
 /** One feed: its symbols and, one at a time, their histories. */
 export class FeedSession {
   history: BarHistory | undefined;
+  private marks: FeedMarks | undefined;
   private configuration: Promise<FeedConfiguration> | undefined;
   private round = 0;
 
@@ -50,18 +57,27 @@ export class FeedSession {
     const round = ++this.round;
     this.history?.dispose();
     this.history = undefined;
+    this.marks?.dispose();
+    this.events.marked(NO_MARKS);
     this.events.status('loading');
     try {
       const configuration = await (this.configuration ??= answer((done) => this.feed.onReady(done)));
       const info = await this.resolve(symbol);
       if (round !== this.round) return;
+      const marks = (this.marks = new FeedMarks(this.feed, info, resolution, configuration, (found) =>
+        this.events.marked(found),
+      ));
       const history = (this.history = new BarHistory({
         feed: this.feed,
         symbol: info,
         resolution,
         supported: feedResolutions(info, configuration),
         clock,
-        onChange: (change) => round === this.round && this.events.changed(change),
+        onChange: (change) => {
+          if (round !== this.round) return;
+          this.events.changed(change);
+          if (change.kind !== 'updated') marks.cover(history.columns, resolutionLength(resolution));
+        },
         onStatus: (status, error) => round === this.round && this.events.status(status, error),
         onReport: ({ problem, action, count }) => warn(`chart: ${count} × "${problem}" in the bars, ${action}`),
       }));
@@ -90,6 +106,7 @@ export class FeedSession {
 
   dispose(): void {
     this.round++;
+    this.marks?.dispose();
     this.history?.dispose();
     this.history = undefined;
   }

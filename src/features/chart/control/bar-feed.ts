@@ -1,5 +1,6 @@
 import { logError, warn } from '../../../core/log.ts';
 import type { ChartStatus } from '../chart-view.ts';
+import type { FeedMarkLists } from '../feed-marks.ts';
 import { FeedSession } from '../feed-session.ts';
 import type { HistoryChange } from '../feed/history-options.ts';
 import { resolutionLength } from '../feed/resolutions.ts';
@@ -22,6 +23,8 @@ export interface BarFeedEvents {
   error(error: Error): void;
   /** Bars have other places than before. */
   moved(): void;
+  /** Marks of the feed itself. */
+  marked(marks: FeedMarkLists): void;
 }
 
 /** Brings the bars of the shown symbol from a feed to the engine. */
@@ -55,6 +58,7 @@ export class BarFeed {
       },
       changed: (change) => this.historyChanged(change),
       status: (status, error) => this.statusChanged(status, error),
+      marked: (marks) => this.events.marked(marks),
     });
     return true;
   }

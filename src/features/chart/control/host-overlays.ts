@@ -1,6 +1,7 @@
 import type { ChartEngine } from '../engine/engine.ts';
 import type { Overlay } from '../engine/engine-types.ts';
 import type { Grabber, Place } from '../engine/gestures.ts';
+import type { FeedMarkLists } from '../feed-marks.ts';
 import { liquidationBuckets } from '../liquidation.ts';
 import { keepLines, LineOverlay } from '../overlays/line-overlay.ts';
 import { LiquidationOverlay } from '../overlays/liquidation-overlay.ts';
@@ -17,7 +18,7 @@ export interface HostOverlayEvents {
 /** What the host puts over the bars: position and order lines, trades, events, liquidations. */
 export class HostOverlays {
   readonly lines: LineOverlay;
-  private readonly marks: MarkOverlay;
+  readonly marks: MarkOverlay;
   private readonly liquidation = new LiquidationOverlay();
   /** Lines made by the methods, by id; they go before the property's. */
   private readonly ownLines = new Map<string, PositionLine>();
@@ -43,7 +44,7 @@ export class HostOverlays {
     });
     keepLines(host, this.lines);
     this.marks = new MarkOverlay({
-      indexAt: (time) => barIndexAt(engine.bars, time),
+      indexAt: (time) => barIndexAt(engine.bars, time, engine.step),
       high: (index) => engine.bars.high[index] ?? NaN,
       low: (index) => engine.bars.low[index] ?? NaN,
       digits: () => engine.digits,
@@ -96,6 +97,12 @@ export class HostOverlays {
     this.engine.redraw();
   }
 
+  /** Marks that the feed has itself. */
+  setFeedMarks(marks: FeedMarkLists): void {
+    this.marks.setFeedMarks(marks);
+    this.engine.redraw();
+  }
+
   setLiquidation(given: unknown): void {
     this.liquidation.buckets = liquidationBuckets(given);
     this.engine.redraw();
@@ -112,12 +119,18 @@ export class HostOverlays {
     return this.lines.tip ?? this.marks.tipAt(place);
   }
 
+  dispose(): void {
+    this.lines.dispose();
+  }
+
   private showLines(): void {
     this.lines.set([...this.hostLines.filter(({ id }) => !this.ownLines.has(id)), ...this.ownLines.values()]);
   }
 }
 
-const barIndexAt = (bars: ChartEngine['bars'], time: number): number => {
+/** -1 for what is before the first bar, or so far ahead that the newest bar is not its own. */
+const barIndexAt = (bars: ChartEngine['bars'], time: number, step: number): number => {
+  if (time >= (bars.lastTime ?? Infinity) + 2 * step) return -1;
   const at = bars.indexFrom(time);
   return bars.time[at] === time ? at : at - 1;
 };

@@ -1,35 +1,7 @@
-import { bag, toNumber } from '../../../core/json.ts';
+import { toNumber } from '../../../core/json.ts';
 import { isRecord } from '../../../core/flag.ts';
-import type { FeedBar, FeedConfiguration, Mark, MarkColor, SearchItem, SymbolInfo, TimescaleMark } from './types.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Keys with hyphens, as older servers write them, and the names that the UDF protocol has of its own. */
-const RENAMED: Readonly<Record<string, string>> = {
-  exchange_traded: 'exchange',
-  exchange_listed: 'listed_exchange',
-  minmovement: 'minmov',
-  minmov2: 'minmove2',
-  minmovement2: 'minmove2',
-  session_regular: 'session',
-};
-
-/** One spelling for all servers: underscores. */
-export const fieldsOf = (body: unknown): Fields => {
-  const fields: Record<string, unknown> = Object.create(null);
-  for (const [key, value] of Object.entries(bag(body))) {
-    const name = key.replace(/-/g, '_');
-    fields[RENAMED[name] ?? name] ??= value;
-  }
-  return fields;
-};
-
-const textOf = (value: unknown, fallback = ''): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const textsOf = (value: unknown): string[] | undefined =>
-  Array.isArray(value) ? value.map((entry) => textOf(entry)).filter(Boolean) : undefined;
-const flagOf = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+import { fieldsOf, flagOf, listOf, textOf, textsOf } from './fields.ts';
+import type { FeedBar, FeedConfiguration, SearchItem, SymbolInfo } from './types.ts';
 
 /** `{ "s": "error", "errmsg": … }` comes with HTTP 200. @returns the message, or undefined when it is no error */
 export const errorOf = (body: unknown): string | undefined => {
@@ -144,57 +116,3 @@ export const readHistory = (body: unknown): UdfHistory => {
   });
   return { bars, noData: false, nextTime: undefined };
 };
-
-/** Rows out of rows, or out of one list a field. */
-const rowsOf = (body: unknown): Fields[] => {
-  if (Array.isArray(body)) return body.filter(isRecord).map(fieldsOf);
-  const columns = fieldsOf(body);
-  const ids = listOf(columns['id']);
-  return ids.map((_, index) => {
-    const row: Record<string, unknown> = Object.create(null);
-    // A single value counts for all rows.
-    for (const [name, column] of Object.entries(columns)) row[name] = Array.isArray(column) ? column[index] : column;
-    return row;
-  });
-};
-
-const idOf = (value: unknown): string | number => (typeof value === 'number' ? value : textOf(value));
-const colorOf = (value: unknown): MarkColor =>
-  isRecord(value)
-    ? { border: textOf(value['border'], 'blue'), background: textOf(value['background'], 'blue') }
-    : ((textOf(value, 'blue') || 'blue') as MarkColor);
-
-export const readMarks = (body: unknown): Mark[] =>
-  rowsOf(body).flatMap((row) => {
-    const time = toNumber(row['time'], NaN);
-    return Number.isNaN(time)
-      ? []
-      : [
-          {
-            id: idOf(row['id']),
-            time,
-            color: colorOf(row['color']),
-            text: isRecord(row['text']) ? textOf(row['text']['content']) : textOf(row['text']),
-            label: textOf(row['label']),
-            labelFontColor: textOf(row['labelFontColor'], 'white'),
-            minSize: toNumber(row['minSize'], 14),
-          },
-        ];
-  });
-
-export const readTimescaleMarks = (body: unknown): TimescaleMark[] =>
-  rowsOf(body).flatMap((row) => {
-    const time = toNumber(row['time'], NaN);
-    const tooltip = row['tooltip'];
-    return Number.isNaN(time)
-      ? []
-      : [
-          {
-            id: idOf(row['id']),
-            time,
-            color: textOf(row['color'], 'blue'),
-            label: textOf(row['label']),
-            tooltip: Array.isArray(tooltip) ? tooltip.map((line) => textOf(line)) : tooltip ? [textOf(tooltip)] : [],
-          },
-        ];
-  });

@@ -5,7 +5,8 @@ import { feedResolutions } from './feed-resolutions.ts';
 import { settle, symbol, TestClock, TestVisibility } from './feed.testing.ts';
 import { barStart } from './resolutions.ts';
 import type { DisposableDatafeed, FeedBar, HistoryMeta, PeriodParams, SymbolInfo } from './types.ts';
-import { readHistory, readMarks, readSymbol, readTimescaleMarks } from './udf-bodies.ts';
+import { readMarks, readTimescaleMarks } from './marks.ts';
+import { readHistory, readSymbol } from './udf-bodies.ts';
 import { createUdfFeed } from './udf-feed.ts';
 
 const MINUTE = 60;

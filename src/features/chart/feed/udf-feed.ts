@@ -2,6 +2,7 @@ import { clock as systemClock, SECOND, type Clock } from '../../../core/clock.ts
 import { toNumber } from '../../../core/json.ts';
 import { FUTURE_TOLERANCE } from './clean-bars.ts';
 import { addressOf, feedRequest, type FeedRequest } from './feed-request.ts';
+import { readMarks, readTimescaleMarks } from './marks.ts';
 import { pageVisibility, type Visibility } from './page-visibility.ts';
 import { poll } from './polling.ts';
 import { barsBefore, nextBarStart, readResolution, fromFeedResolution, resolutionLength } from './resolutions.ts';
@@ -14,15 +15,7 @@ import type {
   Resolution,
   SymbolInfo,
 } from './types.ts';
-import {
-  readConfiguration,
-  readHistory,
-  readMarks,
-  readSearch,
-  readSymbol,
-  readTimescaleMarks,
-  type UdfHistory,
-} from './udf-bodies.ts';
+import { readConfiguration, readHistory, readSearch, readSymbol, type UdfHistory } from './udf-bodies.ts';
 
 export interface UdfOptions {
   clock?: Clock;

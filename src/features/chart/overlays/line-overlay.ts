@@ -6,7 +6,15 @@ import type { Scene } from '../engine/scene.ts';
 import { clusterByHeight } from './cluster.ts';
 import { layoutLine, LINE_HEIGHT, LINE_PADDING, type Cell } from './line-layout.ts';
 import type { LineButton, PositionLine } from './overlay-types.ts';
-import { AXIS_LABEL, LINE_TEXT, paintBox, paintGhost, paintLineLabels, paintStrokes, type BoxLook } from './paint-line.ts';
+import {
+  AXIS_LABEL,
+  LINE_TEXT,
+  paintBox,
+  paintGhost,
+  paintLineLabels,
+  paintStrokes,
+  type BoxLook,
+} from './paint-line.ts';
 
 /** Distance of a box from the left edge, where there is little room. */
 const LEFT = 4;
@@ -41,8 +49,8 @@ export class LineOverlay implements Overlay, Grabber {
   lines: readonly PositionLine[] = [];
   /** What the pointer is on: its tooltip is shown beside it. */
   tip: string | undefined;
-  /** Boxes as they stand still: the focusable controls lie over them. */
-  readonly placed = signal<readonly LineBox[]>([]);
+  /** Boxes as they stand still, and all lines: the focusable controls lie over them. */
+  readonly placed = signal<{ boxes: readonly LineBox[]; lines: readonly PositionLine[] }>({ boxes: [], lines: [] });
   private boxes: LineBox[] = [];
   private dragged: Dragged | undefined;
   private readonly layouts = new Map<PositionLine, ReturnType<typeof layoutLine>>();
@@ -90,11 +98,7 @@ export class LineOverlay implements Overlay, Grabber {
   }
 
   paintAxis(scene: Scene): void {
-    const clusters = clusterByHeight(
-      this.lines,
-      (line) => scene.y(this.priceOf(line)) / scene.ratioY,
-      AXIS_LABEL,
-    );
+    const clusters = clusterByHeight(this.lines, (line) => scene.y(this.priceOf(line)) / scene.ratioY, AXIS_LABEL);
     paintLineLabels(scene, clusters, (line) => formatPrice(this.priceOf(line), this.actions.digits()));
   }
 
@@ -219,12 +223,11 @@ export class LineOverlay implements Overlay, Grabber {
 
   /** Tells where the boxes are once they stand still, and only when that has changed. */
   private publish(): void {
-    if (sameBoxes(this.boxes, this.placed.peek())) {
-      clearTimeout(this.settle);
-      return;
-    }
     clearTimeout(this.settle);
-    this.settle = setTimeout(() => (this.placed.value = this.boxes), STILL);
+    const { boxes, lines } = this;
+    const before = this.placed.peek();
+    if (before.lines === lines && sameBoxes(before.boxes, boxes)) return;
+    this.settle = setTimeout(() => (this.placed.value = { boxes, lines }), STILL);
   }
 }
 

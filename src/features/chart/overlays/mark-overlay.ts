@@ -1,13 +1,16 @@
 import type { Overlay } from '../engine/engine-types.ts';
-import { formatAmount, formatPrice } from '../engine/format.ts';
+import { formatPrice } from '../engine/format.ts';
 import type { Place } from '../engine/gestures.ts';
 import { FONT } from '../engine/library.ts';
 import type { Scene } from '../engine/scene.ts';
-import { EVENT_TYPES, type EventType, type ImportantEvent, type TradeMarker } from './overlay-types.ts';
+import type { FeedMarkLists } from '../feed-marks.ts';
+import type { Mark, TimescaleMark } from '../feed/types.ts';
+import { eventLook, feedMarkLook, scaleMarkLook, tradeLook, type MarkLook } from './mark-look.ts';
+import { EVENT_TYPES, type ImportantEvent, type TradeMarker } from './overlay-types.ts';
 
 /** What marks need to know of the chart. */
 export interface MarkSurroundings {
-  /** Index of the bar that a time is in; below 0 before the first. */
+  /** Index of the bar that a time is in; below 0 for a time without one. */
   indexAt(seconds: number): number;
   high(index: number): number;
   low(index: number): number;
@@ -15,16 +18,21 @@ export interface MarkSurroundings {
 }
 
 interface Spot {
+  index: number;
   x: number;
   y: number;
   text: string;
 }
 
 const SIZE = 8;
-const LETTERS: Record<EventType, string> = { 1: 'H', 2: 'L', 3: 'i', 4: 'S', 5: 'M', 6: '★', 7: 'AI', 8: '+' };
+/** Distance of a mark's middle from its bar, and of one mark from the next. */
+const AWAY = 16;
+const APART = 20;
+
+type ByBar<T> = ReadonlyMap<number, readonly T[]>;
 
 /** Groups by bar, so that a thousand trades on one bar are one mark. */
-const byBar = <T extends { time: number }>(rows: readonly T[], indexAt: (time: number) => number): Map<number, T[]> => {
+const byBar = <T extends { time: number }>(rows: readonly T[], indexAt: (time: number) => number): ByBar<T> => {
   const groups = new Map<number, T[]>();
   for (const row of rows) {
     const index = indexAt(row.time);
@@ -36,13 +44,20 @@ const byBar = <T extends { time: number }>(rows: readonly T[], indexAt: (time: n
   return groups;
 };
 
-/** Buy and sell marks (`sb_point_widget`) and important events (`important_events_widget`). */
+const isExtreme = ({ type }: ImportantEvent): boolean =>
+  type === EVENT_TYPES.HIGH_PRICE || type === EVENT_TYPES.LOW_PRICE;
+
+/** Buy and sell marks (`sb_point_widget`), important events (`important_events_widget`) and marks of the feed. */
 export class MarkOverlay implements Overlay {
   private trades: readonly TradeMarker[] = [];
   private events: readonly ImportantEvent[] = [];
-  private buys = new Map<number, TradeMarker[]>();
-  private sells = new Map<number, TradeMarker[]>();
-  private groups = new Map<number, ImportantEvent[]>();
+  private feed: FeedMarkLists = { bars: [], scale: [] };
+  private buys: ByBar<TradeMarker> = new Map();
+  private sells: ByBar<TradeMarker> = new Map();
+  private extremes: ByBar<ImportantEvent> = new Map();
+  private badges: ByBar<ImportantEvent> = new Map();
+  private onBars: ByBar<Mark> = new Map();
+  private onScale: ByBar<TimescaleMark> = new Map();
   private spots: Spot[] = [];
 
   constructor(private readonly around: MarkSurroundings) {}
@@ -57,38 +72,63 @@ export class MarkOverlay implements Overlay {
     this.place();
   }
 
+  setFeedMarks(marks: FeedMarkLists): void {
+    this.feed = marks;
+    this.place();
+  }
+
   /** Finds the bars anew: after new bars or a prepend. */
   place(): void {
     const { indexAt } = this.around;
+    const { trades, events, feed } = this;
     this.buys = byBar(
-      this.trades.filter(({ type }) => type === 'buy'),
+      trades.filter(({ type }) => type === 'buy'),
       indexAt,
     );
     this.sells = byBar(
-      this.trades.filter(({ type }) => type === 'sell'),
+      trades.filter(({ type }) => type === 'sell'),
       indexAt,
     );
-    this.groups = byBar(this.events, indexAt);
+    this.extremes = byBar(events.filter(isExtreme), indexAt);
+    this.badges = byBar(
+      events.filter((event) => !isExtreme(event)),
+      indexAt,
+    );
+    this.onBars = byBar(feed.bars, indexAt);
+    this.onScale = byBar(feed.scale, indexAt);
   }
 
   paint(scene: Scene): void {
-    const { context, ratioX, ratioY } = scene;
-    if (!this.buys.size && !this.sells.size && !this.groups.size) return;
     this.spots = [];
-    context.save();
+    if (!this.groups.some(({ size }) => size)) return;
+    const { context, palette, ratioX, ratioY, height } = scene;
+    const digits = this.around.digits();
     context.scale(ratioX, ratioY);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
+    const bottom = height / ratioY - SIZE - 6;
     for (let at = scene.first; at <= scene.last; at++) {
-      const buys = this.buys.get(at);
-      const sells = this.sells.get(at);
-      const events = this.groups.get(at);
+      const [buys, sells, extremes, badges, marks, flags] = this.at(at);
       const x = scene.x(at) / ratioX;
-      if (buys) this.trade(scene, buys, x, scene.y(this.around.low(at)) / ratioY + 16);
-      if (sells) this.trade(scene, sells, x, scene.y(this.around.high(at)) / ratioY - 16);
-      if (events) this.event(scene, events, at, x);
+      let below = scene.y(this.around.low(at)) / ratioY + AWAY;
+      let above = scene.y(this.around.high(at)) / ratioY - AWAY;
+      let base = bottom;
+      if (buys) {
+        this.badge(scene, at, x, below, tradeLook(buys, palette, digits));
+        below += APART;
+      }
+      if (sells) {
+        this.badge(scene, at, x, above, tradeLook(sells, palette, digits));
+        above -= APART;
+      }
+      if (marks) this.badge(scene, at, x, below, feedMarkLook(marks));
+      if (flags) {
+        this.badge(scene, at, x, base, scaleMarkLook(flags, palette));
+        base -= APART;
+      }
+      if (badges) this.badge(scene, at, x, base, eventLook(badges, palette, digits));
+      for (const extreme of extremes ?? []) this.extreme(scene, at, x, extreme);
     }
-    context.restore();
   }
 
   /** What is under the pointer, in words. */
@@ -97,51 +137,87 @@ export class MarkOverlay implements Overlay {
     return this.spots.find((spot) => Math.abs(spot.x - x) <= SIZE + 2 && Math.abs(spot.y - y) <= SIZE + 2)?.text;
   }
 
-  private badge({ context, palette }: Scene, x: number, y: number, letter: string, color: string): void {
-    context.fillStyle = color;
-    context.beginPath();
-    context.arc(x, y, SIZE, 0, 2 * Math.PI);
-    context.fill();
-    context.fillStyle = palette.onLabel;
-    context.font = `700 ${letter.length > 1 ? 8 : 10}px ${FONT}`;
-    context.fillText(letter, x, y + 0.5);
-  }
-
-  private trade(scene: Scene, trades: readonly TradeMarker[], x: number, y: number): void {
-    const [{ type }] = trades as [TradeMarker];
-    const amount = trades.reduce((sum, { quantity }) => sum + (Number.isFinite(quantity) ? quantity : 0), 0);
-    const cost = trades.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
-    const average = amount ? cost / amount : trades[0]!.price;
-    const { palette } = scene;
-    this.badge(scene, x, y, type === 'buy' ? 'B' : 'S', type === 'buy' ? palette.rise : palette.fall);
-    const count = trades.length > 1 ? ` (${trades.length})` : '';
-    const text = `${type === 'buy' ? 'B' : 'S'} ${formatAmount(amount)} @ ${formatPrice(average, this.around.digits())}${count}`;
-    this.spots.push({ x, y, text });
-  }
-
-  private event(scene: Scene, events: readonly ImportantEvent[], index: number, x: number): void {
-    const { context, palette, ratioY, height } = scene;
-    const [first] = events as [ImportantEvent];
-    const type = events.length > 1 ? EVENT_TYPES.COMPLEX : first.type;
-    const extreme = type === EVENT_TYPES.HIGH_PRICE || type === EVENT_TYPES.LOW_PRICE;
-    const top = type === EVENT_TYPES.HIGH_PRICE;
-    const text = events
-      .map(({ text: own, price }) => own ?? (price === undefined ? '' : formatPrice(price, this.around.digits())))
+  /** What the marks of a bar say, a line each; empty without marks. */
+  wordsAt(index: number): string {
+    const [buys, sells, extremes, badges, marks, flags] = this.at(index);
+    const digits = this.around.digits();
+    // Only words are wanted: any palette would do.
+    const palette = {} as Scene['palette'];
+    return [
+      buys && tradeLook(buys, palette, digits).text,
+      sells && tradeLook(sells, palette, digits).text,
+      ...(extremes ?? []).map((event) => this.wordsOf(event, index)),
+      badges && eventLook(badges, palette, digits).text,
+      marks && feedMarkLook(marks).text,
+      flags && scaleMarkLook(flags, palette).text,
+    ]
       .filter(Boolean)
       .join('\n');
-    if (!extreme) {
-      const y = height / ratioY - SIZE - 6;
-      const letter = events.length > 1 ? String(events.length) : LETTERS[type];
-      this.badge(scene, x, y, letter, type === EVENT_TYPES.AI_REASONING ? palette.lines[1]! : palette.brand);
-      this.spots.push({ x, y, text });
-      return;
+  }
+
+  /** The next bar with a mark, for the keyboard. @param way 1: newer, -1: older */
+  nextFrom(index: number, way: 1 | -1): number | undefined {
+    let best: number | undefined;
+    for (const group of this.groups)
+      for (const at of group.keys())
+        if ((at - index) * way > 0 && (best === undefined || (best - at) * way > 0)) best = at;
+    return best;
+  }
+
+  private get groups() {
+    return [this.buys, this.sells, this.extremes, this.badges, this.onBars, this.onScale] as const;
+  }
+
+  private at(index: number) {
+    const { buys, sells, extremes, badges, onBars, onScale } = this;
+    return [
+      buys.get(index),
+      sells.get(index),
+      extremes.get(index),
+      badges.get(index),
+      onBars.get(index),
+      onScale.get(index),
+    ] as const;
+  }
+
+  private badge({ context, palette }: Scene, index: number, x: number, y: number, look: MarkLook): void {
+    // A colour that the canvas does not know leaves the one before.
+    context.fillStyle = palette.brand;
+    context.fillStyle = look.fill;
+    context.beginPath();
+    if (look.shape === 'circle') context.arc(x, y, SIZE, 0, 2 * Math.PI);
+    else context.roundRect(x - SIZE, y - SIZE, 2 * SIZE, 2 * SIZE, 3);
+    context.fill();
+    if (look.edge !== undefined) {
+      context.strokeStyle = palette.brand;
+      context.strokeStyle = look.edge;
+      context.lineWidth = 1.5;
+      context.stroke();
     }
-    // The highest and the lowest price stand beside their bar with a short leader.
-    const price = first.price ?? (top ? this.around.high(index) : this.around.low(index));
+    context.fillStyle = palette.onLabel;
+    context.fillStyle = look.ink;
+    context.font = `700 ${[...look.letter].length > 1 ? 8 : 10}px ${FONT}`;
+    context.fillText(look.letter, x, y + 0.5);
+    this.spots.push({ index, x, y, text: look.text });
+  }
+
+  private priceOf({ type, price }: ImportantEvent, index: number): number {
+    return price ?? (type === EVENT_TYPES.HIGH_PRICE ? this.around.high(index) : this.around.low(index));
+  }
+
+  private wordsOf(event: ImportantEvent, index: number): string {
+    return [event.text, formatPrice(this.priceOf(event, index), this.around.digits())].filter(Boolean).join(' ');
+  }
+
+  /** The highest and the lowest price stand beside their bar with a short leader. */
+  private extreme(scene: Scene, index: number, x: number, event: ImportantEvent): void {
+    const { context, palette, ratioX, ratioY } = scene;
+    const price = this.priceOf(event, index);
     const y = scene.y(price) / ratioY;
-    const left = x > scene.width / scene.ratioX / 2;
+    const left = x > scene.width / ratioX / 2;
     const end = x + (left ? -24 : 24);
-    context.strokeStyle = context.fillStyle = palette.text;
+    const text = formatPrice(price, this.around.digits());
+    context.strokeStyle = palette.text;
     context.lineWidth = 1;
     context.beginPath();
     context.moveTo(x, y);
@@ -149,8 +225,13 @@ export class MarkOverlay implements Overlay {
     context.stroke();
     context.font = `11px ${FONT}`;
     context.textAlign = left ? 'right' : 'left';
-    context.fillText(formatPrice(price, this.around.digits()), end + (left ? -4 : 4), y);
+    const wide = context.measureText(text).width + 4;
+    // Candles shine through a little: the number is read first.
+    context.fillStyle = palette.background + 'd9';
+    context.fillRect(left ? end - 2 - wide : end + 2, y - 8, wide, 16);
+    context.fillStyle = palette.text;
+    context.fillText(text, end + (left ? -4 : 4), y + 0.5);
     context.textAlign = 'center';
-    this.spots.push({ x, y, text: text || formatPrice(price, this.around.digits()) });
+    this.spots.push({ index, x, y, text: this.wordsOf(event, index) });
   }
 }

@@ -1,8 +1,12 @@
 import { expect } from '@open-wc/testing';
 import fc from '../../../core/property.testing.ts';
 import { OrderType, Side } from '../order-types.ts';
+import { paletteOf } from '../engine/palette.ts';
 import { clusterByHeight } from './cluster.ts';
 import { buttonsOf, layoutLine, LINE_HEIGHT, LINE_PADDING, textsOf } from './line-layout.ts';
+import { LineOverlay } from './line-overlay.ts';
+import { feedMarkLook } from './mark-look.ts';
+import { MarkOverlay } from './mark-overlay.ts';
 import {
   EVENT_TYPES,
   OVERLAY_KINDS,
@@ -98,6 +102,84 @@ describe('overlays of gate-chart', () => {
       const drawn = layoutLine(line, measure).cells.flatMap(({ button }) => (button ? [button] : []));
       expect(drawn).to.deep.equal(wanted);
     });
+
+  it('CHART-18 where there is no room the words of a box give way, its buttons never', () => {
+    const line = {
+      ...{ id: 'a', avgPrice: 1, sideText: 'Long 10x', pnlText: '+123.45 USDT', qtyText: '0.52', tpslText: 'TP/SL --' },
+      ...{ showCloseButton: true, showTPSLButton: true, showReverseButton: true },
+    };
+    const kinds = (room: number) => layoutLine(line, measure, room).cells.map(({ kind, button }) => button ?? kind);
+    expect(kinds(1000)).to.deep.equal(['side', 'pnl', 'qty', 'tpsl', 'tpsl', 'reverse', 'close']);
+    const full = layoutLine(line, measure).width;
+    expect(kinds(full - 1)).to.deep.equal(['side', 'pnl', 'qty', 'tpsl', 'reverse', 'close']);
+    expect(kinds(0)).to.deep.equal(['tpsl', 'reverse', 'close']);
+    for (const room of [130, 180, 244, 300]) {
+      const { width, cells } = layoutLine(line, measure, room);
+      expect(width).to.be.at.most(room);
+      cells.forEach((cell, at) => at && expect(cell.x).to.equal(cells[at - 1]!.x + cells[at - 1]!.width));
+    }
+    expect(layoutLine({ id: 'a', avgPrice: 1, sideText: 'Long' }, measure, 0).cells).to.have.length(1);
+  });
+
+  it('CHART-18 what is being dragged stays in hand while the host gives new profits, and falls with its line', () => {
+    const moved: [string, number][] = [];
+    const overlay = new LineOverlay({
+      press: () => undefined,
+      moved: ({ id, sideText }, price) => moved.push([`${id} ${sideText}`, price]),
+      pile: () => undefined,
+      redraw: () => undefined,
+      digits: () => 2,
+      priceAt: (y) => 100 - y / 10,
+    });
+    const line = (sideText: string) => ({ id: 'a', avgPrice: 100, sideText });
+    overlay.set([line('one')]);
+    overlay.shift(overlay.lines[0]!, false, 2);
+    expect(overlay.heldPrice('a', false)).to.equal(100.2);
+    overlay.set([line('two')]);
+    expect(overlay.heldPrice('a', false)).to.equal(100.2);
+    expect(overlay.drop()).to.equal(true);
+    expect(moved).to.deep.equal([['a two', 100.2]]);
+    overlay.shift(overlay.lines[0]!, false, 1);
+    overlay.set([]);
+    expect(overlay.drop()).to.equal(false);
+    overlay.dispose();
+  });
+
+  it('CHART-20 CHART-22 CHART-27 marks say what they are, bar by bar', () => {
+    const marks = new MarkOverlay({
+      indexAt: (time) => (time < 0 ? -1 : time),
+      high: () => 12,
+      low: () => 8,
+      digits: () => 1,
+    });
+    marks.setTrades([
+      { time: 1, type: 'buy', price: 10, quantity: 1 },
+      { time: 1, type: 'buy', price: 20, quantity: 3 },
+      { time: 1, type: 'sell', price: 9, quantity: NaN },
+      { time: -5, type: 'sell', price: 9, quantity: 1 },
+    ]);
+    marks.setEvents([
+      { time: 4, type: 2 },
+      { time: 4, type: 6, text: 'Listed' },
+    ]);
+    const mark = { id: 1, time: 7, color: { border: 'red', background: '#123' }, text: '', label: 'Report' };
+    marks.setFeedMarks({
+      bars: [{ ...mark, labelFontColor: 'white', minSize: 14 }],
+      scale: [{ id: 1, time: 7, color: 'blue', label: 'W', tooltip: ['a', 'b'] }],
+    });
+    expect(marks.wordsAt(1)).to.equal('B 4 @ 17.5 (2)\nS 0 @ 9.0');
+    expect(marks.wordsAt(4)).to.equal('8.0\nListed');
+    expect(marks.wordsAt(7)).to.equal('Report\na\nb');
+    expect(marks.wordsAt(2)).to.equal('');
+    expect([marks.nextFrom(9, -1), marks.nextFrom(7, -1), marks.nextFrom(1, -1), marks.nextFrom(1, 1)]).to.deep.equal([
+      ...[7, 4, undefined, 4],
+    ]);
+    const { palette } = { palette: paletteOf('light', false) };
+    expect(feedMarkLook([{ ...mark, color: 'green', labelFontColor: 'white', minSize: 14 }])).to.include({
+      fill: palette.riseLabel,
+      letter: 'Re',
+    });
+  });
 
   it('CHART-19 is 24 px high with 40 px to the axis', () => {
     expect(LINE_HEIGHT).to.equal(24);

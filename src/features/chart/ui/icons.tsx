@@ -11,6 +11,8 @@ export const CameraIcon = icon(
   </>,
 );
 export const FullIcon = icon(<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />);
+export const UnfullIcon = icon(<path d="M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5" />);
+export const PencilIcon = icon(<path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />);
 export const TableIcon = icon(<path d="M4 5h16v14H4zM4 10h16M4 14.500h16M10 5v14" />);
 export const GearIcon = icon(
   <>

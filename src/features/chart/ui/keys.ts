@@ -2,7 +2,7 @@ import type { ChartController } from '../controller.ts';
 import { xOf } from '../engine/viewport.ts';
 
 /**
- * Keys of the chart beside panning and zooming: reading bar by bar, and drawings.
+ * Keys of the chart beside panning and zooming: reading bar by bar and mark by mark, and drawings.
  * @param reading index of the bar that is read
  * @returns the bar to read now, or undefined when the key was something else
  */
@@ -11,7 +11,7 @@ export const chartKeys = (
   event: globalThis.KeyboardEvent,
   reading: number | undefined,
 ): number | undefined => {
-  const { drawings, engine } = controller;
+  const { drawings, engine, overlays } = controller;
   const { key, shiftKey } = event;
   const command = event.ctrlKey || event.metaKey;
   const took = () => event.preventDefault();
@@ -33,14 +33,23 @@ export const chartKeys = (
   else if (arrow && shiftKey && arrow[0]) {
     took();
     const last = engine.bars.length - 1;
-    const { last: visible } = engine.visible();
-    const next = Math.max(0, Math.min(last, (reading ?? visible + 1) + arrow[0]));
-    const { view, width } = engine;
-    const x = xOf(view, width, next);
-    // The bar that is read stays on screen.
-    if (x < 0 || x > width) engine.setView({ ...view, right: next + width / view.spacing / 2 });
-    engine.pointAt(next);
-    return next;
+    return readAt(controller, Math.max(0, Math.min(last, (reading ?? engine.visible().last + 1) + arrow[0])));
+  } else if (key.toLowerCase() === 'm' && !command && !event.altKey) {
+    took();
+    const next = overlays.marks.nextFrom(reading ?? engine.visible().last + 1, shiftKey ? 1 : -1);
+    if (next !== undefined) return readAt(controller, next);
   }
   return undefined;
+};
+
+/** Brings a bar on screen and puts the crosshair on it, with what its marks say. @returns its index */
+const readAt = ({ engine, overlays, tip }: ChartController, index: number): number => {
+  const { view, width } = engine;
+  const x = xOf(view, width, index);
+  if (x < 0 || x > width) engine.setView({ ...view, right: index + width / view.spacing / 2 });
+  engine.pointAt(index);
+  const text = overlays.marks.wordsAt(index);
+  const low = engine.bars.low[index] ?? NaN;
+  tip.value = text ? { text, x: xOf(engine.view, width, index), y: engine.priceToY(low) || 0 } : undefined;
+  return index;
 };

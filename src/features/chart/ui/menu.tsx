@@ -14,10 +14,25 @@ interface Props<V extends string> {
   items: readonly MenuItem<V>[];
   onChoose(value: V): void;
   end?: boolean;
+  /** Short choices stand side by side. */
+  grid?: boolean;
+  className?: string;
 }
 
+/** Choices in a row of a grid, as the style sheet has it. */
+const GRID = 4;
+
 /** A button that opens a list of choices: arrows move, Enter chooses, Escape closes and gives the focus back. */
-export function Menu<V extends string>({ label, face, value, items, onChoose, end }: Props<V>) {
+export function Menu<V extends string>({
+  label,
+  face,
+  value,
+  items,
+  onChoose,
+  end,
+  grid = false,
+  className = '',
+}: Props<V>) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -41,8 +56,17 @@ export function Menu<V extends string>({ label, face, value, items, onChoose, en
   const key = (event: KeyboardEvent) => {
     const all = [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
     const at = all.indexOf(event.target as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
-    if (to !== undefined) all[(to + all.length) % all.length]?.focus();
+    const row = grid ? GRID : 1;
+    const moves: Readonly<Record<string, number | false>> = {
+      ArrowDown: at + row,
+      ArrowUp: at - row,
+      ArrowRight: grid && at + 1,
+      ArrowLeft: grid && at - 1,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const to = moves[event.key] ?? false;
+    if (to !== false) all[(to + all.length) % all.length]?.focus();
     else if (event.key === 'Escape') close();
     else if (event.key === 'Tab') setOpen(false);
     else return;
@@ -51,7 +75,7 @@ export function Menu<V extends string>({ label, face, value, items, onChoose, en
   };
   const chosen = items.find((item) => item.value === value);
   return (
-    <div className="menu" ref={box}>
+    <div className={`menu ${className}`.trim()} ref={box}>
       <button
         ref={button}
         type="button"
@@ -66,7 +90,13 @@ export function Menu<V extends string>({ label, face, value, items, onChoose, en
         <DownIcon size={14} />
       </button>
       {open && (
-        <div className={end ? 'popup end' : 'popup'} role="menu" id={id} aria-label={label} onKeyDown={key}>
+        <div
+          className={['popup', end && 'end', grid && 'grid'].filter(Boolean).join(' ')}
+          role="menu"
+          id={id}
+          aria-label={label}
+          onKeyDown={key}
+        >
           {items.map((item) => (
             <button
               key={item.value}

@@ -1,13 +1,17 @@
+import { useRef } from 'react';
 import { useSignalValue } from '../../../ui/use-signal.ts';
 import type { ChartController } from '../controller.ts';
 import { DRAWING_KINDS } from '../drawings/types.ts';
 import { TOOL_ICONS, TrashIcon } from './icons.tsx';
+import { useRoving } from './use-roving.ts';
 import { useChartCopy } from './words.ts';
 
-/** Drawing tools, beside the chart. */
-export function SideBar({ controller }: { controller: ChartController }) {
+/** Drawing tools: beside the chart, or (`flat`) in a strip above it that scrolls. */
+export function SideBar({ controller, flat }: { controller: ChartController; flat: boolean }) {
   const t = useChartCopy();
   const { tool, magnet, chosen, drawings, status } = useSignalValue(() => controller.view.value, [controller]);
+  const box = useRef<HTMLDivElement>(null);
+  const roving = useRoving(box, '.tool', 'both');
   const off = status !== 'ready';
   const any = drawings.length > 0;
   const Magnet = TOOL_ICONS.magnet;
@@ -29,7 +33,14 @@ export function SideBar({ controller }: { controller: ChartController }) {
     );
   };
   return (
-    <div className="side" role="toolbar" aria-orientation="vertical" aria-label={t('tools')}>
+    <div
+      className={flat ? 'side flat' : 'side'}
+      role="toolbar"
+      aria-orientation={flat ? 'horizontal' : 'vertical'}
+      aria-label={t('tools')}
+      ref={box}
+      {...roving}
+    >
       {button('pointer', tool === undefined, () => controller.useTool(undefined))}
       {DRAWING_KINDS.map((name) =>
         button(name, tool === name, () => controller.useTool(tool === name ? undefined : name)),

@@ -4,9 +4,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useSignalValue } from '../../../ui/use-signal.ts';
 import type { ChartController } from '../controller.ts';
 import { formatPrice } from '../engine/format.ts';
-import { buttonsOf } from '../overlays/line-layout.ts';
+import { buttonsOf, GLYPHS } from '../overlays/line-layout.ts';
 import type { PositionLine } from '../overlays/overlay-types.ts';
-import { lineName, useChartCopy } from './words.ts';
+import { lineName, LINE_WORDS, useChartCopy } from './words.ts';
 
 /** Asks for the words of a text drawing. */
 export function TextDialog({ controller }: { controller: ChartController }) {
@@ -42,8 +42,6 @@ export function TextDialog({ controller }: { controller: ChartController }) {
   );
 }
 
-const WORDS = { close: 'closeLine', tpsl: 'tpslLine', reverse: 'reverseLine' } as const;
-
 /** Lines that lie on each other, and all of them for the keyboard, with their buttons. */
 export function LinesDialog({ controller, lines }: { controller: ChartController; lines: readonly PositionLine[] }) {
   const t = useChartCopy();
@@ -74,13 +72,13 @@ export function LinesDialog({ controller, lines }: { controller: ChartController
                   type="button"
                   className="tool framed"
                   title={line.tooltips?.[button]}
-                  aria-label={t(WORDS[button], { name: lineName(line) })}
+                  aria-label={`${button === 'tpsl' ? `${GLYPHS.tpsl}: ` : ''}${t(LINE_WORDS[button], { name: lineName(line) })}`}
                   onClick={() => {
                     controller.pressLine(line, button);
                     close();
                   }}
                 >
-                  {{ close: '✕', tpsl: 'TP/SL', reverse: '⇅' }[button]}
+                  {GLYPHS[button]}
                 </button>
               ))}
             </span>

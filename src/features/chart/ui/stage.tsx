@@ -3,9 +3,14 @@ import { Button, CloseButton, Link } from '../../../ui/controls.tsx';
 import { useSignalValue } from '../../../ui/use-signal.ts';
 import type { ChartController } from '../controller.ts';
 import type { Product } from '../overlays/overlay-types.ts';
+import { ownStyleSheet } from '../settings.ts';
 import { DataTable } from './data-table.tsx';
 import { IndicatorsDialog } from './indicators-dialog.tsx';
 import { Legend } from './legend.tsx';
+import { LineControls } from './line-controls.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useNarrow } from './use-narrow.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
 import { SideBar } from './side-bar.tsx';
 import { LinesDialog, TextDialog } from './small-dialogs.tsx';
 import { Summary } from './summary.tsx';
@@ -13,6 +18,9 @@ import { SymbolSearch } from './symbol-search.tsx';
 import { Toolbar, type Panel } from './toolbar.tsx';
 import { chartKeys } from './keys.ts';
 import { useChartCopy } from './words.ts';
+
+/** Narrower than this in px it has no room for its drawing tools. */
+const NARROW = 560;
 
 interface Props {
   canvas: RefObject<HTMLDivElement | null>;
@@ -24,20 +32,30 @@ interface Props {
   red: boolean;
   product: Product;
   onPicture(): void;
+  /** Begins anew after it could not be started. */
+  onRestart(): void;
 }
 
-function Cover({ controller, broken }: { controller: ChartController | undefined; broken: Error | undefined }) {
+interface CoverProps {
+  controller: ChartController | undefined;
+  broken: Error | undefined;
+  onRestart(): void;
+}
+
+function Cover({ controller, broken, onRestart }: CoverProps) {
   const t = useChartCopy();
   const status = useSignalValue(() => controller?.view.value.status, [controller]);
   if (broken || status === 'failed')
     return (
       <div className="cover" role="alert">
-        <p part="content">{t('failed')}</p>
-        {!broken && (
-          <Button part="action" small onPress={() => void controller?.retry().catch(() => undefined)}>
-            {t('retry')}
-          </Button>
-        )}
+        <p part="content">{t(broken ? 'broken' : 'failed')}</p>
+        <Button
+          part="action"
+          small
+          onPress={() => (broken ? onRestart() : void controller?.retry().catch(() => undefined))}
+        >
+          {t('retry')}
+        </Button>
       </div>
     );
   if (status === 'loading') return <p className="cover loading">{t('loading')}</p>;
@@ -67,19 +85,32 @@ function Panels({
   controller,
   panel,
   lang,
-  onClose,
+  product,
+  onPanel,
+  onPicture,
 }: {
   controller: ChartController;
   panel: Panel | undefined;
   lang: string;
-  onClose(): void;
+  product: Product;
+  onPanel(panel: Panel | undefined): void;
+  onPicture(): void;
 }) {
+  const onClose = () => onPanel(undefined);
   const { writing, pile, notice } = useSignalValue(() => controller.view.value, [controller]);
   const t = useChartCopy();
   return (
     <>
-      {panel === 'search' && <SymbolSearch controller={controller} onClose={onClose} />}
+      {panel === 'search' && <SymbolSearch controller={controller} product={product} onClose={onClose} />}
       {panel === 'indicators' && <IndicatorsDialog controller={controller} onClose={onClose} />}
+      {panel === 'settings' && (
+        <SettingsDialog
+          controller={controller}
+          onTable={() => onPanel('table')}
+          onPicture={onPicture}
+          onClose={onClose}
+        />
+      )}
       {panel === 'table' && <DataTable controller={controller} lang={lang} onClose={onClose} />}
       {writing && <TextDialog key={writing.id} controller={controller} />}
       {pile && <LinesDialog controller={controller} lines={pile} />}
@@ -94,22 +125,23 @@ function Panels({
 }
 
 /** Everything around the canvas, and the canvas itself, which React never touches. */
-export function Stage({ canvas, controller, broken, look, lang, exchange, red, product, onPicture }: Props) {
+export function Stage({ canvas, controller, broken, look, lang, exchange, red, product, onPicture, onRestart }: Props) {
   const t = useChartCopy();
+  const styleSheet = ownStyleSheet();
   const root = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(root, NARROW);
+  const [tools, setTools] = useState(false);
+  const { isFull, pinned, toggle: toggleFullScreen } = useFullScreen(root);
   const [panel, setPanel] = useState<Panel>();
   const [reading, setReading] = useState<number>();
   const status = useSignalValue(() => controller?.view.value.status, [controller]);
+  const tool = useSignalValue(() => controller?.view.value.tool, [controller]);
 
   useEffect(() => setReading(undefined), [controller]);
   const key = (event: KeyboardEvent) => {
     if (!controller || event.target !== event.currentTarget) return;
     const read = chartKeys(controller, event.nativeEvent, reading);
     if (read !== undefined) setReading(read);
-  };
-  const fullScreen = () => {
-    if (document.fullscreenElement) void document.exitFullscreen();
-    else void root.current?.requestFullscreen?.().catch(() => undefined);
   };
   return (
     <div
@@ -122,17 +154,23 @@ export function Stage({ canvas, controller, broken, look, lang, exchange, red, p
       data-rise={red ? 'red' : 'green'}
       data-product={product}
       data-chart={status}
+      data-full={pinned || undefined}
     >
+      {styleSheet && <link rel="stylesheet" href={styleSheet} />}
       {controller && (
         <>
           <Toolbar
             controller={controller}
             exchange={exchange}
+            narrow={narrow}
+            tools={tools}
+            isFull={isFull}
+            onTools={() => setTools(!tools)}
             onPanel={setPanel}
             onPicture={onPicture}
-            onFullScreen={fullScreen}
+            onFullScreen={toggleFullScreen}
           />
-          <SideBar controller={controller} />
+          {(!narrow || tools) && <SideBar controller={controller} flat={narrow} />}
         </>
       )}
       <div className="stage">
@@ -142,12 +180,14 @@ export function Stage({ canvas, controller, broken, look, lang, exchange, red, p
           role="application"
           tabIndex={0}
           aria-label={t('chart')}
-          aria-description={t('keys')}
+          aria-description={`${t('keys')} ${t('moreKeys')}`}
+          data-tool={tool}
           onKeyDown={key}
         />
         {controller && (
           <>
-            <Legend controller={controller} />
+            <Legend controller={controller} narrow={narrow} />
+            <LineControls controller={controller} canvas={canvas} />
             <Summary controller={controller} lang={lang} reading={reading} />
             <Tip controller={controller} />
           </>
@@ -155,8 +195,17 @@ export function Stage({ canvas, controller, broken, look, lang, exchange, red, p
         <Link className="attribution" href="https://www.tradingview.com/" newTab>
           {t('attribution')}
         </Link>
-        <Cover controller={controller} broken={broken} />
-        {controller && <Panels controller={controller} panel={panel} lang={lang} onClose={() => setPanel(undefined)} />}
+        <Cover controller={controller} broken={broken} onRestart={onRestart} />
+        {controller && (
+          <Panels
+            controller={controller}
+            panel={panel}
+            lang={lang}
+            product={product}
+            onPanel={setPanel}
+            onPicture={onPicture}
+          />
+        )}
       </div>
     </div>
   );

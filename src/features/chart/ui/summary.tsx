@@ -58,6 +58,7 @@ export function Summary({
       close: formatPrice(bar.close, engine.digits),
       volume: formatAmount(bar.volume),
     });
+  const marks = reading === undefined ? '' : controller.overlays.marks.wordsAt(reading).replaceAll('\n', '. ');
   return (
     <>
       <p className="unseen" role="status">
@@ -65,6 +66,7 @@ export function Summary({
       </p>
       <p className="unseen" role="status">
         {read}
+        {marks && `. ${marks}`}
       </p>
     </>
   );

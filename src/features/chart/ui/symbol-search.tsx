@@ -3,14 +3,24 @@ import { clock, SECOND } from '../../../core/clock.ts';
 import { Button } from '../../../ui/controls.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { ChartController } from '../controller.ts';
+import type { Product } from '../overlays/overlay-types.ts';
+import { byProduct } from '../products.ts';
 import type { SearchItem } from '../feed/types.ts';
 import { useChartCopy } from './words.ts';
 
 /** CHART-12 */
 export const SEARCH_DELAY = 1 * SECOND;
 
-/** Finds symbols: a second after the last key, at once with Enter when there are none yet. */
-export function SymbolSearch({ controller, onClose }: { controller: ChartController; onClose(): void }) {
+/** Finds symbols: a second after the last key, at once with Enter. */
+export function SymbolSearch({
+  controller,
+  product,
+  onClose,
+}: {
+  controller: ChartController;
+  product: Product;
+  onClose(): void;
+}) {
   const t = useChartCopy();
   const [text, setText] = useState('');
   const [found, setFound] = useState<{ for: string; items: readonly SearchItem[] }>();
@@ -23,7 +33,7 @@ export function SymbolSearch({ controller, onClose }: { controller: ChartControl
     const stop = clock.after(text ? SEARCH_DELAY : 0, () => {
       void controller.search(text).then((items) => {
         if (stale) return;
-        setFound({ for: text, items });
+        setFound({ for: text, items: byProduct(items, product) });
         setAt(0);
       });
     });
@@ -31,7 +41,7 @@ export function SymbolSearch({ controller, onClose }: { controller: ChartControl
       stale = true;
       stop();
     };
-  }, [text, controller]);
+  }, [text, controller, product]);
 
   const items = found?.items ?? [];
   const choose = (item: SearchItem | undefined) => {
@@ -39,8 +49,14 @@ export function SymbolSearch({ controller, onClose }: { controller: ChartControl
     onClose();
     void controller.setSymbol(item.ticker ?? item.symbol).catch(() => undefined);
   };
+  /** Who presses Enter within that second means what was typed, not what is listed still. */
+  const enter = async () => {
+    if (found?.for === text) return choose(items[at]);
+    const [first] = byProduct(await controller.search(text), product);
+    choose(first);
+  };
   const key = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') choose(items[at]);
+    if (event.key === 'Enter') void enter();
     else if (event.key === 'ArrowDown') setAt(Math.min(items.length - 1, at + 1));
     else if (event.key === 'ArrowUp') setAt(Math.max(0, at - 1));
     else return;

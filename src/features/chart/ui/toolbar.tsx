@@ -1,11 +1,10 @@
-import type { ThemeName } from '../../../core/theme.ts';
+import { useRef, type ReactNode } from 'react';
 import { useCopy } from '../../../ui/copy.ts';
 import { useSignalValue } from '../../../ui/use-signal.ts';
 import { chartCopy } from '../chart.copy.ts';
 import type { ChartController } from '../controller.ts';
 import { SCALE_MODES } from '../engine/engine-types.ts';
-import { CHART_TYPES, type ChartType } from '../engine/paint-price.ts';
-import { localTimeZone, TIME_ZONES } from '../engine/time-zone.ts';
+import { CHART_TYPES } from '../engine/paint-price.ts';
 import { RESOLUTIONS } from '../feed/resolutions.ts';
 import {
   CameraIcon,
@@ -14,19 +13,28 @@ import {
   GearIcon,
   IndicatorsIcon,
   NewestIcon,
+  PencilIcon,
   RedoIcon,
   SearchIcon,
   TableIcon,
   UndoIcon,
+  UnfullIcon,
 } from './icons.tsx';
 import { Menu } from './menu.tsx';
+import { TYPE_WORDS, zoneItems, zoneText } from './settings-dialog.tsx';
+import { useRoving } from './use-roving.ts';
 import { resolutionText } from './words.ts';
 
-export type Panel = 'search' | 'indicators' | 'table';
+export type Panel = 'search' | 'indicators' | 'table' | 'settings';
 
 interface Props {
   controller: ChartController;
   exchange: string;
+  /** There is no room for the drawing tools: a button opens them. */
+  narrow: boolean;
+  tools: boolean;
+  isFull: boolean;
+  onTools(): void;
   onPanel(panel: Panel): void;
   onPicture(): void;
   onFullScreen(): void;
@@ -34,25 +42,34 @@ interface Props {
 
 /** Shown as buttons of their own where there is room. */
 const USUAL = ['1', '15', '60', '240', '1D', '1W'] as const;
-const TYPE_WORDS = {
-  candles: 'candles',
-  bars: 'bars',
-  line: 'line',
-  area: 'area',
-  'heikin-ashi': 'heikinAshi',
-} as const satisfies Record<ChartType, string>;
 
-/** The bar above the chart. */
-export function Toolbar({ controller, exchange, onPanel, onPicture, onFullScreen }: Props) {
+/** The bar above the chart. What has no room in it (`roomy`) is in the settings. */
+export function Toolbar({
+  controller,
+  exchange,
+  narrow,
+  tools,
+  isFull,
+  onTools,
+  onPanel,
+  onPicture,
+  onFullScreen,
+}: Props) {
   const t = useCopy(chartCopy);
   const view = useSignalValue(() => controller.view.value, [controller]);
-  const { symbol, info, resolution, type, mode, zone, theme, canUndo, canRedo, status } = view;
-  const zones = [...new Set([zone, ...TIME_ZONES, localTimeZone()])];
+  const { symbol, info, resolution, type, mode, zone, canUndo, canRedo, status } = view;
+  const box = useRef<HTMLDivElement>(null);
+  const roving = useRoving(box, '.tool', 'horizontal');
   const off = status === 'empty';
-  const icon = (label: string, face: React.ReactNode, run: () => void, disabled = off, part?: string) => (
+  const icon = (
+    label: string,
+    face: ReactNode,
+    run: () => void,
+    { disabled = off, part, roomy = false }: { disabled?: boolean; part?: string; roomy?: boolean } = {},
+  ) => (
     <button
       type="button"
-      className="tool"
+      className={roomy ? 'tool roomy' : 'tool'}
       title={label}
       aria-label={label}
       disabled={disabled}
@@ -62,8 +79,9 @@ export function Toolbar({ controller, exchange, onPanel, onPicture, onFullScreen
       {face}
     </button>
   );
+  const fullLabel = t(isFull ? 'leaveFullScreen' : 'fullScreen');
   return (
-    <div className="bar" role="toolbar" aria-label={t('chart')}>
+    <div className="bar" role="toolbar" aria-label={t('chart')} ref={box} {...roving}>
       <button
         type="button"
         part="title"
@@ -90,14 +108,20 @@ export function Toolbar({ controller, exchange, onPanel, onPicture, onFullScreen
           </button>
         ))}
         <Menu
+          grid
           label={t('moreResolutions')}
           value={resolution}
-          face={<span className="more">{resolutionText(resolution)}</span>}
+          face={
+            <span className={USUAL.some((one) => one === resolution) ? 'more' : 'more chosen'}>
+              {resolutionText(resolution)}
+            </span>
+          }
           items={RESOLUTIONS.map((value) => ({ value, label: resolutionText(value) }))}
           onChoose={(value) => void controller.setResolution(value).catch(() => undefined)}
         />
       </div>
       <Menu
+        className="middling"
         label={t('type')}
         value={type}
         face={<CandlesIcon size={18} />}
@@ -115,12 +139,13 @@ export function Toolbar({ controller, exchange, onPanel, onPicture, onFullScreen
         <IndicatorsIcon size={18} />
         <span className="wide">{t('indicators')}</span>
       </button>
-      {icon(t('undo'), <UndoIcon size={18} />, () => controller.drawings.undo(), !canUndo)}
-      {icon(t('redo'), <RedoIcon size={18} />, () => controller.drawings.redo(), !canRedo)}
+      {icon(t('undo'), <UndoIcon size={18} />, () => controller.drawings.undo(), { disabled: !canUndo, roomy: true })}
+      {icon(t('redo'), <RedoIcon size={18} />, () => controller.drawings.redo(), { disabled: !canRedo, roomy: true })}
       <span className="space" />
-      {icon(t('reset'), <NewestIcon size={18} />, () => controller.gestures.reset())}
+      {icon(t('reset'), <NewestIcon size={18} />, () => controller.gestures.reset(), { roomy: true })}
       <Menu
         end
+        className="roomy"
         label={t('scale')}
         value={mode}
         items={SCALE_MODES.map((value) => ({ value, label: t(value) }))}
@@ -128,27 +153,29 @@ export function Toolbar({ controller, exchange, onPanel, onPicture, onFullScreen
       />
       <Menu
         end
+        className="roomy"
         label={t('timeZone')}
         value={zone}
-        face={<span>{zone === 'Etc/UTC' ? 'UTC' : zone.split('/').at(-1)!.replaceAll('_', ' ')}</span>}
-        items={zones.map((value) => ({ value, label: value === 'Etc/UTC' ? 'UTC' : value.replaceAll('_', ' ') }))}
+        face={<span>{zoneText(zone, true)}</span>}
+        items={zoneItems(zone)}
         onChoose={(value) => controller.setZone(value)}
       />
-      <Menu
-        end
-        label={t('theme')}
-        value={theme ?? 'page'}
-        face={<GearIcon size={18} />}
-        items={[
-          { value: 'page', label: t('themePage') },
-          { value: 'light', label: t('themeLight') },
-          { value: 'dark', label: t('themeDark') },
-        ]}
-        onChoose={(value) => controller.setTheme(value === 'page' ? undefined : (value as ThemeName))}
-      />
-      {icon(t('table'), <TableIcon size={18} />, () => onPanel('table'))}
-      {icon(t('screenshot'), <CameraIcon size={18} />, onPicture, off, 'action')}
-      {icon(t('fullScreen'), <FullIcon size={18} />, onFullScreen, false)}
+      {narrow && (
+        <button
+          type="button"
+          className="tool"
+          title={t('tools')}
+          aria-label={t('tools')}
+          aria-expanded={tools}
+          onClick={onTools}
+        >
+          <PencilIcon size={18} />
+        </button>
+      )}
+      {icon(t('table'), <TableIcon size={18} />, () => onPanel('table'), { roomy: true })}
+      {icon(t('screenshot'), <CameraIcon size={18} />, onPicture, { part: 'action', roomy: true })}
+      {icon(t('settings'), <GearIcon size={18} />, () => onPanel('settings'), { disabled: false })}
+      {icon(fullLabel, isFull ? <UnfullIcon size={18} /> : <FullIcon size={18} />, onFullScreen, { disabled: false })}
     </div>
   );
 }

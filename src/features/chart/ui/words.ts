@@ -1,8 +1,8 @@
 import { useCopy } from '../../../ui/copy.ts';
 import { chartCopy } from '../chart.copy.ts';
 import type { Resolution } from '../feed/types.ts';
-import { isPosition } from '../overlays/line-layout.ts';
-import type { PositionLine } from '../overlays/overlay-types.ts';
+import { orderTypeName } from '../order-types.ts';
+import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
 
 /** `60` → 1h, `15` → 15m, `1S` → 1s, `1D` → 1D: the letters that traders read in every language. */
 export const resolutionText = (resolution: Resolution): string => {
@@ -14,7 +14,14 @@ export const resolutionText = (resolution: Resolution): string => {
 
 export const useChartCopy = () => useCopy(chartCopy);
 
-/** How a line is called in lists. */
-export const lineName = ({ sideText, qtyText, qty, id, ...line }: PositionLine): string =>
+/** How the buttons of a line are called. */
+export const LINE_WORDS = {
+  close: 'closeLine',
+  tpsl: 'tpslLine',
+  reverse: 'reverseLine',
+} as const satisfies Record<LineButton, keyof typeof chartCopy.text>;
+
+/** How a line is called in lists: its own words, else the kind of order and its id. */
+export const lineName = ({ sideText, qtyText, qty, id, type }: PositionLine): string =>
   [sideText, qtyText ?? qty].filter((part) => part !== undefined && part !== '').join(' ') ||
-  (isPosition({ id, ...line }) ? id : id);
+  [orderTypeName(type), id].filter(Boolean).join(' ');

@@ -1,0 +1,32 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/**
+ * Full screen for an element. Phones that have none for elements get the whole window instead (`pinned`).
+ */
+export const useFullScreen = (box: RefObject<HTMLElement | null>) => {
+  const [full, setFull] = useState(false);
+  const [pinned, setPinned] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const root = box.current?.getRootNode() as ShadowRoot | undefined;
+      setFull(Boolean(root?.fullscreenElement && root.fullscreenElement === box.current));
+    };
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, [box]);
+  useEffect(() => {
+    if (!pinned) return;
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && setPinned(false);
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [pinned]);
+  const toggle = () => {
+    if (pinned) setPinned(false);
+    else if (full) void document.exitFullscreen();
+    else
+      Promise.resolve(box.current?.requestFullscreen?.() ?? Promise.reject(new Error('none'))).catch(() =>
+        setPinned(true),
+      );
+  };
+  return { isFull: full || pinned, pinned, toggle };
+};

@@ -1,0 +1,15 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Is an element narrower than so many px? Follows its size. */
+export const useNarrow = (box: RefObject<HTMLElement | null>, limit: number): boolean => {
+  const [narrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current!;
+    const look = () => setNarrow(element.clientWidth > 0 && element.clientWidth < limit);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, limit]);
+  return narrow;
+};
