@@ -104,7 +104,9 @@ export class ChartController implements ChartContext {
       changed: () => this.drawingsChanged(),
       write: (writing) => this.set({ writing }),
     });
-    engine.setOverlays(this.overlays.stack([new PriceLabel(() => this.price.read())], [this.drawings]));
+    const price = new PriceLabel(() => this.price.read());
+    this.overlays.lines.taken = (scene) => price.zone(scene);
+    engine.setOverlays(this.overlays.stack([price], [this.drawings]));
     this.gestures = new Gestures(engine, host);
     this.gestures.grabbers.push(this.drawings, this.overlays.grabber, {
       press: (place, { pointerType }) => this.tapTip(place, pointerType),

@@ -32,3 +32,30 @@ export const clusterByHeight = <T>(members: readonly T[], yOf: (member: T) => nu
   }
   return clusters.map(({ y, members: group }) => ({ y, members: group }));
 };
+
+/**
+ * Moves labels out of a place that is taken, each to the nearer side, and further those that they would push against.
+ * @param clusters from top to bottom, none on another · @param gap height of a label
+ */
+export const clearOf = <T>(
+  clusters: readonly Cluster<T>[],
+  { from, to }: { from: number; to: number },
+  gap: number,
+): Cluster<T>[] => {
+  const middle = (from + to) / 2;
+  let above = from - gap / 2;
+  let below = to + gap / 2;
+  const upper = clusters.filter(({ y }) => y < middle).reverse();
+  const lower = clusters.filter(({ y }) => y >= middle);
+  const raised = upper.map(({ y, members }) => {
+    const moved = Math.min(y, above);
+    above = moved - gap;
+    return { y: moved, members };
+  });
+  const lowered = lower.map(({ y, members }) => {
+    const moved = Math.max(y, below);
+    below = moved + gap;
+    return { y: moved, members };
+  });
+  return [...raised.reverse(), ...lowered];
+};

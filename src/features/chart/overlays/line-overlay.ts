@@ -3,7 +3,7 @@ import type { Grabber, Grip, Place } from '../engine/gestures.ts';
 import type { Overlay } from '../engine/engine-types.ts';
 import { formatPrice } from '../engine/format.ts';
 import type { Scene } from '../engine/scene.ts';
-import { clusterByHeight } from './cluster.ts';
+import { clearOf, clusterByHeight, type Cluster } from './cluster.ts';
 import { layoutLine, LINE_HEIGHT, LINE_PADDING, type Cell } from './line-layout.ts';
 import type { LineButton, PositionLine } from './overlay-types.ts';
 import {
@@ -49,12 +49,16 @@ export class LineOverlay implements Overlay, Grabber {
   lines: readonly PositionLine[] = [];
   /** What the pointer is on: its tooltip is shown beside it. */
   tip: string | undefined;
+  /** Part of the price axis that belongs to somebody else. */
+  taken: (scene: Scene) => { from: number; to: number } | undefined = () => undefined;
   /** Boxes as they stand still, and all lines: the focusable controls lie over them. */
   readonly placed = signal<{ boxes: readonly LineBox[]; lines: readonly PositionLine[] }>({ boxes: [], lines: [] });
   private boxes: LineBox[] = [];
   private dragged: Dragged | undefined;
   private readonly layouts = new Map<PositionLine, ReturnType<typeof layoutLine>>();
   private room = 0;
+  /** Where the labels of the axis were painted last. */
+  private painted: readonly number[] = [];
   private settle: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly actions: LineActions) {}
@@ -98,8 +102,23 @@ export class LineOverlay implements Overlay, Grabber {
   }
 
   paintAxis(scene: Scene): void {
-    const clusters = clusterByHeight(this.lines, (line) => scene.y(this.priceOf(line)) / scene.ratioY, AXIS_LABEL);
-    paintLineLabels(scene, clusters, (line) => formatPrice(this.priceOf(line), this.actions.digits()));
+    const labels = this.labels(scene);
+    this.painted = labels.map(({ y }) => y);
+    paintLineLabels(scene, labels, (line) => formatPrice(this.priceOf(line), this.actions.digits()));
+  }
+
+  /** A live price pushes labels aside: the old and the new place of each that moves. */
+  liveRows(scene: Scene, on: 'pane' | 'axis'): readonly (readonly [top: number, bottom: number])[] {
+    if (on === 'pane' || !this.lines.length) return [];
+    const rowOf = (y: number) =>
+      [
+        Math.floor((y - AXIS_LABEL / 2 - 1) * scene.ratioY),
+        Math.ceil((y + AXIS_LABEL / 2 + 1) * scene.ratioY),
+      ] as const;
+    return this.labels(scene).flatMap(({ y }, at) => {
+      const before = this.painted[at] ?? y;
+      return before === y ? [] : [rowOf(before), rowOf(y)];
+    });
   }
 
   press(place: Place): Grip | undefined {
@@ -174,6 +193,14 @@ export class LineOverlay implements Overlay, Grabber {
       if (cell) return { x: left + cell.x + cell.width / 2, y };
     }
     return undefined;
+  }
+
+  /** Labels of the price axis, clear of the last price's. */
+  private labels(scene: Scene): readonly Cluster<PositionLine>[] {
+    const heightOf = (line: PositionLine) => scene.y(this.priceOf(line)) / scene.ratioY;
+    const clusters = clusterByHeight(this.lines, heightOf, AXIS_LABEL);
+    const taken = this.taken(scene);
+    return taken ? clearOf(clusters, taken, AXIS_LABEL) : clusters;
   }
 
   private priceOf(line: PositionLine): number {

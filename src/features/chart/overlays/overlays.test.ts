@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import fc from '../../../core/property.testing.ts';
 import { OrderType, Side } from '../order-types.ts';
 import { paletteOf } from '../engine/palette.ts';
-import { clusterByHeight } from './cluster.ts';
+import { clearOf, clusterByHeight } from './cluster.ts';
 import { buttonsOf, layoutLine, LINE_HEIGHT, LINE_PADDING, textsOf } from './line-layout.ts';
 import { LineOverlay } from './line-overlay.ts';
 import { feedMarkLook } from './mark-look.ts';
@@ -219,5 +219,26 @@ describe('overlays of gate-chart', () => {
       ),
     );
     expect(clusterByHeight([NaN, 5], (y) => y, 18)).to.deep.equal([{ y: 5, members: [5] }]);
+  });
+
+  it('labels of lines keep off the label of the last price and off each other (property)', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 400, noNaN: true }), { maxLength: 40 }),
+        fc.double({ min: 0, max: 400, noNaN: true }),
+        (heights, from) => {
+          const clusters = clusterByHeight(heights, (y) => y, 18);
+          const zone = { from, to: from + 34 };
+          const free = clearOf(clusters, zone, 18);
+          expect(free.map(({ members }) => members)).to.deep.equal(clusters.map(({ members }) => members));
+          free.forEach(({ y }, at) => {
+            expect(y <= zone.from - 9 + 1e-6 || y >= zone.to + 9 - 1e-6).to.equal(true);
+            if (at) expect(y - free[at - 1]!.y).to.be.at.least(18 - 1e-6);
+          });
+          const far = clusters.filter(({ y }) => y < from - 100);
+          if (heights.length < 3) expect(free.slice(0, far.length)).to.deep.equal(far);
+        },
+      ),
+    );
   });
 });

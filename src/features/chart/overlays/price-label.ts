@@ -54,6 +54,12 @@ export class PriceLabel implements Overlay {
     context.restore();
   }
 
+  /** What of the axis is taken: other labels keep off it. CSS px. */
+  zone(scene: Scene): { from: number; to: number } | undefined {
+    const rows = this.rows(scene, 'axis');
+    return rows && { from: rows[0] / scene.ratioY, to: rows[1] / scene.ratioY };
+  }
+
   liveRows(scene: Scene, on: 'pane' | 'axis'): readonly (readonly [number, number])[] {
     return [this.painted[on], this.rows(scene, on)].filter((rows) => rows !== undefined);
   }
