@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { signal } from '../../../core/signals.ts';
 import type { Grabber, Grip, Place } from '../engine/gestures.ts';
 import type { Overlay } from '../engine/engine-types.ts';
 import { formatPrice } from '../engine/format.ts';
