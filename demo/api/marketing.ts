@@ -60,7 +60,7 @@ const VIP_CONTENT: Readonly<Record<string, string>> = {
 const vipPlan = (type: Scenario['plan']) => ({
   ...plan('2', 'vip_index', {
     tier: 5,
-    benefit_title: 'What you keep',
+    benefit_title: type === 'VIP_UPGRADED' ? 'What you get' : 'What you had',
     benefit_1_content: 'Lower fees',
     benefit_2_content: 'A personal manager',
     benefit_3_content: 'Faster withdrawals',

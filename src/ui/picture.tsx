@@ -12,7 +12,7 @@ interface PictureProps {
 
 /**
  * A picture from the server in a box of fixed shape; one that fails leaves the empty box, and the page's own come first:
- * it fades in once it is there, so that it is never what the page is said to paint largest (see `entrance.css`).
+ * it is painted unseen and fades in, so that it is never what the page is said to paint largest (`picture.css`).
  */
 export const Picture = ({ src, width, height, alt = '', className = '', onFail }: PictureProps) => {
   const [failed, setFailed] = useState('');
@@ -22,7 +22,7 @@ export const Picture = ({ src, width, height, alt = '', className = '', onFail }
       {src && failed !== src && (
         <img
           key={src}
-          className={loaded === src ? 'fades' : 'coming'}
+          className={loaded === src ? undefined : 'coming'}
           src={src}
           alt={alt}
           width={width}

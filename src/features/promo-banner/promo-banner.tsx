@@ -8,7 +8,6 @@ import dialogCss from '../../ui/dialog.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import pictureCss from '../../ui/picture.css';
-import entranceCss from '../../ui/entrance.css';
 import { OfferLink } from '../../ui/offer-link.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';
@@ -93,4 +92,4 @@ export default function PromoBanner({ position, inline, preview, onClose, onTrac
     </Dialog>
   );
 }
-export const css = dialogCss + entranceCss + pictureCss + ownCss;
+export const css = dialogCss + pictureCss + ownCss;
