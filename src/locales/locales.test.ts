@@ -227,7 +227,7 @@ describe('translations', () => {
   it('SHARE-01 the figures of a poster bear their own names: prices say price, the rate says year, the rank says neither', async () => {
     for (const [lang, price, year] of [
       ['ar', 'سعر', 'السنوي'],
-      ['de', 'kurs', 'Jahres'],
+      ['de', 'kurs|Kurs', 'Jahres'],
       ['es', 'recio', 'anual'],
       ['fr', 'rix', 'annuel'],
       ['id', 'Harga', 'tahunan'],
