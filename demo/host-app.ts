@@ -5,6 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { createApiProxy } from './api-proxy.ts';
 import { isApiPath } from './api/calls.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { coinPicture } from './coin-pictures.ts';
 import { FileFolder } from './dist-files.ts';
 import { signIn, signOut, type DemoContext, type DemoEnvironment } from './environment.ts';
 import { splitPath } from './locales.ts';
@@ -81,6 +82,7 @@ export const createHostApp = ({ dist, cdnPort, miniPort, sessions, api }: HostOp
     const file = await assets.find(path.slice('/assets'.length));
     return file === undefined ? new Response('No such file', { status: 404 }) : serveFile(raw, file, shortCache);
   });
+  app.get('/images/coin_icon/64/:file', ({ req }) => coinPicture(req.param('file')));
   app.get('/locales/*', async ({ req: { raw, path } }) => {
     const file = path.endsWith('.json') ? await dist.find(path) : undefined;
     return file === undefined ? new Response('No such file', { status: 404 }) : serveFile(raw, file, shortCache);

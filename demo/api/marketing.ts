@@ -36,7 +36,7 @@ export const tradeStats: ApiCall = () =>
     total_reserve_rate: '128.6',
   });
 
-const planImage = '/assets/plan.svg';
+const planImage = '/assets/offer.svg';
 
 const plan = (id: string, position: string, extras: object) => ({
   plan_id: id,
@@ -50,19 +50,30 @@ const plan = (id: string, position: string, extras: object) => ({
   extras,
 });
 
-const vipPlan = (type: Scenario['plan']) =>
-  plan('2', 'vip_index', {
+/** What the plan says besides the element's own headline for its type. */
+const VIP_CONTENT: Readonly<Record<string, string>> = {
+  VIP_EXPIRED: 'Trade <b>$1,000,000</b> in 30 days to get it back.',
+  VIP_INACTIVE: 'Trade <b>$200,000</b> this month to use your benefits again.',
+  VIP_UPGRADED: 'Thank you for trading with us. This is new for you:',
+};
+
+const vipPlan = (type: Scenario['plan']) => ({
+  ...plan('2', 'vip_index', {
     tier: 5,
-    benefit_title: 'What you keep',
+    benefit_title: type === 'VIP_UPGRADED' ? 'What you get' : 'What you had',
     benefit_1_content: 'Lower fees',
     benefit_2_content: 'A personal manager',
     benefit_3_content: 'Faster withdrawals',
-    benefit_1_img: planImage,
-    benefit_2_img: planImage,
-    benefit_3_img: planImage,
+    benefit_1_img: '/assets/benefit-fees.svg',
+    benefit_2_img: '/assets/benefit-manager.svg',
+    benefit_3_img: '/assets/benefit-speed.svg',
     button_copywriting: 'See my benefits',
     vip_popup_type: type,
-  });
+  }),
+  title: '',
+  content: VIP_CONTENT[type] ?? '',
+  url: '/vip',
+});
 
 export const popupPlan: ApiCall = ({ query, scenario }) => {
   const position = query.get('position') ?? '';
@@ -71,13 +82,16 @@ export const popupPlan: ApiCall = ({ query, scenario }) => {
   return ok({ list: position === 'vip_index' ? [vipPlan(scenario.plan)] : [] });
 };
 
+const ALPHA_COINS = ['sol', 'dog', 'trump', 'zk', 'air'] as const;
+const coinPicture = (symbol: string) => `/images/coin_icon/64/${symbol}.png`;
+
 export const userPlans: ApiCall = ({ query, scenario }) => {
   const card = Array.from({ length: scenario.alpha_cards }, (_, index) => ({
     id: index + 1,
     title: `New on Alpha: token ${index + 1}`,
     url: `/alpha/TOKEN${index + 1}`,
-    img: planImage,
-    img_v2: planImage,
+    img: coinPicture(ALPHA_COINS[index % ALPHA_COINS.length]!),
+    img_v2: coinPicture(ALPHA_COINS[index % ALPHA_COINS.length]!),
     sort: index + 1,
     plan_name: `alpha-${index + 1}`,
     data_type: 1,

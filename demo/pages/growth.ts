@@ -25,6 +25,8 @@ const offers = html`<gate-vip-popup></gate-vip-popup>
 /** Room is kept until the elements are defined (host.css). */
 const figures: Markup = html`<p class="figures">
     <gate-coin-icon symbol="BTC" size="32"></gate-coin-icon>
+    <gate-coin-icon symbol="DOG" size="32"></gate-coin-icon>
+    <gate-coin-icon symbol="NOSUCHCOIN" size="32"></gate-coin-icon>
     <gate-image src="/assets/plan.svg" width="56" height="28"></gate-image>
     <span>BTC <gate-number value="0.00000001234"></gate-number></span>
     <span>about <gate-number value="1234.5" fiat=""></gate-number></span>
@@ -44,7 +46,7 @@ export const growth = (view: View): Page | undefined => {
         body: html`<gate-tab-bar affiliate="" broker=""></gate-tab-bar>
           <h1>${title}</h1>
           <p>${view.copy.lead}</p>
-          <p><img src="/assets/plan.svg" alt="" width="560" height="280" /></p>
+          <p><img class="picture-of-page" src="/assets/plan.svg" alt="" width="560" height="280" /></p>
           ${figures} ${offers} ${view.path === '/alpha' && html`<gate-alpha-banner currency="BTC"></gate-alpha-banner>`}`,
       };
 };

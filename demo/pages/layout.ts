@@ -50,7 +50,7 @@ export const pageConfig = ({ scenario, locale, miniOrigin }: View): object => ({
     businessContact: 'business@gate.example',
     logo: { light: '/assets/logo.svg', dark: '/assets/logo-dark.svg' },
   },
-  experiments: { newUserPopup: Number(scenario.new_user_popup) },
+  experiments: { newUserPopup: Number(scenario.new_user_popup), perkModal: scenario.perk_modal },
   ignoreCaps: scenario.ignore_caps,
   clockOffset: scenario.clockOffset,
   depositChooser: { fiatTrade: scenario.deposit_fiat },

@@ -75,6 +75,7 @@ export const fieldSamples: Readonly<Record<string, readonly Sample[] | typeof ba
   'config.notices.banner': [sample('unset', undefined), sample('text', 'A text of the page')],
   'config.miniApps.letter': [sample('unset', undefined), sample('entry', 'https://mini.example/letter/')],
   'config.experiments.newUserPopup': [sample('off', 0), sample('A', 1), sample('B', 2)],
+  'config.experiments.perkModal': [sample('off', 0), sample('on', 1)],
   'config.complianceGuard': [sample('on', true), sample('off', false)],
   'config.depositChooser.fiatTrade': each('absent', 'present'),
   'config.features': [

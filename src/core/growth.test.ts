@@ -4,6 +4,7 @@ import { forgetCalls, transport } from './api.ts';
 import { configure, resetConfig } from './config.ts';
 import { useCookies } from './cookies.ts';
 import { coinIcons } from './common-config.ts';
+import { hearConsole } from './log.testing.ts';
 import { popupPlan, rebateUser, userPlans, vipTier } from './marketing.ts';
 import { browser } from './navigate.ts';
 import { cutDecimals, formatFiat, formatNumber, groupThousands, plainDecimal } from './number.ts';
@@ -244,16 +245,11 @@ describe('plans', () => {
         return Promise.resolve(new Response(JSON.stringify({ code, message: '', data })));
       };
     };
-    const errors: unknown[][] = [];
-    const real = console.error;
     beforeEach(() => {
       setPage({ cookies: `finger_print=${GOOD}` });
       asked = [];
-      errors.length = 0;
-      console.error = (...line: unknown[]) => void errors.push(line);
     });
     afterEach(() => {
-      console.error = real;
       for (const one of [
         popupPlan('index'),
         popupPlan('vip_index'),
@@ -299,23 +295,36 @@ describe('plans', () => {
         expect(query()['device_id']).to.equal('');
       });
 
-    it('POP-12 a failed call, another code and a bad body give the empty plan, and are logged', async () => {
-      for (const [data, code] of [
-        [{ list: [{ plan_id: 1 }] }, 500],
-        [null, 0],
-        ['<html>', 0],
-      ] as const) {
-        popupPlan('index').reset();
-        forgetCalls();
-        answer(data, code);
-        expect(await popupPlan('index').load()).to.deep.equal(noPlan);
-        expect(errors.length, 'logged').to.equal(1);
-        errors.length = 0;
-      }
-      transport.fetch = () => Promise.reject(new Error('no network'));
-      expect((await userPlans('').load()).card).to.deep.equal([]);
-      expect(String(errors[0]?.[0])).to.contain('userPlans');
-    });
+    for (const debug of [true, false])
+      it(`POP-12 a failed call, another code and a bad body give the empty plan, and are logged: debug ${debug}`, async () => {
+        const log = hearConsole(debug);
+        const logged = (name: string) => {
+          if (debug) {
+            const defaulted = log.lines.filter((line) => line.startsWith('warn') && line.includes('uses its default'));
+            expect(defaulted, name).to.have.length(1);
+            expect(defaulted[0]).to.contain(name);
+          } else expect(log.lines, name).to.deep.equal([]);
+          log.lines.length = 0;
+        };
+        try {
+          for (const [data, code] of [
+            [{ list: [{ plan_id: 1 }] }, 500],
+            [null, 0],
+            ['<html>', 0],
+          ] as const) {
+            popupPlan('index').reset();
+            forgetCalls();
+            answer(data, code);
+            expect(await popupPlan('index').load()).to.deep.equal(noPlan);
+            logged('popupPlan index');
+          }
+          transport.fetch = () => Promise.reject(new Error('no network'));
+          expect((await userPlans('').load()).card).to.deep.equal([]);
+          logged('userPlans');
+        } finally {
+          log.end();
+        }
+      });
 
     it('API-22 STORE-07 the VIP trial has tier and expire_time, and defaults', async () => {
       answer({ trial: { tier: '3', expire_time: 1_800_000_000 } });

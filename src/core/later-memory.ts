@@ -8,6 +8,7 @@ export const memory = {
   chartLayout: entry('local', 'text', 'gate_chart_layout'),
   chartResolution: entry('local', 'text', 'gate_chart_resolution'),
   newUser: entry('local', 'counter', 'gate_newuser'),
+  perk: entry('local', 'counter', 'gate_perk'),
   alphaClosed: fixed('time', 'alpha_banner_closed_time'),
   leftMenu: entry('local', 'text', 'gate_left_menu'),
   ukNotice: entry('session', 'flag', 'gate_uk_notice'),

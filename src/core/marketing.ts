@@ -6,7 +6,6 @@ import { endpoints } from './endpoint-table.ts';
 import type { Endpoint } from './endpoints.ts';
 import { validateFingerprint } from './fingerprint-value.ts';
 import { bag } from './json.ts';
-import { logError } from './log.ts';
 import { noPlan, noPlans, readPlan, readUserPlans, type PopupPlan, type UserPlans } from './plan.ts';
 import { resource, type Resource } from './resource.ts';
 import { num, shape, str } from './schema.ts';
@@ -17,7 +16,7 @@ const deviceId = (): string => {
   return validateFingerprint(value, clock.now()).valid ? value! : '';
 };
 
-/** Plans that cannot be had show nothing, and operators find out why (POP-12). */
+/** Plans that cannot be had are empty ones and show nothing; as for every call, debug mode says so (POP-12). */
 const planned = <T>(
   endpoint: Endpoint,
   name: string,
@@ -30,14 +29,7 @@ const planned = <T>(
     {
       reader: (data) => data as T,
       fallback,
-      ask: async () => {
-        try {
-          return reader(dataOf(await get(endpoint, query())));
-        } catch (error) {
-          logError(`no plan for "${name}"`, (error as Error).message);
-          throw error;
-        }
-      },
+      ask: async () => reader(dataOf(await get(endpoint, query()))),
     },
   );
 

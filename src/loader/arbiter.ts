@@ -112,8 +112,11 @@ export const plan = (): void => {
 export const enter = (placed: Placed, grant: (given: boolean) => void): void => {
   undecided.delete(placed);
   const { tag, rank = 99, opens } = placed.declaration;
-  if (!entries.has(placed))
-    entries.set(placed, { tag, rank, opened: opens === true, order: ++arrivals, placed, grant });
+  // What shows by itself, too, may be opened while it waits for its turn.
+  const opened = opens === true || (opens === 'too' && placed.get('open') === true);
+  const known = entries.get(placed);
+  if (known) known.opened = opened;
+  else entries.set(placed, { tag, rank, opened, order: ++arrivals, placed, grant });
   plan();
 };
 

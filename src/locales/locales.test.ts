@@ -224,6 +224,35 @@ describe('translations', () => {
       .and.contain('no longer served from 6 October 2023');
   });
 
+  it('SHARE-01 the figures of a poster bear their own names: prices say price, the rate says year, the rank says neither', async () => {
+    for (const [lang, price, year] of [
+      ['ar', 'سعر', 'السنوي'],
+      ['de', 'kurs|Kurs', 'Jahres'],
+      ['es', 'recio', 'anual'],
+      ['fr', 'rix', 'annuel'],
+      ['id', 'Harga', 'tahunan'],
+      ['it', 'rezzo', 'annuo'],
+      ['nl', 'prijs|koers', 'Jaar'],
+      ['pt', 'reço', 'anual'],
+      ['pt-br', 'reço', 'anual'],
+      ['ru', 'цена|Цена', 'Годовая'],
+      ['th', 'ราคา', 'ต่อปี'],
+      ['tr', 'fiyat', 'Yıllık'],
+      ['uk', 'ціна|Ціна', 'Річна'],
+      ['vi', 'Giá', 'năm'],
+      ['ja', '値|価', '年'],
+      ['zh', '价', '年'],
+      ['zh-tw', '價', '年'],
+    ] as const) {
+      const texts = await translation(lang, 'share-modal');
+      for (const field of ['entry', 'price'])
+        expect(texts[`field_${field}`], `${lang} ${field}`).to.match(new RegExp(price));
+      expect(texts['field_apr'], lang).to.match(new RegExp(year));
+      for (const field of ['rank', 'term', 'amount'])
+        expect(texts[`field_${field}`], `${lang} ${field}`).to.not.match(new RegExp(`${price}|${year}`));
+    }
+  });
+
   it('COMP-42 the English modal of upcoming features says exactly', () => {
     expect(upcomingModalCopy.text.content).to.equal('Stay tuned! This feature is upcoming');
     expect(upcomingModalCopy.text.confirm).to.equal('Confirm');

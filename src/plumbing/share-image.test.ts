@@ -2,6 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { setClock } from '../core/clock.ts';
 import { setPage, type TestPage } from '../loader/loader.testing.ts';
+import { BOX_FONT } from './box-font.testing.ts';
 import { drawByHand } from './share-draw.ts';
 import { CAPTURE, capture, FALLBACK_LIMIT, native, save, toFile, ways } from './share-image.ts';
 
@@ -65,6 +66,53 @@ describe('share image', () => {
       expect(at(10, 10)).to.deep.equal([0, 0, 255, 255]);
       expect(at(50, 10)).to.deep.equal([0, 255, 0, 255]);
     });
+
+  for (const way of ['own', 'fallback'] as const)
+    it(`SHARE-03 from right to left what comes first stands right: ${way}`, async () => {
+      const box = await fixture<HTMLElement>(
+        html`<div dir="rtl" style="width:60px;height:20px;font-size:0">
+          <b style="display:inline-block;width:20px;height:20px;background:#ff0000"></b
+          ><b style="display:inline-block;width:20px;height:20px;background:#0000ff;margin-inline-start:10px"></b>
+        </div>`,
+      );
+      const { at } = await pixelsOf((await real[way](box))!);
+      expect(at(110, 20), 'right').to.deep.equal([255, 0, 0, 255]);
+      expect(at(70, 20), 'between').to.deep.equal([0x14, 0x14, 0x1e, 255]);
+      expect(at(40, 20), 'left').to.deep.equal([0, 0, 255, 255]);
+    });
+
+  it('SHARE-03 text stands in the font of the page, which the own way leaves to the library', async () => {
+    const style = await fixture<HTMLStyleElement>(
+      html`<style>
+        @font-face {
+          font-family: Box;
+          src: url('${BOX_FONT}');
+        }
+      </style>`,
+    );
+    try {
+      const box = await fixture<HTMLElement>(
+        html`<div style="width:40px;height:40px;font:40px/1 Box;color:#00ff00">A</div>`,
+      );
+      await document.fonts.load('40px Box', 'A');
+      expect(document.fonts.check('40px Box', 'A')).to.equal(true);
+      const refused = await drawByHand(box, CAPTURE).then(
+        () => false,
+        () => true,
+      );
+      expect(refused).to.equal(true);
+      const { at } = await pixelsOf((await capture(box))!);
+      // The letter fills its square; an A of any other font leaves these corners empty.
+      for (const [x, y] of [
+        [6, 6],
+        [74, 6],
+        [40, 74],
+      ] as const)
+        expect(at(x, y), `${x} ${y}`).to.deep.equal([0, 255, 0, 255]);
+    } finally {
+      style.remove();
+    }
+  });
 
   it('SHARE-03 a picture of the page is drawn with it', async () => {
     const box = await fixture<HTMLElement>(

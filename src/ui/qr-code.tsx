@@ -22,14 +22,16 @@ interface QrCodeProps {
   label: string;
   /** Edge in CSS px. */
   size: number;
+  /** Modules of quiet around it: 2 on a light page, 4 (as the standard has it) where its surroundings are dark. */
+  quiet?: number;
 }
 
 /** A QR code with its quiet zone, dark on white in every theme: cameras want it so. */
-export const QrCode = ({ text, label, size }: QrCodeProps) => {
+export const QrCode = ({ text, label, size, quiet = 2 }: QrCodeProps) => {
   const code = useMemo(() => {
-    const { data, size: edge } = encode(text, { ecc: 'M', border: 2 });
+    const { data, size: edge } = encode(text, { ecc: 'M', border: quiet });
     return { path: pathOf(data), edge };
-  }, [text]);
+  }, [text, quiet]);
   return (
     <svg
       part="qr"

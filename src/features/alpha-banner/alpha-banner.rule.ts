@@ -4,7 +4,7 @@ import type { Rule } from '../../core/rule.ts';
 import { isSince } from '../../core/since.ts';
 
 export const alphaBannerRule: Rule<{ currency: string }> = {
-  'not closed within 24 h': (f) => isSince(f.stored(memory.alphaClosed), DAY, f.now),
+  'not closed within 24 h': (f) => f.config.ignoreCaps || isSince(f.stored(memory.alphaClosed), DAY, f.now),
   'there are cards': (f, { currency }) => {
     const plans = f.answer('userPlans', currency);
     return plans && plans.card.length > 0;

@@ -40,6 +40,16 @@ describe(TAG, () => {
       expect(judge(1, stored).show).to.equal(shows);
     });
 
+  it('POP-14 ignoreCaps of the QA panel shows it all the same', () => {
+    const state = {
+      now: NOW,
+      answers: { userPlans: plans(card(1)) },
+      storage: { alpha_banner_closed_time: String(NOW) },
+    };
+    expect(decide(TAG, state).because).to.equal('not closed within 24 h');
+    expect(decide(TAG, { ...state, config: { ignoreCaps: true } }).show).to.equal(true);
+  });
+
   it('POP-15 the key holds the local day', () => {
     expect(turnEntry(NOW).key).to.equal(KEY);
     expect(turnEntry(new Date(2026, 0, 1).getTime() - 1).key).to.equal('gate_alpha_index_20251231');
@@ -97,6 +107,19 @@ describe(TAG, () => {
       expect(page.local.map.get('alpha_banner_closed_time')).to.equal(String(NOW));
     });
 
+    it('POP-14 with ignoreCaps, and as a preview, closing stores nothing', async () => {
+      open({ config: { ignoreCaps: true } });
+      const { element, part } = await show();
+      part('close')!.click();
+      await until(() => element.dataset['state'] === 'hidden', 'the end');
+      expect(page.local.map.has('alpha_banner_closed_time')).to.equal(false);
+      element.remove();
+      const example = await put(TAG, { preview: '' });
+      example.part('close')!.click();
+      await nextFrame();
+      expect(page.local.map.has('alpha_banner_closed_time')).to.equal(false);
+    });
+
     it('POP-14 a page that cancels gate-close keeps it, and no time is stored', async () => {
       const { element, part } = await show();
       element.addEventListener('gate-close', (event) => event.preventDefault());
@@ -131,10 +154,8 @@ describe(TAG, () => {
     ] as const)
       it(`POP-13 is accessible: ${look}`, async () => {
         open(state);
-        const { element, part } = await show();
-        part('panel')!
-          .getAnimations()
-          .forEach((animation) => animation.finish());
+        const { element } = await show();
+        element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());
         await expect(element).to.be.accessible();
       });
   });

@@ -11,6 +11,7 @@ import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import pictureCss from '../../ui/picture.css';
+import entranceCss from '../../ui/entrance.css';
 import { usePopover } from '../../ui/use-popover.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { alphaBannerCopy } from './alpha-banner.copy.ts';
@@ -58,7 +59,7 @@ export default function AlphaBanner({ currency, preview, onClose, onTrack }: Pro
   const title = card.title || card.plan_name || t('label');
 
   function close() {
-    if (onClose('close') && !preview) remember(memory.alphaClosed);
+    if (onClose('close') && !preview && !facts.config.ignoreCaps) remember(memory.alphaClosed);
   }
   const body = (
     <>
@@ -71,7 +72,7 @@ export default function AlphaBanner({ currency, preview, onClose, onTrack }: Pro
     </>
   );
   return (
-    <section ref={ref} part="panel" className={preview ? 'alpha inline' : 'alpha'} aria-label={t('label')}>
+    <section ref={ref} part="panel" className={preview ? 'alpha inline' : 'alpha rises'} aria-label={t('label')}>
       {href ? (
         <Link
           part="action item"
@@ -88,4 +89,4 @@ export default function AlphaBanner({ currency, preview, onClose, onTrack }: Pro
     </section>
   );
 }
-export const css = pictureCss + ownCss;
+export const css = entranceCss + pictureCss + ownCss;

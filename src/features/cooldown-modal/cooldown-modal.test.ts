@@ -81,10 +81,8 @@ describe('gate-cooldown-modal', () => {
       ['Arabic', { lang: 'ar' }],
     ] as const)
       it(`POP-18 is accessible: ${look}`, async () => {
-        const { element, part } = await show({}, state);
-        part('panel')!
-          .getAnimations()
-          .forEach((animation) => animation.finish());
+        const { element } = await show({}, state);
+        element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());
         await expect(element).to.be.accessible();
       });
   });

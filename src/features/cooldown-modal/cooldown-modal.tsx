@@ -5,6 +5,8 @@ import { Button } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import dialogCss from '../../ui/dialog.css';
 import { Dialog } from '../../ui/dialog.tsx';
+import figureCss from '../../ui/figure.css';
+import { Figure } from '../../ui/figure.tsx';
 import { cooldownModalCopy } from './cooldown-modal.copy.ts';
 import ownCss from './cooldown-modal.css';
 import { clockText, endOf } from './remaining.ts';
@@ -38,13 +40,8 @@ export default function CooldownModal({ until, preview, onClose }: Props) {
       }
     >
       <p>{left > 0 ? t('content') : t('over')}</p>
-      <div className="remaining">
-        <span>{t('remaining')}</span>
-        <strong role="timer" dir="ltr" aria-label={t('remaining')}>
-          {clockText(left)}
-        </strong>
-      </div>
+      <Figure className="remaining" label={t('remaining')} value={clockText(left)} timer />
     </Dialog>
   );
 }
-export const css = dialogCss + ownCss;
+export const css = dialogCss + figureCss + ownCss;

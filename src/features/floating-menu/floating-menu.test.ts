@@ -81,6 +81,9 @@ describe('gate-floating-menu', () => {
   ] as const)
     it(`NAV-13 is accessible: ${look}`, async () => {
       setPage(state);
-      await expect((await put('gate-floating-menu', attributes)).element).to.be.accessible();
+      const { element } = await put('gate-floating-menu', attributes);
+      // What is still coming up has less contrast.
+      element.shadowRoot!.getAnimations().forEach((motion) => motion.finish());
+      await expect(element).to.be.accessible();
     });
 });

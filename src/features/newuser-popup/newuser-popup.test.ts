@@ -293,10 +293,7 @@ describe(TAG, () => {
           open(state);
           newbiePrize.put(PRIZE);
           const popup = await put(TAG, { experiment: variant });
-          popup
-            .part('panel')!
-            .getAnimations()
-            .forEach((animation) => animation.finish());
+          popup.element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());
           await expect(popup.element).to.be.accessible();
         });
   });

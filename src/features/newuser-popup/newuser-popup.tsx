@@ -5,6 +5,9 @@ import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import dialogCss from '../../ui/dialog.css';
 import { Dialog } from '../../ui/dialog.tsx';
+import entranceCss from '../../ui/entrance.css';
+import figureCss from '../../ui/figure.css';
+import { Figure } from '../../ui/figure.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { newuserPopupCopy } from './newuser-popup.copy.ts';
 import ownCss from './newuser-popup.css';
@@ -20,11 +23,7 @@ export default function NewuserPopup({ variant = 'A', preview, onClose, onNaviga
   const { lang } = useSurroundings();
   const asked = useSignalValue(() => (preview ? undefined : newbiePrize.read().data), [preview]);
   const prize = preview ? EXAMPLE : asked;
-  const amount = (text: string | undefined) => (
-    <strong className="amount" dir="ltr" aria-busy={text === undefined}>
-      {text === undefined ? '\u00a0' : dollars(text)}
-    </strong>
-  );
+  const amount = (text: string | undefined) => (text === undefined ? undefined : dollars(text));
 
   function confirm() {
     if (!preview && signUp()) return void onClose('button');
@@ -43,26 +42,19 @@ export default function NewuserPopup({ variant = 'A', preview, onClose, onNaviga
         </Button>
       }
     >
-      <GiftPicture />
+      <div className="scene">
+        <GiftPicture />
+      </div>
       {variant === 'B' ? (
         <div className="steps">
-          <p>
-            {amount(prize?.group_B.num_first)}
-            <span>{t('B_first')}</span>
-          </p>
-          <p>
-            {amount(prize?.group_B.num_second)}
-            <span>{t('B_second')}</span>
-          </p>
+          <Figure label={t('B_first')} value={amount(prize?.group_B.num_first)} below />
+          <Figure label={t('B_second')} value={amount(prize?.group_B.num_second)} below />
         </div>
       ) : (
-        <p className="lead">
-          <span>{t('A_lead')}</span>
-          {amount(prize?.group_A.num)}
-        </p>
+        <Figure label={t('A_lead')} value={amount(prize?.group_A.num)} />
       )}
       <p className="note">{t('note')}</p>
     </Dialog>
   );
 }
-export const css = dialogCss + ownCss;
+export const css = dialogCss + entranceCss + figureCss + ownCss;

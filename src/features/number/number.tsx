@@ -2,6 +2,7 @@ import type { Given } from '../../core/element.ts';
 import { cutDecimals, formatFiat, formatNumber, groupThousands, plainDecimal } from '../../core/number.ts';
 import { siteSettings } from '../../core/settings.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
+import css from './number.css';
 
 interface Props extends Given {
   value: string;
@@ -33,3 +34,4 @@ export default function NumberText({ value, precision, fiat, preview }: Props) {
     </data>
   );
 }
+export { css };

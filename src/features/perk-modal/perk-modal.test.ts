@@ -12,9 +12,73 @@ describe('gate-perk-modal', () => {
     return put('gate-perk-modal', { open: '' });
   };
 
+  const NOW = new Date(2026, 4, 5, 15, 0).getTime();
+  const HOUR = 3_600_000;
+  const judge = (perkModal: unknown, more: Parameters<typeof decide>[1] = {}) =>
+    decide('gate-perk-modal', { now: NOW, config: { experiments: { perkModal } }, ...more });
+
   it('POP-17 off until the page opens it', () => {
-    expect(decide('gate-perk-modal', {}).because).to.equal('opened');
+    expect(decide('gate-perk-modal', {}).because).to.equal('opened, or offered by the config');
     expect(decide('gate-perk-modal', { attributes: { open: true } }).show).to.equal(true);
+  });
+
+  for (const [value, shows] of [
+    [true, true],
+    [1, true],
+    ['1', true],
+    [false, false],
+    [0, false],
+    ['', false],
+    ['off', false],
+    [2, false],
+    [null, false],
+    [undefined, false],
+  ] as const)
+    it(`POP-17 config.experiments.perkModal ${JSON.stringify(value)}: ${shows ? 'shows' : 'hides'}`, () => {
+      expect(judge(value).show).to.equal(shows);
+    });
+
+  for (const [what, gate_perk, shows] of [
+    ['never', undefined, true],
+    ['an hour ago', `1/${NOW - HOUR}`, false],
+    ['24 h − 1 ms ago', `1/${NOW - 24 * HOUR + 1}`, false],
+    ['24 h ago', `1/${NOW - 24 * HOUR}`, true],
+    ['spoiled', 'x', true],
+  ] as const)
+    it(`POP-17 offered ${what}: by itself it ${shows ? 'shows' : 'hides'}, opened it shows`, () => {
+      const storage: Record<string, string> = gate_perk === undefined ? {} : { gate_perk };
+      expect(judge(1, { storage }).show).to.equal(shows);
+      expect(judge(1, { storage, attributes: { open: true } }).show).to.equal(true);
+      expect(judge(1, { storage, config: { experiments: { perkModal: 1 }, ignoreCaps: true } }).show).to.equal(true);
+      expect(judge(0, { storage, config: { ignoreCaps: true } }).show, 'a cap passed over offers nothing').to.equal(
+        false,
+      );
+    });
+
+  it('POP-17 offered by the config it is open, is counted once, closes for good, and can be opened again', async () => {
+    page = setPage({ config: { experiments: { perkModal: true } } });
+    pageSignals.view.value++;
+    await nextFrame();
+    const { element, part } = await put('gate-perk-modal');
+    await until(() => element.open, 'open to say so');
+    expect(page.local.map.get('gate_perk')).to.match(/^1\/\d+$/);
+    part('close')!.click();
+    await until(() => element.dataset['state'] === 'hidden', 'the end');
+    expect(element.open).to.equal(false);
+    await nextFrame();
+    expect(element.dataset['state']).to.equal('hidden');
+    element.show();
+    await until(() => element.dataset['state'] === 'shown', 'its return');
+    element.close();
+    await until(() => element.dataset['state'] === 'hidden', 'the end again');
+  });
+
+  it('POP-17 ignoreCaps writes no counter', async () => {
+    page = setPage({ config: { experiments: { perkModal: true }, ignoreCaps: true } });
+    pageSignals.view.value++;
+    await nextFrame();
+    await put('gate-perk-modal');
+    expect(page.local.map.has('gate_perk')).to.equal(false);
   });
 
   it('POP-17 shows $40,000 and the button Claim Now', async () => {
@@ -42,10 +106,8 @@ describe('gate-perk-modal', () => {
     ['Arabic', { lang: 'ar' }],
   ] as const)
     it(`POP-17 is accessible: ${look}`, async () => {
-      const { element, part } = await show(state);
-      part('panel')!
-        .getAnimations()
-        .forEach((animation) => animation.finish());
+      const { element } = await show(state);
+      element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());
       await expect(element).to.be.accessible();
     });
 });

@@ -1,30 +1,39 @@
+import { useEffect } from 'react';
 import type { Given } from '../../core/element.ts';
 import { linkTo } from '../../core/links.ts';
-import { ButtonLink } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import dialogCss from '../../ui/dialog.css';
 import { Dialog } from '../../ui/dialog.tsx';
+import entranceCss from '../../ui/entrance.css';
+import figureCss from '../../ui/figure.css';
+import { Figure } from '../../ui/figure.tsx';
+import { OfferLink } from '../../ui/offer-link.tsx';
 import { perkModalCopy } from './perk-modal.copy.ts';
 import ownCss from './perk-modal.css';
 
 interface Props extends Given {
   url: string;
+  open?: boolean;
   onClaim(detail: { url: string }): boolean;
 }
 
 /** Of the specification (POP-17). */
 const AMOUNT = '$40,000';
 
-/** Exclusive perk, opened by the page (POP-17, Q-65). */
-export default function PerkModal({ url, onClose, onClaim, onTrack }: Props) {
+/** Exclusive perk, opened by the page or offered by its config (POP-17, Q-65). */
+export default function PerkModal({ url, open, preview, onClose, onClaim, onShow, onTrack }: Props) {
   const t = useCopy(perkModalCopy);
   const { lang } = useSurroundings();
   const href = linkTo(url, lang);
 
+  // Offered by the config it is open like any other: `open` says so, and `close()` closes it.
+  useEffect(() => {
+    if (!open && !preview) onShow();
+  }, [open, preview, onShow]);
+
   function claim() {
     onTrack('perk_claim');
-    queueMicrotask(() => onClose('button'));
     return onClaim({ url: href });
   }
 
@@ -34,17 +43,14 @@ export default function PerkModal({ url, onClose, onClaim, onTrack }: Props) {
       closeLabel={t('close')}
       onClose={() => onClose('close')}
       choices={
-        <ButtonLink part="confirm action" href={href} onPress={claim}>
+        <OfferLink part="confirm action" href={href} onClose={onClose} onPress={claim}>
           {t('confirm')}
-        </ButtonLink>
+        </OfferLink>
       }
     >
-      <div className="perk">
-        <p>{t('lead')}</p>
-        <strong dir="ltr">{AMOUNT}</strong>
-      </div>
+      <Figure className="perk" label={t('lead')} value={AMOUNT} />
       <p>{t('content')}</p>
     </Dialog>
   );
 }
-export const css = dialogCss + ownCss;
+export const css = dialogCss + entranceCss + figureCss + ownCss;

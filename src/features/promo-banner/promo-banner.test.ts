@@ -1,4 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
+import { hearConsole } from '../../core/log.testing.ts';
 import { popupPlan } from '../../core/marketing.ts';
 import { noPlan } from '../../core/plan.ts';
 import { page as pageSignals } from '../../core/store.ts';
@@ -89,18 +90,19 @@ describe(TAG, () => {
       expect(part('action')).to.equal(null);
     });
 
-    it('POP-12 a failed call shows nothing and is logged', async () => {
-      const real = console.error;
-      let lines = 0;
-      console.error = () => void lines++;
-      try {
-        const { element, placed } = await put(TAG, {}, { hidden: true });
-        await until(() => placed.verdict.show === false, 'the answer');
-        expect([element.dataset['state'], lines]).to.deep.equal(['hidden', 1]);
-      } finally {
-        console.error = real;
-      }
-    });
+    for (const debug of [false, true])
+      it(`POP-12 a failed call shows nothing and is logged ${debug ? 'in debug mode' : 'in debug mode only'}`, async () => {
+        const log = hearConsole(debug);
+        try {
+          const { element, placed } = await put(TAG, {}, { hidden: true });
+          await until(() => placed.verdict.show === false, 'the answer');
+          expect(element.dataset['state']).to.equal('hidden');
+          expect(log.lines.filter((line) => line.includes('popupPlan index'))).to.have.length(debug ? 1 : 0);
+          expect(log.lines.filter((line) => line.startsWith('error'))).to.deep.equal([]);
+        } finally {
+          log.end();
+        }
+      });
 
     it('POP-20 inline it stands in the page beside a dialog; as a dialog it waits for its turn', async () => {
       const inline = await show(plan(), { inline: '' });
@@ -124,13 +126,11 @@ describe(TAG, () => {
       ] as const)
         it(`POP-09 is accessible: ${form}, ${look}`, async () => {
           open(state);
-          const { element, part } = await show(
+          const { element } = await show(
             plan({ content: '<p>Until Sunday' }),
             form === 'inline' ? { inline: '' } : {},
           );
-          part('panel')!
-            .getAnimations()
-            .forEach((animation) => animation.finish());
+          element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());
           await expect(element).to.be.accessible();
         });
   });

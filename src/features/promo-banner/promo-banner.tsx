@@ -8,6 +8,7 @@ import dialogCss from '../../ui/dialog.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import pictureCss from '../../ui/picture.css';
+import { OfferLink } from '../../ui/offer-link.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { promoBannerCopy } from './promo-banner.copy.ts';
@@ -45,18 +46,11 @@ export default function PromoBanner({ position, inline, preview, onClose, onTrac
 
   function follow() {
     onTrack('promo_banner_click', { plan: plan.plan_id });
-    // In a page that goes on (an SPA) it has done its work.
-    if (!inline) queueMicrotask(() => onClose('button'));
     return true;
   }
 
   const picture = image && <Picture src={image} width={960} height={480} className="wide" />;
   const words = plan.content && <ServerHtml html={plan.content} />;
-  const action = href && (
-    <ButtonLink part="action" href={href} onPress={follow}>
-      {t('action')}
-    </ButtonLink>
-  );
   if (inline)
     return (
       <section part="panel" className="promo" aria-label={title}>
@@ -71,12 +65,28 @@ export default function PromoBanner({ position, inline, preview, onClose, onTrac
           <h2 part="title">{title}</h2>
           <div part="content">{words}</div>
         </div>
-        {action}
+        {href && (
+          <ButtonLink part="action" href={href} onPress={follow}>
+            {t('action')}
+          </ButtonLink>
+        )}
         <CloseButton label={t('close')} onPress={close} />
       </section>
     );
   return (
-    <Dialog title={title} closeLabel={t('close')} onClose={close} closesOutside choices={action}>
+    <Dialog
+      title={title}
+      closeLabel={t('close')}
+      onClose={close}
+      closesOutside
+      choices={
+        href && (
+          <OfferLink href={href} onClose={onClose} onPress={follow}>
+            {t('action')}
+          </OfferLink>
+        )
+      }
+    >
       {picture}
       {words}
     </Dialog>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Translate } from '../../ui/copy.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import type { shareModalCopy } from './share-modal.copy.ts';
 import type { Figure, Template } from './templates.ts';
 
@@ -17,6 +17,12 @@ interface PosterProps {
   ref: Ref<HTMLDivElement>;
 }
 
+/** Two soft lights over the ground of every poster. */
+const GLOW =
+  'radial-gradient(90% 60% at 100% 0%, rgb(255 255 255 / 16%), transparent 70%), radial-gradient(60% 50% at 0% 100%, rgb(255 255 255 / 7%), transparent 70%)';
+/** More does not fit into a code that a phone reads. */
+const LONGEST_LINK = 1200;
+
 /** Is it a loss? Those are red, gains green. */
 const tone = (field: Figure, value: string): string =>
   field !== 'roi' && field !== 'pnl' ? '' : /^\s*[-−]/.test(value) ? 'loss' : 'gain';
@@ -29,12 +35,12 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
     <div
       ref={ref}
       className={`poster ${template.family}`}
-      style={{ backgroundImage: `linear-gradient(150deg, ${from} 20%, ${to})` }}
+      style={{ backgroundImage: `${GLOW}, linear-gradient(150deg, ${from} 20%, ${to})` }}
       role="group"
       aria-label={t('poster')}
     >
-      <p className="brand" dir="ltr">
-        {name}
+      <p className="brand">
+        <bdi dir="ltr">{name}</bdi>
       </p>
       <h3>{heading}</h3>
       <p className="slogan">{note}</p>
@@ -48,7 +54,9 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
       {first && (
         <p className={`main ${tone(first.field, first.value)}`}>
           <small>{t(`field_${first.field}`)}</small>
-          <strong dir="ltr">{first.value}</strong>
+          <strong>
+            <bdi dir="ltr">{first.value}</bdi>
+          </strong>
         </p>
       )}
       {rest.length > 0 && (
@@ -56,7 +64,9 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
           {rest.slice(0, 6).map(({ field, value }) => (
             <div key={field} className={tone(field, value)}>
               <dt>{t(`field_${field}`)}</dt>
-              <dd dir="ltr">{value}</dd>
+              <dd>
+                <bdi dir="ltr">{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>
@@ -70,7 +80,7 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
             </span>
           )}
         </div>
-        <QrCode text={link} label={t('scan')} />
+        <QrCode text={link.slice(0, LONGEST_LINK)} label={t('scan')} size={92} quiet={4} />
       </div>
     </div>
   );

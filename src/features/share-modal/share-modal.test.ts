@@ -65,10 +65,7 @@ describe(TAG, () => {
     };
     const show = async (attributes: Record<string, string> = {}) => {
       const drawn = await put(TAG, { open: '', 'source-type': 'promo', ...attributes });
-      drawn
-        .part('panel')!
-        .getAnimations()
-        .forEach((animation) => animation.finish());
+      drawn.element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());
       return drawn;
     };
     const link = (element: HTMLElement) => element.shadowRoot!.querySelector('input')!.value;
@@ -83,10 +80,10 @@ describe(TAG, () => {
       const { element, text } = await show();
       expect(link(element)).to.equal('https://host.test/rewards_hub?ref=KOL7&ref_type=1');
       expect(text()).to.contain('KOL7');
-      const first = element.shadowRoot!.querySelector('.qr .dark')!.getAttribute('d');
+      const first = element.shadowRoot!.querySelector('.qr path')!.getAttribute('d');
       rebateUser.put({ ...KOL, kol_code: '', agency_type: 0 });
       await until(() => link(element).endsWith('?ref=enc&ref_type=0'), 'the other code');
-      expect(element.shadowRoot!.querySelector('.qr .dark')!.getAttribute('d')).to.not.equal(first);
+      expect(element.shadowRoot!.querySelector('.qr path')!.getAttribute('d')).to.not.equal(first);
     });
 
     it('SHARE-08 hiddenReferral shares the bare address and asks nobody', async () => {

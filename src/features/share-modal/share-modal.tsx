@@ -131,8 +131,12 @@ export default function ShareModal({
       closeLabel={t('close')}
       onClose={() => onClose('close')}
       closesOutside
+      className="share"
       choices={
         <>
+          <p role="status" className="said">
+            {said && t(said)}
+          </p>
           <Button part="action" disabled={!ready || busy} onPress={() => void saveImage()}>
             {t('save')}
           </Button>
@@ -170,9 +174,6 @@ export default function ShareModal({
           onPress={(name) => tell(name) && !preview}
         />
       </div>
-      <p role="status" className="said">
-        {said && t(said)}
-      </p>
     </Dialog>
   );
 }

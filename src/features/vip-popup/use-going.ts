@@ -3,13 +3,12 @@ import { clock } from '../../core/clock.ts';
 
 /**
  * Runs something after a time in which the element was on screen and nobody was busy with it: the pointer over it, the
- * focus in it or a hidden tab stop the time, and it goes on from there (POP-11).
+ * focus in it or a hidden tab stop the time at once, and it goes on from there (POP-11).
  * @param ms undefined for never
  * @returns is the time running?
  */
 export const useGoing = (ref: RefObject<HTMLElement | null>, ms: number | undefined, gone: () => void): boolean => {
   const [paused, setPaused] = useState(false);
-  const left = useRef(ms ?? 0);
   const latest = useRef(gone);
   useEffect(() => {
     latest.current = gone;
@@ -17,14 +16,29 @@ export const useGoing = (ref: RefObject<HTMLElement | null>, ms: number | undefi
 
   useEffect(() => {
     const element = ref.current;
-    if (!element) return;
+    if (!element || ms === undefined) return;
     const held = new Set<string>(document.hidden ? ['hidden'] : []);
+    let left = ms;
+    let from = 0;
+    let stop: (() => void) | undefined;
+    const pause = () => {
+      stop?.();
+      if (stop) left = Math.max(0, left - Math.max(0, clock.now() - from));
+      stop = undefined;
+    };
+    const follow = () => {
+      if (held.size > 0) pause();
+      else if (!stop) {
+        from = clock.now();
+        stop = clock.after(left, () => latest.current());
+      }
+      setPaused(held.size > 0);
+    };
     const set = (what: string, on: boolean) => {
       if (on) held.add(what);
       else held.delete(what);
-      setPaused(held.size > 0);
+      follow();
     };
-    setPaused(held.size > 0);
     const control = new AbortController();
     const options = { signal: control.signal };
     const hear = (target: EventTarget, type: string, run: (event: Event) => void) =>
@@ -37,18 +51,12 @@ export const useGoing = (ref: RefObject<HTMLElement | null>, ms: number | undefi
       set('focus', to instanceof Node && element.contains(to));
     });
     hear(document, 'visibilitychange', () => set('hidden', document.hidden));
-    return () => control.abort();
-  }, [ref]);
-
-  useEffect(() => {
-    if (ms === undefined || paused) return;
-    const from = clock.now();
-    const stop = clock.after(left.current, () => latest.current());
+    follow();
     return () => {
-      stop();
-      left.current = Math.max(0, left.current - Math.max(0, clock.now() - from));
+      control.abort();
+      pause();
     };
-  }, [ms, paused]);
+  }, [ref, ms]);
 
   return ms !== undefined && !paused;
 };

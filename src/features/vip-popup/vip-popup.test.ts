@@ -1,4 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
+import { hearConsole } from '../../core/log.testing.ts';
 import { popupPlan, vipTier } from '../../core/marketing.ts';
 import { noPlan } from '../../core/plan.ts';
 import { page as pageSignals } from '../../core/store.ts';
@@ -150,19 +151,19 @@ describe(TAG, () => {
       expect(calls()).to.equal(0);
     });
 
-    it('POP-12 a failed call shows nothing', async () => {
-      const real = console.error;
-      const lines: unknown[][] = [];
-      console.error = (...line: unknown[]) => void lines.push(line);
-      try {
-        const { element, placed } = await put(TAG, {}, { hidden: true });
-        await until(() => placed.verdict.show === false, 'the answer');
-        expect(element.dataset['state']).to.equal('hidden');
-        expect(lines).to.have.length(1);
-      } finally {
-        console.error = real;
-      }
-    });
+    for (const debug of [false, true])
+      it(`POP-12 a failed call shows nothing and is logged ${debug ? 'in debug mode' : 'in debug mode only'}`, async () => {
+        const log = hearConsole(debug);
+        try {
+          const { element, placed } = await put(TAG, {}, { hidden: true });
+          await until(() => placed.verdict.show === false, 'the answer');
+          expect(element.dataset['state']).to.equal('hidden');
+          expect(log.lines.filter((line) => line.includes('popupPlan vip_index'))).to.have.length(debug ? 1 : 0);
+          expect(log.lines.filter((line) => line.startsWith('error'))).to.deep.equal([]);
+        } finally {
+          log.end();
+        }
+      });
 
     it('POP-10 preview shows an example without an end', async () => {
       const { element } = await put(TAG, { preview: '' });
@@ -179,10 +180,8 @@ describe(TAG, () => {
     ] as const)
       it(`POP-10 is accessible: ${look}`, async () => {
         open(state);
-        const { element, part } = await show(plan('VIP_UPGRADED', { tier: 5, benefit_1_content: 'Lower fees' }));
-        part('panel')!
-          .getAnimations()
-          .forEach((animation) => animation.finish());
+        const { element } = await show(plan('VIP_UPGRADED', { tier: 5, benefit_1_content: 'Lower fees' }));
+        element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());
         await expect(element).to.be.accessible();
       });
   });

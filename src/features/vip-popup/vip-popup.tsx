@@ -5,16 +5,19 @@ import { linkTo } from '../../core/links.ts';
 import { vipTier } from '../../core/marketing.ts';
 import { noPlan } from '../../core/plan.ts';
 import { Site } from '../../core/sites.ts';
-import { ButtonLink, CloseButton } from '../../ui/controls.tsx';
+import { CloseButton } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import pictureCss from '../../ui/picture.css';
+import entranceCss from '../../ui/entrance.css';
+import { OfferLink } from '../../ui/offer-link.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
 import { usePopover } from '../../ui/use-popover.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { useGoing } from './use-going.ts';
 import { vipPopupCopy } from './vip-popup.copy.ts';
+import { Emblem } from './vip-popup.icons.tsx';
 import ownCss from './vip-popup.css';
 
 /** It goes by itself after this time, in ms (POP-11). */
@@ -47,7 +50,7 @@ export default function VipPopup({ variant = 'VIP_UPGRADED', preview, onClose, o
   );
   const ref = usePopover<HTMLElement>();
   const id = useId();
-  useGoing(ref, preview ? undefined : LIFE, () => onClose('timeout'));
+  const going = useGoing(ref, preview ? undefined : LIFE, () => onClose('timeout'));
 
   const plan = preview ? EXAMPLE : (asked ?? noPlan);
   const { extras } = plan;
@@ -58,8 +61,14 @@ export default function VipPopup({ variant = 'VIP_UPGRADED', preview, onClose, o
     .filter(({ words, image }) => words || image);
 
   return (
-    <section ref={ref} part="panel" className={preview ? 'vip inline' : 'vip'} aria-labelledby={id}>
+    <section
+      ref={ref}
+      part="panel"
+      className={`vip ${preview ? 'inline' : 'rises'} ${variant.toLowerCase()}`}
+      aria-labelledby={id}
+    >
       <div className="head">
+        <Emblem />
         <div className="words">
           {tier > 0 && (
             <span className="tier" dir="ltr">
@@ -89,19 +98,16 @@ export default function VipPopup({ variant = 'VIP_UPGRADED', preview, onClose, o
         )}
       </div>
       {href && (
-        <ButtonLink
-          part="action"
+        <OfferLink
           href={href}
-          onPress={() => {
-            onTrack('vip_popup_click', { type: variant, plan: plan.plan_id });
-            queueMicrotask(() => onClose('button'));
-            return true;
-          }}
+          onClose={onClose}
+          onPress={() => (onTrack('vip_popup_click', { type: variant, plan: plan.plan_id }), true)}
         >
           {extras.button_copywriting || t('action')}
-        </ButtonLink>
+        </OfferLink>
       )}
+      {!preview && <div className={going ? 'life' : 'life held'} aria-hidden="true" />}
     </section>
   );
 }
-export const css = pictureCss + ownCss;
+export const css = entranceCss + pictureCss + ownCss;
