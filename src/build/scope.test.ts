@@ -83,6 +83,6 @@ describe('scope', () => {
     for (const { tag } of elements)
       expect(tag).to.not.match(/order-?(?:book|form|entry)|withdraw|wallet|balance|portfolio|security|api-key/);
     for (const { key, path } of Object.values(endpoints))
-      expect(path.split("?")[0], key).to.not.match(/order|withdraw|trade\/|position|margin|api_?key/i);
+      expect(path.split('?')[0], key).to.not.match(/order|withdraw|trade\/|position|margin|api_?key/i);
   });
 });

@@ -126,10 +126,7 @@ describe(TAG, () => {
       ] as const)
         it(`POP-09 is accessible: ${form}, ${look}`, async () => {
           open(state);
-          const { element } = await show(
-            plan({ content: '<p>Until Sunday' }),
-            form === 'inline' ? { inline: '' } : {},
-          );
+          const { element } = await show(plan({ content: '<p>Until Sunday' }), form === 'inline' ? { inline: '' } : {});
           element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());
           await expect(element).to.be.accessible();
         });
