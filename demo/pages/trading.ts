@@ -134,7 +134,10 @@ const trading = (view: View, market: Market, title: string, scene: string, chart
                 <label class="above" for="price">${copy.price}</label>
                 <input id="price" type="text" inputmode="decimal" value="${formatPrice(market.price)}" />
               </p>
-              <p><label class="above" for="amount">${copy.amount}</label> <input id="amount" type="text" inputmode="decimal" /></p>
+              <p>
+                <label class="above" for="amount">${copy.amount}</label>
+                <input id="amount" type="text" inputmode="decimal" />
+              </p>
               <p><button type="button" class="button big" data-gate-open="gate-fund-drawer">${copy.deposit}</button></p>
             </div>
           </td>

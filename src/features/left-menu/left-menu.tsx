@@ -116,19 +116,19 @@ export default function LeftMenu({ items, collapsed, breakpoints, variant, previ
         <div className="inner" data-width={width}>
           <div id={id}>{list(over ? () => setPeeking(false) : undefined)}</div>
           <div className="foot">
-          <button
-            type="button"
-            part="toggle"
-            className="collapse"
-            aria-expanded={mode === 'full'}
-            aria-controls={id}
-            aria-label={mode === 'full' ? t('collapse') : t('expand')}
-            title={mode === 'full' ? t('collapse') : t('expand')}
-            onClick={toggle}
-          >
-            <CollapseIcon />
-            {mode === 'full' && <span>{t('collapse')}</span>}
-          </button>
+            <button
+              type="button"
+              part="toggle"
+              className="collapse"
+              aria-expanded={mode === 'full'}
+              aria-controls={id}
+              aria-label={mode === 'full' ? t('collapse') : t('expand')}
+              title={mode === 'full' ? t('collapse') : t('expand')}
+              onClick={toggle}
+            >
+              <CollapseIcon />
+              {mode === 'full' && <span>{t('collapse')}</span>}
+            </button>
           </div>
         </div>
       </nav>
