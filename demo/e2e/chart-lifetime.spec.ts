@@ -9,7 +9,7 @@ interface Held {
   frames: number;
   canvases: number;
 }
-type Watched = Window & { held: () => Held; drawn: () => number };
+type Watched = Window & { held: () => Held; drawn: () => number; connected: () => boolean };
 
 /** Counts what a page holds from its first script on. */
 const watch = (page: Page): Promise<unknown> =>
@@ -72,6 +72,7 @@ const watch = (page: Page): Promise<unknown> =>
       canvases: canvases(document),
     });
     watched.drawn = () => drawn;
+    watched.connected = () => [...sockets].every(({ readyState }) => readyState !== WebSocket.CONNECTING);
   });
 
 const held = (page: Page): Promise<Held> => page.evaluate(() => (window as unknown as Watched).held());
@@ -96,7 +97,9 @@ const comeAndGo = (page: Page, times: number, feed: readonly [string, string]): 
             setTimeout(late, 8000);
           }),
         ]);
-        await new Promise((next) => requestAnimationFrame(next));
+        // A socket that is dropped while it connects is a line on the browser's console.
+        do await new Promise((next) => requestAnimationFrame(next));
+        while (!(window as unknown as Watched).connected());
         chart.remove();
         await new Promise((next) => {
           setTimeout(next);
