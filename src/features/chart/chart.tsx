@@ -105,7 +105,6 @@ export default function Chart(props: Props) {
       });
     } catch (error) {
       // Its pieces around the canvas stay, with a way to try again (CHART-08).
-      host.replaceChildren();
       logError('chart: it could not be started', error);
       setBroken(error as Error);
       latest.current.onError({ code: 'init', message: (error as Error).message });
@@ -203,6 +202,7 @@ export default function Chart(props: Props) {
         exchange={exchange}
         red={red}
         product={product}
+        start={start}
         onPicture={() => void takePicture()}
         onRestart={() => setStart(start + 1)}
       />

@@ -25,7 +25,8 @@ export function SideBar({ controller, flat }: { controller: ChartController; fla
         aria-pressed={pressed}
         title={t(name)}
         aria-label={t(name)}
-        disabled={off}
+        // The pointer is always there: a strip that scrolls must have something to go to.
+        disabled={off && name !== 'pointer'}
         onClick={run}
       >
         <Face size={18} />

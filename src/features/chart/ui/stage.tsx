@@ -32,6 +32,8 @@ interface Props {
   red: boolean;
   product: Product;
   onPicture(): void;
+  /** Counts the starts. */
+  start: number;
   /** Begins anew after it could not be started. */
   onRestart(): void;
 }
@@ -125,7 +127,19 @@ function Panels({
 }
 
 /** Everything around the canvas, and the canvas itself, which React never touches. */
-export function Stage({ canvas, controller, broken, look, lang, exchange, red, product, onPicture, onRestart }: Props) {
+export function Stage({
+  canvas,
+  controller,
+  broken,
+  look,
+  lang,
+  exchange,
+  red,
+  product,
+  start,
+  onPicture,
+  onRestart,
+}: Props) {
   const t = useChartCopy();
   const styleSheet = ownStyleSheet();
   const root = useRef<HTMLDivElement>(null);
@@ -175,6 +189,8 @@ export function Stage({ canvas, controller, broken, look, lang, exchange, red, p
       )}
       <div className="stage">
         <div
+          // What a failed start has left in it and on it goes with it.
+          key={start}
           ref={canvas}
           className="canvas"
           role="application"
