@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { addresses } from '../../core/addresses.ts';
+import { addresses, type Addresses } from '../../core/addresses.ts';
 import type { IpCheck } from '../../core/ip-check.ts';
 import { page as pageSignals } from '../../core/store.ts';
 import { data, setCompliancePage, SIGNED_IN } from '../../loader/compliance.testing.ts';
@@ -47,9 +47,16 @@ const decided = async () => {
   return { element, placed };
 };
 
+/** What the probe finds. The element brings the real one when it is placed, which must not replace this. */
+const deviceSays = (found: Addresses | undefined, fails = false) =>
+  void Object.defineProperty(addresses, 'find', {
+    configurable: true,
+    get: () => () => (fails ? Promise.reject(new Error('probe')) : Promise.resolve(found)),
+    set: () => undefined,
+  });
+
 describe('gate-ip-check', () => {
-  const find = addresses.find;
-  afterEach(() => void (addresses.find = find));
+  beforeEach(() => deviceSays(undefined));
 
   it('IP-01 IP-07 decides: signed in, answered, and asking for something', () => {
     expect(judge('blocked')).to.include({ show: true, variant: 'blocked' });
@@ -106,7 +113,7 @@ describe('gate-ip-check', () => {
     });
 
   it('IP-09 type 2 follows a pass, with what the device knows; its notice counts', async () => {
-    addresses.find = () => Promise.resolve({ ips: ['192.0.2.1', '192.0.2.2'], stuns: ['198.51.100.7'] });
+    deviceSays({ ips: ['192.0.2.1', '192.0.2.2'], stuns: ['198.51.100.7'] });
     const page = open({ 1: { result: 1 }, 2: { result: 3 } });
     const { element } = await put('gate-ip-check');
     expect(element.dataset['variant']).to.equal('vpn');
@@ -117,7 +124,7 @@ describe('gate-ip-check', () => {
   });
 
   it('IP-09 without consent there is no type 2; a notice of type 1 needs no device data', async () => {
-    addresses.find = () => Promise.resolve(undefined);
+    deviceSays(undefined);
     const page = open({ 1: { result: 1 }, 2: { result: 4 } });
     expect((await decided()).placed.verdict.show).to.equal(false);
     expect(typesOf(page)).to.deep.equal(['1']);
@@ -126,10 +133,10 @@ describe('gate-ip-check', () => {
   it('IP-07 a failing type 1, 2 or probe passes', async () => {
     open({ 2: { result: 4 } });
     expect((await decided()).placed.verdict.show).to.equal(false);
-    addresses.find = () => Promise.reject(new Error('probe'));
+    deviceSays(undefined, true);
     open({ 1: { result: 1 }, 2: { result: 4 } });
     expect((await decided()).placed.verdict.show).to.equal(false);
-    addresses.find = () => Promise.resolve({ ips: [], stuns: [] });
+    deviceSays({ ips: [], stuns: [] });
     open({ 1: { result: 1 } });
     expect((await decided()).placed.verdict.show).to.equal(false);
   });
