@@ -178,6 +178,7 @@ describe('storage', () => {
       chartLayout: ['local', 'gate_chart_layout', 'text'],
       chartResolution: ['local', 'gate_chart_resolution', 'text'],
       newUser: ['local', 'gate_newuser', 'counter'],
+      perk: ['local', 'gate_perk', 'counter'],
       alphaClosed: ['local', 'alpha_banner_closed_time', 'time'],
       leftMenu: ['local', 'gate_left_menu', 'text'],
       ukNotice: ['session', 'gate_uk_notice', 'flag'],
