@@ -63,13 +63,8 @@ test('COMP-20 the QA panel opens a scenario by its link', async ({ page }) => {
 
 for (const look of ['theme=light', 'theme=dark&dir=rtl'])
   test(`ERR-02 the catalogue draws every element, ${look}`, async ({ page }) => {
-<<<<<<< Updated upstream
     // One frame a tag, each with a bundle of its own.
     test.setTimeout(120_000);
-=======
-    // As many pages as there are elements, one after the other.
-    test.slow();
->>>>>>> Stashed changes
     await page.goto(`/catalogue?${look}`);
     await expect(page.locator('section.entry')).toHaveCount(elements.length);
     for (const { tag } of elements) {

@@ -137,6 +137,8 @@ describe('gate-kyc-notice', () => {
         [given, ...Object.entries(jar).map(([name, value]) => `${name}=${value}`)].filter(Boolean).join('; '),
       );
     };
+    // Fetched with the first cookie: a write must not come in the next test.
+    before(() => import('../../core/cookie-write.ts'));
     beforeEach(async () => {
       setPage();
       await nextFrame();

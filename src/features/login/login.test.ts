@@ -106,9 +106,9 @@ describe('gate-login', () => {
       );
       await login({ type: 'signup' });
       const { props, heard: orders } = await apps.come();
-      await turn();
-      const last = (orders.at(-1) as { props: object } | undefined)?.props ?? props;
-      expect(last).to.include({ reward: '100 USDT' });
+      const last = () => (orders.at(-1) as { props: Record<string, unknown> } | undefined)?.props ?? props;
+      await until(() => last()['reward'] !== '', 'the answer about rewards');
+      expect(last()).to.include({ reward: '100 USDT' });
     });
 
     it('APP-02 language, prefix and theme change without another mount', async () => {
