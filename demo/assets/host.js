@@ -76,14 +76,28 @@
     var chart = event.detail.chart;
     var bars = chart.bars();
     var last = bars[bars.length - 1];
-    var entry = bars[Math.max(0, bars.length - 30)];
     if (!last) return;
+    // Apart from each other, and in sight, whatever the market does.
+    var recent = bars.slice(-40);
+    var low = Math.min.apply(
+      null,
+      recent.map(function (bar) {
+        return bar.low;
+      }),
+    );
+    var high = Math.max.apply(
+      null,
+      recent.map(function (bar) {
+        return bar.high;
+      }),
+    );
+    var entry = round(low + (high - low) * 0.7);
     var position = chart.createPositionLine({
       id: 'position',
       side: 1,
-      avgPrice: round(entry.close),
+      avgPrice: entry,
       sideText: 'Long 10x',
-      pnlValue: round((last.close - entry.close) * 0.5),
+      pnlValue: round((last.close - entry) * 0.5),
       qtyText: '0.5',
       tpslText: 'TP/SL --',
       showCloseButton: true,
@@ -95,14 +109,14 @@
       id: 'order',
       type: 0,
       side: 1,
-      avgPrice: round(last.close * 0.985),
+      avgPrice: round(low + (high - low) * 0.25),
       sideText: 'Limit',
       qtyText: '0.2',
       showCloseButton: true,
       draggable: true,
     });
     chart.setMarkers([
-      { time: entry.time, type: 'buy', price: entry.close, quantity: 0.5 },
+      { time: recent[0].time, type: 'buy', price: recent[0].close, quantity: 0.5 },
       { time: last.time, type: 'sell', price: last.close, quantity: 0.1 },
     ]);
     chart.setEvents([{ time: bars[Math.max(0, bars.length - 60)].time, type: 3, text: 'Funding rate changed' }]);
