@@ -60,9 +60,9 @@ const serviceOf = (name: string) =>
   new Proxy(
     {},
     {
-      // It is no promise itself, and consoles ask for symbols.
+      // It is no promise itself, consoles ask for symbols, and who writes it down as JSON for `toJSON`.
       get: (_, method) =>
-        typeof method === 'string' && method !== 'then'
+        typeof method === 'string' && !/^(then|toJSON)$/.test(method)
           ? (...given: unknown[]) => callService(name, method, given)
           : undefined,
     },
