@@ -1,6 +1,7 @@
 /** Elements that come and go for hours, and pages that come back. */
 import type { CDPSession, Page } from 'playwright/test';
 import { acceptCookieNotice, expect, expectHidden, part, PHONE, shown, test } from './support/suite.ts';
+import { first } from '../../elements/first.ts';
 import { elements } from '../../elements/index.ts';
 import { hear, heard, settled } from './support/gate.ts';
 
@@ -48,9 +49,11 @@ const cycle = (page: Page, tag: string, times: number): Promise<number> =>
   );
 
 const HALF = 500;
+/** All elements share their wrapper: where minutes count, the first eight stand for it; `npm test` has all. */
+const cycled = process.env['CI'] ? elements.filter(({ tag }) => first.some((one) => one.tag === tag)) : elements;
 
 test.describe('leaks', () => {
-  for (const { tag } of elements)
+  for (const { tag } of cycled)
     test(`ERR-02 1,000 times ${tag}: no listener, no node, less than 0.1 kB a time stays`, async ({
       page,
       visit,
