@@ -64,7 +64,20 @@ describe('the SDK of mini-apps', () => {
     expect((error as Error).message).to.equal('The SDK failed to initialise');
   });
 
-  it('APP-02 it says hello to named origins, five times at most, and never to a star', async () => {
+  it('APP-02 it says hello five times, however long nobody answers', async () => {
+    const { setTimeout: later } = window;
+    // Its pauses are 3.7 s in all.
+    window.setTimeout = ((run: () => void) => later(run, 0)) as unknown as typeof setTimeout;
+    try {
+      stop = connect(app().code, { hosts: [ME] });
+      await new Promise((resolve) => later(resolve, 150));
+    } finally {
+      window.setTimeout = later;
+    }
+    expect(hellos).to.have.length(5);
+  });
+
+  it('APP-02 it says hello to named origins, and never to a star', async () => {
     stop = connect(app().code, { hosts: ['*', 'null', ME] });
     await turn(300);
     expect(hellos).to.deep.equal([
@@ -81,6 +94,13 @@ describe('the SDK of mini-apps', () => {
     stop = connect(app().code, { hosts: ['https://elsewhere.example'] });
     await turn(50);
     expect(hellos).to.deep.equal([]);
+  });
+
+  it('APP-02 an init of the page around is not heard when its origin is not among the hosts', async () => {
+    const { code, calls } = app();
+    stop = connect(code, { hosts: ['https://elsewhere.example'] });
+    await init();
+    expect(calls).to.deep.equal([]);
   });
 
   it('APP-02 an init mounts once; a second one, and one of another version, are not heard', async () => {

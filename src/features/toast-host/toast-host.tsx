@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
 import type { Given } from '../../core/element.ts';
 import { page, type ToastMessage } from '../../core/store.ts';
@@ -19,19 +19,31 @@ const CheckIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
 const SYMBOLS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon };
 
 function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabel: string; keep: boolean }) {
-  const [held, setHeld] = useState(keep);
   const { id, kind, text } = message;
-  useEffect(() => (held ? undefined : clock.after(STAYS, () => dropToast(id))), [held, id]);
+  // No state: what is held by the pointer must not go before React has come to draw that.
+  const timer = useRef<() => void>(null);
+  const hold = useCallback(() => {
+    timer.current?.();
+    timer.current = null;
+  }, []);
+  const letGo = useCallback(() => {
+    hold();
+    if (!keep) timer.current = clock.after(STAYS, () => dropToast(id));
+  }, [hold, keep, id]);
+  useEffect(() => {
+    letGo();
+    return hold;
+  }, [letGo, hold]);
   const Symbol = SYMBOLS[kind];
   return (
     <div
       className={`toast ${kind}`}
       part="panel"
       role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(keep)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(keep)}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
     >
       <span className="symbol">
         <Symbol />

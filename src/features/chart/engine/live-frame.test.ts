@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Columns, type Bar } from '../feed/types.ts';
 import { indicatorNamed } from '../indicators/index.ts';
+import { LineOverlay } from '../overlays/line-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
 import { ChartEngine } from './engine.ts';
 import { formatPrice } from './format.ts';
@@ -94,6 +95,37 @@ describe('a live price', () => {
         gone();
       }
     });
+
+  it('moves labels of lines out of its way without a whole picture', async () => {
+    const { engine, picture, gone } = await draw();
+    try {
+      const last = engine.bars.bar(COUNT - 1)!;
+      const lines = new LineOverlay({
+        press: () => undefined,
+        moved: () => undefined,
+        pile: () => undefined,
+        redraw: () => engine.redraw(),
+        digits: () => 2,
+        priceAt: (y) => engine.yToPrice(y),
+      });
+      const [price] = engine.overlays as [PriceLabel];
+      lines.taken = (scene) => price.zone(scene);
+      engine.setOverlays([price, lines]);
+      lines.set([{ id: '1', avgPrice: last.close + 4, type: 0, side: 1, sideText: 'Limit' }]);
+      await settled();
+      const whole = await wholePaints(() => {
+        engine.bars.replaceLast({ ...last, close: last.close + 7 });
+        engine.ticked(false);
+      });
+      expect(whole).to.equal(0);
+      const live = picture();
+      engine.redraw();
+      await settled();
+      expect(difference(live, picture()).filter((most) => most > 32)).to.deep.equal([]);
+    } finally {
+      gone();
+    }
+  });
 
   it('leads to a whole picture when the scale changes with it', async () => {
     const { engine, gone } = await draw();
