@@ -60,6 +60,47 @@ test.describe('a withdrawal', () => {
     await expect(part(page, 'gate-amount-input', 'input')).toHaveValue('');
   });
 
+  for (const [where, own] of [
+    ['a page of another site around ours', false],
+    ['a page of our own around ours', true],
+  ] as const)
+    test(`PASS-07 ${where}: the fund password is ${own ? '' : 'not '}asked for`, async ({ page, demo }) => {
+      const path = '/myaccount/withdraw/USDT';
+      const around = own ? `${demo.origin}/around` : 'http://shop.test/';
+      // The server's own `frame-ancestors` would not let it come that far.
+      await page.route(`${demo.origin}${path}`, async (route) => {
+        const response = await route.fetch();
+        const headers = response.headers();
+        delete headers['content-security-policy'];
+        delete headers['x-frame-options'];
+        await route.fulfill({ response, headers });
+      });
+      await page.route(around, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><iframe title="" src="${demo.origin}${path}" width="900" height="700"></iframe>`,
+        }),
+      );
+      await page.goto(around);
+      const inside = page.frame({ url: /withdraw/ })!;
+      await inside.waitForFunction(() => window.gate?.explain !== undefined);
+      const told = await inside.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            for (const name of ['gate-error', 'gate-show'])
+              addEventListener(name, (event) =>
+                resolve((event as CustomEvent<{ code?: string }>).detail.code ?? name),
+              );
+            const { open } = window.gate as unknown as { open(tag: string): Promise<unknown> };
+            open('gate-fund-password').catch(() => undefined);
+          }),
+      );
+      expect(told).toBe(own ? 'gate-show' : 'framed-by-other-site');
+      const element = inside.locator('gate-fund-password');
+      await expect(element).toHaveAttribute('data-state', own ? 'shown' : 'hidden');
+      await expect(element.locator('[part~=input-fundpass]')).toHaveCount(own ? 1 : 0);
+    });
+
   test('PASS-07 PASS-08 cancelled: the page gets null; the next dialog starts empty', async ({ page, visit }) => {
     await visit(SIGNED_IN, '/myaccount/withdraw/USDT');
     await withdraw(page, '1');

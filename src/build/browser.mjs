@@ -3,7 +3,8 @@ import { execFileSync, execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell comes first: it starts and opens pages in half the time. */
+const SYSTEM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const onPath = (name) => {
   try {
@@ -18,13 +19,19 @@ const find = () =>
 
 const install = () => {
   if (process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get')) {
-    execSync(
-      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-noto-core fonts-noto-cjk',
-      {
+    const apt = (...packages) =>
+      execSync(`apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`, {
         stdio: 'inherit',
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      },
-    );
+      });
+    execSync('apt-get update -qq', { stdio: 'inherit' });
+    apt('fonts-noto-core', 'fonts-noto-cjk');
+    try {
+      apt('chromium-headless-shell');
+    } catch {
+      // Older releases have the whole browser only.
+      apt('chromium');
+    }
   } else execSync('npx playwright install chromium', { stdio: 'inherit' });
 };
 

@@ -2,7 +2,7 @@ import { warn } from './log.ts';
 import type { Placed } from './placed.ts';
 
 /** Codes of `gate-error`. */
-export type ErrorCode = 'load' | 'render' | 'hidden-by-page';
+export type ErrorCode = 'load' | 'render' | 'hidden-by-page' | 'framed-by-other-site';
 
 /** Fires an event of ours on an element. @returns false when the page cancelled it */
 export const emit = ({ element }: Placed, name: string, detail: object = {}, cancelable = true): boolean =>

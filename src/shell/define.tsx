@@ -79,8 +79,8 @@ function Root({ placed, component }: { placed: Placed; component: ComponentType<
       theme: look,
       preview: preview === true,
       navigate: handlers.onNavigate,
-      unseen() {
-        fail(placed, 'hidden-by-page');
+      giveUp(code) {
+        fail(placed, code);
         const { opens } = placed.declaration;
         if (opens) placed.set('open', false);
         if (opens !== true) placed.closed.value = 'something on the page hides it';

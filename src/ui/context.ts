@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Facts } from '../core/facts.ts';
+import type { ErrorCode } from '../core/placed-events.ts';
 import { facts } from '../core/facts.ts';
 
 /** What the wrapper tells every component of one element. */
@@ -12,8 +13,8 @@ export interface Surroundings {
   host?: HTMLElement;
   /** Opens an address after the page had its say; see `Given.onNavigate`. */
   navigate(url: string, options?: { newTab?: boolean }): boolean;
-  /** Tells that a dialog is open but cannot be seen (a content blocker hid it). */
-  unseen(): void;
+  /** Closes what cannot be seen although it is open (a content blocker hid it), or must not be seen here, and says so. */
+  giveUp(code: ErrorCode): void;
 }
 
 export const SurroundingsContext = createContext<Surroundings>({
@@ -22,7 +23,7 @@ export const SurroundingsContext = createContext<Surroundings>({
   theme: 'light',
   preview: false,
   navigate: () => false,
-  unseen: () => undefined,
+  giveUp: () => undefined,
 });
 
 export const useSurroundings = (): Surroundings => useContext(SurroundingsContext);

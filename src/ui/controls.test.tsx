@@ -21,7 +21,7 @@ describe('controls', () => {
       went.push({ url, newTab });
       return true;
     },
-    unseen: () => undefined,
+    giveUp: () => undefined,
   };
   const draw = async (what: ReactNode) => {
     root.render(<SurroundingsContext value={surroundings}>{what}</SurroundingsContext>);

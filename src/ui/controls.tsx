@@ -1,8 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useSurroundings } from './context.ts';
 import { CloseIcon } from './icon.tsx';
 
 interface ButtonProps {
+  ref?: Ref<HTMLButtonElement>;
   part: string;
   children: ReactNode;
   quiet?: boolean;
@@ -15,8 +16,9 @@ interface ButtonProps {
 
 const look = (quiet?: boolean, small?: boolean) => `button${quiet ? ' quiet' : ''}${small ? ' small' : ''}`;
 
-export const Button = ({ part, children, quiet, small, disabled, submits, onPress }: ButtonProps) => (
+export const Button = ({ part, children, quiet, small, disabled, submits, onPress, ref }: ButtonProps) => (
   <button
+    ref={ref}
     type={submits ? 'submit' : 'button'}
     part={part}
     className={look(quiet, small)}

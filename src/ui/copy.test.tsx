@@ -31,7 +31,7 @@ describe('useCopy', () => {
   const draw = (lang: string, copy: Copy) =>
     root.render(
       <SurroundingsContext
-        value={{ facts, lang, theme: 'light', preview: false, navigate: () => false, unseen: () => undefined }}
+        value={{ facts, lang, theme: 'light', preview: false, navigate: () => false, giveUp: () => undefined }}
       >
         <View copy={copy} />
       </SurroundingsContext>,

@@ -18,6 +18,7 @@ export const fundPasswordCopy = {
     capsLock: 'Caps Lock is on.',
     saving: 'Saving…',
     error: 'Error',
+    covered: 'Something lies over the Confirm button. Close it and try again.',
     confirm: 'Confirm',
     cancel: 'Cancel',
     close: 'Close',

@@ -1,10 +1,14 @@
-import type { ReactNode, RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { heldByStranger } from '../core/embedder.ts';
+import { placedOf } from '../core/placed.ts';
 import { Button } from './controls.tsx';
 import { useCopy } from './copy.ts';
+import { useSurroundings } from './context.ts';
 import dialog from './dialog.css';
 import { Dialog } from './dialog.tsx';
 import form from './form.css';
 import { fundPasswordCopy } from './fund-password.copy.ts';
+import { useCovered } from './use-covered.ts';
 import { useSealed } from './use-sealed.ts';
 
 interface SecretDialogProps {
@@ -20,20 +24,44 @@ interface SecretDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog that asks for secrets, with Confirm and Cancel. */
-export const SecretDialog = ({ title, field, filled, busy, onConfirm, onCancel, children }: SecretDialogProps) => {
+/**
+ * A form in a dialog that asks for secrets, with Confirm and Cancel. It is not drawn inside a page of somebody else, who
+ * could lay something over it.
+ */
+export const SecretDialog = (props: SecretDialogProps) => {
+  const { giveUp, host, preview } = useSurroundings();
+  const refused = !preview && heldByStranger();
+  // Each time it is opened, drawn anew or not.
+  useLayoutEffect(() => {
+    if (refused && host && placedOf(host)?.get('open')) giveUp('framed-by-other-site');
+  });
+  return refused ? null : <Secrets {...props} />;
+};
+
+const Secrets = ({ title, field, filled, busy, onConfirm, onCancel, children }: SecretDialogProps) => {
   const t = useCopy(fundPasswordCopy);
+  const [covered, setCovered] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isCovered = useCovered(button);
   useSealed(field);
+
+  /** What lies over Confirm may say something else than it does: then it does nothing. */
+  function submit() {
+    const now = isCovered();
+    setCovered(now);
+    if (!now) onConfirm();
+  }
+
   return (
     <Dialog
       title={title}
       className="form"
       closeLabel={t('close')}
       onClose={() => onCancel('close')}
-      onSubmit={onConfirm}
+      onSubmit={submit}
       choices={
         <>
-          <Button part="confirm action" submits disabled={!filled || busy}>
+          <Button part="confirm action" ref={button} submits disabled={!filled || busy}>
             {t(busy ? 'saving' : 'confirm')}
           </Button>
           <Button part="cancel" quiet disabled={busy} onPress={() => onCancel('button')}>
@@ -43,6 +71,9 @@ export const SecretDialog = ({ title, field, filled, busy, onConfirm, onCancel, 
       }
     >
       {children}
+      <p className="wrong" aria-live="assertive">
+        {covered && t('covered')}
+      </p>
     </Dialog>
   );
 };

@@ -18,10 +18,10 @@ interface ModalOptions {
  */
 export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLDialogElement | null> => {
   const ref = useRef<HTMLDialogElement>(null);
-  const { preview, unseen } = useSurroundings();
-  const latest = useRef({ onEscape, onOutside, unseen });
+  const { preview, giveUp } = useSurroundings();
+  const latest = useRef({ onEscape, onOutside, giveUp });
   useEffect(() => {
-    latest.current = { onEscape, onOutside, unseen };
+    latest.current = { onEscape, onOutside, giveUp };
   });
 
   // A layout effect: its end comes before the dialog leaves the document, while the focus can still be given back.
@@ -51,7 +51,7 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
       look.disconnect();
       release();
       dialog?.close();
-      latest.current.unseen();
+      latest.current.giveUp('hidden-by-page');
     }
     const cancel = (event: Event) => {
       event.preventDefault();

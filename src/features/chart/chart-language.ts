@@ -9,5 +9,9 @@ export const chartLanguage = (lang: string): string => {
   return CHART_LANGUAGES.includes(base) ? base : 'en';
 };
 
+/** Korean: the chart has it, no site does; a page says so at the element (`lang="ko"`). */
+export const ownLanguage = (attribute: string | undefined): string | undefined =>
+  /^ko(-|$)/i.test(attribute ?? '') ? 'ko' : undefined;
+
 /** The same as the site writes it: the name of a texts file, and what `Intl` understands. */
 export const siteLanguage = (chart: string): string => (chart === 'zh_TW' ? 'zh-tw' : chart);

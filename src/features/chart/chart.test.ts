@@ -243,6 +243,13 @@ describe('gate-chart', () => {
     expect(drawn.text()).to.include('Indicators');
   });
 
+  it('CHART-13 speaks Korean, which no site has, where the element says so', async () => {
+    open({ lang: 'de' });
+    const { drawn } = await draw({ lang: 'ko' });
+    await until(() => drawn.text().includes('지표'), 'Korean');
+    expect(rootOf(drawn).lang).to.equal('ko');
+  });
+
   it('CHART-28 rises are red in zh and green elsewhere', async () => {
     open({ lang: 'zh' });
     const { drawn } = await draw();

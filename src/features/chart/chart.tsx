@@ -9,7 +9,7 @@ import dialogCss from '../../ui/dialog.css';
 import { SurroundingsContext, useSurroundings } from '../../ui/context.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import type { ChartApi, LayoutStore } from './chart-api.ts';
-import { chartLanguage, siteLanguage } from './chart-language.ts';
+import { chartLanguage, ownLanguage, siteLanguage } from './chart-language.ts';
 import { ChartController } from './controller.ts';
 import { paletteOf } from './engine/palette.ts';
 import { exportImage } from './export-image.ts';
@@ -53,7 +53,7 @@ export default function Chart(props: Props) {
   const { symbol, resolution, product, udfUrl, gateApi, preview, onNavigate } = props;
   const outer = useSurroundings();
   const { facts, theme: pageTheme } = outer;
-  const lang = siteLanguage(chartLanguage(outer.lang));
+  const lang = siteLanguage(chartLanguage(ownLanguage(outer.host?.lang) ?? outer.lang));
   // Its dialogs open when somebody asks, also in a preview.
   const inner = useMemo(() => ({ ...outer, lang, preview: false }), [outer, lang]);
   const red = risesRed(outer.lang);

@@ -413,7 +413,7 @@ describe('gate-fund-drawer', () => {
       const drawn = await drawer();
       await until(() => drawn.text().includes('≈ 0 USD'), 'the default');
       totalFunds.put({ total_btc: '0.5', total_usd: '31000.10' });
-      await until(() => drawn.text().includes('≈ 31000.10 USD'));
+      await until(() => drawn.text().includes('≈ 31,000.10 USD'));
     });
 
     it('FUND-15 preview shows example entries in the page, locks nothing, goes nowhere and asks for nothing', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Given } from '../../core/element.ts';
+import { groupThousands } from '../../core/number.ts';
 import { CloseButton } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
@@ -55,7 +56,7 @@ export default function FundDrawer({ currency, fiat, preview, leaving, onOpen, o
       {funds && (
         <p className="balance">
           {t('balance')}
-          <strong dir="ltr">≈ {funds.total_usd} USD</strong>
+          <strong dir="ltr">≈ {groupThousands(funds.total_usd)} USD</strong>
         </p>
       )}
       <section aria-label={t('haveAssets')}>

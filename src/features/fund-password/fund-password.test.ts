@@ -1,9 +1,11 @@
-import { expect, nextFrame } from '@open-wc/testing';
+import { aTimeout, expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { json, serve, type Call } from '../../core/api.testing.ts';
 import { configure } from '../../core/config.ts';
+import { embedder } from '../../core/embedder.ts';
 import { debugging } from '../../core/log.ts';
 import { passwordFrequency } from '../../core/password-frequency.ts';
+import { toast } from '../../core/toasts.ts';
 import { explainAll } from '../../loader/explain.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { open as openElement } from '../../loader/present.ts';
@@ -267,6 +269,64 @@ describe('gate-fund-password', () => {
     const again = await ask();
     again.dialog.part('cancel')!.click();
     expect(await again.promise).to.equal(null);
+  });
+
+  it('PASS-07 a page of somebody else around this one: it stays closed, the caller gets null and the page an error', async () => {
+    const { origins } = embedder;
+    embedder.origins = () => ['https://evil.test'];
+    try {
+      const element = document.createElement('gate-fund-password');
+      document.body.append(element);
+      await until(() => 'ask' in element, 'discovery');
+      expect(await element.ask()).to.equal(null);
+      expect(heard.find(({ type: name }) => name === 'gate-error')!.detail).to.deep.include({
+        code: 'framed-by-other-site',
+      });
+      await closed(element);
+      element.open = true;
+      await until(() => !element.open, 'the end of the next try');
+      await closed(element);
+      expect(element.shadowRoot!.querySelector('dialog')).to.equal(null);
+      element.remove();
+    } finally {
+      embedder.origins = origins;
+    }
+  });
+
+  it('PASS-07 under something that lies over it Confirm does nothing, and says so', async () => {
+    const { dialog, promise } = await ask();
+    type(field(dialog), SECRET);
+    await until(() => !confirm(dialog).disabled);
+    const over = document.createElement('div');
+    over.popover = 'manual';
+    over.style.cssText = 'position: fixed; inset: 0; width: auto; height: auto; opacity: 0; margin: 0';
+    document.body.append(over);
+    over.showPopover();
+    const words = 'Something lies over the Confirm button. Close it and try again.';
+    const told = (selector: string) => dialog.element.shadowRoot!.querySelector(selector)!.textContent;
+    try {
+      // Long enough for the browser to have looked.
+      await aTimeout(800);
+      await sendKeys({ press: 'Enter' });
+      await until(() => told('.wrong[aria-live]') === words, 'the words');
+      confirm(dialog).click();
+      expect(types()).not.to.contain('gate-confirm');
+      expect(field(dialog).value).to.equal(SECRET);
+    } finally {
+      over.remove();
+    }
+    await until(() => (confirm(dialog).click(), types().includes('gate-confirm')), 'a free button');
+    expect((await promise)?.fundpass).to.equal(SECRET);
+  });
+
+  it('PASS-07 a message of ours does not count as lying over Confirm', async () => {
+    const { dialog, promise } = await ask();
+    type(field(dialog), SECRET);
+    toast('saved');
+    await until(() => document.querySelector('gate-toast-host')?.dataset['state'] === 'shown', 'the message');
+    await aTimeout(800);
+    confirm(dialog).click();
+    expect((await promise)?.fundpass).to.equal(SECRET);
   });
 
   it('PASS-08 the form resets on close, however it closes', async () => {
