@@ -1,2 +1,3 @@
+export const wholeBrowserPath: () => string | undefined;
 export const browserArgs: string[];
 export const browserPath: () => string;

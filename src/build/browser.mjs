@@ -25,12 +25,11 @@ const install = () => {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     execSync('apt-get update -qq', { stdio: 'inherit' });
-    apt('fonts-noto-core', 'fonts-noto-cjk');
+    apt('chromium', 'fonts-noto-core', 'fonts-noto-cjk');
     try {
       apt('chromium-headless-shell');
     } catch {
       // Older releases have the whole browser only.
-      apt('chromium');
     }
   } else execSync('npx playwright install chromium', { stdio: 'inherit' });
 };
@@ -42,6 +41,12 @@ export const browserPath = () => {
   if (!path) throw new Error('no browser: set CHROME_PATH, or run "npx playwright install chromium"');
   return path;
 };
+
+/** @returns path of a Chromium that keeps pages one comes back to, which the shell does not; undefined where there is none */
+export const wholeBrowserPath = () =>
+  [process.env.CHROME_PATH, chromium.executablePath(), ...SYSTEM.map(onPath)].find(
+    (path) => path && existsSync(path) && !path.includes('headless'),
+  );
 
 export const browserArgs = [
   '--no-sandbox',
