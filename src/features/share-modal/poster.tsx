@@ -11,7 +11,8 @@ interface PosterProps {
   heading: string;
   note: string;
   link: string;
-  code: string;
+  /** '': there is none. Undefined while it is fetched: its room is kept. */
+  code: string | undefined;
   name: string;
   t: Translate<typeof shareModalCopy>;
   ref: Ref<HTMLDivElement>;
@@ -74,8 +75,8 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
       <div className="foot">
         <div>
           <b>{t('scan')}</b>
-          {code && (
-            <span>
+          {code !== '' && (
+            <span className={code === undefined ? 'coming' : undefined}>
               {t('code')}: <bdi>{code}</bdi>
             </span>
           )}

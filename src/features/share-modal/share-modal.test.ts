@@ -1,4 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
+import { serve } from '../../core/api.testing.ts';
 import { rebateUser } from '../../core/marketing.ts';
 import { SHARE_SOURCES } from '../../core/share-sources.ts';
 import { createShare, shareStore } from '../../plumbing/share.ts';
@@ -84,6 +85,18 @@ describe(TAG, () => {
       rebateUser.put({ ...KOL, kol_code: '', agency_type: 0 });
       await until(() => link(element).endsWith('?ref=enc&ref_type=0'), 'the other code');
       expect(element.shadowRoot!.querySelector('.qr path')!.getAttribute('d')).to.not.equal(first);
+    });
+
+    it('SHARE-08 POP-20 the code has its room while it is fetched: nothing moves when it comes', async () => {
+      serve(() => new Promise(() => undefined));
+      const { element } = await show();
+      const foot = element.shadowRoot!.querySelector<HTMLElement>('.foot')!;
+      const top = () => foot.querySelector('b')!.getBoundingClientRect().top - foot.getBoundingClientRect().top;
+      expect(foot.innerText).to.not.contain('code');
+      const before = top();
+      rebateUser.put(KOL);
+      await until(() => foot.innerText.includes('KOL7'), 'the code');
+      expect(top()).to.equal(before);
     });
 
     it('SHARE-08 hiddenReferral shares the bare address and asks nobody', async () => {

@@ -154,7 +154,7 @@ export default function ShareModal({
         heading={title}
         note={words}
         link={link}
-        code={hidden || !rebate ? '' : referralCode(rebate)}
+        code={hidden ? '' : rebate && referralCode(rebate)}
         name={name}
         t={t}
       />
