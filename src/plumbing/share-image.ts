@@ -11,6 +11,9 @@ export const FALLBACK_LIMIT = 10 * SECOND;
 /** Stands for a picture of another host that may not be read. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
+/** Has it a colour at all? `rgba(0, 0, 0, 0)` is none. */
+const isColour = (colour: string): boolean => !/^transparent$|, 0\)$|\/ 0\)$/.test(colour);
+
 type Way = (element: Element) => Promise<string | undefined>;
 
 /** The ways to take a picture; replaced in tests. */
@@ -18,8 +21,23 @@ export const ways: { own: Way; fallback: Way } = {
   own: (element) => drawByHand(element, CAPTURE),
   fallback: async (element) => {
     const { toPng } = await import('html-to-image');
+    const own = getComputedStyle(element).backgroundColor;
     const { scale: pixelRatio, background: backgroundColor, quality } = CAPTURE;
-    return toPng(element as HTMLElement, { pixelRatio, backgroundColor, quality, imagePlaceholder: NO_PICTURE });
+    return toPng(element as HTMLElement, {
+      pixelRatio,
+      backgroundColor,
+      quality,
+      imagePlaceholder: NO_PICTURE,
+      style: {
+        // Where it stands in the page is nothing to the picture: a fixed one would lie outside it.
+        position: 'static',
+        inset: 'auto',
+        margin: '0',
+        transform: 'none',
+        // The library would put the picture's ground in place of the element's own.
+        ...(isColour(own) ? { backgroundColor: own } : {}),
+      },
+    });
   },
 };
 
