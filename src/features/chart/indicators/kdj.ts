@@ -31,27 +31,27 @@ export const kdj: IndicatorDefinition<KdjParams> = {
     let seen = 0;
     let k = START;
     let d = START;
+    let nextK = START;
+    let nextD = START;
     const next = (high: number, low: number, close: number) => {
       const top = highest.next(high);
       const bottom = lowest.next(low);
       const raw = top === bottom ? 0 : ((close - bottom) / (top - bottom)) * 100;
       return (k * (params.k - 1) + raw) / params.k;
     };
-    const smooth = (nextK: number) => (d * (params.d - 1) + nextK) / params.d;
+    const smooth = (of: number) => (d * (params.d - 1) + of) / params.d;
     return incremental(outputs, {
       peek({ high, low, close }, values) {
         if (seen + 1 < params.period) return void values.fill(NaN);
-        const nextK = next(high, low, close);
-        const nextD = smooth(nextK);
+        nextK = next(high, low, close);
+        nextD = smooth(nextK);
         values[0] = nextK;
         values[1] = nextD;
         values[2] = 3 * nextK - 2 * nextD;
       },
-      commit({ high, low, close }) {
-        if (seen + 1 >= params.period) {
-          k = next(high, low, close);
-          d = smooth(k);
-        }
+      commit({ high, low }) {
+        k = nextK;
+        d = nextD;
         highest.commit(high);
         lowest.commit(low);
         seen++;

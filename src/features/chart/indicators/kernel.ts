@@ -6,9 +6,9 @@ import type { Indicator, IndicatorOutput } from './types.ts';
  * at. So replacing the newest bar is the same look again, and nothing has to be undone.
  */
 export interface Kernel {
-  /** Writes the values that hold if this is the newest bar; changes no state. */
+  /** Writes the values that hold if this is the newest bar; may be asked again with another one. */
   peek(bar: Readonly<Bar>, values: Float64Array): void;
-  /** Takes the bar in for good. */
+  /** Takes in for good the bar that was looked at last: what was found out then need not be found again. */
   commit(bar: Readonly<Bar>): void;
 }
 
@@ -28,6 +28,14 @@ export const incremental = (outputs: readonly IndicatorOutput[], kernel: Kernel)
     return values;
   };
   return {
+    run(columns, arrays) {
+      for (let index = 0; index < columns.length; index++) {
+        if (!isEmpty) kernel.commit(newest);
+        isEmpty = false;
+        kernel.peek(columns.read(index, newest), values);
+        for (let output = 0; output < values.length; output++) arrays[output]![index] = values[output]!;
+      }
+    },
     outputs: outputs.map(({ name }) => name),
     values,
     push(bar) {

@@ -35,18 +35,18 @@ export const macd: IndicatorDefinition<MacdParams> = {
     const fast = exponentialAverage(params.fast);
     const slow = exponentialAverage(params.slow);
     const signal = exponentialAverage(params.signal);
+    let price = NaN;
+    let difference = NaN;
     return incremental(outputs, {
       peek(bar, values) {
-        const price = priceOf(bar);
-        const difference = fast.next(price) - slow.next(price);
+        price = priceOf(bar);
+        difference = fast.next(price) - slow.next(price);
         const smooth = Number.isNaN(difference) ? NaN : signal.next(difference);
         values[0] = difference;
         values[1] = smooth;
         values[2] = difference - smooth;
       },
-      commit(bar) {
-        const price = priceOf(bar);
-        const difference = fast.next(price) - slow.next(price);
+      commit() {
         fast.commit(price);
         slow.commit(price);
         if (!Number.isNaN(difference)) signal.commit(difference);

@@ -14,11 +14,7 @@ export const computeIndicator = (
 
 const fill = (indicator: Indicator, columns: Columns, capacity: number): Float64Array[] => {
   const arrays = indicator.outputs.map(() => new Float64Array(capacity));
-  const bar = {} as Bar;
-  for (let index = 0; index < columns.length; index++) {
-    const values = indicator.push(columns.read(index, bar));
-    for (let output = 0; output < arrays.length; output++) arrays[output]![index] = values[output]!;
-  }
+  indicator.run(columns, arrays);
   return arrays;
 };
 

@@ -67,7 +67,6 @@ export const tdSequential: IndicatorDefinition<Record<never, never>> = {
     const buyDraft = newSide();
     const sellDraft = newSide();
     const recent: Recent[] = [];
-    const ignored = new Float64Array(2);
     const step = (buying: TdSide, selling: TdSide, bar: Recent, values: Float64Array) => {
       values.fill(0);
       if (recent.length < LOOKBACK) return;
@@ -79,7 +78,8 @@ export const tdSequential: IndicatorDefinition<Record<never, never>> = {
         step(Object.assign(buyDraft, buy), Object.assign(sellDraft, sell), bar, values);
       },
       commit(bar) {
-        step(buy, sell, bar, ignored);
+        Object.assign(buy, buyDraft);
+        Object.assign(sell, sellDraft);
         const { high, low, close } = bar;
         recent.unshift({ high, low, close });
         if (recent.length > LOOKBACK) recent.pop();

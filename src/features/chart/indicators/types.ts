@@ -1,4 +1,5 @@
 import type { IndicatorName } from '../../../core/check-indicator-input.ts';
+import type { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
 
 export type IndicatorParams = Readonly<Record<string, number | string>>;
@@ -10,6 +11,8 @@ export type IndicatorParams = Readonly<Record<string, number | string>>;
 export interface Indicator {
   readonly outputs: readonly string[];
   readonly values: Float64Array;
+  /** Pushes every bar of the columns and writes the values, one array an output. A first picture waits for it. */
+  run(columns: Columns, arrays: readonly Float64Array[]): void;
   /** The next bar. @returns `values` */
   push(bar: Readonly<Bar>): Float64Array;
   /** The newest bar again, with new prices; before the first push it does nothing. @returns `values` */
