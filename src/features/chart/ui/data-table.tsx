@@ -1,8 +1,7 @@
-import { Button } from '../../../ui/controls.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import type { ChartController } from '../controller.ts';
 import { formatAmount, formatPrice, formatTime } from '../engine/format.ts';
 import { zoneOffset } from '../engine/time-zone.ts';
+import { DoneDialog } from './done-dialog.tsx';
 import { useChartCopy } from './words.ts';
 
 /** So many rows can be read; the chart has the rest. */
@@ -27,16 +26,7 @@ export function DataTable({
     study.lines.map(({ name, column }) => ({ name: `${study.title} ${name}`, column })),
   );
   return (
-    <Dialog
-      title={t('table')}
-      onClose={onClose}
-      closeLabel={t('done')}
-      choices={
-        <Button part="close" onPress={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
+    <DoneDialog title={t('table')} closesOutside={false} onClose={onClose}>
       <div className="scroll" tabIndex={0} role="region" aria-label={t('table')}>
         <table>
           <thead>
@@ -76,6 +66,6 @@ export function DataTable({
           </tbody>
         </table>
       </div>
-    </Dialog>
+    </DoneDialog>
   );
 }

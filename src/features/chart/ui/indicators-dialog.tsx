@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { checkIndicatorInput, INDICATOR_INPUTS, type InputField } from '../../../core/check-indicator-input.ts';
-import { Button, CloseButton } from '../../../ui/controls.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { CloseButton } from '../../../ui/controls.tsx';
 import { useSignalValue } from '../../../ui/use-signal.ts';
 import type { IndicatorOnChart } from '../chart-api.ts';
 import type { ChartController } from '../controller.ts';
 import { INDICATORS, indicatorNamed } from '../indicators/index.ts';
+import { DoneDialog } from './done-dialog.tsx';
 import { useChartCopy } from './words.ts';
 
 function Field({
@@ -67,17 +67,7 @@ export function IndicatorsDialog({ controller, onClose }: { controller: ChartCon
   const t = useChartCopy();
   const { indicators, volume } = useSignalValue(() => controller.view.value, [controller]);
   return (
-    <Dialog
-      title={t('indicators')}
-      onClose={onClose}
-      closeLabel={t('done')}
-      closesOutside
-      choices={
-        <Button part="close" onPress={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
+    <DoneDialog title={t('indicators')} onClose={onClose}>
       <div className="adders">
         {INDICATORS.map(({ name }) => (
           <button
@@ -124,6 +114,6 @@ export function IndicatorsDialog({ controller, onClose }: { controller: ChartCon
           );
         })}
       </ul>
-    </Dialog>
+    </DoneDialog>
   );
 }

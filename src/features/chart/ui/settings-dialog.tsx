@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ThemeName } from '../../../core/theme.ts';
-import { Button } from '../../../ui/controls.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { useSignalValue } from '../../../ui/use-signal.ts';
 import type { chartCopy } from '../chart.copy.ts';
 import type { ChartController } from '../controller.ts';
 import { SCALE_MODES } from '../engine/engine-types.ts';
 import { CHART_TYPES, type ChartType } from '../engine/paint-price.ts';
 import { localTimeZone, TIME_ZONES } from '../engine/time-zone.ts';
+import { DoneDialog } from './done-dialog.tsx';
 import { CameraIcon, NewestIcon, RedoIcon, TableIcon, UndoIcon } from './icons.tsx';
 import { useChartCopy } from './words.ts';
 
@@ -77,17 +76,7 @@ export function SettingsDialog({ controller, onTable, onPicture, onClose }: Prop
     </label>
   );
   return (
-    <Dialog
-      title={t('settings')}
-      onClose={onClose}
-      closeLabel={t('done')}
-      closesOutside
-      choices={
-        <Button part="close" onPress={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
+    <DoneDialog title={t('settings')} onClose={onClose}>
       <div className="fields wide-fields">
         <Choice
           label={t('type')}
@@ -135,6 +124,6 @@ export function SettingsDialog({ controller, onTable, onPicture, onClose }: Prop
           onPicture();
         })}
       </div>
-    </Dialog>
+    </DoneDialog>
   );
 }

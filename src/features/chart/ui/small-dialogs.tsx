@@ -6,6 +6,7 @@ import type { ChartController } from '../controller.ts';
 import { formatPrice } from '../engine/format.ts';
 import { buttonsOf, GLYPHS } from '../overlays/line-layout.ts';
 import type { PositionLine } from '../overlays/overlay-types.ts';
+import { DoneDialog } from './done-dialog.tsx';
 import { lineName, LINE_WORDS, useChartCopy } from './words.ts';
 
 /** Asks for the words of a text drawing. */
@@ -47,17 +48,7 @@ export function LinesDialog({ controller, lines }: { controller: ChartController
   const t = useChartCopy();
   const close = () => controller.set({ pile: undefined });
   return (
-    <Dialog
-      title={t('lines')}
-      onClose={close}
-      closeLabel={t('done')}
-      closesOutside
-      choices={
-        <Button part="close" onPress={close}>
-          {t('done')}
-        </Button>
-      }
-    >
+    <DoneDialog title={t('lines')} onClose={close}>
       <ul className="shown">
         {lines.map((line) => (
           <li key={line.id} className="head">
@@ -85,6 +76,6 @@ export function LinesDialog({ controller, lines }: { controller: ChartController
           </li>
         ))}
       </ul>
-    </Dialog>
+    </DoneDialog>
   );
 }

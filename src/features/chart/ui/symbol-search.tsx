@@ -1,11 +1,10 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { clock, SECOND } from '../../../core/clock.ts';
-import { Button } from '../../../ui/controls.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import type { ChartController } from '../controller.ts';
 import type { Product } from '../overlays/overlay-types.ts';
 import { byProduct } from '../products.ts';
 import type { SearchItem } from '../feed/types.ts';
+import { DoneDialog } from './done-dialog.tsx';
 import { useChartCopy } from './words.ts';
 
 /** CHART-12 */
@@ -63,17 +62,7 @@ export function SymbolSearch({
     event.preventDefault();
   };
   return (
-    <Dialog
-      title={t('searchSymbol')}
-      onClose={onClose}
-      closeLabel={t('done')}
-      closesOutside
-      choices={
-        <Button part="close" quiet onPress={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
+    <DoneDialog title={t('searchSymbol')} quiet onClose={onClose}>
       <input
         className="field"
         type="search"
@@ -107,6 +96,6 @@ export function SymbolSearch({
         ))}
       </div>
       {found && !items.length && <p role="status">{t('noSymbols')}</p>}
-    </Dialog>
+    </DoneDialog>
   );
 }
