@@ -32,7 +32,7 @@ const units = (tests: readonly string[]): boolean =>
 const journey = (title: string): boolean => {
   const dist = mkdtempSync(join(tmpdir(), 'mutant-'));
   try {
-    const env = { GATE_DIST: dist };
+    const env = { GATE_DIST: dist, GATE_MUTANT: '1' };
     if (!run('node_modules/rollup/dist/bin/rollup', ['-c'], env)) throw new Error('the broken sources do not build');
     return run('node_modules/playwright/cli.js', ['test', '-c', 'demo/playwright.config.ts', '-g', title], env);
   } finally {
