@@ -195,23 +195,27 @@ test('FMT-12 FMT-14 icons of coins, and the fallback for one that nobody knows',
       .toBe(64);
 });
 
-/** What a taken picture is: its size, and how many colours it has on a grid of points. */
-const judge = (page: Page, picture: string) =>
-  page.evaluate(async (url) => {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = image.width;
-    canvas.height = image.height;
-    const context = canvas.getContext('2d', { willReadFrequently: true })!;
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, image.width, image.height);
-    const colours = new Set<number>();
-    for (let at = 0; at < data.length; at += 4 * 7)
-      colours.add((data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!);
-    return { width: image.width, height: image.height, colours: colours.size };
-  }, picture);
+/** What a taken picture is: its size, how many colours it has on a grid of points, and those at given points. */
+const judge = (page: Page, picture: string, points: readonly (readonly [x: number, y: number])[] = []) =>
+  page.evaluate(
+    async ([url, wanted]) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      const context = canvas.getContext('2d', { willReadFrequently: true })!;
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      const colours = new Set<number>();
+      for (let at = 0; at < data.length; at += 4 * 7)
+        colours.add((data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!);
+      const at = wanted.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data].slice(0, 3));
+      return { width: image.width, height: image.height, colours: colours.size, at };
+    },
+    [picture, points] as const,
+  );
 
 for (const [look, more, prefix] of [
   ['light', '', ''],
@@ -241,13 +245,16 @@ for (const [look, more, prefix] of [
       await stillness(page, 'gate-share-modal');
       const taken = await page.evaluate(async () => {
         const poster = document.querySelector('gate-share-modal')!.shadowRoot!.querySelector<HTMLElement>('.poster')!;
-        return { picture: await gate.share.capture(poster), width: poster.offsetWidth, height: poster.offsetHeight };
+        const { width, height } = poster.getBoundingClientRect();
+        return {
+          picture: await gate.share.capture(poster),
+          width: Math.round(width * 2),
+          height: Math.round(height * 2),
+        };
       });
       expect(taken.picture, source).toMatch(/^data:image\/png;base64,/);
       const { width, height, colours } = await judge(page, taken.picture!);
-      // A box may end within a pixel.
-      expect(Math.abs(width - taken.width * 2), source).toBeLessThanOrEqual(2);
-      expect(Math.abs(height - taken.height * 2), source).toBeLessThanOrEqual(2);
+      expect([width, height], source).toEqual([taken.width, taken.height]);
       // Ground, words and code: a blank picture has one colour.
       expect(colours, source).toBeGreaterThan(40);
       await page.evaluate(() => gate.share.hide());
@@ -307,18 +314,11 @@ test.describe('pictures of other hosts', () => {
           await image.decode();
           return gate.share.capture(box);
         }, `http://127.0.0.1:${port}/red.svg`);
-        const colours = await page.evaluate(async (url) => {
-          const image = new Image();
-          image.src = url!;
-          await image.decode();
-          const canvas = document.createElement('canvas');
-          canvas.width = image.width;
-          canvas.height = image.height;
-          const context = canvas.getContext('2d', { willReadFrequently: true })!;
-          context.drawImage(image, 0, 0);
-          return [40, 120].map((x) => [...context.getImageData(x, 40, 1, 1).data].slice(0, 3));
-        }, picture);
-        expect(colours).toEqual([allowed ? [255, 0, 0] : [0, 0, 255], [0, 0, 255]]);
+        const { at } = await judge(page, picture!, [
+          [40, 40],
+          [120, 40],
+        ]);
+        expect(at).toEqual([allowed ? [255, 0, 0] : [0, 0, 255], [0, 0, 255]]);
       } finally {
         pictures.close();
       }

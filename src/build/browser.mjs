@@ -14,8 +14,11 @@ const onPath = (name) => {
   }
 };
 
-const find = () =>
-  [process.env.CHROME_PATH, chromium.executablePath(), ...SYSTEM.map(onPath)].find((path) => path && existsSync(path));
+/** @param fits further condition on its path */
+const find = (fits = () => true) =>
+  [process.env.CHROME_PATH, chromium.executablePath(), ...SYSTEM.map(onPath)].find(
+    (path) => path && existsSync(path) && fits(path),
+  );
 
 const install = () => {
   if (process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get')) {
@@ -43,10 +46,7 @@ export const browserPath = () => {
 };
 
 /** @returns path of a Chromium that keeps pages one comes back to, which the shell does not; undefined where there is none */
-export const wholeBrowserPath = () =>
-  [process.env.CHROME_PATH, chromium.executablePath(), ...SYSTEM.map(onPath)].find(
-    (path) => path && existsSync(path) && !path.includes('headless'),
-  );
+export const wholeBrowserPath = () => find((path) => !path.includes('headless'));
 
 export const browserArgs = [
   '--no-sandbox',

@@ -68,6 +68,20 @@ describe('share image', () => {
     });
 
   for (const way of ['own', 'fallback'] as const)
+    for (const [ground, expected] of [
+      ['rgb(255, 0, 0)', [255, 0, 0, 255]],
+      ['rgb(0, 0, 0)', [0, 0, 0, 255]],
+      ['rgb(0, 0, 255)', [0, 0, 255, 255]],
+      ['transparent', [0x14, 0x14, 0x1e, 255]],
+    ] as const)
+      it(`SHARE-03 an element on ${ground} keeps its ground, one without has the picture's: ${way}`, async () => {
+        const box = await fixture<HTMLElement>(html`<div style="width:40px;height:20px"></div>`);
+        box.style.backgroundColor = ground;
+        const { at } = await pixelsOf((await real[way](box))!);
+        expect(at(40, 20)).to.deep.equal(expected);
+      });
+
+  for (const way of ['own', 'fallback'] as const)
     it(`SHARE-03 from right to left what comes first stands right: ${way}`, async () => {
       const box = await fixture<HTMLElement>(
         html`<div dir="rtl" style="width:60px;height:20px;font-size:0">

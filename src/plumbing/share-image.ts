@@ -11,8 +11,8 @@ export const FALLBACK_LIMIT = 10 * SECOND;
 /** Stands for a picture of another host that may not be read. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Has it a colour at all? `rgba(0, 0, 0, 0)` is none. */
-const isColour = (colour: string): boolean => !/^transparent$|, 0\)$|\/ 0\)$/.test(colour);
+/** Has it a colour at all? `rgba(0, 0, 0, 0)` is none, `rgb(255, 0, 0)` is red. */
+const isColour = (computed: string): boolean => !/^rgba\(.*, 0\)$|\/ 0\)$/.test(computed);
 
 type Way = (element: Element) => Promise<string | undefined>;
 
