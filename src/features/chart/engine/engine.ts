@@ -4,7 +4,16 @@ import type { EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
 import { digitsOf, formatPrice } from './format.ts';
 import { HeikinAshi } from './heikin-ashi.ts';
 import { Layer } from './layer.ts';
-import { addAnchor, applyPalette, holdValue, makeChart, pointLibrary, scaleModeOf } from './library.ts';
+import {
+  addAnchor,
+  applyPalette,
+  holdValue,
+  layOut,
+  makeChart,
+  pointLibrary,
+  resizeChart,
+  scaleModeOf,
+} from './library.ts';
 import type { Anchor, IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
 import type { ChartType } from './paint-price.ts';
@@ -49,6 +58,8 @@ export class ChartEngine {
   private tops = '';
   /** Something has changed while nobody looked. */
   private pending = false;
+  /** The library draws for its own layout: our painters wait for the frame. */
+  private layingOut = false;
   private readonly resized: ResizeObserver;
 
   constructor(
@@ -100,7 +111,8 @@ export class ChartEngine {
     document.addEventListener('visibilitychange', this.woken);
     let wide = container.clientWidth;
     this.resized = new ResizeObserver(() => {
-      // Only the width changes which bars are seen; the library draws the rest by itself.
+      resizeChart(this.chart, container);
+      // Only the width changes which bars are seen.
       if (container.clientWidth === wide) return;
       wide = container.clientWidth;
       this.setView(this.view);
@@ -117,6 +129,7 @@ export class ChartEngine {
   attach(bars: Columns): void {
     this.bars = bars;
     this.repaired(newestViewport(bars.length, this.view.spacing));
+    this.layOut();
   }
 
   /** Bars in the middle have changed: everything is read again. */
@@ -160,6 +173,7 @@ export class ChartEngine {
     this.panes = kept;
     this.chart.panes().forEach((pane, at) => pane.setStretchFactor(at ? 1 : Math.max(2, 4 - kept.length * 0.4)));
     this.redraw();
+    this.layOut();
   }
 
   setOverlays(overlays: readonly Overlay[]): void {
@@ -218,6 +232,15 @@ export class ChartEngine {
     const { first } = this.visible();
     holdValue(this.anchor, this.bars.close[first] ?? 0);
   };
+
+  /** Axes and canvases get their sizes now, so that the coming frame is the only one. */
+  private layOut(): void {
+    if (document.hidden || !this.bars.length) return;
+    this.layingOut = true;
+    layOut(this.chart, this.container);
+    this.layingOut = false;
+    this.redraw();
+  }
 
   /** The same where only the newest bar and its price have changed: paints these alone if that is enough. */
   redrawLive(): void {
@@ -332,7 +355,7 @@ export class ChartEngine {
   /** A canvas of the library with our painter. */
   private surface(paint: (scene: Scene) => void, toY: () => (value: number) => number = () => this.mainY()): Surface {
     return new Surface((context, { bitmapSize, mediaSize, horizontalPixelRatio, verticalPixelRatio }) => {
-      if (!this.bars.length) return undefined;
+      if (this.layingOut || !this.bars.length) return undefined;
       const ratio = { x: horizontalPixelRatio, y: verticalPixelRatio };
       // On the price axis the canvas is the axis's; bars have no place there.
       const width = Math.max(mediaSize.width, this.width);

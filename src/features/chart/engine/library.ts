@@ -50,8 +50,7 @@ const lookOf = (palette: Palette, ownGrid: boolean) => ({
 export const makeChart = (container: HTMLElement, palette: Palette): IChartApi => {
   const border = { borderColor: palette.border };
   return createChart(container, {
-    autoSize: true,
-    // Known from the start, or everything is laid out and drawn once more.
+    // Known from the start, or everything is laid out and drawn once more; later sizes come by `resizeChart`.
     width: container.clientWidth,
     height: container.clientHeight,
     ...lookOf(palette, true),
@@ -65,6 +64,18 @@ export const makeChart = (container: HTMLElement, palette: Palette): IChartApi =
     },
   });
 };
+
+/** Gives the chart the size of its container, and draws at once: a frame later the old picture would have been stretched. */
+export const resizeChart = (chart: IChartApi, { clientWidth, clientHeight }: HTMLElement): void =>
+  chart.resize(clientWidth, clientHeight, true);
+
+/**
+ * Draws now. The library measures its axes and sizes its canvases only while it draws, and then plans to draw once more;
+ * where that comes before the first frame, the page paints one picture instead of two. It draws at once when its size
+ * differs, and cuts sizes to whole pixels: half a pixel differs and changes nothing.
+ */
+export const layOut = (chart: IChartApi, { clientWidth, clientHeight }: HTMLElement): void =>
+  chart.resize(clientWidth + 0.5, clientHeight, true);
 
 /** @param ownGrid level grid lines are painted by us; where the scale counts in percent, the library does it */
 export const applyPalette = (chart: IChartApi, palette: Palette, ownGrid: boolean): void => {
