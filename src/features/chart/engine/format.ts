@@ -52,22 +52,39 @@ export const formatTime = (shifted: number, step: number, lang: string): string 
 };
 
 const two = (value: number): string => String(value).padStart(2, '0');
-/** Languages that write a sign after the number of a day or a year. */
-const UNITS: Readonly<Record<string, readonly [year: string, day: string]>> = {
-  zh: ['年', '日'],
-  ja: ['年', '日'],
-  ko: ['년', '일'],
+/** Languages that write a sign after the number of a year, a month or a day. */
+const UNITS: Readonly<Record<string, readonly [year: string, month: string, day: string]>> = {
+  zh: ['年', '月', '日'],
+  ja: ['年', '月', '日'],
+  ko: ['년', '월', '일'],
+};
+/** Short names of the months as `Intl` has them. */
+const MONTHS: Readonly<Record<string, string>> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  es: 'ene feb mar abr may jun jul ago sept oct nov dic',
+  ru: 'янв. февр. март апр. май июнь июль авг. сент. окт. нояб. дек.',
+  fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+  de: 'Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez',
+  pt: 'jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.',
+  th: 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.',
+  tr: 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara',
+  it: 'gen feb mar apr mag giu lug ago set ott nov dic',
+};
+const monthName = (month: number, lang: string, sign: string): string => {
+  if (sign) return `${month + 1}${sign}`;
+  return lang === 'vi' ? `Tháng ${month + 1}` : (MONTHS[lang] ?? MONTHS['en']!).split(' ')[month]!;
 };
 
 /**
- * A label of the time axis. Numbers are put together by hand: the first `Intl.DateTimeFormat` costs more than a frame.
- * @param kind the library's: 0 year, 1 month, 2 day, 3 time, 4 time with seconds
+ * A label of the time axis, put together by hand: the first `Intl.DateTimeFormat` costs more than a frame.
+ * @param kind 0 year, 1 month, 2 day, 3 time, 4 time with seconds
  */
 export const formatTick = (shifted: number, kind: number, lang: string): string => {
   const date = new Date(shifted * 1000);
-  const [year, day] = UNITS[lang.slice(0, 2)] ?? ['', ''];
+  const language = lang.slice(0, 2);
+  const [year, month, day] = UNITS[language] ?? ['', '', ''];
   if (kind === 0) return `${date.getUTCFullYear()}${year}`;
-  if (kind === 1) return dateFormat(lang, 'month', { month: 'short' }).format(date);
+  if (kind === 1) return monthName(date.getUTCMonth(), language, month);
   if (kind === 2) return `${date.getUTCDate()}${day}`;
   const time = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
   return kind === 4 ? `${time}:${two(date.getUTCSeconds())}` : time;

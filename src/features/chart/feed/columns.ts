@@ -91,13 +91,14 @@ export class Columns {
   /** The same without an allocation: writes the bar into `target` and returns it. */
   read(index: number, target: Bar): Bar {
     const at = this.#start + index;
-    const [time, open, high, low, close, volume] = this.#buffers;
-    target.time = time![at]!;
-    target.open = open![at]!;
-    target.high = high![at]!;
-    target.low = low![at]!;
-    target.close = close![at]!;
-    target.volume = volume![at]!;
+    // By number: taking a list apart by names costs an iterator for each bar.
+    const buffers = this.#buffers;
+    target.time = buffers[0]![at]!;
+    target.open = buffers[1]![at]!;
+    target.high = buffers[2]![at]!;
+    target.low = buffers[3]![at]!;
+    target.close = buffers[4]![at]!;
+    target.volume = buffers[5]![at]!;
     return target;
   }
 
@@ -139,13 +140,13 @@ export class Columns {
   }
 
   #write(at: number, bar: Bar): void {
-    const [time, open, high, low, close, volume] = this.#buffers;
-    time![at] = bar.time;
-    open![at] = bar.open;
-    high![at] = bar.high;
-    low![at] = bar.low;
-    close![at] = bar.close;
-    volume![at] = bar.volume;
+    const buffers = this.#buffers;
+    buffers[0]![at] = bar.time;
+    buffers[1]![at] = bar.open;
+    buffers[2]![at] = bar.high;
+    buffers[3]![at] = bar.low;
+    buffers[4]![at] = bar.close;
+    buffers[5]![at] = bar.volume;
   }
 
   /** Makes room at both ends; the side that grows gets half of the bars in spare. */

@@ -70,6 +70,31 @@ describe('indicators, bar by bar', () => {
         );
       });
 
+  for (const definition of INDICATORS)
+    for (const params of PARAMS[definition.name]!)
+      it(`CHART-23 ${definition.name} ${JSON.stringify(params)}: a whole history at once gives exactly what one bar after the other gives, and goes on like it`, () => {
+        fc.assert(
+          fc.property(fc.array(barOf, { maxLength: 80 }), fc.array(barOf, { maxLength: 20 }), (history, more) => {
+            const columns = Columns.from(history.map((bar, time) => ({ time, ...bar })));
+            const [atOnce, single] = [definition.create(params), definition.create(params)];
+            const arrays = definition.outputs.map(() => new Float64Array(history.length));
+            atOnce.run(columns, arrays);
+            history.forEach((bar, time) => {
+              const values = single.push({ time, ...bar });
+              expect(arrays.map((array) => array[time])).to.deep.equal([...values]);
+            });
+            expect([...atOnce.values]).to.deep.equal([...single.values]);
+            more.forEach((bar, at) => {
+              const next = { time: history.length + Math.floor(at / 2), ...bar };
+              // Each bar comes twice: new, and with other prices.
+              const step = at % 2 ? 'update' : 'push';
+              expect([...atOnce[step](next)]).to.deep.equal([...single[step](next)]);
+            });
+          }),
+          { numRuns: 60 },
+        );
+      });
+
   it('CHART-23 a bar that has not come yet cannot be updated', () => {
     const bar: Bar = { time: 0, open: 1, high: 1, low: 1, close: 1, volume: 1 };
     for (const definition of INDICATORS) {

@@ -1,0 +1,93 @@
+import { expect } from '@open-wc/testing';
+import { Columns, type Bar } from '../feed/types.ts';
+import { indicatorNamed } from '../indicators/index.ts';
+import type { Overlay } from './engine-types.ts';
+import { ChartEngine } from './engine.ts';
+import { paletteOf } from './palette.ts';
+import { Study } from './study.ts';
+
+const settled = async () => {
+  for (let at = 0; at < 4; at++) await new Promise((done) => requestAnimationFrame(done));
+};
+
+const bars = (count: number, price: number): Bar[] =>
+  Array.from({ length: count }, (_, at) => {
+    const open = price * (1 + 0.02 * Math.sin(at / 9));
+    return { time: 1_700_000_000 + at * 3600, open, high: open * 1.01, low: open * 0.99, close: open, volume: 5 };
+  });
+
+const studies = (...names: string[]) => names.map((name) => new Study(name, indicatorNamed(name)!, {}));
+
+const make = (style = 'width:800px;height:500px') => {
+  const box = document.createElement('div');
+  box.style.cssText = style;
+  document.body.append(box);
+  const engine = new ChartEngine(box, paletteOf('light', false), { lang: 'en', zone: 'Etc/UTC' });
+  const painted = { price: 0, axis: 0 };
+  const overlay: Overlay = { paint: () => painted.price++, paintAxis: () => painted.axis++ };
+  engine.setOverlays([overlay]);
+  /** How often the price pane and its axis are painted while something happens. */
+  const paints = async (run: () => void): Promise<typeof painted> => {
+    painted.price = painted.axis = 0;
+    run();
+    await settled();
+    return { ...painted };
+  };
+  const gone = () => {
+    engine.dispose();
+    box.remove();
+  };
+  return { box, engine, paints, gone };
+};
+
+describe('the engine', () => {
+  it('CHART-01 paints the first picture once, although its axes have to be measured', async () => {
+    const { engine, paints, gone } = make();
+    engine.setStudies(studies('VOL-MA', 'MACD', 'KDJ'));
+    expect(await paints(() => engine.attach(Columns.from(bars(500, 65_000))))).to.deep.equal({ price: 1, axis: 1 });
+    gone();
+  });
+
+  it('CHART-23 paints the picture once when a pane is added and when another symbol needs a wider axis', async () => {
+    const { engine, paints, gone } = make();
+    engine.attach(Columns.from(bars(500, 65)));
+    await settled();
+    expect(await paints(() => engine.setStudies(studies('MACD'))), 'pane').to.deep.equal({ price: 1, axis: 1 });
+    engine.digits = 6;
+    expect(await paints(() => engine.attach(Columns.from(bars(500, 6_500_000)))), 'axis').to.deep.equal({
+      price: 1,
+      axis: 1,
+    });
+    gone();
+  });
+
+  it('CHART-01 follows the size of its box, up and down', async () => {
+    const { box, engine, gone } = make('width:801px;height:500px');
+    engine.attach(Columns.from(bars(500, 65_000)));
+    await settled();
+    const widest = () =>
+      Math.max(...[...box.querySelectorAll('canvas')].map((each) => each.getBoundingClientRect().right));
+    for (const width of [801, 360, 1024, 500]) {
+      box.style.width = `${width}px`;
+      await settled();
+      const right = widest() - box.getBoundingClientRect().left;
+      expect(right, `${width}`).to.be.within(width - 1, width);
+      expect(engine.width, `${width}`).to.be.below(width - 50);
+    }
+    gone();
+  });
+
+  it('CHART-01 shows bars that came while the page was hidden once somebody looks', async () => {
+    const { engine, paints, gone } = make();
+    await settled();
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    try {
+      expect((await paints(() => engine.attach(Columns.from(bars(500, 65_000))))).price).to.equal(0);
+    } finally {
+      Reflect.deleteProperty(document, 'hidden');
+    }
+    const seen = await paints(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(seen.price).to.be.greaterThan(0);
+    gone();
+  });
+});
