@@ -7,6 +7,7 @@ import { Layer } from './layer.ts';
 import {
   addAnchor,
   applyPalette,
+  AXIS_WIDTH,
   holdValue,
   layOut,
   makeChart,
@@ -122,7 +123,7 @@ export class ChartEngine {
 
   /** Width of the panes without the price axis, in CSS px. */
   get width(): number {
-    return this.chart.timeScale().width() || Math.max(1, this.container.clientWidth - 64);
+    return this.chart.timeScale().width() || Math.max(1, this.container.clientWidth - AXIS_WIDTH);
   }
 
   /** Shows other bars, the newest first. The columns stay the caller's: it tells what has changed. */

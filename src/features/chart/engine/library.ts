@@ -42,6 +42,9 @@ const lookOf = (palette: Palette, ownGrid: boolean) => ({
   },
 });
 
+/** Least width of the price axis, px: room for `65,000.00`, so that most charts need not be laid out twice. */
+export const AXIS_WIDTH = 72;
+
 /**
  * The library makes panes, price axes and the level line of the crosshair. Its time scale stands still and holds one
  * point; bars, grid lines in time, time labels and the crosshair's vertical are ours. Moving the library's time scale
@@ -54,8 +57,14 @@ export const makeChart = (container: HTMLElement, palette: Palette): IChartApi =
     width: container.clientWidth,
     height: container.clientHeight,
     ...lookOf(palette, true),
-    rightPriceScale: { ...border, scaleMargins: { top: 0.12, bottom: 0.24 }, minimumWidth: 64 },
-    timeScale: { ...border, minimumHeight: 26, tickMarkFormatter: () => '', shiftVisibleRangeOnNewBar: false },
+    rightPriceScale: { ...border, scaleMargins: { top: 0.12, bottom: 0.24 }, minimumWidth: AXIS_WIDTH },
+    timeScale: {
+      ...border,
+      minimumHeight: 26,
+      tickMarkFormatter: () => '',
+      shiftVisibleRangeOnNewBar: false,
+      allowBoldLabels: false,
+    },
     // Panning and zooming are ours.
     handleScroll: false,
     handleScale: {

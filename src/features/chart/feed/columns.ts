@@ -60,7 +60,7 @@ export class Columns {
 
   appendAll(bars: readonly Bar[]): void {
     this.#reserve(0, bars.length);
-    bars.forEach((bar, index) => this.#write(this.#start + this.#length + index, bar));
+    this.#writeAll(this.#start + this.#length, bars);
     this.#resize(bars.length);
   }
 
@@ -68,7 +68,7 @@ export class Columns {
   prepend(bars: readonly Bar[]): void {
     this.#reserve(bars.length, 0);
     this.#start -= bars.length;
-    bars.forEach((bar, index) => this.#write(this.#start + index, bar));
+    this.#writeAll(this.#start, bars);
     this.#resize(bars.length);
   }
 
@@ -139,14 +139,21 @@ export class Columns {
     this.#views = undefined;
   }
 
+  #writeAll(at: number, bars: readonly Bar[]): void {
+    const [time, open, high, low, close, volume] = this.#buffers;
+    for (let index = 0; index < bars.length; index++) {
+      const bar = bars[index]!;
+      time![at + index] = bar.time;
+      open![at + index] = bar.open;
+      high![at + index] = bar.high;
+      low![at + index] = bar.low;
+      close![at + index] = bar.close;
+      volume![at + index] = bar.volume;
+    }
+  }
+
   #write(at: number, bar: Bar): void {
-    const buffers = this.#buffers;
-    buffers[0]![at] = bar.time;
-    buffers[1]![at] = bar.open;
-    buffers[2]![at] = bar.high;
-    buffers[3]![at] = bar.low;
-    buffers[4]![at] = bar.close;
-    buffers[5]![at] = bar.volume;
+    this.#writeAll(at, [bar]);
   }
 
   /** Makes room at both ends; the side that grows gets half of the bars in spare. */
