@@ -14,6 +14,7 @@ import {
   pointLibrary,
   resizeChart,
   scaleModeOf,
+  showCursors,
 } from './library.ts';
 import type { Anchor, IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
@@ -61,6 +62,8 @@ export class ChartEngine {
   private pending = false;
   /** The library draws for its own layout: our painters wait for the frame. */
   private layingOut = false;
+  /** The crosshair is on screen. */
+  private pointed = false;
   private readonly resized: ResizeObserver;
 
   constructor(
@@ -240,7 +243,15 @@ export class ChartEngine {
     this.layingOut = true;
     layOut(this.chart, this.container);
     this.layingOut = false;
+    showCursors(this.container, this.pointed);
     this.redraw();
+  }
+
+  /** The crosshair comes or goes. */
+  private point(pointed: boolean): void {
+    if (pointed === this.pointed) return;
+    this.pointed = pointed;
+    showCursors(this.container, pointed);
   }
 
   /** The same where only the newest bar and its price have changed: paints these alone if that is enough. */
@@ -276,6 +287,7 @@ export class ChartEngine {
     const bar = this.bars.bar(index);
     if (!bar) return;
     this.crosshair.choose(index);
+    this.point(true);
     pointLibrary(this.chart, this.anchor, bar.close);
     this.options.onHover?.({ index, bar, price: undefined });
   }
@@ -300,6 +312,7 @@ export class ChartEngine {
   };
 
   private hovered(index: number | undefined, y: number | undefined): void {
+    this.point(index !== undefined);
     if (index === undefined) return this.options.onHover?.(undefined);
     const price = y === undefined ? undefined : (this.anchor.coordinateToPrice(y) ?? undefined);
     this.options.onHover?.({ index, bar: this.bars.bar(index), price });
@@ -350,6 +363,8 @@ export class ChartEngine {
     const known = tops.join();
     if (known === this.tops) return;
     this.tops = known;
+    // Panes may have brought canvases.
+    showCursors(this.container, this.pointed);
     this.options.onPanes?.(tops);
   }
 

@@ -86,6 +86,15 @@ export const resizeChart = (chart: IChartApi, { clientWidth, clientHeight }: HTM
 export const layOut = (chart: IChartApi, { clientWidth, clientHeight }: HTMLElement): void =>
   chart.resize(clientWidth + 0.5, clientHeight, true);
 
+/**
+ * Shows or hides the canvases that only the crosshair is on: second in their cell. Hidden they still hear the pointer, and
+ * the browser need not bring them to the screen with every picture.
+ */
+export const showCursors = (container: HTMLElement, shown: boolean): void => {
+  for (const canvas of container.querySelectorAll<HTMLElement>('canvas + canvas'))
+    canvas.style.opacity = shown ? '' : '0';
+};
+
 /** @param ownGrid level grid lines are painted by us; where the scale counts in percent, the library does it */
 export const applyPalette = (chart: IChartApi, palette: Palette, ownGrid: boolean): void => {
   const border = { borderColor: palette.border };

@@ -1,6 +1,6 @@
 import type { Columns } from '../feed/types.ts';
 import type { HeikinAshi } from './heikin-ashi.ts';
-import type { Scene } from './scene.ts';
+import { isOutside, type Scene } from './scene.ts';
 import type { StudyLine } from './study.ts';
 
 export const CHART_TYPES = ['candles', 'bars', 'line', 'area', 'heikin-ashi'] as const;
@@ -15,7 +15,7 @@ export const bodyWidth = (spacing: number, ratio: number): number => {
 
 /** Where bars stand closer than a screen px, one stroke stands for all of its column. */
 function paintDense(scene: Scene, bars: Columns): void {
-  const { context, first, last, palette } = scene;
+  const { context, from: first, to: last, palette } = scene;
   const { open: opens, high: highs, low: lows, close: closes } = bars;
   for (const rising of [true, false]) {
     context.fillStyle = rising ? palette.rise : palette.fall;
@@ -38,7 +38,7 @@ function paintDense(scene: Scene, bars: Columns): void {
 }
 
 function paintCandles(scene: Scene, bars: Columns, open: Float64Array, close: Float64Array): void {
-  const { context, first, last, ratioX, palette, spacing } = scene;
+  const { context, from: first, to: last, ratioX, palette, spacing } = scene;
   const { high, low } = bars;
   if (spacing * ratioX < 1) return paintDense(scene, bars);
   let body = bodyWidth(spacing, ratioX);
@@ -54,6 +54,7 @@ function paintCandles(scene: Scene, bars: Columns, open: Float64Array, close: Fl
       const x = Math.round(scene.x(at));
       const top = Math.round(scene.y(Math.max(high[at]!, from, to)));
       const bottom = Math.round(scene.y(Math.min(low[at]!, from, to)));
+      if (isOutside(scene, top, bottom)) continue;
       context.fillRect(x - (wick >> 1), top, wick, Math.max(1, bottom - top));
       if (body <= wick) continue;
       const upper = Math.round(scene.y(Math.max(from, to)));
@@ -64,7 +65,7 @@ function paintCandles(scene: Scene, bars: Columns, open: Float64Array, close: Fl
 }
 
 function paintBars(scene: Scene, bars: Columns): void {
-  const { context, first, last, ratioX, palette, spacing } = scene;
+  const { context, from: first, to: last, ratioX, palette, spacing } = scene;
   const { open, high, low, close } = bars;
   if (spacing * ratioX < 3) return paintDense(scene, bars);
   const line = Math.max(1, Math.floor(Math.min(spacing / 4, 1.5) * ratioX));
@@ -83,7 +84,7 @@ function paintBars(scene: Scene, bars: Columns): void {
 }
 
 /** A line through a column; gaps where it has no value. @returns whether anything was drawn */
-export const tracePath = ({ context, first, last, x, y }: Scene, column: Float64Array): boolean => {
+export const tracePath = ({ context, from: first, to: last, x, y }: Scene, column: Float64Array): boolean => {
   let drawing = false;
   let any = false;
   context.beginPath();
@@ -100,7 +101,7 @@ export const tracePath = ({ context, first, last, x, y }: Scene, column: Float64
 };
 
 function paintLine(scene: Scene, bars: Columns, filled: boolean): void {
-  const { context, first, last, height, ratioX, palette } = scene;
+  const { context, from: first, to: last, height, ratioX, palette } = scene;
   if (last < first) return;
   if (filled) {
     tracePath(scene, bars.close);
@@ -136,7 +137,7 @@ export const mostVolume = ({ volume }: Columns, first: number, last: number): nu
 
 /** Volume stands at the foot of the price pane, a fifth of its height. @param most greatest volume on screen */
 export const paintVolume = (scene: Scene, bars: Columns, most: number, averages: readonly StudyLine[] = []): void => {
-  const { context, first, last, height, ratioX, palette, spacing } = scene;
+  const { context, from: first, to: last, height, ratioX, palette, spacing } = scene;
   const { open, close, volume } = bars;
   if (!(most > 0)) return;
   const scale = (height * 0.2) / most;
@@ -146,6 +147,7 @@ export const paintVolume = (scene: Scene, bars: Columns, most: number, averages:
     for (let at = first; at <= last; at++) {
       if (close[at]! >= open[at]! !== rising) continue;
       const tall = Math.max(1, Math.round(volume[at]! * scale));
+      if (isOutside(scene, height - tall, height)) continue;
       context.fillRect(Math.round(scene.x(at)) - (width >> 1), height - tall, width, tall);
     }
   }

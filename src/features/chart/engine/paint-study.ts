@@ -4,7 +4,7 @@ import type { Study, StudyLine } from './study.ts';
 
 /** Bars from zero: solid while they grow, pale while they shrink. */
 function paintHistogram(scene: Scene, { column }: StudyLine): void {
-  const { context, first, last, palette, spacing, ratioX } = scene;
+  const { context, from: first, to: last, palette, spacing, ratioX } = scene;
   const width = Math.max(1, bodyWidth(spacing, ratioX));
   const zero = Math.round(scene.y(0));
   const colors = [palette.rise, palette.riseSoft, palette.fall, palette.fallSoft];
@@ -29,7 +29,7 @@ function paintHistogram(scene: Scene, { column }: StudyLine): void {
 
 /** Numbers over and under the candles (TD Sequential): a positive count stands below, a negative one above. */
 function paintCounts(scene: Scene, { column, color }: StudyLine, high: Float64Array, low: Float64Array): void {
-  const { context, first, last, palette, spacing, ratioX, ratioY } = scene;
+  const { context, from: first, to: last, palette, spacing, ratioX, ratioY } = scene;
   if (spacing < 5) return;
   context.textAlign = 'center';
   for (let at = first; at <= last; at++) {

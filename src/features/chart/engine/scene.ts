@@ -13,6 +13,11 @@ export interface Scene {
   /** First and last visible bar, whole numbers within the history. */
   first: number;
   last: number;
+  /** Bars to be painted: all visible ones, or those of the part that is painted anew. */
+  from: number;
+  to: number;
+  /** Rows that are painted anew, screen px; undefined: all. */
+  rows?: { top: number; bottom: number };
   /** Width of a bar in CSS px. */
   spacing: number;
   palette: Palette;
@@ -35,16 +40,43 @@ export const sceneOf = (
 ): Scene => {
   const start = xOf(view, cssWidth, 0) * ratio.x;
   const step = view.spacing * ratio.x;
+  const first = Math.max(0, Math.floor(view.right - cssWidth / view.spacing));
+  const last = Math.min(length - 1, Math.ceil(view.right) + 1);
   return {
     context,
     ...size,
     ratioX: ratio.x,
     ratioY: ratio.y,
-    first: Math.max(0, Math.floor(view.right - cssWidth / view.spacing)),
-    last: Math.min(length - 1, Math.ceil(view.right) + 1),
+    first,
+    last,
+    from: first,
+    to: last,
     spacing: view.spacing,
     palette,
     x: (index) => start + step * index,
     y: (price) => toY(price) * ratio.y,
   };
 };
+
+/** Bars beside an area that reach into it, and px that one stroke stands for. */
+const BESIDE = 3;
+
+/** The same scene for one area: what is not in it need not be painted. */
+export const partOf = (
+  scene: Scene,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+): Scene => {
+  const start = scene.x(0);
+  const step = scene.x(1) - start;
+  const beside = BESIDE + BESIDE / step;
+  return {
+    ...scene,
+    from: Math.max(scene.first, Math.floor((left - start) / step - beside)),
+    to: Math.min(scene.last, Math.ceil((left + width - start) / step + beside)),
+    rows: { top, bottom: top + height },
+  };
+};
+
+/** Whether something between two heights need not be painted. */
+export const isOutside = ({ rows }: Scene, top: number, bottom: number): boolean =>
+  rows !== undefined && (bottom < rows.top || top > rows.bottom);

@@ -1,5 +1,5 @@
 import type { Draw, Target } from './layer.ts';
-import type { Scene } from './scene.ts';
+import { partOf, type Scene } from './scene.ts';
 
 type Scope = Parameters<Parameters<Target['useBitmapCoordinateSpace']>[0]>[0];
 
@@ -54,16 +54,16 @@ export class Surface {
       context.fillRect(area.left, area.top, area.width, area.height);
       const scene = under && this.scene();
       if (scene) under(scene, area);
-      this.fill(scope);
+      this.fill(scope, area);
       context.restore();
     }
   }
 
-  private fill(scope: Scope): void {
+  private fill(scope: Scope, area?: Area): void {
     const scene = this.sceneOf(scope.context, scope);
     if (!scene) return;
     scope.context.save();
-    this.paint(scene);
+    this.paint(area ? partOf(scene, area) : scene);
     scope.context.restore();
   }
 }
