@@ -336,7 +336,7 @@ export class ChartEngine {
   }
 
   private paintMain(scene: Scene): void {
-    this.noticePanes();
+    if (!scene.rows) this.noticePanes();
     this.times.paintGrid(scene);
     if (this.ownGrid) this.grid.paintLines(scene);
     paintBars(scene, this);

@@ -74,8 +74,9 @@ export class LiveFrame {
     for (const part of this.parts()) {
       const { surface } = part;
       const scene = surface.scene();
-      const changed = scene ? part.areas(scene).filter(({ width, height }) => width > 0 && height > 0) : [];
-      if (changed.length) surface.repaint(changed, this.background(), part.under);
+      if (!scene) continue;
+      const changed = part.areas(scene).filter(({ width, height }) => width > 0 && height > 0);
+      if (changed.length) surface.repaint(scene, changed, this.background(), part.under);
     }
   };
 }

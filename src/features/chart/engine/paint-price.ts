@@ -1,5 +1,6 @@
 import type { Columns } from '../feed/types.ts';
 import type { HeikinAshi } from './heikin-ashi.ts';
+import { extremes } from './pane.ts';
 import { isOutside, type Scene } from './scene.ts';
 import type { StudyLine } from './study.ts';
 
@@ -153,6 +154,8 @@ export const paintVolume = (scene: Scene, bars: Columns, most: number, averages:
   }
   const foot: Scene = { ...scene, y: (value) => height - value * scale };
   averages.forEach(({ column, color }) => {
+    const [, highest] = extremes([column], Math.max(0, first - 1), last);
+    if (isOutside(scene, foot.y(highest) - ratioX, height)) return;
     context.lineWidth = ratioX;
     context.strokeStyle = palette.lines[color % palette.lines.length]!;
     if (tracePath(foot, column)) context.stroke();

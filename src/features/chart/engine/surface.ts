@@ -27,7 +27,8 @@ export class Surface {
   readonly draw: Draw = (target) =>
     target.useBitmapCoordinateSpace((scope) => {
       this.scope = scope;
-      this.fill(scope);
+      const scene = this.sceneOf(scope.context, scope);
+      if (scene) this.fill(scene);
     });
 
   /** The scene as it would be painted now; undefined before the library has painted for the first time. */
@@ -37,12 +38,11 @@ export class Surface {
 
   /**
    * Paints some parts anew, as a whole new picture would show them.
-   * @param under painted before our own
+   * @param scene as it is now · @param under painted before our own
    */
-  repaint(areas: readonly Area[], background: string, under?: (scene: Scene, area: Area) => void): void {
-    const { scope } = this;
-    if (!scope || scope.context.canvas.width !== scope.bitmapSize.width) return;
-    const { context } = scope;
+  repaint(scene: Scene, areas: readonly Area[], background: string, under?: (scene: Scene, area: Area) => void): void {
+    const { context } = scene;
+    if (context.canvas.width !== this.scope?.bitmapSize.width) return;
     // One after the other: a clip of one rectangle is free, one of several makes all strokes go through a mask.
     for (const area of areas) {
       context.save();
@@ -52,18 +52,15 @@ export class Surface {
       context.clip();
       context.fillStyle = background;
       context.fillRect(area.left, area.top, area.width, area.height);
-      const scene = under && this.scene();
-      if (scene) under(scene, area);
-      this.fill(scope, area);
+      under?.(scene, area);
+      this.fill(partOf(scene, area));
       context.restore();
     }
   }
 
-  private fill(scope: Scope, area?: Area): void {
-    const scene = this.sceneOf(scope.context, scope);
-    if (!scene) return;
-    scope.context.save();
-    this.paint(area ? partOf(scene, area) : scene);
-    scope.context.restore();
+  private fill(scene: Scene): void {
+    scene.context.save();
+    this.paint(scene);
+    scene.context.restore();
   }
 }
