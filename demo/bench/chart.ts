@@ -4,7 +4,8 @@
  * rounds. Prints tables; asserts nothing.
  *
  * Times are processor time of the page's main thread (script, style, layout, painting, garbage; software rendering),
- * so that other work on the machine changes them little. Heap counts objects and the memory of typed arrays, less what
+ * so that other work on the machine changes them little. What two frames cost in which nothing changes is taken off
+ * every single change, and shown in a row of its own; steps of a gesture hold one frame each. Heap counts objects and the memory of typed arrays, less what
  * the page holds before the chart.
  */
 import { gzipSync } from 'node:zlib';
@@ -101,15 +102,18 @@ const run = async (browser: Browser, script: string, name: Name, size: number): 
     });
     if (process.env['BENCH_SHOTS'])
       await page.screenshot({ path: `${process.env['BENCH_SHOTS']}/${name}-${size}.png` });
-    const [paint, pan, linesPan] = [changes(marks, 'paint'), steps(marks, 'pan'), steps(marks, 'linesPan')];
+    const [pan, linesPan] = [steps(marks, 'pan'), steps(marks, 'linesPan')];
+    const nothing = median(changes(marks, 'nothing'));
+    const costs = (of: string) => changes(marks, of).map((ms) => ms - nothing);
     return {
-      paint: paint[0]!,
-      settled: paint[0]! + changes(marks, 'settle')[0]!,
+      paint: costs('paint')[0]!,
+      settled: costs('paint')[0]! + costs('settle')[0]!,
       panMedian: median(pan),
       panP95: quantile(pan, 0.95),
-      seek: median(changes(marks, 'seek')),
-      tick: median(changes(marks, 'tick')),
-      lines: changes(marks, 'lines')[0]!,
+      seek: median(costs('seek')),
+      tick: median(costs('tick')),
+      lines: costs('lines')[0]!,
+      nothing,
       linesPan: median(linesPan),
       linesPanP95: quantile(linesPan, 0.95),
       heap,
@@ -129,6 +133,7 @@ const ROWS = [
   ['lines', '500 lines + 500 marks, first', 'ms'],
   ['linesPan', '500 lines + 500 marks, pan median', 'ms'],
   ['linesPanP95', '500 lines + 500 marks, pan p95', 'ms'],
+  ['nothing', 'two frames without a change', 'ms'],
   ['heap', 'heap', 'MB'],
 ] as const;
 type Row = Record<(typeof ROWS)[number][0], number>;

@@ -81,10 +81,17 @@ export const resizeChart = (chart: IChartApi, { clientWidth, clientHeight }: HTM
 /**
  * Draws now. The library measures its axes and sizes its canvases only while it draws, and then plans to draw once more;
  * where that comes before the first frame, the page paints one picture instead of two. It draws at once when its size
- * differs, and cuts sizes to whole pixels: half a pixel differs and changes nothing.
+ * differs, and cuts sizes to whole pixels: half a pixel differs and changes nothing. Outside the page meanwhile: it
+ * reads the place of every canvas that it sizes, and each time the whole page would be laid out.
  */
-export const layOut = (chart: IChartApi, { clientWidth, clientHeight }: HTMLElement): void =>
+export const layOut = (chart: IChartApi, container: HTMLElement): void => {
+  const { clientWidth, clientHeight } = container;
+  const element = chart.chartElement();
+  const next = element.nextSibling;
+  element.remove();
   chart.resize(clientWidth + 0.5, clientHeight, true);
+  container.insertBefore(element, next);
+};
 
 /**
  * Shows or hides the canvases that only the crosshair is on: second in their cell. Hidden they still hear the pointer, and
