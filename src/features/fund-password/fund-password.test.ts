@@ -315,6 +315,13 @@ describe('gate-fund-password', () => {
     } finally {
       over.remove();
     }
+    // The words stay until the next press.
+    for (const theme of ['light', 'dark']) {
+      dialog.element.theme = theme;
+      await aTimeout(50);
+      expect(told('.wrong[aria-live]')).to.equal(words);
+      await expect(dialog.element).to.be.accessible();
+    }
     await until(() => (confirm(dialog).click(), types().includes('gate-confirm')), 'a free button');
     expect((await promise)?.fundpass).to.equal(SECRET);
   });
