@@ -140,20 +140,17 @@ export class Columns {
   }
 
   #writeAll(at: number, bars: readonly Bar[]): void {
-    const [time, open, high, low, close, volume] = this.#buffers;
-    for (let index = 0; index < bars.length; index++) {
-      const bar = bars[index]!;
-      time![at + index] = bar.time;
-      open![at + index] = bar.open;
-      high![at + index] = bar.high;
-      low![at + index] = bar.low;
-      close![at + index] = bar.close;
-      volume![at + index] = bar.volume;
-    }
+    for (let index = 0; index < bars.length; index++) this.#write(at + index, bars[index]!);
   }
 
   #write(at: number, bar: Bar): void {
-    this.#writeAll(at, [bar]);
+    const buffers = this.#buffers;
+    buffers[0]![at] = bar.time;
+    buffers[1]![at] = bar.open;
+    buffers[2]![at] = bar.high;
+    buffers[3]![at] = bar.low;
+    buffers[4]![at] = bar.close;
+    buffers[5]![at] = bar.volume;
   }
 
   /** Makes room at both ends; the side that grows gets half of the bars in spare. */
