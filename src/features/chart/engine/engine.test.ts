@@ -48,16 +48,61 @@ describe('the engine', () => {
     gone();
   });
 
-  it('CHART-23 paints the picture once when a pane is added and when another symbol needs a wider axis', async () => {
-    const { engine, paints, gone } = make();
+  for (const [width, height] of [
+    [801, 500],
+    [800, 501],
+  ])
+    it(`CHART-01 paints the first picture once in a box of ${width} × ${height} px, which the library cuts to even sizes`, async () => {
+      const { engine, paints, gone } = make(`width:${width}px;height:${height}px`);
+      expect(await paints(() => engine.attach(Columns.from(bars(500, 65_000))))).to.deep.equal({ price: 1, axis: 1 });
+      gone();
+    });
+
+  it('CHART-23 indicators added and symbols changed within a frame leave no frame without a picture', async () => {
+    const { box, engine, gone } = make();
     engine.attach(Columns.from(bars(500, 65)));
     await settled();
-    expect(await paints(() => engine.setStudies(studies('MACD'))), 'pane').to.deep.equal({ price: 1, axis: 1 });
-    engine.digits = 6;
-    expect(await paints(() => engine.attach(Columns.from(bars(500, 6_500_000)))), 'axis').to.deep.equal({
-      price: 1,
-      axis: 1,
-    });
+    const inked = () => {
+      const canvas = [...box.querySelectorAll('canvas')].sort((a, b) => b.width * b.height - a.width * a.height)[0]!;
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      return data.some((value, at) => at % 4 === 0 && value < 100);
+    };
+    for (const change of [
+      () => engine.setStudies(studies('MACD')),
+      () => engine.attach(Columns.from(bars(500, 6_500_000))),
+    ]) {
+      const seen = await new Promise<boolean>((done) =>
+        requestAnimationFrame(() => {
+          change();
+          setTimeout(() => done(inked()));
+        }),
+      );
+      expect(seen).to.equal(true);
+      await settled();
+      expect(inked()).to.equal(true);
+    }
+    gone();
+  });
+
+  it('CHART-01 recovers from something that fails while it is laid out', async () => {
+    const { box, engine, paints, gone } = make();
+    let failed = false;
+    engine.setOverlays([
+      ...engine.overlays,
+      {
+        range() {
+          if (engine.bars.length && !failed) {
+            failed = true;
+            throw new Error('once');
+          }
+          return undefined;
+        },
+      },
+    ]);
+    expect(() => engine.attach(Columns.from(bars(500, 65_000)))).to.throw('once');
+    const seen = await paints(() => engine.redraw());
+    expect(seen.price).to.be.greaterThan(0);
+    expect(box.querySelectorAll('canvas').length).to.be.greaterThan(4);
     gone();
   });
 
@@ -85,6 +130,22 @@ describe('the engine', () => {
     const seen = await paints(() => (box.style.display = ''));
     expect(seen.price).to.be.greaterThan(0);
     expect(engine.width).to.be.within(700, 740);
+    gone();
+  });
+
+  it('CHART-01 shows the newest bars again after it was off the screen', async () => {
+    const { box, engine, gone } = make();
+    engine.attach(Columns.from(bars(500, 65_000)));
+    await settled();
+    const { right } = engine.view;
+    expect(right).to.be.greaterThan(499);
+    box.style.display = 'none';
+    await settled();
+    engine.bars.append({ ...bars(501, 65_000)[500]! });
+    engine.ticked(true);
+    box.style.display = '';
+    await settled();
+    expect(engine.view.right).to.equal(right + 1);
     gone();
   });
 

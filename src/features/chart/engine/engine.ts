@@ -113,13 +113,16 @@ export class ChartEngine {
     );
     this.chart.subscribeCrosshairMove(this.crosshair.follow);
     document.addEventListener('visibilitychange', this.woken);
-    let wide = container.clientWidth;
-    this.resized = new ResizeObserver(() => {
-      resizeChart(this.chart, container);
+    let known = [container.clientWidth, container.clientHeight];
+    this.resized = new ResizeObserver((entries) => {
+      const size = [container.clientWidth, container.clientHeight];
+      // Off the screen it keeps its picture and its place.
+      if (!size[0] || size.join() === known.join()) return;
+      const wider = size[0] !== known[0];
+      known = size;
+      resizeChart(this.chart, entries.at(-1)!.contentRect);
       // Only the width changes which bars are seen.
-      if (container.clientWidth === wide) return;
-      wide = container.clientWidth;
-      this.setView(this.view);
+      if (wider) this.setView(this.view);
     });
     this.resized.observe(container);
   }
@@ -161,7 +164,7 @@ export class ChartEngine {
 
   /** Moves what is on screen. */
   setView(view: Viewport): void {
-    this.view = clampViewport(view, this.width, this.bars.length);
+    this.view = this.container.clientWidth ? clampViewport(view, this.width, this.bars.length) : view;
     this.redraw();
     this.options.onView?.(spanOf(this.view, this.width).from);
   }
@@ -237,12 +240,15 @@ export class ChartEngine {
     holdValue(this.anchor, this.bars.close[first] ?? 0);
   };
 
-  /** Axes and canvases get their sizes now, so that the coming frame is the only one. */
+  /** Before the first picture: axes and canvases get their sizes now, so that the coming frame is the only one. */
   private layOut(): void {
-    if (document.hidden || !this.bars.length) return;
+    if (this.tops || document.hidden || !this.bars.length || !this.container.clientWidth) return;
     this.layingOut = true;
-    layOut(this.chart, this.container);
-    this.layingOut = false;
+    try {
+      layOut(this.chart, this.container);
+    } finally {
+      this.layingOut = false;
+    }
     showCursors(this.container, this.pointed);
     this.redraw();
   }

@@ -74,23 +74,30 @@ export const makeChart = (container: HTMLElement, palette: Palette): IChartApi =
   });
 };
 
-/** Gives the chart the size of its container, and draws at once: a frame later the old picture would have been stretched. */
-export const resizeChart = (chart: IChartApi, { clientWidth, clientHeight }: HTMLElement): void =>
-  chart.resize(clientWidth, clientHeight, true);
+/** Gives the chart another size, and draws at once: a frame later the old picture would have been stretched. */
+export const resizeChart = (chart: IChartApi, { width, height }: Pick<DOMRectReadOnly, 'width' | 'height'>): void =>
+  chart.resize(width, height, true);
 
 /**
  * Draws now. The library measures its axes and sizes its canvases only while it draws, and then plans to draw once more;
  * where that comes before the first frame, the page paints one picture instead of two. It draws at once when its size
- * differs, and cuts sizes to whole pixels: half a pixel differs and changes nothing. Outside the page meanwhile: it
- * reads the place of every canvas that it sizes, and each time the whole page would be laid out.
+ * differs, and cuts sizes to whole pixels: half a pixel differs and changes nothing.
+ *
+ * Outside the page meanwhile: the library reads the place of every canvas that it sizes, and each time the whole page
+ * would be laid out. Not where it needs these places (screens with fractions of px), and not under the pointer, whose
+ * leaving nobody would hear of.
  */
 export const layOut = (chart: IChartApi, container: HTMLElement): void => {
   const { clientWidth, clientHeight } = container;
   const element = chart.chartElement();
   const next = element.nextSibling;
-  element.remove();
-  chart.resize(clientWidth + 0.5, clientHeight, true);
-  container.insertBefore(element, next);
+  const apart = Number.isInteger(devicePixelRatio) && !container.matches(':hover');
+  if (apart) element.remove();
+  try {
+    chart.resize(clientWidth + 0.5, clientHeight, true);
+  } finally {
+    if (apart) container.insertBefore(element, next);
+  }
 };
 
 /**

@@ -155,7 +155,8 @@ export const paintVolume = (scene: Scene, bars: Columns, most: number, averages:
   const foot: Scene = { ...scene, y: (value) => height - value * scale };
   averages.forEach(({ column, color }) => {
     const [, highest] = extremes([column], Math.max(0, first - 1), last);
-    if (isOutside(scene, foot.y(highest) - ratioX, height)) return;
+    // A sharp peak reaches beyond its value: the corner of the stroke.
+    if (isOutside(scene, foot.y(highest) - 6 * ratioX, height)) return;
     context.lineWidth = ratioX;
     context.strokeStyle = palette.lines[color % palette.lines.length]!;
     if (tracePath(foot, column)) context.stroke();
