@@ -5,8 +5,8 @@
  *
  * Times are processor time of the page's main thread (script, style, layout, painting, garbage; software rendering),
  * so that other work on the machine changes them little. What two frames cost in which nothing changes is taken off
- * every single change, and shown in a row of its own; steps of a gesture hold one frame each. Heap counts objects and the memory of typed arrays, less what
- * the page holds before the chart.
+ * every single change, and shown in a row of its own; steps of a gesture hold one frame each. Heap counts objects and the
+ * memory of typed arrays, less what the page holds before the chart.
  */
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
