@@ -84,6 +84,16 @@ describe('the engine', () => {
     gone();
   });
 
+  it('CHART-01 bars and indicators that come after its end are not heard', async () => {
+    const { engine, gone } = make();
+    gone();
+    engine.attach(Columns.from(bars(500, 65_000)));
+    engine.setStudies(studies('MA'));
+    engine.ticked(false);
+    await settled();
+    expect(engine.bars.length).to.equal(500);
+  });
+
   it('CHART-01 recovers from something that fails while it is laid out', async () => {
     const { box, engine, paints, gone } = make();
     let failed = false;

@@ -64,6 +64,7 @@ export class ChartEngine {
   private layingOut = false;
   /** The crosshair is on screen. */
   private pointed = false;
+  private disposed = false;
   private readonly resized: ResizeObserver;
 
   constructor(
@@ -242,7 +243,7 @@ export class ChartEngine {
 
   /** Before the first picture: axes and canvases get their sizes now, so that the coming frame is the only one. */
   private layOut(): void {
-    if (this.tops || document.hidden || !this.bars.length || !this.container.clientWidth) return;
+    if (this.disposed || this.tops || document.hidden || !this.bars.length || !this.container.clientWidth) return;
     this.layingOut = true;
     try {
       layOut(this.chart, this.container);
@@ -298,7 +299,9 @@ export class ChartEngine {
     this.options.onHover?.({ index, bar, price: undefined });
   }
 
+  /** Whoever still brings bars afterwards is not heard. */
   dispose(): void {
+    this.disposed = true;
     this.live.cancel();
     this.resized.disconnect();
     document.removeEventListener('visibilitychange', this.woken);
