@@ -84,14 +84,29 @@ describe('the engine', () => {
     gone();
   });
 
-  it('CHART-01 bars and indicators that come after its end are not heard', async () => {
+  it('CHART-13 bars, indicators and colours that come after its end are not heard', async () => {
     const { engine, gone } = make();
-    gone();
     engine.attach(Columns.from(bars(500, 65_000)));
-    engine.setStudies(studies('MA'));
-    engine.ticked(false);
     await settled();
-    expect(engine.bars.length).to.equal(500);
+    gone();
+    const errors: unknown[] = [];
+    const heard = (event: ErrorEvent) => errors.push(event.message);
+    const { onerror } = window;
+    window.onerror = () => true;
+    addEventListener('error', heard);
+    try {
+      engine.setPalette(paletteOf('dark', false));
+      await settled();
+      engine.attach(Columns.from(bars(500, 65)));
+      engine.setStudies(studies('MA', 'MACD'));
+      engine.setMode('percent');
+      engine.ticked(false);
+      await settled();
+      expect(errors).to.deep.equal([]);
+    } finally {
+      removeEventListener('error', heard);
+      window.onerror = onerror;
+    }
   });
 
   it('CHART-01 recovers from something that fails while it is laid out', async () => {

@@ -171,6 +171,7 @@ export class ChartEngine {
   }
 
   setStudies(studies: readonly Study[]): void {
+    if (this.disposed) return;
     for (const study of studies) if (!this.studies.includes(study)) study.rebuild(this.bars);
     this.studies = studies;
     const wanted = studies.filter(({ place }) => place === 'pane');
@@ -190,6 +191,7 @@ export class ChartEngine {
   }
 
   setPalette(palette: Palette): void {
+    if (this.disposed) return;
     this.palette = palette;
     applyPalette(this.chart, palette, this.ownGrid);
     this.redraw();
@@ -206,6 +208,7 @@ export class ChartEngine {
   }
 
   setMode(mode: ScaleMode): void {
+    if (this.disposed) return;
     this.mode = mode;
     applyPalette(this.chart, this.palette, this.ownGrid);
     this.chart.priceScale('right').applyOptions({ mode: scaleModeOf(mode), autoScale: true });
@@ -230,6 +233,7 @@ export class ChartEngine {
 
   /** Asks for a frame; many times a frame cost as much as once. */
   redraw = (): void => {
+    if (this.disposed) return;
     if (document.hidden) {
       // Drawn once when somebody looks again.
       this.pending = true;
@@ -263,6 +267,7 @@ export class ChartEngine {
 
   /** The same where only the newest bar and its price have changed: paints these alone if that is enough. */
   redrawLive(): void {
+    if (this.disposed) return;
     if (document.hidden) this.pending = true;
     else this.live.request();
   }
