@@ -24,15 +24,10 @@ const bars = (count: number): Bar[] =>
     return { time: 1_700_000_000 + at * 3600, open, high, low, close, volume: 500 + (at % 7) * 50 };
   });
 
-const newBox = (): HTMLElement => {
+const draw = async (type: ChartType = 'candles') => {
   const box = document.createElement('div');
   box.style.cssText = 'width:800px;height:500px';
   document.body.append(box);
-  return box;
-};
-
-const draw = async (type: ChartType = 'candles') => {
-  const box = newBox();
   const engine = new ChartEngine(box, paletteOf('light', false), { lang: 'en', zone: 'Etc/UTC' });
   engine.setType(type);
   const price = new PriceLabel(() => {

@@ -1,4 +1,5 @@
 import type { Palette } from './palette.ts';
+import type { Area } from './surface.ts';
 import { xOf, type Viewport } from './viewport.ts';
 
 /** What a painter gets: one pane, in px of the screen (not of CSS), and the bars that are visible. */
@@ -62,10 +63,7 @@ export const sceneOf = (
 const BESIDE = 3;
 
 /** The same scene for one area: what is not in it need not be painted. */
-export const partOf = (
-  scene: Scene,
-  { left, top, width, height }: { left: number; top: number; width: number; height: number },
-): Scene => {
+export const partOf = (scene: Scene, { left, top, width, height }: Area): Scene => {
   const start = scene.x(0);
   const step = scene.x(1) - start;
   const beside = BESIDE + BESIDE / step;

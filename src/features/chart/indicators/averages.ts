@@ -3,11 +3,6 @@ export interface Running {
   /** The average if `value` came next; NaN until enough values are there. Changes nothing. */
   next(value: number): number;
   commit(value: number): void;
-  /**
-   * Many at once: `into[i]` is what `next(values[i])` gives with all values before it taken in. The last one is only
-   * looked at. Both arrays may be one.
-   */
-  over(values: Float64Array, into: Float64Array): void;
 }
 
 /**
@@ -28,21 +23,6 @@ export const simpleAverage = (length: number): Running => {
       slot = (slot + 1) % length;
       if (slot === 0) sum = ring.reduce((total, entry) => total + entry, 0);
     },
-    over(values, into) {
-      const last = values.length - 1;
-      for (let index = 0; index <= last; index++) {
-        const value = values[index]!;
-        const left = ring[slot]!;
-        into[index] = seen + 1 < length ? NaN : (sum - left + value) / length;
-        if (index === last) break;
-        sum += value - left;
-        ring[slot] = value;
-        seen++;
-        if (++slot < length) continue;
-        slot = sum = 0;
-        for (let at = 0; at < length; at++) sum += ring[at]!;
-      }
-    },
   };
 };
 
@@ -59,18 +39,6 @@ export const exponentialAverage = (length: number, weight = 2 / (length + 1)): R
       last = next(value);
       sum += value;
       seen++;
-    },
-    over(values, into) {
-      const end = values.length - 1;
-      for (let index = 0; index <= end; index++) {
-        const value = values[index]!;
-        const found = next(value);
-        into[index] = found;
-        if (index === end) break;
-        last = found;
-        sum += value;
-        seen++;
-      }
     },
   };
 };

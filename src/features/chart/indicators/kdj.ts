@@ -33,7 +33,9 @@ export const kdj: IndicatorDefinition<KdjParams> = {
     let d = START;
     let nextK = START;
     let nextD = START;
-    const next = (top: number, bottom: number, close: number) => {
+    const next = (high: number, low: number, close: number) => {
+      const top = highest.next(high);
+      const bottom = lowest.next(low);
       const raw = top === bottom ? 0 : ((close - bottom) / (top - bottom)) * 100;
       return (k * (params.k - 1) + raw) / params.k;
     };
@@ -41,7 +43,7 @@ export const kdj: IndicatorDefinition<KdjParams> = {
     return incremental(outputs, {
       peek({ high, low, close }, values) {
         if (seen + 1 < params.period) return void values.fill(NaN);
-        nextK = next(highest.next(high), lowest.next(low), close);
+        nextK = next(high, low, close);
         nextD = smooth(nextK);
         values[0] = nextK;
         values[1] = nextD;
@@ -53,26 +55,6 @@ export const kdj: IndicatorDefinition<KdjParams> = {
         highest.commit(high);
         lowest.commit(low);
         seen++;
-      },
-      run({ high, low, close }, [ks, ds, js]) {
-        highest.over(high, ks!);
-        lowest.over(low, ds!);
-        for (let at = 0; at < close.length; at++) {
-          if (at) {
-            k = nextK;
-            d = nextD;
-            seen++;
-          }
-          if (seen + 1 < params.period) {
-            ks![at] = ds![at] = js![at] = NaN;
-            continue;
-          }
-          nextK = next(ks![at]!, ds![at]!, close[at]!);
-          nextD = smooth(nextK);
-          ks![at] = nextK;
-          ds![at] = nextD;
-          js![at] = 3 * nextK - 2 * nextD;
-        }
       },
     });
   },

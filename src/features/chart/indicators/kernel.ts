@@ -1,4 +1,3 @@
-import type { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
 import type { Indicator, IndicatorOutput } from './types.ts';
 
@@ -11,11 +10,6 @@ export interface Kernel {
   peek(bar: Readonly<Bar>, values: Float64Array): void;
   /** Takes in for good the bar that was looked at last: what was found out then need not be found again. */
   commit(bar: Readonly<Bar>): void;
-  /**
-   * The same for a whole history at once: writes the values of every bar, one array an output, and commits all bars but
-   * the newest. Plain loops over numbers are fast at once, where a call a bar has to become so.
-   */
-  run?(columns: Columns, arrays: readonly Float64Array[]): void;
 }
 
 /** Makes an indicator of its arithmetic. */
@@ -35,14 +29,6 @@ export const incremental = (outputs: readonly IndicatorOutput[], kernel: Kernel)
   };
   return {
     run(columns, arrays) {
-      const last = columns.length - 1;
-      if (kernel.run && isEmpty && last >= 0) {
-        isEmpty = false;
-        kernel.run(columns, arrays);
-        columns.read(last, newest);
-        for (let output = 0; output < values.length; output++) values[output] = arrays[output]![last]!;
-        return;
-      }
       for (let index = 0; index < columns.length; index++) {
         if (!isEmpty) kernel.commit(newest);
         isEmpty = false;

@@ -2,7 +2,7 @@ import type { PriceSource } from '../../../core/check-indicator-input.ts';
 import { exponentialAverage, simpleAverage, type Running } from './averages.ts';
 import { incremental } from './kernel.ts';
 import { readParams } from './params.ts';
-import { PRICE_OF, pricesOf } from './price.ts';
+import { PRICE_OF } from './price.ts';
 import type { IndicatorDefinition, IndicatorOutput } from './types.ts';
 
 export type AverageParams = { readonly length: number; readonly source: PriceSource };
@@ -25,7 +25,6 @@ const average = (
     return incremental(outputs, {
       peek: (bar, values) => void (values[0] = line.next(priceOf(bar))),
       commit: (bar) => line.commit(priceOf(bar)),
-      run: (columns, arrays) => line.over(pricesOf(columns, source), arrays[0]!),
     });
   },
 });

@@ -2,7 +2,7 @@ import type { PriceSource } from '../../../core/check-indicator-input.ts';
 import { exponentialAverage } from './averages.ts';
 import { incremental } from './kernel.ts';
 import { readParams } from './params.ts';
-import { PRICE_OF, pricesOf } from './price.ts';
+import { PRICE_OF } from './price.ts';
 import type { IndicatorDefinition, IndicatorOutput } from './types.ts';
 
 export type MacdParams = {
@@ -50,20 +50,6 @@ export const macd: IndicatorDefinition<MacdParams> = {
         fast.commit(price);
         slow.commit(price);
         if (!Number.isNaN(difference)) signal.commit(difference);
-      },
-      run(columns, arrays) {
-        const prices = pricesOf(columns, params.source);
-        const { length } = prices;
-        const [differences, smooth, histogram] = arrays.map((array) => array.subarray(0, length));
-        fast.over(prices, differences!);
-        slow.over(prices, smooth!);
-        for (let at = 0; at < length; at++) differences![at]! -= smooth![at]!;
-        const first = Math.min(length, Math.max(params.fast, params.slow) - 1);
-        smooth!.fill(NaN, 0, first);
-        signal.over(differences!.subarray(first), smooth!.subarray(first));
-        for (let at = 0; at < length; at++) histogram![at] = differences![at]! - smooth![at]!;
-        price = prices[length - 1]!;
-        difference = differences![length - 1]!;
       },
     });
   },

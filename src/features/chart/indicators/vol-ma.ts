@@ -30,10 +30,6 @@ export const volMa: IndicatorDefinition<VolumeAverageParams> = {
         fast.commit(volume);
         slow.commit(volume);
       },
-      run({ volume }, arrays) {
-        fast.over(volume, arrays[0]!);
-        slow.over(volume, arrays[1]!);
-      },
     });
   },
 };

@@ -3,8 +3,6 @@ export interface WindowExtreme {
   /** The extreme over the last `length - 1` values and this one. Changes nothing. */
   next(value: number): number;
   commit(value: number): void;
-  /** Many at once, the last one only looked at, as `Running.over` does. */
-  over(values: Float64Array, into: Float64Array): void;
 }
 
 /** @param length values, the newest included */
@@ -32,42 +30,10 @@ export const windowMaximum = (length: number): WindowExtreme => {
       indices[at(count)] = seen++;
       count++;
     },
-    over(given, into) {
-      const last = given.length - 1;
-      for (let index = 0; index <= last; index++) {
-        const value = given[index]!;
-        if (count > 0 && indices[first]! <= seen - length) {
-          if (++first === length) first = 0;
-          count--;
-        }
-        into[index] = count > 0 ? Math.max(value, values[first]!) : value;
-        if (index === last) break;
-        let end = first + count;
-        while (count > 0 && values[(end - 1) % length]! <= value) {
-          count--;
-          end--;
-        }
-        values[end % length] = value;
-        indices[end % length] = seen++;
-        count++;
-      }
-    },
   };
 };
 
 export const windowMinimum = (length: number): WindowExtreme => {
   const maximum = windowMaximum(length);
-  const turn = (from: Float64Array, into: Float64Array) => {
-    for (let index = 0; index < from.length; index++) into[index] = -from[index]!;
-  };
-  return {
-    next: (value) => -maximum.next(-value),
-    commit: (value) => maximum.commit(-value),
-    over(values, into) {
-      const turned = into.subarray(0, values.length);
-      turn(values, turned);
-      maximum.over(turned, turned);
-      turn(turned, turned);
-    },
-  };
+  return { next: (value) => -maximum.next(-value), commit: (value) => maximum.commit(-value) };
 };
