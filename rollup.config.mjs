@@ -8,9 +8,11 @@ import typescript from '@rollup/plugin-typescript';
 import { build } from 'esbuild';
 import { classic } from './src/build/classic.mjs';
 import { css } from './src/build/css.mjs';
+import { halves } from './src/build/halves.mjs';
 import { json } from './src/build/json.mjs';
 import { writeManifest } from './src/build/manifest.mjs';
 import { parallelImports } from './src/build/parallel-imports.mjs';
+import { privateNames } from './src/build/private-names.mjs';
 import { shortNames } from './src/build/short-names.mjs';
 import { slimI18next } from './src/build/slim-i18next.mjs';
 import { trustedFingerprint } from './src/build/trusted-fingerprint.mjs';
@@ -24,17 +26,20 @@ const dist = process.env.GATE_DIST ?? 'dist';
 
 /**
  * Shared code goes to few chunks. Four follow from who imports whom: what the loader needs at once (`core`), what shows
- * and hides (`present`), what every drawn element needs (`ui`), and the rules of the other elements (`later`); each leaves
- * out what an earlier one has.
+ * and hides (`present`), what every drawn element needs (`ui`), the rules of the other elements (`rules`) and the rest of
+ * their declarations (`later`); each leaves out what an earlier one has.
  */
 const roots = {
   core: 'src/loader/entry.ts',
   present: 'src/loader/present.ts',
   ui: 'src/shell/define.tsx',
+  rules: 'elements/later-rules.ts',
   later: 'elements/later.ts',
 };
 const reached = {};
 const chunkOf = (id, { getModuleInfo, getModuleIds }) => {
+  // Rules read what redirects and counted showings read and write.
+  if (/src\/core\/counter\.ts$/.test(id)) return 'core';
   if (/node_modules\/(react|react-dom|scheduler|@r2wc)\/|commonjsHelpers/.test(id)) return 'react';
   if (/node_modules\/(lightweight-charts|fancy-canvas)\//.test(id)) return 'lightweight-charts';
   if (/node_modules\/dompurify\/|src\/core\/(html|text-links)\.ts$|src\/ui\/server-html\.tsx$/.test(id)) return 'html';
@@ -54,7 +59,7 @@ const chunkOf = (id, { getModuleInfo, getModuleIds }) => {
   if (/src\/ui\/(use-app-links|qr-code|app-download)/.test(id)) return 'app';
   if (/node_modules\/uqr\//.test(id)) return 'qr';
   // Offers come together: a page that has one mostly has the others. Small figures, too, and all of sharing.
-  if (/src\/core\/(plan|marketing|agency|fingerprint-value)\.ts$/.test(id)) return 'answers';
+  if (/src\/core\/(plan|marketing|agency|fingerprint-value|share-sources)\.ts$/.test(id)) return 'answers';
   if (
     /src\/features\/(newuser-popup|promo-banner|vip-popup|alpha-banner|perk-modal|cooldown-modal)\/(?!.*\.rule\.ts$)|src\/ui\/picture/.test(
       id,
@@ -102,6 +107,7 @@ const chunkOf = (id, { getModuleInfo, getModuleIds }) => {
 const plugins = () => [
   resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   commonjs(),
+  halves(),
   slimI18next(),
   trustedFingerprint(),
   css(),
@@ -127,6 +133,8 @@ const minify = () =>
     module: true,
     compress: {
       passes: 3,
+      // Small functions that stay functions repeat less.
+      inline: 1,
       unsafe_arrows: true,
       // i18next's own log: nobody listens to it.
       pure_funcs: ['log', 'warn', 'error', 'deprecate'].map((name) => `this.logger.${name}`),
@@ -264,7 +272,9 @@ export default {
       format: 'es',
       plugins: [
         parallelImports({ trunk: 'ui', common: ['react', 'ui', 'core', 'present'] }),
-        ...(process.env.GATE_RAW ? [] : [minify(), shortNames({ core: 'core' })]),
+        ...(process.env.GATE_RAW
+          ? []
+          : [privateNames({ libraries: ['react', 'lightweight-charts'] }), minify(), shortNames({ core: 'core' })]),
         noteGraph(),
         ...(process.env.GATE_SIZES ? [sizes()] : []),
       ],

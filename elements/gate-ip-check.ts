@@ -1,4 +1,3 @@
-import { addresses } from '../src/core/addresses.ts';
 import { element } from '../src/core/element.ts';
 import { ipCheckRule, ipFace } from '../src/features/ip-check/ip-check.rule.ts';
 
@@ -18,10 +17,5 @@ export const gateIpCheck = element({
   rule: ipCheckRule,
   variant: ipFace,
   texts: 'ip-check',
-  // The probe is fetched when the check wants addresses, and only where there is a check.
-  prepare() {
-    addresses.find = () =>
-      import('../src/plumbing/device-addresses.ts').then(({ deviceAddresses }) => deviceAddresses());
-  },
   load: () => import('../src/features/ip-check/ip-check.tsx'),
 });

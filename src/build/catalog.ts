@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { elements } from '../../elements/index.ts';
-import { attributesOf, camelCase, type Attribute, type ElementDeclaration } from '../core/element.ts';
+import { attributesOf, camelCase, typeOf, type Attribute, type ElementDeclaration } from '../core/element.ts';
 
 export interface CatalogEntry {
   tag: string;
@@ -70,10 +70,10 @@ export const catalog = (): CatalogEntry[] =>
         ...(declaration.opens ? ['show', 'close'] : []),
         ...((declaration.methods ?? []) as readonly string[]),
       ].map((name) => ({ name, description: METHODS[name] ?? says[name] ?? '' })),
-      attributes: attributes.map(([name, { type, fallback }]) => ({
+      attributes: attributes.map(([name, attribute]) => ({
         name,
-        type,
-        fallback,
+        type: typeOf(attribute),
+        fallback: attribute.fallback,
         description: says[name] ?? COMMON[name] ?? '',
       })),
       events: [

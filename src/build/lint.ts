@@ -11,7 +11,7 @@ import { pagesOf, staleText } from './matrix-pages.ts';
 import { matrix } from './matrix-table.ts';
 import { englishTexts } from './texts.ts';
 
-const MEMORY = ['src/core/memory.ts', 'src/core/later-memory.ts'];
+const MEMORY = ['src/core/memory.ts', 'src/core/later-memory.ts', 'src/core/own-memory.ts'];
 const source = (name: string) => ({ name, text: readFileSync(name, 'utf8') });
 
 /** Everything that ships, without tests. */

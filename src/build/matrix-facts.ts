@@ -1,5 +1,5 @@
 /** Facts whose values are picked, and the plain state that a cell's picks describe. */
-import { attributesOf, camelCase, type ElementDeclaration } from '../core/element.ts';
+import { attributesOf, camelCase, typeOf, type ElementDeclaration } from '../core/element.ts';
 import { noCompliance, type Compliance } from '../core/compliance.ts';
 import { config } from '../core/config.ts';
 import type { Facts, PlainState } from '../core/facts.ts';
@@ -240,7 +240,7 @@ export const attributesOfPicks = (pick: Picker, declaration: ElementDeclaration)
         const own = name in (declaration.attributes as object) || (name === 'open' && declaration.opens === 'too');
         if (!own) return name === 'open' ? true : (kind.fallback as unknown);
         const key = `${declaration.tag} ${name}`;
-        const samples = tables.attributeSamples[key] ?? samplesOfType(kind.type, kind.fallback);
+        const samples = tables.attributeSamples[key] ?? samplesOfType(typeOf(kind), kind.fallback);
         return pick(dimension('page', `[${key}]`, samples, rare)).value;
       },
     },

@@ -87,11 +87,13 @@ describe('${tag}', () => {
 `,
 );
 
-const list = 'elements/later.ts';
-writeFileSync(
-  list,
-  readFileSync(list, 'utf8')
-    .replace(/\n\n\/\*\* Elements whose/, `\nimport { gate${pascal} } from './${tag}.ts';\n\n/** Elements whose`)
-    .replace(/\n\] as const satisfies/, `\n  gate${pascal},\n] as const satisfies`),
-);
-console.log(list);
+// One whose rule stays empty does not belong to the second.
+for (const list of ['elements/later.ts', 'elements/later-rules.ts']) {
+  writeFileSync(
+    list,
+    readFileSync(list, 'utf8')
+      .replace('\n\n/**', `\nimport { gate${pascal} } from './${tag}.ts';\n\n/**`)
+      .replace(/\n\] as const satisfies/, `\n  gate${pascal},\n] as const satisfies`),
+  );
+  console.log(list);
+}

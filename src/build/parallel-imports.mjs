@@ -4,6 +4,8 @@
  * @param common chunks that come with every element anyway; only the import of `trunk` asks for them
  */
 const HELPER = 'bringTogether';
+/** Stands for the hash that most chunks have in common (`short-names.mjs`). */
+export const COMMON_HASH = '~common-hash~';
 const nameOf = (fileName) => fileName.split('/').pop().replace(/\.js$/, '');
 
 export const parallelImports = ({ trunk, common }) => ({
@@ -20,7 +22,7 @@ export const parallelImports = ({ trunk, common }) => ({
   },
   renderChunk(code, { fileName }, { format }) {
     if (format !== 'es' || !fileName.includes('/') || !code.includes(`${HELPER}(`)) return null;
-    const helper = `const ${HELPER}=(name,...along)=>{for(const each of along)import("./"+each+".js").catch(()=>0);return import("./"+name+".js")};\n`;
+    const helper = `const ${HELPER}=(name,...along)=>{for(const each of along)${HELPER}(each).catch(()=>0);return import("./"+name+(/\\./.test(name)?"":"-${COMMON_HASH}.js"))};\n`;
     return { code: helper + code.replace(/(?<=bringTogether\()(["'])\.\/([^"']+)\.js\1/g, '"$2"'), map: null };
   },
 });

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
+import { COMMON_HASH } from './parallel-imports.mjs';
+
 /**
- * Names cost: every page that has nothing to show fetches them. After everything else, file names keep five characters of
- * their hash, and the exports of the loader's chunk are called what they are called inside (`export{a,b}` instead of
- * `export{a as x,b as y}`). A chunk's hash depends on the chunks that it imports, so that what is renamed here with them
- * is still told by it.
+ * Names cost: every page that has nothing to show fetches them. After everything else, the exports of the loader's chunk
+ * are called what they are called inside (`export{a,b}` instead of `export{a as x,b as y}`), and hashes are shortened. Who
+ * imports that chunk gets a new hash with every release anyway, because it holds the release: all of these have one in
+ * common, which code needs to know once. Libraries keep their own, so that browsers keep them.
  */
+/** Characters of a hash. */
 const KEPT = 5;
-const HASHED = /^chunks\/(.+-[\w-]{5})[\w-]{2}\.js$/;
+const HASHED = /^chunks\/((.+)-[\w-]{5})[\w-]{2}\.js$/;
 
 /** `a as b,c` → [['a', 'b'], ['c', 'c']] */
 const pairs = (list) =>
@@ -23,7 +27,9 @@ const renameExports = (chunks, name, fail) => {
   const inside = core.code.replace(/export\{([^{}]*)\};?\s*$/, (_, list) => {
     // What the facade asks for by name keeps it.
     for (const [from, to] of pairs(list)) local.set(to, to === 'start' ? to : from);
-    return `export{${listed(pairs(list).map(([from, to]) => [from, local.get(to)]))}};`;
+    // Sorted, it compresses better.
+    const sorted = pairs(list).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
+    return `export{${listed(sorted.map(([from, to]) => [from, local.get(to)]))}};`;
   });
   if (!local.size) fail(`${name} has no exports at its end`);
   if (new Set(local.values()).size !== local.size) fail(`two exports of ${name} would have one name`);
@@ -61,20 +67,41 @@ const dropNamespace = (chunks, name, fail) => {
   core.code = code;
 };
 
-const shortenHashes = (chunks, fail) => {
+/** Chunks that import the loader's chunk, themselves or by another; what does not is the same in the next release. */
+const releasedTogether = (chunks, core) => {
+  const found = new Set([core.fileName]);
+  for (let before = 0; before !== found.size; ) {
+    before = found.size;
+    for (const { fileName, imports } of chunks) if (imports.some((each) => found.has(each))) found.add(fileName);
+  }
+  return found;
+};
+
+const shortenHashes = (chunks, core, fail) => {
+  const together = releasedTogether(chunks, core);
+  const hash = createHash('sha256');
+  for (const { fileName, code } of chunks) if (together.has(fileName)) hash.update(code);
+  const common = hash.digest('base64url').slice(0, KEPT);
   const short = new Map();
   for (const { fileName } of chunks) {
-    const [, kept] = HASHED.exec(fileName) ?? [];
-    if (kept) short.set(fileName, `chunks/${kept}.js`);
+    const [, kept, name] = HASHED.exec(fileName) ?? [];
+    if (kept) short.set(fileName, `chunks/${together.has(fileName) ? `${name}-${common}` : kept}.js`);
   }
-  if (new Set(short.values()).size !== short.size)
-    fail(`two chunks have the same first ${KEPT} characters of their hash`);
+  if (new Set(short.values()).size !== short.size) fail('two chunks have the same name');
   const names = new Map([...short].map(([from, to]) => [from.slice(7, -3), to.slice(7, -3)]));
   const all = new RegExp([...names.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
+  const known = new Set(names.values());
+  const ending = `-${common}`;
   for (const chunk of chunks) {
     chunk.code = chunk.code.replace(all, (found) => names.get(found));
     for (const list of ['imports', 'dynamicImports']) chunk[list] = chunk[list].map((file) => short.get(file) ?? file);
     chunk.fileName = short.get(chunk.fileName) ?? chunk.fileName;
+    // The helper of `parallel-imports.mjs` adds the common hash to a name without a dot.
+    chunk.code = chunk.code
+      .replace(/"([^"/]+-[\w-]{5})"/g, (literal, name) =>
+        known.has(name) ? (name.endsWith(ending) ? `"${name.slice(0, -ending.length)}"` : `"${name}.js"`) : literal,
+      )
+      .replaceAll(COMMON_HASH, common);
   }
 };
 
@@ -86,6 +113,10 @@ export const shortNames = ({ core }) => ({
     const fail = (message) => this.error(message);
     renameExports(chunks, core, fail);
     dropNamespace(chunks, core, fail);
-    shortenHashes(chunks, fail);
+    shortenHashes(
+      chunks,
+      chunks.find((chunk) => chunk.name === core),
+      fail,
+    );
   },
 });

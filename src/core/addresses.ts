@@ -4,5 +4,5 @@ export interface Addresses {
   stuns: readonly string[];
 }
 
-/** Set by the element whose check wants them, which may fetch the probe: the addresses, or undefined when the visitor has not consented. */
+/** Set by the loader, which may fetch the probe: the addresses, or undefined when the visitor has not consented. */
 export const addresses: { find(): Promise<Addresses | undefined> } = { find: () => Promise.resolve(undefined) };

@@ -18,6 +18,8 @@ export interface Answers {
   popupPlan: PopupPlan;
   /** Argument: the currency. */
   userPlans: UserPlans;
+  /** Argument: a source type; can it be shared? No call: the list comes with the table. */
+  shareSource: boolean;
 }
 
 export type AnswerName = keyof Answers & string;

@@ -5,7 +5,7 @@
 import type { Resource } from './resource.ts';
 import { agreementStatus } from './agreement.ts';
 import type { Answers } from './answer-types.ts';
-import { popupPlan, userPlans } from './marketing.ts';
+import { popupPlan, shareSource, userPlans } from './marketing.ts';
 import { banner, businessNotice } from './business-notice.ts';
 import { declarationStatus } from './declaration.ts';
 import { ipCheck } from './ip-check.ts';
@@ -17,6 +17,7 @@ export type AnswerTable = { readonly [Name in keyof Answers]: AnswerRow<Answers[
 export const answers: AnswerTable = {
   popupPlan,
   userPlans,
+  shareSource,
   agreementStatus,
   banner,
   businessNotice,

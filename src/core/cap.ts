@@ -12,8 +12,11 @@ export interface Cap {
   apart: number;
 }
 
-/** The clauses of a cap (POP-02, POP-03). A spoiled counter counts as none, and the next showing writes a good one. */
-export const capped = ({ entry, perDay, apart }: Cap): Rule => ({
-  'fewer than its cap today': onEntry((f) => countToday(f.stored(entry), f.now) < perDay),
-  'not shown just now': onEntry((f) => isSince(String(parseCounter(f.stored(entry))?.at), apart, f.now)),
+/**
+ * The clauses of a cap (POP-02, POP-03). A spoiled counter counts as none, and the next showing writes a good one. Who
+ * opens the element, the visitor or the page, is not held back.
+ */
+export const capped = ({ entry, perDay, apart }: Cap): Rule<{ open?: boolean }> => ({
+  'fewer than its cap today': onEntry((f, { open }) => open || countToday(f.stored(entry), f.now) < perDay),
+  'not shown just now': onEntry((f, { open }) => open || isSince(String(parseCounter(f.stored(entry))?.at), apart, f.now)),
 });

@@ -5,36 +5,34 @@ import type { MemoryEntry } from './memory.ts';
 import type { Placed } from './placed.ts';
 import type { Rule } from './rule.ts';
 
-/** How one attribute becomes one prop. `type` is printed in the manifest. */
+/** How one attribute becomes one prop. */
 export interface Attribute<T> {
-  type: string;
   fallback: T;
   parse(text: string): T;
+  /** All that it may be, when that is a list. */
+  all?: readonly string[];
 }
 
 export function text(): Attribute<string | undefined>;
 export function text(fallback: string): Attribute<string>;
 export function text(fallback?: string): Attribute<string | undefined> {
-  return { type: 'string', fallback, parse: (given) => given };
+  return { fallback, parse: (given) => given };
 }
 export const flag = (): Attribute<boolean> => ({
-  type: 'boolean',
   fallback: false,
   parse: (given) => given !== 'false' && given !== '0',
 });
 export const number = (fallback: number): Attribute<number> => ({
-  type: 'number',
   fallback,
   parse: (given) => (given.trim() === '' || !Number.isFinite(Number(given)) ? fallback : Number(given)),
 });
 export const oneOf = <const T extends readonly string[]>(...all: T): Attribute<T[number]> => ({
-  type: all.map((value) => `'${value}'`).join(' | '),
+  all,
   fallback: all[0]!,
   parse: (given) => (all.includes(given) ? given : all[0]!),
 });
 /** Something that only a property can hold: an object, a list, a function. */
 export const object = <T>(): Attribute<T | undefined> => ({
-  type: 'object',
   fallback: undefined,
   parse: () => undefined,
 });
@@ -172,6 +170,13 @@ export const attributesOf = ({ attributes, opens }: ElementDeclaration): Attribu
   ...(opens ? { open: flag() } : {}),
   ...(attributes as Attributes),
 });
+
+/** What an attribute holds, in words of TypeScript: for the manifest and the docs. */
+export const typeOf = ({ all, fallback, parse }: Attribute<unknown>): string => {
+  if (all) return all.map((value) => `'${value}'`).join(' | ');
+  if (typeof fallback === 'boolean' || typeof fallback === 'number') return typeof fallback;
+  return parse('x') === undefined ? 'object' : 'string';
+};
 
 export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -12,6 +12,7 @@ import { splitPath } from './locale.ts';
 import { keyOf, recall, type MemoryEntry } from './memory.ts';
 import { bag, toNumber } from './json.ts';
 import { siteById, findSite, type SiteId } from './sites.ts';
+import { SHARE_SOURCES } from './share-sources.ts';
 import * as store from './store.ts';
 import type { User } from './user.ts';
 
@@ -204,7 +205,8 @@ export const factsOf = (state: PlainState): Facts => {
     placed: (tag) => state.tags?.includes(tag) ?? false,
     stored: readMemory,
     cookie: (name) => String(jar[name] ?? ''),
-    answer: (name) => own(state.answers, name) as undefined,
+    answer: (name, argument = '') =>
+      (own(state.answers, name) ?? (name === 'shareSource' ? SHARE_SOURCES.includes(argument) : undefined)) as undefined,
     hides: (flag) => siteHides(settings.siteConfig, website, flag),
   };
 };

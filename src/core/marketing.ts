@@ -9,6 +9,7 @@ import { bag } from './json.ts';
 import { noPlan, noPlans, readPlan, readUserPlans, type PopupPlan, type UserPlans } from './plan.ts';
 import { resource, type Resource } from './resource.ts';
 import { num, shape, str } from './schema.ts';
+import { SHARE_SOURCES } from './share-sources.ts';
 
 /** The device's id where there is a good one: it is never made for this (POP-19, Q-16). */
 const deviceId = (): string => {
@@ -42,6 +43,14 @@ const each = <T>(make: (argument: string) => Resource<T>) => {
     return one;
   };
 };
+
+/** Is it one of the source types that can be shared (SHARE-01)? */
+export const shareSource = each<boolean>((type) =>
+  resource(
+    { key: `shareSource ${type}`, path: '', anyone: true },
+    { reader: Boolean, fallback: false, ask: () => Promise.resolve(SHARE_SOURCES.includes(type)) },
+  ),
+);
 
 /** Kinds of places, by position (POP-19). */
 const RESOURCE_TYPE: Readonly<Record<string, number>> = { index: 1, vip_index: 2 };

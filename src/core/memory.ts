@@ -22,8 +22,8 @@ export const fixed = (kind: MemoryEntry['kind'], key: string): MemoryEntry => ({
 });
 
 /**
- * Storage keys of what every page has; those of the other elements are in `later-memory.ts` (cookies that somebody else
- * writes in `cookies.ts`). Rules read through these tables, features write through them.
+ * Storage keys of what every page has; those of the other elements are in `later-memory.ts` and `own-memory.ts` (cookies
+ * that somebody else writes in `cookies.ts`). Rules read through these tables, features write through them.
  */
 export const memory = {
   debug: fixed('flag', 'debug'),

@@ -12,7 +12,7 @@ export interface Drawing {
 
 /** One tag on the page: its attributes, its decision and what is drawn. The loader decides, the shell draws. */
 export class Placed {
-  readonly props: Signal<Readonly<Record<string, unknown>>>;
+  readonly props: Signal<Readonly<Record<string, unknown>>> = signal({});
   /** Why it stays closed in this page, or undefined. */
   readonly closed = signal<string | undefined>(undefined);
   readonly drawing = signal<Drawing | null>(null);
@@ -28,24 +28,36 @@ export class Placed {
   onDrawn: () => void = () => undefined;
   /** How it closes; until it has been shown that is simply no longer being open. */
   onClose: (reason: CloseReason, detail?: object) => boolean = () => (this.set('open', false), true);
-  private readonly known: Attributes;
+  private known: Attributes = {};
   private readonly observer: MutationObserver;
 
   constructor(
     readonly element: HTMLElement,
     readonly declaration: ElementDeclaration,
   ) {
-    this.known = attributesOf(declaration);
-    const names = Object.keys(this.known);
-    this.props = signal(Object.fromEntries(names.map((name) => [camelCase(name), this.read(name)])));
-    this.installAccessors(names.map(camelCase));
     // Only what has changed: the others may have been set as properties.
     this.observer = new MutationObserver((records) =>
       this.set(...records.flatMap(({ attributeName: name }) => [camelCase(name!), this.read(name!)])),
     );
-    this.observer.observe(element, { attributeFilter: names });
+    this.absorb();
     this.setFace('hidden');
     declaration.prepare?.(element);
+  }
+
+  /** Takes up what its declaration says now: what its rule does not read may come later. */
+  absorb(): void {
+    const before = this.known;
+    this.known = attributesOf(this.declaration);
+    const names = Object.keys(this.known);
+    const fresh = names.filter((name) => !(name in before));
+    if (!fresh.length) return;
+    // What has been set as a property meanwhile stays.
+    this.props.value = {
+      ...Object.fromEntries(fresh.map((name) => [camelCase(name), this.read(name)])),
+      ...this.props.peek(),
+    };
+    this.installAccessors(fresh.map(camelCase));
+    this.observer.observe(this.element, { attributeFilter: names });
   }
 
   get(name: string): unknown {
@@ -78,11 +90,15 @@ export class Placed {
     else this.element.setAttribute('data-variant', variant);
   }
 
+  /** Something about it has changed that its props do not tell: who follows it looks again. */
+  wake(): void {
+    this.props.value = { ...this.props.peek() };
+  }
+
   dispose(): void {
     this.gone = true;
     this.observer.disconnect();
-    // Tells who follows the element that it has gone.
-    this.props.value = { ...this.props.peek() };
+    this.wake();
   }
 
   /** A bad value gives the default; nothing here throws into the page. */

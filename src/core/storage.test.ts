@@ -8,6 +8,7 @@ import { useCookies } from './cookies.ts';
 import type { ElementDeclaration } from './element.ts';
 import { facts } from './facts.ts';
 import { memory as laterMemory } from './later-memory.ts';
+import { memory as ownMemory } from './own-memory.ts';
 import { keyOf, memory, noticeClosed, recall, switchClosed } from './memory.ts';
 import { judge } from './rule.ts';
 import { remember } from './remember.ts';
@@ -188,7 +189,7 @@ describe('storage', () => {
     } as const;
 
     it('STORE-13 STORE-08 every key, its area and its kind', () => {
-      const found = Object.entries({ ...memory, ...laterMemory }).map(([name, { area, key: text, kind }]) => [
+      const found = Object.entries({ ...memory, ...laterMemory, ...ownMemory }).map(([name, { area, key: text, kind }]) => [
         name,
         [area, text, kind],
       ]);
@@ -274,6 +275,6 @@ describe('storage', () => {
     expect(facts.signedIn).to.equal(false);
     expect(facts.cookie('uid')).to.equal('');
     expect(facts.app).to.equal(false);
-    for (const entry of Object.values({ ...memory, ...laterMemory })) expect(facts.stored(entry)).to.equal(null);
+    for (const entry of Object.values({ ...memory, ...laterMemory, ...ownMemory })) expect(facts.stored(entry)).to.equal(null);
   });
 });

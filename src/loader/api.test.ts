@@ -3,7 +3,7 @@ import { transport } from '../core/api.ts';
 import { config } from '../core/config.ts';
 import { compliance, page as pageSignals, settings } from '../core/store.ts';
 import { makeGate, type Gate } from './api.ts';
-import { bringLater } from './declarations.ts';
+import { bringAll } from './declarations.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';
 
 const limits = (limit: Readonly<Record<string, unknown>>) => ({ limit, toast: {} });
@@ -101,7 +101,7 @@ describe('gate', () => {
       expect(gate.explain().length).to.be.at.least(8);
       expect(gate.explain('kyc-bar')?.tag).to.equal('gate-kyc-bar');
       expect(gate.explain('gate-kyc-bar')?.because).to.equal('not on the page');
-      await bringLater();
+      await bringAll();
       expect(gate.explain('nothing')).to.equal(undefined);
       expect(gate.explain('')).to.equal(undefined);
     });

@@ -4,7 +4,7 @@ import { guardOf } from '../core/compliance-guard.ts';
 import { facts } from '../core/facts.ts';
 import type { Placed } from '../core/placed.ts';
 import { page } from '../core/store.ts';
-import { awaitedSince, bringLater } from './declarations.ts';
+import { awaitedSince, bringRules } from './declarations.ts';
 import { choose, MARKETING, RESTRICTION, type Candidate } from '../core/stage.ts';
 
 /** A dialog does not wait longer than this for the answers of more important ones. */
@@ -60,12 +60,12 @@ function askAgain(): void {
 
 let followed = false;
 
-/** Does the page have tags whose declarations are on their way? Asked again once they are here, or are late. */
-function waitsForDeclarations(now: number): boolean {
+/** Does the page have tags whose rules are on their way? Asked again once they are here, or are late. */
+function waitsForRules(now: number): boolean {
   if (awaitedSince === undefined) return false;
   if (!followed) {
     followed = true;
-    void bringLater().then(() => {
+    void bringRules().then(() => {
       followed = false;
       plan();
     });
@@ -84,7 +84,7 @@ export function settle(): void {
       .filter(([, since]) => now - since < DEADLINE)
       .map(([placed]) => placed.declaration.rank ?? 99)
       // Nobody knows yet how important they are.
-      .concat(waitsForDeclarations(now) ? 0 : []),
+      .concat(waitsForRules(now) ? 0 : []),
     marketingShown,
     restrictionShown,
     busy,

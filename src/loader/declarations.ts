@@ -4,7 +4,9 @@ import type { ElementDeclaration } from '../core/element.ts';
 import { logError } from '../core/log.ts';
 
 const byTag = new Map<string, ElementDeclaration>();
-const keep = (list: readonly ElementDeclaration[]) => list.forEach((each) => byTag.set(each.tag, each));
+/** What decides and what draws may come one after the other: together they make one declaration. */
+const keep = (list: readonly ElementDeclaration[]) =>
+  list.forEach((each) => byTag.set(each.tag, Object.assign(byTag.get(each.tag) ?? each, each)));
 keep(first);
 
 /** Declarations that are here. */
@@ -14,29 +16,51 @@ export const declared = (): ElementDeclaration[] => [...byTag.values()];
 export const declarationOf = (tag: string): ElementDeclaration | undefined =>
   byTag.get(tag) ?? byTag.get(`gate-${tag}`);
 
-let coming: Promise<void> | undefined;
-/** Since when the other declarations are awaited, in ms; undefined when they are not. */
-export let awaitedSince: number | undefined;
+/** Is what draws it here, or only what decides? */
+export const isWhole = (declaration: ElementDeclaration): boolean => 'load' in declaration;
 
+/** Since when rules are awaited, in ms; undefined when they are not. */
+export let awaitedSince: number | undefined;
+/** What has been asked for is here, or will not come; undefined when nothing has been. */
+export let arrival: Promise<unknown> | undefined;
 /** All declarations are here: what is unknown now is no element of ours. */
 export let complete = false;
 
-/** Brings the declarations that are not in `gate.js`. Never rejects: a page without them is as it was. */
-export const bringLater = (): Promise<void> => {
-  if (!coming) {
-    awaitedSince = clock.now();
-    coming = import('../../elements/later.ts')
-      .then(
-        ({ later }) => {
-          keep(later);
-          complete = true;
-        },
-        (error: unknown) => {
-          coming = undefined;
-          logError('could not load', error);
-        },
-      )
-      .then(() => (awaitedSince = undefined));
+/** Never rejects: a page without them is as it was. What failed is fetched again when it is asked for again. */
+const once = (bring: () => Promise<void>) => {
+  let coming: Promise<void> | undefined;
+  return () =>
+    (coming ??= bring().catch((error: unknown) => {
+      coming = undefined;
+      logError('could not load', error);
+    }));
+};
+
+/** Brings what decides on the elements that are not in `gate.js`. */
+export const bringRules = once(async () => {
+  awaitedSince = clock.now();
+  try {
+    keep((await import('../../elements/later-rules.ts')).laterRules);
+  } finally {
+    awaitedSince = undefined;
   }
-  return coming;
+});
+
+/** Brings all of every declaration: what draws elements, too, and those that have no rule. */
+export const bringAll = once(async () => {
+  const [{ later }] = await Promise.all([import('../../elements/later.ts'), bringRules()]);
+  keep(later);
+  complete = true;
+});
+
+/** These mostly have no rule, and show at once. */
+const UNRULED = /(chart|footer|found|menu|input|icon|image|number|tab-bar)$/;
+
+/** Brings the declaration of a tag: of one with a rule, what decides is enough. */
+export const bringDeclaration = (tag: string): Promise<void> => {
+  if (declarationOf(tag)) return Promise.resolve();
+  if (UNRULED.test(tag)) void bringAll();
+  const here = bringRules().then(async () => void (declarationOf(tag) ?? (await bringAll())));
+  arrival = Promise.all([arrival, here]);
+  return here;
 };

@@ -3,7 +3,7 @@ import { elements } from '../../elements/index.ts';
 import { gateGrayTaxToast } from '../../elements/gate-gray-tax-toast.ts';
 import { placedOf } from '../core/placed.ts';
 import { page as pageSignals } from '../core/store.ts';
-import { bringLater, declarationOf } from './declarations.ts';
+import { bringAll, declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';
 import { setPage, until, type TestPage } from './loader.testing.ts';
 import { allPlaced } from './manage.ts';
@@ -36,7 +36,7 @@ describe('discovery', () => {
   });
 
   it('DL-01 every declared tag is known, with and without gate-', async () => {
-    await bringLater();
+    await bringAll();
     for (const { tag } of elements) {
       expect(declarationOf(tag)?.tag).to.equal(tag);
       expect(declarationOf(tag.slice(5))?.tag).to.equal(tag);

@@ -1,6 +1,6 @@
 import { adoption, placedOf } from '../core/placed.ts';
 import { page } from '../core/store.ts';
-import { bringLater, declarationOf, declared } from './declarations.ts';
+import { bringDeclaration, declarationOf, declared } from './declarations.ts';
 import { allPlaced, bringPresenter, manage, release } from './manage.ts';
 
 // What is not defined yet may be a tag of ours whose declaration is still to come.
@@ -25,7 +25,7 @@ function take(element: Element): void {
   if (!adopt(element) && localName.startsWith('gate-')) {
     // Rules may want to know of it before its own is here.
     awaited.set(element, localName);
-    void bringLater().then(() => {
+    void bringDeclaration(localName).then(() => {
       awaited.delete(element);
       if (element.isConnected) adopt(element);
       countTags();

@@ -2,7 +2,7 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
 import { rereadStored } from '../core/storage.ts';
 import { compliance, page as pageSignals } from '../core/store.ts';
-import { bringLater } from './declarations.ts';
+import { bringAll } from './declarations.ts';
 import { explainAll, type Explanation } from './explain.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';
 
@@ -14,7 +14,7 @@ describe('explain', () => {
   let page: TestPage;
   beforeEach(async () => {
     page = setPage();
-    await bringLater();
+    await bringAll();
     await nextFrame();
     await nextFrame();
   });

@@ -9,7 +9,7 @@ import { useStorage } from '../core/storage.ts';
 import * as store from '../core/store.ts';
 import { transport, forgetCalls } from '../core/api.ts';
 import type { Compliance } from '../core/compliance.ts';
-import { bringLater, declarationOf } from './declarations.ts';
+import { bringAll, declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';
 import { allPlaced, bringPresenter, release } from './manage.ts';
 
@@ -147,7 +147,7 @@ export const put = async <T extends keyof HTMLElementTagNameMap>(
   { hidden = false } = {},
 ): Promise<Drawn<HTMLElementTagNameMap[T]>> => {
   watch(document);
-  await bringLater();
+  await bringAll();
   if (!declarationOf(tag)) throw new Error(`no element ${tag}`);
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

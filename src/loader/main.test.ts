@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { debugging } from '../core/log.ts';
 import type { Gate } from './api.ts';
-import { bringLater } from './declarations.ts';
+import { bringAll } from './declarations.ts';
 import { setPage, until, type PageState, type TestPage } from './loader.testing.ts';
 import { start } from './main.ts';
 
@@ -181,7 +181,7 @@ describe('start', () => {
       const link = opener('<a href="/x" data-gate-open="nothing">x</a>');
       // The pointer comes before the press, and with it the knowledge of all tags.
       link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
-      await bringLater();
+      await bringAll();
       expect(click(link)).to.equal(true);
     });
 

@@ -1,4 +1,5 @@
 import { effect } from '../core/signals.ts';
+import { addresses } from '../core/addresses.ts';
 import { clock, moveClock, SECOND } from '../core/clock.ts';
 import { guardOf } from '../core/compliance-guard.ts';
 import { config } from '../core/config.ts';
@@ -10,7 +11,7 @@ import { siteById } from '../core/sites.ts';
 import { setScriptBase } from '../core/texts-ahead.ts';
 import { memory, recall } from '../core/memory.ts';
 import { locale, page, settings, siteId } from '../core/store.ts';
-import { awaitedSince, bringLater, complete, declarationOf } from './declarations.ts';
+import { arrival, bringAll, bringDeclaration, complete, declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';
 import { makeGate, type Gate } from './api.ts';
 import { bringPresenter, fetchAhead } from './manage.ts';
@@ -41,7 +42,7 @@ function followOpeners(): void {
     const declaration = declarationOf(tag);
     if (!declaration && complete) return;
     const { type, button, metaKey, ctrlKey, shiftKey } = event as MouseEvent;
-    if (type !== 'click') return declaration ? fetchAhead(declaration, locale.peek()) : void bringLater();
+    if (type !== 'click') return declaration ? fetchAhead(declaration, locale.peek()) : void bringDeclaration(tag);
     if (event.defaultPrevented || button || metaKey || ctrlKey || shiftKey) return;
     event.preventDefault();
     bringPresenter().then(({ open }) => open(tag, {}).catch(ignore), ignore);
@@ -89,6 +90,8 @@ export const start = (base: string, current: Element | null = null): void => {
     debugging.value = isDebugging();
   });
   effect(() => moveClock(config.value.clockOffset));
+  // The check of the address may want those of the device; what finds them is fetched then.
+  addresses.find = async () => (await import('../plumbing/device-addresses.ts')).deviceAddresses();
   info(`Gate Elements ${version}, released ${release}`);
 
   let announce: (gate: Gate) => void = () => undefined;
@@ -117,11 +120,10 @@ export const start = (base: string, current: Element | null = null): void => {
     });
     await loaded();
     // Methods and properties of every tag of the markup work once the page is told.
-    if (awaitedSince !== undefined)
-      await Promise.race([bringLater(), new Promise<void>((resolve) => clock.after(4 * SECOND, resolve))]);
+    if (arrival) await Promise.race([arrival, new Promise<void>((resolve) => clock.after(4 * SECOND, resolve))]);
     announce(gate);
     // Who looks for reasons wants to see every element.
-    if (debugging.peek()) void bringLater();
+    if (debugging.peek()) void bringAll();
     const { services } = config.peek();
     const referred = page.url.peek().searchParams.has('ref');
     if (referred || services.length)

@@ -9,6 +9,7 @@ import { findSite } from '../core/sites.ts';
 import { page } from '../core/store.ts';
 import { fetchTextsAhead } from '../core/texts-ahead.ts';
 import { decideElement } from './decide.ts';
+import { bringAll, isWhole } from './declarations.ts';
 
 /** Shows and hides what has been decided: fetched when the first element wants to show. */
 type Presenter = typeof import('./present.ts');
@@ -50,6 +51,7 @@ export const fetchAhead = (declaration: ElementDeclaration, lang: string): void 
   if (!navigator.onLine) return;
   const ignore = () => undefined;
   import('../shell/define.tsx').catch(ignore);
+  if (!isWhole(declaration)) return void bringAll().then(() => isWhole(declaration) && fetchAhead(declaration, lang));
   declaration.load().catch(ignore);
   if (declaration.texts) fetchTextsAhead(lang, declaration.texts);
 };
@@ -63,14 +65,26 @@ export const manage = (element: HTMLElement, declaration: ElementDeclaration): P
   const entry = { placed, stop: (): void => undefined };
   managed.set(element, entry);
 
+  const failed = (error?: unknown) => {
+    if (error) logError('could not load', error);
+    placed.setFace('error');
+  };
   const act = () => {
-    if (presenter) return presenter.act(placed);
-    if (!placed.verdict.show) return;
-    fetchAhead(declaration, factsOfPlaced(placed).lang);
-    bringPresenter().catch((error: unknown) => {
-      logError('could not load', error);
-      placed.setFace('error');
-    });
+    const { verdict } = placed;
+    if (verdict.show) {
+      const whole = isWhole(declaration);
+      placed.absorb();
+      if (!presenter || !whole) {
+        fetchAhead(declaration, factsOfPlaced(placed).lang);
+        bringPresenter().catch(failed);
+      }
+      if (!whole) {
+        // Until what draws it is here, others wait for it as for an answer.
+        verdict.show = undefined;
+        void bringAll().then(() => (isWhole(declaration) ? placed.wake() : failed()));
+      }
+    }
+    presenter?.act(placed);
   };
 
   entry.stop = effect(() => {
@@ -107,5 +121,5 @@ export const release = (element: Element): void => {
   presenter?.remove(entry.placed);
   forgetPlaced(element);
   // Another of its kind may stand for it now.
-  for (const { props } of allPlaced()) props.value = { ...props.peek() };
+  for (const placed of allPlaced()) placed.wake();
 };

@@ -12,7 +12,7 @@ import { MARKETING } from '../core/stage.ts';
 import { rereadStored } from '../core/storage.ts';
 import { page } from '../core/store.ts';
 import * as arbiter from './arbiter.ts';
-import { bringLater, declarationOf } from './declarations.ts';
+import { bringDeclaration, declarationOf } from './declarations.ts';
 import { countTags } from './discover.ts';
 import { inTurn } from './in-turn.ts';
 import { bring, brokenBuiltin } from './load.ts';
@@ -250,7 +250,7 @@ const settled = (placed: Placed): Promise<void> =>
 
 /** @throws Error for a tag that is not declared */
 export const open = async (tag: string, props: Readonly<Record<string, unknown>>): Promise<HTMLElement> => {
-  if (!declarationOf(tag)) await bringLater();
+  await bringDeclaration(tag);
   const declaration = declarationOf(tag);
   if (!declaration) throw new Error(`gate.open: no element "${tag}"`);
   const placed = place(declaration);

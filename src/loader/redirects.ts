@@ -13,7 +13,7 @@ import { browser } from '../core/navigate.ts';
 import { remember } from '../core/remember.ts';
 import { readSettings } from '../core/settings.ts';
 import { locale, page, settings, siteId } from '../core/store.ts';
-import { bringLater, declarationOf } from './declarations.ts';
+import { bringRules, declarationOf } from './declarations.ts';
 import { bringPresenter } from './manage.ts';
 
 /**
@@ -43,7 +43,7 @@ const ROW = 10 * SECOND;
  */
 export const obeyGuard = async (): Promise<void> => {
   const verdict = untracked(() => guardOf(facts));
-  if (verdict?.tips) await bringLater();
+  if (verdict?.tips) await bringRules();
   const tips = declarationOf('compliance-tips');
   if (verdict?.tips && tips) (await bringPresenter()).place(tips);
   if (!verdict?.redirect) return;

@@ -3,7 +3,7 @@ import { attributesOf } from '../core/element.ts';
 import { warn } from '../core/log.ts';
 import { browser } from '../core/navigate.ts';
 import { safeHref } from '../core/safe-href.ts';
-import { bringLater, declarationOf } from './declarations.ts';
+import { bringAll, declarationOf, isWhole } from './declarations.ts';
 import { countTags } from './discover.ts';
 import { manage } from './manage.ts';
 
@@ -29,7 +29,9 @@ export const standIn = async (container: HTMLElement): Promise<void> => {
   if (done.has(container) || !inScope(container)) return;
   done.add(container);
   const name = container.getAttribute('data-gate') ?? '';
-  if (!declarationOf(`gate-${name}`)) await bringLater();
+  // Its attributes are copied once, so that all of them must be known.
+  const known = declarationOf(`gate-${name}`);
+  if (!known || !isWhole(known)) await bringAll();
   const declaration = declarationOf(`gate-${name}`);
   if (!declaration) return warn(`data-gate="${name}" names no element`);
   const made = document.createElement(declaration.tag);

@@ -119,7 +119,7 @@ describe('define', () => {
 
     it('ERR-02 a parser that throws gives the default', async () => {
       const bad = {
-        label: { type: 'string', fallback: 'safe', parse: (): string => Thrower() },
+        label: { fallback: 'safe', parse: (): string => Thrower() },
       } satisfies Attributes;
       const declaration = declare(Show, { attributes: bad });
       const mounted = await mount(declaration, `<${declaration.tag} label="x"></${declaration.tag}>`);

@@ -1,5 +1,5 @@
 import { clock, SECOND } from '../../core/clock.ts';
-import { memory } from '../../core/later-memory.ts';
+import { memory } from '../../core/own-memory.ts';
 import { recall } from '../../core/memory.ts';
 import { remember } from '../../core/remember.ts';
 import { signal, type Signal } from '../../core/signals.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '../../core/element.ts';
 import { prefixOf } from '../../core/prefix.ts';
-import { memory } from '../../core/later-memory.ts';
+import { memory } from '../../core/own-memory.ts';
 import { recall } from '../../core/memory.ts';
 import { forget, remember } from '../../core/remember.ts';
 import { whenIdle } from '../../plumbing/idle.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { isRightToLeft } from '../../core/direction.ts';
-import { memory } from '../../core/later-memory.ts';
+import { memory } from '../../core/own-memory.ts';
 import { recall } from '../../core/memory.ts';
 import { remember } from '../../core/remember.ts';
 import { CloseButton } from '../../ui/controls.tsx';

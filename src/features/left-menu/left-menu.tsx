@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Given } from '../../core/element.ts';
 import { splitPath } from '../../core/locale.ts';
-import { memory } from '../../core/later-memory.ts';
+import { memory } from '../../core/own-memory.ts';
 import { recall } from '../../core/memory.ts';
 import { remember } from '../../core/remember.ts';
 import { siteRecordHere } from '../../core/site-records.ts';

@@ -3,7 +3,7 @@ import { DAY } from '../../core/clock.ts';
 import { isSet } from '../../core/flag.ts';
 import { forPeople } from '../../core/for-people.ts';
 import { memory } from '../../core/later-memory.ts';
-import { onEntry, type EntryTest, type Rule, type Test } from '../../core/rule.ts';
+import type { Rule } from '../../core/rule.ts';
 
 interface Props {
   url?: string;
@@ -13,18 +13,9 @@ interface Props {
 /** What nobody asked for comes up once a day. */
 export const perkCap: Cap = { entry: memory.perk, perDay: 1, apart: DAY };
 
-/** A visitor or the page that opens it is not held back. */
-const unlessOpened = (rule: Rule): Rule<Props> =>
-  Object.fromEntries(
-    Object.entries(rule).map(([reason, test]) => {
-      const ask = (test as EntryTest<object>).onEntry ?? (test as Test<object>);
-      return [reason, onEntry<Props>((f, { open }) => open || ask(f, {}))];
-    }),
-  );
-
 /** Opened by the page, or offered by `config.experiments.perkModal`; off when that is left out (Q-65). */
 export const perkModalRule: Rule<Props> = {
   ...forPeople,
   'opened, or offered by the config': (f, { open }) => open || isSet(f.config.experiments, 'perkModal'),
-  ...unlessOpened(capped(perkCap)),
+  ...capped(perkCap),
 };

@@ -1,7 +1,7 @@
 import { clock, SECOND } from '../../../core/clock.ts';
 import { isRecord } from '../../../core/flag.ts';
 import { logError } from '../../../core/log.ts';
-import { memory } from '../../../core/later-memory.ts';
+import { memory } from '../../../core/own-memory.ts';
 import { recall } from '../../../core/memory.ts';
 import { remember } from '../../../core/remember.ts';
 import { readLayout, type ChartLayout } from './layout.ts';
