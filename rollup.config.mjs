@@ -40,6 +40,7 @@ const reached = {};
 const chunkOf = (id, { getModuleInfo, getModuleIds }) => {
   // Rules read what redirects and counted showings read and write.
   if (/src\/core\/counter\.ts$/.test(id)) return 'core';
+  if (/src\/core\/attributes\.ts$/.test(id)) return 'later';
   if (/node_modules\/(react|react-dom|scheduler|@r2wc)\/|commonjsHelpers/.test(id)) return 'react';
   if (/node_modules\/(lightweight-charts|fancy-canvas)\//.test(id)) return 'lightweight-charts';
   if (/node_modules\/dompurify\/|src\/core\/(html|text-links)\.ts$|src\/ui\/server-html\.tsx$/.test(id)) return 'html';

@@ -1,4 +1,5 @@
-import { element, flag, methods, number, text } from '../src/core/element.ts';
+import { methods, number } from '../src/core/attributes.ts';
+import { element, flag, text } from '../src/core/element.ts';
 
 /** A form control as the browser knows them; its value is a decimal text. */
 export interface FormControlMembers {

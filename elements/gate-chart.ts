@@ -1,4 +1,5 @@
-import { element, object, oneOf, text } from '../src/core/element.ts';
+import { object, oneOf } from '../src/core/attributes.ts';
+import { element, text } from '../src/core/element.ts';
 import type {
   ChartApi,
   Datafeed,

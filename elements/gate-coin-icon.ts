@@ -1,4 +1,5 @@
-import { element, number, text } from '../src/core/element.ts';
+import { number } from '../src/core/attributes.ts';
+import { element, text } from '../src/core/element.ts';
 
 /** Icon of a coin. */
 export const gateCoinIcon = element({

@@ -1,4 +1,5 @@
-import { element, oneOf, text } from '../src/core/element.ts';
+import { oneOf } from '../src/core/attributes.ts';
+import { element, text } from '../src/core/element.ts';
 import { downloadCardRule } from '../src/features/download-card/download-card.rule.ts';
 
 /** Card with the QR code of the app link. */

@@ -1,4 +1,5 @@
-import { element, number, text } from '../src/core/element.ts';
+import { number } from '../src/core/attributes.ts';
+import { element, text } from '../src/core/element.ts';
 
 /** A picture in the size that is needed. */
 export const gateImage = element({

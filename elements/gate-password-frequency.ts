@@ -1,4 +1,5 @@
-import { oneOf, openable } from '../src/core/element.ts';
+import { oneOf } from '../src/core/attributes.ts';
+import { openable } from '../src/core/element.ts';
 
 /** Changes how often the fund password is asked for. */
 export const gatePasswordFrequency = openable({

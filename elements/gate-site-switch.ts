@@ -14,7 +14,7 @@ export const gateSiteSwitch = element({
     'close',
   ],
   rule: siteSwitchRule,
-  variant: (f) => siteSwitch(f) ?? undefined,
+  variant: siteSwitch,
   texts: 'site-switch',
   load: () => import('../src/features/site-switch/site-switch.tsx'),
 });

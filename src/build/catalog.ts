@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { elements } from '../../elements/index.ts';
-import { attributesOf, camelCase, typeOf, type Attribute, type ElementDeclaration } from '../core/element.ts';
+import { typeOf } from '../core/attributes.ts';
+import { attributesOf, camelCase, type Attribute, type ElementDeclaration } from '../core/element.ts';
 
 export interface CatalogEntry {
   tag: string;

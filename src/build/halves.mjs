@@ -48,15 +48,24 @@ export const halfOf = (code, half, read = new Set()) => {
     for (const { start, end } of list.filter((each) => !wanted(each)))
       edits.push({ from: start, to: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: '' });
   };
+  const value = (name) => declaration.properties.find((property) => nameOf(property) === name)?.value;
+  // Only dialogs that come up by themselves wait for one another before all of them are here.
+  const queues = value('stage').value === 'modal' && !opens && value('opens')?.value !== true;
+  const reads = (attribute) => read.has(camelCase(nameOf(attribute)));
+  const everybodys = (event) => EVERYBODY.has(event.value);
+  const readsAny = value('attributes').properties.some(reads);
   const properties = declaration.properties.filter((property) => {
     const name = nameOf(property);
+    if (name === 'attributes' && half === 'decides') return readsAny;
+    if (name === 'events' && property.value.elements.every(everybodys)) return false;
+    if (name === 'rank' && !queues) return half !== 'decides';
     return half === 'whole' || (half === 'decides' ? DECIDES.has(name) : BOTH.has(name) || !DECIDES.has(name));
   });
   keep(declaration.properties, (property) => properties.includes(property));
-  for (const { key, value } of properties) {
+  for (const { key, value: given } of properties) {
     if (key.name === 'attributes' && half === 'decides')
-      keep(value.properties, (attribute) => read.has(camelCase(nameOf(attribute))));
-    if (key.name === 'events') keep(value.elements, (event) => !EVERYBODY.has(event.value));
+      keep(given.properties, reads);
+    if (key.name === 'events') keep(given.elements, (event) => !everybodys(event));
   }
   return edits
     .sort((a, b) => b.from - a.from)

@@ -1,5 +1,6 @@
 /** Facts whose values are picked, and the plain state that a cell's picks describe. */
-import { attributesOf, camelCase, typeOf, type ElementDeclaration } from '../core/element.ts';
+import { typeOf } from '../core/attributes.ts';
+import { attributesOf, camelCase, type ElementDeclaration } from '../core/element.ts';
 import { noCompliance, type Compliance } from '../core/compliance.ts';
 import { config } from '../core/config.ts';
 import type { Facts, PlainState } from '../core/facts.ts';

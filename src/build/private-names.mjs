@@ -9,7 +9,7 @@ const PRIVATE = [
   // signals and resources
   ...['peek', 'watched', 'unwatched', 'leave', 'reader', 'personal', 'renew', 'anyone'],
   // an element on the page
-  ...['verdict', 'decidedAt', 'drawing', 'onDrawn', 'setFace', 'waitsFor', 'installAccessors', 'known'],
+  ...['verdict', 'drawing', 'onDrawn', 'setFace', 'waitsFor', 'installAccessors', 'known'],
   ...['gone', 'absorb', 'wake'],
   // declarations and rules
   ...['onEntry', 'launches', 'opens', 'texts', 'caps', 'remember', 'perDay', 'apart'],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dropNamespaces } from './namespaces.mjs';
 import { COMMON_HASH } from './parallel-imports.mjs';
 
 /**
@@ -20,16 +21,17 @@ const pairs = (list) =>
     .map(([from, to = from]) => [from, to]);
 const listed = (all) => all.map(([from, to]) => (from === to ? from : `${from} as ${to}`)).join(',');
 
+/** Sorted, they compress better. */
+const sorted = (all) => all.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
+
 const renameExports = (chunks, name, fail) => {
   const core = chunks.find((chunk) => chunk.name === name);
   const file = core.fileName.split('/').pop().replace(/[.]/g, '\\.');
   const local = new Map();
   const inside = core.code.replace(/export\{([^{}]*)\};?\s*$/, (_, list) => {
     // What the facade asks for by name keeps it.
-    for (const [from, to] of pairs(list)) local.set(to, to === 'start' ? to : from);
-    // Sorted, it compresses better.
-    const sorted = pairs(list).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
-    return `export{${listed(sorted.map(([from, to]) => [from, local.get(to)]))}};`;
+    for (const [from, to] of pairs(list)) local.set(to, to.length > 2 ? to : from);
+    return `export{${listed(sorted(pairs(list).map(([from, to]) => [from, local.get(to)])))}};`;
   });
   if (!local.size) fail(`${name} has no exports at its end`);
   if (new Set(local.values()).size !== local.size) fail(`two exports of ${name} would have one name`);
@@ -40,7 +42,7 @@ const renameExports = (chunks, name, fail) => {
     chunk.code = chunk.code
       .replace(
         new RegExp(`import\\{([^{}]*)\\}(from\\s*"[^"]*/${file}")`, 'g'),
-        (_, list, from) => `import{${listed(pairs(list).map(([alias, own]) => [renamed(alias), own]))}}${from}`,
+        (_, list, from) => `import{${listed(sorted(pairs(list).map(([alias, own]) => [renamed(alias), own])))}}${from}`,
       )
       .replace(
         new RegExp(`(import\\("[^"]*/${file}"\\)\\.then\\((\\w+)=>\\2\\.)(\\w+)\\)`, 'g'),
@@ -49,22 +51,6 @@ const renameExports = (chunks, name, fail) => {
     if (new RegExp(`export[^;]*from\\s*"[^"]*/${file}"`).test(chunk.code))
       fail(`${chunk.fileName} exports from ${name}`);
   }
-};
-
-/** The facade asks for `start` of a namespace that is made for it alone: the chunk itself has it, too. */
-const dropNamespace = (chunks, name, fail) => {
-  const core = chunks.find((chunk) => chunk.name === name);
-  const facade = chunks.find(({ fileName }) => fileName === 'gate.js');
-  const [whole, , alias] =
-    /\.then\((\w+)=>\1\.(\w+)\)(?=\.then\(\(\{start:)/.exec(facade.code) ?? fail('gate.js has no start');
-  facade.code = facade.code.replace(whole, '');
-  const code = core.code
-    .replace(new RegExp(`([,;])(?:const )?${alias}=\\{__proto__:null,start:\\w+\\}(?=[,;])`), (_, before) =>
-      before === ',' ? '' : ';',
-    )
-    .replace(new RegExp(`([{,])${alias}(?=[,}])`), (_, before) => (before === '{' ? before : ''));
-  if (new RegExp(`\\b${alias}\\b`).test(code)) fail(`${name}: the namespace ${alias} is used elsewhere`);
-  core.code = code;
 };
 
 /** Chunks that import the loader's chunk, themselves or by another; what does not is the same in the next release. */
@@ -111,8 +97,8 @@ export const shortNames = ({ core }) => ({
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
     const fail = (message) => this.error(message);
+    dropNamespaces(chunks);
     renameExports(chunks, core, fail);
-    dropNamespace(chunks, core, fail);
     shortenHashes(
       chunks,
       chunks.find((chunk) => chunk.name === core),

@@ -48,7 +48,8 @@ export const time = signal(0, {
   watched() {
     tick();
     timer = setInterval(() => {
-      if (typeof document === 'undefined' || !document.hidden) tick();
+      // Rules are run in Node, too.
+      if (!globalThis.document?.hidden) tick();
     }, TICK);
   },
   unwatched() {

@@ -22,9 +22,6 @@ export const noCompliance: Compliance = {
   tips: {},
 };
 
-/** Is a feature code enabled? An unknown menu enables nothing. */
-export const inMenu = (compliance: Compliance, code: string): boolean => compliance.menu?.includes(code) ?? false;
-
 /** The twelve kinds of site switch in their order of importance (COMP-17). */
 export const SITE_SWITCHES: readonly string[] = /* @__PURE__ */ policy.switch.map(([type]) => type);
 

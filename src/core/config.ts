@@ -49,8 +49,8 @@ export interface GateConfig {
   /** STUN servers of the address probe (`stun:host:port`); without them only the device's own addresses are found. */
   stunServers: readonly string[];
   localeRedirect: boolean;
-  downloadBar: { hiddenBy: readonly string[]; deepLink: Readonly<Record<string, string>> };
-  depositChooser: { fiatTrade: 'absent' | 'present' };
+  downloadBar: { hiddenBy: readonly string[]; deepLink?: Readonly<Record<string, string>> };
+  depositChooser: { fiatTrade?: 'absent' | 'present' };
   /** What the frequency call is told to do (Q-17). */
   frequencyAction: string;
   /** Help-centre guides to identity verification (Q-09). */
@@ -105,9 +105,9 @@ export const defaults: GateConfig = {
   complianceGuard: true,
   stunServers: [],
   localeRedirect: true,
-  downloadBar: { hiddenBy: ['is_blocked_country', 'limit_country'], deepLink: {} },
-  depositChooser: { fiatTrade: 'absent' },
-  frequencyAction: 'trade_password_frequency',
+  downloadBar: { hiddenBy: ['is_blocked_country', 'limit_country'] },
+  depositChooser: {},
+  frequencyAction: '',
   guides: {},
   chart: {},
   pictures: {},

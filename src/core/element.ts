@@ -22,20 +22,6 @@ export const flag = (): Attribute<boolean> => ({
   fallback: false,
   parse: (given) => given !== 'false' && given !== '0',
 });
-export const number = (fallback: number): Attribute<number> => ({
-  fallback,
-  parse: (given) => (given.trim() === '' || !Number.isFinite(Number(given)) ? fallback : Number(given)),
-});
-export const oneOf = <const T extends readonly string[]>(...all: T): Attribute<T[number]> => ({
-  all,
-  fallback: all[0]!,
-  parse: (given) => (all.includes(given) ? given : all[0]!),
-});
-/** Something that only a property can hold: an object, a list, a function. */
-export const object = <T>(): Attribute<T | undefined> => ({
-  fallback: undefined,
-  parse: () => undefined,
-});
 // The declared attributes differ from element to element; `any` is confined to these constraints.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Attributes = Readonly<Record<string, Attribute<any>>>;
@@ -71,8 +57,6 @@ export interface Given {
 
 /** Names of the methods that an element has besides `show()` and `close()`; `M` says what they take and give. */
 export type Methods<M> = readonly (keyof M & string)[] & { readonly of?: M };
-/** Methods are declared by name, their code comes with the component's chunk. */
-export const methods = <M>(...names: (keyof M & string)[]): Methods<M> => names;
 /** The code of a method: it gets the element first, then what the caller gave. */
 export type MethodCode = (placed: Placed, ...given: never[]) => unknown;
 
@@ -170,13 +154,6 @@ export const attributesOf = ({ attributes, opens }: ElementDeclaration): Attribu
   ...(opens ? { open: flag() } : {}),
   ...(attributes as Attributes),
 });
-
-/** What an attribute holds, in words of TypeScript: for the manifest and the docs. */
-export const typeOf = ({ all, fallback, parse }: Attribute<unknown>): string => {
-  if (all) return all.map((value) => `'${value}'`).join(' | ');
-  if (typeof fallback === 'boolean' || typeof fallback === 'number') return typeof fallback;
-  return parse('x') === undefined ? 'object' : 'string';
-};
 
 export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -101,12 +101,10 @@ export const facts: Facts = {
 
 /** Facts of one element whose attributes name another site or language. */
 export const factsFor = (site: SiteId | undefined, lang: string | undefined, base: Facts = facts): Facts => {
-  if (site === undefined && lang === undefined) return base;
-  const view = Object.create(base) as { -readonly [Key in keyof Facts]: Facts[Key] };
-  const set = (name: keyof Facts, value: unknown) => Object.defineProperty(view, name, { value });
-  if (site !== undefined) set('site', site);
-  if (lang !== undefined) set('lang', lang);
-  return view;
+  return Object.create(base, {
+    ...(site !== undefined && { site: { value: site } }),
+    ...(lang !== undefined && { lang: { value: lang } }),
+  }) as Facts;
 };
 
 /** A page described by plain data, as the scenario matrix and `decide()` of `pure.js` take it. */

@@ -11,11 +11,21 @@ import {
   shortCode,
   textLanguages,
 } from './locale-facts.ts';
-import { REGIONAL, localeAllowed, parseLanguage, resolveLocale, splitPath } from './locale.ts';
+import { REGIONAL, localeAllowed, parseLanguage, localeOf, splitPath } from './locale.ts';
 import { prefixPath } from './prefix.ts';
 import { LANGUAGES, Site, siteById, sites } from './sites.ts';
 
 const ALL = [...LANGUAGES, ...REGIONAL.keys()];
+
+interface Sources {
+  site: number;
+  path: string;
+  configured?: string | undefined;
+  cookie?: string | undefined;
+  htmlLang?: string | undefined;
+}
+const localeFrom = ({ site, path, configured, cookie, htmlLang }: Sources) =>
+  localeOf(site, path, configured, cookie, htmlLang);
 
 describe('facts of a language', () => {
   it('LOC-02 four languages have a short code, the others are their own, and each is read back', () => {
@@ -103,7 +113,7 @@ describe('localeRedirect', () => {
         expect(localeAllowed(id, target.lang, list)).to.equal(true);
         expect(target.lang).to.equal(siteById(id).defaultLang);
         // The page there resolves to that language by its address or its new cookie.
-        const there = resolveLocale({ site: id, path: target.path, cookie: shortCode(target.lang) });
+        const there = localeFrom({ site: id, path: target.path, cookie: shortCode(target.lang) });
         expect(there).to.equal(target.lang);
         expect(localeRedirect(id, there, list, target.path)).to.equal(null);
       }),

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from './property.testing.ts';
-import { REGIONAL, baseLanguage, localeAllowed, parseLanguage, resolveLocale, splitPath } from './locale.ts';
+import { REGIONAL, baseLanguage, localeAllowed, parseLanguage, localeOf, splitPath } from './locale.ts';
 import { prefixPath } from './prefix.ts';
 import { LANGUAGES, Site, siteById, sites } from './sites.ts';
 
@@ -18,6 +18,16 @@ const EXTRAS: Readonly<Record<string, readonly string[]>> = {
   jp: ['ja-jp', 'en-jp'],
   ae: ['en-dubai', 'ar-dubai'],
 };
+
+interface Sources {
+  site: number;
+  path: string;
+  configured?: string | undefined;
+  cookie?: string | undefined;
+  htmlLang?: string | undefined;
+}
+const localeFrom = ({ site, path, configured, cookie, htmlLang }: Sources) =>
+  localeOf(site, path, configured, cookie, htmlLang);
 
 describe('languages', () => {
   it('LOC-01 there are exactly eighteen', () => {
@@ -239,27 +249,27 @@ describe('splitPath', () => {
     });
 });
 
-describe('resolveLocale', () => {
+describe('localeOf', () => {
   const full = { site: Site.JP, configured: 'de', path: '/fr/trade', cookie: 'cn', htmlLang: 'es' };
 
   it('LOC-14 said by the page, URL prefix, cookie, html lang, the default of the site, in this order', () => {
-    expect(resolveLocale(full)).to.equal('de');
-    expect(resolveLocale({ ...full, configured: undefined })).to.equal('fr');
-    expect(resolveLocale({ ...full, configured: undefined, path: '/trade' })).to.equal('zh');
-    expect(resolveLocale({ site: Site.JP, path: '/trade', htmlLang: 'es' })).to.equal('es');
-    expect(resolveLocale({ site: Site.JP, path: '/trade' })).to.equal('ja-jp');
+    expect(localeFrom(full)).to.equal('de');
+    expect(localeFrom({ ...full, configured: undefined })).to.equal('fr');
+    expect(localeFrom({ ...full, configured: undefined, path: '/trade' })).to.equal('zh');
+    expect(localeFrom({ site: Site.JP, path: '/trade', htmlLang: 'es' })).to.equal('es');
+    expect(localeFrom({ site: Site.JP, path: '/trade' })).to.equal('ja-jp');
   });
 
   it('LOC-14 a source that says nothing useful passes the question on', () => {
     const rest = { site: Site.MAIN, path: '/trade' };
-    expect(resolveLocale({ ...rest, configured: 'xx', cookie: 'yy', htmlLang: 'de' })).to.equal('de');
-    expect(resolveLocale({ ...rest, cookie: '', htmlLang: '' })).to.equal('en');
-    expect(resolveLocale({ ...rest, site: 999 })).to.equal('en');
+    expect(localeFrom({ ...rest, configured: 'xx', cookie: 'yy', htmlLang: 'de' })).to.equal('de');
+    expect(localeFrom({ ...rest, cookie: '', htmlLang: '' })).to.equal('en');
+    expect(localeFrom({ ...rest, site: 999 })).to.equal('en');
   });
 
   for (const { id, key, defaultLang } of sites)
     it(`LOC-14 ${key} falls to its default ${defaultLang}`, () => {
-      expect(resolveLocale({ site: id, path: '/' })).to.equal(siteById(id).defaultLang);
+      expect(localeFrom({ site: id, path: '/' })).to.equal(siteById(id).defaultLang);
     });
 
   for (const [cookie, lang] of [
@@ -274,7 +284,7 @@ describe('resolveLocale', () => {
     ['en', 'en'],
   ] as const)
     it(`LOC-02 the cookie ${cookie} is read as ${lang}`, () => {
-      expect(resolveLocale({ site: Site.MAIN, path: '/', cookie, htmlLang: 'ru' })).to.equal(lang);
+      expect(localeFrom({ site: Site.MAIN, path: '/', cookie, htmlLang: 'ru' })).to.equal(lang);
     });
 
   for (const [site, htmlLang, lang] of [
@@ -287,6 +297,6 @@ describe('resolveLocale', () => {
     ['TR', 'xx-YY', 'tr'],
   ] as const)
     it(`LOC-14 <html lang="${htmlLang}"> on ${site} is ${lang}`, () => {
-      expect(resolveLocale({ site: Site[site], path: '/', htmlLang })).to.equal(lang);
+      expect(localeFrom({ site: Site[site], path: '/', htmlLang })).to.equal(lang);
     });
 });

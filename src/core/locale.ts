@@ -1,3 +1,4 @@
+import { textOf } from './flag.ts';
 import { LANGUAGES, Site, siteById, sites } from './sites.ts';
 
 /** The nine regional variants, each with the language whose texts it uses (LOC-03, LOC-16). */
@@ -22,7 +23,7 @@ const isLanguage = (text: string) => LANGUAGES.includes(text) || REGIONAL.has(te
 export const parseLanguage = (text: unknown): string | undefined => {
   if (typeof text !== 'string') return undefined;
   const plain = text.trim().toLowerCase().replaceAll('_', '-');
-  return Object.hasOwn(LONG, plain) ? LONG[plain] : isLanguage(plain) ? plain : undefined;
+  return textOf(LONG, plain) || (isLanguage(plain) ? plain : undefined);
 };
 
 /** `ar-dubai` → `ar`; a language gives itself. */
@@ -43,21 +44,21 @@ export const splitPath = (path: string): { lang: string | undefined; path: strin
   return { lang, path: '/' + path.slice(found[0].length).replace(/^[/\\]+/, '') };
 };
 
-export interface LocaleSources {
-  site: number;
-  /** Said by the page itself (`config.locale`, `gate.setLocale`); wins. */
-  configured?: string | undefined;
-  path: string;
-  cookie?: string | undefined;
-  htmlLang?: string | undefined;
-}
-
-/** The page's language: said by the page, else URL prefix, `lang` cookie, `<html lang>`, the site's default, English (LOC-14). */
-export const resolveLocale = ({ site, configured, path, cookie, htmlLang }: LocaleSources): string => {
+/**
+ * The page's language: said by the page, else URL prefix, `lang` cookie, `<html lang>`, the site's default (LOC-14).
+ * @param configured said by the page itself (`config.locale`, `gate.setLocale`); wins
+ */
+export const localeOf = (
+  site: number,
+  path: string,
+  configured?: string,
+  cookie?: string,
+  htmlLang?: string,
+): string => {
   const said = parseLanguage(configured) ?? splitPath(path).lang ?? parseLanguage(cookie);
   if (said) return said;
   // `<html lang="en-US">` says American English, not the exchange's US variant, unless this site offers that one.
   const html = parseLanguage(htmlLang);
-  if (html && (!REGIONAL.has(html) || localeAllowed(site, html, []))) return html;
-  return parseLanguage(htmlLang?.split(/[-_]/)[0]) ?? parseLanguage(siteById(site).defaultLang) ?? 'en';
+  if (html && (!REGIONAL.has(html) || isExtra(site, html))) return html;
+  return parseLanguage(htmlLang?.split(/[-_]/)[0]) ?? siteById(site).defaultLang;
 };

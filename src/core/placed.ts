@@ -46,17 +46,16 @@ export class Placed {
 
   /** Takes up what its declaration says now: what its rule does not read may come later. */
   absorb(): void {
-    const before = this.known;
-    this.known = attributesOf(this.declaration);
-    const names = Object.keys(this.known);
-    const fresh = names.filter((name) => !(name in before));
-    if (!fresh.length) return;
+    const all = attributesOf(this.declaration);
+    const names = Object.keys(all);
+    if (names.length === Object.keys(this.known).length) return;
+    this.known = all;
     // What has been set as a property meanwhile stays.
     this.props.value = {
-      ...Object.fromEntries(fresh.map((name) => [camelCase(name), this.read(name)])),
+      ...Object.fromEntries(names.map((name) => [camelCase(name), this.read(name)])),
       ...this.props.peek(),
     };
-    this.installAccessors(fresh.map(camelCase));
+    this.installAccessors(names.map(camelCase));
     this.observer.observe(this.element, { attributeFilter: names });
   }
 

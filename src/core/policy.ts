@@ -72,6 +72,9 @@ export interface Situation {
   compliance: { limit: Bag; toast: Bag } | undefined;
 }
 
+/** Is there anything in a list; undefined while it is not known. */
+export const isSome = (list: readonly unknown[] | undefined): boolean | undefined => list && list.length > 0;
+
 /** The notices of a kind that flags and page ask for, in their order; undefined while the flags are not known. */
 export const asked = (kind: PolicyKind, now: Situation): string[] | undefined => {
   const { compliance } = now;

@@ -1,7 +1,7 @@
 import { clock } from './clock.ts';
 import { bumpCounter } from './counter-write.ts';
 import { keyOf, recall, type MemoryEntry } from './memory.ts';
-import { writeStored } from './storage.ts';
+import { writeStored } from './storage-write.ts';
 
 /** Marks a flag, stamps a time with now, counts a counter up, or stores the given text. */
 export const remember = (row: MemoryEntry, text?: string): void => {

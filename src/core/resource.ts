@@ -108,12 +108,12 @@ export const resource = <T>(
     personal: !plain && !anyone,
     failure,
     read: () => state.value,
-    peek: () => state.peek(),
+    peek: state.peek,
     load: async () => {
-      const { status, data } = state.peek();
-      return status === 'ready' || status === 'defaulted' ? (data as T) : start();
+      const { data } = state.peek();
+      return data === undefined ? start() : data;
     },
-    refresh: () => start(),
+    refresh: start,
     put(data) {
       round++;
       running = undefined;

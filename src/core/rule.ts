@@ -4,9 +4,6 @@ import type { Facts } from './facts.ts';
 export type Answer = boolean | undefined;
 export type Test<Attrs> = (facts: Facts, attrs: Attrs) => Answer;
 
-/** For a face that an element would show: '' is none, undefined not known yet. */
-export const isFace = (face: string | undefined): Answer => (face === undefined ? face : face !== '');
-
 /** A test that is asked only before showing: a cap that is written on showing must not hide what it counts. */
 export interface EntryTest<Attrs> {
   onEntry: Test<Attrs>;

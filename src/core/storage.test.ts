@@ -12,7 +12,8 @@ import { memory as ownMemory } from './own-memory.ts';
 import { keyOf, memory, noticeClosed, recall, switchClosed } from './memory.ts';
 import { judge } from './rule.ts';
 import { remember } from './remember.ts';
-import { readStored, rereadStored, useStorage, writeStored } from './storage.ts';
+import { readStored, rereadStored, useStorage } from './storage.ts';
+import { writeStored } from './storage-write.ts';
 
 const NOW = 1_700_000_000_000;
 const refuse = (): never => {

@@ -4,9 +4,10 @@ export type Area = 'local' | 'session';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Values written while the real storage refused them: a closed thing stays closed on this page (Q-20). */
-const kept = new Map<string, string | null>();
+export const kept = new Map<string, string | null>();
 const signals = new Map<string, Signal<string | null>>();
-let open = (area: Area): Store => (area === 'local' ? localStorage : sessionStorage);
+/** May throw where a page or a browser blocks storage. */
+export let open = (area: Area): Store => (area === 'local' ? localStorage : sessionStorage);
 
 function readNow(area: Area, key: string): string | null {
   const own = kept.get(`${area}:${key}`);
@@ -18,7 +19,7 @@ function readNow(area: Area, key: string): string | null {
   }
 }
 
-function follow(area: Area, key: string): Signal<string | null> {
+export function follow(area: Area, key: string): Signal<string | null> {
   const name = `${area}:${key}`;
   let found = signals.get(name);
   if (!found) signals.set(name, (found = signal(readNow(area, key))));
@@ -27,19 +28,6 @@ function follow(area: Area, key: string): Signal<string | null> {
 
 /** A stored text or null. Never throws; inside an effect it is followed, also when another tab changes it. */
 export const readStored = (area: Area, key: string): string | null => follow(area, key).value;
-
-/** Stores a text, or removes the key with null. A full or blocked storage is not an error (STORE-12). */
-export const writeStored = (area: Area, key: string, value: string | null): void => {
-  const name = `${area}:${key}`;
-  kept.delete(name);
-  try {
-    if (value === null) open(area).removeItem(key);
-    else open(area).setItem(key, value);
-  } catch {
-    kept.set(name, value);
-  }
-  follow(area, key).value = value;
-};
 
 /** Reads everything again: after a `storage` event, or when the page comes back from the bfcache. */
 export const rereadStored = (key?: string | null): void => {

@@ -1,5 +1,5 @@
 import { signal } from './signals.ts';
-import { noCompliance, type Compliance } from './compliance.ts';
+import type { Compliance } from './compliance.ts';
 import { config } from './config.ts';
 import { cookies, isLoggedIn } from './cookies.ts';
 import { derived } from './derived.ts';
@@ -7,12 +7,12 @@ import { coreEndpoints } from './endpoints.ts';
 import { type Bag } from './flag.ts';
 import { bag, record, toNumber } from './json.ts';
 import { isVerified } from './kyc.ts';
-import { resolveLocale, splitPath } from './locale.ts';
+import { localeOf, splitPath } from './locale.ts';
 import { memory, recall } from './memory.ts';
 import { resource, type ResourceState } from './resource.ts';
 import { findSite, siteById, type SiteId } from './sites.ts';
 import type { User } from './user.ts';
-import { userInfoWanted } from './user-info.ts';
+import { asksUser } from './user-info.ts';
 
 /** What the page says of itself; the loader keeps it up to date. */
 export const page = {
@@ -52,7 +52,8 @@ const readCompliance = (value: unknown): Compliance => {
 };
 export const compliance = resource<Compliance>(coreEndpoints.compliance, {
   reader: readCompliance,
-  fallback: noCompliance,
+  // `noCompliance`, said shortly.
+  fallback: { ...readCompliance({}), ok: false },
 });
 
 /** The user-info answer as it came; `user-record.ts` reads it field by field. */
@@ -68,13 +69,13 @@ export const siteId = derived<SiteId>(() => {
 });
 
 export const locale = derived(() =>
-  resolveLocale({
-    site: siteId.value,
-    configured: config.value.locale,
-    path: page.url.value.pathname,
-    cookie: cookies.value?.['lang'],
-    htmlLang: page.htmlLang.value,
-  }),
+  localeOf(
+    siteId.value,
+    page.url.value.pathname,
+    config.value.locale,
+    cookies.value?.['lang'],
+    page.htmlLang.value,
+  ),
 );
 
 /** Path without locale prefix. */
@@ -87,8 +88,7 @@ export const loginState = derived<boolean | 'unknown'>(() =>
 /** The user as rules see it, or undefined while the call runs. Visitors and skipped pages get the default at once. */
 export const currentUser = derived<User | undefined>(() => {
   const login = loginState.value;
-  const notFound = page.tags.value.has('gate-not-found');
-  const wanted = userInfoWanted({ path: path.value, login, notFound });
+  const wanted = asksUser(path.value, login, page.tags.value.has('gate-not-found'));
   const { status, data }: ResourceState<Bag> = wanted ? user.read() : { status: 'defaulted', data: {} };
   if (!data) return undefined;
   const verified = toNumber(data['verified']);

@@ -10,5 +10,8 @@ export interface UserInfoQuestion {
 }
 
 /** May the user-info call be made? Signed in or unknown, and not on the pages above nor on a 404 page. */
-export const userInfoWanted = ({ path, login, notFound }: UserInfoQuestion): boolean =>
+export const asksUser = (path: string, login: boolean | 'unknown', notFound: boolean): boolean =>
   login !== false && !notFound && !SKIPPED.some((start) => path.startsWith(start));
+
+/** `asksUser` for hosts and the matrix. */
+export const userInfoWanted = ({ path, login, notFound }: UserInfoQuestion): boolean => asksUser(path, login, notFound);

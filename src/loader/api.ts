@@ -1,6 +1,4 @@
 import { configure, config, type GateConfig } from '../core/config.ts';
-import { parseLanguage } from '../core/locale.ts';
-import { warn } from '../core/log.ts';
 import { siteId } from '../core/store.ts';
 import { Site } from '../core/sites.ts';
 import type { SiteRecord } from '../core/site-records.ts';
@@ -116,11 +114,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
       return onDemand().then(({ refresh }) => refresh(name));
     },
     setTheme: (theme) => configure({ theme }),
-    setLocale(language) {
-      const locale = parseLanguage(language);
-      if (locale) configure({ locale });
-      else warn(`"${language}" is no language`);
-    },
+    setLocale: (language) => configure({ locale: language }),
     on(type, listener) {
       const name = type.startsWith('gate-') ? type : `gate-${type}`;
       document.addEventListener(name, listener as EventListener);

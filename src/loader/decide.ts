@@ -21,13 +21,16 @@ export interface Circumstances {
 const refuse = (because: string): Decision => ({ show: false, because, trace: [[because, false]] });
 
 /** The whole decision on one element: what holds for all of them, then its own rule. */
-export const decideElement = (
-  declaration: ElementDeclaration,
+export const decisionOn = (
+  { caps, launches, opens, rule, variant }: ElementDeclaration,
   facts: Facts,
-  { attributes, closed, shown = false, current, second = false }: Circumstances,
+  attributes: Circumstances['attributes'],
+  closed?: string,
+  shown = false,
+  current?: string,
+  second = false,
 ): Decision => {
   if (attributes['disabled']) return refuse('not disabled by its attribute');
-  const { caps, launches, opens, rule, variant } = declaration;
   if (attributes['preview'])
     return { show: true, because: 'preview', variant: variant?.(facts, attributes), trace: [['preview', true]] };
   if (opens === true && !launches && !attributes['open']) return refuse('opened');
@@ -37,3 +40,10 @@ export const decideElement = (
   if (opens && verdict.show) verdict.because = verdict.because || 'opened';
   return verdict.show ? { ...verdict, variant: variant?.(facts, attributes, current) } : verdict;
 };
+
+/** `decisionOn` by names. */
+export const decideElement = (
+  declaration: ElementDeclaration,
+  facts: Facts,
+  { attributes, closed, shown, current, second }: Circumstances,
+): Decision => decisionOn(declaration, facts, attributes, closed, shown, current, second);

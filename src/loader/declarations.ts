@@ -1,7 +1,7 @@
 import { first } from '../../elements/first.ts';
 import { clock } from '../core/clock.ts';
 import type { ElementDeclaration } from '../core/element.ts';
-import { logError } from '../core/log.ts';
+import { once } from '../core/once.ts';
 
 const byTag = new Map<string, ElementDeclaration>();
 /** What decides and what draws may come one after the other: together they make one declaration. */
@@ -25,16 +25,6 @@ export let awaitedSince: number | undefined;
 export let arrival: Promise<unknown> | undefined;
 /** All declarations are here: what is unknown now is no element of ours. */
 export let complete = false;
-
-/** Never rejects: a page without them is as it was. What failed is fetched again when it is asked for again. */
-const once = (bring: () => Promise<void>) => {
-  let coming: Promise<void> | undefined;
-  return () =>
-    (coming ??= bring().catch((error: unknown) => {
-      coming = undefined;
-      logError('could not load', error);
-    }));
-};
 
 /** Brings what decides on the elements that are not in `gate.js`. */
 export const bringRules = once(async () => {

@@ -70,8 +70,7 @@ export const watch = (root: Document | ShadowRoot): void => {
 /** Tells rules which tags the page has; the signal only moves when that changes. */
 export function countTags(): void {
   const now = new Set([...allPlaced().map(({ declaration }) => declaration.tag), ...awaited.values()]);
-  const before = page.tags.peek();
-  if (now.size !== before.size || [...now].some((tag) => !before.has(tag))) page.tags.value = now;
+  if ([...now].join() !== [...page.tags.peek()].join()) page.tags.value = now;
 }
 
 /** Elements that are made where nobody watches (a closed shadow root) report themselves once they are defined. */

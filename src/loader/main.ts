@@ -4,7 +4,6 @@ import { clock, moveClock, SECOND } from '../core/clock.ts';
 import { guardOf } from '../core/compliance-guard.ts';
 import { config } from '../core/config.ts';
 import { facts } from '../core/facts.ts';
-import { isSet } from '../core/flag.ts';
 import { localeAllowed } from '../core/locale.ts';
 import { debugging, info, warn } from '../core/log.ts';
 import { siteById } from '../core/sites.ts';
@@ -27,7 +26,7 @@ const INSTANCE = Symbol.for('gate.elements');
 const isDebugging = (): boolean => {
   const asked = page.url.value.searchParams.get('debug');
   return (
-    asked === '1' || (asked !== '0' && (config.value.debug === true || isSet({ debug: recall(memory.debug) }, 'debug')))
+    asked === '1' || (asked !== '0' && (config.value.debug === true || recall(memory.debug) === '1'))
   );
 };
 
@@ -51,10 +50,9 @@ function followOpeners(): void {
 }
 
 const loaded = () =>
-  new Promise<void>((resolve) => {
-    if (document.readyState === 'loading')
-      document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-    else resolve();
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve, { once: true });
+    else resolve(undefined);
   });
 
 /** The site: said by the page, else by the settings call, else by the host name (SITE-14). */
@@ -82,13 +80,12 @@ export const start = (base: string, current: Element | null = null): void => {
   }
   world[INSTANCE] = { version };
   setScriptBase(base);
-  // Debug mode may be asked for by address alone, and config warnings want to be seen.
-  debugging.value = new URLSearchParams(location.search).get('debug') === '1';
-  readPageConfig(findScript(base, current));
   followPage();
+  // Before config is read: its warnings want to be seen.
   effect(() => {
     debugging.value = isDebugging();
   });
+  readPageConfig(findScript(base, current));
   effect(() => moveClock(config.value.clockOffset));
   // The check of the address may want those of the device; what finds them is fetched then.
   addresses.find = async () => (await import('../plumbing/device-addresses.ts')).deviceAddresses();

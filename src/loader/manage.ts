@@ -8,7 +8,7 @@ import { forgetPlaced, keepPlaced, Placed } from '../core/placed.ts';
 import { findSite } from '../core/sites.ts';
 import { page } from '../core/store.ts';
 import { fetchTextsAhead } from '../core/texts-ahead.ts';
-import { decideElement } from './decide.ts';
+import { decisionOn } from './decide.ts';
 import { bringAll, isWhole } from './declarations.ts';
 
 /** Shows and hides what has been decided: fetched when the first element wants to show. */
@@ -29,8 +29,7 @@ export const factsOfPlaced = (placed: Placed) => {
 /** Overlays stand for the whole page: one of a tag is enough. */
 const isSecond = (placed: Placed): boolean => {
   if (placed.declaration.stage === 'inline' || placed.get('preview')) return false;
-  const first = allPlaced().find((other) => other.declaration === placed.declaration && !other.get('preview'));
-  return first !== undefined && first !== placed;
+  return allPlaced().find((other) => other.declaration === placed.declaration && !other.get('preview')) !== placed;
 };
 
 export const bringPresenter = (): Promise<Presenter> =>
@@ -94,13 +93,15 @@ export const manage = (element: HTMLElement, declaration: ElementDeclaration): P
     void page.tags.value;
     const drawing = placed.drawing.peek();
     try {
-      placed.verdict = decideElement(declaration, factsOfPlaced(placed), {
+      placed.verdict = decisionOn(
+        declaration,
+        factsOfPlaced(placed),
         attributes,
         closed,
-        shown: drawing !== null,
-        current: drawing?.variant,
-        second: isSecond(placed),
-      });
+        drawing !== null,
+        drawing?.variant,
+        isSecond(placed),
+      );
     } catch (error) {
       placed.verdict = { show: false, because: 'its rule failed', trace: [] };
       logError(`the rule of ${declaration.tag} failed`, error);

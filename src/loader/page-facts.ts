@@ -23,13 +23,12 @@ export const readPage = (): void =>
 /** Follows the browser: size, address, theme, language, cookies, storage of other tabs, return from the bfcache. */
 export const followPage = (): void => {
   readPage();
-  const read = () => readPage();
-  addEventListener('resize', read, { passive: true });
-  addEventListener('popstate', read);
+  addEventListener('resize', readPage, { passive: true });
+  addEventListener('popstate', readPage);
   // Both are young: where they are missing, the other signs have to do.
   const { navigation, cookieStore } = window as unknown as Record<string, Partial<EventTarget> | undefined>;
-  navigation?.addEventListener?.('currententrychange', read);
-  cookieStore?.addEventListener?.('change', read);
+  navigation?.addEventListener?.('currententrychange', readPage);
+  cookieStore?.addEventListener?.('change', readPage);
   addEventListener('storage', (event) => rereadStored(event.key));
   const back = () => {
     rereadStored();
@@ -38,5 +37,5 @@ export const followPage = (): void => {
   };
   addEventListener('pageshow', (event) => event.persisted && back());
   document.addEventListener('visibilitychange', () => document.hidden || back());
-  new MutationObserver(read).observe(document.documentElement, { attributeFilter: ['lang'] });
+  new MutationObserver(readPage).observe(document.documentElement, { attributeFilter: ['lang'] });
 };

@@ -1,7 +1,7 @@
 import { effect, untracked } from '../core/signals.ts';
 import { clock, SECOND, tick } from '../core/clock.ts';
 import { config } from '../core/config.ts';
-import type { CloseReason, ElementDeclaration } from '../core/element.ts';
+import { attributesOf, type CloseReason, type ElementDeclaration } from '../core/element.ts';
 import { logError } from '../core/log.ts';
 import { opener } from '../core/opener.ts';
 import { remember } from '../core/remember.ts';
@@ -68,8 +68,8 @@ function close(placed: Placed, reason: CloseReason, detail: object = {}): boolea
 
 /** What opens can be opened again; everything else stays closed on this page. */
 function shut(placed: Placed, why: string): void {
-  const { opens, attributes } = placed.declaration;
-  const hides = !opens && 'hidden' in (attributes as object);
+  const { opens } = placed.declaration;
+  const hides = !opens && 'hidden' in attributesOf(placed.declaration);
   if (opens) placed.set('open', false);
   if (hides) placed.element.hidden = true;
   else if (opens !== true) placed.closed.value = why;
@@ -257,7 +257,7 @@ export const open = async (tag: string, props: Readonly<Record<string, unknown>>
   placed.set(...Object.entries(props).flat());
   placed.closed.value = undefined;
   if (declaration.opens) placed.set('open', true);
-  else if ('hidden' in declaration.attributes) placed.element.hidden = false;
+  else if ('hidden' in attributesOf(declaration)) placed.element.hidden = false;
   await settled(placed);
   return placed.element;
 };

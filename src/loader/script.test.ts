@@ -29,32 +29,32 @@ describe('the script tag', () => {
     it(`SITE-15 is found by its address: ${file}`, () => {
       script({ src: `${BASE}other.js`, 'data-site': 'us' });
       script({ src: BASE + file, 'data-site': 'uk' });
-      expect(findScript(BASE, null)).to.deep.equal({ base: BASE, data: { site: 'uk' } });
+      expect(findScript(BASE, null)).to.deep.equal({ site: 'uk' });
     });
 
   for (const src of ['https://elsewhere.test/gate.js', `${BASE}navigate.js`, `${BASE}legacy/gate.js`])
     it(`SITE-15 is not mistaken for ${src}`, () => {
       script({ src, 'data-site': 'uk' });
-      expect(findScript(BASE, null).data).to.deep.equal({});
+      expect(findScript(BASE, null)).to.deep.equal({});
     });
 
   it('SITE-15 the tag that the browser names comes before one with the address', () => {
     script({ src: `${BASE}gate.js`, 'data-site': 'uk' });
     const current = script({ src: 'https://bundle.test/all.js', 'data-site': 'us' });
-    expect(findScript(BASE, current).data).to.deep.equal({ site: 'us' });
-    expect(findScript(BASE, document.createElement('div')).data).to.deep.equal({ site: 'uk' });
+    expect(findScript(BASE, current)).to.deep.equal({ site: 'us' });
+    expect(findScript(BASE, document.createElement('div'))).to.deep.equal({ site: 'uk' });
   });
 
   it('SITE-14 SITE-15 its attributes are config', () => {
-    readPageConfig({ base: BASE, data: { site: '182', locale: 'CN', theme: 'dark', debug: '', clockOffset: '5' } });
+    readPageConfig({ site: '182', locale: 'CN', theme: 'dark', debug: '', clockOffset: '5' });
     expect(config.peek()).to.include({ site: 'uk', locale: 'zh', theme: 'dark', debug: true, clockOffset: 5 });
   });
 
   it('SITE-15 objects are written as JSON, in an attribute or in a script of their own', () => {
-    readPageConfig({ base: BASE, data: { siteConfig: '{"name":"Mine","hiddenReferral":true}' } });
+    readPageConfig({ siteConfig: '{"name":"Mine","hiddenReferral":true}' });
     expect(config.peek().siteConfig).to.deep.equal({ name: 'Mine', hiddenReferral: true });
     json('{"siteConfig":{"name":"Yours"},"hosts":{"uk":"uk.test"}}');
-    readPageConfig({ base: BASE, data: {} });
+    readPageConfig({});
     expect(config.peek().siteConfig.name).to.equal('Yours');
     expect(config.peek().hosts).to.deep.equal({ uk: 'uk.test' });
   });
@@ -62,14 +62,14 @@ describe('the script tag', () => {
   it('SITE-15 later scripts win over earlier ones, and the attributes over all', () => {
     json('{"site":"us","theme":"dark","locale":"de"}');
     json('{"site":"jp","theme":"auto"}');
-    readPageConfig({ base: BASE, data: { site: 'uk', gateConfig: 'x' } });
+    readPageConfig({ site: 'uk', gateConfig: 'x' });
     expect(config.peek()).to.include({ site: 'uk', theme: 'auto', locale: 'de' });
   });
 
   it('SITE-15 other JSON on the page is none of ours, and neither is a script that browsers run', () => {
     script({ type: 'application/json' }, '{"site":"us"}');
     script({ 'data-gate-config': '' }, '{"site":"us"}');
-    readPageConfig({ base: BASE, data: {} });
+    readPageConfig({});
     expect(config.peek().site).to.equal(undefined);
   });
 
@@ -81,7 +81,7 @@ describe('the script tag', () => {
     try {
       json('{"site":');
       json('{"theme":"dark"}');
-      readPageConfig({ base: BASE, data: { site: 'mars', nonsense: '1', locale: 'fr' } });
+      readPageConfig({ site: 'mars', nonsense: '1', locale: 'fr' });
     } finally {
       console.warn = warn;
       debugging.value = false;

@@ -31,7 +31,8 @@ function handlersOf(
   placed: Placed,
 ): Record<string, unknown> & Pick<Given, 'onNavigate' | 'onTrack' | 'onClose' | 'onShow' | 'onFace'> {
   const named = Object.fromEntries(
-    (placed.declaration.events as readonly string[]).map((name) => [
+    // The bundle leaves out the events that every component can fire (`src/build/halves.mjs`).
+    ((placed.declaration.events ?? []) as readonly string[]).map((name) => [
       `on${camelCase('-' + name)}`,
       (detail?: object) => emit(placed, name, detail),
     ]),

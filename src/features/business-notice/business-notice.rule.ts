@@ -1,6 +1,7 @@
 import type { Facts } from '../../core/facts.ts';
 import { asked } from '../../core/policy.ts';
-import { isFace, type Rule } from '../../core/rule.ts';
+import { isFace } from '../../core/face.ts';
+import type { Rule } from '../../core/rule.ts';
 
 interface Attrs {
   scene: string;

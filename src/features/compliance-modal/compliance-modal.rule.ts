@@ -2,7 +2,7 @@ import { DAY } from '../../core/clock.ts';
 import { isSince } from '../../core/since.ts';
 import type { Facts } from '../../core/facts.ts';
 import { memory } from '../../core/memory.ts';
-import { asked } from '../../core/policy.ts';
+import { asked, isSome } from '../../core/policy.ts';
 import { onEntry, type Rule } from '../../core/rule.ts';
 
 /** HK comes back after 24 h, Uzbekistan never; the others on every load (COMP-11, COMP-13, COMP-14). */
@@ -14,10 +14,7 @@ const isDue = (f: Facts, type: string): boolean =>
       : true;
 
 export const complianceModalRule: Rule = {
-  'a flag asks for a dialog': (f) => {
-    const types = asked('dialog', f);
-    return types && types.length > 0;
-  },
+  'a flag asks for a dialog': (f) => isSome(asked('dialog', f)),
   'one of them is due': onEntry((f) => asked('dialog', f)?.some((type) => isDue(f, type))),
 };
 

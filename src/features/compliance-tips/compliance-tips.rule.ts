@@ -4,7 +4,8 @@ import type { Facts } from '../../core/facts.ts';
 import { own } from '../../core/flag.ts';
 import { toNumber } from '../../core/json.ts';
 import { tipsShown } from '../../core/later-memory.ts';
-import { isFace, onEntry, type Rule } from '../../core/rule.ts';
+import { isFace } from '../../core/face.ts';
+import { onEntry, type Rule } from '../../core/rule.ts';
 import { Site } from '../../core/sites.ts';
 
 /** Name in the path list → page. */

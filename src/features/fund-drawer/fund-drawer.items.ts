@@ -1,4 +1,4 @@
-import { inMenu } from '../../core/compliance.ts';
+import { inMenu } from '../../core/in-menu.ts';
 import type { Facts } from '../../core/facts.ts';
 import type { FundItem } from '../../core/fund-links.ts';
 import { Site } from '../../core/sites.ts';

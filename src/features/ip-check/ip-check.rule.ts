@@ -1,6 +1,7 @@
 import type { Facts } from '../../core/facts.ts';
 import { memory } from '../../core/later-memory.ts';
-import { isFace, onEntry, type Rule } from '../../core/rule.ts';
+import { isFace } from '../../core/face.ts';
+import { onEntry, type Rule } from '../../core/rule.ts';
 
 /** '' when the check passes, undefined while unknown. */
 export const ipFace = (f: Facts): string | undefined => f.answer('ipCheck')?.face;

@@ -9,9 +9,10 @@ import { onEntry, type Rule } from '../../core/rule.ts';
 const asked = ({ compliance }: Facts) => compliance && own(compliance.toast, 'kyc_toast');
 
 /** Which notices are asked for, the more important first (KYC-10). */
-const faces = (f: Facts): string[] =>
-  ['is_risk_user', 'show_kyc_upgrade_notice'].flatMap((flag, at) => (isSet(asked(f), flag) ? FACES[at]! : []));
-const FACES = ['risk', 'upgrade'];
+const faces = (f: Facts): string[] => [
+  ...(isSet(asked(f), 'is_risk_user') ? ['risk'] : []),
+  ...(isSet(asked(f), 'show_kyc_upgrade_notice') ? ['upgrade'] : []),
+];
 
 /** Plain names that are none of the site's own (STORE-09): a forged answer must not overwrite those. */
 const FREE = /^(?!__|(lang|device_type|uid|nickname|finger_print|csrftoken|ref_\w+|group_id)$)[\w.-]{1,64}$/;

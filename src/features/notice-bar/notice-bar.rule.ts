@@ -2,7 +2,7 @@ import type { Notice } from '../../core/compliance.ts';
 import type { Facts } from '../../core/facts.ts';
 import { own } from '../../core/flag.ts';
 import { memory, noticeClosed, switchClosed } from '../../core/memory.ts';
-import { asked } from '../../core/policy.ts';
+import { asked, isSome } from '../../core/policy.ts';
 import type { Rule } from '../../core/rule.ts';
 
 interface Attrs {
@@ -32,8 +32,5 @@ export const noticesOf = (f: Facts, { types }: Attrs): string[] | undefined => {
 };
 
 export const noticeBarRule: Rule<Attrs> = {
-  'a notice is due and not dismissed': (f, attrs) => {
-    const notices = noticesOf(f, attrs);
-    return notices && notices.length > 0;
-  },
+  'a notice is due and not dismissed': (f, attrs) => isSome(noticesOf(f, attrs)),
 };

@@ -55,7 +55,7 @@ export default function PasswordFrequency({ frequency, preview, onDone, onCancel
     sent.current = true;
     setBusy(true);
     setWrong('');
-    const action = config.peek().frequencyAction;
+    const action = config.peek().frequencyAction || 'trade_password_frequency';
     const body = await post(endpoints.saveFrequency, { action, frequency, fundpass, totp });
     const saved = isSet(body, 'result');
     if (saved) {

@@ -1,11 +1,8 @@
 import { memory } from '../../core/later-memory.ts';
-import { asked } from '../../core/policy.ts';
+import { asked, isSome } from '../../core/policy.ts';
 import type { Rule } from '../../core/rule.ts';
 
 export const ukNoticeRule: Rule = {
-  'UK limit and a Chinese language': (f) => {
-    const notices = asked('chinese', f);
-    return notices && notices.length > 0;
-  },
+  'UK limit and a Chinese language': (f) => isSome(asked('chinese', f)),
   'not acknowledged this session': (f) => f.stored(memory.ukNotice) === null,
 };

@@ -1,14 +1,14 @@
 import type { Facts } from '../../core/facts.ts';
+import { isFace } from '../../core/face.ts';
 import { forPeople } from '../../core/for-people.ts';
 import type { Rule } from '../../core/rule.ts';
 
-const type = (f: Facts) => f.answer('popupPlan', 'vip_index')?.extras.vip_popup_type;
-
-/** The three types; an unknown one shows nothing (POP-10). */
-export const vipType = (f: Facts): string | undefined => /^VIP_(EXPIRED|INACTIVE|UPGRADED)$/.exec(type(f) ?? '')?.[0];
+/** One of the three types; an unknown one is '' and shows nothing (POP-10), undefined while the plan is not known. */
+export const vipType = (f: Facts): string | undefined =>
+  f.answer('popupPlan', 'vip_index')?.extras.vip_popup_type.replace(/^(?!VIP_(EXPIRED|INACTIVE|UPGRADED)$).*/s, '');
 
 export const vipPopupRule: Rule = {
   ...forPeople,
   'signed in': (f) => f.signedIn,
-  'a VIP plan of a known type': (f) => (type(f) === undefined ? undefined : vipType(f) !== undefined),
+  'a VIP plan of a known type': (f) => isFace(vipType(f)),
 };
