@@ -38,29 +38,23 @@ import { gateShareModal } from './gate-share-modal.ts';
 import { gateTabBar } from './gate-tab-bar.ts';
 import { gateVipPopup } from './gate-vip-popup.ts';
 
-/** Elements whose rules come in one chunk when a page has the first of them. */
+/**
+ * Elements of fewer pages: those of `later-rules.ts` in their order, then those without a rule. What draws them comes in
+ * one chunk when one of them wants to show.
+ */
 export const later = [
-  gateChart,
   gateUkNotice,
   gateComplianceTips,
   gateIpCheck,
   gateBusinessNotice,
   gateUserAgreement,
   gateTurkeyDeclaration,
-  gateUpcomingModal,
   gateComplianceBanner,
-  gateFundPassword,
-  gatePasswordFrequency,
   gateKycNotice,
-  gateDepositChooser,
-  gateAmountInput,
   gateGuideCard,
   gateDownloadCard,
   gateDownloadPage,
   gateFloatingMenu,
-  gateFooter,
-  gateNotFound,
-  gateLeftMenu,
   gatePreferences,
   gateChat,
   gateFundsTransfer,
@@ -68,14 +62,24 @@ export const later = [
   gateLogin,
   gateMasterTransfer,
   gateAlphaBanner,
-  gateCoinIcon,
-  gateCooldownModal,
-  gateImage,
   gateNewuserPopup,
-  gateNumber,
   gatePerkModal,
   gatePromoBanner,
   gateShareModal,
-  gateTabBar,
   gateVipPopup,
+  // without a rule
+  gateChart,
+  gateUpcomingModal,
+  gateFundPassword,
+  gatePasswordFrequency,
+  gateDepositChooser,
+  gateAmountInput,
+  gateFooter,
+  gateNotFound,
+  gateLeftMenu,
+  gateCoinIcon,
+  gateCooldownModal,
+  gateImage,
+  gateNumber,
+  gateTabBar,
 ] as const satisfies readonly ElementDeclaration[];

@@ -1,5 +1,5 @@
 /** What is fetched, when, and how much of it: the budget of a page. */
-import type { Page, Request } from 'playwright/test';
+import type { BrowserContext, Page, Request } from 'playwright/test';
 import { callByPath } from '../api/calls.ts';
 import { locale, manifest } from './support/dist.ts';
 import { acceptCookieNotice, expect, part, PHONE, shown, test } from './support/suite.ts';
@@ -37,6 +37,27 @@ const follow = (page: Page, cdnOrigin: string): { files: Fetched[]; calls: strin
   });
   return { files, calls };
 };
+
+/** The depth of a file: one more than the deepest file that had come before this one was asked for. */
+const wavesOf = (files: readonly Fetched[]): (readonly [string, number])[] => {
+  const depth = new Map<Fetched, number>();
+  for (const file of files) {
+    const before = files.filter(({ end }) => end <= file.start).map((other) => depth.get(other) ?? 0);
+    depth.set(file, Math.max(-1, ...before) + 1);
+  }
+  return files.map((file) => [chunkName(file.file), depth.get(file)!]);
+};
+
+/** Every answer of the CDN takes this long, so that one trip after another can be counted. */
+const TRIP = 400;
+const slowTrips = (context: BrowserContext, cdnOrigin: string) =>
+  context.route(
+    (url) => url.origin === cdnOrigin || url.pathname.startsWith('/locales/'),
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, TRIP));
+      await route.continue();
+    },
+  );
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
@@ -78,9 +99,9 @@ test('STORE-01 a page with further tags and nothing to show: their rules in one 
   expect(await shownTags(page)).toEqual([]);
   const names = files.map(({ file }) => chunkName(file));
   expect(names.slice(0, 2)).toEqual(['gate.js', 'core']);
-  expect(names).toContain('later');
-  // Rules and presenter share a file of small functions; nothing that draws is fetched.
-  expect(names.filter((name) => !/^(gate\.js|core|later|viewport|present|answers|data)$/.test(name))).toEqual([]);
+  expect(names).toContain('rules');
+  // Rules ask for answers; nothing that draws is fetched.
+  expect(names.filter((name) => !/^(gate\.js|core|rules|answers|data)$/.test(name))).toEqual([]);
 });
 
 test('KYC-11 fallback markup with nothing to show brings no React either', async ({ page, visit, demo }) => {
@@ -94,7 +115,7 @@ test('KYC-11 fallback markup with nothing to show brings no React either', async
   const sizes = manifest().files;
   const beyond = files
     .slice(2)
-    .filter(({ file }) => chunkName(file) !== 'later')
+    .filter(({ file }) => !/^(rules|later)$/.test(chunkName(file)))
     .reduce((sum, { file }) => sum + sizes[file]!.brotli, 0);
   expect(beyond, names.join()).toBeLessThan(6 * 1024);
 });
@@ -107,22 +128,13 @@ test('API-43 on the log-in page nobody asks who the visitor is', async ({ page, 
 });
 
 test.describe('first shown bar', () => {
-  /** Every answer of the CDN takes this long, so that one trip after another can be counted. */
-  const TRIP = 400;
-
   test('KYC-15 the Turkish KYC bar: all lazy files at once, three waves at most, and within 22 kB', async ({
     page,
     visit,
     context,
     demo,
   }) => {
-    await context.route(
-      (url) => url.origin === demo.cdnOrigin || url.pathname.startsWith('/locales/'),
-      async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, TRIP));
-        await route.continue();
-      },
-    );
+    await slowTrips(context, demo.cdnOrigin);
     const { files } = follow(page, demo.cdnOrigin);
     await visit('first_tags_only=1&login=signed-in&verified=0&lang=tr', '/tr');
     await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
@@ -135,15 +147,9 @@ test.describe('first shown bar', () => {
     const foreign = lazy.filter((name) => /bar|drawer|toast|modal|switch|html|dialog/.test(name));
     expect(foreign.filter((name) => !/kyc-bar/.test(name))).toEqual([]);
 
-    // The depth of a file: one more than the deepest file that had come before this one was asked for.
-    const depth = new Map<Fetched, number>();
-    for (const file of files) {
-      const before = files.filter(({ end }) => end <= file.start).map((other) => depth.get(other) ?? 0);
-      depth.set(file, Math.max(-1, ...before) + 1);
-    }
-    const waves = files.map((file) => [chunkName(file.file), depth.get(file)] as const);
+    const waves = wavesOf(files);
     expect(waves[0]).toEqual(['gate.js', 0]);
-    expect(Math.max(...waves.map(([, wave]) => wave ?? 0)), JSON.stringify(waves)).toBeLessThanOrEqual(3);
+    expect(Math.max(...waves.map(([, wave]) => wave)), JSON.stringify(waves)).toBeLessThanOrEqual(3);
     const lazyWaves = new Set(waves.slice(2).map(([, wave]) => wave));
     expect([...lazyWaves], `all lazy files in one wave: ${JSON.stringify(waves)}`).toEqual([2]);
 
@@ -152,6 +158,41 @@ test.describe('first shown bar', () => {
     const total = beyond.reduce((sum, { file }) => sum + sizes[file]!.brotli, 0);
     expect(total, beyond.map(({ file }) => `${file} ${sizes[file]!.brotli}`).join()).toBeLessThanOrEqual(22 * 1024);
   });
+});
+
+test('COMP-24 STORE-01 a dialog of the further tags: what draws it comes beside React, its own file in the next trip', async ({
+  page,
+  visit,
+  context,
+  demo,
+}) => {
+  await slowTrips(context, demo.cdnOrigin);
+  const { files } = follow(page, demo.cdnOrigin);
+  await visit('is_uk_limit=1&lang=zh', '/zh/price/');
+  await expect(shown(page, 'gate-uk-notice')).toHaveCount(1);
+  const waves = wavesOf(files);
+  const waveOf = (name: string) => waves.find(([file]) => file === name)?.[1];
+  expect(waveOf('rules'), JSON.stringify(waves)).toBe(2);
+  expect(waveOf('later'), JSON.stringify(waves)).toBe(waveOf('react'));
+  expect(waveOf('present')).toBe(waveOf('react'));
+  expect(waveOf('compliance'), JSON.stringify(waves)).toBe(waveOf('later')! + 1);
+  expect(new Set(waves.map(([name]) => name)).size).toBe(waves.length);
+});
+
+test('CHART-01 STORE-01 a tag without a rule asks for all of the declarations at once', async ({
+  page,
+  visit,
+  context,
+  demo,
+}) => {
+  await slowTrips(context, demo.cdnOrigin);
+  const { files } = follow(page, demo.cdnOrigin);
+  await visit('', '/trade/BTC_USDT');
+  await expect(shown(page, 'gate-chart')).toHaveCount(1);
+  const waves = wavesOf(files);
+  const waveOf = (name: string) => waves.find(([file]) => file === name)?.[1];
+  expect([waveOf('rules'), waveOf('later')], JSON.stringify(waves)).toEqual([2, 2]);
+  expect(waveOf('chart'), JSON.stringify(waves)).toBe(3);
 });
 
 test('STORE-01 pointing at an opener fetches the drawer, opening it fetches nothing more', async ({

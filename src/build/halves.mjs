@@ -63,8 +63,7 @@ export const halfOf = (code, half, read = new Set()) => {
   });
   keep(declaration.properties, (property) => properties.includes(property));
   for (const { key, value: given } of properties) {
-    if (key.name === 'attributes' && half === 'decides')
-      keep(given.properties, reads);
+    if (key.name === 'attributes' && half === 'decides') keep(given.properties, reads);
     if (key.name === 'events') keep(given.elements, (event) => !everybodys(event));
   }
   return edits

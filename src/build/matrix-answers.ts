@@ -53,7 +53,7 @@ export const answerSamples: Readonly<Record<string, readonly Sample[]>> = {
     ),
   ],
   userPlans: [answer('none', { card: [], currency: '' }), answer('one', { card: [{ id: '1' }], currency: '' })],
-  shareSource: [answer('known', true), answer('unknown', false)],
+  shareSource: [answer('listed', true), answer('unlisted', false)],
   banner: [answer('none', null), answer('a text', notice('banner'))],
   ipCheck: (['vpn', '', 'upgrade', 'vpn', 'blocked'] as const).map((face, result) =>
     answer(

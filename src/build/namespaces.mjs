@@ -13,7 +13,8 @@ const keyOf = ({ key }) => key.name ?? key.value;
 const namespacesIn = (code) =>
   [...nodesOf(parseAst(code))].flatMap(({ type, id, init }) => {
     const [first, ...properties] = init?.properties ?? [];
-    if (type !== 'VariableDeclarator' || !first?.key || keyOf(first) !== '__proto__' || first.value.value !== null) return [];
+    if (type !== 'VariableDeclarator' || !first?.key || keyOf(first) !== '__proto__' || first.value.value !== null)
+      return [];
     return [{ local: id.name, from: id.start, to: init.end, properties }];
   });
 
@@ -21,7 +22,10 @@ const namespacesIn = (code) =>
 const usesOf = (code, file, alias) => {
   const base = file.split('/').pop().replace(/\.js$/, '');
   const named = `["'][^"']*${base}(?:\\.js)?["']`;
-  const detour = new RegExp(`(\\w+\\(${named}[^()]*\\))\\.then\\((\\w+)=>\\2\\.${alias.replaceAll('$', '\\$')}\\)`, 'g');
+  const detour = new RegExp(
+    `(\\w+\\(${named}[^()]*\\))\\.then\\((\\w+)=>\\2\\.${alias.replaceAll('$', '\\$')}\\)`,
+    'g',
+  );
   const imported = [...code.matchAll(new RegExp(`import\\{([^{}]*)\\}from\\s*${named}`, 'g'))].some(([, list]) =>
     list.split(',').some((each) => each.split(' as ')[0] === alias),
   );
@@ -43,10 +47,14 @@ export const dropNamespaces = (chunks) => {
         const at = keys.indexOf(name);
         return at >= 0 && properties[at].value.name !== own;
       });
-      const mentions = chunk.code.match(new RegExp(`(?<![\\w$.])${local.replaceAll('$', '\\$')}(?![\\w$:])`, 'g'))?.length;
+      const mentions = chunk.code.match(
+        new RegExp(`(?<![\\w$.])${local.replaceAll('$', '\\$')}(?![\\w$:])`, 'g'),
+      )?.length;
       // An element's code is asked for as a whole.
       if (!alias || clash || keys.includes('default') || mentions !== 2) continue;
-      const others = chunks.filter((other) => other !== chunk).map((other) => [other, usesOf(other.code, chunk.fileName, alias)]);
+      const others = chunks
+        .filter((other) => other !== chunk)
+        .map((other) => [other, usesOf(other.code, chunk.fileName, alias)]);
       if (others.some(([, { imported }]) => imported)) continue;
       const { start: here } = { start: from };
       let fresh = 0;

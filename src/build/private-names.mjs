@@ -29,13 +29,19 @@ export const shortenProperties = (code, fail) => {
   for (const node of nodesOf(parseAst(code))) {
     const { type, computed, shorthand } = node;
     const key =
-      type === 'MemberExpression' ? node.property : /^(Property|PropertyDefinition|MethodDefinition)$/.test(type) ? node.key : undefined;
+      type === 'MemberExpression'
+        ? node.property
+        : /^(Property|PropertyDefinition|MethodDefinition)$/.test(type)
+          ? node.key
+          : undefined;
     if (type === 'Literal' && SHORT.has(node.value)) fail(node.value);
     if (!key || computed || key.type !== 'Identifier') continue;
     const short = SHORT.get(key.name);
     if (short) edits.push([key.start, shorthand ? key.start : key.end, shorthand ? `${short}: ` : short]);
   }
-  return edits.sort(([a], [b]) => b - a).reduce((text, [from, to, put]) => text.slice(0, from) + put + text.slice(to), code);
+  return edits
+    .sort(([a], [b]) => b - a)
+    .reduce((text, [from, to, put]) => text.slice(0, from) + put + text.slice(to), code);
 };
 
 /** @param libraries chunks that are not ours */

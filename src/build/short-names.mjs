@@ -56,7 +56,7 @@ const renameExports = (chunks, name, fail) => {
 /** Chunks that import the loader's chunk, themselves or by another; what does not is the same in the next release. */
 const releasedTogether = (chunks, core) => {
   const found = new Set([core.fileName]);
-  for (let before = 0; before !== found.size; ) {
+  for (let before = 0; before !== found.size;) {
     before = found.size;
     for (const { fileName, imports } of chunks) if (imports.some((each) => found.has(each))) found.add(fileName);
   }

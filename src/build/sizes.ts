@@ -41,13 +41,15 @@ export const budgets = (dist = 'dist'): Budget[] => {
   const sum = (names: Iterable<string>) => [...names].reduce((total, name) => total + (files[name]?.brotli ?? 0), 0);
   const react = chunk(files, 'react');
   // The facade imports its one chunk dynamically, so that a failure stays quiet; it counts as its own.
+  const rules = chunk(files, 'rules');
   const loader = closure(files, ['gate.js', chunk(files, 'core')]);
   const first = closure(files, [chunk(files, 'present'), chunk(files, 'ui'), chunk(files, 'kyc-bar')]);
   const texts = ['kyc-bar', 'common'].map((namespace) => `locales/tr/${namespace}.json`);
   const beyond = [...first, ...texts].filter((name) => !loader.has(name) && name !== react);
   return [
     { name: 'gate.js with its chunk', bytes: sum(loader), limit: 12 * KB },
-    { name: 'rules of all other elements', bytes: sum([chunk(files, 'later')]), limit: 4.75 * KB },
+    { name: 'gate.js with the rules of all elements', bytes: sum(closure(files, [...loader, rules])), limit: 14 * KB },
+    { name: 'the rest of the declarations', bytes: sum([chunk(files, 'later')]), limit: 2 * KB },
     { name: 'first bar in Turkish, beyond gate.js and React', bytes: sum(beyond), limit: 22 * KB },
     { name: 'React', bytes: sum([react]), limit: 60 * KB },
     { name: 'pure.js', bytes: sum(['pure.js']), limit: 20 * KB },

@@ -48,8 +48,7 @@ export const urlOf = (endpoint: Endpoint, query: Fields = {}): string => {
   const named = pathOf(endpoint);
   // An address of its own obeys the same list; one that does not is as if it were not said.
   const full = /^\w+:|^\/\//.test(named);
-  const url =
-    (full ? allowedAddress(named) : undefined) ?? base + (full ? endpoint.path : named).replace(/^\/?/, '/');
+  const url = (full ? allowedAddress(named) : undefined) ?? base + (full ? endpoint.path : named).replace(/^\/?/, '/');
   const text = encode(query);
   return text ? url + (url.includes('?') ? '&' : '?') + text : url;
 };

@@ -18,5 +18,7 @@ export interface Cap {
  */
 export const capped = ({ entry, perDay, apart }: Cap): Rule<{ open?: boolean }> => ({
   'fewer than its cap today': onEntry((f, { open }) => open || countToday(f.stored(entry), f.now) < perDay),
-  'not shown just now': onEntry((f, { open }) => open || isSince(String(parseCounter(f.stored(entry))?.at), apart, f.now)),
+  'not shown just now': onEntry(
+    (f, { open }) => open || isSince(String(parseCounter(f.stored(entry))?.at), apart, f.now),
+  ),
 });

@@ -82,7 +82,7 @@ const TABLE: { [K in Key]: { fallback: unknown; good: readonly (readonly [unknow
   },
   csrfCookie: { fallback: 'csrftoken', good: [['xsrf', 'xsrf']], bad: [5, null, {}] },
   trackNames: { fallback: {}, good: [[{ kyc_bar_close: 'x' }, { kyc_bar_close: 'x' }]], bad: ['x', [], null] },
-  frequencyAction: { fallback: 'trade_password_frequency', good: [['save', 'save']], bad: [5, null, {}] },
+  frequencyAction: { fallback: '', good: [['save', 'save']], bad: [5, null, {}] },
   consent: {
     fallback: undefined,
     good: [
@@ -188,15 +188,15 @@ const TABLE: { [K in Key]: { fallback: unknown; good: readonly (readonly [unknow
     bad: ['no', null],
   },
   downloadBar: {
-    fallback: { hiddenBy: ['is_blocked_country', 'limit_country'], deepLink: {} },
+    fallback: { hiddenBy: ['is_blocked_country', 'limit_country'] },
     good: [
-      [{ hiddenBy: ['x'] }, { hiddenBy: ['x'], deepLink: {} }],
+      [{ hiddenBy: ['x'] }, { hiddenBy: ['x'] }],
       ['{"deepLink":{"a":"b"}}', { hiddenBy: ['is_blocked_country', 'limit_country'], deepLink: { a: 'b' } }],
     ],
     bad: ['x', [], null],
   },
   depositChooser: {
-    fallback: { fiatTrade: 'absent' },
+    fallback: {},
     good: [[{ fiatTrade: 'present' }, { fiatTrade: 'present' }]],
     bad: ['present', [], null],
   },

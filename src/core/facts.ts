@@ -203,8 +203,9 @@ export const factsOf = (state: PlainState): Facts => {
     placed: (tag) => state.tags?.includes(tag) ?? false,
     stored: readMemory,
     cookie: (name) => String(jar[name] ?? ''),
+    // What can be shared is known without a call.
     answer: (name, argument = '') =>
-      (own(state.answers, name) ?? (name === 'shareSource' ? SHARE_SOURCES.includes(argument) : undefined)) as undefined,
+      own(state.answers ?? { shareSource: SHARE_SOURCES.includes(argument) }, name) as undefined,
     hides: (flag) => siteHides(settings.siteConfig, website, flag),
   };
 };

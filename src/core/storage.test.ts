@@ -190,10 +190,9 @@ describe('storage', () => {
     } as const;
 
     it('STORE-13 STORE-08 every key, its area and its kind', () => {
-      const found = Object.entries({ ...memory, ...laterMemory, ...ownMemory }).map(([name, { area, key: text, kind }]) => [
-        name,
-        [area, text, kind],
-      ]);
+      const found = Object.entries({ ...memory, ...laterMemory, ...ownMemory }).map(
+        ([name, { area, key: text, kind }]) => [name, [area, text, kind]],
+      );
       expect(Object.fromEntries(found)).to.deep.equal(KEYS);
       expect(noticeClosed('LIMIT_IP_HOME')).to.deep.equal({
         area: 'session',
@@ -276,6 +275,7 @@ describe('storage', () => {
     expect(facts.signedIn).to.equal(false);
     expect(facts.cookie('uid')).to.equal('');
     expect(facts.app).to.equal(false);
-    for (const entry of Object.values({ ...memory, ...laterMemory, ...ownMemory })) expect(facts.stored(entry)).to.equal(null);
+    for (const entry of Object.values({ ...memory, ...laterMemory, ...ownMemory }))
+      expect(facts.stored(entry)).to.equal(null);
   });
 });

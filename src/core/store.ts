@@ -69,13 +69,7 @@ export const siteId = derived<SiteId>(() => {
 });
 
 export const locale = derived(() =>
-  localeOf(
-    siteId.value,
-    page.url.value.pathname,
-    config.value.locale,
-    cookies.value?.['lang'],
-    page.htmlLang.value,
-  ),
+  localeOf(siteId.value, page.url.value.pathname, config.value.locale, cookies.value?.['lang'], page.htmlLang.value),
 );
 
 /** Path without locale prefix. */

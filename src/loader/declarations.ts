@@ -5,7 +5,7 @@ import { once } from '../core/once.ts';
 
 const byTag = new Map<string, ElementDeclaration>();
 /** What decides and what draws may come one after the other: together they make one declaration. */
-const keep = (list: readonly ElementDeclaration[]) =>
+export const keep = (list: readonly ElementDeclaration[]) =>
   list.forEach((each) => byTag.set(each.tag, Object.assign(byTag.get(each.tag) ?? each, each)));
 keep(first);
 

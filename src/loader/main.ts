@@ -25,9 +25,7 @@ const INSTANCE = Symbol.for('gate.elements');
 /** `debug=1` in the address, the stored flag, or the page's own config (SITE-18). */
 const isDebugging = (): boolean => {
   const asked = page.url.value.searchParams.get('debug');
-  return (
-    asked === '1' || (asked !== '0' && (config.value.debug === true || recall(memory.debug) === '1'))
-  );
+  return asked === '1' || (asked !== '0' && (config.value.debug === true || recall(memory.debug) === '1'));
 };
 
 /** `data-gate-open="gate-fund-drawer"` anywhere: a click opens the element, pointing at it or focusing it already fetches it. */

@@ -29,7 +29,8 @@ export const factsOfPlaced = (placed: Placed) => {
 /** Overlays stand for the whole page: one of a tag is enough. */
 const isSecond = (placed: Placed): boolean => {
   if (placed.declaration.stage === 'inline' || placed.get('preview')) return false;
-  return allPlaced().find((other) => other.declaration === placed.declaration && !other.get('preview')) !== placed;
+  const [first] = allPlaced().filter((other) => other.declaration === placed.declaration && !other.get('preview'));
+  return first !== placed;
 };
 
 export const bringPresenter = (): Promise<Presenter> =>

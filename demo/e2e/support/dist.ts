@@ -7,7 +7,7 @@ const dist = process.env['GATE_DIST'] ?? fileURLToPath(new URL('../../../dist', 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
 
 export interface Manifest {
-  readonly files: Readonly<Record<string, { readonly brotli: number }>>;
+  readonly files: Readonly<Record<string, { readonly brotli: number; readonly imports?: readonly string[] }>>;
 }
 export const manifest = (): Manifest => read('manifest.json') as Manifest;
 

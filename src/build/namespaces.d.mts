@@ -1,0 +1,1 @@
+export const dropNamespaces: (chunks: { fileName: string; code: string }[]) => void;

@@ -1,0 +1,1 @@
+export const shortenProperties: (code: string, fail: (name: string) => void) => string;
