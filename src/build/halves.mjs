@@ -7,7 +7,7 @@ import { parseAst } from 'rollup/parseAst';
 import { nodesOf } from './nodes.mjs';
 
 /** What a rule and its place in the queue are made of; with the attributes that its rule reads. */
-const DECIDES = new Set(['tag', 'stage', 'rank', 'opens', 'launches', 'rule', 'caps', 'attributes']);
+const DECIDES = new Set(['tag', 'stage', 'rank', 'opens', 'launches', 'rule', 'attributes']);
 const BOTH = new Set(['tag', 'attributes']);
 /** Handlers of these are not made from the list (`Given`). */
 const EVERYBODY = new Set(['close', 'navigate', 'track']);

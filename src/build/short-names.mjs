@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { dropNamespaces } from './namespaces.mjs';
 import { COMMON_HASH } from './parallel-imports.mjs';
 
@@ -8,6 +9,11 @@ import { COMMON_HASH } from './parallel-imports.mjs';
  * imports that chunk gets a new hash with every release anyway, because it holds the release: all of these have one in
  * common, which code needs to know once. Libraries keep their own, so that browsers keep them.
  */
+/** Hashes that are tried. */
+const TRIES = 24;
+const sizeOf = (code) =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
+
 /** Characters of a hash. */
 const KEPT = 5;
 const HASHED = /^chunks\/((.+)-[\w-]{5})[\w-]{2}\.js$/;
@@ -63,31 +69,52 @@ const releasedTogether = (chunks, core) => {
   return found;
 };
 
-const shortenHashes = (chunks, core, fail) => {
-  const together = releasedTogether(chunks, core);
-  const hash = createHash('sha256');
-  for (const { fileName, code } of chunks) if (together.has(fileName)) hash.update(code);
-  const common = hash.digest('base64url').slice(0, KEPT);
-  const short = new Map();
+/** What chunks are called, and say, with one common hash. */
+const naming = (chunks, together, common) => {
+  const files = new Map();
   for (const { fileName } of chunks) {
     const [, kept, name] = HASHED.exec(fileName) ?? [];
-    if (kept) short.set(fileName, `chunks/${together.has(fileName) ? `${name}-${common}` : kept}.js`);
+    if (kept) files.set(fileName, `chunks/${together.has(fileName) ? `${name}-${common}` : kept}.js`);
   }
-  if (new Set(short.values()).size !== short.size) fail('two chunks have the same name');
-  const names = new Map([...short].map(([from, to]) => [from.slice(7, -3), to.slice(7, -3)]));
+  const names = new Map([...files].map(([from, to]) => [from.slice(7, -3), to.slice(7, -3)]));
   const all = new RegExp([...names.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
   const known = new Set(names.values());
   const ending = `-${common}`;
-  for (const chunk of chunks) {
-    chunk.code = chunk.code.replace(all, (found) => names.get(found));
-    for (const list of ['imports', 'dynamicImports']) chunk[list] = chunk[list].map((file) => short.get(file) ?? file);
-    chunk.fileName = short.get(chunk.fileName) ?? chunk.fileName;
-    // The helper of `parallel-imports.mjs` adds the common hash to a name without a dot.
-    chunk.code = chunk.code
+  const rewrite = (code) =>
+    code
+      .replace(all, (found) => names.get(found))
+      // The helper of `parallel-imports.mjs` adds the common hash to a name without a dot.
       .replace(/"([^"/]+-[\w-]{5})"/g, (literal, name) =>
         known.has(name) ? (name.endsWith(ending) ? `"${name.slice(0, -ending.length)}"` : `"${name}.js"`) : literal,
       )
       .replaceAll(COMMON_HASH, common);
+  return { files, rewrite };
+};
+
+const shortenHashes = (chunks, core, fail) => {
+  const together = releasedTogether(chunks, core);
+  const contents = chunks.filter(({ fileName }) => together.has(fileName)).map(({ code }) => code);
+  const hashOf = (salt) => {
+    const hash = createHash('sha256').update(String(salt));
+    for (const code of contents) hash.update(code);
+    return hash.digest('base64url').slice(0, KEPT);
+  };
+  // Beside the same code some names compress better than others: the best of a few, by what every page loads.
+  const paid = chunks.filter(({ name, fileName }) => fileName === 'gate.js' || name === core.name || name === 'rules');
+  const bytesOf = (common) => {
+    const { rewrite } = naming(chunks, together, common);
+    return paid.reduce((sum, { code }) => sum + sizeOf(rewrite(code)), 0);
+  };
+  const [{ common }] = Array.from({ length: TRIES }, (_, salt) => hashOf(salt))
+    .map((common) => ({ common, bytes: bytesOf(common) }))
+    .sort((one, other) => one.bytes - other.bytes);
+
+  const { files, rewrite } = naming(chunks, together, common);
+  if (new Set(files.values()).size !== files.size) fail('two chunks have the same name');
+  for (const chunk of chunks) {
+    chunk.code = rewrite(chunk.code);
+    for (const list of ['imports', 'dynamicImports']) chunk[list] = chunk[list].map((file) => files.get(file) ?? file);
+    chunk.fileName = files.get(chunk.fileName) ?? chunk.fileName;
   }
 };
 

@@ -14,11 +14,13 @@ export interface Cap {
 
 /**
  * The clauses of a cap (POP-02, POP-03). A spoiled counter counts as none, and the next showing writes a good one. Who
- * opens the element, the visitor or the page, is not held back.
+ * opens the element, the visitor or the page, is not held back, nor is QA (`config.ignoreCaps`).
  */
 export const capped = ({ entry, perDay, apart }: Cap): Rule<{ open?: boolean }> => ({
-  'fewer than its cap today': onEntry((f, { open }) => open || countToday(f.stored(entry), f.now) < perDay),
+  'fewer than its cap today': onEntry(
+    (f, { open }) => open || f.config.ignoreCaps || countToday(f.stored(entry), f.now) < perDay,
+  ),
   'not shown just now': onEntry(
-    (f, { open }) => open || isSince(String(parseCounter(f.stored(entry))?.at), apart, f.now),
+    (f, { open }) => open || f.config.ignoreCaps || isSince(String(parseCounter(f.stored(entry))?.at), apart, f.now),
   ),
 });

@@ -22,7 +22,7 @@ const refuse = (because: string): Decision => ({ show: false, because, trace: [[
 
 /** The whole decision on one element: what holds for all of them, then its own rule. */
 export const decisionOn = (
-  { caps, launches, opens, rule, variant }: ElementDeclaration,
+  { launches, opens, rule, variant }: ElementDeclaration,
   facts: Facts,
   attributes: Circumstances['attributes'],
   closed?: string,
@@ -36,7 +36,7 @@ export const decisionOn = (
   if (opens === true && !launches && !attributes['open']) return refuse('opened');
   if (closed !== undefined) return refuse('not closed on this page');
   if (second) return refuse('the first of its kind on the page');
-  const verdict = judge(rule, facts, attributes, shown || Boolean(caps && facts.config.ignoreCaps));
+  const verdict = judge(rule, facts, attributes, shown);
   if (opens && verdict.show) verdict.because = verdict.because || 'opened';
   return verdict.show ? { ...verdict, variant: variant?.(facts, attributes, current) } : verdict;
 };

@@ -49,7 +49,7 @@ describe('explain', () => {
         'not in the app',
         'site main or Turkey',
         'page not on the hidden list',
-        'app download not hidden by site or session config',
+        'app download not hidden',
         'not closed this session',
         'not UK-limited',
         'not hidden by compliance',
@@ -73,7 +73,7 @@ describe('explain', () => {
       value: '/markets',
       source: 'address',
     });
-    expect(reads('app download not hidden by site or session config')[0]).to.deep.include({
+    expect(reads('app download not hidden')[0]).to.deep.include({
       name: 'hides hiddenAppDownload',
       value: false,
       source: 'config',
@@ -111,7 +111,7 @@ describe('explain', () => {
       ['not in the app', true],
       ['site main or Turkey', true],
       ['page not on the hidden list', true],
-      ['app download not hidden by site or session config', true],
+      ['app download not hidden', true],
       ['not closed this session', false],
       ['not UK-limited', true],
       ['not hidden by compliance', true],

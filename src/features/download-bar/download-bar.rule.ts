@@ -25,7 +25,7 @@ export const downloadBarRule: Rule = {
   'not in the app': (f) => !f.app,
   'site main or Turkey': (f) => f.site === Site.MAIN || f.site === Site.TR,
   'page not on the hidden list': (f) => !HIDDEN_PATHS.some((start) => f.path.startsWith(start)),
-  'app download not hidden by site or session config': (f) => !f.hides('hiddenAppDownload'),
+  'app download not hidden': (f) => !f.hides('hiddenAppDownload'),
   'not closed this session': (f) => f.stored(memory.downloadClosed) === null,
   'not UK-limited': (f) => f.compliance && !asked('noDownload', f)?.length,
   'not hidden by compliance': (f) => f.compliance && !hiddenByCompliance(f),

@@ -59,12 +59,12 @@ describe('gate-download-bar', () => {
       [
         'DL-01 hidden by the session config',
         { session: { currentWebsiteConfig: { hiddenAppDownload: 1 } } },
-        'app download not hidden by site or session config',
+        'app download not hidden',
       ],
       [
         'DL-01 hidden by the site config',
         { config: { siteConfig: { hiddenAppDownload: true } } },
-        'app download not hidden by site or session config',
+        'app download not hidden',
       ],
       [
         'DL-01 session config with hiddenAppDownload "0" shows',

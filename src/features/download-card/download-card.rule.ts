@@ -3,5 +3,5 @@ import { Site } from '../../core/sites.ts';
 
 export const downloadCardRule: Rule = {
   'site main or Turkey': (f) => f.site === Site.MAIN || f.site === Site.TR,
-  'app download not hidden by site or session config': (f) => !f.hides('hiddenAppDownload'),
+  'app download not hidden': (f) => !f.hides('hiddenAppDownload'),
 };

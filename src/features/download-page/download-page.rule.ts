@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/rule.ts';
 
 export const downloadPageRule: Rule = {
-  'app download not hidden by site or session config': (f) => !f.hides('hiddenAppDownload'),
+  'app download not hidden': (f) => !f.hides('hiddenAppDownload'),
 };

@@ -34,7 +34,7 @@ describe('gate-download-page', () => {
       expect(decide('gate-download-page', { site: id }).show).to.equal(true);
       expect(
         decide('gate-download-page', { site: id, config: { siteConfig: { hiddenAppDownload: true } } }),
-      ).to.include({ show: false, because: 'app download not hidden by site or session config' });
+      ).to.include({ show: false, because: 'app download not hidden' });
     }
   });
 
