@@ -228,6 +228,65 @@ test.describe('files', () => {
     });
   });
 
+  test.describe('the rest of the declarations', () => {
+    test.use({
+      expectedLines: [/^error: \[gate\] (could not load|gate-uk-notice could not be loaded)/],
+    });
+    test('ERR-02 ERR-03 what draws a dialog is missing: error state, event, nothing waits for it, the page whole', async ({
+      page,
+      visit,
+      context,
+      demo,
+    }) => {
+      await context.route(`${demo.cdnOrigin}/chunks/later-*`, (route) => route.fulfill({ status: 404 }));
+      await hear(page, 'gate-error');
+      await visit('is_uk_limit=1&lang=zh&brazil_toast=1', '/zh/price/');
+      await expect(page.locator('gate-uk-notice')).toHaveAttribute('data-state', 'error');
+      expect((await heard(page)).filter(({ tag }) => tag === 'gate-uk-notice')).toMatchObject([{ code: 'load' }]);
+      // Less important, and in gate.js.
+      await expect(shown(page, 'gate-compliance-modal')).toHaveCount(1);
+    });
+  });
+
+  test.describe('the rest of the declarations, once', () => {
+    test.use({ expectedLines: [/^error: \[gate\] could not load/] });
+    test('ERR-02 what draws a dialog fails once and comes at the second try', async ({
+      page,
+      visit,
+      context,
+      demo,
+    }) => {
+      let failures = 0;
+      await context.route(`${demo.cdnOrigin}/chunks/later-*`, (route) =>
+        failures++ < 1 ? route.fulfill({ status: 503 }) : route.continue(),
+      );
+      await visit('is_uk_limit=1&lang=zh', '/zh/price/');
+      await expect(shown(page, 'gate-uk-notice')).toHaveCount(1);
+      expect(failures).toBeGreaterThan(1);
+    });
+  });
+
+  test.describe('rules', () => {
+    test.use({ expectedLines: [/^error: \[gate\] could not load/] });
+    test('ERR-02 the file of the other rules is missing: the first elements work, gate is ready, the page whole', async ({
+      page,
+      visit,
+      context,
+      demo,
+    }) => {
+      await context.route(`${demo.cdnOrigin}/chunks/rules-*`, (route) => route.fulfill({ status: 404 }));
+      await visit('login=signed-in&verified=0&is_uk_limit=1&lang=zh', '/zh/price/');
+      await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
+      expect(
+        await page.evaluate(
+          async () =>
+            typeof (await (window as never as { gate: { ready: Promise<{ explain: unknown }> } }).gate.ready).explain,
+        ),
+      ).toBe('function');
+      expect(await page.locator('gate-uk-notice').getAttribute('data-state')).toBe(null);
+    });
+  });
+
   test('ERR-02 an element chunk that fails once comes at the second try', async ({ page, visit, context, demo }) => {
     let failures = 0;
     await context.route(`${demo.cdnOrigin}/chunks/kyc-bar-*`, (route) =>

@@ -10,7 +10,7 @@ import { page as pageFacts } from '../core/store.ts';
 import { declarationOf, isWhole, keep } from './declarations.ts';
 import { watch } from './discover.ts';
 import { explainAll } from './explain.ts';
-import { setPage, until } from './loader.testing.ts';
+import { setPage, until, type TestPage } from './loader.testing.ts';
 
 interface Shown {
   label: string;
@@ -52,8 +52,9 @@ const shownText = (host: HTMLElement) => host.shadowRoot?.querySelector('p')?.te
 const shown = (host: HTMLElement) => until(() => host.dataset['state'] === 'shown', 'the drawing');
 
 describe('declarations in halves', () => {
+  let page: TestPage;
   beforeEach(() => {
-    setPage({ width: 600 });
+    page = setPage({ width: 600 });
   });
 
   it('STORE-01 every element with a rule of its own is in the list of rules, no other is; each is listed once', () => {
@@ -132,7 +133,8 @@ describe('declarations in halves', () => {
     keep([decides]);
     const host = await put(tag);
     pageFacts.width.value = 900;
-    await until(() => host.dataset['state'] === 'error', 'the error');
+    // It is asked for once more after a second.
+    await until(() => (page.pass(500), host.dataset['state'] === 'error'), 'the error');
     expect(host.shadowRoot).to.equal(null);
     host.remove();
   });

@@ -3,6 +3,7 @@ import type { ElementDeclaration } from '../core/element.ts';
 import { loadTexts } from '../core/locales.ts';
 import { logError, warn } from '../core/log.ts';
 import type { Placed } from '../core/placed.ts';
+import { isWhole, keep } from './declarations.ts';
 import { importAgain } from './import-again.mjs';
 
 /** `import()` has no time limit of its own. */
@@ -21,17 +22,25 @@ type Loaded = ReturnType<ElementDeclaration['load']>;
 let attempts = 0;
 
 /** Chromium answers a module that failed once from memory for ever; only another address is asked anew. */
-const loadAgain = (error: unknown): Loaded => {
+const loadAgain = <T>(error: unknown): Promise<T> => {
   const address = /https?:\S+\.js/.exec(String(error))?.[0];
-  return address ? (importAgain(`${address}?${++attempts}`) as Loaded) : Promise.reject(error as Error);
+  return address ? (importAgain(`${address}?${++attempts}`) as Promise<T>) : Promise.reject(error as Error);
+};
+
+type Later = Pick<typeof import('../../elements/later.ts'), 'later'>;
+/** What draws an element has not come with the others: once more. @throws when it cannot be had */
+const makeWhole = async (declaration: ElementDeclaration): Promise<void> => {
+  if (!isWhole(declaration)) keep((await import('../../elements/later.ts').catch(loadAgain<Later>)).later);
 };
 
 const fetchOnce = (declaration: ElementDeclaration, again = false) => {
   // What is asked for without a network fails for ever, too.
   if (!navigator.onLine) return Promise.reject(new Error('offline'));
   const load = declaration.load();
-  return within(Promise.all([import('../shell/define.tsx'), again ? load.catch(loadAgain) : load]), LIMIT, () =>
-    Promise.reject(new Error('timeout')),
+  return within(
+    Promise.all([import('../shell/define.tsx'), again ? load.catch(loadAgain<Awaited<Loaded>>) : load]),
+    LIMIT,
+    () => Promise.reject(new Error('timeout')),
   );
 };
 
@@ -89,6 +98,7 @@ export const callMethod = async (placed: Placed, name: string, given: readonly n
 
 /** Fetches React, the element's chunk and its texts at the same time, and defines the element. One retry. */
 export const bring = async (declaration: ElementDeclaration, lang: string): Promise<void> => {
+  await makeWhole(declaration);
   const texts = declaration.texts ? loadTexts(lang, declaration.texts) : Promise.resolve();
   const [{ define }, code] = await fetchBoth(declaration);
   await within(texts, TEXT_LIMIT, () => undefined);

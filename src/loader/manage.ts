@@ -65,10 +65,7 @@ export const manage = (element: HTMLElement, declaration: ElementDeclaration): P
   const entry = { placed, stop: (): void => undefined };
   managed.set(element, entry);
 
-  const failed = (error?: unknown) => {
-    if (error) logError('could not load', error);
-    placed.setFace('error');
-  };
+  let asked = false;
   const act = () => {
     const { verdict } = placed;
     if (verdict.show) {
@@ -76,12 +73,16 @@ export const manage = (element: HTMLElement, declaration: ElementDeclaration): P
       placed.absorb();
       if (!presenter || !whole) {
         fetchAhead(declaration, factsOfPlaced(placed).lang);
-        bringPresenter().catch(failed);
+        bringPresenter().catch((error: unknown) => {
+          logError('could not load', error);
+          placed.setFace('error');
+        });
       }
-      if (!whole) {
-        // Until what draws it is here, others wait for it as for an answer.
+      // Until what draws it is here, others wait for it as for an answer. What does not come is the presenter's affair.
+      if (!whole && !asked) {
+        asked = true;
         verdict.show = undefined;
-        void bringAll().then(() => (isWhole(declaration) ? placed.wake() : failed()));
+        void bringAll().then(() => placed.wake());
       }
     }
     presenter?.act(placed);

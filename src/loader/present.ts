@@ -90,6 +90,7 @@ async function draw(placed: Placed, showing: Showing): Promise<unknown> {
         untracked(() => factsOfPlaced(placed).lang),
       );
       showing.fetched = true;
+      placed.absorb();
     } catch (error) {
       if (placed.gone) return;
       logError(`${declaration.tag} could not be loaded`, error);
