@@ -264,6 +264,21 @@ test.describe('files', () => {
       await expect(shown(page, 'gate-uk-notice')).toHaveCount(1);
       expect(failures).toBeGreaterThan(1);
     });
+
+    test('IP-05 ERR-02 a restriction whose drawing part fails once is drawn as what it is', async ({
+      page,
+      visit,
+      context,
+      demo,
+    }) => {
+      let failures = 0;
+      await context.route(`${demo.cdnOrigin}/chunks/later-*`, (route) =>
+        failures++ < 1 ? route.fulfill({ status: 503 }) : route.continue(),
+      );
+      await visit('login=signed-in&verified=1&ip_result=4', '/trade/BTC_USDT');
+      await expect(shown(page, 'gate-ip-check')).toHaveCount(1);
+      await expect(page.locator('gate-ip-check')).toHaveAttribute('data-variant', 'blocked');
+    });
   });
 
   test.describe('rules', () => {

@@ -1,4 +1,6 @@
 /** The services of `gate.*` on a real page, under its policies. */
+import { elements } from '../../elements/index.ts';
+import { attributesOf, type ElementDeclaration } from '../../src/core/element.ts';
 import type { Page } from 'playwright/test';
 import { settled } from './support/gate.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
@@ -178,4 +180,31 @@ test('SITE-18 gate.doctor() has nothing to say of the demo’s own page', async 
   await visit('', '/');
   await settled(page);
   expect(await page.evaluate(() => gate.doctor())).toEqual([]);
+});
+
+test.describe('the doctor', () => {
+  test.use({ expectedLines: [/There is no element <gate-kyc-baar>/] });
+  test('SITE-18 gate.doctor() knows every attribute of every element, also of those that are opened', async ({
+    page,
+    visit,
+  }) => {
+    const wrong = await visit('', '/').then(() =>
+      page.evaluate(
+        (all) => {
+          for (const [tag, attributes] of all) {
+            const element = document.createElement(tag);
+            for (const name of attributes) element.setAttribute(name, name === 'disabled' ? '' : '0');
+            element.setAttribute('disabled', '');
+            document.body.append(element);
+          }
+          document.body.append(document.createElement('gate-kyc-baar'));
+          return gate.doctor();
+        },
+        (elements as readonly ElementDeclaration[]).map(
+          (declaration) => [declaration.tag, Object.keys(attributesOf(declaration))] as const,
+        ),
+      ),
+    );
+    expect(wrong.map(({ code }) => code).filter((code) => /tag|attribute/.test(code))).toEqual(['unknown-tag']);
+  });
 });

@@ -49,8 +49,8 @@ export const halfOf = (code, half, read = new Set()) => {
       edits.push({ from: start, to: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: '' });
   };
   const value = (name) => declaration.properties.find((property) => nameOf(property) === name)?.value;
-  // Only dialogs that come up by themselves wait for one another before all of them are here.
-  const queues = value('stage').value === 'modal' && !opens && value('opens')?.value !== true;
+  // Only dialogs wait for one another before all of them is here.
+  const queues = value('stage').value === 'modal';
   const reads = (attribute) => read.has(camelCase(nameOf(attribute)));
   const everybodys = (event) => EVERYBODY.has(event.value);
   const readsAny = value('attributes').properties.some(reads);

@@ -286,7 +286,8 @@ export const stateOfCell = ({
     } else if (first === 'local' || first === 'session') {
       if (value !== null) put([first === 'local' ? 'storage' : 'session', second], value);
     } else if (first === 'cookie') put(['cookies', second], value);
-    else if (first === 'answer') put(['answers', second], value);
+    // Said to be unknown: some are known when nothing is said.
+    else if (first === 'answer') state['answers'] = { ...(state['answers'] as object), [second]: value };
     else if (first === 'has') {
       if (value) state['tags'] = [...((state['tags'] as string[]) ?? []), second];
     } else if (first === 'hides') {

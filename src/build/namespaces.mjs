@@ -29,7 +29,9 @@ const usesOf = (code, file, alias) => {
   const imported = [...code.matchAll(new RegExp(`import\\{([^{}]*)\\}from\\s*${named}`, 'g'))].some(([, list]) =>
     list.split(',').some((each) => each.split(' as ')[0] === alias),
   );
-  return { detour, imported };
+  // However it is written.
+  const left = new RegExp(`${named}[^()]*\\)\\.then\\(\\(?(\\w+)\\)?=>\\(?\\1\\.${alias.replaceAll('$', '\\$')}\\b`);
+  return { detour, imported, left };
 };
 
 export const dropNamespaces = (chunks) => {
@@ -82,7 +84,11 @@ export const dropNamespaces = (chunks) => {
         }
       }
       chunk.code = (before + declared.join() + after).replace(EXPORTS, () => `export{${[...rest, ...added].join()}};`);
-      for (const [other, { detour }] of others) other.code = other.code.replace(detour, '$1');
+      for (const [other, { detour, left }] of others) {
+        other.code = other.code.replace(detour, '$1');
+        if (left.test(other.code))
+          throw new Error(`${other.fileName} asks ${chunk.fileName} for ${alias} in another way`);
+      }
     }
   }
 };

@@ -16,7 +16,13 @@ const sizeOf = (code) =>
 
 /** Characters of a hash. */
 const KEPT = 5;
-const HASHED = /^chunks\/((.+)-[\w-]{5})[\w-]{2}\.js$/;
+const HASHED = /^chunks\/(.+)-[\w-]{7}\.js$/;
+
+const hashOf = (...contents) => {
+  const hash = createHash('sha256');
+  for (const each of contents) hash.update(each);
+  return hash.digest('base64url').slice(0, KEPT);
+};
 
 /** `a as b,c` → [['a', 'b'], ['c', 'c']] */
 const pairs = (list) =>
@@ -69,12 +75,14 @@ const releasedTogether = (chunks, core) => {
   return found;
 };
 
-/** What chunks are called, and say, with one common hash. */
+/** What chunks are called, and say, with one common hash; a library's own is that of what it says now. */
 const naming = (chunks, together, common) => {
   const files = new Map();
-  for (const { fileName } of chunks) {
-    const [, kept, name] = HASHED.exec(fileName) ?? [];
-    if (kept) files.set(fileName, `chunks/${together.has(fileName) ? `${name}-${common}` : kept}.js`);
+  for (const { fileName, code } of chunks) {
+    const [, name] = HASHED.exec(fileName) ?? [];
+    // The helper takes a dot for an ending.
+    if (name)
+      files.set(fileName, `chunks/${name.replaceAll('.', '-')}-${together.has(fileName) ? common : hashOf(code)}.js`);
   }
   const names = new Map([...files].map(([from, to]) => [from.slice(7, -3), to.slice(7, -3)]));
   const all = new RegExp([...names.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
@@ -94,18 +102,13 @@ const naming = (chunks, together, common) => {
 const shortenHashes = (chunks, core, fail) => {
   const together = releasedTogether(chunks, core);
   const contents = chunks.filter(({ fileName }) => together.has(fileName)).map(({ code }) => code);
-  const hashOf = (salt) => {
-    const hash = createHash('sha256').update(String(salt));
-    for (const code of contents) hash.update(code);
-    return hash.digest('base64url').slice(0, KEPT);
-  };
   // Beside the same code some names compress better than others: the best of a few, by what every page loads.
   const paid = chunks.filter(({ name, fileName }) => fileName === 'gate.js' || name === core.name || name === 'rules');
   const bytesOf = (common) => {
     const { rewrite } = naming(chunks, together, common);
     return paid.reduce((sum, { code }) => sum + sizeOf(rewrite(code)), 0);
   };
-  const [{ common }] = Array.from({ length: TRIES }, (_, salt) => hashOf(salt))
+  const [{ common }] = Array.from({ length: TRIES }, (_, salt) => hashOf(String(salt), ...contents))
     .map((common) => ({ common, bytes: bytesOf(common) }))
     .sort((one, other) => one.bytes - other.bytes);
 

@@ -33,7 +33,7 @@ const verdictOn = (
   if (isNamed(own(compliance, 'limit'), 'limit_country')) return { redirect: TIPS_PAGE };
   if (site !== Site.MAIN || !ok) return null;
   const menu = own(compliance, 'menu');
-  const restricted = Object.entries(features).some(
+  const restricted = Object.entries(features ?? {}).some(
     ([start, code]) => at(start) && !(Array.isArray(menu) && menu.includes(code)),
   );
   if (!restricted) return null;
@@ -42,7 +42,7 @@ const verdictOn = (
 
 /** The guard's verdict on a state that a host describes. */
 export const complianceGuard = ({ site, path, compliance, ok, features }: GuardState): GuardVerdict =>
-  verdictOn(site, path, compliance, ok, features ?? {});
+  verdictOn(site, path, compliance, ok, features);
 
 /** The guard's verdict on a page; null while the answer is awaited, and where the page has switched the guard off. */
 export const guardOf = (f: Facts): GuardVerdict => {

@@ -205,7 +205,7 @@ export const factsOf = (state: PlainState): Facts => {
     cookie: (name) => String(jar[name] ?? ''),
     // What can be shared is known without a call.
     answer: (name, argument = '') =>
-      own(state.answers ?? { shareSource: SHARE_SOURCES.includes(argument) }, name) as undefined,
+      own({ shareSource: SHARE_SOURCES.includes(argument), ...state.answers }, name) as undefined,
     hides: (flag) => siteHides(settings.siteConfig, website, flag),
   };
 };

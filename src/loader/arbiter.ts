@@ -65,10 +65,13 @@ function waitsForRules(now: number): boolean {
   if (awaitedSince === undefined) return false;
   if (!followed) {
     followed = true;
-    void bringRules().then(() => {
-      followed = false;
-      plan();
-    });
+    void bringRules()
+      // Those that waited for a rule are taken in charge first.
+      .then(() => undefined)
+      .then(() => {
+        followed = false;
+        plan();
+      });
     clock.after(DEADLINE, plan);
   }
   return now - awaitedSince < DEADLINE;
@@ -115,7 +118,7 @@ export const enter = (placed: Placed, grant: (given: boolean) => void): void => 
   // What shows by itself, too, may be opened while it waits for its turn.
   const opened = opens === true || (opens === 'too' && placed.get('open') === true);
   const known = entries.get(placed);
-  if (known) known.opened = opened;
+  if (known) Object.assign(known, { opened, rank });
   else entries.set(placed, { tag, rank, opened, order: ++arrivals, placed, grant });
   plan();
 };

@@ -50,7 +50,8 @@ const UNRULED = /(chart|footer|found|menu|input|icon|image|number|tab-bar)$/;
 export const bringDeclaration = (tag: string): Promise<void> => {
   if (declarationOf(tag)) return Promise.resolve();
   if (UNRULED.test(tag)) void bringAll();
-  const here = bringRules().then(async () => void (declarationOf(tag) ?? (await bringAll())));
-  arrival = Promise.all([arrival, here]);
+  const here = bringRules().then(() => (declarationOf(tag) ? undefined : bringAll()));
+  const before = arrival;
+  arrival = here.then(() => before);
   return here;
 };

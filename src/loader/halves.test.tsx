@@ -7,7 +7,7 @@ import { number, oneOf } from '../core/attributes.ts';
 import { text, type ElementDeclaration } from '../core/element.ts';
 import { placedOf } from '../core/placed.ts';
 import { page as pageFacts } from '../core/store.ts';
-import { declarationOf, isWhole, keep } from './declarations.ts';
+import { bringAll, declarationOf, isWhole, keep } from './declarations.ts';
 import { watch } from './discover.ts';
 import { explainAll } from './explain.ts';
 import { setPage, until, type TestPage } from './loader.testing.ts';
@@ -125,6 +125,34 @@ describe('declarations in halves', () => {
     keep([draws]);
     await shown(host);
     expect(placedOf(host)!.verdict.show).to.equal(true);
+    host.remove();
+  });
+
+  it('ERR-02 POP-20 what draws it comes at the second try only: its face is decided before it is drawn', async () => {
+    const { tag, decides, draws } = halves('modal');
+    keep([decides]);
+    const host = await put(tag);
+    pageFacts.width.value = 900;
+    // The first try is over, and nothing has come.
+    await bringAll();
+    await nextFrame();
+    expect(placedOf(host)!.verdict).to.deep.include({ show: true, variant: undefined });
+    keep([{ ...draws, variant: () => 'blocked' }]);
+    await until(() => (page.pass(500), host.dataset['state'] === 'shown'), 'the drawing');
+    expect(host.dataset['variant']).to.equal('blocked');
+    host.remove();
+  });
+
+  it('ERR-02 while what draws it is awaited, further changes ask for nothing and do not let it show', async () => {
+    const { tag, decides, draws } = halves('modal');
+    keep([decides]);
+    const host = await put(tag);
+    for (const width of [900, 901, 902]) {
+      pageFacts.width.value = width;
+      expect(placedOf(host)!.verdict.show).to.equal(undefined);
+    }
+    keep([draws]);
+    await shown(host);
     host.remove();
   });
 

@@ -98,7 +98,7 @@ export const callMethod = async (placed: Placed, name: string, given: readonly n
 
 /** Fetches React, the element's chunk and its texts at the same time, and defines the element. One retry. */
 export const bring = async (declaration: ElementDeclaration, lang: string): Promise<void> => {
-  await makeWhole(declaration);
+  await within(makeWhole(declaration), LIMIT, () => Promise.reject(new Error('timeout')));
   const texts = declaration.texts ? loadTexts(lang, declaration.texts) : Promise.resolve();
   const [{ define }, code] = await fetchBoth(declaration);
   await within(texts, TEXT_LIMIT, () => undefined);

@@ -65,13 +65,13 @@ export const manage = (element: HTMLElement, declaration: ElementDeclaration): P
   const entry = { placed, stop: (): void => undefined };
   managed.set(element, entry);
 
-  let asked = false;
+  let other: 'unasked' | 'asked' | 'over' = 'unasked';
   const act = () => {
     const { verdict } = placed;
     if (verdict.show) {
       const whole = isWhole(declaration);
       placed.absorb();
-      if (!presenter || !whole) {
+      if (!presenter || (!whole && other === 'unasked')) {
         fetchAhead(declaration, factsOfPlaced(placed).lang);
         bringPresenter().catch((error: unknown) => {
           logError('could not load', error);
@@ -79,10 +79,14 @@ export const manage = (element: HTMLElement, declaration: ElementDeclaration): P
         });
       }
       // Until what draws it is here, others wait for it as for an answer. What does not come is the presenter's affair.
-      if (!whole && !asked) {
-        asked = true;
+      if (!whole && other !== 'over') {
         verdict.show = undefined;
-        void bringAll().then(() => placed.wake());
+        if (other === 'unasked')
+          void bringAll().then(() => {
+            other = 'over';
+            placed.wake();
+          });
+        other = 'asked';
       }
     }
     presenter?.act(placed);

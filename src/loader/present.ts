@@ -90,7 +90,8 @@ async function draw(placed: Placed, showing: Showing): Promise<unknown> {
         untracked(() => factsOfPlaced(placed).lang),
       );
       showing.fetched = true;
-      placed.absorb();
+      // It may have become whole only now: its face is decided with all that it says.
+      placed.wake();
     } catch (error) {
       if (placed.gone) return;
       logError(`${declaration.tag} could not be loaded`, error);
@@ -214,6 +215,7 @@ export const act = (placed: Placed): void => {
     placed.drawing.value = { variant, leaving: false };
     if (placed.face === 'shown') placed.setFace('shown', variant);
   }
+  lookers.forEach((look) => look());
 };
 
 /** The element has left the page. */
@@ -236,16 +238,21 @@ export const place = (declaration: ElementDeclaration): Placed => {
   return placed;
 };
 
+/** Who waits for what comes of an element; a refusal need not change its state. */
+const lookers = new Set<() => void>();
+
 /** Resolves when the element is drawn, has failed, or its rule refuses. */
 const settled = (placed: Placed): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       if (!['shown', 'error'].includes(placed.face) && placed.verdict.show !== false) return;
       observer.disconnect();
+      lookers.delete(look);
       resolve();
     };
     const observer = new MutationObserver(look);
     observer.observe(placed.element, { attributeFilter: ['data-state'] });
+    lookers.add(look);
     look();
   });
 

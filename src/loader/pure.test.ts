@@ -103,6 +103,17 @@ describe('pure', () => {
     });
   });
 
+  it('SHARE-01 COMP-26 POP-10 odd states are decided, not thrown at', () => {
+    const share = (answers: object) =>
+      pure.decide('gate-share-modal', { attributes: { open: true, sourceType: 'promo' }, answers } as never);
+    expect(share({}).show).to.equal(true);
+    expect(share({ banner: null }).show).to.equal(true);
+    const tips = { compliance: { ok: true, menu: [] }, config: { features: null } };
+    expect(pure.decide('gate-compliance-tips', tips as never).show).to.equal(false);
+    const vip = { cookies: { uid: '1', nickname: 'n' }, userAgent: 'x', answers: { popupPlan: { extras: {} } } };
+    expect(pure.decide('gate-vip-popup', vip as never)).to.include({ show: false, waiting: true });
+  });
+
   it('COMP-17 COMP-18 COMP-19 chooseSiteSwitch', () => {
     expect(pure.chooseSiteSwitch(0, { is_uk_ip: 1, is_eu_toast: 1 })).to.equal('MAIN_to_UK');
     expect(pure.chooseSiteSwitch(83, { is_main: '1' })).to.equal('JP_to_MAIN');

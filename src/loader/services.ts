@@ -2,14 +2,14 @@
  * The services of `gate.*`: one instance each, made when first called. This file is a lazy chunk, and each service is
  * one of its own: a page that calls none pays nothing.
  */
-import { elements } from '../../elements/index.ts';
-import { attributesOf, type ElementDeclaration } from '../core/element.ts';
+import { attributesOf } from '../core/element.ts';
 import { config } from '../core/config.ts';
 import { isRecord } from '../core/flag.ts';
 import { logError } from '../core/log.ts';
 import type { RouteArguments, RouteName } from '../core/routes.ts';
 import type { SiteLink } from '../core/site-link.ts';
 import { scriptFolder } from '../core/texts-ahead.ts';
+import { bringAll, declared } from './declarations.ts';
 import { bringPresenter } from './manage.ts';
 import { version } from './version.ts';
 
@@ -43,8 +43,8 @@ const makers = {
     return createShare(open, closeAll);
   },
   doctor: async () => {
-    const { createDoctor } = await import('../plumbing/doctor.ts');
-    const known = (elements as readonly ElementDeclaration[]).map((declaration) => ({
+    const [{ createDoctor }] = await Promise.all([import('../plumbing/doctor.ts'), bringAll()]);
+    const known = declared().map((declaration) => ({
       tag: declaration.tag,
       attributes: Object.keys(attributesOf(declaration)),
     }));

@@ -34,6 +34,8 @@ export const standIn = async (container: HTMLElement): Promise<void> => {
   if (!known || !isWhole(known)) await bringAll();
   const declaration = declarationOf(`gate-${name}`);
   if (!declaration) return warn(`data-gate="${name}" names no element`);
+  // What is there already stays.
+  if (!isWhole(declaration)) return warn(`data-gate="${name}" could not be loaded`);
   const made = document.createElement(declaration.tag);
   for (const attribute of Object.keys(attributesOf(declaration))) {
     const value = container.getAttribute(`data-gate-${attribute}`);

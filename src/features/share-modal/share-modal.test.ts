@@ -34,6 +34,15 @@ describe(TAG, () => {
       });
   });
 
+  it('SHARE-02 SHARE-01 opened with an unknown type, it says that it does not show, and nobody waits for ever', async () => {
+    setPage();
+    watch(document);
+    const { open } = await bringPresenter();
+    const element = await open(TAG, { sourceType: 'nope' });
+    expect(element.dataset['state']).to.equal('hidden');
+    element.remove();
+  });
+
   it('SHARE-01 a poster shows the figures of its type, in its order, and nothing nested', () => {
     const data = {
       price: 5,

@@ -5,7 +5,7 @@ import type { Rule } from '../../core/rule.ts';
 
 /** One of the three types; an unknown one is '' and shows nothing (POP-10), undefined while the plan is not known. */
 export const vipType = (f: Facts): string | undefined =>
-  f.answer('popupPlan', 'vip_index')?.extras.vip_popup_type.replace(/^(?!VIP_(EXPIRED|INACTIVE|UPGRADED)$).*/s, '');
+  f.answer('popupPlan', 'vip_index')?.extras.vip_popup_type?.replace(/^(?!VIP_(EXPIRED|INACTIVE|UPGRADED)$).*/s, '');
 
 export const vipPopupRule: Rule = {
   ...forPeople,
