@@ -188,21 +188,21 @@ test.describe('the doctor', () => {
     page,
     visit,
   }) => {
-    const wrong = await visit('', '/').then(() =>
-      page.evaluate(
-        (all) => {
-          for (const [tag, attributes] of all) {
-            const element = document.createElement(tag);
-            for (const name of attributes) element.setAttribute(name, name === 'disabled' ? '' : '0');
-            element.setAttribute('disabled', '');
-            document.body.append(element);
-          }
-          document.body.append(document.createElement('gate-kyc-baar'));
-          return gate.doctor();
-        },
-        (elements as readonly ElementDeclaration[]).map(
-          (declaration) => [declaration.tag, Object.keys(attributesOf(declaration))] as const,
-        ),
+    await visit('', '/');
+    await settled(page);
+    const wrong = await page.evaluate(
+      (all) => {
+        for (const [tag, attributes] of all) {
+          const element = document.createElement(tag);
+          for (const name of attributes) element.setAttribute(name, name === 'disabled' ? '' : '0');
+          element.setAttribute('disabled', '');
+          document.body.append(element);
+        }
+        document.body.append(document.createElement('gate-kyc-baar'));
+        return gate.doctor();
+      },
+      (elements as readonly ElementDeclaration[]).map(
+        (declaration) => [declaration.tag, Object.keys(attributesOf(declaration))] as const,
       ),
     );
     expect(wrong.map(({ code }) => code).filter((code) => /tag|attribute/.test(code))).toEqual(['unknown-tag']);
