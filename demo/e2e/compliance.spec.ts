@@ -134,7 +134,8 @@ test.describe('guard', () => {
   test('COMP-26 after login and in an SPA the guard asks again', async ({ page, visit }) => {
     await visit('menu=spot_trade', '/price');
     await settled(page);
-    await page.evaluate(() => history.pushState(null, '', '/futures/USDT/BTC_USDT'));
+    // A moment later: the page may be left before this call has answered.
+    await page.evaluate(() => void setTimeout(() => history.pushState(null, '', '/futures/USDT/BTC_USDT')));
     await page.waitForURL('**/state_compliance_tips');
   });
 
