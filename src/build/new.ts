@@ -93,7 +93,8 @@ for (const list of ['elements/later.ts', 'elements/later-rules.ts']) {
     list,
     readFileSync(list, 'utf8')
       .replace('\n\n/**', `\nimport { gate${pascal} } from './${tag}.ts';\n\n/**`)
-      .replace(/\n\] as const satisfies/, `\n  gate${pascal},\n] as const satisfies`),
+      // After the others that have a rule.
+      .replace(/\n(?=  \/\/ without a rule|\] as const satisfies)/, `\n  gate${pascal},\n`),
   );
   console.log(list);
 }
