@@ -25,7 +25,7 @@ const release = new Date(process.env.SOURCE_DATE_EPOCH ? process.env.SOURCE_DATE
 const dist = process.env.GATE_DIST ?? 'dist';
 
 /**
- * Shared code goes to few chunks. Four follow from who imports whom: what the loader needs at once (`core`), what shows
+ * Shared code goes to few chunks. Five follow from who imports whom: what the loader needs at once (`core`), what shows
  * and hides (`present`), what every drawn element needs (`ui`), the rules of the other elements (`rules`) and the rest of
  * their declarations (`later`); each leaves out what an earlier one has.
  */

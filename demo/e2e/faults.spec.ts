@@ -1,5 +1,5 @@
 /** Nothing that fails on a server may be seen on the page. */
-import type { Browser, Page } from 'playwright/test';
+import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { locale } from './support/dist.ts';
 import { callByPath, type CallKey } from '../api/calls.ts';
 import { failureModes, type FailureMode } from '../scenario.ts';
@@ -43,6 +43,13 @@ const openDrawer = async (page: Page): Promise<void> => {
 };
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
+
+/** The first request for a file fails. @returns how many requests there were */
+const failsOnce = async (context: BrowserContext, address: string): Promise<() => number> => {
+  let asked = 0;
+  await context.route(address, (route) => (asked++ < 1 ? route.fulfill({ status: 503 }) : route.continue()));
+  return () => asked;
+};
 
 test.describe('API', () => {
   test.use({ viewport: PHONE });
@@ -256,13 +263,10 @@ test.describe('files', () => {
       context,
       demo,
     }) => {
-      let failures = 0;
-      await context.route(`${demo.cdnOrigin}/chunks/later-*`, (route) =>
-        failures++ < 1 ? route.fulfill({ status: 503 }) : route.continue(),
-      );
+      const failures = await failsOnce(context, `${demo.cdnOrigin}/chunks/later-*`);
       await visit('is_uk_limit=1&lang=zh', '/zh/price/');
       await expect(shown(page, 'gate-uk-notice')).toHaveCount(1);
-      expect(failures).toBeGreaterThan(1);
+      expect(failures()).toBeGreaterThan(1);
     });
 
     test('IP-05 ERR-02 a restriction whose drawing part fails once is drawn as what it is', async ({
@@ -271,10 +275,7 @@ test.describe('files', () => {
       context,
       demo,
     }) => {
-      let failures = 0;
-      await context.route(`${demo.cdnOrigin}/chunks/later-*`, (route) =>
-        failures++ < 1 ? route.fulfill({ status: 503 }) : route.continue(),
-      );
+      await failsOnce(context, `${demo.cdnOrigin}/chunks/later-*`);
       await visit('login=signed-in&verified=1&ip_result=4', '/trade/BTC_USDT');
       await expect(shown(page, 'gate-ip-check')).toHaveCount(1);
       await expect(page.locator('gate-ip-check')).toHaveAttribute('data-variant', 'blocked');
@@ -303,14 +304,11 @@ test.describe('files', () => {
   });
 
   test('ERR-02 an element chunk that fails once comes at the second try', async ({ page, visit, context, demo }) => {
-    let failures = 0;
-    await context.route(`${demo.cdnOrigin}/chunks/kyc-bar-*`, (route) =>
-      // The warm-up asks first, the loader asks again: both share one failure of the browser.
-      failures++ < 1 ? route.fulfill({ status: 503 }) : route.continue(),
-    );
+    // The warm-up asks first, the loader asks again: both share one failure of the browser.
+    const failures = await failsOnce(context, `${demo.cdnOrigin}/chunks/kyc-bar-*`);
     await visit('login=signed-in&verified=0');
     await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
-    expect(failures).toBeGreaterThan(1);
+    expect(failures()).toBeGreaterThan(1);
   });
 
   test.describe('React', () => {

@@ -48,6 +48,9 @@ const wavesOf = (files: readonly Fetched[]): (readonly [string, number])[] => {
   return files.map((file) => [chunkName(file.file), depth.get(file)!]);
 };
 
+/** The depth of a file by its chunk's name. */
+const depthIn = (waves: ReturnType<typeof wavesOf>) => (name: string) => waves.find(([file]) => file === name)?.[1];
+
 /** Every answer of the CDN takes this long, so that one trip after another can be counted. */
 const TRIP = 400;
 const slowTrips = (context: BrowserContext, cdnOrigin: string) =>
@@ -171,7 +174,7 @@ test('COMP-24 STORE-01 a dialog of the further tags: what draws it comes beside 
   await visit('is_uk_limit=1&lang=zh', '/zh/price/');
   await expect(shown(page, 'gate-uk-notice')).toHaveCount(1);
   const waves = wavesOf(files);
-  const waveOf = (name: string) => waves.find(([file]) => file === name)?.[1];
+  const waveOf = depthIn(waves);
   expect(waveOf('rules'), JSON.stringify(waves)).toBe(2);
   expect(waveOf('later'), JSON.stringify(waves)).toBe(waveOf('react'));
   expect(waveOf('present')).toBe(waveOf('react'));
@@ -190,7 +193,7 @@ test('CHART-01 STORE-01 a tag without a rule asks for all of the declarations at
   await visit('', '/trade/BTC_USDT');
   await expect(shown(page, 'gate-chart')).toHaveCount(1);
   const waves = wavesOf(files);
-  const waveOf = (name: string) => waves.find(([file]) => file === name)?.[1];
+  const waveOf = depthIn(waves);
   expect([waveOf('rules'), waveOf('later')], JSON.stringify(waves)).toEqual([2, 2]);
   expect(waveOf('chart'), JSON.stringify(waves)).toBe(3);
 });

@@ -58,21 +58,20 @@ export const dropNamespaces = (chunks) => {
         .filter((other) => other !== chunk)
         .map((other) => [other, usesOf(other.code, chunk.fileName, alias)]);
       if (others.some(([, { imported }]) => imported)) continue;
-      const { start: here } = { start: from };
       let fresh = 0;
-      const parts = properties.map(({ key, value, start, end, shorthand, method }) => {
+      const parts = properties.map(({ key, value, shorthand, method }) => {
         if (shorthand) return { name: keyOf({ key }), own: keyOf({ key }) };
         if (value.type === 'Identifier') return { name: keyOf({ key }), own: value.name };
         if (method) return undefined;
         const own = `${local}$${fresh++ || ''}`;
-        return { name: keyOf({ key }), own, text: `${own}=${chunk.code.slice(value.start, value.end)}`, start, end };
+        return { name: keyOf({ key }), own, text: `${own}=${chunk.code.slice(value.start, value.end)}` };
       });
       if (parts.includes(undefined)) continue;
       const declared = parts.flatMap(({ text }) => text ?? []);
       const added = parts
         .filter(({ name }) => !rest.some((each) => each.split(' as ').at(-1) === name))
         .map(({ name, own }) => (own === name ? own : `${own} as ${name}`));
-      let before = chunk.code.slice(0, here);
+      let before = chunk.code.slice(0, from);
       let after = chunk.code.slice(to);
       if (!declared.length) {
         // A list of declarations loses one of its entries.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliSize } from './manifest.mjs';
 import { dropNamespaces } from './namespaces.mjs';
 import { COMMON_HASH } from './parallel-imports.mjs';
 
@@ -11,8 +11,6 @@ import { COMMON_HASH } from './parallel-imports.mjs';
  */
 /** Hashes that are tried. */
 const TRIES = 24;
-const sizeOf = (code) =>
-  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
 
 /** Characters of a hash. */
 const KEPT = 5;
@@ -106,7 +104,7 @@ const shortenHashes = (chunks, core, fail) => {
   const paid = chunks.filter(({ name, fileName }) => fileName === 'gate.js' || name === core.name || name === 'rules');
   const bytesOf = (common) => {
     const { rewrite } = naming(chunks, together, common);
-    return paid.reduce((sum, { code }) => sum + sizeOf(rewrite(code)), 0);
+    return paid.reduce((sum, { code }) => sum + brotliSize(rewrite(code)), 0);
   };
   const [{ common }] = Array.from({ length: TRIES }, (_, salt) => hashOf(String(salt), ...contents))
     .map((common) => ({ common, bytes: bytesOf(common) }))

@@ -11,21 +11,12 @@ import {
   shortCode,
   textLanguages,
 } from './locale-facts.ts';
-import { REGIONAL, localeAllowed, parseLanguage, localeOf, splitPath } from './locale.ts';
+import { REGIONAL, localeAllowed, parseLanguage, splitPath } from './locale.ts';
+import { localeFrom } from './locale.testing.ts';
 import { prefixPath } from './prefix.ts';
 import { LANGUAGES, Site, siteById, sites } from './sites.ts';
 
 const ALL = [...LANGUAGES, ...REGIONAL.keys()];
-
-interface Sources {
-  site: number;
-  path: string;
-  configured?: string | undefined;
-  cookie?: string | undefined;
-  htmlLang?: string | undefined;
-}
-const localeFrom = ({ site, path, configured, cookie, htmlLang }: Sources) =>
-  localeOf(site, path, configured, cookie, htmlLang);
 
 describe('facts of a language', () => {
   it('LOC-02 four languages have a short code, the others are their own, and each is read back', () => {

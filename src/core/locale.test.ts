@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from './property.testing.ts';
-import { REGIONAL, baseLanguage, localeAllowed, parseLanguage, localeOf, splitPath } from './locale.ts';
+import { REGIONAL, baseLanguage, localeAllowed, parseLanguage, splitPath } from './locale.ts';
+import { localeFrom } from './locale.testing.ts';
 import { prefixPath } from './prefix.ts';
 import { LANGUAGES, Site, siteById, sites } from './sites.ts';
 
@@ -18,16 +19,6 @@ const EXTRAS: Readonly<Record<string, readonly string[]>> = {
   jp: ['ja-jp', 'en-jp'],
   ae: ['en-dubai', 'ar-dubai'],
 };
-
-interface Sources {
-  site: number;
-  path: string;
-  configured?: string | undefined;
-  cookie?: string | undefined;
-  htmlLang?: string | undefined;
-}
-const localeFrom = ({ site, path, configured, cookie, htmlLang }: Sources) =>
-  localeOf(site, path, configured, cookie, htmlLang);
 
 describe('languages', () => {
   it('LOC-01 there are exactly eighteen', () => {
