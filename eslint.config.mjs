@@ -26,7 +26,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/core/**', 'src/plumbing/**', 'src/loader/**', 'elements/**', '**/*.rule.ts'],
+    files: ['src/core/**', 'src/services/**', 'src/loader/**', 'elements/**', '**/*.rule.ts'],
     ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.testing.ts'],
     rules: {
       'no-restricted-imports': [

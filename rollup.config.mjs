@@ -52,7 +52,7 @@ const chunkOf = (id, { getModuleInfo, getModuleIds }) => {
   // Small things that several elements share travel together: every file name costs bytes in the loader.
   if (/src\/core\/(endpoint-table|schema|settings|locale-facts|download-link|download-data|app-links)\.ts$/.test(id))
     return 'data';
-  if (/src\/plumbing\/(redact(?!-url)|fold)/.test(id)) return 'redact';
+  if (/src\/services\/(redact(?!-url)|fold)/.test(id)) return 'redact';
   if (/src\/ui\/(icons|rich-text|site-switch|stacking)|src\/core\/notice-links\.ts$/.test(id)) return 'notice';
   // Menus, footer and 404 link to many pages by name; `gate.links` and `gate.seo` do so without React.
   if (/src\/core\/(routes|site-link|site-records|canonical)\.ts$/.test(id)) return 'routes';
@@ -70,13 +70,13 @@ const chunkOf = (id, { getModuleInfo, getModuleIds }) => {
   if (/src\/features\/(number|coin-icon|image|tab-bar)\/|src\/core\/(number|pictures|common-config)\.ts$/.test(id))
     return 'figures';
   if (
-    /src\/features\/share-modal\/(?!.*\.rule\.ts$)|src\/plumbing\/share|src\/core\/(share-link|og-show)\.ts$/.test(id)
+    /src\/features\/share-modal\/(?!.*\.rule\.ts$)|src\/services\/share|src\/core\/(share-link|og-show)\.ts$/.test(id)
   )
     return 'share';
   // Calls that rules ask for, with what belongs to them.
   if (/src\/core\/(answers|agreement|declaration|business-notice|ip-check|scenes|server-notice|post)\.ts$/.test(id))
     return 'answers';
-  if (/src\/plumbing\/(consent|device-addresses)\.ts$/.test(id)) return 'answers';
+  if (/src\/services\/(consent|device-addresses)\.ts$/.test(id)) return 'answers';
   // Small dialogs with the same parts: one file for all of them costs the loader least.
   if (
     /src\/features\/(uk-notice|compliance-|business-notice|ip-check|turkey-declaration|user-agreement|upcoming-modal)/.test(
@@ -86,10 +86,10 @@ const chunkOf = (id, { getModuleInfo, getModuleIds }) => {
   )
     return 'compliance';
   if (/src\/ui\/(notice-dialog|server-notice|example-notice|dialog-form|signing-dialog)/.test(id)) return 'compliance';
-  if (/src\/(plumbing\/(app-bridge|sdk|idle)|core\/native-gates)\.ts$/.test(id)) return 'native';
+  if (/src\/(services\/(app-bridge|sdk|idle)|core\/native-gates)\.ts$/.test(id)) return 'native';
   // Three small hosts are little more than the mini-app code that they share.
   if (/src\/features\/(funds-transfer|master-transfer|letter)\/(?!.*\.rule\.ts)/.test(id)) return 'mini-app';
-  if (/src\/(ui\/(transfer-panel|mini-app)|plumbing\/mini-app|core\/mini-app)/.test(id)) return 'mini-app';
+  if (/src\/(ui\/(transfer-panel|mini-app)|services\/mini-app|core\/mini-app)/.test(id)) return 'mini-app';
   for (const [name, root] of Object.entries(roots)) {
     if (!reached[name]) {
       const found = (reached[name] = new Set());
@@ -197,7 +197,7 @@ const worker = () => ({
   name: 'worker',
   async writeBundle() {
     await build({
-      entryPoints: ['src/plumbing/worker-script.ts'],
+      entryPoints: ['src/services/worker/worker-script.ts'],
       outfile: `${dist}/sw.js`,
       bundle: true,
       minify: true,

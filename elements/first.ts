@@ -1,4 +1,4 @@
-import type { ElementDeclaration } from '../src/core/element.ts';
+import type { ElementDeclaration } from '../src/core/element/element.ts';
 import { gateComplianceModal } from './gate-compliance-modal.ts';
 import { gateDownloadBar } from './gate-download-bar.ts';
 import { gateFundDrawer } from './gate-fund-drawer.ts';

@@ -1,4 +1,4 @@
-import { element, text } from '../src/core/element.ts';
+import { element, text } from '../src/core/element/element.ts';
 import { businessFace, businessNoticeRule } from '../src/features/business-notice/business-notice.rule.ts';
 
 /** Notice about a product that the server writes; for withdraw-only accounts the way to a ticket. */

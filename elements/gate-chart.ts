@@ -1,5 +1,5 @@
-import { object, oneOf } from '../src/core/attributes.ts';
-import { element, text } from '../src/core/element.ts';
+import { object, oneOf } from '../src/core/element/attributes.ts';
+import { element, text } from '../src/core/element/element.ts';
 import type {
   ChartApi,
   Datafeed,
@@ -8,8 +8,8 @@ import type {
   LiquidationPoint,
   PositionLine,
   TradeMarker,
-} from '../src/features/chart/chart-api.ts';
-import { chartRule } from '../src/features/chart/chart.rule.ts';
+} from '../src/chart/chart-api.ts';
+import { chartRule } from '../src/chart/chart.rule.ts';
 
 /** What the tag has besides its attributes and properties. */
 export interface GateChartMembers {
@@ -23,7 +23,7 @@ export interface GateChartMembers {
 export const gateChart = element({
   tag: 'gate-chart',
   stage: 'inline',
-  face: 'message',
+  showsFailure: true,
   attributes: {
     /** Symbol as the feed names it. */
     symbol: text(''),
@@ -81,5 +81,5 @@ export const gateChart = element({
     ready.catch(() => undefined);
     Object.assign(host, { ready });
   },
-  load: () => import('../src/features/chart/chart.tsx'),
+  load: () => import('../src/chart/chart.tsx'),
 });

@@ -1,5 +1,5 @@
-import { element } from '../src/core/element.ts';
-import { memory } from '../src/core/memory.ts';
+import { element } from '../src/core/element/element.ts';
+import { memory } from '../src/core/memory/memory.ts';
 import { complianceModalRule, complianceModalType } from '../src/features/compliance-modal/compliance-modal.rule.ts';
 
 /** Legal dialogs for Brazil, the UK, Hong Kong, stopped regions and Uzbekistan. */

@@ -1,5 +1,5 @@
-import { element } from '../src/core/element.ts';
-import { tipsShown } from '../src/core/later-memory.ts';
+import { element } from '../src/core/element/element.ts';
+import { tipsShown } from '../src/core/memory/memory.ts';
 import { complianceTipsRule, tipsPlace } from '../src/features/compliance-tips/compliance-tips.rule.ts';
 
 /** What visitors should know before they start; also in place of the redirect on a restricted page. */

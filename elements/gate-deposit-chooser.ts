@@ -1,4 +1,4 @@
-import { openable, text } from '../src/core/element.ts';
+import { openable, text } from '../src/core/element/element.ts';
 
 /** Lets the visitor choose how to deposit. */
 export const gateDepositChooser = openable({

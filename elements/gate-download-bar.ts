@@ -1,4 +1,4 @@
-import { element, text } from '../src/core/element.ts';
+import { element, text } from '../src/core/element/element.ts';
 import { downloadBarRule } from '../src/features/download-bar/download-bar.rule.ts';
 
 /** Bar at the bottom of phones that promotes the app. */

@@ -1,4 +1,4 @@
-import { element, text } from '../src/core/element.ts';
+import { element, text } from '../src/core/element/element.ts';
 import { floatingMenuRule } from '../src/features/floating-menu/floating-menu.rule.ts';
 
 /** Four shortcuts at the bottom edge of wide pages. */

@@ -1,4 +1,4 @@
-import { element, flag, text } from '../src/core/element.ts';
+import { element, flag, text } from '../src/core/element/element.ts';
 import { footerRule } from '../src/features/footer/footer.rule.ts';
 
 /** The page's footer: links of the site, contacts, legal pages, copyright. Put `gate-preferences` into its slot `preferences`. */
@@ -17,6 +17,6 @@ export const gateFooter = element({
   ],
   rule: footerRule,
   texts: 'footer',
-  face: 'message',
+  showsFailure: true,
   load: () => import('../src/features/footer/footer.tsx'),
 });

@@ -1,4 +1,4 @@
-import { openable, text } from '../src/core/element.ts';
+import { openable, text } from '../src/core/element/element.ts';
 import { fundDrawerRule } from '../src/features/fund-drawer/fund-drawer.rule.ts';
 
 /** Drawer with the ways to fund the account. */

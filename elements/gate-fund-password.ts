@@ -1,5 +1,5 @@
-import { methods } from '../src/core/attributes.ts';
-import { openable } from '../src/core/element.ts';
+import { methods } from '../src/core/element/attributes.ts';
+import { openable } from '../src/core/element/element.ts';
 
 export interface FundPasswordMethods {
   /** Opens the dialog. @returns what was typed; null when it was cancelled, closed or could not be shown */

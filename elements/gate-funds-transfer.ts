@@ -1,4 +1,4 @@
-import { element, flag } from '../src/core/element.ts';
+import { element, flag } from '../src/core/element/element.ts';
 import { transferRule } from '../src/features/funds-transfer/funds-transfer.rule.ts';
 
 /** Hosts the funds-transfer mini-app. */

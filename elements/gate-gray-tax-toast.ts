@@ -1,5 +1,5 @@
-import { element } from '../src/core/element.ts';
-import { memory } from '../src/core/memory.ts';
+import { element } from '../src/core/element/element.ts';
+import { memory } from '../src/core/memory/memory.ts';
 import { grayTaxToastRule } from '../src/features/gray-tax-toast/gray-tax-toast.rule.ts';
 
 /** Card at the bottom edge with a tax notice for the visitor's area. */

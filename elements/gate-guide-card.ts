@@ -1,4 +1,4 @@
-import { element } from '../src/core/element.ts';
+import { element } from '../src/core/element/element.ts';
 import { guideCardRule } from '../src/features/guide-card/guide-card.rule.ts';
 
 /** Card that invites visitors to sign up. */

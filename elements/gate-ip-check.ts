@@ -1,4 +1,4 @@
-import { element } from '../src/core/element.ts';
+import { element } from '../src/core/element/element.ts';
 import { ipCheckRule, ipFace } from '../src/features/ip-check/ip-check.rule.ts';
 
 /** Asks a signed-in user to verify, to turn a VPN off, or to leave, as the address check found. */

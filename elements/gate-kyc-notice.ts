@@ -1,4 +1,4 @@
-import { element } from '../src/core/element.ts';
+import { element } from '../src/core/element/element.ts';
 import { kycNoticeCookie, kycNoticeFace, kycNoticeRule } from '../src/features/kyc-notice/kyc-notice.rule.ts';
 
 /** Dialog for users at risk, and the one that asks for a higher verification level. */

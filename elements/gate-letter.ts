@@ -1,4 +1,4 @@
-import { element } from '../src/core/element.ts';
+import { element } from '../src/core/element/element.ts';
 import { letterRule } from '../src/features/letter/letter.rule.ts';
 
 /** Hosts the letter or banner mini-app that the page has configured. */

@@ -1,5 +1,5 @@
-import { oneOf } from '../src/core/attributes.ts';
-import { openable } from '../src/core/element.ts';
+import { oneOf } from '../src/core/element/attributes.ts';
+import { openable } from '../src/core/element/element.ts';
 import { loginRule } from '../src/features/login/login.rule.ts';
 
 /** Login and sign-up in a mini-app of its own origin. */

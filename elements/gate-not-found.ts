@@ -1,4 +1,4 @@
-import { element, text } from '../src/core/element.ts';
+import { element, text } from '../src/core/element/element.ts';
 import { notFoundRule } from '../src/features/not-found/not-found.rule.ts';
 
 /** The 404 page: the way home, helpful links, stories. */
@@ -15,6 +15,6 @@ export const gateNotFound = element({
   ],
   rule: notFoundRule,
   texts: 'not-found',
-  face: 'message',
+  showsFailure: true,
   load: () => import('../src/features/not-found/not-found.tsx'),
 });

@@ -1,4 +1,4 @@
-import { element } from '../src/core/element.ts';
+import { element } from '../src/core/element/element.ts';
 import { preferencesRule } from '../src/features/preferences/preferences.rule.ts';
 
 /** Theme switch, language picker and currency picker. */

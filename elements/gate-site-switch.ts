@@ -1,4 +1,4 @@
-import { element } from '../src/core/element.ts';
+import { element } from '../src/core/element/element.ts';
 import { siteSwitch, siteSwitchRule } from '../src/features/site-switch/site-switch.rule.ts';
 
 /** Bar that offers the site of the visitor's region. */

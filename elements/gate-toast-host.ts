@@ -1,4 +1,4 @@
-import { element } from '../src/core/element.ts';
+import { element } from '../src/core/element/element.ts';
 import { toastHostRule } from '../src/features/toast-host/toast-host.rule.ts';
 
 /** Shows the messages of all elements. */

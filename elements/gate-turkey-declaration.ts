@@ -1,4 +1,4 @@
-import { openable } from '../src/core/element.ts';
+import { openable } from '../src/core/element/element.ts';
 import { turkeyDeclarationRule } from '../src/features/turkey-declaration/turkey-declaration.rule.ts';
 
 /** Declaration that customers of the Turkey site sign; once signed, a link opens it to be read again. */

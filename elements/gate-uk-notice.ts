@@ -1,4 +1,4 @@
-import { element } from '../src/core/element.ts';
+import { element } from '../src/core/element/element.ts';
 import { ukNoticeRule } from '../src/features/uk-notice/uk-notice.rule.ts';
 
 /** Tells Chinese-speaking visitors with the UK limit that the site is not for them. */

@@ -1,4 +1,4 @@
-import { element, text } from '../src/core/element.ts';
+import { element, text } from '../src/core/element/element.ts';
 import { userAgreementRule } from '../src/features/user-agreement/user-agreement.rule.ts';
 
 /** An agreement that a signed-in user has to accept before a scene goes on. */

@@ -1,4 +1,4 @@
-import { element } from '../src/core/element.ts';
+import { element } from '../src/core/element/element.ts';
 import { vipPopupRule, vipType } from '../src/features/vip-popup/vip-popup.rule.ts';
 
 /** What becomes of the user's VIP tier: expired, inactive or upgraded. Goes by itself after 10 s. */

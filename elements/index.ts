@@ -1,4 +1,4 @@
-import type { TagMap } from '../src/core/element.ts';
+import type { TagMap } from '../src/core/element/element.ts';
 import { first } from './first.ts';
 import { later } from './later.ts';
 

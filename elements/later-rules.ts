@@ -1,4 +1,4 @@
-import type { ElementDeclaration } from '../src/core/element.ts';
+import type { ElementDeclaration } from '../src/core/element/element.ts';
 import { gateDownloadCard } from './gate-download-card.ts';
 import { gateDownloadPage } from './gate-download-page.ts';
 import { gateFloatingMenu } from './gate-floating-menu.ts';

@@ -3,9 +3,9 @@
  * and the seconds of a minute wander from open to close and touch exactly the high and the low. Any bar at any time
  * comes out the same, whatever was asked before, and every resolution agrees with the finer ones.
  */
-import { aggregateBars } from '../../src/features/chart/feed/aggregate.ts';
-import { barStart, isIntraday, nextBarStart, resolutionLength } from '../../src/features/chart/feed/resolutions.ts';
-import type { Bar, Resolution } from '../../src/features/chart/feed/types.ts';
+import { aggregateBars } from '../../src/chart/feed/aggregate.ts';
+import { barStart, isIntraday, nextBarStart, resolutionLength } from '../../src/chart/feed/resolutions.ts';
+import type { Bar, Resolution } from '../../src/chart/feed/types.ts';
 import { INSTRUMENTS, type Instrument } from './instruments.ts';
 import { pathWithin } from './path.ts';
 import { seeded } from './seeded.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { aggregateBars } from '../../src/features/chart/feed/aggregate.ts';
-import { cleanBars } from '../../src/features/chart/feed/clean-bars.ts';
-import { barStart, RESOLUTIONS } from '../../src/features/chart/feed/resolutions.ts';
+import { aggregateBars } from '../../src/chart/feed/aggregate.ts';
+import { cleanBars } from '../../src/chart/feed/clean-bars.ts';
+import { barStart, RESOLUTIONS } from '../../src/chart/feed/resolutions.ts';
 import { FIRST_DAY, Market, marketOf } from './generator.ts';
 import { INSTRUMENTS, instrumentOf } from './instruments.ts';
 

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { INTERVALS } from './api-v4.ts';
 import { marketOf } from './generator.ts';
-import { nextBarStart } from '../../src/features/chart/feed/resolutions.ts';
-import type { Bar } from '../../src/features/chart/feed/types.ts';
+import { nextBarStart } from '../../src/chart/feed/resolutions.ts';
+import type { Bar } from '../../src/chart/feed/types.ts';
 
 type Channel = 'spot' | 'futures';
 

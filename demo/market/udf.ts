@@ -3,8 +3,8 @@
  * HTTP 200, at most a thousand newest bars an answer, hyphenated keys, marks by columns and timescale marks by rows.
  */
 import { Hono, type Context } from 'hono';
-import { barsBefore, fromFeedResolution, RESOLUTIONS } from '../../src/features/chart/feed/resolutions.ts';
-import type { Bar } from '../../src/features/chart/feed/types.ts';
+import { barsBefore, fromFeedResolution, RESOLUTIONS } from '../../src/chart/feed/resolutions.ts';
+import type { Bar } from '../../src/chart/feed/types.ts';
 import { FIRST_DAY, marketOf } from './generator.ts';
 import { INSTRUMENTS, instrumentOf, type Instrument } from './instruments.ts';
 

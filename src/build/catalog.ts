@@ -1,9 +1,9 @@
 /** Reads the declarations once: values by running them, prose from their comments. Manifest and docs are printed from this. */
-import { readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { readFileSync } from 'node:fs';
 import { elements } from '../../elements/index.ts';
-import { typeOf } from '../core/attributes.ts';
-import { attributesOf, camelCase, type Attribute, type ElementDeclaration } from '../core/element.ts';
+import { typeOf } from '../core/element/attributes.ts';
+import { attributesOf, camelCase, type Attribute, type ElementDeclaration } from '../core/element/element.ts';
 
 export interface CatalogEntry {
   tag: string;

@@ -2,7 +2,7 @@
 import './utc.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '../core/sites.ts';
+import { LANGUAGES } from '../core/site/sites.ts';
 import { memoryFindings } from './lint-memory.ts';
 import { policyFindings } from './lint-policy.ts';
 import { textFindings } from './lint-texts.ts';
@@ -11,7 +11,7 @@ import { pagesOf, staleText } from './matrix-pages.ts';
 import { matrix } from './matrix-table.ts';
 import { englishTexts } from './texts.ts';
 
-const MEMORY = ['src/core/memory.ts', 'src/core/later-memory.ts', 'src/core/own-memory.ts'];
+const MEMORY = ['src/core/memory/memory.ts'];
 const source = (name: string) => ({ name, text: readFileSync(name, 'utf8') });
 
 /** Everything that ships, without tests. */

@@ -1,16 +1,16 @@
 /** Facts whose values are picked, and the plain state that a cell's picks describe. */
-import { typeOf } from '../core/attributes.ts';
-import { attributesOf, camelCase, type ElementDeclaration } from '../core/element.ts';
-import { noCompliance, type Compliance } from '../core/compliance.ts';
+import * as tables from './matrix-samples.ts';
+import { typeOf } from '../core/element/attributes.ts';
+import { attributesOf, camelCase, type ElementDeclaration } from '../core/element/element.ts';
+import { noCompliance, type Compliance } from '../core/compliance/compliance.ts';
 import { config } from '../core/config.ts';
-import type { Facts, PlainState } from '../core/facts.ts';
-import { isRecord } from '../core/flag.ts';
-import { isVerified } from '../core/kyc.ts';
-import { memory, type MemoryEntry } from '../core/memory.ts';
-import type { User } from '../core/user.ts';
+import type { Facts, PlainState } from '../core/rules/facts.ts';
+import { isRecord } from '../core/data/records.ts';
+import { isVerified } from '../core/person/kyc.ts';
+import { memory, type MemoryEntry } from '../core/memory/memory.ts';
+import type { User } from '../core/person/user.ts';
 import { answerSamples } from './matrix-answers.ts';
 import type { Cell, Dimension, Group, Picker, Sample } from './matrix-explore.ts';
-import * as tables from './matrix-samples.ts';
 
 const sample = (label: string, value: unknown): Sample => ({ label, value });
 const ONOFF = [sample('unset', undefined), sample('set', 1)];

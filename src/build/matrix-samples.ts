@@ -3,9 +3,9 @@
  * then the value that turns it belongs here (or, for an answer by name, in `matrix-answers.ts`).
  */
 import { DAY, HOUR, MINUTE, SECOND } from '../core/clock.ts';
-import { LANGUAGES, sites } from '../core/sites.ts';
-import { REGIONAL } from '../core/locale.ts';
-import type { MemoryEntry } from '../core/memory.ts';
+import { LANGUAGES, sites } from '../core/site/sites.ts';
+import { REGIONAL } from '../core/locale/locale.ts';
+import type { MemoryEntry } from '../core/memory/memory.ts';
 import type { Sample } from './matrix-explore.ts';
 
 /** Local noon, so that hours before it lie on the same day in every time zone. */

@@ -11,11 +11,11 @@ export interface Mutant {
   journey?: string;
 }
 
-const HOST = ['src/plumbing/mini-app.test.ts'];
-const ENTRY = ['src/plumbing/mini-app-entry.test.ts'];
+const HOST = ['src/services/mini-app/mini-app.test.ts'];
+const ENTRY = ['src/services/mini-app/mini-app-entry.test.ts'];
 const SDK = ['src/mini-app/sdk.test.ts'];
 const SECRET = ['src/features/fund-password/*.test.ts', 'src/features/password-frequency/*.test.ts'];
-const BRIDGE = ['src/plumbing/app-bridge.test.ts'];
+const BRIDGE = ['src/services/app/app-bridge.test.ts'];
 
 const one = (
   name: string,
@@ -26,17 +26,17 @@ const one = (
   journey?: string,
 ): Mutant => ({ name, file, tests, edits: [[from, to]], ...(journey ? { journey } : {}) });
 
-const frame = 'src/plumbing/mini-app-frame.ts';
-const host = 'src/plumbing/mini-app.ts';
-const entry = 'src/plumbing/mini-app-entry.ts';
-const exists = 'src/plumbing/mini-app-exists.ts';
-const messages = 'src/plumbing/mini-app-messages.ts';
+const frame = 'src/services/mini-app/mini-app-frame.ts';
+const host = 'src/services/mini-app/mini-app.ts';
+const entry = 'src/services/mini-app/mini-app-entry.ts';
+const exists = 'src/services/mini-app/mini-app-exists.ts';
+const messages = 'src/services/mini-app/mini-app-messages.ts';
 const sdk = 'src/mini-app/sdk.ts';
 const password = 'src/features/fund-password/fund-password.tsx';
 const asking = 'src/features/fund-password/fund-password.ask.ts';
 const frequency = 'src/features/password-frequency/password-frequency.tsx';
 const field = 'src/ui/secret-field.tsx';
-const bridge = 'src/plumbing/app-bridge.ts';
+const bridge = 'src/services/app/app-bridge.ts';
 
 export const identityMutants: readonly Mutant[] = [
   // Who is heard, and who is answered.
@@ -194,8 +194,8 @@ export const identityMutants: readonly Mutant[] = [
   ),
   one(
     'any page may hold the question in a frame',
-    'src/core/embedder.ts',
-    ['src/core/embedder.test.ts', ...SECRET],
+    'src/core/site/embedder.ts',
+    ['src/core/site/embedder.test.ts', ...SECRET],
     '!(embedder.origins()?.every(known) ?? false)',
     'false && known("")',
     'a page of another site around ours',

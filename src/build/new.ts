@@ -24,7 +24,7 @@ const write = (path: string, text: string) => {
 write(
   `elements/${tag}.ts`,
   `
-import { element } from '../src/core/element.ts';
+import { element } from '../src/core/element/element.ts';
 import { ${camel}Rule } from '../src/features/${name}/${name}.rule.ts';
 
 /** Say in one sentence what it shows. */

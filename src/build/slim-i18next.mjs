@@ -1,5 +1,5 @@
 /**
- * i18next without what this bundle never uses: its backend connector (bundles are fetched by `core/locales.ts`) and its
+ * i18next without what this bundle never uses: its backend connector (bundles are fetched by `core/text/texts.ts`) and its
  * number and date formatter (texts hold plain placeholders). 1.5 kB brotli of every first element.
  */
 const STUBS = {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { effect } from './signals.ts';
+import { effect } from '@preact/signals-core';
 import { clock, DAY, HOUR, MINUTE, moveClock, SECOND, setClock, tick, time } from './clock.ts';
 
 const still = (now: number) => ({ now: () => now, after: () => () => undefined });

@@ -1,4 +1,4 @@
-import { signal } from './signals.ts';
+import { signal } from '@preact/signals-core';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;

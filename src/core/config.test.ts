@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { effect } from './signals.ts';
+import { effect } from '@preact/signals-core';
 import { checkConfig, config, configure, resetConfig, type GateConfig } from './config.ts';
 import { debugging } from './log.ts';
 

@@ -1,9 +1,9 @@
-import { signal } from './signals.ts';
-import { isRecord } from './flag.ts';
-import { parseLanguage } from './locale.ts';
+import { signal } from '@preact/signals-core';
+import { isRecord } from './data/records.ts';
+import { parseLanguage } from './locale/locale.ts';
 import { warn } from './log.ts';
-import type { SiteRecord } from './site-records.ts';
-import { findSite } from './sites.ts';
+import type { SiteRecord } from './site/site-records.ts';
+import { findSite } from './site/sites.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
 

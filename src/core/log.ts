@@ -1,4 +1,4 @@
-import { signal } from './signals.ts';
+import { signal } from '@preact/signals-core';
 
 /** Debug mode (SITE-18). */
 export const debugging = signal(false);

@@ -1,9 +1,10 @@
-import { effect } from './signals.ts';
+import { effect } from '@preact/signals-core';
 import { expect } from '@open-wc/testing';
 import { configure, resetConfig } from './config.ts';
-import { remember } from './remember.ts';
-import { useStorage } from './storage.ts';
-import { BRAND, chosenTheme, THEME_IDS, theme, wantedTheme } from './theme.ts';
+import { memory } from './memory/memory.ts';
+import { remember } from './memory/remember.ts';
+import { useStorage } from './memory/storage.ts';
+import { BRAND, THEME_IDS, theme, wantedTheme } from './theme.ts';
 
 /** A system setting that a test can change. */
 class FakeQuery extends EventTarget {
@@ -76,8 +77,8 @@ describe('theme', () => {
       expect(theme.value).to.equal('dark');
       const seen: string[] = [];
       const stop = effect(() => void seen.push(wantedTheme.value));
-      remember(chosenTheme, 'auto');
-      remember(chosenTheme, 'light');
+      remember(memory.theme, 'auto');
+      remember(memory.theme, 'light');
       stop();
       expect(seen).to.deep.equal(['dark', 'auto', 'light']);
     });

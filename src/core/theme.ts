@@ -1,7 +1,6 @@
-import { signal } from './signals.ts';
+import { signal, computed } from '@preact/signals-core';
 import { config, type Theme } from './config.ts';
-import { derived } from './derived.ts';
-import { recall, type MemoryEntry } from './memory.ts';
+import { memory, recall } from './memory/memory.ts';
 
 /** Colour sets of the specification: light is id 0, dark is id 1. */
 export const THEME_IDS = { light: 0, dark: 1 } as const;
@@ -25,19 +24,16 @@ const prefersDark = signal(false, {
   },
 });
 
-/** What the visitor has chosen. Not in the table of `memory.ts`, which every page loads: only what draws asks for it. */
-export const chosenTheme: MemoryEntry = { area: 'local', key: 'gate_theme', kind: 'text' };
-
 /** The theme as it was asked for: by the page, else by the visitor, else light. */
-export const wantedTheme = derived<Theme>(() => {
+export const wantedTheme = computed<Theme>(() => {
   const said = config.value.theme;
   if (said) return said;
-  const chosen = recall(chosenTheme);
+  const chosen = recall(memory.theme);
   return chosen === 'dark' || chosen === 'auto' ? chosen : 'light';
 });
 
 /** The theme to draw in; `auto` follows the visitor's system. */
-export const theme = derived<ThemeName>(() => {
+export const theme = computed<ThemeName>(() => {
   const said = wantedTheme.value;
   if (said !== 'auto') return said;
   return prefersDark.value ? 'dark' : 'light';

@@ -1,4 +1,4 @@
-import { page, type ToastMessage } from './store.ts';
+import { page, type ToastMessage } from './page.ts';
 
 let last = 0;
 

@@ -1,7 +1,9 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { transport } from '../core/api.ts';
+import { transport } from '../core/calls/api.ts';
 import { config } from '../core/config.ts';
-import { compliance, page as pageSignals, settings } from '../core/store.ts';
+import { compliance } from '../core/compliance/compliance.ts';
+import { page as pageSignals } from '../core/page.ts';
+import { settings } from '../core/site/settings.ts';
 import { makeGate, type Gate } from './api.ts';
 import { bringAll } from './declarations.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';

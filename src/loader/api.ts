@@ -1,8 +1,8 @@
 import { configure, config, type GateConfig } from '../core/config.ts';
-import { siteId } from '../core/store.ts';
-import { Site } from '../core/sites.ts';
-import type { SiteRecord } from '../core/site-records.ts';
-import type { ToastMessage } from '../core/store.ts';
+import { siteId } from '../core/site/current-site.ts';
+import { Site } from '../core/site/sites.ts';
+import type { SiteRecord } from '../core/site/site-records.ts';
+import type { ToastMessage } from '../core/page.ts';
 import { complete, declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';
 import { explainAll, explainMissing, type Explanation } from './explain.ts';

@@ -1,8 +1,9 @@
-import { expect, nextFrame } from '@open-wc/testing';
-import type { ElementDeclaration } from '../core/element.ts';
-import { Placed } from '../core/placed.ts';
-import { compliance, page as pageSignals } from '../core/store.ts';
 import * as arbiter from './arbiter.ts';
+import { expect, nextFrame } from '@open-wc/testing';
+import type { ElementDeclaration } from '../core/element/element.ts';
+import { Placed } from '../core/element/placed.ts';
+import { compliance } from '../core/compliance/compliance.ts';
+import { page as pageSignals } from '../core/page.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';
 
 const flags = (limit: Readonly<Record<string, unknown>>) => ({
@@ -241,11 +242,11 @@ describe('arbiter', () => {
       );
 
     it('POP-20 a legal dialog takes the place of an open drawer, which comes back after it', async () => {
-      compliance.put(flags({}));
+      compliance.set(flags({}));
       const legal = await put('gate-compliance-modal', {}, { hidden: true });
       const drawer = await put('gate-fund-drawer', { open: '' });
       expect(modals()).to.deep.equal(['gate-fund-drawer']);
-      compliance.put(flags({ brazil_toast: 1 }));
+      compliance.set(flags({ brazil_toast: 1 }));
       await until(() => legal.element.dataset['state'] === 'shown', 'the legal dialog');
       await nextFrame();
       page.pass(300);
@@ -258,7 +259,7 @@ describe('arbiter', () => {
     });
 
     it('POP-20 a drawer opened while a legal dialog is on screen waits, and shows once that is closed', async () => {
-      compliance.put(flags({ brazil_toast: 1 }));
+      compliance.set(flags({ brazil_toast: 1 }));
       const legal = await put('gate-compliance-modal');
       const drawer = await put('gate-fund-drawer', { open: '' }, { hidden: true });
       await nextFrame();
@@ -269,14 +270,14 @@ describe('arbiter', () => {
     });
 
     it('POP-20 a drawer that slides out is not called back when another dialog makes up its mind', async () => {
-      compliance.put(flags({}));
+      compliance.set(flags({}));
       await put('gate-compliance-modal', {}, { hidden: true });
       const drawer = await put('gate-fund-drawer', { open: '' });
       drawer.element.close();
       await nextFrame();
       // The other rule is asked again and says no again.
       pageSignals.url.value = new URL('/markets', 'https://host.test');
-      compliance.put(flags({ is_uk_limit: 1 }));
+      compliance.set(flags({ is_uk_limit: 1 }));
       await nextFrame();
       expect(drawer.part('panel')!.classList.contains('leaving')).to.equal(true);
       page.pass(300);
@@ -285,7 +286,7 @@ describe('arbiter', () => {
     });
 
     it('POP-20 removing the dialog on screen lets the next one show', async () => {
-      compliance.put(flags({ ltw_toast: 1 }));
+      compliance.set(flags({ ltw_toast: 1 }));
       const legal = await put('gate-compliance-modal');
       await put('gate-fund-drawer', { open: '' }, { hidden: true });
       legal.element.remove();
@@ -293,7 +294,7 @@ describe('arbiter', () => {
     });
 
     it('POP-20 a second element of a tag does not show beside the first, and follows when the first is removed', async () => {
-      compliance.put(flags({ ltw_toast: 1 }));
+      compliance.set(flags({ ltw_toast: 1 }));
       const first = await put('gate-compliance-modal');
       const second = await put('gate-compliance-modal', {}, { hidden: true });
       expect(second.placed.verdict.because).to.equal('the first of its kind on the page');
@@ -303,7 +304,7 @@ describe('arbiter', () => {
 
     it('POP-20 a bar at the bottom edge does not come up over a dialog, but after it', async () => {
       pageSignals.width.value = 375;
-      compliance.put(flags({ ltw_toast: 1 }));
+      compliance.set(flags({ ltw_toast: 1 }));
       const legal = await put('gate-compliance-modal');
       const bar = await put('gate-download-bar', {}, { hidden: true });
       await until(() => bar.placed.waitsFor !== undefined, 'the waiting');
@@ -314,7 +315,7 @@ describe('arbiter', () => {
     });
 
     it('POP-20 a preview is not in the queue', async () => {
-      compliance.put(flags({ ltw_toast: 1 }));
+      compliance.set(flags({ ltw_toast: 1 }));
       await put('gate-compliance-modal');
       const preview = await put('gate-fund-drawer', { preview: '' });
       expect(preview.element.dataset['state']).to.equal('shown');

@@ -1,11 +1,11 @@
-import { effect, untracked } from '../core/signals.ts';
+import { effect, untracked } from '@preact/signals-core';
 import { clock, SECOND } from '../core/clock.ts';
-import { guardOf } from '../core/compliance-guard.ts';
-import { facts } from '../core/facts.ts';
-import type { Placed } from '../core/placed.ts';
-import { page } from '../core/store.ts';
+import { guardOf } from '../core/compliance/compliance-guard.ts';
+import { facts } from '../core/rules/facts.ts';
+import type { Placed } from '../core/element/placed.ts';
+import { page } from '../core/page.ts';
 import { awaitedSince, bringRules } from './declarations.ts';
-import { choose, MARKETING, RESTRICTION, type Candidate } from '../core/stage.ts';
+import { choose, MARKETING, RESTRICTION, type Candidate } from '../core/element/queue-order.ts';
 
 /** A dialog does not wait longer than this for the answers of more important ones. */
 const DEADLINE = 4 * SECOND;

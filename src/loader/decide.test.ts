@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
-import type { ElementDeclaration } from '../core/element.ts';
-import { factsOf } from '../core/facts.ts';
-import { onEntry, type Answer } from '../core/rule.ts';
+import type { ElementDeclaration } from '../core/element/element.ts';
+import { factsOf } from '../core/rules/facts.ts';
+import { onEntry, type Answer } from '../core/rules/rule.ts';
 import { decideElement, type Circumstances } from './decide.ts';
 
 const declare = (more: Partial<ElementDeclaration> = {}): ElementDeclaration => ({

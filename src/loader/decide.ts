@@ -1,6 +1,6 @@
-import type { ElementDeclaration } from '../core/element.ts';
-import type { Facts } from '../core/facts.ts';
-import { judge, type Verdict } from '../core/rule.ts';
+import type { ElementDeclaration } from '../core/element/element.ts';
+import type { Facts } from '../core/rules/facts.ts';
+import { judge, type Verdict } from '../core/rules/rule.ts';
 
 export interface Decision extends Verdict {
   variant?: string | undefined;

@@ -1,6 +1,6 @@
 import { first } from '../../elements/first.ts';
 import { clock } from '../core/clock.ts';
-import type { ElementDeclaration } from '../core/element.ts';
+import type { ElementDeclaration } from '../core/element/element.ts';
 import { once } from '../core/once.ts';
 
 const byTag = new Map<string, ElementDeclaration>();

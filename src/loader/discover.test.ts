@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
 import { gateGrayTaxToast } from '../../elements/gate-gray-tax-toast.ts';
-import { placedOf } from '../core/placed.ts';
-import { page as pageSignals } from '../core/store.ts';
+import { placedOf } from '../core/element/placed.ts';
+import { page as pageSignals } from '../core/page.ts';
 import { bringAll, declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';
 import { setPage, until, type TestPage } from './loader.testing.ts';

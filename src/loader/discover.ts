@@ -1,5 +1,5 @@
-import { adoption, placedOf } from '../core/placed.ts';
-import { page } from '../core/store.ts';
+import { adoption, placedOf } from '../core/element/placed.ts';
+import { page } from '../core/page.ts';
 import { bringDeclaration, declarationOf, declared } from './declarations.ts';
 import { allPlaced, bringPresenter, manage, release } from './manage.ts';
 

@@ -1,7 +1,7 @@
-import { expect, nextFrame } from '@open-wc/testing';
 import fc from '../core/property.testing.ts';
-import { rereadStored } from '../core/storage.ts';
-import { readTrace, ruleMark, writeTrace, type Trace } from '../core/trace-code.ts';
+import { expect, nextFrame } from '@open-wc/testing';
+import { rereadStored } from '../core/memory/storage.ts';
+import { readTrace, ruleMark, writeTrace, type Trace } from '../core/rules/trace-code.ts';
 import { link, traceOfPage } from './explain-link.ts';
 import { scrubber } from './explain-scrub.ts';
 import { put, setPage } from './loader.testing.ts';

@@ -1,14 +1,14 @@
 /** `gate.explain.link()`: what was decided here, as a link that names nobody. Fetched when it is asked for. */
-import { untracked } from '../core/signals.ts';
+import { untracked } from '@preact/signals-core';
 import { clock } from '../core/clock.ts';
-import { attributesOf, camelCase } from '../core/element.ts';
-import { cookies } from '../core/cookies.ts';
-import type { Facts } from '../core/facts.ts';
-import type { Placed } from '../core/placed.ts';
-import { resources } from '../core/resource.ts';
-import type { Answer } from '../core/rule.ts';
-import { user } from '../core/store.ts';
-import { ruleMark, writeTrace, type Trace, type TracedElement } from '../core/trace-code.ts';
+import { attributesOf, camelCase } from '../core/element/element.ts';
+import { cookies } from '../core/memory/cookies.ts';
+import type { Facts } from '../core/rules/facts.ts';
+import type { Placed } from '../core/element/placed.ts';
+import { resources } from '../core/calls/resource.ts';
+import type { Answer } from '../core/rules/rule.ts';
+import { user } from '../core/person/user.ts';
+import { ruleMark, writeTrace, type Trace, type TracedElement } from '../core/rules/trace-code.ts';
 import { scrubber, textsIn } from './explain-scrub.ts';
 import { recorder } from './explain-state.ts';
 import { allPlaced, factsOfPlaced } from './manage.ts';

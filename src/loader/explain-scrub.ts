@@ -1,6 +1,6 @@
 /** What of a page may go into a link that people pass on: states and enumerations, nobody's data. */
-import { isRecord } from '../core/flag.ts';
-import type { MemoryEntry } from '../core/memory.ts';
+import { isRecord } from '../core/data/records.ts';
+import type { MemoryEntry } from '../core/memory/memory.ts';
 import { DAY } from '../core/clock.ts';
 
 /** Stands for a text that is there and is not told. */

@@ -1,13 +1,13 @@
 /** The page as plain data: only what the rules of its elements read. */
-import type { Compliance } from '../core/compliance.ts';
+import type { Compliance } from '../core/compliance/compliance.ts';
 import { config, defaults } from '../core/config.ts';
-import { cookies } from '../core/cookies.ts';
-import type { Facts, PlainState } from '../core/facts.ts';
-import { isRecord, own } from '../core/flag.ts';
-import type { MemoryEntry } from '../core/memory.ts';
-import { splitPath } from '../core/locale.ts';
-import { siteById } from '../core/sites.ts';
-import { user as userCall } from '../core/store.ts';
+import { cookies } from '../core/memory/cookies.ts';
+import type { Facts, PlainState } from '../core/rules/facts.ts';
+import { isRecord, own } from '../core/data/records.ts';
+import type { MemoryEntry } from '../core/memory/memory.ts';
+import { splitPath } from '../core/locale/locale.ts';
+import { siteById } from '../core/site/sites.ts';
+import { user as userCall } from '../core/person/user.ts';
 import { scrubber, textsIn } from './explain-scrub.ts';
 
 type Mutable = Record<string, unknown>;

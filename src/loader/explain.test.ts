@@ -1,7 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
-import { rereadStored } from '../core/storage.ts';
-import { compliance, page as pageSignals } from '../core/store.ts';
+import { rereadStored } from '../core/memory/storage.ts';
+import { compliance } from '../core/compliance/compliance.ts';
+import { page as pageSignals } from '../core/page.ts';
 import { bringAll } from './declarations.ts';
 import { explainAll, type Explanation } from './explain.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';

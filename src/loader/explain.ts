@@ -1,12 +1,13 @@
-import { untracked } from '../core/signals.ts';
-import { answerResource } from '../core/answer.ts';
+import { untracked } from '@preact/signals-core';
+import { answerResource } from '../core/rules/answer.ts';
 import { clock } from '../core/clock.ts';
-import type { Facts } from '../core/facts.ts';
-import { keyOf, type MemoryEntry } from '../core/memory.ts';
-import type { Placed } from '../core/placed.ts';
-import type { Resource } from '../core/resource.ts';
-import { judge, type Answer } from '../core/rule.ts';
-import { compliance, user } from '../core/store.ts';
+import type { Facts } from '../core/rules/facts.ts';
+import { keyOf, type MemoryEntry } from '../core/memory/memory.ts';
+import type { Placed } from '../core/element/placed.ts';
+import type { Resource } from '../core/calls/resource.ts';
+import { judge, type Answer } from '../core/rules/rule.ts';
+import { compliance } from '../core/compliance/compliance.ts';
+import { user } from '../core/person/user.ts';
 import { declared } from './declarations.ts';
 import { allPlaced, factsOfPlaced } from './manage.ts';
 

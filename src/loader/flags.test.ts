@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { config, configure } from '../core/config.ts';
-import { SITE_FLAGS } from '../core/site-flag-names.ts';
+import { SITE_FLAGS } from '../core/site/site-flags.ts';
 import { watch } from './discover.ts';
 import { bindFlag } from './flags.ts';
 import { setPage, until } from './loader.testing.ts';

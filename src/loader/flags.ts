@@ -1,8 +1,7 @@
-import { effect } from '../core/signals.ts';
+import { effect } from '@preact/signals-core';
 import { config } from '../core/config.ts';
-import { websiteConfig } from '../core/store.ts';
-import { SITE_FLAGS, type SiteFlag } from '../core/site-flag-names.ts';
-import { siteHides } from '../core/site-flags.ts';
+import { websiteConfig } from '../core/site/current-site.ts';
+import { SITE_FLAGS, type SiteFlag, siteHides } from '../core/site/site-flags.ts';
 
 const bound = new WeakSet<Element>();
 

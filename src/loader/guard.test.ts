@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { configure } from '../core/config.ts';
-import { compliance, page as pageSignals } from '../core/store.ts';
+import { compliance } from '../core/compliance/compliance.ts';
+import { page as pageSignals } from '../core/page.ts';
 import { put, setPage, until, type PageState } from './loader.testing.ts';
 import { obeyGuard } from './redirects.ts';
 
@@ -76,7 +77,7 @@ describe('compliance guard', () => {
   it('COMP-26 a flag that clears is forgotten: nothing is stored of it', async () => {
     const page = setPage({ url: '/price', compliance: { limit: { limit_country: 'US', is_uk_ip: 1 } } });
     await put('gate-site-switch');
-    compliance.put(answer({}));
+    compliance.set(answer({}));
     await obeyGuard();
     expect(page.went).to.deep.equal([]);
     await until(() => document.querySelector('gate-site-switch')!.getAttribute('data-state') === 'hidden');
@@ -89,7 +90,7 @@ describe('compliance guard', () => {
     await until(() => placed.waitsFor !== undefined);
     expect(placed.waitsFor).to.equal('the visitor is sent to another page');
     expect(element.dataset['state']).not.to.equal('shown');
-    compliance.put(answer({ limit: { brazil_toast: 1 } }));
+    compliance.set(answer({ limit: { brazil_toast: 1 } }));
     await until(() => element.dataset['state'] === 'shown');
   });
 

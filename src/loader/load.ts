@@ -1,8 +1,8 @@
 import { clock, SECOND } from '../core/clock.ts';
-import type { ElementDeclaration } from '../core/element.ts';
-import { loadTexts } from '../core/locales.ts';
+import type { ElementDeclaration } from '../core/element/element.ts';
+import { loadTexts } from '../core/text/texts.ts';
 import { logError, warn } from '../core/log.ts';
-import type { Placed } from '../core/placed.ts';
+import type { Placed } from '../core/element/placed.ts';
 import { isWhole, keep } from './declarations.ts';
 import { importAgain } from './import-again.mjs';
 

@@ -1,14 +1,17 @@
+import { compliance } from '../core/compliance/compliance.ts';
+import { page as hostPage } from '../core/page.ts';
+import { user, readUser } from '../core/person/user.ts';
+import { settings } from '../core/site/settings.ts';
 import { nextFrame } from '@open-wc/testing';
 import { setClock } from '../core/clock.ts';
 import { configure, resetConfig } from '../core/config.ts';
-import { useCookies } from '../core/cookies.ts';
-import { forgetTexts } from '../core/locales.ts';
-import { browser } from '../core/navigate.ts';
-import { placedOf, type Placed } from '../core/placed.ts';
-import { useStorage } from '../core/storage.ts';
-import * as store from '../core/store.ts';
-import { transport, forgetCalls } from '../core/api.ts';
-import type { Compliance } from '../core/compliance.ts';
+import { useCookies } from '../core/memory/cookies.ts';
+import { forgetTexts } from '../core/text/texts.ts';
+import { browser } from '../core/links/navigate.ts';
+import { placedOf, type Placed } from '../core/element/placed.ts';
+import { useStorage } from '../core/memory/storage.ts';
+import { transport, forgetCalls } from '../core/calls/api.ts';
+import type { Compliance } from '../core/compliance/compliance.ts';
 import { bringAll, declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';
 import { allPlaced, bringPresenter, release } from './manage.ts';
@@ -73,7 +76,7 @@ export const setPage = (state: PageState = {}): TestPage => {
       next.run();
     }
     time = end;
-    store.page.view.value = store.page.view.peek();
+    hostPage.view.value = hostPage.view.peek();
   };
   setClock({
     now: () => time,
@@ -91,17 +94,17 @@ export const setPage = (state: PageState = {}): TestPage => {
   configure({ site, locale: lang, ...state.config });
   forgetTexts();
   forgetCalls();
-  store.page.url.value = new URL(state.url ?? '/', 'https://host.test');
-  store.page.width.value = width;
-  store.page.userAgent.value = 'test';
-  store.page.toasts.value = [];
-  store.page.tags.value = new Set();
-  store.settings.reset();
-  store.user.reset();
-  store.compliance.reset();
-  if (state.user) store.user.put(state.user);
+  hostPage.url.value = new URL(state.url ?? '/', 'https://host.test');
+  hostPage.width.value = width;
+  hostPage.userAgent.value = 'test';
+  hostPage.toasts.value = [];
+  hostPage.tags.value = new Set();
+  settings.reset();
+  user.reset();
+  compliance.reset();
+  if (state.user) user.set(readUser(state.user));
   if (state.compliance)
-    store.compliance.put({
+    compliance.set({
       ok: true,
       menu: undefined,
       business: [],

@@ -1,9 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../core/api.ts';
+import { transport } from '../core/calls/api.ts';
 import { configure } from '../core/config.ts';
 import { debugging } from '../core/log.ts';
-import { rereadStored } from '../core/storage.ts';
-import { page as pageFacts, settings, siteId, websiteConfig } from '../core/store.ts';
+import { rereadStored } from '../core/memory/storage.ts';
+import { page as pageFacts } from '../core/page.ts';
+import { settings } from '../core/site/settings.ts';
+import { siteId, websiteConfig } from '../core/site/current-site.ts';
 import type { Gate } from './api.ts';
 import { FakeStorage, setPage, until, type PageState, type TestPage } from './loader.testing.ts';
 import { start } from './main.ts';
@@ -116,7 +118,7 @@ describe('start', () => {
       unsaid();
       pageFacts.hostSite.value = 83;
       expect(siteId.value).to.equal(83);
-      settings.put({ sub_site_id: '177' });
+      settings.set({ sub_site_id: '177' });
       expect(siteId.value).to.equal(177);
       configure({ site: 'au' });
       expect(siteId.value).to.equal(11);

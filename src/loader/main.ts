@@ -1,15 +1,17 @@
-import { effect } from '../core/signals.ts';
-import { addresses } from '../core/addresses.ts';
+import { effect } from '@preact/signals-core';
+import { addresses } from '../core/compliance/addresses.ts';
 import { clock, moveClock, SECOND } from '../core/clock.ts';
-import { guardOf } from '../core/compliance-guard.ts';
+import { guardOf } from '../core/compliance/compliance-guard.ts';
 import { config } from '../core/config.ts';
-import { facts } from '../core/facts.ts';
-import { localeAllowed } from '../core/locale.ts';
+import { facts } from '../core/rules/facts.ts';
+import { localeAllowed } from '../core/locale/locale.ts';
 import { debugging, info, warn } from '../core/log.ts';
-import { siteById } from '../core/sites.ts';
-import { setScriptBase } from '../core/texts-ahead.ts';
-import { memory, recall } from '../core/memory.ts';
-import { locale, page, settings, siteId } from '../core/store.ts';
+import { siteById } from '../core/site/sites.ts';
+import { setScriptBase } from '../core/text/text-files.ts';
+import { memory, recall } from '../core/memory/memory.ts';
+import { locale, siteId } from '../core/site/current-site.ts';
+import { page } from '../core/page.ts';
+import { settings } from '../core/site/settings.ts';
 import { arrival, bringAll, bringDeclaration, complete, declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';
 import { makeGate, type Gate } from './api.ts';
@@ -59,7 +61,7 @@ const siteDecided = async () => {
   if (site !== undefined) return;
   await settings.load();
   if (Object.keys(hosts).length === 0) return;
-  const { siteByHost } = await import('../core/site-by-host.ts');
+  const { siteByHost } = await import('../core/site/site-by-host.ts');
   page.hostSite.value = siteByHost(location.hostname, hosts)?.id ?? 0;
 };
 
@@ -86,7 +88,7 @@ export const start = (base: string, current: Element | null = null): void => {
   readPageConfig(findScript(base, current));
   effect(() => moveClock(config.value.clockOffset));
   // The check of the address may want those of the device; what finds them is fetched then.
-  addresses.find = async () => (await import('../plumbing/device-addresses.ts')).deviceAddresses();
+  addresses.find = async () => (await import('../services/fingerprint/device-addresses.ts')).deviceAddresses();
   info(`Gate Elements ${version}, released ${release}`);
 
   let announce: (gate: Gate) => void = () => undefined;

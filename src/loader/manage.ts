@@ -1,13 +1,13 @@
-import { effect, untracked } from '../core/signals.ts';
+import { effect, untracked } from '@preact/signals-core';
 import { clock } from '../core/clock.ts';
-import type { ElementDeclaration } from '../core/element.ts';
-import { factsFor } from '../core/facts.ts';
-import { parseLanguage } from '../core/locale.ts';
+import type { ElementDeclaration } from '../core/element/element.ts';
+import { factsFor } from '../core/rules/facts.ts';
+import { parseLanguage } from '../core/locale/locale.ts';
 import { logError } from '../core/log.ts';
-import { forgetPlaced, keepPlaced, Placed } from '../core/placed.ts';
-import { findSite } from '../core/sites.ts';
-import { page } from '../core/store.ts';
-import { fetchTextsAhead } from '../core/texts-ahead.ts';
+import { forgetPlaced, keepPlaced, Placed } from '../core/element/placed.ts';
+import { findSite } from '../core/site/sites.ts';
+import { page } from '../core/page.ts';
+import { fetchTextsAhead } from '../core/text/text-files.ts';
 import { decisionOn } from './decide.ts';
 import { bringAll, isWhole } from './declarations.ts';
 

@@ -1,9 +1,9 @@
 /** Methods of `gate.*` that few pages call: a lazy chunk. */
-import { forgetCalls } from '../core/api.ts';
+import { forgetCalls } from '../core/calls/api.ts';
 import { config } from '../core/config.ts';
-import { resources } from '../core/resource.ts';
-import { siteRecordOf, type SiteRecord } from '../core/site-records.ts';
-import { siteId } from '../core/store.ts';
+import { resources } from '../core/calls/resource.ts';
+import { siteRecordOf, type SiteRecord } from '../core/site/site-records.ts';
+import { siteId } from '../core/site/current-site.ts';
 
 /** The record of a site by id or name; without one, the page's own with its overrides (SITE-15). */
 export const siteOf = (id: unknown): SiteRecord =>

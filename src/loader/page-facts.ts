@@ -1,8 +1,9 @@
-import { batch } from '../core/signals.ts';
+import { batch } from '@preact/signals-core';
 import { tick } from '../core/clock.ts';
-import { rereadStored } from '../core/storage.ts';
-import { compliance, page } from '../core/store.ts';
-import { readCookies } from '../core/person.ts';
+import { rereadStored } from '../core/memory/storage.ts';
+import { compliance } from '../core/compliance/compliance.ts';
+import { page } from '../core/page.ts';
+import { readCookies } from '../core/person/sign-in.ts';
 
 /** Reads what the page is now. Nothing is fetched again because of it (API-07). */
 export const readPage = (): void =>

@@ -2,7 +2,8 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { gateComplianceModal } from '../../elements/gate-compliance-modal.ts';
 import { gateKycBar } from '../../elements/gate-kyc-bar.ts';
 import { gateSiteSwitch } from '../../elements/gate-site-switch.ts';
-import { compliance, page as pageSignals } from '../core/store.ts';
+import { compliance } from '../core/compliance/compliance.ts';
+import { page as pageSignals } from '../core/page.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';
 import { brokenBuiltin } from './load.ts';
 import { open } from './present.ts';
@@ -105,7 +106,7 @@ describe('presenting', () => {
           await nextFrame();
         }
         expect(broken.element.dataset['state']).to.equal('error');
-        compliance.put(flags({ brazil_toast: 1, ltw_toast: 1 }));
+        compliance.set(flags({ brazil_toast: 1, ltw_toast: 1 }));
         const drawer = await put('gate-fund-drawer', { open: '' });
         expect(drawer.element.dataset['state']).to.equal('shown');
       } finally {
@@ -182,7 +183,7 @@ describe('presenting', () => {
       const { element, placed, part } = await put('gate-compliance-modal');
       part('confirm')!.click();
       await until(() => element.dataset['state'] === 'hidden');
-      compliance.put(flags({ brazil_toast: 1, ltw_toast: 1 }));
+      compliance.set(flags({ brazil_toast: 1, ltw_toast: 1 }));
       await nextFrame();
       await nextFrame();
       expect(element.dataset['state']).to.equal('hidden');

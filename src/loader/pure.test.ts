@@ -1,8 +1,8 @@
-import { expect } from '@open-wc/testing';
 import fc from '../core/property.testing.ts';
-import { elements } from '../../elements/index.ts';
-import type { PlainState } from '../core/facts.ts';
 import * as pure from './pure.ts';
+import { expect } from '@open-wc/testing';
+import { elements } from '../../elements/index.ts';
+import type { PlainState } from '../core/rules/facts.ts';
 
 const { decide, nextPopup } = pure;
 

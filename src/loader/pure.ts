@@ -1,32 +1,32 @@
 import { declarationNamed, decidePlain, type StateWithAttributes } from './replay.ts';
 
 /** `dist/pure.js`: rules and functions that load anywhere, also in plain Node. */
-export { checkIndicatorInput } from '../core/check-indicator-input.ts';
-export { normalizeAmount, normalizeAmountOnBlur } from '../core/amount.ts';
-export { canonical } from '../core/canonical.ts';
-export { chooseSiteSwitch } from '../core/compliance.ts';
-export { complianceGuard } from '../core/compliance-guard.ts';
-export { switchTarget } from '../core/switch-target.ts';
-export { waitReady } from '../core/chart-ready.ts';
-export { isLoggedIn } from '../core/cookies.ts';
-export { parseCounter } from '../core/counter.ts';
-export { downloadLink } from '../core/download-link.ts';
-export { formatNumber } from '../core/number.ts';
-export { isVerified } from '../core/kyc.ts';
-export { localeAllowed } from '../core/locale.ts';
-export { prefixPath } from '../core/prefix.ts';
-export { nativeGate, nativeKycPath } from '../core/native-gates.ts';
-export { robotsNoindex } from '../core/locale-facts.ts';
-export { safeHref } from '../core/safe-href.ts';
-export { userInfoWanted } from '../core/user-info.ts';
-export { readTrace } from '../core/trace-code.ts';
+export { checkIndicatorInput } from '../chart/indicators/check-indicator-input.ts';
+export { normalizeAmount, normalizeAmountOnBlur } from '../core/locale/amount.ts';
+export { canonical } from '../core/links/canonical.ts';
+export { chooseSiteSwitch } from '../core/compliance/compliance.ts';
+export { complianceGuard } from '../core/compliance/compliance-guard.ts';
+export { switchTarget } from '../core/site/switch-target.ts';
+export { waitReady } from '../chart/chart-ready.ts';
+export { isLoggedIn } from '../core/memory/cookies.ts';
+export { parseCounter } from '../core/memory/counter.ts';
+export { downloadLink } from '../core/offers/download-link.ts';
+export { formatNumber } from '../core/locale/number.ts';
+export { isVerified } from '../core/person/kyc.ts';
+export { localeAllowed } from '../core/locale/locale.ts';
+export { prefixPath } from '../core/locale/prefix.ts';
+export { nativeGate, nativeKycPath } from '../core/person/native-gates.ts';
+export { robotsNoindex } from '../core/locale/locale-facts.ts';
+export { safeHref } from '../core/links/safe-href.ts';
+export { userInfoWanted } from '../core/person/user.ts';
+export { readTrace } from '../core/rules/trace-code.ts';
 export { clauses, replay } from './replay.ts';
-export { captureReferral } from '../plumbing/capture-referral.ts';
-export { validateFingerprint } from '../core/fingerprint-value.ts';
-export { reportPolicy } from '../plumbing/report-policy.ts';
-export { redact } from '../plumbing/redact.ts';
-export type { PlainState } from '../core/facts.ts';
-export type { Trace } from '../core/trace-code.ts';
+export { captureReferral } from '../services/referral/capture-referral.ts';
+export { validateFingerprint } from '../core/person/fingerprint-value.ts';
+export { reportPolicy } from '../services/report/report-policy.ts';
+export { redact } from '../services/redact/redact.ts';
+export type { PlainState } from '../core/rules/facts.ts';
+export type { Trace } from '../core/rules/trace-code.ts';
 
 /** Priority bands of the dialogs, lowest first; also of those that later releases bring. */
 const BANDS: readonly (readonly string[])[] = [

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../core/api.ts';
-import { parseCookies, useCookies } from '../core/cookies.ts';
-import { locale, settings } from '../core/store.ts';
+import { transport } from '../core/calls/api.ts';
+import { parseCookies, useCookies } from '../core/memory/cookies.ts';
+import { locale } from '../core/site/current-site.ts';
+import { settings } from '../core/site/settings.ts';
 import { setPage, type TestPage } from './loader.testing.ts';
 import { redirectLocale } from './redirects.ts';
 
@@ -24,7 +25,7 @@ describe('redirectLocale', () => {
 
   it('LOC-08 writes the default language and loads the same path and query in it', async () => {
     const page = setLanguagePage('uk', '/fr/trade?tab=1#top');
-    settings.put({ lang_list: ['en-uk'] });
+    settings.set({ lang_list: ['en-uk'] });
     await redirectLocale();
     expect(page.went).to.deep.equal(['/en-uk/trade?tab=1#top']);
     expect(langCookie()).to.equal('en-uk');
@@ -32,7 +33,7 @@ describe('redirectLocale', () => {
 
   it('LOC-08 a language of the cookie is not offered either', async () => {
     const page = setLanguagePage('jp', '/', 'ru');
-    settings.put({ lang_list: ['ja-jp', 'en-jp'] });
+    settings.set({ lang_list: ['ja-jp', 'en-jp'] });
     await redirectLocale();
     expect(page.went).to.deep.equal(['/ja-jp']);
     expect(langCookie()).to.equal('ja-jp');
@@ -40,7 +41,7 @@ describe('redirectLocale', () => {
 
   it('LOC-08 LOC-09 an address that is right already is not loaded again, but the cookie is put right', async () => {
     const page = setLanguagePage('hk', '/trade', 'ru');
-    settings.put({ lang_list: ['en', 'cn', 'tw'] });
+    settings.set({ lang_list: ['en', 'cn', 'tw'] });
     expect(locale.value).to.equal('ru');
     await redirectLocale();
     expect(page.went).to.deep.equal([]);
@@ -50,7 +51,7 @@ describe('redirectLocale', () => {
 
   it('LOC-09 an offered language leaves cookie and page alone', async () => {
     const page = setLanguagePage('hk', '/zh-tw/trade', 'ru');
-    settings.put({ lang_list: ['en', 'cn', 'tw'] });
+    settings.set({ lang_list: ['en', 'cn', 'tw'] });
     await redirectLocale();
     expect(page.went).to.deep.equal([]);
     expect(langCookie()).to.equal('ru');
@@ -58,7 +59,7 @@ describe('redirectLocale', () => {
 
   it('LOC-09 LOC-06 a regional extra needs no place on the list', async () => {
     const page = setLanguagePage('uk', '/en-uk/trade', 'fr');
-    settings.put({ lang_list: ['en'] });
+    settings.set({ lang_list: ['en'] });
     await redirectLocale();
     expect(page.went).to.deep.equal([]);
     expect(langCookie()).to.equal('fr');
@@ -95,7 +96,7 @@ describe('redirectLocale', () => {
 
   it('LOC-09 LOC-05 a doubled slash after the language does not lead to another host', async () => {
     const page = setLanguagePage('main', '/en-us//evil.test');
-    settings.put({ lang_list: ['en'] });
+    settings.set({ lang_list: ['en'] });
     await redirectLocale();
     expect(page.went).to.have.length(1);
     expect(new URL(page.went[0]!, 'https://host.test').host).to.equal('host.test');

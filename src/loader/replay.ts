@@ -1,9 +1,9 @@
 /** A trace asked again: the same plain state through the rules as they are here. */
 import { elements } from '../../elements/index.ts';
-import { attributesOf, camelCase, type ElementDeclaration } from '../core/element.ts';
-import { factsOf, type PlainState } from '../core/facts.ts';
-import type { Answer } from '../core/rule.ts';
-import { ruleMark, type Trace, type TracedElement } from '../core/trace-code.ts';
+import { attributesOf, camelCase, type ElementDeclaration } from '../core/element/element.ts';
+import { factsOf, type PlainState } from '../core/rules/facts.ts';
+import type { Answer } from '../core/rules/rule.ts';
+import { ruleMark, type Trace, type TracedElement } from '../core/rules/trace-code.ts';
 import { decideElement, type Decision } from './decide.ts';
 
 export type StateWithAttributes = PlainState & { attributes?: Readonly<Record<string, unknown>> };

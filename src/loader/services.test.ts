@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { configure } from '../core/config.ts';
-import { useCookies } from '../core/cookies.ts';
+import { useCookies } from '../core/memory/cookies.ts';
 import { makeGate } from './api.ts';
 import { setPage } from './loader.testing.ts';
 import { call, service, startServices } from './services.ts';
@@ -45,7 +45,7 @@ describe('services of gate.*', () => {
   });
 
   it('FP-07 consent is one for services and features', async () => {
-    const { consent } = await import('../plumbing/consent.ts');
+    const { consent } = await import('../services/fingerprint/consent.ts');
     await gate.consent.withdraw('security');
     expect(await consent.allowed('security')).to.deep.equal({ allowed: false, because: 'consent refused' });
     expect(await gate.fingerprint.get()).to.equal(undefined);

@@ -2,48 +2,51 @@
  * The services of `gate.*`: one instance each, made when first called. This file is a lazy chunk, and each service is
  * one of its own: a page that calls none pays nothing.
  */
-import { attributesOf } from '../core/element.ts';
+import { attributesOf } from '../core/element/element.ts';
 import { config } from '../core/config.ts';
-import { isRecord } from '../core/flag.ts';
+import { isRecord } from '../core/data/records.ts';
 import { logError } from '../core/log.ts';
-import type { RouteArguments, RouteName } from '../core/routes.ts';
-import type { SiteLink } from '../core/site-link.ts';
-import { scriptFolder } from '../core/texts-ahead.ts';
+import type { RouteArguments, RouteName } from '../core/links/routes.ts';
+import type { SiteLink } from '../core/links/site-link.ts';
+import { scriptFolder } from '../core/text/text-files.ts';
 import { bringAll, declared } from './declarations.ts';
 import { bringPresenter } from './manage.ts';
 import { version } from './version.ts';
 
 const makers = {
-  links: () => import('../plumbing/page-links.ts'),
-  seo: () => import('../plumbing/seo.ts'),
-  consent: async () => (await import('../plumbing/consent.ts')).consent,
-  referral: async () => (await import('../plumbing/referral.ts')).createReferral(),
+  links: () => import('../services/page-links.ts'),
+  seo: () => import('../services/seo.ts'),
+  consent: async () => (await import('../services/fingerprint/consent.ts')).consent,
+  referral: async () => (await import('../services/referral/referral.ts')).createReferral(),
   fingerprint: async () => {
     const [{ createFingerprint }, consent] = await Promise.all([
-      import('../plumbing/fingerprint.ts'),
+      import('../services/fingerprint/fingerprint.ts'),
       service('consent'),
     ]);
     return createFingerprint({ consent });
   },
   log: async () => {
-    const { createReporter, ownScripts } = await import('../plumbing/report.ts');
+    const { createReporter, ownScripts } = await import('../services/report/report.ts');
     const { url, dsn } = config.peek().reporting;
     return createReporter({ version, scripts: ownScripts(scriptFolder()), endpoint: url, dsn });
   },
-  serviceWorker: async () => (await import('../plumbing/service-worker.ts')).createServiceWorker({ version }),
-  db: async () => (await import('../plumbing/local-db.ts')).createLocalDb(),
-  app: async () => (await import('../plumbing/app-bridge.ts')).appBridge,
-  sdk: async () => (await import('../plumbing/sdk.ts')).sdk,
+  serviceWorker: async () => (await import('../services/worker/service-worker.ts')).createServiceWorker({ version }),
+  db: async () => (await import('../services/local-db.ts')).createLocalDb(),
+  app: async () => (await import('../services/app/app-bridge.ts')).appBridge,
+  sdk: async () => (await import('../services/app/sdk.ts')).sdk,
   idle: async () => {
-    const { whenIdle, onceStill } = await import('../plumbing/idle.ts');
+    const { whenIdle, onceStill } = await import('../services/idle.ts');
     return { whenIdle, onceStill };
   },
   share: async () => {
-    const [{ createShare }, { open, closeAll }] = await Promise.all([import('../plumbing/share.ts'), bringPresenter()]);
+    const [{ createShare }, { open, closeAll }] = await Promise.all([
+      import('../services/share/share.ts'),
+      bringPresenter(),
+    ]);
     return createShare(open, closeAll);
   },
   doctor: async () => {
-    const [{ createDoctor }] = await Promise.all([import('../plumbing/doctor.ts'), bringAll()]);
+    const [{ createDoctor }] = await Promise.all([import('../services/doctor.ts'), bringAll()]);
     const known = declared().map((declaration) => ({
       tag: declaration.tag,
       attributes: Object.keys(attributesOf(declaration)),

@@ -1,4 +1,4 @@
-import type { Placed } from '../core/placed.ts';
+import type { Placed } from '../core/element/placed.ts';
 
 /** Elements at the bottom edge stand on each other's shoulders instead of covering each other. */
 const standing = new Map<Placed, { rank: number; height: number; observer: ResizeObserver }>();

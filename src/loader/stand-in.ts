@@ -1,8 +1,8 @@
 import { config } from '../core/config.ts';
-import { attributesOf } from '../core/element.ts';
+import { attributesOf } from '../core/element/element.ts';
 import { warn } from '../core/log.ts';
-import { browser } from '../core/navigate.ts';
-import { safeHref } from '../core/safe-href.ts';
+import { browser } from '../core/links/navigate.ts';
+import { safeHref } from '../core/links/safe-href.ts';
 import { bringAll, declarationOf, isWhole } from './declarations.ts';
 import { countTags } from './discover.ts';
 import { manage } from './manage.ts';

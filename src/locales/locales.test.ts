@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
-import { LANGUAGES } from '../core/sites.ts';
-import { chartCopy } from '../features/chart/chart.copy.ts';
+import { LANGUAGES } from '../core/site/sites.ts';
+import { chartCopy } from '../chart/chart.copy.ts';
 import { complianceModalCopy } from '../features/compliance-modal/compliance-modal.copy.ts';
 import { downloadBarCopy } from '../features/download-bar/download-bar.copy.ts';
 import { fundDrawerCopy } from '../features/fund-drawer/fund-drawer.copy.ts';

@@ -1,12 +1,11 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import type { ComponentType } from 'react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { configure } from '../core/config.ts';
-import { number, oneOf } from '../core/attributes.ts';
-import { element, flag, text, type Attributes, type ElementDeclaration } from '../core/element.ts';
-import { memory } from '../core/memory.ts';
-import { browser } from '../core/navigate.ts';
-import { adoption, placedOf, type Placed } from '../core/placed.ts';
+import { number, oneOf } from '../core/element/attributes.ts';
+import { element, flag, text, type Attributes, type ElementDeclaration } from '../core/element/element.ts';
+import { memory } from '../core/memory/memory.ts';
+import { browser } from '../core/links/navigate.ts';
+import { adoption, placedOf, type Placed } from '../core/element/placed.ts';
 import { watch } from '../loader/discover.ts';
 import { put, setPage, until } from '../loader/loader.testing.ts';
 import { manage } from '../loader/manage.ts';
@@ -355,7 +354,7 @@ describe('define', () => {
     it('ERR-01 a page-level element that cannot be drawn says so, with a Refresh button that loads the page anew', async () => {
       await quietly(async (lines) => {
         const heard = heardOn(document);
-        const { root, host } = await mount(declare(Thrower, { face: 'message' }), '', 'error');
+        const { root, host } = await mount(declare(Thrower, { showsFailure: true }), '', 'error');
         await until(() => root().querySelector('[role=alert]') !== null, 'the message');
         expect(root().querySelector('[role=alert]')!.textContent).to.contain('Something went wrong');
         const refresh = root().querySelector<HTMLElement>('[part~=action]')!;
@@ -378,7 +377,7 @@ describe('define', () => {
     it('ERR-01 the message is in the language of the page', async () => {
       setPage({ lang: 'de' });
       await quietly(async () => {
-        const { root } = await mount(declare(Thrower, { face: 'message' }), '', 'error');
+        const { root } = await mount(declare(Thrower, { showsFailure: true }), '', 'error');
         await until(() => root().textContent!.includes('Etwas ist schiefgelaufen'), 'the German text');
         expect(root().querySelector('[part~=action]')!.textContent).to.equal('Aktualisieren');
       });

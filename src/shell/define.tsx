@@ -1,22 +1,28 @@
-import { effect, untracked } from '../core/signals.ts';
 import r2wc from '@r2wc/react-to-web-component';
+import bar from '../ui/bar.css';
+import tokens from '../ui/tokens.css';
+import { effect, untracked } from '@preact/signals-core';
 import { createElement, useEffect, useMemo, type ComponentType } from 'react';
 import { config } from '../core/config.ts';
-import { camelCase, type ElementCode, type ElementDeclaration, type FormControl, type Given } from '../core/element.ts';
-import { factsFor } from '../core/facts.ts';
-import { own } from '../core/flag.ts';
-import { baseLanguage, parseLanguage } from '../core/locale.ts';
-import { isRightToLeft } from '../core/direction.ts';
+import {
+  camelCase,
+  type ElementCode,
+  type ElementDeclaration,
+  type FormControl,
+  type Given,
+} from '../core/element/element.ts';
+import { factsFor } from '../core/rules/facts.ts';
+import { own } from '../core/data/records.ts';
+import { baseLanguage, parseLanguage } from '../core/locale/locale.ts';
+import { isRightToLeft } from '../core/locale/direction.ts';
 import { logError, warn } from '../core/log.ts';
-import { go } from '../core/navigate.ts';
-import { adoption, placedOf, type Placed } from '../core/placed.ts';
-import { emit, fail } from '../core/placed-events.ts';
-import { findSite } from '../core/sites.ts';
+import { go } from '../core/links/navigate.ts';
+import { adoption, placedOf, type Placed } from '../core/element/placed.ts';
+import { emit, fail } from '../core/element/placed-events.ts';
+import { findSite } from '../core/site/sites.ts';
 import { theme as pageTheme, THEME_IDS } from '../core/theme.ts';
 import { SurroundingsContext, type Surroundings } from '../ui/context.ts';
 import { useSignalValue } from '../ui/use-signal.ts';
-import bar from '../ui/bar.css';
-import tokens from '../ui/tokens.css';
 import { Boundary } from './boundary.tsx';
 import { sheetOf } from './sheets.ts';
 
@@ -29,7 +35,7 @@ interface ReactElementBase extends HTMLElement {
 /** The handlers of a component: each fires its event on the host and says whether the page let it pass. */
 function handlersOf(
   placed: Placed,
-): Record<string, unknown> & Pick<Given, 'onNavigate' | 'onTrack' | 'onClose' | 'onShow' | 'onFace'> {
+): Record<string, unknown> & Pick<Given, 'onNavigate' | 'onTrack' | 'onClose' | 'onShow' | 'onVariant'> {
   const named = Object.fromEntries(
     // The bundle leaves out the events that every component can fire (`src/build/halves.mjs`).
     ((placed.declaration.events ?? []) as readonly string[]).map((name) => [
@@ -60,7 +66,7 @@ function handlersOf(
       }
     },
     onShow: () => placed.set('open', true),
-    onFace: (variant) => placed.setFace(placed.face, variant),
+    onVariant: (variant) => placed.setFace(placed.face, variant),
   };
 }
 
@@ -100,7 +106,7 @@ function Root({ placed, component }: { placed: Placed; component: ComponentType<
     placed.setFace('error');
     fail(placed, 'render', error);
     placed.onDrawn();
-    return placed.declaration.face === 'message' ? (await import('./failure.tsx')).Failure : null;
+    return placed.declaration.showsFailure ? (await import('./failure.tsx')).Failure : null;
   };
   return (
     <div

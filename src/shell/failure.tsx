@@ -1,4 +1,4 @@
-import { browser } from '../core/navigate.ts';
+import { browser } from '../core/links/navigate.ts';
 import { commonCopy } from '../ui/common.copy.ts';
 import { Button } from '../ui/controls.tsx';
 import { useCopy } from '../ui/copy.ts';

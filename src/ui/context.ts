@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Facts } from '../core/facts.ts';
-import type { ErrorCode } from '../core/placed-events.ts';
-import { facts } from '../core/facts.ts';
+import { type Facts, facts } from '../core/rules/facts.ts';
+import type { ErrorCode } from '../core/element/placed-events.ts';
 
 /** What the wrapper tells every component of one element. */
 export interface Surroundings {

@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
-import { effect } from '../core/signals.ts';
+import { effect } from '@preact/signals-core';
 import { useEffect } from 'react';
-import { baseLanguage } from '../core/locale.ts';
-import { bundles, loadTexts } from '../core/locales.ts';
+import { baseLanguage } from '../core/locale/locale.ts';
+import { bundles, loadTexts } from '../core/text/texts.ts';
 import { useSurroundings } from './context.ts';
 import { useSignalValue } from './use-signal.ts';
 

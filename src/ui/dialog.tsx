@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { page } from '../core/store.ts';
+import { page } from '../core/page.ts';
 import { CloseButton } from './controls.tsx';
 import { useSurroundings } from './context.ts';
 import { useModal } from './use-modal.ts';

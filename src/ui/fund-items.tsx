@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { CloseReason } from '../core/element.ts';
-import { fundLink, type FundItem } from '../core/fund-links.ts';
-import { siteSettings } from '../core/settings.ts';
+import type { CloseReason } from '../core/element/element.ts';
+import { fundLink, type FundItem } from '../core/offers/fund-links.ts';
+import { siteSettings } from '../core/site/settings.ts';
 import { Link } from './controls.tsx';
 import { useSurroundings } from './context.ts';
 import { BankIcon, CardIcon, ChainIcon, ChevronIcon, CodeIcon, CoinsIcon, PeopleIcon } from './fund-icons.tsx';

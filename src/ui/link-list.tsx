@@ -1,4 +1,4 @@
-import type { MenuItem } from '../core/menu.ts';
+import type { MenuItem } from '../core/links/menu.ts';
 import { Link } from './controls.tsx';
 
 /** Links one below the other. */

@@ -1,6 +1,6 @@
-import type { Given } from '../core/element.ts';
-import { linkTo } from '../core/links.ts';
-import type { ServerNotice } from '../core/server-notice.ts';
+import type { Given } from '../core/element/element.ts';
+import { linkTo } from '../core/links/links.ts';
+import type { ServerNotice } from '../core/compliance/server-notice.ts';
 import { Button, ButtonLink } from './controls.tsx';
 import { useSurroundings } from './context.ts';
 import { useCopy } from './copy.ts';

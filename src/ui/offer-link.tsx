@@ -1,4 +1,4 @@
-import type { Given } from '../core/element.ts';
+import type { Given } from '../core/element/element.ts';
 import { ButtonLink } from './controls.tsx';
 
 interface OfferLinkProps {

@@ -1,8 +1,8 @@
-import type { MenuItem } from '../core/menu.ts';
-import type { RouteName } from '../core/routes.ts';
-import { siteLink, type LinkContext, type SiteLink } from '../core/site-link.ts';
-import type { SiteFlag } from '../core/site-flag-names.ts';
-import { Site } from '../core/sites.ts';
+import type { MenuItem } from '../core/links/menu.ts';
+import type { RouteName } from '../core/links/routes.ts';
+import { siteLink, type LinkContext, type SiteLink } from '../core/links/site-link.ts';
+import type { SiteFlag } from '../core/site/site-flags.ts';
+import { Site } from '../core/site/sites.ts';
 import type { Translate } from './copy.ts';
 import type { headerCopy } from './header.copy.ts';
 

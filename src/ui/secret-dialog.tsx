@@ -1,12 +1,12 @@
+import dialog from './dialog.css';
+import form from './form.css';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { heldByStranger } from '../core/embedder.ts';
-import { placedOf } from '../core/placed.ts';
+import { heldByStranger } from '../core/site/embedder.ts';
+import { placedOf } from '../core/element/placed.ts';
 import { Button } from './controls.tsx';
 import { useCopy } from './copy.ts';
 import { useSurroundings } from './context.ts';
-import dialog from './dialog.css';
 import { Dialog } from './dialog.tsx';
-import form from './form.css';
 import { fundPasswordCopy } from './fund-password.copy.ts';
 import { useCovered } from './use-covered.ts';
 import { useSealed } from './use-sealed.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { sanitizeHtml } from '../core/html.ts';
-import { linkTo } from '../core/links.ts';
-import type { TextLink } from '../core/server-notice.ts';
-import { linkWords } from '../core/text-links.ts';
+import { sanitizeHtml } from '../core/links/html.ts';
+import { linkTo } from '../core/links/links.ts';
+import type { TextLink } from '../core/compliance/server-notice.ts';
+import { linkWords } from '../core/links/text-links.ts';
 import { isPlainClick } from './controls.tsx';
 import { useSurroundings } from './context.ts';
 

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Given } from '../core/element.ts';
-import { Button } from './controls.tsx';
 import dialog from './dialog.css';
 import form from './dialog-form.css';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Given } from '../core/element/element.ts';
+import { Button } from './controls.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface SigningDialogProps extends Pick<Given, 'preview' | 'onClose'> {

@@ -1,4 +1,4 @@
-import { switchTarget } from '../core/switch-target.ts';
+import { switchTarget } from '../core/site/switch-target.ts';
 import { Bar } from './bar.tsx';
 import { Button } from './controls.tsx';
 import { useCopy } from './copy.ts';
@@ -31,7 +31,7 @@ export const SiteSwitchBar = ({ type, onSwitch, onClose }: Props) => {
     if (!onSwitch({ type, url })) return;
     if (!preview) {
       // Needed by this press only; without it the other site still decides by its address.
-      const write = await import('../core/cookie-write.ts').catch(() => undefined);
+      const write = await import('../core/memory/cookies.ts').catch(() => undefined);
       write?.writeCookie('lang', 'en', 365);
     }
     navigate(url);

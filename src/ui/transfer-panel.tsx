@@ -1,7 +1,7 @@
-import type { Given } from '../core/element.ts';
+import type { Given } from '../core/element/element.ts';
 import type { MiniAppProps, PlainDetail } from '../core/mini-app-protocol.ts';
-import { isSet } from '../core/flag.ts';
-import { prefixOf } from '../core/prefix.ts';
+import { isSet } from '../core/data/values.ts';
+import { prefixOf } from '../core/locale/prefix.ts';
 import { CloseButton } from './controls.tsx';
 import { useCopy } from './copy.ts';
 import { useSurroundings } from './context.ts';

@@ -1,7 +1,7 @@
-import { readAppLinks, type AppLinks } from '../core/app-links.ts';
-import { downloadPage } from '../core/download-link.ts';
-import { prefixPath } from '../core/prefix.ts';
-import { browser } from '../core/navigate.ts';
+import { readAppLinks, type AppLinks } from '../core/offers/app-links.ts';
+import { downloadPage } from '../core/offers/download-link.ts';
+import { prefixPath } from '../core/locale/prefix.ts';
+import { browser } from '../core/links/navigate.ts';
 import { useSurroundings } from './context.ts';
 import { useSignalValue } from './use-signal.ts';
 

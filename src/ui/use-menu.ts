@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { readMarkupMenu, readMenu, type MenuGroup } from '../core/menu.ts';
-import { browser } from '../core/navigate.ts';
-import { siteRecordHere, type SiteRecord } from '../core/site-records.ts';
+import { readMarkupMenu, readMenu, type MenuGroup } from '../core/links/menu.ts';
+import { browser } from '../core/links/navigate.ts';
+import { siteRecordHere, type SiteRecord } from '../core/site/site-records.ts';
 import { useSurroundings } from './context.ts';
 import { useSignalValue } from './use-signal.ts';
 

@@ -1,4 +1,4 @@
-import { effect, untracked } from '../core/signals.ts';
+import { effect, untracked } from '@preact/signals-core';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /**

@@ -1,12 +1,12 @@
-import { ChartEngine } from '../../../src/features/chart/engine/engine.ts';
-import { paletteOf } from '../../../src/features/chart/engine/palette.ts';
-import { Study } from '../../../src/features/chart/engine/study.ts';
-import { Columns } from '../../../src/features/chart/feed/types.ts';
-import { indicatorNamed } from '../../../src/features/chart/indicators/index.ts';
-import { LineOverlay } from '../../../src/features/chart/overlays/line-overlay.ts';
-import { MarkOverlay } from '../../../src/features/chart/overlays/mark-overlay.ts';
-import { PriceLabel } from '../../../src/features/chart/overlays/price-label.ts';
-import { formatPrice } from '../../../src/features/chart/engine/format.ts';
+import { ChartEngine } from '../../../src/chart/engine/engine.ts';
+import { paletteOf } from '../../../src/chart/engine/palette.ts';
+import { Study } from '../../../src/chart/engine/study.ts';
+import { Columns } from '../../../src/chart/feed/types.ts';
+import { indicatorNamed } from '../../../src/chart/indicators/index.ts';
+import { LineOverlay } from '../../../src/chart/overlays/line-overlay.ts';
+import { MarkOverlay } from '../../../src/chart/overlays/mark-overlay.ts';
+import { PriceLabel } from '../../../src/chart/overlays/price-label.ts';
+import { formatPrice } from '../../../src/chart/engine/format.ts';
 import type { Contestant } from './contestant.ts';
 
 export const gate = (): Contestant => {

@@ -8,9 +8,9 @@ import {
   type ISeriesApi,
   type Time,
 } from 'lightweight-charts';
-import { computeIndicator, IndicatorSeries } from '../../../src/features/chart/indicators/series.ts';
-import { indicatorNamed } from '../../../src/features/chart/indicators/index.ts';
-import { Columns } from '../../../src/features/chart/feed/types.ts';
+import { computeIndicator, IndicatorSeries } from '../../../src/chart/indicators/series.ts';
+import { indicatorNamed } from '../../../src/chart/indicators/index.ts';
+import { Columns } from '../../../src/chart/feed/types.ts';
 import type { Contestant } from './contestant.ts';
 import type { BenchBar } from './seeded.ts';
 

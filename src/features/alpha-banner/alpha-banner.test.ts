@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { userPlans } from '../../core/marketing.ts';
-import { readUserPlans } from '../../core/plan.ts';
-import { useStorage } from '../../core/storage.ts';
+import { userPlans } from '../../core/offers/marketing.ts';
+import { readUserPlans } from '../../core/offers/plan.ts';
+import { useStorage } from '../../core/memory/storage.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { turnEntry, turnOf } from './rotation.ts';
@@ -73,7 +73,7 @@ describe(TAG, () => {
     };
     const three = plans(card(3, 3), card(1, 1), card(2, 2));
     const show = async (given = three) => {
-      userPlans('').put(given);
+      userPlans('').set(given);
       return put(TAG);
     };
     beforeEach(async () => {

@@ -1,21 +1,20 @@
+import pictureCss from '../../ui/picture.css';
+import entranceCss from '../../ui/entrance.css';
+import ownCss from './alpha-banner.css';
 import { useEffect, useState } from 'react';
 import { clock } from '../../core/clock.ts';
-import type { Given } from '../../core/element.ts';
-import { linkTo } from '../../core/links.ts';
-import { memory } from '../../core/later-memory.ts';
-import { recall } from '../../core/memory.ts';
-import { noPlans, type AlphaCard } from '../../core/plan.ts';
-import { remember } from '../../core/remember.ts';
+import type { Given } from '../../core/element/element.ts';
+import { linkTo } from '../../core/links/links.ts';
+import { memory, recall } from '../../core/memory/memory.ts';
+import { noPlans, type AlphaCard } from '../../core/offers/plan.ts';
+import { remember } from '../../core/memory/remember.ts';
 import { CloseButton, Link } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import { Picture } from '../../ui/picture.tsx';
-import pictureCss from '../../ui/picture.css';
-import entranceCss from '../../ui/entrance.css';
 import { usePopover } from '../../ui/use-popover.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { alphaBannerCopy } from './alpha-banner.copy.ts';
-import ownCss from './alpha-banner.css';
 import { passTurn, turnEntry, turnOf } from './rotation.ts';
 
 interface Props extends Given {

@@ -1,7 +1,7 @@
 import { clock, DAY } from '../../core/clock.ts';
-import { keyOf, recall, type MemoryEntry } from '../../core/memory.ts';
-import { remember } from '../../core/remember.ts';
-import { writeStored } from '../../core/storage-write.ts';
+import { keyOf, recall, type MemoryEntry } from '../../core/memory/memory.ts';
+import { remember } from '../../core/memory/remember.ts';
+import { writeStored } from '../../core/memory/storage.ts';
 
 /** The turn of a local day (Q-45): `gate_alpha_index_20260131`. */
 export const turnEntry = (now: number): MemoryEntry => {

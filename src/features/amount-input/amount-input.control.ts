@@ -1,13 +1,13 @@
-import { effect, signal, untracked } from '../../core/signals.ts';
+import { effect, signal, untracked } from '@preact/signals-core';
 import {
   normalizeAmountOnBlur,
   normalizeTyped,
   plainNumber,
   type AmountOptions,
   type TypedAmount,
-} from '../../core/amount.ts';
-import type { FormControl, MakeFormControl } from '../../core/element.ts';
-import type { Placed } from '../../core/placed.ts';
+} from '../../core/locale/amount.ts';
+import type { FormControl, MakeFormControl } from '../../core/element/element.ts';
+import type { Placed } from '../../core/element/placed.ts';
 import { listen, type Field } from './amount-input.typing.ts';
 import { amountInputCopy } from './amount-input.copy.ts';
 

@@ -1,4 +1,4 @@
-import { plainNumber, withoutExponent } from '../../core/amount.ts';
+import { plainNumber, withoutExponent } from '../../core/locale/amount.ts';
 
 /** The decimal sign of a language, by what the browser knows of it. */
 const pointOf = (lang: string): string => {

@@ -1,7 +1,7 @@
+import fc from '../../core/property.testing.ts';
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import fc from '../../core/property.testing.ts';
-import { normalizeAmount } from '../../core/amount.ts';
+import { normalizeAmount } from '../../core/locale/amount.ts';
 import { put, setPage, until, type Drawn } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { readAmount, usesComma } from './amount-input.read.ts';

@@ -1,7 +1,7 @@
-import type { Facts } from '../../core/facts.ts';
-import { asked } from '../../core/policy.ts';
-import { isFace } from '../../core/face.ts';
-import type { Rule } from '../../core/rule.ts';
+import type { Facts } from '../../core/rules/facts.ts';
+import { asked } from '../../core/compliance/policy.ts';
+import { hasContent } from '../../core/rules/has-content.ts';
+import type { Rule } from '../../core/rules/rule.ts';
 
 interface Attrs {
   scene: string;
@@ -15,5 +15,5 @@ export const businessFace = (f: Facts, { scene }: Attrs): string | undefined => 
 };
 
 export const businessNoticeRule: Rule<Attrs> = {
-  'a notice of this scene or a withdraw-only account': (f, attrs) => isFace(businessFace(f, attrs)),
+  'a notice of this scene or a withdraw-only account': (f, attrs) => hasContent(businessFace(f, attrs)),
 };

@@ -1,6 +1,6 @@
-import type { Given } from '../../core/element.ts';
-import { useSurroundings } from '../../ui/context.ts';
 import css from '../../ui/dialog.css';
+import type { Given } from '../../core/element/element.ts';
+import { useSurroundings } from '../../ui/context.ts';
 import { EXAMPLE_NOTICE } from '../../ui/example-notice.ts';
 import { NoticeDialog, type NoticeHandlers } from '../../ui/notice-dialog.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';

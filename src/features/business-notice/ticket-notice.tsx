@@ -1,4 +1,4 @@
-import { noticeLinks } from '../../core/notice-links.ts';
+import { noticeLinks } from '../../core/compliance/notice-links.ts';
 import { Button, ButtonLink } from '../../ui/controls.tsx';
 import { useSurroundings } from '../../ui/context.ts';
 import { useCopy } from '../../ui/copy.ts';

@@ -1,10 +1,9 @@
-import { endpoints } from '../../core/endpoint-table.ts';
-import type { Facts } from '../../core/facts.ts';
-import { isRecord } from '../../core/flag.ts';
-import { bag, parseJson } from '../../core/json.ts';
+import { endpoints } from '../../core/calls/endpoints.ts';
+import type { Facts } from '../../core/rules/facts.ts';
+import { isRecord, plainCopy, parseJson } from '../../core/data/records.ts';
 import type { PlainDetail } from '../../core/mini-app-protocol.ts';
-import { resource } from '../../core/resource.ts';
-import { num, shape } from '../../core/schema.ts';
+import { resource } from '../../core/calls/resource.ts';
+import { num, shape } from '../../core/data/schema.ts';
 
 const readType = shape({ type: num(1), sub_type: num(1) });
 
@@ -31,7 +30,7 @@ export const chatExtra = (given: string | undefined, query: URLSearchParams): Pl
   } catch {
     own = undefined;
   }
-  for (const [name, value] of Object.entries(isRecord(own) ? bag(own) : {}))
+  for (const [name, value] of Object.entries(isRecord(own) ? plainCopy(own) : {}))
     if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
       extra[name] = value as string | number | boolean;
   for (const name of ['chatroom', 'shortlink', 'to']) {

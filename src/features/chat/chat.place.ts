@@ -1,5 +1,5 @@
-import { parseJson, toNumber } from '../../core/json.ts';
-import { own } from '../../core/flag.ts';
+import { parseJson, own } from '../../core/data/records.ts';
+import { toNumber } from '../../core/data/values.ts';
 
 /** Size of the window in CSS px (APP-10). */
 export const WIDTH = 400;

@@ -1,5 +1,5 @@
-import { forPeople } from '../../core/for-people.ts';
-import type { Rule } from '../../core/rule.ts';
+import { forPeople } from '../../core/rules/for-people.ts';
+import type { Rule } from '../../core/rules/rule.ts';
 
 export const chatRule: Rule = {
   ...forPeople,

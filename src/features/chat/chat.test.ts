@@ -1,13 +1,13 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { configure } from '../../core/config.ts';
-import { rereadStored } from '../../core/storage.ts';
-import { page as pageSignals } from '../../core/store.ts';
+import { rereadStored } from '../../core/memory/storage.ts';
+import { page as pageSignals } from '../../core/page.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { idleWorld } from '../../plumbing/idle.ts';
-import { forgetPrefetches } from '../../plumbing/mini-app-prefetch.ts';
-import { fakeApps, turn } from '../../plumbing/mini-app.testing.ts';
+import { idleWorld } from '../../services/idle.ts';
+import { forgetPrefetches } from '../../services/mini-app/mini-app-prefetch.ts';
+import { fakeApps, turn } from '../../services/mini-app/mini-app.testing.ts';
 import { asksForChat, chatExtra, subUserType } from './chat.data.ts';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';

@@ -1,23 +1,22 @@
+import frame from '../../ui/mini-app.css';
+import own from './chat.css';
 import { useEffect, useRef, useState } from 'react';
-import type { Given } from '../../core/element.ts';
-import { prefixOf } from '../../core/prefix.ts';
-import { memory } from '../../core/own-memory.ts';
-import { recall } from '../../core/memory.ts';
-import { forget, remember } from '../../core/remember.ts';
-import { whenIdle } from '../../plumbing/idle.ts';
-import { mountMiniApp } from '../../plumbing/mini-app.ts';
-import { prefetchMiniApp } from '../../plumbing/mini-app-prefetch.ts';
+import type { Given } from '../../core/element/element.ts';
+import { prefixOf } from '../../core/locale/prefix.ts';
+import { memory, recall } from '../../core/memory/memory.ts';
+import { forget, remember } from '../../core/memory/remember.ts';
+import { whenIdle } from '../../services/idle.ts';
+import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
+import { prefetchMiniApp } from '../../services/mini-app/mini-app-prefetch.ts';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import { icon } from '../../ui/icon.tsx';
 import { MiniAppArea } from '../../ui/mini-app-area.tsx';
 import { miniAppCopy } from '../../ui/mini-app.copy.ts';
-import frame from '../../ui/mini-app.css';
 import { usePopover } from '../../ui/use-popover.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { asksForChat, chatExtra, isSubAccount } from './chat.data.ts';
 import { ChatWindow } from './chat.window.tsx';
-import own from './chat.css';
 
 const ChatIcon = icon(
   <path d="M4.500 6.800c0-1.300 1-2.300 2.300-2.300h10.400c1.300 0 2.300 1 2.300 2.300v7.400c0 1.300-1 2.300-2.300 2.300H11l-4.200 3.500v-3.500c-1.300 0-2.300-1-2.300-2.300zM8.500 9.500h7M8.500 12.500h4.500" />,
@@ -31,7 +30,7 @@ interface Props extends Given {
 const ALLOWED = ['locale', 'nickname', 'is_sub_account', 'extra', 'prefix', 'theme'];
 
 /** Launcher and window of the customer-service chat (APP-06 to APP-12, ROLE-05). */
-export default function Chat({ open = false, extra, preview, onShow, onClose, onFace }: Props) {
+export default function Chat({ open = false, extra, preview, onShow, onClose, onVariant }: Props) {
   const t = useCopy(miniAppCopy);
   const { facts, lang, theme } = useSurroundings();
   const root = usePopover<HTMLDivElement>();
@@ -69,7 +68,7 @@ export default function Chat({ open = false, extra, preview, onShow, onClose, on
 
   useEffect(() => (preview ? undefined : whenIdle(() => void prefetchMiniApp('chat'))), [preview]);
   // After the wrapper has said "shown".
-  useEffect(() => queueMicrotask(() => onFace(state)), [state, onFace]);
+  useEffect(() => queueMicrotask(() => onVariant(state)), [state, onVariant]);
 
   function close() {
     if (!onClose('close')) return;

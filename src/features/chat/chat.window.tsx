@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { isRightToLeft } from '../../core/direction.ts';
-import { memory } from '../../core/own-memory.ts';
-import { recall } from '../../core/memory.ts';
-import { remember } from '../../core/remember.ts';
+import { isRightToLeft } from '../../core/locale/direction.ts';
+import { memory, recall } from '../../core/memory/memory.ts';
+import { remember } from '../../core/memory/remember.ts';
 import { CloseButton } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';

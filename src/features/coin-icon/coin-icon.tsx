@@ -1,10 +1,10 @@
+import css from './coin-icon.css';
 import { useState } from 'react';
 import { clock } from '../../core/clock.ts';
-import { coinIcons } from '../../core/common-config.ts';
-import type { Given } from '../../core/element.ts';
-import { coinFallbackUrl, coinIconUrl } from '../../core/pictures.ts';
+import { coinIcons } from '../../core/site/common-config.ts';
+import type { Given } from '../../core/element/element.ts';
+import { coinFallbackUrl, coinIconUrl } from '../../core/links/pictures.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
-import css from './coin-icon.css';
 
 interface Props extends Given {
   symbol: string;

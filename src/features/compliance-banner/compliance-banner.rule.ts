@@ -1,6 +1,6 @@
-import { isFace } from '../../core/face.ts';
-import type { Rule } from '../../core/rule.ts';
+import { hasContent } from '../../core/rules/has-content.ts';
+import type { Rule } from '../../core/rules/rule.ts';
 
 export const complianceBannerRule: Rule<{ scene: string }> = {
-  'there is a text for this page': (f, { scene }) => isFace(f.answer('banner', scene)),
+  'there is a text for this page': (f, { scene }) => hasContent(f.answer('banner', scene)),
 };

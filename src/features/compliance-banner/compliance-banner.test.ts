@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { compliance } from '../../core/store.ts';
+import { compliance } from '../../core/compliance/compliance.ts';
 import { setCompliancePage } from '../../loader/compliance.testing.ts';
 import { put, until, type PageState } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
@@ -47,7 +47,7 @@ describe(TAG, () => {
   it('COMP-36 the tips of the compliance answer, and the text of the page before all', async () => {
     open(undefined, { compliance: TIPS });
     expect((await put(TAG)).text()).to.contain('From the tips');
-    compliance.put({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: TIPS.tips });
+    compliance.set({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: TIPS.tips });
     await until(() => document.querySelector(TAG)!.getAttribute('data-state') === 'hidden');
     open({ content: 'Of the server', type: 'banner' }, { config: { notices: { banner: 'Of the page' } } });
     expect((await put(TAG)).text())

@@ -1,15 +1,15 @@
+import stacking from '../../ui/stacking-bar.css';
+import own from './compliance-banner.css';
 import { useMemo } from 'react';
-import type { Given } from '../../core/element.ts';
-import { readNotice } from '../../core/server-notice.ts';
+import type { Given } from '../../core/element/element.ts';
+import { readNotice } from '../../core/compliance/server-notice.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { useSurroundings } from '../../ui/context.ts';
 import { useCopy } from '../../ui/copy.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
-import stacking from '../../ui/stacking-bar.css';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { complianceBannerCopy } from './compliance-banner.copy.ts';
-import own from './compliance-banner.css';
 
 const EXAMPLE = '<p>Some products on this page are not offered in your region.</p>';
 

@@ -1,14 +1,14 @@
 import { DAY } from '../../core/clock.ts';
-import { isSince } from '../../core/since.ts';
-import type { Facts } from '../../core/facts.ts';
-import { memory } from '../../core/memory.ts';
-import { asked, isSome } from '../../core/policy.ts';
-import { onEntry, type Rule } from '../../core/rule.ts';
+import { hasElapsed } from '../../core/memory/elapsed.ts';
+import type { Facts } from '../../core/rules/facts.ts';
+import { memory } from '../../core/memory/memory.ts';
+import { asked, isSome } from '../../core/compliance/policy.ts';
+import { onEntry, type Rule } from '../../core/rules/rule.ts';
 
 /** HK comes back after 24 h, Uzbekistan never; the others on every load (COMP-11, COMP-13, COMP-14). */
 const isDue = (f: Facts, type: string): boolean =>
   type === 'HK'
-    ? isSince(f.stored(memory.hkTime), DAY, f.now)
+    ? hasElapsed(f.stored(memory.hkTime), DAY, f.now)
     : type === 'UZBEKISTAN'
       ? f.stored(memory.uzbekistan) === null
       : true;

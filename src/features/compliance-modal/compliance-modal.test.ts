@@ -1,7 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { configure } from '../../core/config.ts';
-import { compliance as complianceCall, page as storePage } from '../../core/store.ts';
+import { compliance as complianceCall } from '../../core/compliance/compliance.ts';
+import { page as storePage } from '../../core/page.ts';
 import { toast } from '../../core/toasts.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
@@ -268,7 +269,7 @@ describe('gate-compliance-modal', () => {
       const shown = await put('gate-compliance-modal');
       expect(stored()).to.deep.equal({ gate_uzbekistan: '1' });
       // Another answer with the same flag: the rule is asked again, with the flag stored.
-      complianceCall.put({ ok: true, menu: [], business: [], tips: {}, ...asking(['UZBEKISTAN']) });
+      complianceCall.set({ ok: true, menu: [], business: [], tips: {}, ...asking(['UZBEKISTAN']) });
       await nextFrame();
       expect(shown.element.dataset['state']).to.equal('shown');
       expect(shown.element.dataset['variant']).to.equal('UZBEKISTAN');
@@ -277,10 +278,10 @@ describe('gate-compliance-modal', () => {
     it('COMP-10 the one on screen stays while its flag does, also when a more important one is asked for', async () => {
       open(['LTW']);
       const modal = await put('gate-compliance-modal');
-      complianceCall.put({ ok: true, menu: [], business: [], tips: {}, ...asking(['BX', 'LTW']) });
+      complianceCall.set({ ok: true, menu: [], business: [], tips: {}, ...asking(['BX', 'LTW']) });
       await nextFrame();
       expect(modal.element.dataset['variant']).to.equal('LTW');
-      complianceCall.put({ ok: true, menu: [], business: [], tips: {}, ...asking(['BX']) });
+      complianceCall.set({ ok: true, menu: [], business: [], tips: {}, ...asking(['BX']) });
       await until(() => modal.element.dataset['variant'] === 'BX');
       expect(modal.text()).to.contain('Brazil');
     });
@@ -288,7 +289,7 @@ describe('gate-compliance-modal', () => {
     it('COMP-14 it goes when its flag is no longer set', async () => {
       open(['BX']);
       const modal = await put('gate-compliance-modal');
-      complianceCall.put({ ok: true, menu: [], business: [], tips: {}, ...asking([]) });
+      complianceCall.set({ ok: true, menu: [], business: [], tips: {}, ...asking([]) });
       await gone(modal);
       expect(heard.map((event) => event.type)).to.deep.equal(['gate-show', 'gate-hide']);
     });

@@ -1,13 +1,13 @@
-import type { ComplianceModal as Type } from '../../core/compliance.ts';
-import type { Given } from '../../core/element.ts';
-import { noticeLinks } from '../../core/notice-links.ts';
-import { memory } from '../../core/memory.ts';
-import { remember } from '../../core/remember.ts';
+import css from '../../ui/dialog.css';
+import type { ComplianceModal as Type } from '../../core/compliance/compliance.ts';
+import type { Given } from '../../core/element/element.ts';
+import { noticeLinks } from '../../core/compliance/notice-links.ts';
+import { memory } from '../../core/memory/memory.ts';
+import { remember } from '../../core/memory/remember.ts';
 import { Button, ButtonLink } from '../../ui/controls.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
-import css from '../../ui/dialog.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { complianceModalCopy } from './compliance-modal.copy.ts';
 

@@ -1,12 +1,12 @@
-import { guardOf, tipsEnabled } from '../../core/compliance-guard.ts';
-import { countToday } from '../../core/counter.ts';
-import type { Facts } from '../../core/facts.ts';
-import { own } from '../../core/flag.ts';
-import { toNumber } from '../../core/json.ts';
-import { tipsShown } from '../../core/later-memory.ts';
-import { isFace } from '../../core/face.ts';
-import { onEntry, type Rule } from '../../core/rule.ts';
-import { Site } from '../../core/sites.ts';
+import { guardOf, tipsEnabled } from '../../core/compliance/compliance-guard.ts';
+import { countToday } from '../../core/memory/counter.ts';
+import type { Facts } from '../../core/rules/facts.ts';
+import { own } from '../../core/data/records.ts';
+import { toNumber } from '../../core/data/values.ts';
+import { tipsShown } from '../../core/memory/memory.ts';
+import { hasContent } from '../../core/rules/has-content.ts';
+import { onEntry, type Rule } from '../../core/rules/rule.ts';
+import { Site } from '../../core/site/sites.ts';
 
 /** Name in the path list → page. */
 const PAGES: Readonly<Record<string, string>> = { '/': 'home', '/login': 'login', '/signup': 'register' };
@@ -24,7 +24,7 @@ export const tipsPlace = (f: Facts): string => {
 export const complianceTipsRule: Rule = {
   'site main': (f) => f.site === Site.MAIN,
   'tips are switched on': (f) => f.compliance && tipsEnabled(f.compliance),
-  'a listed page and a visitor or a restricted page': (f) => isFace(tipsPlace(f)),
+  'a listed page and a visitor or a restricted page': (f) => hasContent(tipsPlace(f)),
   'fewer showings today than maxCount': onEntry((f) => {
     const most = toNumber(own(own(f.compliance?.tips, 'options'), 'maxCount'));
     const place = tipsPlace(f);

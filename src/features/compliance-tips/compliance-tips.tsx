@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
-import type { Given } from '../../core/element.ts';
-import { readNotice, type ServerNotice } from '../../core/server-notice.ts';
-import { useSurroundings } from '../../ui/context.ts';
 import css from '../../ui/dialog.css';
+import { useMemo } from 'react';
+import type { Given } from '../../core/element/element.ts';
+import { readNotice, type ServerNotice } from '../../core/compliance/server-notice.ts';
+import { useSurroundings } from '../../ui/context.ts';
 import { EXAMPLE_NOTICE } from '../../ui/example-notice.ts';
 import { NoticeDialog, type NoticeHandlers } from '../../ui/notice-dialog.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';

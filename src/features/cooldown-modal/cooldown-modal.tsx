@@ -1,14 +1,14 @@
+import dialogCss from '../../ui/dialog.css';
+import figureCss from '../../ui/figure.css';
+import ownCss from './cooldown-modal.css';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { clock, DAY, SECOND } from '../../core/clock.ts';
-import type { Given } from '../../core/element.ts';
+import type { Given } from '../../core/element/element.ts';
 import { Button } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
-import dialogCss from '../../ui/dialog.css';
 import { Dialog } from '../../ui/dialog.tsx';
-import figureCss from '../../ui/figure.css';
 import { Figure } from '../../ui/figure.tsx';
 import { cooldownModalCopy } from './cooldown-modal.copy.ts';
-import ownCss from './cooldown-modal.css';
 import { clockText, endOf } from './remaining.ts';
 
 interface Props extends Given {

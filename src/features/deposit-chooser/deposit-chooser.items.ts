@@ -1,7 +1,7 @@
-import type { Facts } from '../../core/facts.ts';
-import { isSet } from '../../core/flag.ts';
-import type { FundItem } from '../../core/fund-links.ts';
-import { Site } from '../../core/sites.ts';
+import type { Facts } from '../../core/rules/facts.ts';
+import { isSet } from '../../core/data/values.ts';
+import type { FundItem } from '../../core/offers/fund-links.ts';
+import { Site } from '../../core/site/sites.ts';
 
 export type DepositKind = Extract<FundItem, 'onchain' | 'p2p' | 'card' | 'bank'>;
 

@@ -1,7 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { factsOf, type PlainState } from '../../core/facts.ts';
-import { page as pageSignals, settings } from '../../core/store.ts';
+import { factsOf, type PlainState } from '../../core/rules/facts.ts';
+import { page as pageSignals } from '../../core/page.ts';
+import { settings } from '../../core/site/settings.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { depositKinds } from './deposit-chooser.items.ts';
@@ -109,14 +110,14 @@ describe('gate-deposit-chooser', () => {
         '/crypto/buy/with-bank-account?method=bank&fiat=EUR',
       ]);
       open({ lang: 'tr' });
-      settings.put({});
+      settings.set({});
       expect(hrefs(await chooser({ fiat: '' })).slice(1)).to.deep.equal([
         '/tr/c2c/USDT_USD',
         '/tr/crypto/buy/with-credit-card?method=card&fiat=USD',
         '/tr/crypto/buy/with-bank-account?method=bank&fiat=USD',
       ]);
       open();
-      settings.put({ defaultBuyCryptoFiat: 'GBP', defaultP2PFiat: 'TRY' });
+      settings.set({ defaultBuyCryptoFiat: 'GBP', defaultP2PFiat: 'TRY' });
       expect(hrefs(await chooser({ fiat: '' })).slice(1, 3)).to.deep.equal([
         '/c2c/USDT_TRY',
         '/crypto/buy/with-credit-card?method=card&fiat=GBP',

@@ -1,9 +1,9 @@
-import type { Given } from '../../core/element.ts';
+import dialog from '../../ui/dialog.css';
+import items from '../../ui/fund-items.css';
+import type { Given } from '../../core/element/element.ts';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
-import dialog from '../../ui/dialog.css';
 import { Dialog } from '../../ui/dialog.tsx';
-import items from '../../ui/fund-items.css';
 import { FundItems, useFundLink, useRouteEnd } from '../../ui/fund-items.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { depositChooserCopy } from './deposit-chooser.copy.ts';

@@ -1,9 +1,9 @@
-import type { Facts } from '../../core/facts.ts';
-import { isNamed, isSet } from '../../core/flag.ts';
-import { memory } from '../../core/memory.ts';
-import { asked } from '../../core/policy.ts';
-import type { Rule } from '../../core/rule.ts';
-import { Site } from '../../core/sites.ts';
+import type { Facts } from '../../core/rules/facts.ts';
+import { isNamed, isSet } from '../../core/data/values.ts';
+import { memory } from '../../core/memory/memory.ts';
+import { asked } from '../../core/compliance/policy.ts';
+import type { Rule } from '../../core/rules/rule.ts';
+import { Site } from '../../core/site/sites.ts';
 import { isMobile } from '../../core/viewport.ts';
 
 /** A country whose verified users have the app already (DL-03). */

@@ -1,10 +1,11 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
-import { transport } from '../../core/api.ts';
+import { transport } from '../../core/calls/api.ts';
 import { configure } from '../../core/config.ts';
-import { page as pageSignals, settings } from '../../core/store.ts';
+import { page as pageSignals } from '../../core/page.ts';
+import { settings } from '../../core/site/settings.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../core/download-data.ts';
+import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../core/offers/download-data.ts';
 
 type State = NonNullable<Parameters<typeof decide>[1]>;
 
@@ -170,7 +171,7 @@ describe('gate-download-bar', () => {
     const open = (state: PageState = {}) => {
       page = setPage({ width: 375, compliance: {}, ...state });
       for (const call of [downloadTask, downloadLinks, downloadLinksV2, geo]) call.reset();
-      settings.put({});
+      settings.set({});
       return page;
     };
     /** Everything that an element tells about itself, in order. */
@@ -253,8 +254,8 @@ describe('gate-download-bar', () => {
       });
 
     it('DL-07 a press opens the app link and leads to the download page; 199 ms later it counts once, 200 ms twice', async () => {
-      downloadLinks.put({ home: { link: 'https://app.example/get' } });
-      downloadLinksV2.put({});
+      downloadLinks.set({ home: { link: 'https://app.example/get' } });
+      downloadLinksV2.set({});
       const heard = record('gate-track', 'gate-navigate');
       const { part } = await put('gate-download-bar');
       const press = () => part('action')!.click();
@@ -279,7 +280,7 @@ describe('gate-download-bar', () => {
     });
 
     it('DL-07 a page that cancels gate-navigate takes over: nothing is opened, nowhere is gone to', async () => {
-      downloadLinks.put({ home: { link: 'https://app.example/get' } });
+      downloadLinks.set({ home: { link: 'https://app.example/get' } });
       const { element, part } = await put('gate-download-bar');
       element.addEventListener('gate-navigate', (event) => event.preventDefault());
       part('action')!.click();
@@ -304,8 +305,8 @@ describe('gate-download-bar', () => {
     });
 
     it('DL-11 the entry of the page key counts, and the second file wins over the first', async () => {
-      downloadLinks.put({ home: { link: 'https://app.example/home' }, earn: { link: 'https://app.example/one' } });
-      downloadLinksV2.put({ earn: { link: 'https://app.example/two' } });
+      downloadLinks.set({ home: { link: 'https://app.example/home' }, earn: { link: 'https://app.example/one' } });
+      downloadLinksV2.set({ earn: { link: 'https://app.example/two' } });
       const { part } = await put('gate-download-bar', { 'page-key': 'earn' });
       part('action')!.click();
       expect(page.opened).to.deep.equal(['https://app.example/two']);
@@ -314,17 +315,17 @@ describe('gate-download-bar', () => {
     it('DL-11 attribution: query, channel and forced deep link for a visitor of a known country on iOS', async () => {
       open({ config: { downloadBar: { deepLink: { channel: 'ch', forced: 'deep' } } } });
       pageSignals.userAgent.value = 'Mozilla/5.0 (iPhone)';
-      downloadLinksV2.put({
+      downloadLinksV2.set({
         home: { link: 'https://app.example/get', query: 'from=bar', h5: { c: 'm1' }, web: { c: 'w1' } },
       });
-      geo.put({ country_code: 49 });
+      geo.set({ country_code: 49 });
       const { part } = await put('gate-download-bar');
       part('action')!.click();
       expect(page.opened).to.deep.equal(['https://app.example/get?from=bar&ch=m1&deep=1']);
     });
 
     it('DL-07 an app link that is no safe address is not opened; the download page still is', async () => {
-      downloadLinksV2.put({ home: { link: 'javascript:alert(1)' } });
+      downloadLinksV2.set({ home: { link: 'javascript:alert(1)' } });
       const { part } = await put('gate-download-bar');
       part('action')!.click();
       expect(page.opened).to.deep.equal([]);
@@ -364,20 +365,20 @@ describe('gate-download-bar', () => {
     });
 
     it('DL-10 has_dl_task 1 names amount and currency, 2 gives the plain text', async () => {
-      downloadTask.put({ has_dl_task: 1, reward_num: '25', reward_currency: 'USDT' });
+      downloadTask.set({ has_dl_task: 1, reward_num: '25', reward_currency: 'USDT' });
       const { text, element } = await put('gate-download-bar');
       expect(text()).to.contain('earn 25 USDT');
-      downloadTask.put({ has_dl_task: 2, reward_num: '25', reward_currency: 'USDT' });
+      downloadTask.set({ has_dl_task: 2, reward_num: '25', reward_currency: 'USDT' });
       await until(() => !text().includes('25 USDT'));
       expect(text()).to.contain('Trade anywhere with our app');
-      downloadTask.put({ has_dl_task: 1, reward_num: '', reward_currency: 'USDT' });
+      downloadTask.set({ has_dl_task: 1, reward_num: '', reward_currency: 'USDT' });
       await nextFrame();
       expect(text(), 'a reward without an amount is none').to.contain('Trade anywhere with our app');
       await expect(element).to.be.accessible();
     });
 
     it('DL-10 reward texts of the server are text, never HTML', async () => {
-      downloadTask.put({ has_dl_task: 1, reward_num: '<img src=x onerror=1>', reward_currency: '<b>X</b>' });
+      downloadTask.set({ has_dl_task: 1, reward_num: '<img src=x onerror=1>', reward_currency: '<b>X</b>' });
       const { text, element } = await put('gate-download-bar');
       expect(text()).to.contain('<img src=x onerror=1> <b>X</b>');
       expect(element.shadowRoot!.querySelector('img, b') === null).to.equal(true);

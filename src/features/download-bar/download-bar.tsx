@@ -1,13 +1,14 @@
+import css from './download-bar.css';
 import { useEffect, useRef } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
-import { downloadLink, downloadPage, platformOf } from '../../core/download-link.ts';
-import type { Given } from '../../core/element.ts';
-import { own } from '../../core/flag.ts';
-import { prefixPath } from '../../core/prefix.ts';
-import { memory } from '../../core/memory.ts';
-import { remember } from '../../core/remember.ts';
-import { readSettings } from '../../core/settings.ts';
-import { page, settings } from '../../core/store.ts';
+import { downloadLink, downloadPage, platformOf } from '../../core/offers/download-link.ts';
+import type { Given } from '../../core/element/element.ts';
+import { own } from '../../core/data/records.ts';
+import { prefixPath } from '../../core/locale/prefix.ts';
+import { memory } from '../../core/memory/memory.ts';
+import { remember } from '../../core/memory/remember.ts';
+import { readSettings, settings } from '../../core/site/settings.ts';
+import { page } from '../../core/page.ts';
 import { ButtonLink, CloseButton } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
@@ -15,8 +16,7 @@ import { GiftIcon, PhoneIcon } from './download-bar.icons.tsx';
 import { usePopover } from '../../ui/use-popover.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { downloadBarCopy } from './download-bar.copy.ts';
-import css from './download-bar.css';
-import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../core/download-data.ts';
+import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../core/offers/download-data.ts';
 
 /** Rapid presses count once (DL-07), in ms. */
 const DEBOUNCE = 200;

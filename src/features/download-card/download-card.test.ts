@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { encode } from 'uqr';
-import { downloadLinks, downloadLinksV2, geo } from '../../core/download-data.ts';
-import { page as pageSignals } from '../../core/store.ts';
-import { sites } from '../../core/sites.ts';
+import { downloadLinks, downloadLinksV2, geo } from '../../core/offers/download-data.ts';
+import { page as pageSignals } from '../../core/page.ts';
+import { sites } from '../../core/site/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 
@@ -27,9 +27,9 @@ describe('gate-download-card', () => {
   let page: TestPage;
   const start = (state: PageState = {}, entry: object | null = ENTRY, country_code = 1) => {
     page = setPage(state);
-    downloadLinks.put({});
-    downloadLinksV2.put(entry ? { default: entry, home: { ...entry, link: 'https://app.test/home' } } : {});
-    geo.put({ country_code });
+    downloadLinks.set({});
+    downloadLinksV2.set(entry ? { default: entry, home: { ...entry, link: 'https://app.test/home' } } : {});
+    geo.set({ country_code });
   };
   beforeEach(() => start());
 

@@ -1,4 +1,5 @@
-import type { Given } from '../../core/element.ts';
+import css from './download-card.css';
+import type { Given } from '../../core/element/element.ts';
 import { appDownloadCopy } from '../../ui/app-download.copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import { ButtonLink } from '../../ui/controls.tsx';
@@ -6,7 +7,6 @@ import { useCopy } from '../../ui/copy.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { absolute, useAppLinks } from '../../ui/use-app-links.ts';
-import css from './download-card.css';
 
 /** Edge of the code, in CSS px (DL-09). */
 const QR_SIZE = 140;

@@ -1,4 +1,4 @@
-import type { Rule } from '../../core/rule.ts';
+import type { Rule } from '../../core/rules/rule.ts';
 
 export const downloadPageRule: Rule = {
   'app download not hidden': (f) => !f.hides('hiddenAppDownload'),

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../core/download-data.ts';
-import { sites } from '../../core/sites.ts';
+import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../core/offers/download-data.ts';
+import { sites } from '../../core/site/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 
@@ -18,10 +18,10 @@ describe('gate-download-page', () => {
   let page: TestPage;
   const start = (state: PageState = {}, entry: object | null = ENTRY, country_code = 1, task = NO_TASK) => {
     page = setPage(state);
-    downloadLinks.put(entry ? { default: entry } : {});
-    downloadLinksV2.put({});
-    geo.put({ country_code });
-    downloadTask.put(task);
+    downloadLinks.set(entry ? { default: entry } : {});
+    downloadLinksV2.set({});
+    geo.set({ country_code });
+    downloadTask.set(task);
   };
   beforeEach(() => start());
 
@@ -53,7 +53,7 @@ describe('gate-download-page', () => {
   it('DL-12 the task may come later', async () => {
     downloadTask.reset();
     const drawn = await put('gate-download-page');
-    downloadTask.put({ has_dl_task: 1, reward_num: '5', reward_currency: 'GT' });
+    downloadTask.set({ has_dl_task: 1, reward_num: '5', reward_currency: 'GT' });
     await until(() => drawn.part('title')!.textContent!.includes('5 GT'));
   });
 

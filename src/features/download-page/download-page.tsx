@@ -1,5 +1,6 @@
-import { downloadTask } from '../../core/download-data.ts';
-import type { Given } from '../../core/element.ts';
+import css from './download-page.css';
+import { downloadTask } from '../../core/offers/download-data.ts';
+import type { Given } from '../../core/element/element.ts';
 import { appDownloadCopy } from '../../ui/app-download.copy.ts';
 import { ButtonLink, Link } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
@@ -7,7 +8,6 @@ import { Fallback } from '../../ui/fallback.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { absolute, useAppLinks } from '../../ui/use-app-links.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
-import css from './download-page.css';
 
 const QR_SIZE = 140;
 /** The stores are called the same in every language. */

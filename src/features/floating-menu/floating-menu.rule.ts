@@ -1,5 +1,5 @@
-import type { Rule } from '../../core/rule.ts';
-import { Site, type SiteId } from '../../core/sites.ts';
+import type { Rule } from '../../core/rules/rule.ts';
+import { Site, type SiteId } from '../../core/site/sites.ts';
 import { isMobile } from '../../core/viewport.ts';
 
 const WITHOUT: readonly SiteId[] = [Site.HK, Site.EU, Site.JP];

@@ -1,5 +1,6 @@
-import type { Given } from '../../core/element.ts';
-import { siteRecordHere } from '../../core/site-records.ts';
+import css from './floating-menu.css';
+import type { Given } from '../../core/element/element.ts';
+import { siteRecordHere } from '../../core/site/site-records.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import { Link } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
@@ -9,7 +10,6 @@ import { pageItems } from '../../ui/page-names.ts';
 import { useOwnMenu } from '../../ui/use-menu.ts';
 import { usePopover } from '../../ui/use-popover.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
-import css from './floating-menu.css';
 import { Symbol } from './floating-menu.icons.tsx';
 import { shortcutsOf } from './floating-menu.links.ts';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { MenuGroup } from '../../core/menu.ts';
+import type { MenuGroup } from '../../core/links/menu.ts';
 import { icon } from '../../ui/icon.tsx';
 import { LinkList } from '../../ui/link-list.tsx';
 

@@ -1,6 +1,6 @@
-import { endpoints } from '../../core/endpoint-table.ts';
-import { resource } from '../../core/resource.ts';
-import { num, shape, str } from '../../core/schema.ts';
+import { endpoints } from '../../core/calls/endpoints.ts';
+import { resource } from '../../core/calls/resource.ts';
+import { num, shape, str } from '../../core/data/schema.ts';
 
 const readTips = shape({ show: num(), text: str(), url: str() });
 

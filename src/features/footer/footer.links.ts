@@ -1,5 +1,5 @@
-import type { RouteName } from '../../core/routes.ts';
-import { Site, type SiteId } from '../../core/sites.ts';
+import type { RouteName } from '../../core/links/routes.ts';
+import { Site, type SiteId } from '../../core/site/sites.ts';
 import type { PageName } from '../../ui/page-names.ts';
 import type { footerCopy } from './footer.copy.ts';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../../core/rule.ts';
+import type { Rule } from '../../core/rules/rule.ts';
 
 /** Every page has one; its blocks follow the site's flags inside. */
 export const footerRule: Rule = {};

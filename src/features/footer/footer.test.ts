@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { write } from '../../core/markup.testing.ts';
-import { declarationStatus } from '../../core/declaration.ts';
-import { routes, type RouteName } from '../../core/routes.ts';
-import { sites } from '../../core/sites.ts';
+import { write } from '../../core/links/markup.testing.ts';
+import { declarationStatus } from '../../core/person/declaration.ts';
+import { routes, type RouteName } from '../../core/links/routes.ts';
+import { sites } from '../../core/site/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { kycTips } from './footer.data.ts';
@@ -154,7 +154,7 @@ describe('gate-footer', () => {
   describe('declaration', () => {
     const shown = async (state: PageState, status: 1 | 2 | 'fails') => {
       start(state);
-      if (status !== 'fails') declarationStatus.put(status);
+      if (status !== 'fails') declarationStatus.set(status);
       const footer = await put('gate-footer');
       await nextFrame();
       return footer.part('declaration');
@@ -179,7 +179,7 @@ describe('gate-footer', () => {
 
     it('NAV-12 it comes when the user has signed', async () => {
       expect(await shown({ site: 'tr', cookies: SIGNED_IN, user: { verified: 1 } }, 1)).to.equal(null);
-      declarationStatus.put(2);
+      declarationStatus.set(2);
       await until(
         () => document.querySelector('gate-footer')!.shadowRoot!.querySelector('[part=declaration]') !== null,
       );
@@ -190,12 +190,12 @@ describe('gate-footer', () => {
     await put('gate-footer');
     expect(page.calls.filter((url) => /footerTips/.test(url))).to.deep.equal([]);
     start({ lang: 'fr' });
-    kycTips.put({ show: 1, text: '<b>Verify</b>', url: '/myaccount/kyc_home' });
+    kycTips.set({ show: 1, text: '<b>Verify</b>', url: '/myaccount/kyc_home' });
     const tips = (await put('gate-footer', { tips: '' })).part('tips')!;
     expect(tips.textContent).to.equal('<b>Verify</b>');
     expect(tips.querySelector('a')!.getAttribute('href')).to.equal('/fr/myaccount/kyc_home');
     start();
-    kycTips.put({ show: 0, text: 'x', url: '' });
+    kycTips.set({ show: 0, text: 'x', url: '' });
     expect((await put('gate-footer', { tips: '' })).part('tips')).to.equal(null);
   });
 

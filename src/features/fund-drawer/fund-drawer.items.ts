@@ -1,9 +1,9 @@
-import { inMenu } from '../../core/in-menu.ts';
-import type { Facts } from '../../core/facts.ts';
-import type { FundItem } from '../../core/fund-links.ts';
-import { Site } from '../../core/sites.ts';
+import { inMenu } from '../../core/compliance/in-menu.ts';
+import type { Facts } from '../../core/rules/facts.ts';
+import type { FundItem } from '../../core/offers/fund-links.ts';
+import { Site } from '../../core/site/sites.ts';
 
-export { fundLink, type FundItem } from '../../core/fund-links.ts';
+export { fundLink, type FundItem } from '../../core/offers/fund-links.ts';
 
 /** Entries that need a feature code of the compliance menu (FUND-07). */
 const CODES: readonly (readonly [FundItem, string])[] = [

@@ -1,8 +1,10 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { configure } from '../../core/config.ts';
-import { factsOf } from '../../core/facts.ts';
-import { compliance, page as pageSignals, settings } from '../../core/store.ts';
+import { factsOf } from '../../core/rules/facts.ts';
+import { compliance } from '../../core/compliance/compliance.ts';
+import { page as pageSignals } from '../../core/page.ts';
+import { settings } from '../../core/site/settings.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { totalFunds } from './fund-drawer.data.ts';
@@ -83,7 +85,7 @@ describe('gate-fund-drawer', () => {
     const open = (state: PageState = {}) => {
       page = setPage({ compliance: { menu: ALL }, ...state });
       totalFunds.reset();
-      settings.put({});
+      settings.set({});
       heard = [];
     };
     beforeEach(async () => {
@@ -349,7 +351,7 @@ describe('gate-fund-drawer', () => {
       const drawn = await drawer();
       expect(Object.keys(hrefs(drawn))).to.deep.equal(['onchain', 'gatecode']);
       expect(drawn.text()).not.to.contain("I don't have crypto");
-      compliance.put({ ok: true, menu: ['bank_card'], business: [], limit: {}, toast: {}, tips: {} });
+      compliance.set({ ok: true, menu: ['bank_card'], business: [], limit: {}, toast: {}, tips: {} });
       await until(() => drawn.part('item-bank') !== null);
       expect(drawn.text()).to.contain("I don't have crypto");
       expect(drawn.part('item-card') === null).to.equal(true);
@@ -394,7 +396,7 @@ describe('gate-fund-drawer', () => {
     });
 
     it('FUND-14 the defaults of the settings call fill an empty `fiat`, each its own links', async () => {
-      settings.put({ defaultBuyCryptoFiat: 'TRY', defaultP2PFiat: 'GBP' });
+      settings.set({ defaultBuyCryptoFiat: 'TRY', defaultP2PFiat: 'GBP' });
       const drawn = await drawer({ fiat: '' });
       expect(hrefs(drawn)).to.include({
         card: '/crypto/buy/with-credit-card?method=card&fiat=TRY',
@@ -412,7 +414,7 @@ describe('gate-fund-drawer', () => {
       open({ cookies: 'uid=1; nickname=a', user: { verified: 1 } });
       const drawn = await drawer();
       await until(() => drawn.text().includes('≈ 0 USD'), 'the default');
-      totalFunds.put({ total_btc: '0.5', total_usd: '31000.10' });
+      totalFunds.set({ total_btc: '0.5', total_usd: '31000.10' });
       await until(() => drawn.text().includes('≈ 31,000.10 USD'));
     });
 

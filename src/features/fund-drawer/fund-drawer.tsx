@@ -1,15 +1,15 @@
+import itemsCss from '../../ui/fund-items.css';
+import own from './fund-drawer.css';
 import { useEffect } from 'react';
-import type { Given } from '../../core/element.ts';
-import { groupThousands } from '../../core/number.ts';
+import type { Given } from '../../core/element/element.ts';
+import { groupThousands } from '../../core/locale/number.ts';
 import { CloseButton } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
-import itemsCss from '../../ui/fund-items.css';
 import { FundItems, useFundLink, useRouteEnd } from '../../ui/fund-items.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { fundDrawerCopy } from './fund-drawer.copy.ts';
-import own from './fund-drawer.css';
 import { totalFunds } from './fund-drawer.data.ts';
 import { fundSections, type FundItem } from './fund-drawer.items.ts';
 

@@ -1,6 +1,6 @@
-import { effect, untracked } from '../../core/signals.ts';
-import type { Placed } from '../../core/placed.ts';
-import type { Frequency } from '../../core/password-frequency.ts';
+import { effect, untracked } from '@preact/signals-core';
+import type { Placed } from '../../core/element/placed.ts';
+import type { Frequency } from '../../core/person/password-frequency.ts';
 
 /** What the caller of `ask()` gets. */
 export interface FundPassword {

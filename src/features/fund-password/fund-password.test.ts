@@ -1,10 +1,10 @@
 import { aTimeout, expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { json, serve, type Call } from '../../core/api.testing.ts';
+import { json, serve, type Call } from '../../core/calls/api.testing.ts';
 import { configure } from '../../core/config.ts';
-import { embedder } from '../../core/embedder.ts';
+import { embedder } from '../../core/site/embedder.ts';
 import { debugging } from '../../core/log.ts';
-import { passwordFrequency } from '../../core/password-frequency.ts';
+import { passwordFrequency } from '../../core/person/password-frequency.ts';
 import { toast } from '../../core/toasts.ts';
 import { explainAll } from '../../loader/explain.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { clock } from '../../core/clock.ts';
-import type { Given } from '../../core/element.ts';
-import { prefixPath } from '../../core/prefix.ts';
-import { opener } from '../../core/opener.ts';
-import { FREQUENCIES, passwordFrequency, type Frequency } from '../../core/password-frequency.ts';
-import { placedOf } from '../../core/placed.ts';
+import type { Given } from '../../core/element/element.ts';
+import { prefixPath } from '../../core/locale/prefix.ts';
+import { opener } from '../../core/element/opener.ts';
+import { FREQUENCIES, passwordFrequency, type Frequency } from '../../core/person/password-frequency.ts';
+import { placedOf } from '../../core/element/placed.ts';
 import { Link } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';

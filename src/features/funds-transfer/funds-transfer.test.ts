@@ -1,9 +1,10 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { configure } from '../../core/config.ts';
-import { compliance, page as pageSignals } from '../../core/store.ts';
+import { compliance } from '../../core/compliance/compliance.ts';
+import { page as pageSignals } from '../../core/page.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { fakeApps, turn } from '../../plumbing/mini-app.testing.ts';
+import { fakeApps, turn } from '../../services/mini-app/mini-app.testing.ts';
 
 const limits = (limit: Record<string, unknown>) => ({
   ok: true,
@@ -72,10 +73,10 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
         const { props, heard: orders, frame } = await apps.come();
         expect(props).to.include({ lang: 'tr', prefix: '/tr', theme: 'light' });
         expect(props).not.to.have.any.keys('is_uk_limit', 'is_italy_limit');
-        compliance.put(limits({ is_uk_limit: 1 }));
+        compliance.set(limits({ is_uk_limit: 1 }));
         await turn(6);
         expect(orders.at(-1)).to.have.property('props').that.includes({ is_uk_limit: 1, is_italy_limit: 0 });
-        compliance.put(limits({ is_italy_limit: '1', is_uk_limit: '0' }));
+        compliance.set(limits({ is_italy_limit: '1', is_uk_limit: '0' }));
         await turn(6);
         expect(orders.at(-1)).to.have.property('props').that.includes({ is_uk_limit: 0, is_italy_limit: 1 });
         configure({ locale: 'en', theme: 'dark' });

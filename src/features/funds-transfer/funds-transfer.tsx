@@ -1,8 +1,8 @@
-import { mountMiniApp } from '../../plumbing/mini-app.ts';
-import { useCopy } from '../../ui/copy.ts';
-import { miniAppCopy } from '../../ui/mini-app.copy.ts';
 import frame from '../../ui/mini-app.css';
 import panel from '../../ui/transfer-panel.css';
+import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
+import { useCopy } from '../../ui/copy.ts';
+import { miniAppCopy } from '../../ui/mini-app.copy.ts';
 import { TransferPanel, type TransferProps } from '../../ui/transfer-panel.tsx';
 
 /** Container of the funds-transfer mini-app (APP-13, APP-14). */

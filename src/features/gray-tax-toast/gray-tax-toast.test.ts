@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { configure } from '../../core/config.ts';
-import { compliance as complianceCall } from '../../core/store.ts';
+import { compliance as complianceCall } from '../../core/compliance/compliance.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 
@@ -82,7 +82,7 @@ describe('gate-gray-tax-toast', () => {
     it('COMP-06 the time is stored when it is shown, and does not hide the one on screen', async () => {
       const { element } = await toast();
       expect(stored()).to.deep.equal({ gate_gray_tax_time: String(NOW) });
-      complianceCall.put({ ok: true, menu: [], business: [], toast: {}, tips: {}, ...answer({ ...NOTICE }) });
+      complianceCall.set({ ok: true, menu: [], business: [], toast: {}, tips: {}, ...answer({ ...NOTICE }) });
       await nextFrame();
       expect(element.dataset['state']).to.equal('shown');
     });
@@ -209,7 +209,7 @@ describe('gate-gray-tax-toast', () => {
 
     it('COMP-08 a new answer changes what it says', async () => {
       const { part } = await toast();
-      complianceCall.put({
+      complianceCall.set({
         ok: true,
         menu: [],
         business: [],

@@ -1,8 +1,10 @@
+import css from './gray-tax-toast.css';
 import { useId } from 'react';
-import type { Given } from '../../core/element.ts';
-import { isSet, own, textOf } from '../../core/flag.ts';
-import { browser } from '../../core/navigate.ts';
-import { safeHref } from '../../core/safe-href.ts';
+import type { Given } from '../../core/element/element.ts';
+import { isSet, textOf } from '../../core/data/values.ts';
+import { own } from '../../core/data/records.ts';
+import { browser } from '../../core/links/navigate.ts';
+import { safeHref } from '../../core/links/safe-href.ts';
 import { Button, CloseButton } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
@@ -10,7 +12,6 @@ import { ServerHtml } from '../../ui/server-html.tsx';
 import { usePopover } from '../../ui/use-popover.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { grayTaxToastCopy } from './gray-tax-toast.copy.ts';
-import css from './gray-tax-toast.css';
 
 const EXAMPLE = {
   is_show: 1,

@@ -1,7 +1,7 @@
-import { cookies } from '../../core/cookies.ts';
-import { endpoints } from '../../core/endpoint-table.ts';
-import { resource } from '../../core/resource.ts';
-import { num, shape, str } from '../../core/schema.ts';
+import { cookies } from '../../core/memory/cookies.ts';
+import { endpoints } from '../../core/calls/endpoints.ts';
+import { resource } from '../../core/calls/resource.ts';
+import { num, shape, str } from '../../core/data/schema.ts';
 
 /** The prize for newcomers in dollars; 0 when nobody says (API-25, NAV-02). */
 export const newbiePrizeGuide = resource(endpoints.newbiePrizeGuide, {

@@ -1,4 +1,4 @@
-import type { Rule } from '../../core/rule.ts';
+import type { Rule } from '../../core/rules/rule.ts';
 
 export const guideCardRule: Rule = {
   'not signed in': (f) => !f.signedIn,

@@ -1,14 +1,14 @@
-import type { Given } from '../../core/element.ts';
-import { toNumber } from '../../core/json.ts';
-import { baseLanguage } from '../../core/locale.ts';
-import { prefixPath } from '../../core/prefix.ts';
+import css from './guide-card.css';
+import type { Given } from '../../core/element/element.ts';
+import { toNumber } from '../../core/data/values.ts';
+import { baseLanguage } from '../../core/locale/locale.ts';
+import { prefixPath } from '../../core/locale/prefix.ts';
 import { ButtonLink } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import { icon } from '../../ui/icon.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { guideCardCopy } from './guide-card.copy.ts';
-import css from './guide-card.css';
 import { newbiePrizeGuide, registerTask, tradeStats } from './guide-card.data.ts';
 
 interface Props extends Given {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import type { Given } from '../../core/element.ts';
-import { IMAGE_WIDTH, imageUrl } from '../../core/pictures.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
 import css from './image.css';
+import { useState } from 'react';
+import type { Given } from '../../core/element/element.ts';
+import { IMAGE_WIDTH, imageUrl } from '../../core/links/pictures.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
 
 interface Props extends Given {
   src: string;

@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { addresses, type Addresses } from '../../core/addresses.ts';
-import type { IpCheck } from '../../core/ip-check.ts';
-import { page as pageSignals } from '../../core/store.ts';
+import { addresses, type Addresses } from '../../core/compliance/addresses.ts';
+import type { IpCheck } from '../../core/compliance/ip-check.ts';
+import { page as pageSignals } from '../../core/page.ts';
 import { data, setCompliancePage, SIGNED_IN } from '../../loader/compliance.testing.ts';
 import { put, until, type PageState } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';

@@ -1,7 +1,7 @@
-import { Kyc, isVerified } from '../../core/kyc.ts';
-import { memory } from '../../core/memory.ts';
-import type { Rule } from '../../core/rule.ts';
-import { Site } from '../../core/sites.ts';
+import { Kyc, isVerified } from '../../core/person/kyc.ts';
+import { memory } from '../../core/memory/memory.ts';
+import type { Rule } from '../../core/rules/rule.ts';
+import { Site } from '../../core/site/sites.ts';
 
 export const kycBarRule: Rule = {
   'signed in': (f) => f.signedIn,

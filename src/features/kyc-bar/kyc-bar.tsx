@@ -1,7 +1,9 @@
-import type { Given } from '../../core/element.ts';
-import { linkTo, verificationGuide } from '../../core/links.ts';
-import { memory } from '../../core/memory.ts';
-import { remember } from '../../core/remember.ts';
+import marquee from '../../ui/marquee.css';
+import own from './kyc-bar.css';
+import type { Given } from '../../core/element/element.ts';
+import { linkTo, verificationGuide } from '../../core/links/links.ts';
+import { memory } from '../../core/memory/memory.ts';
+import { remember } from '../../core/memory/remember.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { ButtonLink, Link } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
@@ -10,8 +12,6 @@ import { Marquee } from '../../ui/marquee.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { HelpIcon, ShieldIcon } from './kyc-bar.icons.tsx';
 import { kycBarCopy } from './kyc-bar.copy.ts';
-import marquee from '../../ui/marquee.css';
-import own from './kyc-bar.css';
 
 interface Props extends Given {
   url: string;

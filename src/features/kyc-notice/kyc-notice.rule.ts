@@ -1,9 +1,8 @@
-import type { Facts } from '../../core/facts.ts';
-import { isSet, own, textOf } from '../../core/flag.ts';
-import { toNumber } from '../../core/json.ts';
-import { cookieFor, memory } from '../../core/later-memory.ts';
-import type { MemoryEntry } from '../../core/memory.ts';
-import { onEntry, type Rule } from '../../core/rule.ts';
+import type { Facts } from '../../core/rules/facts.ts';
+import { isSet, textOf, toNumber } from '../../core/data/values.ts';
+import { own } from '../../core/data/records.ts';
+import { cookieFor, memory, type MemoryEntry } from '../../core/memory/memory.ts';
+import { onEntry, type Rule } from '../../core/rules/rule.ts';
 
 /** `kyc_toast` of the answer; undefined while the answer is not there. */
 const asked = ({ compliance }: Facts) => compliance && own(compliance.toast, 'kyc_toast');

@@ -1,8 +1,8 @@
+import Cookies from 'js-cookie';
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import Cookies from 'js-cookie';
-import { refreshCookies, useCookies } from '../../core/cookies.ts';
-import { compliance as complianceCall } from '../../core/store.ts';
+import { refreshCookies, useCookies } from '../../core/memory/cookies.ts';
+import { compliance as complianceCall } from '../../core/compliance/compliance.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { nativeKyc } from './native-kyc.ts';
@@ -138,7 +138,7 @@ describe('gate-kyc-notice', () => {
       );
     };
     // Fetched with the first cookie: a write must not come in the next test.
-    before(() => import('../../core/cookie-write.ts'));
+    before(() => import('../../core/memory/cookies.ts'));
     beforeEach(async () => {
       setPage();
       await nextFrame();
@@ -355,7 +355,7 @@ describe('gate-kyc-notice', () => {
     it('KYC-02 it goes when its flag is no longer set', async () => {
       open(RISK);
       const drawn = await notice();
-      complianceCall.put({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: {} });
+      complianceCall.set({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: {} });
       await gone(drawn);
     });
 

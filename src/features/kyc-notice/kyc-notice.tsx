@@ -1,19 +1,20 @@
-import type { Given } from '../../core/element.ts';
-import { isSet, own, textOf } from '../../core/flag.ts';
-import { linkTo } from '../../core/links.ts';
-import { splitPath } from '../../core/locale.ts';
+import dialog from '../../ui/dialog.css';
+import looks from './kyc-notice.css';
+import type { Given } from '../../core/element/element.ts';
+import { isSet, textOf } from '../../core/data/values.ts';
+import { own } from '../../core/data/records.ts';
+import { linkTo } from '../../core/links/links.ts';
+import { splitPath } from '../../core/locale/locale.ts';
 import { logError } from '../../core/log.ts';
 import { Button, ButtonLink } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
-import dialog from '../../ui/dialog.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { kycNoticeCopy } from './kyc-notice.copy.ts';
 import { ShieldUpIcon } from './kyc-notice.icons.tsx';
-import looks from './kyc-notice.css';
 import { nativeKyc } from './native-kyc.ts';
 
 const UPGRADE = '/myaccount/kyc2';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { MenuGroup, MenuItem } from '../../core/menu.ts';
+import type { MenuGroup, MenuItem } from '../../core/links/menu.ts';
 import { Link } from '../../ui/controls.tsx';
 import { ChevronIcon, Symbol } from './left-menu.icons.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { write } from '../../core/markup.testing.ts';
-import { page as pageSignals } from '../../core/store.ts';
-import { sites } from '../../core/sites.ts';
+import { write } from '../../core/links/markup.testing.ts';
+import { page as pageSignals } from '../../core/page.ts';
+import { sites } from '../../core/site/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { layoutOf, readBreakpoints } from './left-menu.layout.ts';

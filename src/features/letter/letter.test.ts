@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { fakeApps, turn } from '../../plumbing/mini-app.testing.ts';
+import { fakeApps, turn } from '../../services/mini-app/mini-app.testing.ts';
 
 const miniApps = { letter: 'https://mini.host.test/letter/' };
 

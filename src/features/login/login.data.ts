@@ -1,9 +1,9 @@
 import { config } from '../../core/config.ts';
-import { cookies } from '../../core/cookies.ts';
-import { endpoints } from '../../core/endpoint-table.ts';
-import { resource } from '../../core/resource.ts';
-import { num, shape, str } from '../../core/schema.ts';
-import { siteRecordOf } from '../../core/site-records.ts';
+import { cookies } from '../../core/memory/cookies.ts';
+import { endpoints } from '../../core/calls/endpoints.ts';
+import { resource } from '../../core/calls/resource.ts';
+import { num, shape, str } from '../../core/data/schema.ts';
+import { siteRecordOf } from '../../core/site/site-records.ts';
 
 const readTask = shape({ has_register_task: num(2), reward_num: str(), reward_currency: str() });
 

@@ -1,9 +1,9 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { configure } from '../../core/config.ts';
-import { useCookies } from '../../core/cookies.ts';
+import { useCookies } from '../../core/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { fakeApps, turn } from '../../plumbing/mini-app.testing.ts';
+import { fakeApps, turn } from '../../services/mini-app/mini-app.testing.ts';
 import { registerTask } from './login.data.ts';
 
 describe('gate-login', () => {

@@ -1,22 +1,22 @@
+import dialog from '../../ui/dialog.css';
+import frame from '../../ui/mini-app.css';
+import own from './login.css';
 import { useEffect, useRef, useState } from 'react';
-import type { Given } from '../../core/element.ts';
+import type { Given } from '../../core/element/element.ts';
 import { debugging } from '../../core/log.ts';
 import type { PlainDetail } from '../../core/mini-app-protocol.ts';
-import { prefixOf } from '../../core/prefix.ts';
-import { readCookies } from '../../core/person.ts';
-import { mountMiniApp } from '../../plumbing/mini-app.ts';
-import { miniAppEntry } from '../../plumbing/mini-app-entry.ts';
+import { prefixOf } from '../../core/locale/prefix.ts';
+import { readCookies } from '../../core/person/sign-in.ts';
+import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
+import { miniAppEntry } from '../../services/mini-app/mini-app-entry.ts';
 import { CloseButton } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
-import dialog from '../../ui/dialog.css';
 import { MiniAppArea } from '../../ui/mini-app-area.tsx';
 import { miniAppCopy } from '../../ui/mini-app.copy.ts';
-import frame from '../../ui/mini-app.css';
 import { useModal } from '../../ui/use-modal.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { loginOptions, registerReward } from './login.data.ts';
-import own from './login.css';
 
 interface Props extends Given {
   type: 'login' | 'signup';

@@ -1,8 +1,8 @@
-import { get } from '../../core/api.ts';
-import { endpoints } from '../../core/endpoint-table.ts';
-import { own, textOf } from '../../core/flag.ts';
-import { bag } from '../../core/json.ts';
-import { num } from '../../core/schema.ts';
+import { get } from '../../core/calls/api.ts';
+import { endpoints } from '../../core/calls/endpoints.ts';
+import { own, plainCopy } from '../../core/data/records.ts';
+import { textOf } from '../../core/data/values.ts';
+import { num } from '../../core/data/schema.ts';
 
 /** Type 1 normal, 4 managed; sub_type 6 bugs, 7 asset management, 1 ordinary (STORE-16, Q-40). */
 export interface SubAccount {
@@ -25,6 +25,6 @@ export const askSubAccount = async (uid: string): Promise<SubAccount | { refused
   }
   const code = own(body, 'code');
   if (code !== undefined && code !== 0 && code !== '0') return { refused: textOf(body, 'message') };
-  const { type, sub_type: subType } = bag(own(body, 'data'));
+  const { type, sub_type: subType } = plainCopy(own(body, 'data'));
   return { type: num(ORDINARY.type)(type), sub_type: num(ORDINARY.sub_type)(subType) };
 };

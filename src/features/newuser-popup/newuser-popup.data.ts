@@ -1,14 +1,14 @@
-import { endpoints } from '../../core/endpoint-table.ts';
-import { bag } from '../../core/json.ts';
-import { groupThousands } from '../../core/number.ts';
-import { resource } from '../../core/resource.ts';
-import { shape, str } from '../../core/schema.ts';
+import { endpoints } from '../../core/calls/endpoints.ts';
+import { plainCopy } from '../../core/data/records.ts';
+import { groupThousands } from '../../core/locale/number.ts';
+import { resource } from '../../core/calls/resource.ts';
+import { shape, str } from '../../core/data/schema.ts';
 
 const readA = shape({ num: str() });
 const readB = shape({ num_first: str(), num_second: str() });
 const readPrize = shape({
-  group_A: (value: unknown) => readA(bag(value)),
-  group_B: (value: unknown) => readB(bag(value)),
+  group_A: (value: unknown) => readA(plainCopy(value)),
+  group_B: (value: unknown) => readB(plainCopy(value)),
 });
 
 /** What newcomers get (API-24, API-26; the path is `config.endpoints.newbiePrizePop`, Q-16). Empty when it cannot be had. */

@@ -1,9 +1,9 @@
-import { capped, type Cap } from '../../core/cap.ts';
+import { capped, type Cap } from '../../core/rules/cap.ts';
 import { MINUTE } from '../../core/clock.ts';
-import type { Facts } from '../../core/facts.ts';
-import { memory } from '../../core/later-memory.ts';
-import { forPeople } from '../../core/for-people.ts';
-import type { Rule } from '../../core/rule.ts';
+import type { Facts } from '../../core/rules/facts.ts';
+import { memory } from '../../core/memory/memory.ts';
+import { forPeople } from '../../core/rules/for-people.ts';
+import type { Rule } from '../../core/rules/rule.ts';
 
 interface Props {
   experiment: string | undefined;

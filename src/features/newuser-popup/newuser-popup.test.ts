@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { useStorage } from '../../core/storage.ts';
-import { page as pageSignals } from '../../core/store.ts';
-import { useCookies } from '../../core/cookies.ts';
+import { useStorage } from '../../core/memory/storage.ts';
+import { page as pageSignals } from '../../core/page.ts';
+import { useCookies } from '../../core/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { dollars, newbiePrize } from './newuser-popup.data.ts';
@@ -138,14 +138,14 @@ describe(TAG, () => {
     });
 
     it('POP-05 A shows group_A.num', async () => {
-      newbiePrize.put(PRIZE);
+      newbiePrize.set(PRIZE);
       const popup = await put(TAG);
       expect(popup.element.dataset['variant']).to.equal('A');
       expect(popup.text()).to.contain('$100').and.not.contain('$50');
     });
 
     it('POP-05 B shows group_B.num_first and group_B.num_second', async () => {
-      newbiePrize.put(PRIZE);
+      newbiePrize.set(PRIZE);
       const popup = await put(TAG, { experiment: '2' });
       expect(popup.element.dataset['variant']).to.equal('B');
       expect(popup.text()).to.contain('$50').and.contain('$5,000').and.not.contain('$100');
@@ -291,7 +291,7 @@ describe(TAG, () => {
       ] as const)
         it(`POP-05 is accessible: ${variant}, ${look}`, async () => {
           open(state);
-          newbiePrize.put(PRIZE);
+          newbiePrize.set(PRIZE);
           const popup = await put(TAG, { experiment: variant });
           popup.element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());
           await expect(popup.element).to.be.accessible();

@@ -1,4 +1,4 @@
-import { page } from '../../core/store.ts';
+import { page } from '../../core/page.ts';
 
 /**
  * Opens the sign-up of the login element where the page has one (POP-07).

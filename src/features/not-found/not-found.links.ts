@@ -1,4 +1,4 @@
-import { Site, type SiteId } from '../../core/sites.ts';
+import { Site, type SiteId } from '../../core/site/sites.ts';
 import type { PageName } from '../../ui/page-names.ts';
 import type { notFoundCopy } from './not-found.copy.ts';
 

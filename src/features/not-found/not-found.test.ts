@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { write } from '../../core/markup.testing.ts';
-import { page as pageSignals, user } from '../../core/store.ts';
-import { sites } from '../../core/sites.ts';
+import { write } from '../../core/links/markup.testing.ts';
+import { page as pageSignals } from '../../core/page.ts';
+import { user } from '../../core/person/user.ts';
+import { sites } from '../../core/site/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
 

@@ -1,7 +1,8 @@
-import type { Given } from '../../core/element.ts';
-import { linkTo } from '../../core/links.ts';
-import { prefixPath } from '../../core/prefix.ts';
-import { siteRecordHere } from '../../core/site-records.ts';
+import css from './not-found.css';
+import type { Given } from '../../core/element/element.ts';
+import { linkTo } from '../../core/links/links.ts';
+import { prefixPath } from '../../core/locale/prefix.ts';
+import { siteRecordHere } from '../../core/site/site-records.ts';
 import { isMobile } from '../../core/viewport.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import { ButtonLink } from '../../ui/controls.tsx';
@@ -14,7 +15,6 @@ import { useOwnMenu } from '../../ui/use-menu.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { MobileBanner, WebBanner } from './not-found.banner.tsx';
 import { notFoundCopy } from './not-found.copy.ts';
-import css from './not-found.css';
 import { helpfulLinksOf, storiesOf } from './not-found.links.ts';
 
 interface Props extends Given {

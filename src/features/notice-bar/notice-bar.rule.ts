@@ -1,9 +1,9 @@
-import type { Notice } from '../../core/compliance.ts';
-import type { Facts } from '../../core/facts.ts';
-import { own } from '../../core/flag.ts';
-import { memory, noticeClosed, switchClosed } from '../../core/memory.ts';
-import { asked, isSome } from '../../core/policy.ts';
-import type { Rule } from '../../core/rule.ts';
+import type { Notice } from '../../core/compliance/compliance.ts';
+import type { Facts } from '../../core/rules/facts.ts';
+import { own } from '../../core/data/records.ts';
+import { memory, noticeClosed, switchClosed } from '../../core/memory/memory.ts';
+import { asked, isSome } from '../../core/compliance/policy.ts';
+import type { Rule } from '../../core/rules/rule.ts';
 
 interface Attrs {
   /** Notices that may show, separated by spaces; all of them when empty. */

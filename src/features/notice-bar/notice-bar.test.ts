@@ -1,7 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { transport } from '../../core/api.ts';
+import { transport } from '../../core/calls/api.ts';
 import { configure } from '../../core/config.ts';
-import { compliance as complianceCall, page as pageSignals } from '../../core/store.ts';
+import { compliance as complianceCall } from '../../core/compliance/compliance.ts';
+import { page as pageSignals } from '../../core/page.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { bringPresenter } from '../../loader/manage.ts';
 import { decide } from '../../loader/pure.ts';
@@ -216,7 +217,7 @@ describe('gate-notice-bar', () => {
       const drawn = await put('gate-notice-bar');
       expect(drawn.element.dataset['variant']).to.equal('COOKIES_POLICY');
       await until(() => complianceCall.peek().status === 'defaulted');
-      complianceCall.put({ ok: true, menu: [], business: [], tips: {}, ...everything });
+      complianceCall.set({ ok: true, menu: [], business: [], tips: {}, ...everything });
       await until(() => drawn.parts('panel').length === 5);
     });
 

@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { configure } from '../../core/config.ts';
-import { coinIcons } from '../../core/common-config.ts';
-import { settings } from '../../core/store.ts';
+import { coinIcons } from '../../core/site/common-config.ts';
+import { settings } from '../../core/site/settings.ts';
 import { put, setPage, until } from '../../loader/loader.testing.ts';
 
 /** The three small elements that show one thing each. */
@@ -25,7 +25,7 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
     [{ value: '<b>' }, '<b>'],
   ] as const)
     it(`FMT-11 FMT-16 ${JSON.stringify(attributes)} shows ${text}`, async () => {
-      settings.put({ curr_fiat: 'EUR', fiat_list: { EUR: { symbol: '€' } }, curr_fiat_market_rates: { EUR: 0.9 } });
+      settings.set({ curr_fiat: 'EUR', fiat_list: { EUR: { symbol: '€' } }, curr_fiat_market_rates: { EUR: 0.9 } });
       const { part } = await put('gate-number', attributes);
       expect(part('content')!.textContent).to.equal(text);
       expect(part('content')!.dir).to.equal('ltr');
@@ -42,7 +42,7 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
   const THERE = '/demo/assets/logo.svg';
   const coins = (pictures: Record<string, unknown>) => {
     configure({ pictures });
-    coinIcons.put({ coinIconVersionWhiteList: ['dog'] });
+    coinIcons.set({ coinIconVersionWhiteList: ['dog'] });
   };
 
   it('FMT-12 FMT-13 the icon has the version of the white-list and the size that is said', async () => {

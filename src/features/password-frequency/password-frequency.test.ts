@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { json, serve, type Call } from '../../core/api.testing.ts';
-import { passwordFrequency } from '../../core/password-frequency.ts';
-import { page as pageSignals } from '../../core/store.ts';
+import { json, serve, type Call } from '../../core/calls/api.testing.ts';
+import { passwordFrequency } from '../../core/person/password-frequency.ts';
+import { page as pageSignals } from '../../core/page.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 
 type Dialog = Drawn<HTMLElementTagNameMap['gate-password-frequency']>;

@@ -1,12 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { forgetCalls } from '../../core/api.ts';
-import type { Given } from '../../core/element.ts';
-import { endpoints } from '../../core/endpoint-table.ts';
+import { forgetCalls } from '../../core/calls/api.ts';
+import type { Given } from '../../core/element/element.ts';
+import { endpoints } from '../../core/calls/endpoints.ts';
 import { config } from '../../core/config.ts';
-import { isSet, textOf } from '../../core/flag.ts';
-import { prefixPath } from '../../core/prefix.ts';
-import { passwordFrequency, type Frequency } from '../../core/password-frequency.ts';
-import { post } from '../../core/post.ts';
+import { isSet, textOf } from '../../core/data/values.ts';
+import { prefixPath } from '../../core/locale/prefix.ts';
+import { passwordFrequency, type Frequency } from '../../core/person/password-frequency.ts';
+import { post } from '../../core/calls/post.ts';
 import { toast } from '../../core/toasts.ts';
 import { Link } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
@@ -61,7 +61,7 @@ export default function PasswordFrequency({ frequency, preview, onDone, onCancel
     if (saved) {
       // What was answered before is not true any more.
       forgetCalls();
-      passwordFrequency.put({ frequency });
+      passwordFrequency.set({ frequency });
     }
     if (!here.current) return;
     sent.current = false;

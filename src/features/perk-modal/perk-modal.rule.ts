@@ -1,9 +1,9 @@
-import { capped, type Cap } from '../../core/cap.ts';
+import { capped, type Cap } from '../../core/rules/cap.ts';
 import { DAY } from '../../core/clock.ts';
-import { isSet } from '../../core/flag.ts';
-import { forPeople } from '../../core/for-people.ts';
-import { memory } from '../../core/later-memory.ts';
-import type { Rule } from '../../core/rule.ts';
+import { isSet } from '../../core/data/values.ts';
+import { forPeople } from '../../core/rules/for-people.ts';
+import { memory } from '../../core/memory/memory.ts';
+import type { Rule } from '../../core/rules/rule.ts';
 
 interface Props {
   url?: string;

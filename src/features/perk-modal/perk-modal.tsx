@@ -1,16 +1,16 @@
-import { useEffect } from 'react';
-import type { Given } from '../../core/element.ts';
-import { linkTo } from '../../core/links.ts';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
 import dialogCss from '../../ui/dialog.css';
-import { Dialog } from '../../ui/dialog.tsx';
 import entranceCss from '../../ui/entrance.css';
 import figureCss from '../../ui/figure.css';
+import ownCss from './perk-modal.css';
+import { useEffect } from 'react';
+import type { Given } from '../../core/element/element.ts';
+import { linkTo } from '../../core/links/links.ts';
+import { useCopy } from '../../ui/copy.ts';
+import { useSurroundings } from '../../ui/context.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { OfferLink } from '../../ui/offer-link.tsx';
 import { perkModalCopy } from './perk-modal.copy.ts';
-import ownCss from './perk-modal.css';
 
 interface Props extends Given {
   url: string;

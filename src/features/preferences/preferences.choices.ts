@@ -1,7 +1,6 @@
-import { parseLanguage } from '../../core/locale.ts';
-import type { Settings } from '../../core/settings.ts';
-import { REGIONAL } from '../../core/locale.ts';
-import { Site, siteById, type SiteId } from '../../core/sites.ts';
+import { parseLanguage, REGIONAL } from '../../core/locale/locale.ts';
+import type { Settings } from '../../core/site/settings.ts';
+import { Site, siteById, type SiteId } from '../../core/site/sites.ts';
 
 /**
  * Languages that a site offers (LOC-06): its `lang_list` and its regional extras, or its own list while the settings are

@@ -1,11 +1,10 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { config } from '../../core/config.ts';
-import { parseCookies } from '../../core/cookies.ts';
-import { siteSettings } from '../../core/settings.ts';
-import { rereadStored } from '../../core/storage.ts';
-import { settings } from '../../core/store.ts';
-import { sites } from '../../core/sites.ts';
+import { parseCookies } from '../../core/memory/cookies.ts';
+import { siteSettings, settings } from '../../core/site/settings.ts';
+import { rereadStored } from '../../core/memory/storage.ts';
+import { sites } from '../../core/site/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { fiatsOf, languagesOf } from './preferences.choices.ts';
@@ -16,7 +15,7 @@ describe('gate-preferences', () => {
   let page: TestPage;
   const start = (state: PageState = {}, given: object = { fiat_list: FIATS, curr_fiat: 'USD' }) => {
     page = setPage(state);
-    settings.put(given as Record<string, unknown>);
+    settings.set(given as Record<string, unknown>);
   };
   beforeEach(() => start());
   afterEach(() => {

@@ -1,16 +1,18 @@
+import disclosure from '../../ui/disclosure.css';
+import own from './preferences.css';
 import { configure, type Theme } from '../../core/config.ts';
-import { writeCookie } from '../../core/cookie-write.ts';
-import type { Given } from '../../core/element.ts';
-import { prefixPath } from '../../core/prefix.ts';
-import { shortCode } from '../../core/locale-facts.ts';
-import { remember } from '../../core/remember.ts';
-import { siteSettings } from '../../core/settings.ts';
-import { page, settings } from '../../core/store.ts';
-import { chosenTheme, wantedTheme } from '../../core/theme.ts';
+import { writeCookie } from '../../core/memory/cookies.ts';
+import type { Given } from '../../core/element/element.ts';
+import { prefixPath } from '../../core/locale/prefix.ts';
+import { shortCode } from '../../core/locale/locale-facts.ts';
+import { memory } from '../../core/memory/memory.ts';
+import { remember } from '../../core/memory/remember.ts';
+import { siteSettings, settings } from '../../core/site/settings.ts';
+import { page } from '../../core/page.ts';
+import { wantedTheme } from '../../core/theme.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import { Link } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
-import disclosure from '../../ui/disclosure.css';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Fallback } from '../../ui/fallback.tsx';
 import { icon } from '../../ui/icon.tsx';
@@ -19,7 +21,6 @@ import { LANGUAGE_NAMES, languageTag } from '../../ui/language-names.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { fiatsOf, languagesOf, type Fiat } from './preferences.choices.ts';
 import { preferencesCopy } from './preferences.copy.ts';
-import own from './preferences.css';
 import { ThemeSwitch } from './preferences.theme.tsx';
 
 const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />);
@@ -57,14 +58,14 @@ export default function Preferences({ preview, onTheme, onLocale, onFiat }: Prop
 
   const chooseTheme = (next: Theme) => {
     if (!onTheme({ theme: next }) || preview) return;
-    remember(chosenTheme, next);
+    remember(memory.theme, next);
     // For this page it counts above what the page has said; on the next one the page is asked first again.
     configure({ theme: next });
   };
   const chooseFiat = (fiat: Fiat) => {
     if (!onFiat({ ...fiat, fiat: fiat.code }) || preview) return;
     // The settings are everybody's: who shows amounts follows them.
-    settings.put({ ...settings.peek().data, curr_fiat: fiat.code });
+    settings.set({ ...settings.peek().data, curr_fiat: fiat.code });
   };
 
   return (

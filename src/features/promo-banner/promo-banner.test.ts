@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { hearConsole } from '../../core/log.testing.ts';
-import { popupPlan } from '../../core/marketing.ts';
-import { noPlan } from '../../core/plan.ts';
-import { page as pageSignals } from '../../core/store.ts';
+import { popupPlan } from '../../core/offers/marketing.ts';
+import { noPlan } from '../../core/offers/plan.ts';
+import { page as pageSignals } from '../../core/page.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 
@@ -37,7 +37,7 @@ describe(TAG, () => {
       pageSignals.view.value++;
     };
     const show = async (given = plan(), attributes: Record<string, string> = {}) => {
-      popupPlan(attributes['position'] ?? 'index').put(given);
+      popupPlan(attributes['position'] ?? 'index').set(given);
       return put(TAG, attributes);
     };
     const image = (element: HTMLElement) => element.shadowRoot!.querySelector('img')?.getAttribute('src');

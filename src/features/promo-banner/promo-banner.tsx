@@ -1,18 +1,18 @@
-import type { Given } from '../../core/element.ts';
-import { linkTo } from '../../core/links.ts';
-import { noPlan } from '../../core/plan.ts';
+import dialogCss from '../../ui/dialog.css';
+import pictureCss from '../../ui/picture.css';
+import ownCss from './promo-banner.css';
+import type { Given } from '../../core/element/element.ts';
+import { linkTo } from '../../core/links/links.ts';
+import { noPlan } from '../../core/offers/plan.ts';
 import { ButtonLink, CloseButton, Link } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
-import dialogCss from '../../ui/dialog.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import pictureCss from '../../ui/picture.css';
 import { OfferLink } from '../../ui/offer-link.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { promoBannerCopy } from './promo-banner.copy.ts';
-import ownCss from './promo-banner.css';
 
 interface Props extends Given {
   position: string;

@@ -1,9 +1,9 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { serve } from '../../core/api.testing.ts';
-import { rebateUser } from '../../core/marketing.ts';
-import { SHARE_SOURCES } from '../../core/share-sources.ts';
-import { createShare, shareStore } from '../../plumbing/share.ts';
-import { ways } from '../../plumbing/share-image.ts';
+import { serve } from '../../core/calls/api.testing.ts';
+import { rebateUser } from '../../core/offers/marketing.ts';
+import { SHARE_SOURCES } from '../../core/offers/share-sources.ts';
+import { createShare, shareStore } from '../../services/share/share.ts';
+import { ways } from '../../services/share/share-image.ts';
 import { bringPresenter } from '../../loader/manage.ts';
 import { watch } from '../../loader/discover.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
@@ -86,12 +86,12 @@ describe(TAG, () => {
     });
 
     it('SHARE-08 STORE-18 the link carries the user\u2019s code, the QR code the link', async () => {
-      rebateUser.put(KOL);
+      rebateUser.set(KOL);
       const { element, text } = await show();
       expect(link(element)).to.equal('https://host.test/rewards_hub?ref=KOL7&ref_type=1');
       expect(text()).to.contain('KOL7');
       const first = element.shadowRoot!.querySelector('.qr path')!.getAttribute('d');
-      rebateUser.put({ ...KOL, kol_code: '', agency_type: 0 });
+      rebateUser.set({ ...KOL, kol_code: '', agency_type: 0 });
       await until(() => link(element).endsWith('?ref=enc&ref_type=0'), 'the other code');
       expect(element.shadowRoot!.querySelector('.qr path')!.getAttribute('d')).to.not.equal(first);
     });
@@ -103,7 +103,7 @@ describe(TAG, () => {
       const top = () => foot.querySelector('b')!.getBoundingClientRect().top - foot.getBoundingClientRect().top;
       expect(foot.innerText).to.not.contain('code');
       const before = top();
-      rebateUser.put(KOL);
+      rebateUser.set(KOL);
       await until(() => foot.innerText.includes('KOL7'), 'the code');
       expect(top()).to.equal(before);
     });
@@ -135,7 +135,7 @@ describe(TAG, () => {
       expect(shareStore.value).to.equal(undefined);
       expect(document.querySelector(TAG)).to.equal(null);
       console.error = realError;
-      rebateUser.put(KOL);
+      rebateUser.set(KOL);
       expect(await share.open({ source: 'futures_position', heading: 'My trade', data: { roi: '+5%' } })).to.equal(
         true,
       );
@@ -153,7 +153,7 @@ describe(TAG, () => {
     });
 
     it('SHARE-02 copy link, with words when it cannot', async () => {
-      rebateUser.put(KOL);
+      rebateUser.set(KOL);
       const { part, text, element } = await show();
       const copied: string[] = [];
       let works = true;
@@ -177,7 +177,7 @@ describe(TAG, () => {
     });
 
     it('SHARE-06 save image says when it cannot; the page may take over', async () => {
-      rebateUser.put(KOL);
+      rebateUser.set(KOL);
       console.error = () => undefined;
       const { part, text, element } = await show();
       ways.own = ways.fallback = () => Promise.reject(new Error('no'));
@@ -192,13 +192,13 @@ describe(TAG, () => {
     });
 
     it('SHARE-03 the poster itself is drawn by the own way', async () => {
-      rebateUser.put(KOL);
+      rebateUser.set(KOL);
       const { element } = await show({ 'source-type': 'futures_position', data: '{"roi":"+5%","pair":"BTC_USDT"}' });
       expect((await realWays.own(element.shadowRoot!.querySelector('.poster')!))!.length).to.be.greaterThan(5000);
     });
 
     it('SHARE-08 social targets open in a new tab with the link', async () => {
-      rebateUser.put(KOL);
+      rebateUser.set(KOL);
       const { part } = await show();
       const href = part('item-x')!.getAttribute('href')!;
       expect(new URL(href).searchParams.get('url')).to.equal('https://host.test/rewards_hub?ref=KOL7&ref_type=1');
@@ -213,7 +213,7 @@ describe(TAG, () => {
     ] as const)
       it(`SHARE-01 is accessible: ${look}`, async () => {
         await open(state);
-        rebateUser.put(KOL);
+        rebateUser.set(KOL);
         const { element } = await show({
           'source-type': 'futures_position',
           data: '{"roi":"+5%","pnl":"-3 USDT","pair":"BTC_USDT"}',

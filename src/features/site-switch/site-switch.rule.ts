@@ -1,7 +1,7 @@
-import type { Facts } from '../../core/facts.ts';
-import { switchClosed } from '../../core/memory.ts';
-import { asked, isSome } from '../../core/policy.ts';
-import type { Rule } from '../../core/rule.ts';
+import type { Facts } from '../../core/rules/facts.ts';
+import { switchClosed } from '../../core/memory/memory.ts';
+import { asked, isSome } from '../../core/compliance/policy.ts';
+import type { Rule } from '../../core/rules/rule.ts';
 
 /** The switch to offer; undefined for none, and while the compliance answer is awaited. */
 export const siteSwitch = (f: Facts): string | undefined => asked('switch', f)?.[0];

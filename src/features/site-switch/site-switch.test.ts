@@ -1,7 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { configure } from '../../core/config.ts';
-import { compliance as complianceCall } from '../../core/store.ts';
-import { SITE_SWITCHES } from '../../core/compliance.ts';
+import { compliance as complianceCall, SITE_SWITCHES } from '../../core/compliance/compliance.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { chooseSiteSwitch, decide } from '../../loader/pure.ts';
 
@@ -165,7 +164,7 @@ describe('gate-site-switch', () => {
         { once: true },
       );
       part('confirm')!.click();
-      await import('../../core/cookie-write.ts');
+      await import('../../core/memory/cookies.ts');
       await nextFrame();
       expect(heard).to.include({ bubbles: true, composed: true, cancelable: true });
       expect(heard!.target === element).to.equal(true);
@@ -196,7 +195,7 @@ describe('gate-site-switch', () => {
     it('COMP-17 the message follows the flags', async () => {
       open('is_eu_toast');
       const { element, part } = await put('gate-site-switch');
-      complianceCall.put({
+      complianceCall.set({
         ok: true,
         menu: [],
         business: [],

@@ -1,12 +1,12 @@
+import css from './tab-bar.css';
 import { useEffect, useRef } from 'react';
-import type { Given } from '../../core/element.ts';
-import { prefixPath } from '../../core/prefix.ts';
+import type { Given } from '../../core/element/element.ts';
+import { prefixPath } from '../../core/locale/prefix.ts';
 import { isPlainClick } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { tabBarCopy } from './tab-bar.copy.ts';
-import css from './tab-bar.css';
 import { tabOf, tabsFor } from './tabs.ts';
 
 interface Props extends Given {

@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { configure } from '../../core/config.ts';
-import { page as pageSignals } from '../../core/store.ts';
+import { page as pageSignals } from '../../core/page.ts';
 import { toast } from '../../core/toasts.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { bringPresenter } from '../../loader/manage.ts';

@@ -1,7 +1,8 @@
+import css from './toast-host.css';
 import { useCallback, useEffect, useRef } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
-import type { Given } from '../../core/element.ts';
-import { page, type ToastMessage } from '../../core/store.ts';
+import type { Given } from '../../core/element/element.ts';
+import { page, type ToastMessage } from '../../core/page.ts';
 import { dropToast } from '../../core/toasts.ts';
 import { commonCopy } from '../../ui/common.copy.ts';
 import { CloseButton } from '../../ui/controls.tsx';
@@ -10,7 +11,6 @@ import { icon } from '../../ui/icon.tsx';
 import { InfoIcon, WarningIcon } from '../../ui/icons.tsx';
 import { usePopover } from '../../ui/use-popover.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
-import css from './toast-host.css';
 
 /** Long enough to read a sentence; it stops while the pointer or the focus is on the message. */
 const STAYS = 6 * SECOND;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { declarationStatus, signDeclaration } from '../../core/declaration.ts';
-import type { Given } from '../../core/element.ts';
+import { declarationStatus, signDeclaration } from '../../core/person/declaration.ts';
+import type { Given } from '../../core/element/element.ts';
 import { useCopy } from '../../ui/copy.ts';
 import { signingCss as css, SigningDialog } from '../../ui/signing-dialog.tsx';
 import { turkeyDeclarationCopy } from './turkey-declaration.copy.ts';
@@ -19,7 +19,7 @@ export default function TurkeyDeclaration({ variant, preview, onClose, onSigned 
     if (!(await signDeclaration())) return false;
     onSigned();
     onClose('button');
-    declarationStatus.put(2);
+    declarationStatus.set(2);
     return true;
   }
 

@@ -1,6 +1,6 @@
-import { memory } from '../../core/later-memory.ts';
-import { asked, isSome } from '../../core/policy.ts';
-import type { Rule } from '../../core/rule.ts';
+import { memory } from '../../core/memory/memory.ts';
+import { asked, isSome } from '../../core/compliance/policy.ts';
+import type { Rule } from '../../core/rules/rule.ts';
 
 export const ukNoticeRule: Rule = {
   'UK limit and a Chinese language': (f) => isSome(asked('chinese', f)),

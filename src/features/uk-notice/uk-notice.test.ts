@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { compliance } from '../../core/store.ts';
+import { compliance } from '../../core/compliance/compliance.ts';
 import { put, setPage, until } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 
@@ -60,7 +60,7 @@ describe('gate-uk-notice', () => {
     it('COMP-24 it goes with its flag: one wrong answer does not stick', async () => {
       const page = open();
       const { element } = await put('gate-uk-notice');
-      compliance.put({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: {} });
+      compliance.set({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: {} });
       await until(() => element.dataset['state'] === 'hidden');
       expect(page.session.map.size).to.equal(0);
     });

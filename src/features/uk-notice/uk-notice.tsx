@@ -1,11 +1,11 @@
-import type { Given } from '../../core/element.ts';
-import { memory } from '../../core/later-memory.ts';
-import { noticeLinks } from '../../core/notice-links.ts';
-import { remember } from '../../core/remember.ts';
+import css from '../../ui/dialog.css';
+import type { Given } from '../../core/element/element.ts';
+import { memory } from '../../core/memory/memory.ts';
+import { noticeLinks } from '../../core/compliance/notice-links.ts';
+import { remember } from '../../core/memory/remember.ts';
 import { Button } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
-import css from '../../ui/dialog.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ukNoticeCopy } from './uk-notice.copy.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../core/rule.ts';
+import type { Rule } from '../../core/rules/rule.ts';
 
 /** Being opened is all that it needs. */
 export const upcomingModalRule: Rule = {};

@@ -1,7 +1,7 @@
-import type { CloseReason, Given } from '../../core/element.ts';
+import css from '../../ui/dialog.css';
+import type { CloseReason, Given } from '../../core/element/element.ts';
 import { Button } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
-import css from '../../ui/dialog.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { upcomingModalCopy } from './upcoming-modal.copy.ts';
 

@@ -1,5 +1,5 @@
-import { agree, agreementStatus } from '../../core/agreement.ts';
-import type { Given } from '../../core/element.ts';
+import { agree, agreementStatus } from '../../core/person/agreement.ts';
+import type { Given } from '../../core/element/element.ts';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import { ServerHtml } from '../../ui/server-html.tsx';

@@ -1,7 +1,7 @@
-import type { Facts } from '../../core/facts.ts';
-import { isFace } from '../../core/face.ts';
-import { forPeople } from '../../core/for-people.ts';
-import type { Rule } from '../../core/rule.ts';
+import type { Facts } from '../../core/rules/facts.ts';
+import { hasContent } from '../../core/rules/has-content.ts';
+import { forPeople } from '../../core/rules/for-people.ts';
+import type { Rule } from '../../core/rules/rule.ts';
 
 /** One of the three types; an unknown one is '' and shows nothing (POP-10), undefined while the plan is not known. */
 export const vipType = (f: Facts): string | undefined =>
@@ -10,5 +10,5 @@ export const vipType = (f: Facts): string | undefined =>
 export const vipPopupRule: Rule = {
   ...forPeople,
   'signed in': (f) => f.signedIn,
-  'a VIP plan of a known type': (f) => isFace(vipType(f)),
+  'a VIP plan of a known type': (f) => hasContent(vipType(f)),
 };

@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { hearConsole } from '../../core/log.testing.ts';
-import { popupPlan, vipTier } from '../../core/marketing.ts';
-import { noPlan } from '../../core/plan.ts';
-import { page as pageSignals } from '../../core/store.ts';
+import { popupPlan, vipTier } from '../../core/offers/marketing.ts';
+import { noPlan } from '../../core/offers/plan.ts';
+import { page as pageSignals } from '../../core/page.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 
@@ -41,7 +41,7 @@ describe(TAG, () => {
       pageSignals.view.value++;
     };
     const show = async (given = plan('VIP_EXPIRED', { tier: 5 })) => {
-      popupPlan('vip_index').put(given);
+      popupPlan('vip_index').set(given);
       return put(TAG);
     };
     const gone = (element: HTMLElement) => element.dataset['state'] === 'hidden';

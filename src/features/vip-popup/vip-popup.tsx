@@ -1,16 +1,17 @@
+import pictureCss from '../../ui/picture.css';
+import entranceCss from '../../ui/entrance.css';
+import ownCss from './vip-popup.css';
 import { useId } from 'react';
 import { SECOND } from '../../core/clock.ts';
-import type { Given } from '../../core/element.ts';
-import { linkTo } from '../../core/links.ts';
-import { vipTier } from '../../core/marketing.ts';
-import { noPlan } from '../../core/plan.ts';
-import { Site } from '../../core/sites.ts';
+import type { Given } from '../../core/element/element.ts';
+import { linkTo } from '../../core/links/links.ts';
+import { vipTier } from '../../core/offers/marketing.ts';
+import { noPlan } from '../../core/offers/plan.ts';
+import { Site } from '../../core/site/sites.ts';
 import { CloseButton } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
 import { Picture } from '../../ui/picture.tsx';
-import pictureCss from '../../ui/picture.css';
-import entranceCss from '../../ui/entrance.css';
 import { OfferLink } from '../../ui/offer-link.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
 import { usePopover } from '../../ui/use-popover.ts';
@@ -18,7 +19,6 @@ import { useSignalValue } from '../../ui/use-signal.ts';
 import { useGoing } from './use-going.ts';
 import { vipPopupCopy } from './vip-popup.copy.ts';
 import { Emblem } from './vip-popup.icons.tsx';
-import ownCss from './vip-popup.css';
 
 /** It goes by itself after this time, in ms (POP-11). */
 export const LIFE = 10 * SECOND;

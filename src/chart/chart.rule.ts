@@ -1,0 +1,3 @@
+import type { Rule } from '../core/rules/rule.ts';
+
+export const chartRule: Rule = {};

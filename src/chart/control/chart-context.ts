@@ -1,0 +1,12 @@
+import type { Signal } from '@preact/signals-core';
+import type { ChartView } from '../chart-view.ts';
+import type { ChartEngine } from '../engine/engine.ts';
+
+/** What the controller's parts share: what is drawn, what is shown around it, and that something is to be saved. */
+export interface ChartContext {
+  readonly engine: ChartEngine;
+  readonly view: Signal<ChartView>;
+  set(change: Partial<ChartView>): void;
+  /** The visitor has changed something: saved a second later. */
+  touch(): void;
+}

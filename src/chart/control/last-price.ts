@@ -1,0 +1,50 @@
+import { clock, SECOND } from '../../core/clock.ts';
+import type { ChartEngine } from '../engine/engine.ts';
+import { formatPrice } from '../engine/format.ts';
+import { nextBarStart } from '../feed/resolutions.ts';
+import type { Resolution } from '../feed/types.ts';
+
+/** The newest price with the time that its bar still has. */
+export class LastPrice {
+  private stop: (() => void) | undefined;
+  private disposed = false;
+
+  constructor(
+    private readonly engine: ChartEngine,
+    private readonly resolution: () => Resolution,
+  ) {}
+
+  read() {
+    const { bars, digits } = this.engine;
+    const last = bars.bar(bars.length - 1);
+    if (!last) return undefined;
+    return {
+      price: last.close,
+      open: last.open,
+      text: formatPrice(last.close, digits),
+      left: this.timeLeft(last.time),
+    };
+  }
+
+  /** Repaints the label once a second from now on, while a bar's time runs out. */
+  countDown = (): void => {
+    this.stop?.();
+    if (this.disposed) return;
+    this.stop = clock.after(SECOND, this.countDown);
+    if (!document.hidden && this.timeLeft(this.engine.bars.lastTime ?? 0)) this.engine.redrawLive();
+  };
+
+  dispose(): void {
+    this.disposed = true;
+    this.stop?.();
+  }
+
+  /** Until the bar closes, for bars of up to a day. */
+  private timeLeft(start: number): string {
+    const left = Math.floor(nextBarStart(this.resolution(), start) - clock.now() / 1000);
+    if (!(left >= 0) || left > 86_400) return '';
+    const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+    const two = (value: number) => String(value).padStart(2, '0');
+    return `${hours ? `${two(hours)}:` : ''}${two(minutes)}:${two(seconds)}`;
+  }
+}

@@ -1,0 +1,81 @@
+import { logError } from '../../core/log.ts';
+import { readLayout, type ChartLayout } from '../state/layout.ts';
+import { AutoSave, loadLayout, type LayoutStore } from '../state/layout-store.ts';
+
+export interface LayoutEvents {
+  /** What is on the chart now. */
+  read(): ChartLayout;
+  /** A stored layout is there, or (undefined) nothing usable was stored. */
+  restored(layout: ChartLayout | undefined): void;
+  broken(): void;
+  saved(layout: ChartLayout): void;
+  failed(): void;
+}
+
+/** Loads the stored layout once, and saves changes a second after the last of them. */
+export class LayoutKeeper {
+  private readonly autoSave: AutoSave;
+  private loaded: Promise<void> | undefined;
+  private disposed = false;
+
+  /** @param preview example data: nothing is read or stored */
+  constructor(
+    private store: LayoutStore,
+    private readonly preview: boolean,
+    private readonly events: LayoutEvents,
+  ) {
+    this.autoSave = new AutoSave(async () => void (await this.save().catch(() => undefined)));
+  }
+
+  /** Another place for layouts: what is there is applied. */
+  async use(store: LayoutStore): Promise<void> {
+    if (store === this.store) return;
+    this.store = store;
+    this.loaded = undefined;
+    await this.restore();
+  }
+
+  /** The stored state, once. */
+  restore(): Promise<void> {
+    return (this.loaded ??= (async () => {
+      const { layout, broken } = this.preview ? {} : await loadLayout(this.store);
+      if (this.disposed) return;
+      if (broken) this.events.broken();
+      this.events.restored(layout);
+      // Loading is no change of the visitor's.
+      this.autoSave.cancel();
+    })());
+  }
+
+  /** A given state, or without one what is stored. @returns undefined when it cannot be used; that was said */
+  async fetch(given: unknown): Promise<ChartLayout | undefined> {
+    const layout = given === undefined ? (await loadLayout(this.store)).layout : readLayout(given);
+    if (!layout) this.events.broken();
+    return layout;
+  }
+
+  /** @throws the store's error, after it was said */
+  async save(): Promise<ChartLayout> {
+    const layout = this.events.read();
+    if (this.preview) return layout;
+    try {
+      await this.store.save(layout);
+      this.events.saved(layout);
+    } catch (error) {
+      logError('chart: the layout could not be saved', error);
+      this.events.failed();
+      throw error;
+    }
+    return layout;
+  }
+
+  /** Something has changed. */
+  touch(): void {
+    if (!this.disposed && this.loaded) this.autoSave.touch();
+  }
+
+  dispose(): void {
+    this.autoSave.flush();
+    this.disposed = true;
+  }
+}

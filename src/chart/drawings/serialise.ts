@@ -1,0 +1,80 @@
+import { isRecord, own } from '../../core/data/records.ts';
+import { ANCHORS, DRAWING_KINDS, type Anchor, type Drawing, type DrawingKind } from './types.ts';
+
+export const DRAWINGS_VERSION = 1;
+/** A saved state beyond these is broken, or somebody's attack on the page. */
+const MOST_DRAWINGS = 500;
+const LONGEST_TEXT = 500;
+const LONGEST_ID = 64;
+
+export interface SavedDrawings {
+  version: typeof DRAWINGS_VERSION;
+  drawings: Drawing[];
+}
+
+export interface ReadDrawings {
+  drawings: Drawing[];
+  /** What could not be used, and why; for the log. */
+  dropped: { index: number; reason: string }[];
+}
+
+export const writeDrawings = (drawings: readonly Drawing[]): SavedDrawings => ({
+  version: DRAWINGS_VERSION,
+  drawings: drawings.map(({ id, kind, anchors, text, color, locked }) => ({
+    id,
+    kind,
+    anchors: anchors.map(({ time, price }) => ({ time, price })),
+    ...(text === undefined ? {} : { text }),
+    ...(color === undefined ? {} : { color }),
+    ...(locked ? { locked } : {}),
+  })),
+});
+
+const readAnchor = (given: unknown): Anchor | undefined => {
+  const [time, price] = [own(given, 'time'), own(given, 'price')];
+  return typeof time === 'number' && Number.isFinite(time) && typeof price === 'number' && Number.isFinite(price)
+    ? { time, price }
+    : undefined;
+};
+
+/** @returns the drawing, or why it is none */
+const readDrawing = (given: unknown, known: ReadonlySet<string>): Drawing | string => {
+  if (!isRecord(given)) return 'not an object';
+  const { id, kind, text, color, locked } = given;
+  if (typeof id !== 'string' || !id || id.length > LONGEST_ID) return 'no id';
+  if (known.has(id)) return 'id used twice';
+  if (!DRAWING_KINDS.includes(kind as DrawingKind)) return 'unknown kind';
+  const list: readonly unknown[] = Array.isArray(given['anchors']) ? given['anchors'] : [];
+  const anchors = list.map(readAnchor).filter((anchor) => anchor !== undefined);
+  if (list.length !== ANCHORS[kind as DrawingKind] || anchors.length !== list.length) return 'wrong anchors';
+  if (text !== undefined && (typeof text !== 'string' || text.length > LONGEST_TEXT)) return 'wrong text';
+  if (color !== undefined && !(typeof color === 'string' && /^#[\da-f]{6}$/i.test(color))) return 'wrong colour';
+  return {
+    id,
+    kind: kind as DrawingKind,
+    anchors,
+    ...(text === undefined ? {} : { text }),
+    ...(color === undefined ? {} : { color }),
+    ...(locked === true ? { locked } : {}),
+  };
+};
+
+/** Drawings out of a saved state, whatever it is: broken ones are dropped with a reason, the others stay. */
+export const readDrawings = (saved: unknown): ReadDrawings => {
+  const drawings: Drawing[] = [];
+  const dropped: ReadDrawings['dropped'] = [];
+  const version = own(saved, 'version');
+  const list = own(saved, 'drawings');
+  if (version !== DRAWINGS_VERSION) return { drawings, dropped: [{ index: -1, reason: 'unknown version' }] };
+  if (!Array.isArray(list)) return { drawings, dropped: [{ index: -1, reason: 'no list' }] };
+  const known = new Set<string>();
+  for (const [index, given] of (list as unknown[]).entries()) {
+    const drawing = drawings.length < MOST_DRAWINGS ? readDrawing(given, known) : 'too many';
+    if (typeof drawing === 'string') dropped.push({ index, reason: drawing });
+    else {
+      known.add(drawing.id);
+      drawings.push(drawing);
+    }
+  }
+  return { drawings, dropped };
+};

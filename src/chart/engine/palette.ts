@@ -1,0 +1,70 @@
+import { THEME_IDS, type ThemeName } from '../../core/theme.ts';
+
+/** Everything that is painted on the canvas; the rest of the element uses the style sheet. */
+export interface Palette {
+  id: (typeof THEME_IDS)[ThemeName];
+  background: string;
+  text: string;
+  muted: string;
+  grid: string;
+  border: string;
+  label: string;
+  onLabel: string;
+  brand: string;
+  rise: string;
+  fall: string;
+  /** Fills that white words stand on. */
+  riseLabel: string;
+  fallLabel: string;
+  riseSoft: string;
+  fallSoft: string;
+  lines: readonly string[];
+}
+
+const GREEN = { light: '#0c8f6a', dark: '#2ebd85' };
+const RED = { light: '#d92f4b', dark: '#f6465d' };
+const GREEN_LABEL = '#0a7d5c';
+const RED_LABEL = '#d92f4b';
+const LINES = {
+  light: ['#d97706', '#9333ea', '#0284c7', '#db2777', '#4d7c0f', '#0f766e'],
+  dark: ['#f0b90b', '#c77dff', '#38bdf8', '#f472b6', '#a3e635', '#2dd4bf'],
+};
+const BASE = {
+  light: {
+    background: '#ffffff',
+    text: '#10182b',
+    muted: '#566078',
+    grid: '#eef1f6',
+    border: '#dfe4ee',
+    label: '#2a3342',
+    onLabel: '#ffffff',
+    brand: '#2354e6',
+  },
+  dark: {
+    background: '#151a23',
+    text: '#f1f4fa',
+    muted: '#a2adc2',
+    grid: '#1e2531',
+    border: '#2e3848',
+    label: '#46526a',
+    onLabel: '#ffffff',
+    brand: '#3a67f0',
+  },
+} as const;
+
+/** Colours by theme (CHART-01) and by what a rise is painted in (CHART-28, LOC-12). */
+export const paletteOf = (theme: ThemeName, riseIsRed: boolean): Palette => {
+  const rise = (riseIsRed ? RED : GREEN)[theme];
+  const fall = (riseIsRed ? GREEN : RED)[theme];
+  return {
+    id: THEME_IDS[theme],
+    ...BASE[theme],
+    rise,
+    fall,
+    riseLabel: riseIsRed ? RED_LABEL : GREEN_LABEL,
+    fallLabel: riseIsRed ? GREEN_LABEL : RED_LABEL,
+    riseSoft: rise + '66',
+    fallSoft: fall + '66',
+    lines: LINES[theme],
+  };
+};

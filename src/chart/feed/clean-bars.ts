@@ -1,0 +1,166 @@
+import { isRecord } from '../../core/data/records.ts';
+import { barStart, nextBarStart, resolutionLength } from './resolutions.ts';
+import type { Bar, Resolution } from './types.ts';
+
+/** What can be wrong with bars. */
+export type BarProblem =
+  /** Not an object, or without a time. */
+  | 'malformed'
+  /** A price is missing, NaN, infinite or not above zero. */
+  | 'price'
+  /** The volume is NaN or negative: counted as 0. */
+  | 'volume'
+  /** High below low, or open or close outside them: the range is widened. */
+  | 'range'
+  /** Seconds where milliseconds were due. */
+  | 'seconds'
+  /** Not at the start of a bar: moved there. */
+  | 'misaligned'
+  /** Older than the bar before it: sorted. */
+  | 'order'
+  /** A second bar of the same time: the later one counts. */
+  | 'duplicate'
+  /** Later than now. */
+  | 'future'
+  /** Bars are missing in between; nothing is invented. */
+  | 'gap'
+  /** A live bar older than the newest one that is none of the known ones. */
+  | 'late'
+  /** The feed answered in finer or coarser bars than it was asked for. */
+  | 'resolution'
+  /** The feed gave the same page again. */
+  | 'repeated';
+
+export type BarAction = 'dropped' | 'repaired' | 'kept';
+
+export interface BarReport {
+  problem: BarProblem;
+  action: BarAction;
+  count: number;
+  /** Seconds UTC of the first ones; NaN where a bar had no time. */
+  times: number[];
+}
+
+export interface CleanBars {
+  bars: Bar[];
+  reports: BarReport[];
+}
+
+export interface CleanOptions {
+  resolution: Resolution;
+  /** Seconds UTC, by the feed's own clock if it has one. */
+  now: number;
+}
+
+const TIMES_KEPT = 5;
+/** Clocks of visitors drift; bars this far ahead (seconds) are no fault of the feed. */
+export const FUTURE_TOLERANCE = 300;
+/** Milliseconds below this would be before 1973: they are seconds. */
+const LEAST_MILLISECONDS = 1e11;
+
+const ACTIONS: Partial<Record<BarProblem, BarAction>> = {
+  malformed: 'dropped',
+  price: 'dropped',
+  duplicate: 'dropped',
+  future: 'dropped',
+  late: 'dropped',
+  repeated: 'dropped',
+  gap: 'kept',
+};
+
+/** Collects problems, one report a kind. */
+export class Reports {
+  readonly #found = new Map<BarProblem, BarReport>();
+
+  add(problem: BarProblem, time: number, action: BarAction = ACTIONS[problem] ?? 'repaired'): void {
+    const report = this.#found.get(problem) ?? { problem, action, count: 0, times: [] };
+    this.#found.set(problem, report);
+    report.count++;
+    if (report.times.length < TIMES_KEPT) report.times.push(time);
+  }
+
+  get all(): BarReport[] {
+    return [...this.#found.values()];
+  }
+}
+
+const numberOf = (value: unknown): number => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' ? number : NaN;
+};
+const isPrice = (value: number) => value > 0 && Number.isFinite(value);
+
+const readTime = (given: unknown, reports: Reports): number => {
+  const time = numberOf(given);
+  if (!(time > 0) || !Number.isFinite(time)) return NaN;
+  if (time >= LEAST_MILLISECONDS) return time / 1000;
+  reports.add('seconds', time);
+  return time;
+};
+
+/**
+ * One bar of a feed, fit to be drawn: numbers (also as text), a time in seconds at the start of a bar, a range that
+ * holds open and close. @returns undefined when it cannot be drawn at all
+ */
+export const cleanBar = (given: unknown, { resolution, now }: CleanOptions, reports: Reports): Bar | undefined => {
+  const time = isRecord(given) ? readTime(given['time'], reports) : NaN;
+  if (!isRecord(given) || Number.isNaN(time)) return void reports.add('malformed', NaN);
+  const start = barStart(resolution, time);
+  const [open, close] = [numberOf(given['open']), numberOf(given['close'])];
+  let [high, low] = [numberOf(given['high']), numberOf(given['low'])];
+  if (![open, high, low, close].every(isPrice)) return void reports.add('price', start);
+  if (start > now + FUTURE_TOLERANCE) return void reports.add('future', start);
+  if (start !== time) reports.add('misaligned', start);
+  const [top, bottom] = [Math.max(open, high, low, close), Math.min(open, high, low, close)];
+  if (top !== high || bottom !== low) {
+    reports.add('range', start);
+    [high, low] = [top, bottom];
+  }
+  const asked = given['volume'];
+  let volume = asked === undefined || asked === null ? 0 : numberOf(asked);
+  if (!(volume >= 0) || !Number.isFinite(volume)) {
+    reports.add('volume', start);
+    volume = 0;
+  }
+  return { time: start, open, high, low, close, volume };
+};
+
+/** Bars missing between two neighbours. */
+export const missingBetween = (resolution: Resolution, before: number, after: number): number => {
+  const next = nextBarStart(resolution, before);
+  return after <= next ? 0 : Math.max(1, Math.round((after - next) / resolutionLength(resolution)));
+};
+
+/**
+ * Bars of a feed, fit to be drawn: in order, one a time, none broken, none in the future; with a report of everything
+ * that was not as it should be. Gaps stay gaps.
+ * @param given bars as a feed gives them (milliseconds) · @returns bars in seconds, oldest first
+ */
+export const cleanBars = (given: readonly unknown[], options: CleanOptions): CleanBars => {
+  const reports = new Reports();
+  const bars: Bar[] = [];
+  let isSorted = true;
+  for (const each of given) {
+    const bar = cleanBar(each, options, reports);
+    if (!bar) continue;
+    if (bars.length && bar.time < bars.at(-1)!.time) {
+      isSorted = false;
+      reports.add('order', bar.time);
+    }
+    bars.push(bar);
+  }
+  // Sorting keeps the order of equals, so the last of them is the one that came last.
+  if (!isSorted) bars.sort((a, b) => a.time - b.time);
+  const unique: Bar[] = [];
+  for (const bar of bars) {
+    const before = unique.at(-1);
+    if (before?.time === bar.time) {
+      reports.add('duplicate', bar.time);
+      unique[unique.length - 1] = bar;
+      continue;
+    }
+    if (before && missingBetween(options.resolution, before.time, bar.time) > 0) reports.add('gap', bar.time);
+    unique.push(bar);
+  }
+  return { bars: unique, reports: reports.all };
+};

@@ -1,0 +1,66 @@
+import fc from '../../core/property.testing.ts';
+import { expect } from '@open-wc/testing';
+import { COLUMN_NAMES, Columns } from './columns.ts';
+import type { Bar } from './types.ts';
+
+const bar = (time: number, close = time): Bar => ({ time, open: 1, high: close, low: 1, close, volume: time * 2 });
+
+describe('columns', () => {
+  it('CHART-27 bars come out as they went in, however they are put in', () => {
+    const step = fc.oneof(
+      fc.record({ what: fc.constant('append' as const), count: fc.integer({ min: 1, max: 3 }) }),
+      fc.record({ what: fc.constant('prepend' as const), count: fc.integer({ min: 0, max: 900 }) }),
+      fc.record({ what: fc.constant('all' as const), count: fc.integer({ min: 0, max: 1500 }) }),
+      fc.record({ what: fc.constant('replace' as const), count: fc.integer({ min: 0, max: 9 }) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const columns = new Columns();
+        let model: Bar[] = [];
+        let [first, last] = [0, 0];
+        for (const { what, count } of steps) {
+          const after = Array.from({ length: count }, (_, index) => bar(last + index));
+          const before = Array.from({ length: count }, (_, index) => bar(first - count + index));
+          if (what === 'append') for (const each of after) columns.append(each);
+          if (what === 'all') columns.appendAll(after);
+          if (what === 'append' || what === 'all') {
+            model.push(...after);
+            last += count;
+          } else if (what === 'prepend') {
+            columns.prepend(before);
+            model = [...before, ...model];
+            first -= count;
+          } else if (model.length) {
+            const changed = bar(model.at(-1)!.time, count + 0.5);
+            columns.replaceLast(changed);
+            model[model.length - 1] = changed;
+          }
+        }
+        expect(columns.length).to.equal(model.length);
+        expect(columns.slice()).to.deep.equal(model);
+        for (const name of COLUMN_NAMES) expect([...columns[name]]).to.deep.equal(model.map((each) => each[name]));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('CHART-27 a bar is found by its time, and outside there is none', () => {
+    const columns = Columns.from([10, 20, 30].map((time) => bar(time)));
+    expect([5, 10, 11, 30, 31].map((time) => columns.indexFrom(time))).to.deep.equal([0, 0, 1, 2, 3]);
+    expect(columns.bar(3)).to.equal(undefined);
+    expect(columns.bar(-1)).to.equal(undefined);
+    expect([columns.firstTime, columns.lastTime]).to.deep.equal([10, 30]);
+    expect(() => columns.replaceAt(3, bar(1))).to.throw(RangeError);
+    expect(() => new Columns().replaceLast(bar(1))).to.throw(RangeError);
+    columns.clear();
+    expect([columns.length, columns.firstTime, columns.lastTime]).to.deep.equal([0, undefined, undefined]);
+  });
+
+  it('CHART-27 a view shows what replaceLast writes', () => {
+    const columns = Columns.from([bar(1), bar(2)]);
+    const { close } = columns;
+    columns.replaceLast(bar(2, 9));
+    expect(close[1]).to.equal(9);
+    expect(columns.close, 'no new view for it').to.equal(close);
+  });
+});

@@ -1,0 +1,160 @@
+import type { Clock } from '../../core/clock.ts';
+import type { SocketLike } from './gate-socket.ts';
+import type { Visibility } from './page-visibility.ts';
+import type { Datafeed, FeedBar, PeriodParams, SymbolInfo } from './types.ts';
+
+export const START = 1_700_000_000;
+
+/** A clock that moves only when told to. */
+export class TestClock implements Clock {
+  #now: number;
+  #timers: { at: number; run: () => void }[] = [];
+  constructor(seconds = START) {
+    this.#now = seconds * 1000;
+  }
+  now = () => this.#now;
+  get seconds(): number {
+    return this.#now / 1000;
+  }
+  /** Timers that are waiting. */
+  get waiting(): number {
+    return this.#timers.length;
+  }
+  after = (ms: number, run: () => void) => {
+    const timer = { at: this.#now + ms, run };
+    this.#timers.push(timer);
+    return () => void (this.#timers = this.#timers.filter((other) => other !== timer));
+  };
+  /** Lets time pass, timer by timer, with what they set off. */
+  async pass(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    for (;;) {
+      const next = this.#timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.#timers = this.#timers.filter((timer) => timer !== next);
+      this.#now = Math.max(this.#now, next.at);
+      next.run();
+      await settle();
+    }
+    this.#now = end;
+    await settle();
+  }
+}
+
+/** Lets promises run that wait for nothing. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
+};
+
+export class TestVisibility implements Visibility {
+  #hidden = false;
+  readonly #listeners = new Set<() => void>();
+  isHidden = () => this.#hidden;
+  onChange = (run: () => void) => {
+    this.#listeners.add(run);
+    return () => void this.#listeners.delete(run);
+  };
+  get listening(): number {
+    return this.#listeners.size;
+  }
+  set(hidden: boolean): void {
+    this.#hidden = hidden;
+    for (const run of this.#listeners) run();
+  }
+}
+
+export class TestSocket implements SocketLike {
+  static all: TestSocket[] = [];
+  readyState = 0;
+  sent: { channel: string; event?: string; payload?: string[]; time: number }[] = [];
+  onopen: SocketLike['onopen'] = null;
+  onmessage: SocketLike['onmessage'] = null;
+  onclose: SocketLike['onclose'] = null;
+  onerror: SocketLike['onerror'] = null;
+  constructor(readonly url: string) {
+    TestSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as TestSocket['sent'][number]);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.(new Event('open'));
+  }
+  say(message: unknown): void {
+    const data = typeof message === 'string' ? message : JSON.stringify(message);
+    this.onmessage?.(new MessageEvent('message', { data }));
+  }
+  lose(): void {
+    this.readyState = 3;
+    this.onclose?.(new CloseEvent('close'));
+  }
+}
+
+export const symbol: SymbolInfo = {
+  name: 'BTC_USDT',
+  description: 'BTC/USDT',
+  type: 'crypto',
+  exchange: '',
+  listed_exchange: '',
+  timezone: 'Etc/UTC',
+  session: '24x7',
+  format: 'price',
+  pricescale: 100,
+  minmov: 1,
+};
+
+/** A good bar whose prices tell its time apart from others. */
+export const feedBar = (seconds: number, close = 100 + (seconds % 7)): FeedBar => ({
+  time: seconds * 1000,
+  open: close,
+  high: close + 1,
+  low: close - 1,
+  close,
+  volume: 2,
+});
+
+export const feedBars = (from: number, to: number, step: number): FeedBar[] => {
+  const bars: FeedBar[] = [];
+  for (let time = from; time < to; time += step) bars.push(feedBar(time));
+  return bars;
+};
+
+export interface TestFeed extends Datafeed {
+  asked: (PeriodParams & { resolution: string })[];
+  /** Listeners by id. */
+  live: Map<string, { tick(bar: FeedBar): void; reset(): void; resolution: string }>;
+}
+
+/** A feed whose answers come from one function, a microtask later. */
+export const testFeed = (
+  answer: (period: PeriodParams & { resolution: string }) => Parameters<Parameters<Datafeed['getBars']>[3]> | Error,
+  more: Partial<Datafeed> = {},
+): TestFeed => {
+  const asked: TestFeed['asked'] = [];
+  const live: TestFeed['live'] = new Map();
+  return {
+    asked,
+    live,
+    onReady: () => undefined,
+    searchSymbols: () => undefined,
+    resolveSymbol: () => undefined,
+    getBars(_symbol, resolution, period, onResult, onError) {
+      const question = { ...period, resolution };
+      asked.push(question);
+      void Promise.resolve().then(() => {
+        const got = answer(question);
+        if (got instanceof Error) onError(got.message);
+        else onResult(...got);
+      });
+    },
+    subscribeBars(_symbol, resolution, tick, id, reset) {
+      live.set(id, { tick, reset, resolution });
+    },
+    unsubscribeBars: (id) => void live.delete(id),
+    ...more,
+  };
+};

@@ -1,0 +1,158 @@
+import fc from '../../core/property.testing.ts';
+import { expect } from '@open-wc/testing';
+import { Columns } from '../feed/columns.ts';
+import type { Bar } from '../feed/types.ts';
+import { INDICATORS } from './index.ts';
+import { readParams, wrongInput } from './params.ts';
+import { computeIndicator, IndicatorSeries } from './series.ts';
+import type { IndicatorParams } from './types.ts';
+import { windowMaximum, windowMinimum } from './window-extreme.ts';
+
+/** Bars as a market makes them, with flat ones and equal closes among them. */
+const barOf = fc
+  .record({
+    open: fc.integer({ min: 90, max: 110 }),
+    up: fc.integer({ min: 0, max: 3 }),
+    down: fc.integer({ min: 0, max: 3 }),
+    at: fc.integer({ min: 0, max: 4 }),
+    volume: fc.integer({ min: 0, max: 50 }),
+  })
+  .map(({ open, up, down, at, volume }) => {
+    const [high, low] = [open + up, open - down];
+    return { open, high, low, close: low + ((high - low) * at) / 4, volume };
+  });
+
+const PARAMS: Readonly<Record<string, readonly IndicatorParams[]>> = {
+  MA: [{ length: 1 }, { length: 3, source: 'hl2' }, { length: 17 }],
+  EMA: [{ length: 1 }, { length: 5, source: 'ohlc4' }],
+  BOLL: [{ length: 1 }, { length: 4, deviations: 1.5 }],
+  'VOL-MA': [{ fast: 1, slow: 7 }],
+  MACD: [
+    { fast: 3, slow: 5, signal: 2 },
+    { fast: 6, slow: 2, signal: 1, source: 'hlc3' },
+  ],
+  KDJ: [
+    { period: 1, k: 1, d: 1 },
+    { period: 4, k: 2, d: 5 },
+  ],
+  RSI: [{ length: 1 }, { length: 4 }],
+  TD: [{}],
+};
+
+describe('indicators, bar by bar', () => {
+  for (const definition of INDICATORS)
+    for (const params of PARAMS[definition.name]!)
+      it(`CHART-23 ${definition.name} ${JSON.stringify(params)}: live bars give exactly what a full recomputation gives`, () => {
+        // Each bar comes with the states that it has before it is complete.
+        fc.assert(
+          fc.property(
+            fc.array(fc.tuple(barOf, fc.array(barOf, { maxLength: 3 })), { maxLength: 60 }),
+            fc.nat({ max: 40 }),
+            (ticks, history) => {
+              const columns = new Columns();
+              const series = new IndicatorSeries(definition, params);
+              ticks.forEach(([last, drafts], time) => {
+                const [first, ...more] = [...drafts, last].map((bar): Bar => ({ time, ...bar }));
+                columns.append(first!);
+                if (time === history) series.rebuild(columns);
+                else if (time > history) series.push(first!);
+                for (const bar of more) {
+                  columns.replaceLast(bar);
+                  if (time >= history) series.update(bar);
+                }
+              });
+              if (ticks.length <= history) series.rebuild(columns);
+              const full = computeIndicator(definition, columns, params);
+              expect(series.outputs.map((output) => [...output])).to.deep.equal(full.map((output) => [...output]));
+            },
+          ),
+          { numRuns: 60 },
+        );
+      });
+
+  for (const definition of INDICATORS)
+    for (const params of PARAMS[definition.name]!)
+      it(`CHART-23 ${definition.name} ${JSON.stringify(params)}: a whole history at once gives exactly what one bar after the other gives, and goes on like it`, () => {
+        fc.assert(
+          fc.property(fc.array(barOf, { maxLength: 80 }), fc.array(barOf, { maxLength: 20 }), (history, more) => {
+            const columns = Columns.from(history.map((bar, time) => ({ time, ...bar })));
+            const [atOnce, single] = [definition.create(params), definition.create(params)];
+            const arrays = definition.outputs.map(() => new Float64Array(history.length));
+            atOnce.run(columns, arrays);
+            history.forEach((bar, time) => {
+              const values = single.push({ time, ...bar });
+              expect(arrays.map((array) => array[time])).to.deep.equal([...values]);
+            });
+            expect([...atOnce.values]).to.deep.equal([...single.values]);
+            more.forEach((bar, at) => {
+              const next = { time: history.length + Math.floor(at / 2), ...bar };
+              // Each bar comes twice: new, and with other prices.
+              const step = at % 2 ? 'update' : 'push';
+              expect([...atOnce[step](next)]).to.deep.equal([...single[step](next)]);
+            });
+          }),
+          { numRuns: 60 },
+        );
+      });
+
+  it('CHART-23 a bar that has not come yet cannot be updated', () => {
+    const bar: Bar = { time: 0, open: 1, high: 1, low: 1, close: 1, volume: 1 };
+    for (const definition of INDICATORS) {
+      const indicator = definition.create();
+      expect([...indicator.update(bar)]).to.deep.equal(definition.outputs.map(() => NaN));
+      const series = new IndicatorSeries(definition);
+      series.update(bar);
+      expect(series.length).to.equal(0);
+      series.push(bar);
+      expect(series.length).to.equal(1);
+      expect(series.value(0, 1)).to.deep.equal(NaN);
+    }
+  });
+
+  it('CHART-24 the highest and lowest of a window equal a plain search', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 9 }),
+        (values, length) => {
+          const [maximum, minimum] = [windowMaximum(length), windowMinimum(length)];
+          values.forEach((value, index) => {
+            const window = values.slice(Math.max(0, index - length + 1), index + 1);
+            // What is only looked at leaves no trace.
+            maximum.next(99);
+            minimum.next(-99);
+            expect(maximum.next(value)).to.equal(Math.max(...window));
+            expect(minimum.next(value)).to.equal(Math.min(...window));
+            maximum.commit(value);
+            minimum.commit(value);
+          });
+        },
+      ),
+    );
+  });
+
+  it('CHART-23 averages of 100 000 bars at a high price have not drifted', () => {
+    const columns = new Columns();
+    for (let time = 0; time < 100_000; time++) {
+      const close = 65_000 + 1000 * Math.sin(time / 50) + (time % 7) / 100;
+      columns.append({ time, open: close, high: close, low: close, close, volume: close });
+    }
+    const ma = computeIndicator(
+      INDICATORS.find(({ name }) => name === 'MA')!,
+      columns,
+      { length: 200 },
+    )[0]!;
+    const exact = columns.close.slice(-200).reduce((sum, close) => sum + close, 0) / 200;
+    expect(ma.at(-1)).to.be.closeTo(exact, 1e-9);
+  });
+
+  it('CHART-24 CHART-25 inputs that do not pass take their defaults, and the first of them is named', () => {
+    const defaults = { fast: 12, slow: 26, signal: 9, source: 'close' };
+    expect(readParams('MACD', defaults, { fast: 0, slow: 30, signal: 51, source: 'volume', extra: 1 })).to.deep.equal({
+      ...defaults,
+      slow: 30,
+    });
+    expect(wrongInput('MACD', { fast: 1, slow: 2001 })).to.equal('slow');
+    expect(wrongInput('MACD', { fast: 1, slow: 2000, source: 'hl2' })).to.equal(undefined);
+  });
+});

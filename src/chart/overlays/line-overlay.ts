@@ -1,0 +1,279 @@
+import { signal } from '@preact/signals-core';
+import type { Grabber, Grip, Place } from '../engine/gestures.ts';
+import type { Overlay } from '../engine/engine-types.ts';
+import { formatPrice } from '../engine/format.ts';
+import type { Scene } from '../engine/scene.ts';
+import { clearOf, clusterByHeight, type Cluster } from './cluster.ts';
+import { layoutLine, LINE_HEIGHT, LINE_PADDING, type Cell } from './line-layout.ts';
+import type { LineButton, PositionLine } from './overlay-types.ts';
+import {
+  AXIS_LABEL,
+  LINE_TEXT,
+  paintBox,
+  paintGhost,
+  paintLineLabels,
+  paintStrokes,
+  type BoxLook,
+} from './paint-line.ts';
+
+/** Distance of a box from the left edge, where there is little room. */
+const LEFT = 4;
+/** The controls over the canvas follow when the picture has stood still for so many ms. */
+const STILL = 60;
+/** A step of the keyboard is about so many px. */
+const STEP = 4;
+
+/** Where the box of a line, or of several that lie on each other, is painted. CSS px. */
+export type LineBox = Readonly<BoxLook>;
+
+export interface LineActions {
+  press(line: PositionLine, button: LineButton, price?: number): void;
+  moved(line: PositionLine, price: number): void;
+  /** A pile of lines was pressed. */
+  pile(lines: readonly PositionLine[]): void;
+  redraw(): void;
+  digits(): number;
+  /** Price at a height, for things that are dragged. */
+  priceAt(y: number): number;
+}
+
+interface Dragged {
+  line: PositionLine;
+  price: number;
+  /** Its TP/SL handle, not the line itself. */
+  protects: boolean;
+}
+
+/** Position and order lines with their buttons (CHART-17 to CHART-19, `order_line_widget`). */
+export class LineOverlay implements Overlay, Grabber {
+  lines: readonly PositionLine[] = [];
+  /** What the pointer is on: its tooltip is shown beside it. */
+  tip: string | undefined;
+  /** Part of the price axis that belongs to somebody else. */
+  taken: (scene: Scene) => { from: number; to: number } | undefined = () => undefined;
+  /** Boxes as they stand still, and all lines: the focusable controls lie over them. */
+  readonly placed = signal<{ boxes: readonly LineBox[]; lines: readonly PositionLine[] }>({ boxes: [], lines: [] });
+  private boxes: LineBox[] = [];
+  private dragged: Dragged | undefined;
+  private readonly layouts = new Map<PositionLine, ReturnType<typeof layoutLine>>();
+  private room = 0;
+  /** Where the labels of the axis were painted last. */
+  private painted: readonly number[] = [];
+  private settle: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly actions: LineActions) {}
+
+  set(lines: readonly PositionLine[]): void {
+    this.lines = lines.filter(({ visible }) => visible !== false);
+    this.layouts.clear();
+    if (this.dragged) {
+      // A host gives new objects with each new profit; what is dragged goes on unless it is gone.
+      const line = this.lines.find(({ id }) => id === this.dragged!.line.id);
+      this.dragged = line && { ...this.dragged, line };
+    }
+    this.actions.redraw();
+  }
+
+  dispose(): void {
+    clearTimeout(this.settle);
+  }
+
+  paint(scene: Scene): void {
+    const { context, width, height, ratioX, ratioY, palette } = scene;
+    const heightOf = (line: PositionLine) => scene.y(this.priceOf(line));
+    const seen = this.lines.filter((line) => {
+      const y = heightOf(line);
+      return y > -LINE_HEIGHT * ratioY && y < height + LINE_HEIGHT * ratioY;
+    });
+    const clusters = clusterByHeight(seen, (line) => heightOf(line) / ratioY, LINE_HEIGHT + 2);
+    for (const { members } of clusters) paintStrokes(scene, members, heightOf);
+    const room = width / ratioX - LINE_PADDING - LEFT;
+    if (room !== this.room) this.layouts.clear();
+    this.room = room;
+    context.save();
+    context.scale(ratioX, ratioY);
+    context.font = LINE_TEXT;
+    const boxes = clusters.map(({ y, members }) => this.boxOf(context, y, members));
+    for (const box of boxes) paintBox(context, palette, box);
+    if (this.dragged?.protects) paintGhost(context, scene, this.dragged, this.actions.digits());
+    context.restore();
+    this.boxes = boxes;
+    this.publish();
+  }
+
+  paintAxis(scene: Scene): void {
+    const labels = this.labels(scene);
+    this.painted = labels.map(({ y }) => y);
+    paintLineLabels(scene, labels, (line) => formatPrice(this.priceOf(line), this.actions.digits()));
+  }
+
+  /** A live price pushes labels aside: the old and the new place of each that moves. */
+  liveRows(scene: Scene, on: 'pane' | 'axis'): readonly (readonly [top: number, bottom: number])[] {
+    if (on === 'pane' || !this.lines.length) return [];
+    const rowOf = (y: number) =>
+      [
+        Math.floor((y - AXIS_LABEL / 2 - 1) * scene.ratioY),
+        Math.ceil((y + AXIS_LABEL / 2 + 1) * scene.ratioY),
+      ] as const;
+    return this.labels(scene).flatMap(({ y }, at) => {
+      const before = this.painted[at] ?? y;
+      return before === y ? [] : [rowOf(before), rowOf(y)];
+    });
+  }
+
+  press(place: Place): Grip | undefined {
+    if (!place.main) return undefined;
+    const hit = this.hit(place);
+    if (hit && hit.box.lines.length > 1) return click(() => this.actions.pile(hit.box.lines));
+    const line = hit?.box.lines[0];
+    if (hit && line) {
+      const { button } = hit.cell ?? {};
+      if (button === 'tpsl') return this.drag(line, true);
+      if (button) return click(() => this.actions.press(line, button));
+    }
+    const near = line ?? this.lineAt(place);
+    return near?.draggable ? this.drag(near, false) : hit ? click(() => undefined) : undefined;
+  }
+
+  over(place: Place): string | undefined {
+    const hit = place.main ? this.hit(place) : undefined;
+    const line = hit?.box.lines.length === 1 ? hit.box.lines[0] : undefined;
+    const { button } = hit?.cell ?? {};
+    const tip = line && button ? (line.tooltips?.[button] ?? '') : '';
+    if (tip !== (this.tip ?? '')) {
+      this.tip = tip || undefined;
+      this.actions.redraw();
+    }
+    if (hit) return button || hit.box.lines.length > 1 ? 'pointer' : line?.draggable ? 'ns-resize' : 'default';
+    return place.main && this.lineAt(place)?.draggable ? 'ns-resize' : undefined;
+  }
+
+  /** Price that a line, or its TP/SL handle, is being dragged to. */
+  heldPrice(id: string, protects: boolean): number | undefined {
+    const { dragged } = this;
+    return dragged?.line.id === id && dragged.protects === protects ? dragged.price : undefined;
+  }
+
+  /** Drags by the keyboard: some steps up or down from where it is. Ends with `drop` or `letGo`. */
+  shift(line: PositionLine, protects: boolean, steps: number): void {
+    const digits = this.actions.digits();
+    const pixel = Math.abs(this.actions.priceAt(0) - this.actions.priceAt(STEP));
+    const tick = 10 ** -digits;
+    // Round prices: nobody wants an order at 43,127.3918.
+    const step = Math.max(tick, 10 ** Math.floor(Math.log10(pixel || tick)));
+    const price = (this.heldPrice(line.id, protects) ?? line.avgPrice) + steps * step;
+    if (!(price > 0)) return;
+    this.dragged = { line, price: Number(price.toFixed(digits)), protects };
+    this.actions.redraw();
+  }
+
+  /** @returns whether there was something to drop */
+  drop(): boolean {
+    const { dragged } = this;
+    if (!dragged) return false;
+    const { line, price, protects } = dragged;
+    this.letGo();
+    if (protects) this.actions.press(line, 'tpsl', price);
+    else this.actions.moved(line, price);
+    return true;
+  }
+
+  /** @returns whether something was dragged; it goes back to its place */
+  letGo(): boolean {
+    const held = this.dragged !== undefined;
+    this.dragged = undefined;
+    if (held) this.actions.redraw();
+    return held;
+  }
+
+  /** Middle of a button, for tests. */
+  placeOfButton(id: string, button: LineButton): { x: number; y: number } | undefined {
+    for (const { lines, cells, left, y } of this.boxes) {
+      const cell = lines.length === 1 && lines[0]!.id === id ? cells.find((one) => one.button === button) : undefined;
+      if (cell) return { x: left + cell.x + cell.width / 2, y };
+    }
+    return undefined;
+  }
+
+  /** Labels of the price axis, clear of the last price's. */
+  private labels(scene: Scene): readonly Cluster<PositionLine>[] {
+    const heightOf = (line: PositionLine) => scene.y(this.priceOf(line)) / scene.ratioY;
+    const clusters = clusterByHeight(this.lines, heightOf, AXIS_LABEL);
+    const taken = this.taken(scene);
+    return taken ? clearOf(clusters, taken, AXIS_LABEL) : clusters;
+  }
+
+  private priceOf(line: PositionLine): number {
+    return this.heldPrice(line.id, false) ?? line.avgPrice;
+  }
+
+  private hit({ x, y }: Place): { box: LineBox; cell: Cell | undefined } | undefined {
+    const box = this.boxes.find(
+      (one) => Math.abs(one.y - y) <= LINE_HEIGHT / 2 && x >= one.left && x <= one.left + one.width,
+    );
+    return box && { box, cell: box.cells.find((cell) => x >= box.left + cell.x && x < box.left + cell.x + cell.width) };
+  }
+
+  private lineAt({ y }: Place): PositionLine | undefined {
+    return this.boxes.find((box) => box.lines.length === 1 && Math.abs(box.y - y) < 4)?.lines[0];
+  }
+
+  private drag(line: PositionLine, protects: boolean): Grip {
+    let start: number | undefined;
+    return {
+      move: ({ y }) => {
+        start ??= y;
+        if (!this.dragged && Math.abs(y - start) < 4) return;
+        // Its newest state: the host may have given another one meanwhile.
+        const now = this.lines.find(({ id }) => id === line.id);
+        if (!now) return;
+        this.dragged = { line: now, price: this.actions.priceAt(y), protects };
+        this.actions.redraw();
+      },
+      end: () => {
+        if (!this.drop() && protects) this.actions.press(line, 'tpsl');
+      },
+      cancel: () => this.letGo(),
+    };
+  }
+
+  private boxOf(context: CanvasRenderingContext2D, y: number, lines: readonly PositionLine[]): LineBox {
+    const [line] = lines as [PositionLine];
+    const measure = (text: string) => context.measureText(text).width;
+    let layout = this.layouts.get(line);
+    if (lines.length > 1) layout = layoutLine({ id: '', avgPrice: 1, sideText: `${lines.length} ×` }, measure);
+    else if (!layout) this.layouts.set(line, (layout = layoutLine(line, measure, this.room)));
+    const { width, cells } = layout;
+    const left = Math.max(LEFT, this.room + LEFT - width);
+    return { left, y, width, cells, lines };
+  }
+
+  /** Tells where the boxes are once they stand still, and only when that has changed. */
+  private publish(): void {
+    clearTimeout(this.settle);
+    const { boxes, lines } = this;
+    const before = this.placed.peek();
+    if (before.lines === lines && sameBoxes(before.boxes, boxes)) return;
+    this.settle = setTimeout(() => (this.placed.value = { boxes, lines }), STILL);
+  }
+}
+
+const sameBoxes = (some: readonly LineBox[], others: readonly LineBox[]): boolean =>
+  some.length === others.length &&
+  some.every((box, at) => {
+    const other = others[at]!;
+    return (
+      Math.abs(box.y - other.y) < 0.5 &&
+      Math.abs(box.left - other.left) < 0.5 &&
+      box.lines.length === other.lines.length &&
+      box.lines.every((line, index) => line === other.lines[index])
+    );
+  });
+
+const known = new WeakMap<Element, LineOverlay>();
+/** The lines on a canvas: for tests, which cannot see what is painted. */
+export const linesOf = (canvas: Element): LineOverlay | undefined => known.get(canvas);
+export const keepLines = (canvas: Element, lines: LineOverlay): void => void known.set(canvas, lines);
+
+/** Takes the pointer and acts when it is released. */
+const click = (run: () => void): Grip => ({ move: () => undefined, end: run, cancel: () => undefined });

@@ -1,0 +1,244 @@
+import fc from '../../core/property.testing.ts';
+import { expect } from '@open-wc/testing';
+import { OrderType, Side } from '../order-types.ts';
+import { paletteOf } from '../engine/palette.ts';
+import { clearOf, clusterByHeight } from './cluster.ts';
+import { buttonsOf, layoutLine, LINE_HEIGHT, LINE_PADDING, textsOf } from './line-layout.ts';
+import { LineOverlay } from './line-overlay.ts';
+import { feedMarkLook } from './mark-look.ts';
+import { MarkOverlay } from './mark-overlay.ts';
+import {
+  EVENT_TYPES,
+  OVERLAY_KINDS,
+  plainSymbol,
+  PRODUCTS,
+  readEvents,
+  readLines,
+  readMarkers,
+} from './overlay-types.ts';
+
+const measure = (text: string) => text.length * 6;
+
+describe('overlays of gate-chart', () => {
+  it('CHART-15 has the four kinds of overlays', () => {
+    expect(OVERLAY_KINDS).to.deep.equal([
+      'sb_point_widget',
+      'order_line_widget',
+      'important_events_widget',
+      'liquidation_amount_indicator',
+    ]);
+  });
+
+  it('CHART-14 knows the products', () => {
+    expect(PRODUCTS).to.have.members(['PILOT', 'SPOT', 'memebox']);
+  });
+
+  it('CHART-22 numbers the eight events and leaves out others', () => {
+    expect(EVENT_TYPES).to.deep.equal({
+      HIGH_PRICE: 1,
+      LOW_PRICE: 2,
+      MSG: 3,
+      CFG_S: 4,
+      CFG_M: 5,
+      MEW: 6,
+      AI_REASONING: 7,
+      COMPLEX: 8,
+    });
+    const types = [0, 1, 8, 9, 1.5, '3', null].map((type) => ({ time: 1_700_000_000, type }));
+    expect(readEvents(types).map(({ type }) => type)).to.deep.equal([1, 8, 3]);
+    expect(readEvents('x')).to.deep.equal([]);
+  });
+
+  it('CHART-17 reads every field of a position line', () => {
+    const line = {
+      id: 'p1',
+      type: OrderType.Position,
+      side: Side.Sell,
+      avgPrice: 100.5,
+      visible: true,
+      sideText: 'Short',
+      pnlText: '+12 USDT',
+      pnlValue: 12,
+      qty: 3,
+      qtyText: '3 BTC',
+      tpslText: 'TP 90',
+      showCloseButton: true,
+      showTPSLButton: true,
+      showReverseButton: true,
+      tooltips: { close: 'Close it', tpsl: 'Protect it', reverse: 'Turn it' },
+      draggable: true,
+    };
+    expect(readLines([line])).to.deep.equal([line]);
+    expect(textsOf(line).map(({ text }) => text)).to.deep.equal(['Short', '+12 USDT', '3 BTC', 'TP 90']);
+    const { pnlText: _, qtyText: __, ...plain } = line;
+    expect(textsOf(plain).map(({ text }) => text)).to.deep.equal(['Short', '+12', '3', 'TP 90']);
+    expect(textsOf({ ...plain, pnlValue: -1234.5 })[1]!.text).to.equal('−1,234.5');
+  });
+
+  it('CHART-17 leaves out lines without an id or a price and whatever is no list', () => {
+    expect(
+      readLines([{ id: 'a' }, { avgPrice: 1 }, null, { id: 'b', avgPrice: -1 }, { id: 'c', avgPrice: '2' }]),
+    ).to.have.length(1);
+    expect(readLines({})).to.deep.equal([]);
+    expect(
+      readLines([
+        { id: 'a', avgPrice: 1 },
+        { id: 'a', avgPrice: 2 },
+      ]).map(({ avgPrice }) => avgPrice),
+    ).to.deep.equal([2]);
+  });
+
+  for (const [tpsl, reverse, close] of [
+    [true, true, true],
+    [false, true, true],
+    [true, false, true],
+    [true, true, false],
+    [false, false, false],
+  ] as const)
+    it(`CHART-18 buttons: TP/SL ${tpsl}, reverse ${reverse}, close ${close}`, () => {
+      const line = { id: 'a', avgPrice: 1, showTPSLButton: tpsl, showReverseButton: reverse, showCloseButton: close };
+      const wanted = [...(tpsl ? ['tpsl'] : []), ...(reverse ? ['reverse'] : []), ...(close ? ['close'] : [])];
+      expect(buttonsOf(line)).to.deep.equal(wanted);
+      const drawn = layoutLine(line, measure).cells.flatMap(({ button }) => (button ? [button] : []));
+      expect(drawn).to.deep.equal(wanted);
+    });
+
+  it('CHART-18 where there is no room the words of a box give way, its buttons never', () => {
+    const line = {
+      ...{ id: 'a', avgPrice: 1, sideText: 'Long 10x', pnlText: '+123.45 USDT', qtyText: '0.52', tpslText: 'TP/SL --' },
+      ...{ showCloseButton: true, showTPSLButton: true, showReverseButton: true },
+    };
+    const kinds = (room: number) => layoutLine(line, measure, room).cells.map(({ kind, button }) => button ?? kind);
+    expect(kinds(1000)).to.deep.equal(['side', 'pnl', 'qty', 'tpsl', 'tpsl', 'reverse', 'close']);
+    const full = layoutLine(line, measure).width;
+    expect(kinds(full - 1)).to.deep.equal(['side', 'pnl', 'qty', 'tpsl', 'reverse', 'close']);
+    expect(kinds(0)).to.deep.equal(['tpsl', 'reverse', 'close']);
+    for (const room of [130, 180, 244, 300]) {
+      const { width, cells } = layoutLine(line, measure, room);
+      expect(width).to.be.at.most(room);
+      cells.forEach((cell, at) => at && expect(cell.x).to.equal(cells[at - 1]!.x + cells[at - 1]!.width));
+    }
+    expect(layoutLine({ id: 'a', avgPrice: 1, sideText: 'Long' }, measure, 0).cells).to.have.length(1);
+  });
+
+  it('CHART-18 what is being dragged stays in hand while the host gives new profits, and falls with its line', () => {
+    const moved: [string, number][] = [];
+    const overlay = new LineOverlay({
+      press: () => undefined,
+      moved: ({ id, sideText }, price) => moved.push([`${id} ${sideText}`, price]),
+      pile: () => undefined,
+      redraw: () => undefined,
+      digits: () => 2,
+      priceAt: (y) => 100 - y / 10,
+    });
+    const line = (sideText: string) => ({ id: 'a', avgPrice: 100, sideText });
+    overlay.set([line('one')]);
+    overlay.shift(overlay.lines[0]!, false, 2);
+    expect(overlay.heldPrice('a', false)).to.equal(100.2);
+    overlay.set([line('two')]);
+    expect(overlay.heldPrice('a', false)).to.equal(100.2);
+    expect(overlay.drop()).to.equal(true);
+    expect(moved).to.deep.equal([['a two', 100.2]]);
+    overlay.shift(overlay.lines[0]!, false, 1);
+    overlay.set([]);
+    expect(overlay.drop()).to.equal(false);
+    overlay.dispose();
+  });
+
+  it('CHART-20 CHART-22 CHART-27 marks say what they are, bar by bar', () => {
+    const marks = new MarkOverlay({
+      indexAt: (time) => (time < 0 ? -1 : time),
+      high: () => 12,
+      low: () => 8,
+      digits: () => 1,
+    });
+    marks.setTrades([
+      { time: 1, type: 'buy', price: 10, quantity: 1 },
+      { time: 1, type: 'buy', price: 20, quantity: 3 },
+      { time: 1, type: 'sell', price: 9, quantity: NaN },
+      { time: -5, type: 'sell', price: 9, quantity: 1 },
+    ]);
+    marks.setEvents([
+      { time: 4, type: 2 },
+      { time: 4, type: 6, text: 'Listed' },
+    ]);
+    const mark = { id: 1, time: 7, color: { border: 'red', background: '#123' }, text: '', label: 'Report' };
+    marks.setFeedMarks({
+      bars: [{ ...mark, labelFontColor: 'white', minSize: 14 }],
+      scale: [{ id: 1, time: 7, color: 'blue', label: 'W', tooltip: ['a', 'b'] }],
+    });
+    expect(marks.wordsAt(1)).to.equal('B 4 @ 17.5 (2)\nS 0 @ 9.0');
+    expect(marks.wordsAt(4)).to.equal('8.0\nListed');
+    expect(marks.wordsAt(7)).to.equal('Report\na\nb');
+    expect(marks.wordsAt(2)).to.equal('');
+    expect([marks.nextFrom(9, -1), marks.nextFrom(7, -1), marks.nextFrom(1, -1), marks.nextFrom(1, 1)]).to.deep.equal([
+      ...[7, 4, undefined, 4],
+    ]);
+    const { palette } = { palette: paletteOf('light', false) };
+    expect(feedMarkLook([{ ...mark, color: 'green', labelFontColor: 'white', minSize: 14 }])).to.include({
+      fill: palette.riseLabel,
+      letter: 'Re',
+    });
+  });
+
+  it('CHART-19 is 24 px high with 40 px to the axis', () => {
+    expect(LINE_HEIGHT).to.equal(24);
+    expect(LINE_PADDING).to.equal(40);
+  });
+
+  it('CHART-20 reads buys and sells of its own symbol, in seconds and milliseconds', () => {
+    const rows = [
+      { time: 1_700_000_000, type: 'buy', price: 1, quantity: 2, symbol: 'GATE:BTC_USDT' },
+      { time: 1_700_000_000_000, type: 'sell', price: 1, quantity: 2 },
+      { time: 1_700_000_000, type: 'buy', price: 1, quantity: 2, symbol: 'ETH_USDT' },
+      { time: 'x', type: 'buy', price: 1, quantity: 2 },
+      { time: 1, type: 'hold', price: 1, quantity: 2 },
+    ];
+    const read = readMarkers(rows, 'BTC/USDT');
+    expect(read.map(({ type, time }) => [type, time])).to.deep.equal([
+      ['buy', 1_700_000_000],
+      ['sell', 1_700_000_000],
+    ]);
+    expect(plainSymbol('GATE:btc_usdt')).to.equal('BTCUSDT');
+  });
+
+  it('labels of 500 lines never overlap, none is lost, each is near its own (property)', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 400, noNaN: true }), { minLength: 1, maxLength: 500 }),
+        (heights) => {
+          const clusters = clusterByHeight(heights, (y) => y, 18);
+          expect(clusters.flatMap(({ members }) => members)).to.have.length(heights.length);
+          for (let at = 1; at < clusters.length; at++)
+            expect(clusters[at]!.y - clusters[at - 1]!.y).to.be.at.least(18 - 1e-6);
+          for (const { y, members } of clusters) {
+            expect(y).to.be.at.least(Math.min(...members) - 1e-6);
+            expect(y).to.be.at.most(Math.max(...members) + 1e-6);
+          }
+        },
+      ),
+    );
+    expect(clusterByHeight([NaN, 5], (y) => y, 18)).to.deep.equal([{ y: 5, members: [5] }]);
+  });
+
+  it('labels of lines keep off the label of the last price and off each other (property)', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 400, noNaN: true }), { maxLength: 40 }),
+        fc.double({ min: 0, max: 400, noNaN: true }),
+        (heights, from) => {
+          const clusters = clusterByHeight(heights, (y) => y, 18);
+          const zone = { from, to: from + 34 };
+          const free = clearOf(clusters, zone, 18);
+          expect(free.map(({ members }) => members)).to.deep.equal(clusters.map(({ members }) => members));
+          free.forEach(({ y }, at) => {
+            expect(y <= zone.from - 9 + 1e-6 || y >= zone.to + 9 - 1e-6).to.equal(true);
+            if (at) expect(y - free[at - 1]!.y).to.be.at.least(18 - 1e-6);
+          });
+          const far = clusters.filter(({ y }) => y < from - 100);
+          if (heights.length < 3) expect(free.slice(0, far.length)).to.deep.equal(far);
+        },
+      ),
+    );
+  });
+});

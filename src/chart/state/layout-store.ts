@@ -1,0 +1,72 @@
+import { clock, SECOND } from '../../core/clock.ts';
+import { isRecord } from '../../core/data/records.ts';
+import { logError } from '../../core/log.ts';
+import { memory, recall } from '../../core/memory/memory.ts';
+import { remember } from '../../core/memory/remember.ts';
+import { readLayout, type ChartLayout } from './layout.ts';
+
+/** CHART-10: so long after the last change it is saved. */
+export const AUTO_SAVE_DELAY = 1 * SECOND;
+
+/** Where a host keeps layouts (CHART-27); both may be asynchronous. */
+export interface LayoutStore {
+  load(): unknown;
+  save(layout: ChartLayout): unknown;
+}
+
+export const localLayoutStore: LayoutStore = {
+  load: () => recall(memory.chartLayout),
+  save: (layout) => remember(memory.chartLayout, JSON.stringify(layout)),
+};
+
+/** A host's adapter, or the local storage. */
+export const layoutStoreOf = (given: unknown): LayoutStore =>
+  isRecord(given) && typeof given['load'] === 'function' && typeof given['save'] === 'function'
+    ? (given as unknown as LayoutStore)
+    : localLayoutStore;
+
+/**
+ * Loads what was saved.
+ * @returns `broken` when there was something that could not be used; it is dropped
+ */
+export const loadLayout = async (store: LayoutStore): Promise<{ layout?: ChartLayout; broken?: true }> => {
+  let given: unknown;
+  try {
+    given = await store.load();
+  } catch (error) {
+    logError('chart: the saved layout could not be loaded', error);
+    return { broken: true };
+  }
+  if (given === null || given === undefined || given === '') return {};
+  const layout = readLayout(given);
+  return layout ? { layout } : { broken: true };
+};
+
+/** Saves a second after the last change. */
+export class AutoSave {
+  private stop: (() => void) | undefined;
+
+  /** @param save resolves when it is stored */
+  constructor(private readonly save: () => Promise<void>) {}
+
+  touch(): void {
+    this.stop?.();
+    this.stop = clock.after(AUTO_SAVE_DELAY, () => {
+      this.stop = undefined;
+      void this.save();
+    });
+  }
+
+  cancel(): void {
+    this.stop?.();
+    this.stop = undefined;
+  }
+
+  /** What is due is saved now: the chart is about to leave. */
+  flush(): void {
+    if (!this.stop) return;
+    this.stop();
+    this.stop = undefined;
+    void this.save();
+  }
+}

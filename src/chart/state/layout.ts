@@ -1,0 +1,100 @@
+import { isRecord, parseJson } from '../../core/data/records.ts';
+import type { ThemeName } from '../../core/theme.ts';
+import type { SavedDrawings } from '../drawings/serialise.ts';
+import { SCALE_MODES, type ScaleMode } from '../engine/engine-types.ts';
+import { CHART_TYPES, type ChartType } from '../engine/paint-price.ts';
+import { isTimeZone } from '../engine/time-zone.ts';
+import { readResolution } from '../feed/resolutions.ts';
+import type { Resolution } from '../feed/types.ts';
+import { indicatorNamed } from '../indicators/index.ts';
+import { wrongInput } from '../indicators/params.ts';
+import type { IndicatorParams } from '../indicators/types.ts';
+
+export const LAYOUT_VERSION = 1;
+const MOST_INDICATORS = 12;
+
+export interface LayoutIndicator {
+  name: string;
+  params: IndicatorParams;
+}
+
+/** All that is kept of a chart. */
+export interface ChartLayout {
+  version: typeof LAYOUT_VERSION;
+  symbol: string;
+  resolution: Resolution;
+  type: ChartType;
+  mode: ScaleMode;
+  volume: boolean;
+  zone: string;
+  /** Set by the visitor or the host; without it the page's theme counts. */
+  theme?: ThemeName;
+  magnet: boolean;
+  indicators: readonly LayoutIndicator[];
+  /** By symbol. */
+  drawings: Readonly<Record<string, SavedDrawings>>;
+}
+
+export const defaultLayout = (): ChartLayout => ({
+  version: LAYOUT_VERSION,
+  symbol: '',
+  resolution: readResolution(undefined),
+  type: 'candles',
+  mode: 'normal',
+  volume: true,
+  zone: 'Etc/UTC',
+  magnet: false,
+  indicators: [
+    { name: 'MA', params: { length: 7 } },
+    { name: 'MA', params: { length: 25 } },
+    { name: 'MACD', params: {} },
+  ],
+  drawings: {},
+});
+
+const readIndicators = (value: unknown): LayoutIndicator[] =>
+  (Array.isArray(value) ? value.slice(0, MOST_INDICATORS) : []).flatMap((given) => {
+    if (!isRecord(given)) return [];
+    const { name, params = {} } = given;
+    if (typeof name !== 'string' || !isRecord(params)) return [];
+    const definition = indicatorNamed(name);
+    // Inputs that do not hold are not kept: the indicator would be another one than was saved.
+    if (!definition || wrongInput(definition.name, params) !== undefined) return [];
+    return [{ name, params: params as IndicatorParams }];
+  });
+
+const oneOf = <T extends string>(all: readonly T[], value: unknown, fallback: T): T =>
+  all.includes(value as T) ? (value as T) : fallback;
+
+/**
+ * A saved state, of this or an older release, from storage or a host. Fields that do not hold take their defaults.
+ * @param given text or object
+ * @returns undefined for what is no state at all or of a later version: it is dropped, and somebody should be told
+ */
+export const readLayout = (given: unknown): ChartLayout | undefined => {
+  let value = given;
+  if (typeof given === 'string') {
+    try {
+      value = parseJson(given);
+    } catch {
+      return undefined;
+    }
+  }
+  if (!isRecord(value) || value['version'] !== LAYOUT_VERSION) return undefined;
+  const fallback = defaultLayout();
+  const { symbol, resolution, type, mode, volume, zone, theme, magnet, indicators, drawings } = value;
+  return {
+    version: LAYOUT_VERSION,
+    symbol: typeof symbol === 'string' ? symbol : fallback.symbol,
+    resolution: readResolution(resolution),
+    type: oneOf(CHART_TYPES, type, fallback.type),
+    mode: oneOf(SCALE_MODES, mode, fallback.mode),
+    volume: volume !== false,
+    zone: isTimeZone(zone) ? zone : fallback.zone,
+    ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
+    magnet: magnet === true,
+    indicators: Array.isArray(indicators) ? readIndicators(indicators) : fallback.indicators,
+    // Drawn shapes are checked one by one when they are put on the chart.
+    drawings: isRecord(drawings) ? (drawings as ChartLayout['drawings']) : {},
+  };
+};

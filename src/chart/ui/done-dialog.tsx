@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/controls.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useChartCopy } from './words.ts';
+
+interface DoneDialogProps {
+  title: string;
+  /** Its button is not the main thing: something inside is. */
+  quiet?: boolean;
+  /** Does a press outside close it, too? */
+  closesOutside?: boolean;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A dialog of the chart in which everything takes effect at once: one button closes it. */
+export const DoneDialog = ({ title, quiet = false, closesOutside = true, onClose, children }: DoneDialogProps) => {
+  const t = useChartCopy();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      closeLabel={t('done')}
+      closesOutside={closesOutside}
+      choices={
+        <Button part="close" quiet={quiet} onPress={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+};

@@ -1,0 +1,56 @@
+import { icon } from '../../ui/icon.tsx';
+
+export const CandlesIcon = icon(<path d="M8 3v4M8 15v4M5 7h6v8H5zM17 6v3M17 16v4M14 9h6v7h-6z" />);
+export const IndicatorsIcon = icon(<path d="M3 17l5-6 4 3 5-8 4 5M3 21h18" />);
+export const UndoIcon = icon(<path d="M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6" />);
+export const RedoIcon = icon(<path d="M15 7l5 5-5 5M20 12H10a6 6 0 0 0-6 6" />);
+export const CameraIcon = icon(
+  <>
+    <path d="M4 8h4l2-3h4l2 3h4v11H4z" />
+    <circle cx="12" cy="13" r="3.500" />
+  </>,
+);
+export const FullIcon = icon(<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />);
+export const UnfullIcon = icon(<path d="M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5" />);
+export const PencilIcon = icon(<path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />);
+export const TableIcon = icon(<path d="M4 5h16v14H4zM4 10h16M4 14.500h16M10 5v14" />);
+export const GearIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="3" />
+    <path d="M12 3v3M12 18v3M3 12h3M18 12h3M5.600 5.600l2.100 2.100M16.300 16.300l2.100 2.100M5.600 18.400l2.100-2.100M16.300 7.700l2.100-2.100" />
+  </>,
+);
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6" />
+    <path d="M15.500 15.500L20 20" />
+  </>,
+);
+export const DownIcon = icon(<path d="M7 10l5 5 5-5" />);
+export const NewestIcon = icon(<path d="M5 12h12M12 7l5 5-5 5M20 5v14" />);
+export const TrashIcon = icon(<path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />);
+
+const POINTER = icon(<path d="M6 4l12 8-6 1.500L9 19z" />);
+export const TOOL_ICONS = {
+  pointer: POINTER,
+  trend: icon(
+    <>
+      <path d="M6 18L18 6" />
+      <circle cx="5" cy="19" r="1.500" />
+      <circle cx="19" cy="5" r="1.500" />
+    </>,
+  ),
+  ray: icon(
+    <>
+      <path d="M6 18L21 3" />
+      <circle cx="5" cy="19" r="1.500" />
+    </>,
+  ),
+  horizontal: icon(<path d="M3 12h18M12 11v2" />),
+  vertical: icon(<path d="M12 3v18M11 12h2" />),
+  rectangle: icon(<path d="M4 7h16v10H4z" />),
+  fibonacci: icon(<path d="M4 5h16M4 10h16M4 14h16M4 19h16" />),
+  measure: icon(<path d="M4 16L16 4l4 4L8 20zM9 11l2 2M12 8l2 2" />),
+  text: icon(<path d="M5 6h14M12 6v13M9 19h6" />),
+  magnet: icon(<path d="M6 4v8a6 6 0 0 0 12 0V4h-4v8a2 2 0 0 1-4 0V4zM6 8h4M14 8h4" />),
+} as const;

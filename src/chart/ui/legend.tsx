@@ -1,0 +1,101 @@
+import { useSignalValue } from '../../ui/use-signal.ts';
+import type { ChartController } from '../controller.ts';
+import { formatAmount, formatPercent, formatPrice } from '../engine/format.ts';
+import type { Study } from '../engine/study.ts';
+import { resolutionText, useChartCopy } from './words.ts';
+
+const valueText = (value: number, digits: number) =>
+  Number.isNaN(value) ? '–' : Math.abs(value) >= 1e6 ? formatAmount(value) : formatPrice(value, digits);
+
+/** The source of prices is said only where it is another than the usual one. */
+const titleOf = ({ title }: Study) => title.replace(/ close$/, '');
+
+function StudyValues({ study, index, digits }: { study: Study; index: number; digits: number }) {
+  return (
+    <span className="study">
+      <span className="name">{titleOf(study)}</span>
+      {study.lines.map(({ name, color, kind, column }) => (
+        <span key={name} className={kind === 'histogram' ? 'value' : `value line-${color % 6}`}>
+          {kind === 'count'
+            ? String(column[index] || '–')
+            : valueText(column[index] ?? NaN, study.place === 'volume' ? 2 : digits)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** First letters where they differ, else the ones that traders know from everywhere. */
+const lettersOf = (words: readonly string[]): readonly string[] => {
+  const letters = words.map((word) => [...word][0]!);
+  return new Set(letters).size === words.length ? letters : ['O', 'H', 'L', 'C'];
+};
+
+/**
+ * Values of the bar under the crosshair, else of the newest, over each pane.
+ * @param narrow the newest bar says its close only: there is no room for more over the candles
+ */
+export function Legend({ controller, narrow }: { controller: ChartController; narrow: boolean }) {
+  const t = useChartCopy();
+  const hover = useSignalValue(() => controller.hover.value, [controller]);
+  const view = useSignalValue(() => controller.view.value, [controller]);
+  const tops = useSignalValue(() => controller.tops.value, [controller]);
+  const { engine, studies } = controller;
+  if (view.status !== 'ready' || !engine.bars.length) return null;
+  const index = Math.min(hover?.index ?? Infinity, engine.bars.length - 1);
+  const bar = engine.shownBar(index);
+  const before = engine.bars.bar(index - 1);
+  const { digits } = engine;
+  const change = bar ? bar.close / (before?.close ?? bar.open) - 1 : NaN;
+  const way = bar && bar.close >= bar.open ? 'rise' : 'fall';
+  const paned = studies.filter(({ place }) => place === 'pane');
+  const upper = studies.filter(({ place }) => place !== 'pane');
+  const letters = lettersOf([t('open'), t('high'), t('low'), t('close')]);
+  const brief = narrow && !hover;
+  return (
+    <>
+      <div className="legend" aria-hidden="true">
+        <div className="row">
+          {!(narrow && hover) && (
+            <strong className="name">
+              {view.info?.name ?? view.symbol} · {resolutionText(view.resolution)}
+            </strong>
+          )}
+          {bar &&
+            [bar.open, bar.high, bar.low, bar.close].map((price, at) =>
+              brief && at < 3 ? null : (
+                <span key={at} className="pair">
+                  {letters[at]} <b className={way}>{formatPrice(price, digits)}</b>
+                </span>
+              ),
+            )}
+          <b className={change >= 0 ? 'rise' : 'fall'}>{formatPercent(change)}</b>
+          {bar && view.volume && !brief && (
+            <span className="pair">
+              {t('volume')} <b>{formatAmount(bar.volume)}</b>
+            </span>
+          )}
+        </div>
+        {upper.length > 0 && (
+          <div className="row">
+            {upper.map((study) => (
+              <StudyValues key={study.id} study={study} index={index} digits={digits} />
+            ))}
+          </div>
+        )}
+      </div>
+      {paned.map((study, at) => (
+        <div
+          key={study.id}
+          className="legend"
+          aria-hidden="true"
+          ref={(box) => void box?.style.setProperty('top', `${(tops[at + 1] ?? 0) + 4}px`)}
+        >
+          <div className="row">
+            <StudyValues study={study} index={index} digits={Math.max(2, Math.min(digits, 4))} />
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { ThemeName } from '../../core/theme.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import type { chartCopy } from '../chart.copy.ts';
+import type { ChartController } from '../controller.ts';
+import { SCALE_MODES } from '../engine/engine-types.ts';
+import { CHART_TYPES, type ChartType } from '../engine/paint-price.ts';
+import { localTimeZone, TIME_ZONES } from '../engine/time-zone.ts';
+import { DoneDialog } from './done-dialog.tsx';
+import { CameraIcon, NewestIcon, RedoIcon, TableIcon, UndoIcon } from './icons.tsx';
+import { useChartCopy } from './words.ts';
+
+export const TYPE_WORDS = {
+  candles: 'candles',
+  bars: 'bars',
+  line: 'line',
+  area: 'area',
+  'heikin-ashi': 'heikinAshi',
+} as const satisfies Record<ChartType, keyof typeof chartCopy.text>;
+
+/** @param short without the continent, for the bar */
+export const zoneText = (zone: string, short = false): string => {
+  if (zone === 'Etc/UTC') return 'UTC';
+  return (short ? zone.split('/').at(-1)! : zone).replaceAll('_', ' ');
+};
+
+/** The offered zones, with the visitor's own and the one that is set. */
+export const zoneItems = (zone: string) =>
+  [...new Set([...TIME_ZONES, localTimeZone(), zone])].map((value) => ({ value, label: zoneText(value) }));
+
+function Choice<V extends string>({
+  label,
+  value,
+  items,
+  onChoose,
+}: {
+  label: string;
+  value: V;
+  items: readonly { value: V; label: string }[];
+  onChoose(value: V): void;
+}) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select className="field" value={value} onChange={(event) => onChoose(event.target.value as V)}>
+        {items.map((item) => (
+          <option key={item.value} value={item.value}>
+            {item.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface Props {
+  controller: ChartController;
+  onTable(): void;
+  onPicture(): void;
+  onClose(): void;
+}
+
+/** How the chart looks, and on phones all that has no room in the bar. */
+export function SettingsDialog({ controller, onTable, onPicture, onClose }: Props) {
+  const t = useChartCopy();
+  const view = useSignalValue(() => controller.view.value, [controller]);
+  const { type, mode, zone, theme, volume, magnet, canUndo, canRedo, status } = view;
+  const action = (label: string, face: ReactNode, run: () => void, disabled = status === 'empty') => (
+    <button type="button" className="tool framed" disabled={disabled} onClick={run}>
+      {face} {label}
+    </button>
+  );
+  const check = (label: string, checked: boolean, change: (checked: boolean) => void) => (
+    <label className="check">
+      <input type="checkbox" checked={checked} onChange={(event) => change(event.target.checked)} /> {label}
+    </label>
+  );
+  return (
+    <DoneDialog title={t('settings')} onClose={onClose}>
+      <div className="fields wide-fields">
+        <Choice
+          label={t('type')}
+          value={type}
+          items={CHART_TYPES.map((value) => ({ value, label: t(TYPE_WORDS[value]) }))}
+          onChoose={(value) => controller.setType(value)}
+        />
+        <Choice
+          label={t('scale')}
+          value={mode}
+          items={SCALE_MODES.map((value) => ({ value, label: t(value) }))}
+          onChoose={(value) => controller.setMode(value)}
+        />
+        <Choice
+          label={t('timeZone')}
+          value={zone}
+          items={zoneItems(zone)}
+          onChoose={(value) => controller.setZone(value)}
+        />
+        <Choice<ThemeName | 'page'>
+          label={t('theme')}
+          value={theme ?? 'page'}
+          items={[
+            { value: 'page', label: t('themePage') },
+            { value: 'light', label: t('themeLight') },
+            { value: 'dark', label: t('themeDark') },
+          ]}
+          onChoose={(value) => controller.setTheme(value === 'page' ? undefined : value)}
+        />
+      </div>
+      <div className="checks">
+        {check(t('volume'), volume, (on) => controller.setVolume(on))}
+        {check(t('magnet'), magnet, (on) => controller.setMagnet(on))}
+      </div>
+      <div className="adders">
+        {action(t('undo'), <UndoIcon size={16} />, () => controller.drawings.undo(), !canUndo)}
+        {action(t('redo'), <RedoIcon size={16} />, () => controller.drawings.redo(), !canRedo)}
+        {action(t('reset'), <NewestIcon size={16} />, () => {
+          controller.gestures.reset();
+          onClose();
+        })}
+        {action(t('table'), <TableIcon size={16} />, onTable)}
+        {action(t('screenshot'), <CameraIcon size={16} />, () => {
+          onClose();
+          onPicture();
+        })}
+      </div>
+    </DoneDialog>
+  );
+}

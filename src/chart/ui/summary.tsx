@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { clock, SECOND } from '../../core/clock.ts';
+import { useSignalValue } from '../../ui/use-signal.ts';
+import type { ChartController } from '../controller.ts';
+import { formatAmount, formatPercent, formatPrice, formatTime } from '../engine/format.ts';
+import { zoneOffset } from '../engine/time-zone.ts';
+import { resolutionText, useChartCopy } from './words.ts';
+
+/** A screen reader is told of new prices this often at most. */
+const EVERY = 30 * SECOND;
+
+/** What the chart says in words: the newest price now and then, and the bar that is being read at once. */
+export function Summary({
+  controller,
+  lang,
+  reading,
+}: {
+  controller: ChartController;
+  lang: string;
+  reading: number | undefined;
+}) {
+  const t = useChartCopy();
+  const view = useSignalValue(() => controller.view.value, [controller]);
+  const { engine } = controller;
+  const { status, zone, info, symbol, resolution } = view;
+  const words = () => {
+    const last = engine.bars.bar(engine.bars.length - 1);
+    if (status !== 'ready' || !last) return '';
+    return t('summary', {
+      symbol: info?.name ?? symbol,
+      resolution: resolutionText(resolution),
+      price: formatPrice(last.close, engine.digits),
+      change: formatPercent(last.close / last.open - 1),
+    });
+  };
+  const latest = useRef(words);
+  useEffect(() => {
+    latest.current = words;
+  });
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    let stop = (): void => undefined;
+    const say = () => {
+      if (!document.hidden) setSaid(latest.current());
+      stop = clock.after(EVERY, say);
+    };
+    say();
+    return () => stop();
+  }, [controller, status, symbol, resolution]);
+  const bar = reading === undefined ? undefined : engine.bars.bar(reading);
+  const read =
+    bar &&
+    t('readBar', {
+      time: formatTime(bar.time + (engine.step < 86_400 ? zoneOffset(zone, bar.time) : 0), engine.step, lang),
+      open: formatPrice(bar.open, engine.digits),
+      high: formatPrice(bar.high, engine.digits),
+      low: formatPrice(bar.low, engine.digits),
+      close: formatPrice(bar.close, engine.digits),
+      volume: formatAmount(bar.volume),
+    });
+  const marks = reading === undefined ? '' : controller.overlays.marks.wordsAt(reading).replaceAll('\n', '. ');
+  return (
+    <>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+      <p className="unseen" role="status">
+        {read}
+        {marks && `. ${marks}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { clock, SECOND } from '../clock.ts';
+import { config } from '../config.ts';
+import { pathOf, type Endpoint } from './endpoints.ts';
+import { own, parseJson } from '../data/records.ts';
+import { warn } from '../log.ts';
+import { isHostOf } from '../links/hosts.ts';
+
+export const INTERNAL_TIMEOUT = 20 * SECOND;
+export const BROWSER_TIMEOUT = 5 * SECOND;
+/** Calls with the same key share one answer for this long (API-06). */
+export const SHARE_FOR = 30 * SECOND;
+/** What an internal GET says when it fails (API-04). */
+export const REQUEST_FAILED = 'request data error, please retry later';
+
+export type Fields = Readonly<Record<string, string | number | undefined>>;
+
+/** What reaches the outside; replaced in tests. */
+export const transport = {
+  fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init),
+  origin: (): string => location.origin,
+};
+
+const shared = new Map<string, { at: number; answer: Promise<unknown> }>();
+
+export const encode = (fields: Fields): string =>
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+
+/** An address on the page's own host, or on one of its list, else undefined: calls carry the visitor's cookies. */
+function allowedAddress(address: string): string | undefined {
+  const here = new URL(transport.origin());
+  try {
+    const { hostname, href, protocol } = new URL(address, here);
+    const hosts = [here.hostname, ...config.peek().allowedHosts];
+    if (/^https?:$/.test(protocol) && hosts.some((host) => isHostOf(hostname, host))) return href;
+  } catch {
+    /* not an address */
+  }
+  warn(`"${address}" is not in allowedHosts`);
+  return undefined;
+}
+
+/** The whole address of a call. */
+export const urlOf = (endpoint: Endpoint, query: Fields = {}): string => {
+  const base = (allowedAddress(config.peek().apiBase) ?? transport.origin()).replace(/\/$/, '');
+  const named = pathOf(endpoint);
+  // An address of its own obeys the same list; one that does not is as if it were not said.
+  const full = /^\w+:|^\/\//.test(named);
+  const url = (full ? allowedAddress(named) : undefined) ?? base + (full ? endpoint.path : named).replace(/^\/?/, '/');
+  const text = encode(query);
+  return text ? url + (url.includes('?') ? '&' : '?') + text : url;
+};
+
+/**
+ * Sends one call and reads its JSON; the time limit covers the body too.
+ * @param own headers that only the page's own origin may see
+ */
+export async function send(
+  url: string,
+  limit: number,
+  init: RequestInit,
+  internal: boolean,
+  own: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const { origin, hostname } = new URL(transport.origin());
+  // Own headers would force a preflight on other origins (Q-12).
+  if (internal && url.startsWith(origin + '/')) {
+    const names = config.peek().headers;
+    headers[names.internal] = '1';
+    headers[names.host] = hostname;
+    Object.assign(headers, own);
+  }
+  const control = new AbortController();
+  let stop = (): void => undefined;
+  const late = new Promise<never>((_, reject) => {
+    stop = clock.after(limit, () => {
+      control.abort();
+      reject(new Error('timeout'));
+    });
+  });
+  const answer = async () => {
+    const response = await transport.fetch(url, { ...init, headers, credentials: 'include', signal: control.signal });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return parseJson(await response.text());
+  };
+  try {
+    return await Promise.race([answer(), late]);
+  } finally {
+    stop();
+  }
+}
+
+/**
+ * GET by key. Equal calls share one answer for 30 s; a failure is forgotten at once.
+ * @returns the whole parsed body
+ * @throws Error("request data error, please retry later") on any failure, with the cause
+ */
+export const get = (endpoint: Endpoint, query: Fields = {}): Promise<unknown> => {
+  const { key, plain = false } = endpoint;
+  const url = urlOf(endpoint, query);
+  const now = clock.now();
+  const known = shared.get(url);
+  if (known && Math.abs(now - known.at) < SHARE_FOR) return known.answer;
+  const answer = send(url, plain ? BROWSER_TIMEOUT : INTERNAL_TIMEOUT, { method: 'GET' }, !plain).catch(
+    (cause: unknown) => {
+      if (shared.get(url)?.answer === answer) shared.delete(url);
+      warn(`call "${key}" failed`, cause);
+      throw new Error(REQUEST_FAILED, { cause });
+    },
+  );
+  shared.set(url, { at: now, answer });
+  return answer;
+};
+
+/** The `data` of an answer `{ code: 0, data }`; throws for every other code. */
+export const dataOf = (body: unknown): unknown => {
+  const code = own(body, 'code');
+  if (code !== 0 && code !== '0') throw new Error(`code ${String(code)}`);
+  return own(body, 'data');
+};
+
+/** Forgets shared answers: `gate.refresh()` and tests. */
+export const forgetCalls = (): void => shared.clear();

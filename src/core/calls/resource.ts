@@ -1,0 +1,137 @@
+import { signal } from '@preact/signals-core';
+import { dataOf, get, type Fields } from './api.ts';
+import { clock } from '../clock.ts';
+import type { Endpoint } from './endpoints.ts';
+import { warn } from '../log.ts';
+
+export type ResourceStatus = 'idle' | 'loading' | 'ready' | 'defaulted';
+
+export interface ResourceState<T> {
+  status: ResourceStatus;
+  /** The answer, or the default once the call has failed; undefined while nothing is known. */
+  data: T | undefined;
+  /** When it was answered, in ms. */
+  at?: number;
+}
+
+/** open: the visitor passes and nothing shows · closed: what would be asked of the visitor is asked. */
+export type Failure = 'open' | 'closed';
+
+export interface Resource<T> {
+  key: string;
+  /** The answer so far. Inside an effect it is followed, which starts the call when nobody has yet. */
+  read(): ResourceState<T>;
+  /** Looks without asking. */
+  peek(): ResourceState<T>;
+  /** Resolves to the answer or the default; never rejects. */
+  load(): Promise<T>;
+  /** Asks again; the old answer stays until the new one is there. */
+  refresh(): Promise<T>;
+  /** Puts an answer in: tests, and after a save. */
+  set(data: T): void;
+  reset(): void;
+  /** A new question: like `reset`, but what is followed keeps the old answer until the new one is there. */
+  renew(): void;
+  /** The answer belongs to a person: another one is a new question. */
+  personal: boolean;
+  /** What a failure means. */
+  failure: Failure;
+}
+
+export interface ResourceOptions<T> {
+  /** Reads the `data` of the envelope (the whole body of plain files). */
+  reader: (value: unknown) => T;
+  /** What holds on any failure (API-08). */
+  fallback: T;
+  /** What that default means to the visitor; `open` when left out. */
+  failure?: Failure;
+  query?: () => Fields;
+  /** Asks in another way than by one GET of the endpoint; resolves to what `reader` reads, rejects on failure. */
+  ask?: () => Promise<unknown>;
+}
+
+/** Resources that loaded code has declared, by key. */
+export const resources = new Map<string, Resource<unknown>>();
+
+/** Declares a resource: one call, one answer for everybody, a default on every failure. */
+export const resource = <T>(
+  endpoint: Endpoint,
+  { reader, fallback, failure = 'open', query, ask: other }: ResourceOptions<T>,
+): Resource<T> => {
+  const { key, plain, anyone } = endpoint;
+  let running: Promise<T> | undefined;
+  // A reset or a `put` makes the answer to an older question worthless.
+  let round = 0;
+  let followed = false;
+  // The call starts when the first effect follows the answer: no reader, no request.
+  const state = signal<ResourceState<T>>(
+    { status: 'idle', data: undefined },
+    {
+      watched() {
+        followed = true;
+        startIfFollowed();
+      },
+      unwatched() {
+        followed = false;
+      },
+    },
+  );
+
+  async function ask(): Promise<T> {
+    const mine = round;
+    // Let the effect that asked finish first: a signal must not change under its reader.
+    await null;
+    if (mine === round && state.peek().status === 'idle') state.value = { status: 'loading', data: undefined };
+    let next: ResourceState<T>;
+    try {
+      const given = other ? await other() : await get(endpoint, query?.());
+      next = { status: 'ready', data: reader(other || plain ? given : dataOf(given)), at: clock.now() };
+    } catch (error) {
+      warn(`"${key}" uses its default`, error);
+      next = { status: 'defaulted', data: fallback, at: clock.now() };
+    }
+    if (mine === round) {
+      running = undefined;
+      state.value = next;
+    }
+    return next.data as T;
+  }
+
+  const start = () => (running ??= ask());
+  // A little later: a computed that wakes up or has changed lets go of what it no longer reads only then.
+  const startIfFollowed = () =>
+    queueMicrotask(() => {
+      if (followed && state.peek().status === 'idle') void start();
+    });
+  const self: Resource<T> = {
+    key,
+    personal: !plain && !anyone,
+    failure,
+    read: () => state.value,
+    peek: () => state.peek(),
+    load: async () => {
+      const { data } = state.peek();
+      return data === undefined ? start() : data;
+    },
+    refresh: start,
+    set(data) {
+      round++;
+      running = undefined;
+      state.value = { status: 'ready', data, at: clock.now() };
+    },
+    reset() {
+      round++;
+      running = undefined;
+      state.value = { status: 'idle', data: undefined };
+      startIfFollowed();
+    },
+    renew() {
+      if (!followed) return self.reset();
+      round++;
+      running = undefined;
+      void start();
+    },
+  };
+  resources.set(key, self as Resource<unknown>);
+  return self;
+};

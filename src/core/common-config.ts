@@ -1,8 +1,0 @@
-import { endpoints } from './endpoint-table.ts';
-import { resource } from './resource.ts';
-import { list, shape, word } from './schema.ts';
-
-const read = shape({ coinIconVersionWhiteList: list(word) });
-
-/** Common config: coins whose icon addresses carry a version (API-12, FMT-13); none when it cannot be had. */
-export const coinIcons = resource(endpoints.coinIcons, { reader: read, fallback: read({}) });

@@ -1,0 +1,54 @@
+import type { Facts } from '../rules/facts.ts';
+import { isNamed, isSet } from '../data/values.ts';
+import { own } from '../data/records.ts';
+import { Site } from '../site/sites.ts';
+
+export const TIPS_PAGE = '/state_compliance_tips';
+
+export interface GuardState {
+  site: number;
+  /** Without locale prefix. */
+  path: string;
+  compliance: unknown;
+  /** The compliance call succeeded. */
+  ok: boolean;
+  features: Readonly<Record<string, string>>;
+}
+
+export type GuardVerdict = { redirect: string; tips?: never } | { tips: true; redirect?: never } | null;
+
+/** Tips need both their own switch and the flag. */
+export const tipsEnabled = (compliance: unknown): boolean =>
+  isSet(own(compliance, 'tips'), 'enable') && isSet(own(compliance, 'limit'), 'is_show_compliance_tips');
+
+/** Must this page be left (COMP-26 to COMP-28)? Never asked of the page that it leads to. */
+const verdictOn = (
+  site: number,
+  path: string,
+  compliance: unknown,
+  ok: boolean,
+  features: Readonly<Record<string, string>>,
+): GuardVerdict => {
+  const at = (start: string) => path === start || path.startsWith(start + '/');
+  if (at(TIPS_PAGE)) return null;
+  if (isNamed(own(compliance, 'limit'), 'limit_country')) return { redirect: TIPS_PAGE };
+  if (site !== Site.MAIN || !ok) return null;
+  const menu = own(compliance, 'menu');
+  const restricted = Object.entries(features ?? {}).some(
+    ([start, code]) => at(start) && !(Array.isArray(menu) && menu.includes(code)),
+  );
+  if (!restricted) return null;
+  return tipsEnabled(compliance) ? { tips: true } : { redirect: TIPS_PAGE };
+};
+
+/** The guard's verdict on a state that a host describes. */
+export const complianceGuard = ({ site, path, compliance, ok, features }: GuardState): GuardVerdict =>
+  verdictOn(site, path, compliance, ok, features);
+
+/** The guard's verdict on a page; null while the answer is awaited, and where the page has switched the guard off. */
+export const guardOf = (f: Facts): GuardVerdict => {
+  const { complianceGuard: on, features } = f.config;
+  // Switched off, it must not start the call either.
+  const compliance = on ? f.compliance : undefined;
+  return compliance ? verdictOn(f.site, f.path, compliance, compliance.ok, features) : null;
+};

@@ -1,0 +1,58 @@
+import { endpoints } from '../calls/endpoints.ts';
+import { resource } from '../calls/resource.ts';
+import { plainCopy, requireRecord, type UnknownRecord } from '../data/records.ts';
+import { asked, policy, type Situation } from './policy.ts';
+
+/** Answer of the compliance check (COMP-01). */
+export interface Compliance {
+  /** The call succeeded; false means that these are the defaults. */
+  ok: boolean;
+  /** Enabled feature codes; undefined when not known. */
+  menu: readonly string[] | undefined;
+  business: readonly unknown[];
+  limit: UnknownRecord;
+  toast: UnknownRecord;
+  tips: UnknownRecord;
+}
+
+export const noCompliance: Compliance = {
+  ok: false,
+  menu: undefined,
+  business: [],
+  limit: {},
+  toast: {},
+  tips: {},
+};
+
+const readCompliance = (value: unknown): Compliance => {
+  const { menu, business, limit, toast, tips } = requireRecord(value);
+  return {
+    ok: true,
+    menu: Array.isArray(menu) ? menu : undefined,
+    business: Array.isArray(business) ? business : [],
+    limit: plainCopy(limit),
+    toast: plainCopy(toast),
+    tips: plainCopy(tips),
+  };
+};
+
+/** The compliance check of this page. */
+export const compliance = resource<Compliance>(endpoints.compliance, {
+  reader: readCompliance,
+  fallback: noCompliance,
+});
+
+/** The twelve kinds of site switch in their order of importance (COMP-17). */
+export const SITE_SWITCHES: readonly string[] = policy.switch.map(([type]) => type);
+
+const nowhere: Situation = { site: 0, lang: 'en', path: '/', signedIn: false, compliance: undefined };
+
+/** Every switch that the flags ask for, most important first (COMP-17 to COMP-19). */
+export const siteSwitches = (site: number, limit: unknown): string[] =>
+  asked('switch', { ...nowhere, site, compliance: { limit: limit as UnknownRecord, toast: {} } })!;
+
+/** The switch to offer, or null. */
+export const chooseSiteSwitch = (site: number, limit: unknown): string | null => siteSwitches(site, limit)[0] ?? null;
+
+export type ComplianceModal = (typeof policy.dialog)[number][0];
+export type Notice = 'COOKIES_POLICY' | (typeof policy.bar)[number][0];

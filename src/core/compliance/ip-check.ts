@@ -1,0 +1,98 @@
+import { effect, untracked } from '@preact/signals-core';
+import { addresses, type Addresses } from './addresses.ts';
+import { dataOf } from '../calls/api.ts';
+import { clock, HOUR } from '../clock.ts';
+import { endpoints } from '../calls/endpoints.ts';
+import { isSet, textOf, toNumber } from '../data/values.ts';
+import { own, requireRecord } from '../data/records.ts';
+import { warn } from '../log.ts';
+import { memory } from '../memory/memory.ts';
+import { post } from '../calls/post.ts';
+import { remember } from '../memory/remember.ts';
+import { resource } from '../calls/resource.ts';
+import { page } from '../page.ts';
+
+/** What the check found (IP-10). */
+export interface IpCheck {
+  result: number;
+  /** What the result asks for; '' when it passes. */
+  face: '' | 'upgrade' | 'vpn' | 'blocked';
+  title: string;
+  /** HTML. */
+  content: string;
+  button: string;
+  url: string;
+  token: string;
+  /** May it be closed: said by the server, or not said. */
+  closable: boolean | undefined;
+}
+
+/** How long the reminder is put off (IP-06). */
+export const PUT_OFF = 2 * HOUR;
+/** Notices by result; 1 and what is not here pass (IP-02 to IP-05, Q-52). */
+const FACES: Readonly<Record<number, IpCheck['face']>> = { 0: 'vpn', 2: 'upgrade', 3: 'vpn', 4: 'blocked' };
+
+const read = (value: unknown): IpCheck => {
+  const given = requireRecord(value);
+  const text = (key: string) => textOf(given, key);
+  // Nothing said passes; read as a number it would be 0, which is a VPN.
+  const result = toNumber(given['result'], 1);
+  return {
+    result,
+    face: FACES[result] ?? '',
+    title: text('title'),
+    content: text('content'),
+    button: text('button'),
+    url: text('url'),
+    token: text('token'),
+    closable: (own(given, 'closable') ?? undefined) === undefined ? undefined : isSet(given, 'closable'),
+  };
+};
+
+/** @throws when the call fails */
+const check = async (type: 1 | 2 | 3, { ips, stuns }: Addresses = { ips: [], stuns: [] }): Promise<unknown> =>
+  dataOf(await post(endpoints.ipCheck, { type, ips: ips.join(), stuns: stuns.join() }));
+
+const found = () =>
+  addresses.find().catch((error: unknown) => {
+    warn('the addresses of the device were not found', error);
+    return undefined;
+  });
+
+/**
+ * Type 1 says what the address of the request tells. Only when that passes is the device looked at (with consent), and
+ * type 2 sends what was found; a notice needs no device data. Open: a failed check passes (IP-07).
+ */
+export const ipCheck = resource<IpCheck>(endpoints.ipCheck, {
+  ask: async () => {
+    const first = await check(1);
+    if (read(first).face) return first;
+    const device = await found();
+    return device ? await check(2, device).catch(() => first) : first;
+  },
+  reader: read,
+  fallback: { result: 1, face: '', title: '', content: '', button: '', url: '', token: '', closable: true },
+  failure: 'open',
+});
+
+/** "Check again": type 3. When it fails nothing new is known, and the notice stays. @returns whether there was an answer */
+export const checkIpAgain = async (): Promise<boolean> => {
+  try {
+    ipCheck.set(read(await check(3, await found())));
+    return true;
+  } catch (error) {
+    warn('the IP check could not be repeated', error);
+    return false;
+  }
+};
+
+/** Puts the reminder off (IP-06, Q-63). */
+export const putOffIpReminder = (): void => remember(memory.ipUntil, String(clock.now() + PUT_OFF));
+
+// Once a page view (IP-01): an SPA that has navigated asks again.
+let view = page.view.peek();
+effect(() => {
+  if (page.view.value === view) return;
+  view = page.view.value;
+  untracked(ipCheck.renew);
+});

@@ -1,0 +1,176 @@
+import type { ComponentType } from 'react';
+import type { Cap } from '../rules/cap.ts';
+import type { Facts } from '../rules/facts.ts';
+import type { MemoryEntry } from '../memory/memory.ts';
+import type { Placed } from './placed.ts';
+import type { Rule } from '../rules/rule.ts';
+
+/** How one attribute becomes one prop. */
+export interface Attribute<T> {
+  fallback: T;
+  parse(text: string): T;
+  /** All that it may be, when that is a list. */
+  all?: readonly string[];
+}
+
+export function text(): Attribute<string | undefined>;
+export function text(fallback: string): Attribute<string>;
+export function text(fallback?: string): Attribute<string | undefined> {
+  return { fallback, parse: (given) => given };
+}
+export const flag = (): Attribute<boolean> => ({
+  fallback: false,
+  parse: (given) => given !== 'false' && given !== '0',
+});
+// The declared attributes differ from element to element; `any` is confined to these constraints.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Attributes = Readonly<Record<string, Attribute<any>>>;
+type Camel<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
+export type Props<A extends Attributes> = { [K in keyof A & string as Camel<K>]: ReturnType<A[K]['parse']> };
+
+/** Events that every component can fire through `Given`. */
+type CommonEvent = 'close' | 'navigate' | 'track';
+/** 'verify' → onVerify(detail): false when the page cancelled it. Components never see DOM events. */
+export type Handlers<E extends string> = string extends E
+  ? object
+  : { [K in Exclude<E, CommonEvent> as `on${Capitalize<Camel<K>>}`]: (detail?: object) => boolean };
+
+export type CloseReason = 'button' | 'close' | 'timeout' | 'route';
+
+/** What every component gets beside its attributes and handlers. */
+export interface Given {
+  variant: string | undefined;
+  /** Show example data and write nothing. */
+  preview: boolean;
+  /** It is on its way out: play the exit motion. */
+  leaving: boolean;
+  /** Asks to be closed: fires `gate-close` and hides the element unless the page cancels, or only a part of it closes (`stay`). */
+  onClose(reason: CloseReason, detail?: object, options?: { stay?: boolean }): boolean;
+  /** Fires `gate-navigate` and goes there unless the page cancels; `also` is opened beside it in a new tab. */
+  onNavigate(url: string, options?: { newTab?: boolean; also?: string | undefined }): boolean;
+  onTrack(name: string, props?: object): void;
+  /** Opens it, as `show()` does. */
+  onShow(): void;
+  /** Shows one of its faces on the host element (`data-variant`), when the rule does not choose it. */
+  onVariant(variant: string): void;
+}
+
+/** Names of the methods that an element has besides `show()` and `close()`; `M` says what they take and give. */
+export type Methods<M> = readonly (keyof M & string)[] & { readonly of?: M };
+/** The code of a method: it gets the element first, then what the caller gave. */
+export type MethodCode = (placed: Placed, ...given: never[]) => unknown;
+
+/** What makes an element a form control, as the browser asks it; comes with the component's chunk. */
+export interface FormControl {
+  /** It is in the document, drawn or not yet. */
+  connect(placed: Placed): void;
+  disconnect(): void;
+  /** Its form was reset. */
+  reset(): void;
+  /** A fieldset around it (or its own attribute) turned it off or on. */
+  disable(disabled: boolean): void;
+  /** The browser restores what was typed before. */
+  restore(state: unknown): void;
+}
+export type MakeFormControl = (host: HTMLElement, internals: ElementInternals) => FormControl;
+
+/** What an element's chunk brings. */
+export interface ElementCode<P> {
+  default: ComponentType<P>;
+  /** The feature's stylesheet. */
+  css?: string;
+  methods?: Readonly<Record<string, MethodCode>>;
+  control?: MakeFormControl;
+}
+
+export type Stage = 'inline' | 'top' | 'bottom' | 'modal' | 'service';
+
+export interface ElementDeclaration<
+  T extends string = string,
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  A extends Attributes = any,
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  E extends string = any,
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  M = any,
+> {
+  tag: T;
+  /** Where it sits. One `modal` at a time, lowest rank first; `top` and `bottom` stack by rank. */
+  stage: Stage;
+  /** Its priority band. */
+  rank?: number;
+  /** Has `open`, `show()` and `close()`; shows when opened, or `too` when its rule (which gets `open`) says so by itself. */
+  opens?: true | 'too';
+  /** Closing it holds for this page view: in the next one (an SPA navigated) it may show again. */
+  perView?: true;
+  /** What opens has a launcher: its rule decides alone whether that shows, and `open` whether more does. */
+  launches?: true;
+  attributes: A;
+  events: readonly E[];
+  /** Its events are those of an input, without `gate-` before their names. */
+  native?: true;
+  /** Methods of its own; until its code is there they wait, and give null when it cannot be fetched. */
+  methods?: Methods<M>;
+  rule: Rule<Props<A>>;
+  /** Which of its faces it shows. @param current the one on screen, which caps written on showing must not replace */
+  variant?: (facts: Facts, attrs: Props<A>, current?: string) => string | undefined;
+  /** What is stored once it is really visible. */
+  remember?: (facts: Facts, variant: string | undefined) => readonly MemoryEntry[];
+  /** How often it may come up; counted once it is really visible. Its rule asks them by `capped()`. */
+  caps?: readonly Cap[];
+  /** Length of the exit motion in ms; `gate-close` comes after it. */
+  exit?: number;
+  /** Namespace of its texts; none when it has no texts of its own. */
+  texts?: string;
+  /** It says so when it cannot be drawn, as page-level elements do; bars, popups and banners are empty then (Q-61). */
+  showsFailure?: true;
+  /** Members beside its properties that work before the element is defined, put on the tag once. */
+  prepare?: (host: HTMLElement) => void;
+  /** The component, and what else its chunk brings. */
+  load(): Promise<ElementCode<Props<A> & Handlers<E> & Given>>;
+}
+
+export const element = <const T extends `gate-${string}`, A extends Attributes, const E extends string, M = object>(
+  declaration: ElementDeclaration<T, A, E, M>,
+): ElementDeclaration<T, A, E, M> => declaration;
+
+/** An element that shows when it is opened: it has `open`, `show()` and `close()`. */
+export const openable = <const T extends `gate-${string}`, A extends Attributes, const E extends string, M = object>(
+  declaration: ElementDeclaration<T, A, E, M>,
+): ElementDeclaration<T, A, E, M> & { opens: true } =>
+  ({ opens: true, ...declaration }) as ElementDeclaration<T, A, E, M> & { opens: true };
+
+/** Attributes that every element has. */
+export const commonAttributes = {
+  disabled: flag(),
+  site: text(),
+  lang: text(),
+  theme: text(),
+  preview: flag(),
+} satisfies Attributes;
+
+export const attributesOf = ({ attributes, opens }: ElementDeclaration): Attributes => ({
+  ...commonAttributes,
+  ...(opens ? { open: flag() } : {}),
+  ...(attributes as Attributes),
+});
+
+export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export interface Openable {
+  open: boolean;
+  show(): void;
+  close(): void;
+}
+
+/** What `document.querySelector('gate-x')` gives. */
+export type ElementOf<D> =
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  D extends ElementDeclaration<string, infer A, any, infer M>
+    ? HTMLElement &
+        M &
+        Props<A> & { disabled: boolean; preview: boolean; theme: string | undefined } & (D extends { opens: true }
+          ? Openable
+          : object)
+    : never;
+export type TagMap<L extends readonly ElementDeclaration[]> = { [D in L[number] as D['tag']]: ElementOf<D> };

@@ -1,0 +1,33 @@
+import { own } from '../data/records.ts';
+import { splitPath } from '../locale/locale.ts';
+import { prefixPath } from '../locale/prefix.ts';
+import { Site, siteById } from '../site/sites.ts';
+
+export type Hosts = Readonly<Record<string, unknown>>;
+
+/** The origin of a site: its first configured host, else the page's own; no domain is built in (Q-03). */
+export const originOf = (site: number, hosts: Hosts = {}): string => {
+  const { key } = siteById(site);
+  const host = [own(hosts, key)].flat()[0];
+  if (typeof host === 'string' && host) return `https://${host.replace(/^https?:\/\//i, '').replace(/\/.*$/, '')}`;
+  const here = (globalThis as { location?: Location }).location?.origin;
+  // Outside of a page there is no own host: the sites are told apart, and nobody is reached.
+  return here && here !== 'null' ? here : `https://${key}.gate.invalid`;
+};
+
+/**
+ * The one address under which search engines know a page (LINK-20, LINK-21).
+ * @param path with its locale prefix; the US site's login and signup are on its own host without one, all its other pages
+ *   on the main site's host under `en-us` (Q-08)
+ * @param hosts host name by site key, as `config.hosts`
+ */
+export const canonical = (site: number, path: string, hosts: Hosts = {}): string => {
+  const plain = prefixPath(path, 'en');
+  if (site !== Site.US) {
+    const { lang } = splitPath(path.startsWith('/') ? path : '/' + path);
+    return originOf(site, hosts) + prefixPath(plain, lang ?? 'en');
+  }
+  return /^\/(login|signup)\/?(?=[?#]|$)/.test(plain)
+    ? originOf(Site.US, hosts) + plain
+    : originOf(Site.MAIN, hosts) + prefixPath(plain, 'en-us');
+};

@@ -1,0 +1,40 @@
+import { config } from '../config.ts';
+import { warn } from '../log.ts';
+import { isHostOf } from './hosts.ts';
+import { safeHref } from './safe-href.ts';
+
+/** The browser's navigation; replaced in tests. */
+export const browser = {
+  origin: (): string => location.origin,
+  assign: (url: string): void => location.assign(url),
+  /** Goes there and leaves no way back to here. */
+  replace: (url: string): void => location.replace(url),
+  open: (url: string): void => {
+    window.open(url, '_blank', 'noopener');
+  },
+  reload: (): void => location.reload(),
+};
+
+/** Goes to an address that came from outside, when it is a safe one. Never throws. @returns whether it went */
+export const go = (url: string, { newTab = false } = {}): boolean => {
+  const target = safeHref(url, { origin: browser.origin() });
+  if (target === null) {
+    warn('an unsafe address was not followed', url);
+    return false;
+  }
+  if (newTab) browser.open(target);
+  else browser.assign(target);
+  return true;
+};
+
+/** May we go there without a click: our own origin, or a host that the page listed. */
+export const goWithoutClick = (url: string): boolean => {
+  const { allowedHosts, hosts } = config.peek();
+  const known = [...allowedHosts, ...Object.values(hosts).flat()].map((host) => host.replace(/^https?:\/\//, ''));
+  const target = safeHref(url, { origin: browser.origin() });
+  if (target === null) return false;
+  const { origin, hostname } = new URL(target);
+  if (origin !== browser.origin() && !known.some((host) => isHostOf(hostname, host))) return false;
+  browser.assign(target);
+  return true;
+};

@@ -1,0 +1,50 @@
+import { isHostOf } from './hosts.ts';
+
+// Control characters, white space inside, backslashes and bidi marks: each has been used to disguise an address.
+const DISGUISE = /[\u0000-\u0020\u007f-\u00a0\\\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
+// As the URL parser writes it: short, octal, hex and decimal forms have become four numbers by then.
+const IP = /^(\d{1,3}\.){3}\d{1,3}$|^\[/;
+
+export interface HrefContext {
+  /** The page's own origin, against which relative addresses are resolved. */
+  origin: string;
+  /** Hosts (and their sub-domains) besides the page's own that may be navigated to; without the list any host may. */
+  allowedHosts?: readonly string[];
+}
+
+const PLACEHOLDER = 'https://gate.invalid';
+
+/**
+ * Checks an address that came from outside.
+ * @returns the normalised address (absolute; without a context the site's own as a path), or null when it must not be followed: another scheme
+ *   than https, http, mailto or tel, a disguise, credentials, a port or IP address of somebody else's, a host off the list.
+ */
+export const safeHref = (url: unknown, context?: HrefContext): string | null => {
+  if (typeof url !== 'string') return null;
+  const given = url.trim();
+  if (given === '' || given.length > 2048 || DISGUISE.test(given)) return null;
+  if (/^(mailto|tel):[^/]/i.test(given)) return given;
+  const origin = context?.origin ?? PLACEHOLDER;
+  let parsed: URL;
+  let base: URL;
+  try {
+    base = new URL(origin);
+    parsed = new URL(given, base);
+  } catch {
+    return null;
+  }
+  // `blob:` and `filesystem:` addresses have the origin of the page that made them.
+  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return null;
+  if (parsed.origin === base.origin) {
+    if (parsed.username || parsed.password) return null;
+    if (parsed.pathname.startsWith('//')) return null;
+    return context ? parsed.href : parsed.pathname + parsed.search + parsed.hash;
+  }
+  if (given.startsWith('//') || parsed.username || parsed.password || parsed.port || IP.test(parsed.hostname))
+    return null;
+  if (parsed.hostname.endsWith('.') || !parsed.hostname.includes('.')) return null;
+  const allowed = context?.allowedHosts;
+  if (allowed && (parsed.protocol !== 'https:' || !allowed.some((host) => isHostOf(parsed.hostname, host))))
+    return null;
+  return parsed.href;
+};

@@ -1,0 +1,34 @@
+import { get, dataOf } from '../calls/api.ts';
+import { endpoints } from '../calls/endpoints.ts';
+import { warn } from '../log.ts';
+import { browser } from '../links/navigate.ts';
+import { safeHref } from '../links/safe-href.ts';
+import { shape, str } from '../data/schema.ts';
+import type { SiteRecord } from '../site/site-records.ts';
+
+export interface OgShow {
+  title: string;
+  description: string;
+  image: string;
+  siteName: string;
+}
+
+const readOgShow = shape({ title: str(), description: str(), image: str() });
+
+/** What a link to a page shows when it is shared; site name and image where the server says nothing (API-35). Never rejects. */
+export const ogShowOf = async (url: string, site: SiteRecord): Promise<OgShow> => {
+  const origin = browser.origin();
+  const absolute = (image: string | undefined) => safeHref(image, { origin }) ?? '';
+  let said = { title: '', description: '', image: '' };
+  try {
+    said = readOgShow(dataOf(await get(endpoints.ogShow, { url })));
+  } catch (error) {
+    warn('"ogShow" uses its default', error);
+  }
+  return {
+    title: said.title || site.name,
+    description: said.description,
+    image: absolute(said.image) || absolute(site.logo?.light),
+    siteName: site.ogSiteName,
+  };
+};

@@ -1,0 +1,80 @@
+import { own, plainCopy } from '../data/records.ts';
+import { safeHref } from '../links/safe-href.ts';
+import { list, num, shape, str, type Reader } from '../data/schema.ts';
+
+/** An address of a picture or a page: http(s) or the site's own, else empty (POP-21). */
+export const webAddress: Reader<string> = (value) => {
+  const href = safeHref(value);
+  return href !== null && /^(https?:|\/)/.test(href) ? href : '';
+};
+
+/** What a VIP popup says besides (POP-08). */
+const readExtras = shape({
+  tier: num(),
+  benefit_title: str(),
+  benefit_1_content: str(),
+  benefit_2_content: str(),
+  benefit_3_content: str(),
+  benefit_1_img: webAddress,
+  benefit_2_img: webAddress,
+  benefit_3_img: webAddress,
+  button_copywriting: str(),
+  vip_popup_type: str(),
+});
+
+const readFields = shape({
+  plan_id: str(),
+  plan_name: str(),
+  title: str(),
+  /** HTML; cleaned when it is drawn. */
+  content: str(),
+  img: webAddress,
+  img_h5: webAddress,
+  url: webAddress,
+  position: str(),
+  extras: (value: unknown) => readExtras(plainCopy(value)),
+});
+/** A targeted popup plan (POP-08). */
+export type PopupPlan = ReturnType<typeof readFields>;
+
+export const noPlan: PopupPlan = readFields({});
+
+/** The first plan of the list counts, an empty list is no plan (API-30). @throws for a body without a list */
+export const readPlan = (data: unknown): PopupPlan => {
+  const plans = own(data, 'list');
+  if (!Array.isArray(plans)) throw new TypeError('no list');
+  return readFields(plainCopy(plans[0]));
+};
+
+const readCard = shape({
+  id: str(),
+  title: str(),
+  url: webAddress,
+  img: webAddress,
+  img_v2: webAddress,
+  sort: num(),
+  plan_name: str(),
+  data_type: str(),
+});
+/** A card of the alpha banner (POP-13). */
+export type AlphaCard = ReturnType<typeof readCard>;
+
+export interface UserPlans {
+  /** In the order in which they take turns: by `sort`, then `id` (Q-45). */
+  card: AlphaCard[];
+  currency: string;
+}
+export const noPlans: UserPlans = { card: [], currency: '' };
+
+const byTurn = (a: AlphaCard, b: AlphaCard) =>
+  a.sort - b.sort || Number(a.id) - Number(b.id) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** Cards without a title and a picture say nothing. @throws for a body without a list of cards */
+export const readUserPlans = (data: unknown): UserPlans => {
+  const cards = own(data, 'card');
+  if (!Array.isArray(cards)) throw new TypeError('no cards');
+  const card = list((value) => readCard(plainCopy(value)))(cards).filter(
+    ({ title, img, img_v2 }) => title || img || img_v2,
+  );
+  return { card: card.sort(byTurn), currency: str()(own(data, 'currency')) };
+};

@@ -1,0 +1,30 @@
+import { bundles, type Bundle } from './texts.ts';
+
+/** Texts that are code: one chunk a language, hashed and cached like all chunks (I18N-02). */
+const LANGUAGES: Readonly<Record<string, () => Promise<{ builtIn: Readonly<Record<string, Bundle>> }>>> = {
+  zh: () => import('../../locales/zh/built-in.ts'),
+  'zh-tw': () => import('../../locales/zh-tw/built-in.ts'),
+  vi: () => import('../../locales/vi/built-in.ts'),
+  es: () => import('../../locales/es/built-in.ts'),
+  ru: () => import('../../locales/ru/built-in.ts'),
+  fr: () => import('../../locales/fr/built-in.ts'),
+  de: () => import('../../locales/de/built-in.ts'),
+  pt: () => import('../../locales/pt/built-in.ts'),
+  'pt-br': () => import('../../locales/pt-br/built-in.ts'),
+  th: () => import('../../locales/th/built-in.ts'),
+  id: () => import('../../locales/id/built-in.ts'),
+  tr: () => import('../../locales/tr/built-in.ts'),
+  ja: () => import('../../locales/ja/built-in.ts'),
+  ar: () => import('../../locales/ar/built-in.ts'),
+  uk: () => import('../../locales/uk/built-in.ts'),
+  nl: () => import('../../locales/nl/built-in.ts'),
+  it: () => import('../../locales/it/built-in.ts'),
+};
+
+/** Puts the built-in namespaces of a language with the others; English is in the elements themselves. */
+export const bringTexts = async (lang: string): Promise<undefined> => {
+  const found = Object.hasOwn(LANGUAGES, lang) ? await LANGUAGES[lang]!() : undefined;
+  const entries = Object.entries(found?.builtIn ?? {}).map(([namespace, bundle]) => [`${lang}/${namespace}`, bundle]);
+  bundles.value = new Map([...bundles.peek(), ...(entries as [string, Bundle][])]);
+  return undefined;
+};

@@ -1,0 +1,32 @@
+import { config } from '../config.ts';
+import { baseLanguage } from '../locale/locale.ts';
+
+let scriptBase = '';
+
+/** The folder of the script, where `locales/` lies beside it. */
+export const setScriptBase = (base: string): void => {
+  scriptBase = base;
+};
+export const scriptFolder = (): string => scriptBase;
+export const assetBase = (): string => (config.peek().staticBase || scriptBase).replace(/\/?$/, '/');
+
+export const textsUrl = (lang: string, namespace: string): string =>
+  `${assetBase()}locales/${baseLanguage(lang)}/${namespace}.json`;
+
+/** Texts of these namespaces are code of their elements: no file is loaded (I18N-02). */
+export const isBuiltIn = (namespace: string): boolean => /^(header|footer|not-found)$/.test(namespace);
+
+/** Answers that were asked for before the code that reads them was there. */
+export const ahead = new Map<string, Promise<Response>>();
+const asked = new Set<string>();
+
+/** Starts to fetch texts at the same time as the chunks that will need them. */
+export const fetchTextsAhead = (lang: string, namespace: string): void => {
+  const url = textsUrl(lang, namespace);
+  if (baseLanguage(lang) === 'en' || isBuiltIn(namespace) || asked.has(url)) return;
+  asked.add(url);
+  const answer = fetch(url);
+  // A failure is dealt with by whoever reads the answer.
+  answer.catch(() => undefined);
+  ahead.set(url, answer);
+};

@@ -1,0 +1,89 @@
+import { signal } from '@preact/signals-core';
+import { BROWSER_TIMEOUT, SHARE_FOR, transport } from '../calls/api.ts';
+import { clock } from '../clock.ts';
+import { pathOf, endpoints } from '../calls/endpoints.ts';
+import { isRecord, parseJson } from '../data/records.ts';
+import { baseLanguage } from '../locale/locale.ts';
+import { logError } from '../log.ts';
+import { ahead, isBuiltIn, textsUrl } from './text-files.ts';
+
+export type Bundle = Readonly<Record<string, string>>;
+
+const answers = new Map<string, Promise<Bundle | undefined>>();
+/** Loaded bundles by `language/namespace`. */
+export const bundles = signal<ReadonlyMap<string, Bundle>>(new Map());
+/** Told of a bundle that neither place had (LOG-06). */
+export const localeFailure: { report: (message: string) => void } = { report: () => undefined };
+
+async function read(url: string): Promise<Bundle> {
+  const control = new AbortController();
+  const early = ahead.get(url);
+  ahead.delete(url);
+  let stop = (): void => undefined;
+  const late = new Promise<never>((_, reject) => {
+    stop = clock.after(BROWSER_TIMEOUT, () => {
+      control.abort();
+      reject(new Error('timeout'));
+    });
+  });
+  try {
+    const response = await Promise.race([early ?? transport.fetch(url, { signal: control.signal }), late]);
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const body = parseJson(await response.text());
+    if (!isRecord(body)) throw new Error('not a bundle');
+    return Object.fromEntries(
+      Object.entries(body).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    );
+  } finally {
+    stop();
+  }
+}
+
+async function ask(lang: string, namespace: string): Promise<Bundle | undefined> {
+  const origin = pathOf(endpoints.locales).replace('{lang}', lang).replace('{namespace}', namespace);
+  let why: unknown;
+  for (const url of new Set([textsUrl(lang, namespace), new URL(origin, transport.origin()).href])) {
+    try {
+      const bundle = await read(url);
+      bundles.value = new Map(bundles.peek()).set(`${lang}/${namespace}`, bundle);
+      return bundle;
+    } catch (error) {
+      why = error;
+    }
+  }
+  // Everybody who draws the element asks; one failure and one line serve them all for a while.
+  clock.after(SHARE_FOR, () => answers.delete(`${lang}/${namespace}`));
+  logError(`texts "${namespace}" are not available in "${lang}", English is used`, why);
+  localeFailure.report(`locale ${lang}/${namespace} failed`);
+  return undefined;
+}
+
+/** All built-in namespaces of a language come in one chunk. */
+const bringBuiltIn = (lang: string): Promise<undefined> =>
+  import('./built-in-texts.ts')
+    .then(({ bringTexts }) => bringTexts(lang))
+    .catch((error: unknown) => {
+      answers.delete(lang);
+      logError(`built-in texts are not available in "${lang}", English is used`, error);
+      return undefined;
+    });
+
+/**
+ * Fetches the texts of a namespace: from beside the script first, then from the page's own origin (I18N-01).
+ * English is built in. @returns when they are there, or have failed; never rejects
+ */
+export const loadTexts = async (lang: string, namespace: string): Promise<void> => {
+  const base = baseLanguage(lang);
+  if (base === 'en') return;
+  const builtIn = isBuiltIn(namespace);
+  const name = builtIn ? base : `${base}/${namespace}`;
+  if (!answers.has(name)) answers.set(name, builtIn ? bringBuiltIn(base) : ask(base, namespace));
+  await answers.get(name);
+};
+
+/** Forgets what was loaded: for tests. */
+export const forgetTexts = (): void => {
+  answers.clear();
+  ahead.clear();
+  bundles.value = new Map();
+};

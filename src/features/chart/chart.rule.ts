@@ -1,3 +1,0 @@
-import type { Rule } from '../../core/rule.ts';
-
-export const chartRule: Rule = {};

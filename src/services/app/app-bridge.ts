@@ -1,0 +1,123 @@
+import { clock, SECOND } from '../../core/clock.ts';
+import { config } from '../../core/config.ts';
+import { own, parseJson } from '../../core/data/records.ts';
+import { logError } from '../../core/log.ts';
+import { nativeKycPath, type NativePlatform } from '../../core/person/native-gates.ts';
+import { deviceType } from '../../core/site/current-site.ts';
+import { page } from '../../core/page.ts';
+
+/** The app answers within this time, or it has not heard. */
+const ANSWER = 3 * SECOND;
+
+/** What the app's web view puts on the page; see docs/mini-apps.md. */
+interface AndroidBridge {
+  postMessage(text: string): void;
+  addEventListener(type: 'message', hear: (event: { data: unknown }) => void): void;
+}
+interface IosBridge {
+  /** Gives a promise where the app answers. */
+  postMessage(body: object): unknown;
+}
+type Bridge = { platform: 'android'; object: AndroidBridge } | { platform: 'ios'; object: IosBridge };
+
+const find = (world: unknown): Bridge | undefined => {
+  try {
+    const { gateApp, webkit } = world as {
+      gateApp?: AndroidBridge;
+      webkit?: { messageHandlers?: { gateApp?: IosBridge } };
+    };
+    const ios = webkit?.messageHandlers?.gateApp;
+    if (typeof ios?.postMessage === 'function') return { platform: 'ios', object: ios };
+    if (typeof gateApp?.postMessage === 'function' && typeof gateApp.addEventListener === 'function')
+      return { platform: 'android', object: gateApp };
+  } catch {
+    /* a page that guards its window */
+  }
+  return undefined;
+};
+
+/** The app puts its bridge there before any script of the page runs: one that comes later is not the app's (T8). */
+let bridge = typeof window === 'undefined' ? undefined : find(window);
+let newId = (): string => crypto.randomUUID();
+const waiting = new Map<string, (answer: unknown) => void>();
+let listening: AndroidBridge | undefined;
+
+/** Replaces the window and the ids in tests. */
+export const useBridge = (world: unknown, ids: () => string = () => crypto.randomUUID()): void => {
+  bridge = find(world);
+  newId = ids;
+  waiting.clear();
+};
+
+/** An answer counts by the id of a call that waits; everything else is noise of the page. */
+const hear = ({ data }: { data: unknown }) => {
+  try {
+    const answer = typeof data === 'string' && data.length < 65_536 ? parseJson(data) : undefined;
+    const id = own(answer, 'id');
+    if (typeof id === 'string') waiting.get(id)?.(answer);
+  } catch {
+    /* no answer of ours */
+  }
+};
+
+const isOk = (answer: unknown): boolean => own(answer, 'ok') === true;
+
+async function ask(method: string, params: object): Promise<boolean> {
+  const device = deviceType.peek();
+  const platform = device === 1 ? 'android' : device === 2 ? 'ios' : undefined;
+  if (!bridge || bridge.platform !== platform) throw new Error('not in the app');
+  const id = newId();
+  const call = { id, method, params, device_type: device };
+  let stop = (): void => undefined;
+  const late = new Promise<never>((_, reject) => {
+    stop = clock.after(ANSWER, () => reject(new Error('the app did not answer')));
+  });
+  const answered = new Promise<unknown>((resolve) => waiting.set(id, resolve));
+  try {
+    if (bridge.platform === 'ios') return isOk(await Promise.race([bridge.object.postMessage(call), late]));
+    if (listening !== bridge.object) {
+      listening = bridge.object;
+      listening.addEventListener('message', hear);
+    }
+    bridge.object.postMessage(JSON.stringify(call));
+    return isOk(await Promise.race([answered, late]));
+  } finally {
+    stop();
+    waiting.delete(id);
+  }
+}
+
+/** Failures are only logged (KYC-17). @returns whether the app has done it */
+async function call(method: string, params: object = {}): Promise<boolean> {
+  try {
+    if (await ask(method, params)) return true;
+    logError(`the app refused "${method}"`);
+  } catch (error) {
+    logError(`the app could not be asked for "${method}"`, error);
+  }
+  return false;
+}
+
+/** The build number in the app's user agent, `gateio/6.1.0 build/658020`; NaN when it says none. */
+export const appBuild = (userAgent = page.userAgent.peek()): number =>
+  Number(/\bbuild\/(\d{1,15})\b/.exec(userAgent.slice(0, 1024))?.[1] ?? NaN);
+
+export const appPlatform = (): NativePlatform | undefined => {
+  const device = deviceType.peek();
+  return device === 1 ? 'android' : device === 2 ? 'ios' : undefined;
+};
+
+/** Calls of the app around the page (APP-16): device type 1 Android, 2 iOS; false anywhere else. None of them rejects. */
+export const appBridge = {
+  /** @param image `data:image/png;base64,…` or an https address */
+  saveImage: (image: string): Promise<boolean> => call('saveImage', { image }),
+  /** @param path a page of the app, as it names them */
+  openPage: (path: string): Promise<boolean> => call('openPage', { path }),
+  setPullToRefresh: (on: boolean): Promise<boolean> => call('setPullToRefresh', { on }),
+  /** The app's KYC page, by its build (KYC-08); paths in `config.nativePaths`. */
+  openKyc(): Promise<boolean> {
+    const which = nativeKycPath(appPlatform() ?? 'android', appBuild());
+    const path = own(config.peek().nativePaths, which === 'new' ? 'kyc' : 'kycOld');
+    return call('openPage', { path: typeof path === 'string' ? path : which === 'new' ? 'kyc' : 'kyc_old' });
+  },
+};

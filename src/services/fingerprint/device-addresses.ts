@@ -1,0 +1,12 @@
+import type { Addresses } from '../../core/compliance/addresses.ts';
+import { info } from '../../core/log.ts';
+import { consent } from './consent.ts';
+
+/** The addresses of the device, when the visitor's consent allows to look for them; the probe is fetched only then. */
+export const deviceAddresses = async (): Promise<Addresses | undefined> => {
+  const { allowed, because } = await consent.allowed('security');
+  info(`address probe: ${because}`);
+  if (!allowed) return undefined;
+  const { probeAddresses } = await import('./ip-probe.ts');
+  return probeAddresses();
+};

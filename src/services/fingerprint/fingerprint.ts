@@ -1,0 +1,111 @@
+import { clock, HOUR, SECOND } from '../../core/clock.ts';
+import { cookies, refreshCookies } from '../../core/memory/cookies.ts';
+import { warn } from '../../core/log.ts';
+import type { Consent } from './consent.ts';
+import { setCookie, sharedDomain } from '../cookie-jar.ts';
+import { encodeError, ERROR_LIMIT, fingerprintOf, validateFingerprint } from '../../core/person/fingerprint-value.ts';
+
+export const FINGERPRINT_COOKIE = 'finger_print';
+/** Seconds (FP-03). */
+export const FINGERPRINT_LIFE = 86_400;
+/** How often a page tries again or renews, after its first try (FP-04). */
+export const RETRIES = 3;
+const RETRY_AFTER = 5 * SECOND;
+
+export interface FingerprintOptions {
+  consent: Pick<Consent, 'allowed' | 'onChange'>;
+  /** Brings the SDK and asks it for the visitor's id. */
+  identify?: () => Promise<string>;
+  /** The domain that sub-domains share. */
+  domain?: string;
+}
+
+/** The SDK's own monitoring calls a third party: off. */
+const identifyByDevice = async (): Promise<string> => {
+  const { load } = await import('@fingerprintjs/fingerprintjs');
+  const { visitorId } = await (await load({ monitoring: false })).get();
+  return visitorId;
+};
+
+/** `gate.fingerprint`: the device's id, for fraud prevention and as `const_id`. Nothing is loaded before consent (T21). */
+export const createFingerprint = ({ consent, identify = identifyByDevice, domain }: FingerprintOptions) => {
+  let tries = 0;
+  let because = 'not asked for';
+  let running: Promise<string | undefined> | undefined;
+  let stopTimer = (): void => undefined;
+  let deaf: (() => void) | undefined;
+
+  const store = (value: string, maxAge = FINGERPRINT_LIFE) =>
+    setCookie(FINGERPRINT_COOKIE, value, { maxAge, domain: sharedDomain(domain) });
+
+  const stored = (): string | undefined => {
+    refreshCookies();
+    const value = cookies.peek()?.[FINGERPRINT_COOKIE];
+    const { valid, expired } = validateFingerprint(value, clock.now());
+    return valid && !expired ? value : undefined;
+  };
+
+  /** Comes back when the value ends, or soon after a failure. */
+  const later = (ms: number) => {
+    stopTimer();
+    stopTimer = clock.after(ms, () => void ask());
+  };
+  const renewAtEndOf = (value: string) =>
+    later(Math.max(SECOND, parseInt(value.slice(0, 8), 16) * 1000 + 24 * HOUR - clock.now()));
+
+  const once = async (): Promise<string | undefined> => {
+    const permission = await consent.allowed('security');
+    because = permission.because;
+    if (!permission.allowed) return undefined;
+    // A good value, perhaps another tab's: nothing is loaded (FP-07).
+    const known = stored();
+    if (known) {
+      renewAtEndOf(known);
+      return known;
+    }
+    if (tries > RETRIES) {
+      because = 'gave up';
+      return undefined;
+    }
+    tries++;
+    try {
+      const value = fingerprintOf(await identify(), clock.now());
+      if (!validateFingerprint(value, clock.now()).valid) throw new Error('not an id');
+      if (!(await consent.allowed('security')).allowed) return undefined;
+      store(value);
+      renewAtEndOf(value);
+      return value;
+    } catch (error) {
+      warn('no fingerprint', error);
+      because = 'the SDK failed';
+      if ((await consent.allowed('security')).allowed) store(encodeError(error).slice(0, ERROR_LIMIT));
+      if (tries <= RETRIES) later(RETRY_AFTER * 2 ** (tries - 1));
+      return undefined;
+    }
+  };
+
+  const ask = (): Promise<string | undefined> => (running ??= once().finally(() => (running = undefined)));
+
+  const stop = (): void => {
+    stopTimer();
+    deaf?.();
+    deaf = undefined;
+  };
+
+  return {
+    /** The value of the cookie, made when there is none. Undefined without consent, or while the SDK fails. */
+    get: (): Promise<string | undefined> => {
+      deaf ??= consent.onChange((purpose, allowed) => {
+        if (purpose !== 'security') return;
+        if (allowed) return void ask();
+        stopTimer();
+        because = 'consent withdrawn';
+        store('', 0);
+      });
+      return ask();
+    },
+    /** Why there is an id, or none: for `explain()`. */
+    status: () => ({ because, tries }),
+    stop,
+  };
+};

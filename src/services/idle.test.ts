@@ -1,0 +1,96 @@
+import { expect } from '@open-wc/testing';
+import { setClock } from '../core/clock.ts';
+import { idleWorld, onceStill, whenIdle } from './idle.ts';
+import { handClock } from './mini-app/mini-app.testing.ts';
+import { sdk } from './app/sdk.ts';
+
+describe('waiting', () => {
+  let clock: ReturnType<typeof handClock>;
+  const { request } = idleWorld;
+  beforeEach(() => (clock = handClock()));
+  afterEach(() => {
+    idleWorld.request = request;
+    setClock();
+  });
+
+  it('APP-11 runs when the browser is idle', () => {
+    let idle: () => void = () => undefined;
+    idleWorld.request = (run) => {
+      idle = run;
+      return () => undefined;
+    };
+    let runs = 0;
+    whenIdle(() => runs++);
+    clock.pass(10_000);
+    expect(runs).to.equal(0);
+    idle();
+    expect(runs).to.equal(1);
+  });
+
+  it('APP-11 where the browser cannot tell, after 2 s; it can be called off', () => {
+    idleWorld.request = () => undefined;
+    let runs = 0;
+    whenIdle(() => runs++);
+    clock.pass(1999);
+    expect(runs).to.equal(0);
+    clock.pass(1);
+    expect(runs).to.equal(1);
+    whenIdle(() => runs++)();
+    clock.pass(5000);
+    expect(runs).to.equal(1);
+  });
+
+  it('APP-20 the idle timer runs once after 1000 ms without activity; activity starts it again', () => {
+    const target = new EventTarget();
+    let runs = 0;
+    onceStill(() => runs++, undefined, target);
+    clock.pass(999);
+    expect(runs).to.equal(0);
+    for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchstart']) {
+      target.dispatchEvent(new Event(type));
+      clock.pass(999);
+      expect(runs, type).to.equal(0);
+    }
+    clock.pass(1);
+    expect(runs).to.equal(1);
+    target.dispatchEvent(new Event('scroll'));
+    clock.pass(5000);
+    expect(runs).to.equal(1);
+    expect(clock.waiting()).to.equal(0);
+  });
+
+  it('APP-20 called off, it never runs', () => {
+    const target = new EventTarget();
+    let runs = 0;
+    const stop = onceStill(() => runs++, 500, target);
+    stop();
+    target.dispatchEvent(new Event('scroll'));
+    clock.pass(5000);
+    expect([runs, clock.waiting()]).to.deep.equal([0, 0]);
+  });
+
+  it('APP-19 an SDK that is there within 1 s is given, also at the last moment', async () => {
+    expect(await sdk.wait(1000, () => 'there')).to.equal('there');
+    const page: { tool?: string } = {};
+    const waits = sdk.wait(undefined, () => page.tool);
+    clock.pass(990);
+    page.tool = 'late';
+    clock.pass(10);
+    expect(await waits).to.equal('late');
+  });
+
+  it('APP-19 one that is not there after 1 s is an error that says so', async () => {
+    let error: unknown;
+    const waits = sdk
+      .wait(undefined, () => {
+        throw new Error('not yet');
+      })
+      .catch((reason: unknown) => (error = reason));
+    clock.pass(999);
+    await Promise.resolve();
+    expect(error).to.equal(undefined);
+    clock.pass(1);
+    await waits;
+    expect((error as Error).message).to.equal('The SDK failed to initialise');
+  });
+});

@@ -1,0 +1,129 @@
+import { openDB, type IDBPDatabase } from 'idb';
+import { clock, SECOND } from '../core/clock.ts';
+import { isRecord } from '../core/data/records.ts';
+import { warn } from '../core/log.ts';
+
+export const DATABASE = 'gateio_db';
+export const TABLE = 'gate_table';
+export const VERSION = 1_672_531;
+
+/** A tab that holds an old version open is waited for this long. */
+const OPEN_LIMIT = 2 * SECOND;
+
+/** What is stored: the value, and when it ends. Values of other code of the page are passed on as they are. */
+interface Entry {
+  gateValue: unknown;
+  /** Milliseconds. */
+  until?: number;
+}
+
+const isEntry = (stored: unknown): stored is Entry => isRecord(stored) && 'gateValue' in stored;
+
+export interface LocalDbOptions {
+  name?: string;
+  version?: number;
+}
+
+/** `gate.db`: keys and values that outlive the page. Never rejects; where the browser has no database it lasts as long as the page. */
+export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOptions = {}) => {
+  const memory = new Map<string, Entry>();
+  let opening: Promise<IDBPDatabase | undefined> | undefined;
+
+  const forget = () => {
+    opening = undefined;
+  };
+
+  const openAt = async (wanted?: number): Promise<IDBPDatabase> => {
+    const opened = openDB(name, wanted, {
+      upgrade: (database) => {
+        if (!database.objectStoreNames.contains(TABLE)) database.createObjectStore(TABLE);
+      },
+      // A newer version wants in: we go, and come back on the next call.
+      blocking: (_, __, event) => {
+        (event.target as IDBDatabase).close();
+        forget();
+      },
+      terminated: forget,
+    });
+    return new Promise((resolve, reject) => {
+      let late = false;
+      const stop = clock.after(OPEN_LIMIT, () => {
+        late = true;
+        reject(new Error('another tab holds it'));
+      });
+      opened.then((database) => (late ? database.close() : resolve(database)), reject).finally(stop);
+    });
+  };
+
+  const open = (): Promise<IDBPDatabase | undefined> =>
+    (opening ??= openAt(version)
+      // Somebody has a newer one: its table is as good.
+      .catch((error: unknown) => {
+        if ((error as Error | undefined)?.name !== 'VersionError') throw error;
+        return openAt();
+      })
+      .catch((error: unknown) => {
+        warn('no local database, values last as long as the page', error);
+        return undefined;
+      }));
+
+  /** Runs on the table, or on memory when that fails; once more when the database was closed meanwhile. */
+  const run = async <T>(inTable: (database: IDBPDatabase) => Promise<T>, inMemory: () => T): Promise<T> => {
+    for (let tries = 0; tries < 2; tries++) {
+      const database = await open();
+      if (!database) break;
+      try {
+        return await inTable(database);
+      } catch (error) {
+        if ((error as Error | undefined)?.name !== 'InvalidStateError') {
+          warn('the local database refused', error);
+          break;
+        }
+        forget();
+      }
+    }
+    return inMemory();
+  };
+
+  const isOver = ({ until }: Entry) => until !== undefined && clock.now() >= until;
+
+  const db = {
+    /** The value of a key; undefined when there is none, it has ended, or the database fails. */
+    get: async (key: string): Promise<unknown> => {
+      const kept = memory.get(key);
+      const stored =
+        kept ??
+        (await run<unknown>(
+          (database) => database.get(TABLE, key),
+          () => undefined,
+        ));
+      if (!isEntry(stored)) return stored;
+      if (!isOver(stored)) return stored.gateValue;
+      await db.delete(key);
+      return undefined;
+    },
+    /** @param life in ms; for ever when left out */
+    set: async (key: string, value: unknown, life?: number): Promise<void> => {
+      const entry: Entry = { gateValue: value, ...(life === undefined ? {} : { until: clock.now() + life }) };
+      memory.delete(key);
+      await run<unknown>(
+        (database) => database.put(TABLE, entry, key),
+        () => memory.set(key, entry),
+      );
+    },
+    delete: async (key: string): Promise<void> => {
+      memory.delete(key);
+      await run<unknown>(
+        (database) => database.delete(TABLE, key),
+        () => undefined,
+      );
+    },
+    /** Lets the database go: for tests and before the page is thrown away. */
+    close: async (): Promise<void> => {
+      const database = await opening;
+      forget();
+      database?.close();
+    },
+  };
+  return db;
+};

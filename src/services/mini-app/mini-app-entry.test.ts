@@ -1,0 +1,110 @@
+import { expect } from '@open-wc/testing';
+import { configure, config, resetConfig } from '../../core/config.ts';
+import { miniAppEntry } from './mini-app-entry.ts';
+
+const PAGE = 'https://www.host.test';
+const ORIGIN = 'https://mini.host.test';
+
+const entryOf = (chat: unknown, more: object = {}) => {
+  resetConfig();
+  configure({ miniApps: { chat, letter: chat }, miniAppOrigins: [ORIGIN, 'http://localhost:8342'], ...more });
+  return miniAppEntry('chat', config.peek(), PAGE);
+};
+
+describe('mini-app entries', () => {
+  afterEach(() => resetConfig());
+
+  for (const good of [
+    `${ORIGIN}/chat/`,
+    `${ORIGIN}/chat/index.html?x=1`,
+    'http://localhost:8342/chat/',
+    'HTTPS://MINI.HOST.TEST/chat/',
+    'https://mini.host.test:443/chat/',
+  ])
+    it(`APP-02 ${good} is taken`, () => {
+      const entry = entryOf(good);
+      expect(entry).to.include({ url: new URL(good).href, origin: new URL(good).origin, kind: 'page' });
+    });
+
+  for (const [bad, why] of [
+    [undefined, 'no entry is configured'],
+    ['', 'no entry is configured'],
+    [5, 'no entry is configured'],
+    [{ entry: 7 }, 'no entry is configured'],
+    ['http://mini.host.test/chat/', 'its address is not https'],
+    ['javascript:alert(1)//mini.host.test', 'its address is not https'],
+    ['data:text/html,<p>x', 'its address is not https'],
+    ['blob:https://mini.host.test/123', 'its address is not https'],
+    ['http://localhost.evil.example/chat/', 'its address is not https'],
+    ['http://127.0.0.1.evil.example/', 'its address is not https'],
+    ['https://user@mini.host.test/', 'its address carries a user name'],
+    ['https://mini.host.test@evil.example/', 'its address carries a user name'],
+    ['https://evil.example/', 'its origin is not on the list'],
+    ['https://mini.host.test.evil.example/', 'its origin is not on the list'],
+    ['https://xmini.host.test/', 'its origin is not on the list'],
+    ['https://sub.mini.host.test/', 'its origin is not on the list'],
+    ['https://mini.host.test:8443/', 'its origin is not on the list'],
+    ['http://localhost:8343/chat/', 'its origin is not on the list'],
+    ['//evil.example/', 'its origin is not on the list'],
+    ['/chat/', 'its origin is not on the list'],
+    ['https:\\\\mini.host.test/', 'its address is disguised'],
+    ['https://mini.host.test/\n', 'its address is disguised'],
+    ['https://mini.host.test/\u202e', 'its address is disguised'],
+    ['https://' + 'a'.repeat(2048), 'its address is disguised'],
+    ['https://[', 'its address is none'],
+  ] as const)
+    it(`APP-04 ${JSON.stringify(bad)?.slice(0, 60) ?? 'nothing'} is refused: ${why}`, () => {
+      expect(entryOf(bad)).to.equal(why);
+    });
+
+  it("APP-04 a page entry on the page's own origin is refused, even when it is listed: it could leave its sandbox", () => {
+    expect(entryOf(`${PAGE}/chat/`, { miniAppOrigins: [PAGE] })).to.equal('its origin is the page’s own');
+  });
+
+  it('APP-04 origins are listed word for word: a path, a slash or a star lists nothing', () => {
+    for (const listed of [`${ORIGIN}/`, `${ORIGIN}/chat`, '*', 'https://*.host.test', 'mini.host.test', 'null'])
+      expect(entryOf(`${ORIGIN}/chat/`, { miniAppOrigins: [listed] }), listed).to.equal(
+        'its origin is not on the list',
+      );
+  });
+
+  it('APP-02 login, chat and transfers never become modules; a letter may', () => {
+    const given = { entry: `${ORIGIN}/x.js`, kind: 'module' };
+    expect(entryOf(given)).to.include({ kind: 'page' });
+    resetConfig();
+    configure({
+      miniApps: { letter: given, login: given, funds_transfer: given, master_transfer: given },
+      miniAppOrigins: [ORIGIN],
+    });
+    expect(miniAppEntry('letter', config.peek(), PAGE)).to.include({ kind: 'module' });
+    for (const name of ['login', 'funds_transfer', 'master_transfer'] as const)
+      expect(miniAppEntry(name, config.peek(), PAGE)).to.include({ kind: 'page' });
+  });
+
+  it('API-50 without entries of their own, the apps come from the static host; the letter has none', () => {
+    resetConfig();
+    configure({ staticBase: 'https://static.host.test/gate' });
+    for (const name of ['funds_transfer', 'master_transfer', 'login', 'chat'] as const)
+      expect(miniAppEntry(name, config.peek(), PAGE)).to.include({
+        url: `https://static.host.test/gate/mini-apps/${name}/`,
+        origin: 'https://static.host.test',
+      });
+    expect(miniAppEntry('letter', config.peek(), PAGE)).to.equal('no entry is configured');
+    configure({ miniApps: { funds_transfer: 'pages/funds_transfer.html' } });
+    expect(miniAppEntry('funds_transfer', config.peek(), PAGE)).to.include({
+      url: 'https://static.host.test/gate/pages/funds_transfer.html',
+    });
+  });
+
+  it('APP-04 a polluted prototype configures nothing', () => {
+    const polluted = Object.prototype as unknown as Record<string, unknown>;
+    polluted['chat'] = `${ORIGIN}/chat/`;
+    try {
+      resetConfig();
+      configure({ miniAppOrigins: [ORIGIN] });
+      expect(miniAppEntry('chat', config.peek(), PAGE)).to.equal('no entry is configured');
+    } finally {
+      delete polluted['chat'];
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import { clock, SECOND } from '../../core/clock.ts';
+import { warn } from '../../core/log.ts';
+import {
+  MINI_APP_VERSION,
+  MOST_HELLOS,
+  type FromApp,
+  type MiniAppProps,
+  type ToApp,
+} from '../../core/mini-app-protocol.ts';
+import type { MiniAppEntry } from './mini-app-entry.ts';
+import { helloVersion, isOurVersion, readMessage } from './mini-app-messages.ts';
+
+/** A document that loads into the frame must prove within this time that it is the mini-app. */
+const PROOF = 2 * SECOND;
+/** How long a mini-app may take to put its things away. */
+const FAREWELL = 300;
+/** Never top navigation. `allow-same-origin` leaves it its own origin, which is never the page's. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+const DENIED = "camera 'none'; microphone 'none'; geolocation 'none'; payment 'none'";
+
+/** What of the browser it needs; replaced in tests. */
+export const frameWorld = {
+  frame: (): HTMLIFrameElement => document.createElement('iframe'),
+  channel: (): MessageChannel => new MessageChannel(),
+  /** @returns a function that stops listening */
+  listen(hear: (event: MessageEvent) => void): () => void {
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  },
+};
+
+export interface AppTalk {
+  post(message: ToApp): void;
+  /** Sets the height that the mini-app has asked for. */
+  resize?(height: number): void;
+  focus(): void;
+  /** Says farewell, waits 300 ms at most, and leaves nothing behind. */
+  end(): Promise<void>;
+  /** The same without a word. */
+  drop(): void;
+}
+
+export interface FrameOptions {
+  entry: MiniAppEntry;
+  container: HTMLElement;
+  title: string;
+  /** Permissions beyond those of a foreign frame. */
+  permissions: string;
+  props(): MiniAppProps;
+  onMessage(message: FromApp): void;
+  /** The frame holds something else than the mini-app now. */
+  onLost(why: string): void;
+}
+
+/** Loads a mini-app into a frame and shakes hands with it (design: one init a document, then the port only). */
+export const openFrame = (options: FrameOptions): AppTalk => {
+  const { entry, container, title, permissions, props, onMessage, onLost } = options;
+  const frame = frameWorld.frame();
+  let port: MessagePort | undefined;
+  let greeted = false;
+  /** A hello that came after the init: it is answered when a new document has loaded. */
+  let again = false;
+  let hellos = 0;
+  let loads = 0;
+  let watch = (): void => undefined;
+  let parted: (() => void) | undefined;
+
+  const post = (message: ToApp) => port?.postMessage(message);
+
+  function init(): void {
+    greeted = true;
+    again = false;
+    const { port1, port2 } = frameWorld.channel();
+    port = port1;
+    port1.onmessage = ({ data }: MessageEvent) => {
+      if (port !== port1) return;
+      const message = readMessage(data);
+      if (!message) return warn('a malformed message of a mini-app was dropped');
+      watch();
+      again = false;
+      if (message.type === 'unmounted') parted?.();
+      else onMessage(message);
+    };
+    // A document of another origin in this frame does not get this: the browser compares.
+    const message = { gate: 'init', v: MINI_APP_VERSION, props: props() };
+    frame.contentWindow?.postMessage(message, entry.origin, [port2]);
+  }
+
+  const stopListening = frameWorld.listen(({ source, origin, data }) => {
+    if (!source || source !== frame.contentWindow || origin !== entry.origin) return;
+    const version = helloVersion(data);
+    if (version === undefined || ++hellos > MOST_HELLOS) return;
+    if (!isOurVersion(version)) return onLost('speaks another version');
+    if (greeted) again = true;
+    else init();
+  });
+
+  const loaded = () => {
+    if (++loads > 1) {
+      // Another document: the port of the former one is worth nothing any more.
+      port?.close();
+      port = undefined;
+      greeted = false;
+      hellos = again ? 1 : 0;
+      if (again) init();
+    } else if (!greeted) return;
+    else post({ type: 'ping' });
+    watch();
+    watch = clock.after(PROOF, () => onLost('left its frame'));
+  };
+
+  function drop(): void {
+    watch();
+    stopListening();
+    frame.removeEventListener('load', loaded);
+    if (port) {
+      port.onmessage = null;
+      port.close();
+    }
+    port = undefined;
+    frame.remove();
+    parted?.();
+  }
+
+  frame.addEventListener('load', loaded);
+  frame.title = title;
+  frame.setAttribute('part', 'frame');
+  frame.setAttribute('sandbox', SANDBOX);
+  frame.setAttribute('allow', permissions ? `${permissions}; ${DENIED}` : DENIED);
+  frame.referrerPolicy = 'strict-origin';
+  frame.src = entry.url;
+  container.append(frame);
+
+  return {
+    post,
+    resize(height) {
+      frame.height = String(height);
+    },
+    focus() {
+      frame.focus();
+      post({ type: 'focus' });
+    },
+    async end() {
+      if (port && frame.isConnected) {
+        let stop = (): void => undefined;
+        await new Promise<void>((resolve) => {
+          parted = resolve;
+          stop = clock.after(FAREWELL, resolve);
+          post({ type: 'unmount' });
+        });
+        stop();
+        parted = undefined;
+      }
+      drop();
+    },
+    drop,
+  };
+};

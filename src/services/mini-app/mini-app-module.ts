@@ -1,0 +1,62 @@
+import { logError } from '../../core/log.ts';
+import type { FromApp, MiniAppProps } from '../../core/mini-app-protocol.ts';
+import type { AppTalk, FrameOptions } from './mini-app-frame.ts';
+
+/** What a module mini-app exports. It is our own code: it runs in the page's realm and can see everything there. */
+export interface MiniAppModule {
+  bootstrap?(): void | Promise<void>;
+  mount(root: HTMLElement, props: MiniAppProps, send: (message: FromApp) => void): void | Promise<void>;
+  update?(props: MiniAppProps): void;
+  unmount?(): void | Promise<void>;
+}
+
+/** How a module comes; replaced in tests. */
+export const moduleWorld = { load: (url: string): Promise<unknown> => import(url) };
+
+/** Loads a mini-app as a module and mounts it; `script-src` has to allow its origin. */
+export const openModule = ({ entry, container, props, onMessage }: FrameOptions): AppTalk => {
+  const root = container.ownerDocument.createElement('div');
+  let gone = false;
+  let app: MiniAppModule | undefined;
+  const send = (message: FromApp) => {
+    if (!gone) onMessage(message);
+  };
+  const quietly = async (what: string, run: () => unknown) => {
+    try {
+      await run();
+    } catch (error) {
+      logError(`a mini-app failed to ${what}`, error);
+    }
+  };
+  const drop = () => {
+    gone = true;
+    root.remove();
+  };
+  container.append(root);
+  void (async () => {
+    try {
+      const loaded = (await moduleWorld.load(entry.url)) as MiniAppModule;
+      if (gone) return;
+      await loaded.bootstrap?.();
+      if (gone) return;
+      app = loaded;
+      await loaded.mount(root, props(), send);
+      send({ type: 'mounted' });
+    } catch (error) {
+      send({ type: 'broken', message: error instanceof Error ? error.message : '' });
+    }
+  })();
+  return {
+    post(message) {
+      if (message.type === 'update') void quietly('update', () => app?.update?.(message.props));
+    },
+    focus: () => root.focus(),
+    async end() {
+      if (gone) return;
+      gone = true;
+      await quietly('unmount', () => app?.unmount?.());
+      drop();
+    },
+    drop,
+  };
+};

@@ -1,0 +1,69 @@
+import { BROWSER_TIMEOUT, transport } from '../../core/calls/api.ts';
+import { clock } from '../../core/clock.ts';
+import { own, parseJson } from '../../core/data/records.ts';
+import { warn } from '../../core/log.ts';
+import { browser } from '../../core/links/navigate.ts';
+import { miniAppEntry, type MiniAppName } from './mini-app-entry.ts';
+
+const MOST_FILES = 20;
+const LARGEST_MANIFEST = 65_536;
+const asked = new Set<string>();
+
+/** Caches are kept by site: what is fetched for a page of another site is fetched again in the frame. */
+const isSameSite = (one: string, other: string): boolean => {
+  const site = ({ protocol, hostname }: URL) =>
+    protocol + (/^[\d.]+$|^\[/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.'));
+  return site(new URL(one)) === site(new URL(other));
+};
+
+/** The scripts and styles that a manifest lists, as far as they are the entry's own origin's. */
+export const manifestFiles = (manifest: unknown, entry: string): string[] => {
+  const listed = own(manifest, 'files');
+  if (!Array.isArray(listed)) return [];
+  const { origin } = new URL(entry);
+  return (listed as unknown[]).slice(0, MOST_FILES).flatMap((file) => {
+    if (typeof file !== 'string' || file.length > 2048) return [];
+    try {
+      const url = new URL(file, entry);
+      return url.origin === origin && /\.(m?js|css)$/.test(url.pathname) ? [url.href] : [];
+    } catch {
+      return [];
+    }
+  });
+};
+
+/**
+ * Fetches ahead what a mini-app's manifest (`mini-app.json` beside its entry: `{ "files": [ … ] }`) lists.
+ * Once a page for each entry; a failure costs nothing but the head start. Never rejects. @returns the addresses
+ */
+export const prefetchMiniApp = async (name: MiniAppName): Promise<string[]> => {
+  const entry = miniAppEntry(name);
+  if (typeof entry === 'string' || asked.has(entry.url) || !isSameSite(entry.url, browser.origin())) return [];
+  asked.add(entry.url);
+  const control = new AbortController();
+  const stop = clock.after(BROWSER_TIMEOUT, () => control.abort());
+  try {
+    const url = new URL('mini-app.json', entry.url).href;
+    const answer = await transport.fetch(url, { credentials: 'omit', redirect: 'error', signal: control.signal });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    const text = await answer.text();
+    if (text.length > LARGEST_MANIFEST) throw new Error('the manifest is too large');
+    const files = manifestFiles(parseJson(text), entry.url);
+    for (const href of files) {
+      const link = document.createElement('link');
+      link.rel = 'prefetch';
+      link.as = href.endsWith('.css') ? 'style' : 'script';
+      link.href = href;
+      document.head.append(link);
+    }
+    return files;
+  } catch (error) {
+    warn(`mini-app "${name}" could not be fetched ahead`, error);
+    return [];
+  } finally {
+    stop();
+  }
+};
+
+/** For tests. */
+export const forgetPrefetches = (): void => asked.clear();

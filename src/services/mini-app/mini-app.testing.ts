@@ -1,0 +1,190 @@
+import type { FromApp, ToApp } from '../../core/mini-app-protocol.ts';
+import { transport } from '../../core/calls/api.ts';
+import { setClock } from '../../core/clock.ts';
+import { configure, resetConfig } from '../../core/config.ts';
+import { browser } from '../../core/links/navigate.ts';
+import { frameWorld } from './mini-app-frame.ts';
+
+/** A clock that only moves when a test says so. */
+export const handClock = () => {
+  let time = 1_700_000_000_000;
+  let timers: { at: number; run: () => void }[] = [];
+  setClock({
+    now: () => time,
+    after: (ms, run) => {
+      const timer = { at: time + ms, run };
+      timers.push(timer);
+      return () => void (timers = timers.filter((other) => other !== timer));
+    },
+  });
+  return {
+    pass(ms: number) {
+      const end = time + ms;
+      for (;;) {
+        const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        timers = timers.filter((timer) => timer !== next);
+        time = next.at;
+        next.run();
+      }
+      time = end;
+    },
+    /** Timers that wait. */
+    waiting: () => timers.length,
+  };
+};
+
+export const APP = 'https://mini.host.test';
+
+interface Said {
+  data: { gate?: string; v?: number; props?: Record<string, unknown> };
+  target: string;
+  port: MessagePort;
+}
+
+/** A frame without a browser behind it: a test plays the document that is in it. */
+export class FakeFrame {
+  // No real frame: that would load `about:blank` and say so.
+  readonly element = document.createElement('div') as unknown as HTMLIFrameElement;
+  /** What the page has posted to the frame's window. */
+  readonly said: Said[] = [];
+  /** The window in the frame; it stays the same whatever is loaded. */
+  readonly window = {
+    postMessage: (data: Said['data'], target: string, [port]: [MessagePort]) =>
+      void this.said.push({ data, target, port }),
+  };
+
+  constructor() {
+    Object.defineProperties(this.element, {
+      contentWindow: { get: () => (this.element.isConnected ? this.window : null) },
+      height: { set: (height: string) => this.element.setAttribute('height', height) },
+      // Nothing is fetched.
+      src: { set: (url: string) => void (this.url = url), get: () => this.url },
+    });
+  }
+  url = '';
+  load(): void {
+    this.element.dispatchEvent(new Event('load'));
+  }
+}
+
+export interface FakeFrames {
+  frames: FakeFrame[];
+  /** Who listens to messages of the window. */
+  listeners: Set<(event: MessageEvent) => void>;
+  /** A message that reaches the page. */
+  arrive(data: unknown, from?: { source?: unknown; origin?: string }): void;
+  hello(v?: unknown): void;
+  restore(): void;
+}
+
+/** Frames and messages in the hands of a test. */
+export const fakeFrames = (): FakeFrames => {
+  const saved = { ...frameWorld };
+  const world: FakeFrames = {
+    frames: [],
+    listeners: new Set(),
+    arrive(data, { source = world.frames.at(-1)?.window, origin = APP } = {}) {
+      for (const hear of world.listeners) hear({ data, source, origin } as MessageEvent);
+    },
+    hello: (v = 1) => world.arrive({ gate: 'hello', v }),
+    restore: () => void Object.assign(frameWorld, saved),
+  };
+  frameWorld.frame = () => {
+    const frame = new FakeFrame();
+    world.frames.push(frame);
+    return frame.element;
+  };
+  frameWorld.listen = (hear) => {
+    world.listeners.add(hear);
+    return () => void world.listeners.delete(hear);
+  };
+  return world;
+};
+
+export interface FakeWorld extends FakeFrames {
+  clock: ReturnType<typeof handClock>;
+  /** HEAD requests so far. */
+  asked: string[];
+  head: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** Sets frames, messages, clock, calls and config up. */
+export const fakeWorld = (): FakeWorld => {
+  const frames = fakeFrames();
+  const world: FakeWorld = Object.assign(frames, {
+    clock: handClock(),
+    asked: [] as string[],
+    head: () => Promise.resolve(new Response(null, { status: 200 })),
+  });
+  const { restore } = frames;
+  world.restore = () => {
+    restore();
+    setClock();
+  };
+  resetConfig();
+  configure({ miniApps: { chat: `${APP}/chat/`, letter: `${APP}/letter/` }, miniAppOrigins: [APP] });
+  browser.origin = () => 'https://www.host.test';
+  transport.fetch = (url, init) => {
+    world.asked.push(`${init.method} ${url}`);
+    return world.head(url, init);
+  };
+  return world;
+};
+
+/** Frames for an element test: every entry is there, other calls are answered by `answer` or fail. */
+export const fakeApps = (answer: (url: string) => unknown = () => undefined) => {
+  const world = fakeFrames();
+  const names = ['login', 'chat', 'funds_transfer', 'master_transfer', 'letter'];
+  configure({
+    miniApps: Object.fromEntries(names.map((name) => [name, `${APP}/${name}/`])),
+    miniAppOrigins: [APP],
+  });
+  const { fetch } = transport;
+  const heads: string[] = [];
+  const calls: string[] = [];
+  let missing = false;
+  transport.fetch = (url, init) => {
+    if (/\/locales\//.test(url)) return fetch(url, init);
+    if (init.method === 'HEAD') {
+      heads.push(url);
+      return Promise.resolve(new Response(null, { status: missing ? 404 : 200 }));
+    }
+    calls.push(url);
+    return Promise.resolve(answer(url)).then((body) => {
+      if (body === undefined) throw new Error('no network');
+      return Response.json(body);
+    });
+  };
+  return Object.assign(world, {
+    heads,
+    calls,
+    /** Entries are there, or not. */
+    setMissing: (now: boolean) => void (missing = now),
+    /** Waits for the frame, greets it, and mounts the app in it; gives the app's side. */
+    async come() {
+      const known = world.frames.filter(({ said }) => said.length > 0).length;
+      for (let tries = 0; tries < 200 && world.frames.length <= known; tries++) await turn(1);
+      const frame = world.frames.at(-1);
+      if (!frame) throw new Error('no frame came');
+      world.hello();
+      const { port, data } = frame.said.at(-1)!;
+      const heard: ToApp[] = [];
+      port.onmessage = ({ data: message }: MessageEvent<ToApp>) => {
+        heard.push(message);
+        if (message.type === 'unmount') port.postMessage({ type: 'unmounted' });
+      };
+      const say = async (message: FromApp) => {
+        port.postMessage(message);
+        await turn();
+      };
+      await say({ type: 'mounted' });
+      return { frame, props: data.props!, heard, say };
+    },
+  });
+};
+
+/** Lets promises and ports do what they have to do. */
+export const turn = async (times = 3): Promise<void> => {
+  for (let done = 0; done < times; done++) await new Promise((resolve) => setTimeout(resolve, 5));
+};

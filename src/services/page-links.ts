@@ -1,0 +1,78 @@
+/** `gate.links`: links of the site that the page belongs to, in its language. */
+import { appLinksFor, type AppLinks } from '../core/offers/app-links.ts';
+import { canonical as canonicalOf } from '../core/links/canonical.ts';
+import { config } from '../core/config.ts';
+import { downloadPage as downloadPathOf } from '../core/offers/download-link.ts';
+import { localeAllowed as allowed } from '../core/locale/locale.ts';
+import { prefixPath } from '../core/locale/prefix.ts';
+import { homeRedirect, localeRedirect as redirectOf } from '../core/locale/locale-facts.ts';
+import { verificationGuide } from '../core/links/links.ts';
+import type { RouteArguments, RouteName } from '../core/links/routes.ts';
+import { readSettings, settings } from '../core/site/settings.ts';
+import { documentLink, siteLink, type LinkContext, type SiteLink } from '../core/links/site-link.ts';
+import { siteRecordHere } from '../core/site/site-records.ts';
+import { deviceType, locale, siteId } from '../core/site/current-site.ts';
+import { page } from '../core/page.ts';
+import { switchTarget as switchTargetOf } from '../core/site/switch-target.ts';
+
+export { homeRedirect };
+
+const context = (): LinkContext & { docs: ReturnType<typeof siteRecordHere>['docs'] } => {
+  const site = siteId.peek();
+  return { site, lang: locale.peek(), docs: siteRecordHere(site).docs };
+};
+
+/**
+ * A route by name, with its parameters: `to('trade', { base: 'BTC', quote: 'USDT' })` (LINK-01 to LINK-19).
+ * @returns the address with language prefix, and whether it opens in a new tab
+ * @throws RangeError for an unknown route or a missing parameter
+ */
+export const to = <Name extends RouteName>(name: Name, ...params: RouteArguments<Name>): SiteLink =>
+  siteLink(context(), name, ...params);
+
+/** The page's language before a path (LOC-04). */
+export const prefix = (path: string): string => prefixPath(path, locale.peek());
+
+/** The page's address for search engines: by default that of the current path, without query (LINK-20, LINK-21). */
+export const canonical = (path: string = page.url.peek().pathname): string =>
+  canonicalOf(siteId.peek(), path, config.peek().hosts);
+
+/** Where the app can be had on this site (LINK-02). */
+export const downloadPage = (): string => prefix(downloadPathOf(siteId.peek()));
+
+/** Root of the site that a switch type such as `MAIN_to_UK` names (LINK-28). */
+export const switchTarget = (type: string): string => switchTargetOf(type, config.peek().hosts);
+
+/** The help-centre guide to identity verification: of the site, or of the app (LINK-22). */
+export const guide = (where: 'site' | 'app' = deviceType.peek() ? 'app' : 'site'): string =>
+  verificationGuide(siteId.peek(), where === 'app', locale.peek());
+
+/** The site's documents: agreement, privacy, about (SITE-16). */
+export const docs = (name: 'about' | 'agreement' | 'privacy'): SiteLink =>
+  documentLink(context(), context().docs[name]);
+
+/** App links and package of a page for this visitor (LINK-23 to LINK-27, DL-11). Never rejects. */
+export const appLinks = (pageKey: string): Promise<AppLinks> => appLinksFor(pageKey, siteId.peek(), locale.peek());
+
+/**
+ * The app link of a page, by default for the visitor's own device; the site's download page where there is none.
+ * Never rejects (LINK-23 to LINK-27).
+ */
+export const deepLink = async (pageKey: string, { platform }: { platform?: 'ios' | 'android' } = {}): Promise<string> =>
+  (await appLinks(pageKey))[platform ?? 'app'];
+
+/** Does this site offer a language: by its settings, or by its built-in list while they are unknown (LOC-06). */
+export const localeAllowed = (lang: string): boolean => {
+  const { status, data } = settings.peek();
+  const list = status === 'ready' ? readSettings(data ?? {}).lang_list : [];
+  const site = siteId.peek();
+  return allowed(site, lang, list.length ? list : siteRecordHere(site).languages);
+};
+
+/** Where a page in a language that the site does not offer must go, or null; settings that are not known never redirect (LOC-08 to LOC-10). */
+export const localeRedirect = async (): Promise<{ lang: string; path: string } | null> => {
+  await settings.load();
+  const { status, data } = settings.peek();
+  const list = status === 'ready' ? readSettings(data ?? {}).lang_list : undefined;
+  return redirectOf(siteId.peek(), locale.peek(), list, page.url.peek().pathname);
+};

@@ -1,0 +1,318 @@
+import fc from '../../core/property.testing.ts';
+import { expect } from '@open-wc/testing';
+import { forgetCalls, transport } from '../../core/calls/api.ts';
+import { configure, resetConfig } from '../../core/config.ts';
+import { useCookies } from '../../core/memory/cookies.ts';
+import { jar, sharedDomain } from '../cookie-jar.ts';
+import { ALREADY_INVITED, captureReferral, REFERRAL_COOKIES, type ReferralCookies } from './capture-referral.ts';
+import { createReferral, REFERRAL_LIFE } from './referral.ts';
+
+const FULL: ReferralCookies = { ref_uid: '77', ref_type: '3', ref_channel: 'old', group_id: 'g1' };
+const LINK = { ref: '88', ref_type: '3', ref_channel: 'new', group_id: 'g2' };
+const LINKED: ReferralCookies = { ref_uid: '88', ref_type: '3', ref_channel: 'new', group_id: 'g2' };
+
+const capture = (query: object | string, cookies: object, ...codes: unknown[]) => {
+  const code = codes.length ? codes[0] : 0;
+  return captureReferral({
+    query: query as Record<string, unknown>,
+    cookies: cookies as Record<string, unknown>,
+    verify: () => (code instanceof Error ? Promise.reject(code) : Promise.resolve(code)),
+  });
+};
+
+describe('captureReferral', () => {
+  it('REF-01 without ref nothing is called or changed', async () => {
+    for (const query of [{}, { ref: '' }, { ref_type: '3', ref_channel: 'x' }, '?ref=', ''])
+      expect(await capture(query, FULL)).to.deep.equal({ calls: 0, cookies: FULL, event: false });
+  });
+
+  it('REF-02 the same ref and type refresh channel and group, without a call', async () => {
+    expect(await capture({ ...LINK, ref: '77' }, FULL)).to.deep.equal({
+      calls: 0,
+      cookies: { ...FULL, ref_channel: 'new', group_id: 'g2' },
+      event: false,
+    });
+  });
+
+  it('REF-02 another type alone is not the same', async () => {
+    expect((await capture({ ...LINK, ref: '77', ref_type: '4' }, FULL)).calls).to.equal(1);
+    expect((await capture({ ref: '77' }, FULL)).calls).to.equal(1);
+    expect((await capture({ ref: '77' }, { ref_uid: '77' })).calls).to.equal(0);
+  });
+
+  it('REF-03 a stored inviter: the new one is verified by its code and type', async () => {
+    const asked: unknown[] = [];
+    const outcome = await captureReferral({
+      query: new URLSearchParams(LINK),
+      cookies: FULL,
+      verify: (query) => asked.push(query) - 1,
+    });
+    expect(asked).to.deep.equal([{ invite_code: '88', ref_type: '3' }]);
+    expect(outcome.callQuery).to.deep.equal(asked[0]);
+  });
+
+  for (const code of [0, '0'])
+    it(`REF-04 REF-08 code ${JSON.stringify(code)} stores all four and tells the page`, async () => {
+      const outcome = await capture(LINK, FULL, code);
+      expect(outcome).to.deep.include({ calls: 1, cookies: LINKED, event: true });
+    });
+
+  for (const code of [ALREADY_INVITED, '10530135'])
+    it(`REF-05 code ${JSON.stringify(code)} updates channel and group only`, async () => {
+      expect(await capture(LINK, FULL, code)).to.deep.include({
+        calls: 1,
+        cookies: { ...FULL, ref_channel: 'new', group_id: 'g2' },
+        event: false,
+      });
+    });
+
+  for (const code of [1, -1, 10530134, 10530136, '1', '', null, undefined, NaN, false, [], [0], {}, '0x0', ' 0'])
+    it(`REF-06 code ${JSON.stringify(code) ?? String(code)} stops`, async () => {
+      expect(await capture(LINK, FULL, code)).to.deep.include({ calls: 1, cookies: FULL, event: false });
+    });
+
+  it('REF-07 without a stored inviter the values are stored, without a call', async () => {
+    expect(await capture(LINK, {})).to.deep.equal({ calls: 0, cookies: LINKED, event: true });
+    expect(await capture(LINK, { ref_uid: '', group_id: 'g1' })).to.deep.include({ calls: 0, cookies: LINKED });
+  });
+
+  it('REF-09 a missing channel or group removes its cookie, on success and on refresh', async () => {
+    const bare = { ref: '88', ref_type: '3' };
+    expect((await capture(bare, FULL)).cookies).to.deep.equal({ ref_uid: '88', ref_type: '3' });
+    expect((await capture({ ...bare, ref_channel: 'c' }, FULL, ALREADY_INVITED)).cookies).to.deep.equal({
+      ref_uid: '77',
+      ref_type: '3',
+      ref_channel: 'c',
+    });
+    expect((await capture({ ref: '77', ref_type: '3', group_id: 'g' }, FULL)).cookies).to.deep.equal({
+      ref_uid: '77',
+      ref_type: '3',
+      group_id: 'g',
+    });
+  });
+
+  it('REF-11 a call that fails is a stop', async () => {
+    expect(await capture(LINK, FULL, new Error('offline'))).to.deep.include({ calls: 1, cookies: FULL, event: false });
+  });
+
+  it('REF-04 hostile values in the address are dropped, hostile stored ones do not count', async () => {
+    const bad = ['a b', 'a;b', 'a=b', '"x"', '<b>', '../x', 'ä', 'x'.repeat(65), '%0d%0a', 'a,b'];
+    for (const value of bad) {
+      expect(await capture({ ...LINK, ref: value }, FULL)).to.deep.equal({ calls: 0, cookies: FULL, event: false });
+      expect((await capture({ ...LINK, ref_channel: value }, {})).cookies).not.to.have.property('ref_channel');
+      expect((await capture(LINK, { ref_uid: value })).calls).to.equal(0);
+    }
+    expect((await capture({ ref: 'x'.repeat(64) }, {})).cookies).to.deep.equal({ ref_uid: 'x'.repeat(64) });
+    const polluted = Object.create({ ref: '88' }) as object;
+    expect((await capture(polluted, {})).event).to.equal(false);
+  });
+
+  it('REF-01 to REF-11 anything in, a valid state out', async () => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom('77', '88', '3'),
+      fc.stringMatching(/^[\w-]{1,64}$/),
+      fc.anything(),
+    );
+    const query = fc.record({ ref: value, ref_type: value, ref_channel: value, group_id: value }, { requiredKeys: [] });
+    const stored = fc.record(
+      { ref_uid: value, ref_type: value, ref_channel: value, group_id: value },
+      { requiredKeys: [] },
+    );
+    const code = fc.oneof(fc.constantFrom(0, '0', ALREADY_INVITED, 1), fc.anything(), fc.constant(new Error('x')));
+    await fc.assert(
+      fc.asyncProperty(query, stored, code, async (asked, before, answer) => {
+        const { calls, cookies, event } = await capture(asked, before, answer);
+        expect(calls).to.be.oneOf([0, 1]);
+        expect(Object.keys(cookies).every((name) => (REFERRAL_COOKIES as readonly string[]).includes(name))).to.equal(
+          true,
+        );
+        if (event) for (const text of Object.values(cookies)) expect(text).to.match(/^[\w-]{1,64}$/);
+        else
+          expect([cookies.ref_uid, cookies.ref_type]).to.deep.equal([
+            before.ref_uid || undefined,
+            before.ref_type || undefined,
+          ]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('gate.referral', () => {
+  const { write, location: where } = jar;
+  const { fetch: send, origin } = transport;
+  let written: string[] = [];
+  let calls: string[] = [];
+  let answer: unknown;
+  let page = '';
+  let events = 0;
+  const hear = () => events++;
+
+  /** A cookie jar of its own, in memory. */
+  const open = (start: Record<string, string> = {}, location = { protocol: 'https:', hostname: 'www.gate.test' }) => {
+    const map = new Map(Object.entries(start));
+    written = [];
+    calls = [];
+    events = 0;
+    answer = { code: 0 };
+    jar.location = () => location;
+    jar.write = (text) => {
+      written.push(text);
+      const [, name, value, age] = /^([^=]+)=([^;]*); Max-Age=(\d+)/.exec(text)!;
+      if (age === '0') map.delete(name!);
+      else map.set(name!, value!);
+    };
+    useCookies(() => [...map].map((pair) => pair.join('=')).join('; '));
+    return map;
+  };
+  const search = () => page;
+  const all = (map: Map<string, string>) => Object.fromEntries(map);
+
+  beforeEach(() => {
+    resetConfig();
+    forgetCalls();
+    page = '?ref=88&ref_type=3&ref_channel=new&group_id=g2';
+    transport.origin = () => 'https://www.gate.test';
+    transport.fetch = async (url) => {
+      calls.push(url);
+      if (answer instanceof Error) throw answer;
+      return new Response(JSON.stringify(answer));
+    };
+    addEventListener('cookie-change', hear);
+  });
+  afterEach(() => {
+    Object.assign(jar, { write, location: where });
+    Object.assign(transport, { fetch: send, origin });
+    removeEventListener('cookie-change', hear);
+    useCookies();
+    resetConfig();
+  });
+
+  it('REF-01 without ref the cookies are not even read', async () => {
+    open(FULL as Record<string, string>);
+    page = '?ref_channel=x';
+    useCookies(() => expect.fail('read'));
+    useCookies(() => '');
+    let reads = 0;
+    useCookies(() => String(reads++));
+    reads = 0;
+    expect(await createReferral({ search }).capture()).to.equal(undefined);
+    expect([reads, written, calls, events]).to.deep.equal([0, [], [], 0]);
+  });
+
+  it('REF-03 REF-04 REF-08 REF-10 asks the server, stores for seven days and tells the page', async () => {
+    const map = open(FULL as Record<string, string>);
+    await createReferral({ search }).capture();
+    expect(calls).to.deep.equal([
+      'https://www.gate.test/api/web/v1/rebate/verify_invite_info?invite_code=88&ref_type=3',
+    ]);
+    expect(all(map)).to.deep.equal(LINKED);
+    expect(REFERRAL_LIFE).to.equal(7 * 24 * 60 * 60);
+    expect(written).to.have.length(4);
+    for (const text of written) expect(text).to.match(/; Max-Age=604800; Path=\/; SameSite=Lax; Secure$/);
+    expect(events).to.equal(1);
+  });
+
+  it('REF-02 a refresh leaves the inviter alone and is no change of inviter', async () => {
+    const map = open(FULL as Record<string, string>);
+    page = '?ref=77&ref_type=3&ref_channel=new';
+    await createReferral({ search }).capture();
+    expect(all(map)).to.deep.equal({ ref_uid: '77', ref_type: '3', ref_channel: 'new' });
+    expect(written.map((text) => text.split('=')[0])).to.deep.equal(['ref_channel', 'group_id']);
+    expect([calls.length, events]).to.deep.equal([0, 0]);
+  });
+
+  for (const [name, given] of [
+    ['REF-06 another code', { code: 7 }],
+    ['REF-06 no code', { data: { code: 0 } }],
+    ['REF-11 no network', new Error('offline')],
+  ] as const)
+    it(`${name}: nothing is written`, async () => {
+      open(FULL as Record<string, string>);
+      answer = given;
+      await createReferral({ search }).capture();
+      expect([calls.length, written, events]).to.deep.equal([1, [], 0]);
+    });
+
+  it('REF-10 plain http has no Secure; a shared domain replaces the cookie of the host alone', async () => {
+    open({}, { protocol: 'http:', hostname: 'www.gate.test' });
+    await createReferral({ search, domain: '.Gate.test' }).capture();
+    expect(written.slice(0, 2)).to.deep.equal([
+      'ref_uid=; Max-Age=0; Path=/; SameSite=Lax',
+      'ref_uid=88; Max-Age=604800; Domain=gate.test; Path=/; SameSite=Lax',
+    ]);
+  });
+
+  it('REF-10 the domain: said, or a parent among the hosts; never a foreign one or a bare suffix', () => {
+    open();
+    for (const [said, expected] of [
+      ['gate.test', 'gate.test'],
+      ['www.gate.test', 'www.gate.test'],
+      ['evil.test', undefined],
+      ['ate.test', undefined],
+      ['test', undefined],
+      ['', undefined],
+      [undefined, undefined],
+    ] as const)
+      expect(sharedDomain(said), String(said)).to.equal(expected);
+    configure({ hosts: { main: ['www.gate.test', 'gate.test'], tr: 'gate.tr.test' } });
+    expect(sharedDomain()).to.equal('gate.test');
+    configure({ hosts: { main: 'www.gate.test' } });
+    expect(sharedDomain(), 'the host itself needs none').to.equal(undefined);
+  });
+
+  it('REF-07 two captures at once are one; two tabs at once keep one inviter', async () => {
+    const map = open(FULL as Record<string, string>);
+    const one = createReferral({ search });
+    await Promise.all([one.capture(), one.capture()]);
+    expect(calls).to.have.length(1);
+
+    const again = open();
+    const pages = ['?ref=88&ref_type=3', '?ref=99&ref_type=3'];
+    await Promise.all(pages.map((text) => createReferral({ search: () => text }).capture()));
+    // The second one finds the first one's inviter and has to be verified.
+    expect(calls).to.have.length(1);
+    expect(again.get('ref_uid')).to.equal('99');
+    expect(map.get('ref_uid')).to.equal('88');
+  });
+
+  it('REF-07 without locks a slow answer does not overwrite what another tab stored meanwhile', async () => {
+    const map = open(FULL as Record<string, string>);
+    const locks = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks')!;
+    Object.defineProperty(Navigator.prototype, 'locks', { configurable: true, get: () => undefined });
+    try {
+      const working = createReferral({ search }).capture();
+      map.set('ref_uid', '55');
+      await working;
+      expect(map.get('ref_uid')).to.equal('55');
+      expect([written, events]).to.deep.equal([[], 0]);
+    } finally {
+      Object.defineProperty(Navigator.prototype, 'locks', locks);
+    }
+  });
+
+  it('REF-04 a name that two domains set differently counts as absent', async () => {
+    open();
+    useCookies(() => 'ref_uid=77; ref_uid=66; ref_type=3');
+    const outcome = await createReferral({ search }).capture();
+    expect(outcome!.calls).to.equal(0);
+  });
+
+  it('REF-10 in the real browser: seven days, the whole site, and removal', async () => {
+    Object.assign(jar, { write, location: where });
+    useCookies();
+    document.cookie = 'group_id=g1; path=/';
+    page = '?ref=88&ref_type=3&ref_channel=new';
+    await createReferral({ search }).capture();
+    const { cookieStore } = window as unknown as {
+      cookieStore: { get(name: string): Promise<{ expires: number; path: string; sameSite: string } | null> };
+    };
+    const cookie = (await cookieStore.get('ref_channel'))!;
+    expect(Math.abs(cookie.expires - Date.now() - REFERRAL_LIFE * 1000)).to.be.below(60_000);
+    expect([cookie.path, cookie.sameSite]).to.deep.equal(['/', 'lax']);
+    expect(await cookieStore.get('group_id')).to.equal(null);
+    expect(createReferral().read()).to.deep.equal({ ref_uid: '88', ref_type: '3', ref_channel: 'new' });
+    for (const name of REFERRAL_COOKIES) document.cookie = `${name}=; path=/; max-age=0`;
+  });
+});

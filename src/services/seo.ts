@@ -1,0 +1,83 @@
+/** `gate.seo`: what a page's head says of itself (SITE-11, SITE-12, SITE-17, LINK-20, LINK-21, API-35). */
+import { canonical as canonicalOf } from '../core/links/canonical.ts';
+import { config } from '../core/config.ts';
+import { textOf } from '../core/data/values.ts';
+import { robotsNoindex } from '../core/locale/locale-facts.ts';
+import { ogShowOf, type OgShow } from '../core/offers/og-show.ts';
+import { siteRecordHere } from '../core/site/site-records.ts';
+import { locale, siteId } from '../core/site/current-site.ts';
+import { page } from '../core/page.ts';
+import { consent as consentHere, type Consent } from './fingerprint/consent.ts';
+import { addTags, type TagIds } from './tag-scripts.ts';
+
+export type { OgShow, TagIds };
+
+const record = () => siteRecordHere(siteId.peek());
+
+/** `noindex` for Dutch and Italian on main, else undefined (SITE-17). */
+export const robots = (): 'noindex' | undefined =>
+  robotsNoindex(siteId.peek(), locale.peek()) ? 'noindex' : undefined;
+
+/** The title of a page that has none of its own: the site's name (SITE-12). */
+export const defaultTitle = (): string => record().name;
+
+/** The page's address for search engines: without query and hash. */
+export const canonical = (path: string = page.url.peek().pathname): string =>
+  canonicalOf(siteId.peek(), path, config.peek().hosts);
+
+/** What a link to a page shows when it is shared, by default a link to this page; never rejects (API-35). */
+export const ogShow = (url: string = canonical()): Promise<OgShow> => ogShowOf(url, record());
+
+/** Ids of Google tag and Facebook pixel: those of the page's site config, none is built in (SITE-11). */
+export const tagIds = (): TagIds => {
+  const site = record();
+  return { gtagId: textOf(site, 'gtagId'), fbId: textOf(site, 'fbId') };
+};
+
+/**
+ * Loads the two tags, each once, when the visitor has said yes to analytics; "strictly necessary" is not enough here.
+ * @returns what was added now
+ */
+export const loadTags = async (consent: Consent = consentHere): Promise<string[]> => {
+  const { allowed, because } = await consent.allowed('analytics');
+  return allowed && because === 'consent given' ? addTags(tagIds()) : [];
+};
+
+/** The same, and again whenever the visitor says yes. @returns a function that stops listening */
+export const followConsent = async (consent: Consent = consentHere): Promise<() => void> => {
+  const stop = consent.onChange((purpose) => {
+    if (purpose === 'analytics') void loadTags(consent);
+  });
+  await loadTags(consent);
+  return stop;
+};
+
+/** Marks what we wrote, so that it can be written anew; what the page wrote itself stays. */
+const OURS = 'data-gate-seo';
+
+const write = (tag: 'meta' | 'link', selector: string, attributes: Readonly<Record<string, string>>): void => {
+  const found = document.head.querySelector(`${tag}${selector}`);
+  const element = found ?? document.createElement(tag);
+  element.setAttribute(OURS, '');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  if (!found) document.head.append(element);
+};
+
+/**
+ * Writes robots, canonical, an empty title and the Open Graph data into the page's head, for hosts whose server does not.
+ * The page's own Open Graph data stay; the canonical address and `noindex` are ours to decide. May be called again.
+ */
+export const applyHead = async (): Promise<void> => {
+  if (!document.title.trim()) document.title = defaultTitle();
+  const noindex = robots();
+  if (noindex) write('meta', '[name="robots"]', { name: 'robots', content: noindex });
+  else document.head.querySelector(`meta[name="robots"][${OURS}]`)?.remove();
+  write('link', '[rel="canonical"]', { rel: 'canonical', href: canonical() });
+  const og = await ogShow();
+  const pairs = { site_name: og.siteName, title: og.title, description: og.description, image: og.image };
+  for (const [name, content] of Object.entries(pairs)) {
+    const property = `og:${name}`;
+    const theirs = document.head.querySelector(`meta[property="${property}"]:not([${OURS}])`);
+    if (content && !theirs) write('meta', `[property="${property}"]`, { property, content });
+  }
+};

@@ -1,0 +1,126 @@
+import { get, transport } from '../../core/calls/api.ts';
+import type { Endpoint } from '../../core/calls/endpoints.ts';
+import { info, logError } from '../../core/log.ts';
+import { CACHE_PREFIX, CONFIG_PATH, readCacheConfig, TAKE_OVER } from './cache-config.ts';
+import { trustedUrl } from '../fingerprint/trusted.ts';
+
+/** Where the cache config is (API-47). */
+export const cacheConfigEndpoint: Endpoint = { key: 'swCache', path: CONFIG_PATH, plain: true };
+
+export type Registered =
+  /** A new worker was registered. */
+  | 'registered'
+  | 'same version'
+  /** The kill switch is on: our worker and its caches are gone. */
+  | 'removed'
+  /** The page has a worker of its own for the whole site. */
+  | 'not ours'
+  /** No config: nothing to store. */
+  | 'no config'
+  | 'not supported'
+  | 'failed';
+
+export interface ServiceWorkerOptions {
+  version: string;
+  /** Where the page's own server offers the build's `sw.js`; browsers take workers from the own origin only. */
+  script?: string;
+  container?: ServiceWorkerContainer | null;
+  reload?: () => void;
+}
+
+const loaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else addEventListener('load', () => resolve(), { once: true });
+  });
+
+/** `gate.serviceWorker`: one registration, after the page has loaded. Nothing here rejects (SW-03). */
+export const createServiceWorker = ({
+  version,
+  script = '/gate-sw.js',
+  container = (navigator as Partial<Navigator>).serviceWorker,
+  reload = () => location.reload(),
+}: ServiceWorkerOptions) => {
+  const listeners = new Set<() => void>();
+  let running: Promise<Registered> | undefined;
+  let registration: ServiceWorkerRegistration | undefined;
+
+  const scriptUrl = (url: string) => new URL(url, transport.origin());
+  const isOurs = (worker: ServiceWorker | null | undefined): worker is ServiceWorker =>
+    !!worker && scriptUrl(worker.scriptURL).pathname === scriptUrl(script).pathname;
+  const workersOf = ({ active, waiting, installing }: ServiceWorkerRegistration) => [active, waiting, installing];
+
+  const announce = () => {
+    // Without a controller it is the first worker, and no update.
+    if (registration?.waiting && container?.controller) for (const listener of [...listeners]) listener();
+  };
+  const follow = (found: ServiceWorkerRegistration) => {
+    registration = found;
+    found.addEventListener('updatefound', () => {
+      found.installing?.addEventListener('statechange', announce);
+    });
+    announce();
+  };
+
+  /** Takes our worker and its caches away; the page's own stay. */
+  const remove = async (): Promise<void> => {
+    try {
+      for (const found of (await container?.getRegistrations()) ?? [])
+        if (workersOf(found).some(isOurs)) await found.unregister();
+      for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
+    } catch (error) {
+      logError('the service worker could not be removed', error);
+    }
+  };
+
+  const work = async (): Promise<Registered> => {
+    if (!container) return 'not supported';
+    await loaded();
+    const config = readCacheConfig(await get(cacheConfigEndpoint).catch(() => undefined), scriptUrl('/').origin);
+    if (!config) return 'no config';
+    if (!config.enabled) {
+      await remove();
+      return 'removed';
+    }
+    const current = await container.getRegistration('/');
+    const workers = current && current.scope === scriptUrl('/').href ? workersOf(current).filter(Boolean) : [];
+    if (workers.some((worker) => !isOurs(worker))) return 'not ours';
+    const url = scriptUrl(script);
+    url.searchParams.set('v', `${version}_${config.version}`);
+    if (current && workers.some((worker) => worker?.scriptURL === url.href)) {
+      follow(current);
+      return 'same version';
+    }
+    follow(await container.register(trustedUrl(url.href), { scope: '/', updateViaCache: 'none' }));
+    return 'registered';
+  };
+
+  return {
+    /** Registers once a page (SW-01). @returns what was done */
+    register: (): Promise<Registered> =>
+      (running ??= work().then(
+        (done) => {
+          info(`service worker: ${done}`);
+          return done;
+        },
+        (error: unknown) => {
+          logError('the service worker could not be registered', error);
+          return 'failed' as const;
+        },
+      )),
+    /** Tells of a newer worker that waits. @returns a function that stops listening */
+    onUpdate: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      announce();
+      return () => void listeners.delete(listener);
+    },
+    /** Lets the newer worker take over and loads the page again, once and only because it was asked to. */
+    applyUpdate: (): void => {
+      const waiting = registration?.waiting;
+      if (!waiting) return;
+      container?.addEventListener('controllerchange', () => reload(), { once: true });
+      waiting.postMessage(TAKE_OVER);
+    },
+    remove,
+  };
+};
