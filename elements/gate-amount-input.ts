@@ -1,5 +1,5 @@
-import { methods, number } from '../src/core/element/attributes.ts';
-import { element, flag, text } from '../src/core/element/element.ts';
+import { methods, element } from '../src/core/element/element.ts';
+import { number, flag, text } from '../src/core/element/attributes.ts';
 
 /** A form control as the browser knows them; its value is a decimal text. */
 export interface FormControlMembers {

@@ -1,4 +1,5 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element } from '../src/core/element/element.ts';
+import { text } from '../src/core/element/attributes.ts';
 import { businessFace, businessNoticeRule } from '../src/features/business-notice/business-notice.rule.ts';
 
 /** Notice about a product that the server writes; for withdraw-only accounts the way to a ticket. */

@@ -1,5 +1,5 @@
-import { object, oneOf } from '../src/core/element/attributes.ts';
-import { element, text } from '../src/core/element/element.ts';
+import { object, oneOf, text } from '../src/core/element/attributes.ts';
+import { element } from '../src/core/element/element.ts';
 import type {
   ChartApi,
   Datafeed,

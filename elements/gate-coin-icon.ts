@@ -1,5 +1,5 @@
-import { number } from '../src/core/element/attributes.ts';
-import { element, text } from '../src/core/element/element.ts';
+import { number, text } from '../src/core/element/attributes.ts';
+import { element } from '../src/core/element/element.ts';
 
 /** Icon of a coin. */
 export const gateCoinIcon = element({

@@ -1,4 +1,5 @@
-import { openable, text } from '../src/core/element/element.ts';
+import { openable } from '../src/core/element/element.ts';
+import { text } from '../src/core/element/attributes.ts';
 
 /** Reminder of the 24-hour cool-down and the time that is left; opened by the page. */
 export const gateCooldownModal = openable({

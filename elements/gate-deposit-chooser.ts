@@ -1,4 +1,5 @@
-import { openable, text } from '../src/core/element/element.ts';
+import { openable } from '../src/core/element/element.ts';
+import { text } from '../src/core/element/attributes.ts';
 
 /** Lets the visitor choose how to deposit. */
 export const gateDepositChooser = openable({

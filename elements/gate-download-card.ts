@@ -1,5 +1,5 @@
-import { oneOf } from '../src/core/element/attributes.ts';
-import { element, text } from '../src/core/element/element.ts';
+import { oneOf, text } from '../src/core/element/attributes.ts';
+import { element } from '../src/core/element/element.ts';
 import { downloadCardRule } from '../src/features/download-card/download-card.rule.ts';
 
 /** Card with the QR code of the app link. */

@@ -1,4 +1,5 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element } from '../src/core/element/element.ts';
+import { text } from '../src/core/element/attributes.ts';
 import { floatingMenuRule } from '../src/features/floating-menu/floating-menu.rule.ts';
 
 /** Four shortcuts at the bottom edge of wide pages. */

@@ -1,4 +1,5 @@
-import { openable, text } from '../src/core/element/element.ts';
+import { openable } from '../src/core/element/element.ts';
+import { text } from '../src/core/element/attributes.ts';
 import { fundDrawerRule } from '../src/features/fund-drawer/fund-drawer.rule.ts';
 
 /** Drawer with the ways to fund the account. */

@@ -1,5 +1,4 @@
-import { methods } from '../src/core/element/attributes.ts';
-import { openable } from '../src/core/element/element.ts';
+import { methods, openable } from '../src/core/element/element.ts';
 
 export interface FundPasswordMethods {
   /** Opens the dialog. @returns what was typed; null when it was cancelled, closed or could not be shown */

@@ -1,4 +1,5 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element } from '../src/core/element/element.ts';
+import { text } from '../src/core/element/attributes.ts';
 import { newuserCap, newuserPopupRule, newuserVariant } from '../src/features/newuser-popup/newuser-popup.rule.ts';
 
 /** Offer for people without an account; at most 4 a day, 30 minutes apart. */

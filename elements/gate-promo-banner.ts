@@ -1,4 +1,5 @@
-import { element, flag, text } from '../src/core/element/element.ts';
+import { element } from '../src/core/element/element.ts';
+import { flag, text } from '../src/core/element/attributes.ts';
 import { promoBannerRule } from '../src/features/promo-banner/promo-banner.rule.ts';
 
 /** Offer of the targeted popup plan: a dialog, or with `inline` a banner in the page. */

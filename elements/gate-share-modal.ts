@@ -1,4 +1,5 @@
-import { openable, text } from '../src/core/element/element.ts';
+import { openable } from '../src/core/element/element.ts';
+import { text } from '../src/core/element/attributes.ts';
 import { shareModalRule } from '../src/features/share-modal/share-modal.rule.ts';
 
 /** Poster with a referral link, to share, copy or save; opened by `gate.share.open()`. */

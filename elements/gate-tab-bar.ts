@@ -1,4 +1,5 @@
-import { element, flag } from '../src/core/element/element.ts';
+import { element } from '../src/core/element/element.ts';
+import { flag } from '../src/core/element/attributes.ts';
 
 /** Tabs of the rewards pages: Rewards, Activity, Referral, and Affiliate and Broker where enabled. */
 export const gateTabBar = element({

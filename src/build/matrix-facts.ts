@@ -1,10 +1,11 @@
 /** Facts whose values are picked, and the plain state that a cell's picks describe. */
 import * as tables from './matrix-samples.ts';
-import { typeOf } from '../core/element/attributes.ts';
-import { attributesOf, camelCase, type ElementDeclaration } from '../core/element/element.ts';
+import { typeOf, camelCase } from '../core/element/attributes.ts';
+import { attributesOf, type ElementDeclaration } from '../core/element/element.ts';
 import { noCompliance, type Compliance } from '../core/compliance/compliance.ts';
 import { config } from '../core/config.ts';
-import type { Facts, PlainState } from '../core/rules/facts.ts';
+import type { Facts } from '../core/rules/facts.ts';
+import type { PlainState } from '../core/rules/plain-state.ts';
 import { isRecord } from '../core/data/records.ts';
 import { isVerified } from '../core/person/kyc.ts';
 import { memory, type MemoryEntry } from '../core/memory/memory.ts';

@@ -5,7 +5,6 @@ import { compliance } from '../core/compliance/compliance.ts';
 import { page as pageSignals } from '../core/page.ts';
 import { settings } from '../core/site/settings.ts';
 import { makeGate, type Gate } from './api.ts';
-import { bringAll } from './declarations.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';
 
 const limits = (limit: Readonly<Record<string, unknown>>) => ({ limit, toast: {} });
@@ -103,7 +102,6 @@ describe('gate', () => {
       expect(gate.explain().length).to.be.at.least(8);
       expect(gate.explain('kyc-bar')?.tag).to.equal('gate-kyc-bar');
       expect(gate.explain('gate-kyc-bar')?.because).to.equal('not on the page');
-      await bringAll();
       expect(gate.explain('nothing')).to.equal(undefined);
       expect(gate.explain('')).to.equal(undefined);
     });

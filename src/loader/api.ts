@@ -3,11 +3,14 @@ import { siteId } from '../core/site/current-site.ts';
 import { Site } from '../core/site/sites.ts';
 import type { SiteRecord } from '../core/site/site-records.ts';
 import type { ToastMessage } from '../core/page.ts';
-import { complete, declarationOf } from './declarations.ts';
+import { refreshCalls } from '../core/calls/refresh.ts';
+import { toast } from '../core/toasts.ts';
+import { declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';
-import { explainAll, explainMissing, type Explanation } from './explain.ts';
-import { allPlaced, bringPresenter } from './manage.ts';
+import { explainAll, type Explanation } from './explain.ts';
+import { open } from './open.ts';
 import { readPage } from './page-facts.ts';
+import { closeAll } from './present.ts';
 import type { Findings, Services } from './services.ts';
 import { version } from './version.ts';
 
@@ -72,7 +75,6 @@ const SERVICES = Object.fromEntries(
 ) as unknown as Services;
 
 const ignore = () => undefined;
-const onDemand = () => import('./on-demand.ts');
 
 export const makeGate = (ready: Promise<Gate>): Gate => {
   const gate: Gate = {
@@ -85,22 +87,13 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
       configure(settings);
       readPage();
     },
-    site: async (id) => (await onDemand()).siteOf(id),
-    open: async (tag, props = {}) => (await bringPresenter()).open(tag, props),
-    close(tag) {
-      const declaration = declarationOf(tag);
-      for (const placed of allPlaced())
-        if (placed.declaration === declaration && (placed.get('open') || placed.face === 'shown'))
-          placed.onClose('close');
-    },
+    site: async (id) => (await import('./site-of.ts')).siteOf(id),
+    open,
+    close: (tag) => closeAll(declarationOf(tag)?.tag ?? tag),
     explain: Object.assign(
       (tag?: string) => {
         const all = explainAll();
-        if (tag === undefined) return all;
-        const known = declarationOf(tag);
-        if (known) return all.find((entry) => entry.tag === known.tag);
-        // A page without such a tag has not asked for its declaration: it is not on the page, whatever it is.
-        return complete ? undefined : explainMissing(tag);
+        return tag === undefined ? all : all.find((entry) => entry.tag === declarationOf(tag)?.tag);
       },
       { link: (base?: string) => import('./explain-link.ts').then(({ link }) => link(base)) },
     ) as Explain,
@@ -111,7 +104,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
     },
     refresh(name) {
       readPage();
-      return onDemand().then(({ refresh }) => refresh(name));
+      return refreshCalls(name);
     },
     setTheme: (theme) => configure({ theme }),
     setLocale: (language) => configure({ locale: language }),
@@ -121,7 +114,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
       return () => document.removeEventListener(name, listener as EventListener);
     },
     observe: watch,
-    toast: (text, kind) => void bringPresenter().then(({ toast }) => toast(text, kind), ignore),
+    toast,
     push(run) {
       try {
         run(gate);

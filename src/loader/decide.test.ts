@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
 import type { ElementDeclaration } from '../core/element/element.ts';
-import { factsOf } from '../core/rules/facts.ts';
+import { factsOf } from '../core/rules/plain-state.ts';
 import { onEntry, type Answer } from '../core/rules/rule.ts';
 import { decideElement, type Circumstances } from './decide.ts';
 

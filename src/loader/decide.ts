@@ -1,10 +1,7 @@
 import type { ElementDeclaration } from '../core/element/element.ts';
+import type { Decision } from '../core/element/record.ts';
 import type { Facts } from '../core/rules/facts.ts';
-import { judge, type Verdict } from '../core/rules/rule.ts';
-
-export interface Decision extends Verdict {
-  variant?: string | undefined;
-}
+import { judge, testOf } from '../core/rules/rule.ts';
 
 export interface Circumstances {
   attributes: Readonly<Record<string, unknown>>;
@@ -12,7 +9,7 @@ export interface Circumstances {
   closed?: string | undefined;
   /** It is on screen: entry tests are passed over. */
   shown?: boolean;
-  /** The face on screen. */
+  /** The variant on screen. */
   current?: string | undefined;
   /** Another element of the same tag already stands for it. */
   second?: boolean;
@@ -21,14 +18,10 @@ export interface Circumstances {
 const refuse = (because: string): Decision => ({ show: false, because, trace: [[because, false]] });
 
 /** The whole decision on one element: what holds for all of them, then its own rule. */
-export const decisionOn = (
+export const decideElement = (
   { launches, opens, rule, variant }: ElementDeclaration,
   facts: Facts,
-  attributes: Circumstances['attributes'],
-  closed?: string,
-  shown = false,
-  current?: string,
-  second = false,
+  { attributes, closed, shown = false, current, second = false }: Circumstances,
 ): Decision => {
   if (attributes['disabled']) return refuse('not disabled by its attribute');
   if (attributes['preview'])
@@ -41,9 +34,24 @@ export const decisionOn = (
   return verdict.show ? { ...verdict, variant: variant?.(facts, attributes, current) } : verdict;
 };
 
-/** `decisionOn` by names. */
-export const decideElement = (
-  declaration: ElementDeclaration,
+/**
+ * A rule that waits for an answer stops at the clause that asked. The clauses after it are asked, too, up to the first
+ * that refuses, so that the calls they need start in the same turn instead of one after the other.
+ */
+export const startCallsOf = (
+  { rule }: ElementDeclaration,
   facts: Facts,
-  { attributes, closed, shown, current, second }: Circumstances,
-): Decision => decisionOn(declaration, facts, attributes, closed, shown, current, second);
+  attributes: Circumstances['attributes'],
+  { show, because }: Decision,
+): void => {
+  if (show !== undefined) return;
+  const clauses = Object.keys(rule);
+  for (const clause of clauses.slice(clauses.indexOf(because) + 1)) {
+    try {
+      if (testOf(rule[clause]!)(facts, attributes) === false) return;
+    } catch {
+      // A clause may rely on what the one that waits will say; it is asked again then.
+      return;
+    }
+  }
+};

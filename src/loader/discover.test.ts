@@ -1,12 +1,11 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
 import { gateGrayTaxToast } from '../../elements/gate-gray-tax-toast.ts';
-import { placedOf } from '../core/element/placed.ts';
+import { allRecords, recordOf } from '../core/element/records.ts';
 import { page as pageSignals } from '../core/page.ts';
-import { bringAll, declarationOf } from './declarations.ts';
+import { declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';
 import { setPage, until, type TestPage } from './loader.testing.ts';
-import { allPlaced } from './manage.ts';
 
 const SIGNED_IN = { cookies: 'uid=7; nickname=ada', user: { verified: 0 } };
 const parse = (html: string) => document.createRange().createContextualFragment(html);
@@ -36,7 +35,6 @@ describe('discovery', () => {
   });
 
   it('DL-01 every declared tag is known, with and without gate-', async () => {
-    await bringAll();
     for (const { tag } of elements) {
       expect(declarationOf(tag)?.tag).to.equal(tag);
       expect(declarationOf(tag.slice(5))?.tag).to.equal(tag);
@@ -56,12 +54,12 @@ describe('discovery', () => {
     await shown(area, 'gate-kyc-bar');
     const old = area.querySelector('gate-kyc-bar')!;
     swap(area, '<p>x</p><gate-kyc-bar text="two"></gate-kyc-bar>');
-    await until(() => placedOf(old) === undefined, 'the release');
+    await until(() => recordOf(old) === undefined, 'the release');
     await shown(area, 'gate-kyc-bar');
-    expect(allPlaced()).to.have.length(1);
+    expect(allRecords()).to.have.length(1);
     expect(area.querySelector('gate-kyc-bar')!.shadowRoot!.textContent).to.contain('two');
     swap(area, '');
-    await until(() => allPlaced().length === 0, 'the end');
+    await until(() => allRecords().length === 0, 'the end');
     expect(tags()).to.deep.equal([]);
   });
 
@@ -73,7 +71,7 @@ describe('discovery', () => {
     // Bars stand for the whole page: the clone follows when the first has left.
     first.replaceWith(other);
     await until(() => other.shadowRoot?.querySelector('[part~=panel]') !== null && other.dataset['state'] === 'shown');
-    expect(placedOf(first)).to.equal(undefined);
+    expect(recordOf(first)).to.equal(undefined);
   });
 
   it('ERR-02 inserted and removed at once: nothing is left behind', async () => {
@@ -82,14 +80,14 @@ describe('discovery', () => {
     made.remove();
     await nextFrame();
     await nextFrame();
-    expect(allPlaced()).to.have.length(0);
+    expect(allRecords()).to.have.length(0);
     expect(tags()).to.deep.equal([]);
   });
 
   it('ERR-02 an element that is not connected is not shown', async () => {
     const made = document.createElement('gate-kyc-bar');
     await nextFrame();
-    expect(placedOf(made)).to.equal(undefined);
+    expect(recordOf(made)).to.equal(undefined);
     expect(made.hasAttribute('data-state')).to.equal(false);
   });
 
@@ -115,11 +113,11 @@ describe('discovery', () => {
     root.append(parse('<div><gate-kyc-bar></gate-kyc-bar></div>'));
     await shown(root, 'gate-kyc-bar');
     root.replaceChildren();
-    await until(() => allPlaced().length === 0, 'the release');
+    await until(() => allRecords().length === 0, 'the release');
     root.append(parse('<gate-notice-bar></gate-notice-bar>'));
     await shown(root, 'gate-notice-bar');
     host.remove();
-    await until(() => allPlaced().length === 0, 'the release with its host');
+    await until(() => allRecords().length === 0, 'the release with its host');
   });
 
   it('ERR-02 a shadow root that nobody named is found when watch is told of it', async () => {
@@ -131,7 +129,7 @@ describe('discovery', () => {
     watch(root);
     watch(root);
     await shown(root, 'gate-kyc-bar');
-    expect(allPlaced()).to.have.length(2);
+    expect(allRecords()).to.have.length(2);
   });
 
   it('DL-01 overlays and bars stand for the whole page: of two of a tag one shows', async () => {
@@ -201,10 +199,9 @@ describe('discovery', () => {
         ),
       );
       await nextFrame();
-      await import('./markup.ts');
       await nextFrame();
       expect(area.textContent).to.equal('1234');
-      expect(allPlaced()).to.have.length(0);
+      expect(allRecords()).to.have.length(0);
     });
 
     it('ERR-02 fallbackScope: markup outside it does not count', async () => {
@@ -222,7 +219,6 @@ describe('discovery', () => {
     it('ERR-02 a fallbackScope that is no selector lets nothing pass, and throws nothing', async () => {
       page = setPage({ ...SIGNED_IN, config: { fallbackScope: '((' } });
       area.append(parse('<div data-gate="kyc-bar"><b>as it was</b></div>'));
-      await import('./markup.ts');
       await nextFrame();
       expect(area.textContent).to.equal('as it was');
     });

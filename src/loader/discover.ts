@@ -1,51 +1,66 @@
-import { adoption, placedOf } from '../core/element/placed.ts';
-import { page } from '../core/page.ts';
-import { bringDeclaration, declarationOf, declared } from './declarations.ts';
-import { allPlaced, bringPresenter, manage, release } from './manage.ts';
+/** Finds our elements in the page, now and whenever it changes. */
+import { adoption } from '../core/element/adoption.ts';
+import { allRecords, recordOf } from '../core/element/records.ts';
+import { declarationOf } from './declarations.ts';
+import { followFlag } from './flags.ts';
+import { manage, release } from './manage.ts';
+import { standIn } from './stand-in.ts';
 
-// What is not defined yet may be a tag of ours whose declaration is still to come.
-const selector = () =>
-  [':not(:defined)', ...declared().map(({ tag }) => tag), '[data-gate]', '[data-gate-root]', '[data-gate-flag]'].join();
+/** Tags of ours are undefined until one of them shows; those that are defined report themselves (`adoption`). */
+const OURS = ':not(:defined),[data-gate],[data-gate-root],[data-gate-flag]';
 
-/** Takes charge of a tag of ours. @returns false for one that is not declared */
-function adopt(element: HTMLElement): boolean {
-  const { localName } = element;
-  const declaration = localName.startsWith('gate-') && declarationOf(localName);
-  if (!declaration) return false;
-  manage(element, declaration);
-  return true;
-}
+/** Takes charge of a tag of ours; everything else is left alone. */
+const adopt = (element: HTMLElement): void => {
+  const declaration = element.localName.startsWith('gate-') && declarationOf(element.localName);
+  if (declaration) manage(element, declaration);
+};
 
-/** Tags whose declarations are on their way. */
-const awaited = new Map<Element, string>();
-
-function take(element: Element): void {
+const examine = (element: Element): void => {
   if (!(element instanceof HTMLElement)) return;
-  const { localName } = element;
-  if (!adopt(element) && localName.startsWith('gate-')) {
-    // Rules may want to know of it before its own is here.
-    awaited.set(element, localName);
-    void bringDeclaration(localName).then(() => {
-      awaited.delete(element);
-      if (element.isConnected) adopt(element);
-      countTags();
-    });
-  }
+  adopt(element);
   const { gate, gateFlag, gateRoot } = element.dataset;
-  // What few pages use comes when it is used.
-  if (gate !== undefined || gateFlag !== undefined)
-    import('./markup.ts').then(
-      ({ followMarkup }) => followMarkup(element),
-      () => undefined,
-    );
+  if (gate !== undefined) standIn(element);
+  if (gateFlag !== undefined) followFlag(element);
   if (gateRoot !== undefined && element.shadowRoot) watch(element.shadowRoot);
-}
+};
 
-function scan(root: ParentNode & Node): void {
-  const ours = selector();
-  if (root instanceof Element && root.matches(ours)) take(root);
-  root.querySelectorAll(ours).forEach(take);
-}
+const scan = (root: ParentNode & Node): void => {
+  if (root instanceof Element && root.matches(OURS)) examine(root);
+  root.querySelectorAll(OURS).forEach(examine);
+};
+
+/**
+ * The added elements that lie in no other added one: each subtree is looked through once, however it was put together.
+ * @returns connected elements in the order in which they were added
+ */
+const topmost = (added: ReadonlySet<Element>): Element[] => {
+  /** Does a node, or one around it, belong to the added ones? Every node is asked once. */
+  const known = new Map<Node, boolean>();
+  const isInside = (node: Node | null): boolean => {
+    const path: Node[] = [];
+    let at = node;
+    while (at && !known.has(at) && !added.has(at as Element)) {
+      path.push(at);
+      at = at.parentNode;
+    }
+    const inside = at !== null && (known.get(at) ?? true);
+    for (const each of path) known.set(each, inside);
+    return inside;
+  };
+  return [...added].filter((element) => element.isConnected && !isInside(element.parentNode));
+};
+
+const applyChanges = (records: readonly MutationRecord[]): void => {
+  const added = new Set<Element>();
+  let hasRemoved = false;
+  for (const { addedNodes, removedNodes } of records) {
+    hasRemoved ||= removedNodes.length > 0;
+    for (const node of addedNodes) if (node.nodeType === Node.ELEMENT_NODE) added.add(node as Element);
+  }
+  topmost(added).forEach(scan);
+  // A moved element is removed and added in one go; only what is out of the page now has left.
+  if (hasRemoved) for (const { element } of allRecords()) if (!element.isConnected) release(element);
+};
 
 const watched = new WeakSet<Node>();
 
@@ -54,35 +69,10 @@ export const watch = (root: Document | ShadowRoot): void => {
   if (watched.has(root)) return;
   watched.add(root);
   scan(root);
-  new MutationObserver((records) => {
-    let gone = false;
-    for (const { addedNodes, removedNodes } of records) {
-      gone ||= removedNodes.length > 0;
-      for (const node of addedNodes) if (node instanceof Element && node.isConnected) scan(node);
-    }
-    // A moved element is removed and added in one go; only what is out of the page now has left.
-    if (gone) for (const { element } of allPlaced()) if (!element.isConnected) release(element);
-    countTags();
-  }).observe(root, { childList: true, subtree: true });
-  countTags();
+  new MutationObserver(applyChanges).observe(root, { childList: true, subtree: true });
 };
 
-/** Tells rules which tags the page has; the signal only moves when that changes. */
-export function countTags(): void {
-  const now = new Set([...allPlaced().map(({ declaration }) => declaration.tag), ...awaited.values()]);
-  if ([...now].join() !== [...page.tags.peek()].join()) page.tags.value = now;
-}
-
-/** Elements that are made where nobody watches (a closed shadow root) report themselves once they are defined. */
 adoption.adopt = (element) => {
-  if (!placedOf(element) && adopt(element)) countTags();
+  if (!recordOf(element)) adopt(element);
 };
-adoption.release = (element) => {
-  release(element);
-  countTags();
-};
-adoption.call = (placed, name, given) =>
-  bringPresenter().then(
-    ({ callMethod }) => callMethod(placed, name, given),
-    () => null,
-  );
+adoption.release = release;

@@ -1,25 +1,28 @@
 /** `gate.explain.link()`: what was decided here, as a link that names nobody. Fetched when it is asked for. */
 import { untracked } from '@preact/signals-core';
 import { clock } from '../core/clock.ts';
-import { attributesOf, camelCase } from '../core/element/element.ts';
+import { attributesOf } from '../core/element/element.ts';
+import { camelCase } from '../core/element/attributes.ts';
 import { cookies } from '../core/memory/cookies.ts';
 import type { Facts } from '../core/rules/facts.ts';
-import type { Placed } from '../core/element/placed.ts';
+import type { ElementRecord } from '../core/element/record.ts';
+import { allRecords } from '../core/element/records.ts';
+import { DATA_STATE } from '../core/element/lifecycle.ts';
 import { resources } from '../core/calls/resource.ts';
 import type { Answer } from '../core/rules/rule.ts';
 import { user } from '../core/person/user.ts';
 import { ruleMark, writeTrace, type Trace, type TracedElement } from '../core/rules/trace-code.ts';
 import { scrubber, textsIn } from './explain-scrub.ts';
-import { recorder } from './explain-state.ts';
-import { allPlaced, factsOfPlaced } from './manage.ts';
+import { recordState } from './explain-state.ts';
+import { factsOfRecord } from './record-facts.ts';
 import { version } from './version.ts';
 
-const answerOf = (placed: Placed, clause: string, facts: Facts): Answer => {
-  const test = placed.declaration.rule[clause];
+const answerOf = (record: ElementRecord, clause: string, facts: Facts): Answer => {
+  const test = record.declaration.rule[clause];
   // A cap that was passed before showing holds as long as it shows.
-  if (typeof test !== 'function' && placed.drawing.peek()) return true;
+  if (typeof test !== 'function' && record.drawing.peek()) return true;
   try {
-    return (typeof test === 'function' ? test : test?.onEntry)?.(facts, placed.props.peek());
+    return (typeof test === 'function' ? test : test?.onEntry)?.(facts, record.props.peek());
   } catch {
     return undefined;
   }
@@ -29,23 +32,23 @@ const answerOf = (placed: Placed, clause: string, facts: Facts): Answer => {
 export const traceOfPage = (): Trace =>
   untracked(() => {
     const now = clock.now();
-    const { facts: recording, state } = recorder(now);
+    const recorder = recordState(now);
     const scrub = scrubber([...Object.values(cookies.peek() ?? {}), ...textsIn(user.peek().data)], now);
-    const elements = allPlaced().map((placed): TracedElement => {
-      const { declaration, verdict, face, waitsFor } = placed;
-      const facts = recording(factsOfPlaced(placed));
+    const elements = allRecords().map((record): TracedElement => {
+      const { declaration, verdict, state, waitsFor } = record;
+      const facts = recorder.observe(factsOfRecord(record));
       // Everything that a decision says of the page is in the state, whether or not this rule asks for it.
       void [facts.site, facts.lang, facts.path, facts.width];
       const clauses = Object.keys(declaration.rule);
-      const answers = clauses.map((clause) => answerOf(placed, clause, facts));
-      if (verdict.show) declaration.variant?.(facts, placed.props.peek(), verdict.variant);
-      const props = placed.props.peek();
+      const answers = clauses.map((clause) => answerOf(record, clause, facts));
+      if (verdict.show) declaration.variant?.(facts, record.props.peek(), verdict.variant);
+      const props = record.props.peek();
       const given = Object.entries(attributesOf(declaration)).filter(
         ([name, { fallback }]) => !Object.is(props[camelCase(name)], fallback),
       );
       return {
         tag: declaration.tag,
-        state: face,
+        state: DATA_STATE[state],
         answers,
         rule: ruleMark(clauses),
         because: verdict.show ? '' : verdict.because,
@@ -60,7 +63,7 @@ export const traceOfPage = (): Trace =>
       const { status, at } = resource.peek();
       return status === 'idle' ? [] : [[key, [status, at === undefined ? 0 : now - at]] as const];
     });
-    return { version, at: now, state: state(), calls: Object.fromEntries(calls), elements };
+    return { version, at: now, state: recorder.state(), calls: Object.fromEntries(calls), elements };
   });
 
 /**

@@ -3,7 +3,6 @@ import { elements } from '../../elements/index.ts';
 import { rereadStored } from '../core/memory/storage.ts';
 import { compliance } from '../core/compliance/compliance.ts';
 import { page as pageSignals } from '../core/page.ts';
-import { bringAll } from './declarations.ts';
 import { explainAll, type Explanation } from './explain.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';
 
@@ -15,7 +14,6 @@ describe('explain', () => {
   let page: TestPage;
   beforeEach(async () => {
     page = setPage();
-    await bringAll();
     await nextFrame();
     await nextFrame();
   });
@@ -216,8 +214,8 @@ describe('explain', () => {
 
   it('DL-01 explaining changes nothing: no event, no write, no other decision', async () => {
     page = setPage({ width: 375, compliance: {} });
-    const { placed } = await put('gate-download-bar');
-    const decided = placed.verdict;
+    const { record } = await put('gate-download-bar');
+    const decided = record.verdict;
     const heard: string[] = [];
     const hear = (event: Event) => void heard.push(event.type);
     for (const name of ['gate-show', 'gate-hide', 'gate-close']) document.addEventListener(name, hear);
@@ -226,7 +224,7 @@ describe('explain', () => {
     await nextFrame();
     for (const name of ['gate-show', 'gate-hide', 'gate-close']) document.removeEventListener(name, hear);
     expect(heard).to.deep.equal([]);
-    expect(placed.verdict === decided).to.equal(true);
+    expect(record.verdict === decided).to.equal(true);
     expect(page.session.map.size + page.local.map.size).to.equal(0);
   });
 

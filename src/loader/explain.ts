@@ -1,15 +1,16 @@
 import { untracked } from '@preact/signals-core';
-import { answerResource } from '../core/rules/answer.ts';
+import { elements } from '../../elements/index.ts';
 import { clock } from '../core/clock.ts';
-import type { Facts } from '../core/rules/facts.ts';
-import { keyOf, type MemoryEntry } from '../core/memory/memory.ts';
-import type { Placed } from '../core/element/placed.ts';
-import type { Resource } from '../core/calls/resource.ts';
-import { judge, type Answer } from '../core/rules/rule.ts';
 import { compliance } from '../core/compliance/compliance.ts';
+import { DATA_STATE, type DataState, type LifecycleState } from '../core/element/lifecycle.ts';
+import type { ElementRecord } from '../core/element/record.ts';
+import { recordsOfTag } from '../core/element/records.ts';
+import { keyOf, type MemoryEntry } from '../core/memory/memory.ts';
 import { user } from '../core/person/user.ts';
-import { declared } from './declarations.ts';
-import { allPlaced, factsOfPlaced } from './manage.ts';
+import { answerResource, type AnswerName } from '../core/rules/answers.ts';
+import { judge, type Answer } from '../core/rules/rule.ts';
+import { observeFacts, type FactRead } from './explain-reads.ts';
+import { factsOfRecord } from './record-facts.ts';
 
 export interface Read {
   name: string;
@@ -25,9 +26,12 @@ export interface Read {
 export interface Explanation {
   tag: string;
   placed: boolean;
-  /** The element, when it is on the page. */
+  /** The element, when it is on the page. Left out where an explanation is written as JSON. */
   element?: HTMLElement;
-  state: 'hidden' | 'loading' | 'shown' | 'error';
+  /** As `data-state` says it. */
+  state: DataState;
+  /** Where it is in its life, more exactly. */
+  lifecycle?: LifecycleState;
   show: Answer;
   /** The first reason that does not hold, or all of them. */
   because: string;
@@ -53,74 +57,74 @@ const SOURCES: Readonly<Record<string, string>> = {
   placed: 'page',
 };
 
-const read = (name: string, label: string, value: unknown, asked?: Resource<unknown>): Read => {
-  const call = (name === 'compliance' ? compliance : name === 'user' ? user : asked)?.peek();
+/** The call behind a fact. */
+const callOf = ({ name, asked, argument }: FactRead) => {
+  if (name === 'compliance') return compliance;
+  if (name === 'user') return user;
+  return name === 'answer' ? answerResource(asked as AnswerName, argument) : undefined;
+};
+
+const storedRead = (entry: MemoryEntry, value: unknown): Read => ({
+  name: keyOf(entry),
+  value,
+  source: entry.area === 'cookie' ? 'cookies' : `${entry.area}Storage`,
+});
+
+/** One read of a fact, in words; undefined for what is read inside it, and for the config, which names itself. */
+const readOf = (read: FactRead): Read | undefined => {
+  const { name, asked, keys, value } = read;
+  if (keys.length || name === 'config') return undefined;
+  if (typeof asked === 'object') return storedRead(asked, value);
+  const call = callOf(read);
+  const { status, at } = call?.peek() ?? {};
   return {
-    name: label,
-    value,
-    source: call ? `call ${asked?.key ?? name} (${call.status})` : (SOURCES[name] ?? 'config'),
-    at: call?.at,
-    ...(call?.at && { age: clock.now() - call.at }),
+    name: asked === undefined ? name : `${name} ${asked}`,
+    // Of cookies only whether they are there is told.
+    value: name === 'cookie' ? value !== '' : name === 'query' ? String(value) : value,
+    source: call ? `call ${call.key} (${status})` : (SOURCES[name] ?? 'config'),
+    at,
+    ...(at && { age: clock.now() - at }),
   };
 };
 
-/** Facts that write down what is read from them. */
-const recording = (facts: Facts, reads: Read[]): Facts =>
-  new Proxy(facts, {
-    get(target, name: keyof Facts) {
-      const value: unknown = target[name];
-      if (typeof value !== 'function') {
-        if (name !== 'config') reads.push(read(name, name, name === 'query' ? String(value) : value));
-        return value;
-      }
-      return (argument: string | MemoryEntry, ...more: string[]) => {
-        // Explaining asks no call.
-        const call = name === 'answer' ? answerResource(argument as never, ...more) : undefined;
-        const answer: unknown = name === 'answer' ? call?.peek().data : value(argument, ...more);
-        if (typeof argument === 'string')
-          reads.push(read(name, `${name} ${argument}`, name === 'cookie' ? answer !== '' : answer, call));
-        else
-          reads.push({
-            name: keyOf(argument),
-            value: answer,
-            source: argument.area === 'cookie' ? 'cookies' : `${argument.area}Storage`,
-          });
-        return answer;
-      };
-    },
-  });
+/** One clause, asked again as things are now. */
+const explainClause = (record: ElementRecord, clause: string): Explanation['trace'][number] => {
+  const { declaration, verdict } = record;
+  const reads: Read[] = [];
+  // What no rule asks (disabled, closed) has been refused.
+  let answer: Answer = false;
+  try {
+    const facts = observeFacts(factsOfRecord(record), (each) => {
+      const read = readOf(each);
+      if (read) reads.push(read);
+    });
+    answer = judge({ [clause]: declaration.rule[clause]! }, facts, record.props.peek(), verdict.show).show;
+  } catch {
+    /* the decision already says that the rule failed */
+  }
+  return { clause, answer, reads };
+};
 
-function explainPlaced(placed: Placed): Explanation {
-  const { declaration, verdict } = placed;
-  const { rule, tag } = declaration;
-  const needs: string[] = [];
-  const trace = Object.keys({ ...Object.fromEntries(verdict.trace), ...rule }).map((clause) => {
-    const reads: Read[] = [];
-    // What no rule asks (disabled, closed) has been refused.
-    let answer: Answer = false;
-    try {
-      const facts = recording(factsOfPlaced(placed), reads);
-      answer = judge({ [clause]: rule[clause]! }, facts, placed.props.peek(), verdict.show).show;
-    } catch {
-      /* the decision already says that the rule failed */
-    }
-    answer || needs.push(clause);
-    return { clause, answer, reads };
-  });
-  return {
+const explainRecord = (record: ElementRecord): Explanation => {
+  const { declaration, element, verdict } = record;
+  const clauses = Object.keys({ ...Object.fromEntries(verdict.trace), ...declaration.rule });
+  const trace = clauses.map((clause) => explainClause(record, clause));
+  const explanation: Explanation = {
     ...verdict,
-    tag,
+    tag: declaration.tag,
     placed: true,
-    element: placed.element,
-    state: placed.face,
-    wait: placed.waitsFor,
-    decidedAt: placed.decidedAt,
-    needs,
+    state: DATA_STATE[record.state],
+    lifecycle: record.state,
+    wait: record.waitsFor,
+    decidedAt: record.decidedAt,
+    needs: trace.filter(({ answer }) => !answer).map(({ clause }) => clause),
     trace,
   };
-}
+  // React hangs circular structures on it, which JSON cannot hold.
+  return Object.defineProperty(explanation, 'element', { value: element, enumerable: false });
+};
 
-export const explainMissing = (tag: string): Explanation => ({
+const explainMissing = (tag: string): Explanation => ({
   tag,
   placed: false,
   state: 'hidden',
@@ -130,11 +134,11 @@ export const explainMissing = (tag: string): Explanation => ({
   trace: [],
 });
 
-/** Every element that is declared or placed, with its last decision, the facts behind it and their age. */
+/** Every element that is declared, each time it is placed: its last decision, the facts behind it and their age. */
 export const explainAll = (): Explanation[] =>
   untracked(() =>
-    declared().flatMap(({ tag }): Explanation[] => {
-      const placed = allPlaced().filter(({ declaration }) => declaration.tag === tag);
-      return placed.length ? placed.map(explainPlaced) : [explainMissing(tag)];
+    elements.flatMap(({ tag }): Explanation[] => {
+      const records = [...recordsOfTag(tag)];
+      return records.length ? records.map(explainRecord) : [explainMissing(tag)];
     }),
   );

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { config, configure } from '../core/config.ts';
 import { SITE_FLAGS } from '../core/site/site-flags.ts';
 import { watch } from './discover.ts';
-import { bindFlag } from './flags.ts';
+import { followFlag } from './flags.ts';
 import { setPage, until } from './loader.testing.ts';
 
 /** Host markup bound to a flag. */
@@ -32,7 +32,7 @@ describe('data-gate-flag', () => {
   for (const flag of SITE_FLAGS)
     it(`SITE-08 markup bound to ${flag} is hidden when it is set, and by that flag alone`, () => {
       const element = put(markup(flag));
-      bindFlag(element);
+      followFlag(element);
       expect(element.hidden).to.equal(false);
       configure({ siteConfig: Object.fromEntries(SITE_FLAGS.map((name) => [name, name !== flag])) });
       expect(element.hidden).to.equal(false);
@@ -45,7 +45,7 @@ describe('data-gate-flag', () => {
 
   it('SITE-08 SITE-09 the session config hides it as well', () => {
     const element = put(markup('hiddenAppDownload'));
-    bindFlag(element);
+    followFlag(element);
     configure({ session: { currentWebsiteConfig: { hiddenAppDownload: 1 } } });
     expect(element.hidden).to.equal(true);
   });
@@ -59,7 +59,7 @@ describe('data-gate-flag', () => {
     box.append(inner);
     put(box);
     // What was on the page before the first look is only found when this file is the first to look.
-    bindFlag(early);
+    followFlag(early);
     await until(() => early.hidden === true && inner.hidden === true, 'hiding');
     expect(getComputedStyle(inner).display).to.equal('none');
   });
@@ -69,14 +69,14 @@ describe('data-gate-flag', () => {
     for (const name of ['name', 'hiddenEverything', '', 'constructor']) {
       const element = put(markup(name));
       element.hidden = name === '';
-      bindFlag(element);
+      followFlag(element);
       expect(element.hidden, name).to.equal(name === '');
     }
   });
 
   it('SITE-08 markup that left the page is let go, and bound anew when it comes back', async () => {
     const element = put(markup('hiddenReferral'));
-    bindFlag(element);
+    followFlag(element);
     element.remove();
     configure({ siteConfig: { hiddenReferral: true } });
     await settled();
@@ -84,7 +84,7 @@ describe('data-gate-flag', () => {
     configure({ siteConfig: {} });
     expect(element.hidden).to.equal(left);
     put(element);
-    bindFlag(element);
+    followFlag(element);
     expect(element.hidden).to.equal(false);
     configure({ siteConfig: { ...config.peek().siteConfig, hiddenReferral: true } });
     expect(element.hidden).to.equal(true);

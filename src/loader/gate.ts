@@ -1,6 +1,20 @@
-// The stable name: everything else is in hashed chunks beside it. A page that has frozen or replaced what the
-// bundle needs must not see an error of ours.
-import('./entry.ts')
-  .then(({ start }) => start(new URL('./', import.meta.url).href))
-  .catch((error: unknown) => console.warn('[gate] could not start', error));
-export {};
+import './frozen-page.ts';
+
+declare global {
+  interface ImportMeta {
+    /** The tag of the classic script; modules do not know theirs. */
+    readonly script?: HTMLScriptElement | null;
+  }
+}
+
+export { start } from './start.ts';
+
+/**
+ * Chunks import this file by its plain address. Where the page adds a query to it, or the server redirects, the browser
+ * would run two copies with a state of their own: whichever the page asked for, the one that the chunks share starts.
+ */
+const plain = new URL('gate.js', import.meta.url).href;
+import(plain).then(
+  ({ start }: typeof import('./gate.ts')) => start(new URL('./', plain).href, import.meta.script ?? null),
+  (error: unknown) => console.warn('[gate] could not start', error),
+);

@@ -86,9 +86,9 @@ describe('compliance guard', () => {
 
   it('COMP-26 no dialog comes up on a page that is being left, and it does once the flag is gone', async () => {
     setPage({ url: '/price', compliance: { limit: { limit_country: 'US', brazil_toast: 1 } } });
-    const { element, placed } = await put('gate-compliance-modal', {}, { hidden: true });
-    await until(() => placed.waitsFor !== undefined);
-    expect(placed.waitsFor).to.equal('the visitor is sent to another page');
+    const { element, record } = await put('gate-compliance-modal', {}, { hidden: true });
+    await until(() => record.waitsFor !== undefined);
+    expect(record.waitsFor).to.equal('the visitor is sent to another page');
     expect(element.dataset['state']).not.to.equal('shown');
     compliance.set(answer({ limit: { brazil_toast: 1 } }));
     await until(() => element.dataset['state'] === 'shown');

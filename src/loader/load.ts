@@ -1,9 +1,9 @@
+/** Fetches what draws an element: React and the shell, the element's chunk, its texts. */
 import { clock, SECOND } from '../core/clock.ts';
 import type { ElementDeclaration } from '../core/element/element.ts';
-import { loadTexts } from '../core/text/texts.ts';
+import type { ElementRecord } from '../core/element/record.ts';
 import { logError, warn } from '../core/log.ts';
-import type { Placed } from '../core/element/placed.ts';
-import { isWhole, keep } from './declarations.ts';
+import { loadTexts } from '../core/text/texts.ts';
 import { importAgain } from './import-again.mjs';
 
 /** `import()` has no time limit of its own. */
@@ -18,30 +18,75 @@ const within = <T>(work: Promise<T>, ms: number, late: () => T | PromiseLike<T>)
     work.then(resolve, reject).finally(stop);
   });
 
-type Loaded = ReturnType<ElementDeclaration['load']>;
-let attempts = 0;
+type Chunk = Awaited<ReturnType<ElementDeclaration['load']>>;
+type Shell = typeof import('../shell/define.tsx');
+
+let retries = 0;
 
 /** Chromium answers a module that failed once from memory for ever; only another address is asked anew. */
-const loadAgain = <T>(error: unknown): Promise<T> => {
+const importFromOtherAddress = (error: unknown): Promise<Chunk> => {
   const address = /https?:\S+\.js/.exec(String(error))?.[0];
-  return address ? (importAgain(`${address}?${++attempts}`) as Promise<T>) : Promise.reject(error as Error);
+  return address ? (importAgain(`${address}?${++retries}`) as Promise<Chunk>) : Promise.reject(error as Error);
 };
 
-type Later = Pick<typeof import('../../elements/later.ts'), 'later'>;
-/** What draws an element has not come with the others: once more. @throws when it cannot be had */
-const makeWhole = async (declaration: ElementDeclaration): Promise<void> => {
-  if (!isWhole(declaration)) keep((await import('../../elements/later.ts').catch(loadAgain<Later>)).later);
-};
-
-const fetchOnce = (declaration: ElementDeclaration, again = false) => {
+const fetchOnce = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => {
   // What is asked for without a network fails for ever, too.
   if (!navigator.onLine) return Promise.reject(new Error('offline'));
-  const load = declaration.load();
-  return within(
-    Promise.all([import('../shell/define.tsx'), again ? load.catch(loadAgain<Awaited<Loaded>>) : load]),
-    LIMIT,
-    () => Promise.reject(new Error('timeout')),
-  );
+  const both = Promise.all([import('../shell/define.tsx'), declaration.load().catch(importFromOtherAddress)]);
+  return within(both, LIMIT, () => Promise.reject(new Error('timeout')));
+};
+
+async function fetchTwice(declaration: ElementDeclaration): Promise<[Shell, Chunk]> {
+  try {
+    return await fetchOnce(declaration);
+  } catch (error) {
+    warn(`${declaration.tag} could not be fetched, once more`, error);
+    await new Promise<void>((resolve) => clock.after(RETRY_AFTER, resolve));
+    return fetchOnce(declaration);
+  }
+}
+
+/** By tag: what has been fetched or is on its way. */
+const fetched = new Map<string, Promise<[Shell, Chunk]>>();
+
+/** The shell and the element's chunk, with one retry; fetched once whoever asks. */
+const fetchCode = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => {
+  const { tag } = declaration;
+  const known = fetched.get(tag);
+  if (known) return known;
+  const code = fetchTwice(declaration);
+  fetched.set(tag, code);
+  code.catch(() => fetched.delete(tag));
+  return code;
+};
+
+/** Starts what a first drawing needs, before it is known whether the element shows. Failures are met when it does. */
+export const preload = (declaration: ElementDeclaration, lang: string): void => {
+  if (!navigator.onLine) return;
+  const ignore = () => undefined;
+  import('../shell/define.tsx').catch(ignore);
+  declaration.load().catch(ignore);
+  if (declaration.texts) void loadTexts(lang, declaration.texts);
+};
+
+/** Fetches an element's code and texts at the same time, and defines it. @throws when its code cannot be had */
+export const loadElement = async (declaration: ElementDeclaration, lang: string): Promise<void> => {
+  const texts = declaration.texts ? loadTexts(lang, declaration.texts) : Promise.resolve();
+  const [{ define }, chunk] = await fetchCode(declaration);
+  await within(texts, TEXT_LIMIT, () => undefined);
+  define(declaration, chunk);
+};
+
+/** Runs a method that an element's chunk brings; null when it cannot be fetched, or fails. */
+export const callMethod = async (record: ElementRecord, name: string, given: readonly never[]): Promise<unknown> => {
+  const { declaration } = record;
+  try {
+    const [, { methods }] = await fetchCode(declaration);
+    return await methods![name]!(record, ...given);
+  } catch (error) {
+    logError(`${declaration.tag}.${name}() failed`, error);
+    return null;
+  }
 };
 
 /**
@@ -60,47 +105,4 @@ export const brokenBuiltin = (): string | null => {
   } catch (error) {
     return String(error);
   }
-};
-
-async function fetchTwice(declaration: ElementDeclaration) {
-  try {
-    return await fetchOnce(declaration, true);
-  } catch (error) {
-    warn(`${declaration.tag} could not be fetched, once more`, error);
-    await new Promise<void>((resolve) => clock.after(RETRY_AFTER, resolve));
-    return fetchOnce(declaration, true);
-  }
-}
-
-const coming = new Map<ElementDeclaration, ReturnType<typeof fetchTwice>>();
-
-/** The shell and the element's chunk, with one retry; one instance whoever asks. */
-const fetchBoth = (declaration: ElementDeclaration) => {
-  let both = coming.get(declaration);
-  if (!both) {
-    coming.set(declaration, (both = fetchTwice(declaration)));
-    both.catch(() => coming.delete(declaration));
-  }
-  return both;
-};
-
-/** Runs a method that an element's chunk brings; null when it cannot be fetched, or fails. */
-export const callMethod = async (placed: Placed, name: string, given: readonly never[]): Promise<unknown> => {
-  const { declaration } = placed;
-  try {
-    const [, { methods }] = await fetchBoth(declaration);
-    return await methods![name]!(placed, ...given);
-  } catch (error) {
-    logError(`${declaration.tag}.${name}() failed`, error);
-    return null;
-  }
-};
-
-/** Fetches React, the element's chunk and its texts at the same time, and defines the element. One retry. */
-export const bring = async (declaration: ElementDeclaration, lang: string): Promise<void> => {
-  await within(makeWhole(declaration), LIMIT, () => Promise.reject(new Error('timeout')));
-  const texts = declaration.texts ? loadTexts(lang, declaration.texts) : Promise.resolve();
-  const [{ define }, code] = await fetchBoth(declaration);
-  await within(texts, TEXT_LIMIT, () => undefined);
-  define(declaration, code);
 };

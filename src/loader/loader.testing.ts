@@ -1,4 +1,4 @@
-import { compliance } from '../core/compliance/compliance.ts';
+import { compliance, type Compliance } from '../core/compliance/compliance.ts';
 import { page as hostPage } from '../core/page.ts';
 import { user, readUser } from '../core/person/user.ts';
 import { settings } from '../core/site/settings.ts';
@@ -8,13 +8,13 @@ import { configure, resetConfig } from '../core/config.ts';
 import { useCookies } from '../core/memory/cookies.ts';
 import { forgetTexts } from '../core/text/texts.ts';
 import { browser } from '../core/links/navigate.ts';
-import { placedOf, type Placed } from '../core/element/placed.ts';
+import type { ElementRecord } from '../core/element/record.ts';
+import { allRecords, recordOf } from '../core/element/records.ts';
 import { useStorage } from '../core/memory/storage.ts';
 import { transport, forgetCalls } from '../core/calls/api.ts';
-import type { Compliance } from '../core/compliance/compliance.ts';
-import { bringAll, declarationOf } from './declarations.ts';
+import { declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';
-import { allPlaced, bringPresenter, release } from './manage.ts';
+import { release } from './manage.ts';
 
 /** What a test says of the page; everything else is a signed-out visitor on main's home page, 1280 px wide. */
 export interface PageState {
@@ -51,9 +51,9 @@ export interface TestPage {
 
 /** Sets the whole page up; call it in `beforeEach`. Calls without a given answer fail at once. */
 export const setPage = (state: PageState = {}): TestPage => {
-  for (const placed of allPlaced()) {
-    release(placed.element);
-    placed.element.remove();
+  for (const { element } of allRecords()) {
+    release(element);
+    element.remove();
   }
   const { site = 'main', lang = 'en', width = 1280, cookies = '', now = 1_700_000_000_000 } = state;
   const page: TestPage = {
@@ -128,7 +128,7 @@ export const setPage = (state: PageState = {}): TestPage => {
 
 export interface Drawn<E extends HTMLElement> {
   element: E;
-  placed: Placed;
+  record: ElementRecord;
   text(): string;
   part(name: string): HTMLElement | null;
   parts(name: string): HTMLElement[];
@@ -150,21 +150,18 @@ export const put = async <T extends keyof HTMLElementTagNameMap>(
   { hidden = false } = {},
 ): Promise<Drawn<HTMLElementTagNameMap[T]>> => {
   watch(document);
-  await bringAll();
   if (!declarationOf(tag)) throw new Error(`no element ${tag}`);
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   document.body.append(element);
-  await until(() => placedOf(element) !== undefined, 'discovery');
-  const placed = placedOf(element)!;
-  if (hidden) {
-    await bringPresenter();
-    await nextFrame();
-  } else await until(() => element.dataset['state'] === 'shown', `${tag} (${placed.verdict.because})`);
+  await until(() => recordOf(element) !== undefined, 'discovery');
+  const placed = recordOf(element)!;
+  if (hidden) await nextFrame();
+  else await until(() => element.dataset['state'] === 'shown', `${tag} (${placed.verdict.because})`);
   const find = (name: string) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${name}"]`) ?? [])];
   return {
     element,
-    placed,
+    record: recordOf(element)!,
     text: () => element.shadowRoot?.textContent ?? '',
     part: (name) => find(name)[0] ?? null,
     parts: find,

@@ -1,5 +1,4 @@
 import fc from '../core/property.testing.ts';
-import * as arbiter from './arbiter.ts';
 import { expect } from '@open-wc/testing';
 import { gateComplianceModal } from '../../elements/gate-compliance-modal.ts';
 import { gateFundDrawer } from '../../elements/gate-fund-drawer.ts';
@@ -7,14 +6,16 @@ import { gateNewuserPopup } from '../../elements/gate-newuser-popup.ts';
 import { gatePromoBanner } from '../../elements/gate-promo-banner.ts';
 import { gateVipPopup } from '../../elements/gate-vip-popup.ts';
 import type { ElementDeclaration } from '../core/element/element.ts';
-import { factsOf, type PlainState } from '../core/rules/facts.ts';
+import { factsOf, type PlainState } from '../core/rules/plain-state.ts';
 import { noPlan } from '../core/offers/plan.ts';
-import { Placed } from '../core/element/placed.ts';
+import type { ElementRecord } from '../core/element/record.ts';
 import { remember } from '../core/memory/remember.ts';
 import { page as pageSignals } from '../core/page.ts';
 import { decideElement } from './decide.ts';
-import { inTurn } from './in-turn.ts';
 import { setPage, type TestPage } from './loader.testing.ts';
+import { withOfferLock } from './offer-lock.ts';
+import { noteShown } from './queue.ts';
+import { answers, queuedRecord, removeQueued, takeTurns } from './queue.testing.ts';
 
 const MINUTE = 60_000;
 const DECLARATIONS = [
@@ -70,9 +71,10 @@ class World {
   private now = new Date(2026, 4, 5, 20, 0).getTime();
   private state: PlainState = { cookies: {} };
   private answers: { [Name in 'vip' | 'index']?: boolean } = {};
-  private readonly placed = DECLARATIONS.map((declaration) => new Placed(document.createElement('div'), declaration));
-  readonly shown = new Set<Placed>();
-  private readonly closed = new Set<Placed>();
+  private readonly records: readonly ElementRecord[];
+  private readonly giveBack = takeTurns((record, given) => this.grant(record, given));
+  readonly shown = new Set<ElementRecord>();
+  private readonly closed = new Set<ElementRecord>();
   readonly showings: { tag: string; at: number; view: number }[] = [];
   private view = 0;
   private restricted = false;
@@ -81,6 +83,7 @@ class World {
 
   constructor() {
     this.page = setPage({ now: this.now });
+    this.records = DECLARATIONS.map(queuedRecord);
     pageSignals.view.value++;
   }
 
@@ -106,19 +109,19 @@ class World {
     };
   }
 
-  private verdict(placed: Placed) {
-    return decideElement(placed.declaration, this.facts(), {
-      attributes: placed.props.peek(),
-      closed: this.closed.has(placed) ? 'closed' : undefined,
-      shown: this.shown.has(placed),
+  private verdict(record: ElementRecord) {
+    return decideElement(record.declaration, this.facts(), {
+      attributes: record.props.peek(),
+      closed: this.closed.has(record) ? 'closed' : undefined,
+      shown: this.shown.has(record),
     });
   }
 
-  private grant(placed: Placed, given: boolean) {
-    if (!given) return void this.shown.delete(placed);
-    if (this.shown.has(placed) || this.verdict(placed).show !== true) return;
-    const { tag, caps = [] } = placed.declaration;
-    this.shown.add(placed);
+  private grant(record: ElementRecord, given: boolean) {
+    if (!given) return void this.shown.delete(record);
+    if (this.shown.has(record) || this.verdict(record).show !== true) return;
+    const { tag, caps = [] } = record.declaration;
+    this.shown.add(record);
     this.showings.push({ tag, at: this.now, view: this.view });
     if (this.shown.size > 1) this.faults.push('two dialogs');
     const { offered } = this;
@@ -129,28 +132,24 @@ class World {
     }
     if (tag === 'gate-compliance-modal') this.restricted = true;
     // Whoever wants to show and comes before it must not be waiting, but for offers when the view has had another one.
-    for (const other of this.placed)
+    for (const other of this.records)
       if (
         CLASS.indexOf(other.declaration.tag) < CLASS.indexOf(tag) &&
         this.verdict(other).show === true &&
         !(OFFERS.has(other.declaration.tag) && offered !== undefined && offered !== other.declaration.tag)
       )
         this.faults.push(`${tag} before ${other.declaration.tag}`);
-    arbiter.noteShown(placed);
+    noteShown(record);
     for (const { entry } of caps) remember(entry);
   }
 
   private async look() {
     // What a verdict writes (a counter) changes the next one: as in the loader, until nothing changes.
     for (let round = 0; round < 3; round++) {
-      for (const placed of this.placed) {
-        const { show } = (placed.verdict = { ...this.verdict(placed) });
-        if (show) arbiter.enter(placed, (given) => this.grant(placed, given));
-        else {
-          this.shown.delete(placed);
-          arbiter.leave(placed);
-          if (show === undefined) arbiter.ponder(placed);
-        }
+      for (const record of this.records) {
+        const { show } = this.verdict(record);
+        if (!show) this.shown.delete(record);
+        answers(record, show);
       }
       await Promise.resolve();
       await Promise.resolve();
@@ -164,7 +163,7 @@ class World {
       this.state = { ...this.state, compliance: { limit: step.given ? { brazil_toast: 1 } : {} } };
     else if (step.do === 'vipPlan') this.answers.vip = step.given;
     else if (step.do === 'indexPlan') this.answers.index = step.given;
-    else if (step.do === 'openDrawer') this.placed[1]!.set('open', true);
+    else if (step.do === 'openDrawer') this.records[1]!.set('open', true);
     else if (step.do === 'pass') {
       this.page.pass(step.ms);
       this.now += step.ms;
@@ -173,20 +172,21 @@ class World {
       this.restricted = false;
       this.offered = undefined;
       this.closed.clear();
-      this.placed.forEach((placed) => (this.shown.delete(placed), arbiter.leave(placed)));
+      this.records.forEach((record) => (this.shown.delete(record), answers(record, false)));
       pageSignals.view.value++;
     } else
-      for (const placed of [...this.shown]) {
-        this.shown.delete(placed);
-        if (placed.declaration.opens) placed.set('open', false);
-        else this.closed.add(placed);
-        arbiter.leave(placed);
+      for (const record of [...this.shown]) {
+        this.shown.delete(record);
+        if (record.declaration.opens) record.set('open', false);
+        else this.closed.add(record);
+        answers(record, false);
       }
     await this.look();
   }
 
   async end(): Promise<void> {
-    for (const placed of this.placed) arbiter.leave(placed);
+    this.records.forEach(removeQueued);
+    this.giveBack();
     await Promise.resolve();
     await Promise.resolve();
   }
@@ -221,11 +221,13 @@ describe('offers in any order of events', () => {
         await world.end();
         // No lock is left: somebody new gets the place at once.
         let granted = false;
-        const fresh = new Placed(document.createElement('div'), gateFundDrawer as unknown as ElementDeclaration);
-        arbiter.enter(fresh, (given) => (granted = given));
+        const giveBack = takeTurns((_, given) => (granted = given));
+        const fresh = queuedRecord({ ...gateFundDrawer, tag: 'gate-fresh' } as unknown as ElementDeclaration);
+        answers(fresh, true);
         await Promise.resolve();
         await Promise.resolve();
-        arbiter.leave(fresh);
+        removeQueued(fresh);
+        giveBack();
         await Promise.resolve();
         expect(granted).to.equal(true);
       }),
@@ -237,12 +239,12 @@ describe('offers in any order of events', () => {
   it('POP-02 tabs go one after the other, and no lock is left behind', async () => {
     const order: string[] = [];
     let finish = (): void => undefined;
-    const first = inTurn(async () => {
+    const first = withOfferLock(async () => {
       order.push('first in');
       await new Promise<void>((resolve) => (finish = resolve));
       order.push('first out');
     });
-    const second = inTurn(async () => void order.push('second'));
+    const second = withOfferLock(async () => void order.push('second'));
     while (order.length === 0) await new Promise((resolve) => setTimeout(resolve));
     expect(order).to.deep.equal(['first in']);
     finish();
@@ -257,13 +259,13 @@ describe('offers in any order of events', () => {
     for (const locks of [undefined, { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }]) {
       Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
       let times = 0;
-      await inTurn(async () => void times++);
+      await withOfferLock(async () => void times++);
       expect(times).to.equal(1);
     }
     delete (navigator as unknown as { locks?: unknown }).locks;
     Object.defineProperty(Navigator.prototype, 'locks', real);
     let tries = 0;
-    const failing = inTurn(async () => {
+    const failing = withOfferLock(async () => {
       tries++;
       throw new Error('mine');
     });

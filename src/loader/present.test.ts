@@ -6,7 +6,7 @@ import { compliance } from '../core/compliance/compliance.ts';
 import { page as pageSignals } from '../core/page.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';
 import { brokenBuiltin } from './load.ts';
-import { open } from './present.ts';
+import { open } from './open.ts';
 
 const flags = (limit: Readonly<Record<string, unknown>>) => ({
   ok: true,
@@ -131,7 +131,7 @@ describe('presenting', () => {
         replaced.element.removeAttribute('disabled');
         await Promise.resolve();
         await Promise.resolve();
-        because = replaced.placed.verdict.because;
+        because = replaced.record.verdict.because;
       } finally {
         Array.prototype.find = find;
       }
@@ -180,14 +180,14 @@ describe('presenting', () => {
 
     it('DL-06 something closed for this page does not come back when its rule is asked again', async () => {
       page = setPage({ compliance: flags({ brazil_toast: 1 }) });
-      const { element, placed, part } = await put('gate-compliance-modal');
+      const { element, record, part } = await put('gate-compliance-modal');
       part('confirm')!.click();
       await until(() => element.dataset['state'] === 'hidden');
       compliance.set(flags({ brazil_toast: 1, ltw_toast: 1 }));
       await nextFrame();
       await nextFrame();
       expect(element.dataset['state']).to.equal('hidden');
-      expect(placed.verdict.because).to.equal('not closed on this page');
+      expect(record.verdict.because).to.equal('not closed on this page');
     });
 
     it('DL-01 removing an element tells no gate-close', async () => {

@@ -2,7 +2,7 @@ import fc from '../core/property.testing.ts';
 import * as pure from './pure.ts';
 import { expect } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
-import type { PlainState } from '../core/rules/facts.ts';
+import type { PlainState } from '../core/rules/plain-state.ts';
 
 const { decide, nextPopup } = pure;
 

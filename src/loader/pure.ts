@@ -25,7 +25,7 @@ export { captureReferral } from '../services/referral/capture-referral.ts';
 export { validateFingerprint } from '../core/person/fingerprint-value.ts';
 export { reportPolicy } from '../services/report/report-policy.ts';
 export { redact } from '../services/redact/redact.ts';
-export type { PlainState } from '../core/rules/facts.ts';
+export type { PlainState } from '../core/rules/plain-state.ts';
 export type { Trace } from '../core/rules/trace-code.ts';
 
 /** Priority bands of the dialogs, lowest first; also of those that later releases bring. */

@@ -13,8 +13,8 @@ import { remember } from '../core/memory/remember.ts';
 import { readSettings, settings } from '../core/site/settings.ts';
 import { locale, siteId } from '../core/site/current-site.ts';
 import { page } from '../core/page.ts';
-import { bringRules, declarationOf } from './declarations.ts';
-import { bringPresenter } from './manage.ts';
+import { declarationOf } from './declarations.ts';
+import { place } from './open.ts';
 
 /**
  * A language that the site does not offer leads to the site's default one (LOC-08 to LOC-10). Called only when the
@@ -41,11 +41,10 @@ const ROW = 10 * SECOND;
  * Does what the compliance guard says of this page now (COMP-26, COMP-27): leaves it for the page of the redirect, or
  * sees to it that there is an element for the tips (its own rule does the rest).
  */
-export const obeyGuard = async (): Promise<void> => {
+export const obeyGuard = (): void => {
   const verdict = untracked(() => guardOf(facts));
-  if (verdict?.tips) await bringRules();
   const tips = declarationOf('compliance-tips');
-  if (verdict?.tips && tips) (await bringPresenter()).place(tips);
+  if (verdict?.tips && tips) place(tips);
   if (!verdict?.redirect) return;
   const last = untracked(() => parseCounter(recall(memory.guardLeft)));
   const now = clock.now();

@@ -1,10 +1,12 @@
 /** A trace asked again: the same plain state through the rules as they are here. */
 import { elements } from '../../elements/index.ts';
-import { attributesOf, camelCase, type ElementDeclaration } from '../core/element/element.ts';
-import { factsOf, type PlainState } from '../core/rules/facts.ts';
+import { attributesOf, type ElementDeclaration } from '../core/element/element.ts';
+import { camelCase } from '../core/element/attributes.ts';
+import { factsOf, type PlainState } from '../core/rules/plain-state.ts';
 import type { Answer } from '../core/rules/rule.ts';
 import { ruleMark, type Trace, type TracedElement } from '../core/rules/trace-code.ts';
-import { decideElement, type Decision } from './decide.ts';
+import { decideElement } from './decide.ts';
+import type { Decision } from '../core/element/record.ts';
 
 export type StateWithAttributes = PlainState & { attributes?: Readonly<Record<string, unknown>> };
 

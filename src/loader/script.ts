@@ -16,7 +16,7 @@ export const findScript = (base: string, current: Element | null): ScriptData =>
 };
 
 /** Config that the page wrote down: the JSON scripts first, then the attributes of the script tag. */
-export const readPageConfig = (data: ScriptData): void => {
+export const readPageConfig = ({ preload: _, ...data }: ScriptData): void => {
   for (const script of document.querySelectorAll('script[type="application/json"][data-gate-config]')) {
     try {
       configure(JSON.parse(script.textContent ?? ''));

@@ -9,8 +9,9 @@ import { logError } from '../core/log.ts';
 import type { RouteArguments, RouteName } from '../core/links/routes.ts';
 import type { SiteLink } from '../core/links/site-link.ts';
 import { scriptFolder } from '../core/text/text-files.ts';
-import { bringAll, declared } from './declarations.ts';
-import { bringPresenter } from './manage.ts';
+import { elements } from '../../elements/index.ts';
+import { open } from './open.ts';
+import { closeAll } from './present.ts';
 import { version } from './version.ts';
 
 const makers = {
@@ -39,15 +40,12 @@ const makers = {
     return { whenIdle, onceStill };
   },
   share: async () => {
-    const [{ createShare }, { open, closeAll }] = await Promise.all([
-      import('../services/share/share.ts'),
-      bringPresenter(),
-    ]);
+    const { createShare } = await import('../services/share/share.ts');
     return createShare(open, closeAll);
   },
   doctor: async () => {
-    const [{ createDoctor }] = await Promise.all([import('../services/doctor.ts'), bringAll()]);
-    const known = declared().map((declaration) => ({
+    const { createDoctor } = await import('../services/doctor.ts');
+    const known = elements.map((declaration) => ({
       tag: declaration.tag,
       attributes: Object.keys(attributesOf(declaration)),
     }));

@@ -1,16 +1,16 @@
 import { config } from '../core/config.ts';
-import { attributesOf } from '../core/element/element.ts';
-import { warn } from '../core/log.ts';
+import { attributesOf, type ElementDeclaration } from '../core/element/element.ts';
 import { browser } from '../core/links/navigate.ts';
 import { safeHref } from '../core/links/safe-href.ts';
-import { bringAll, declarationOf, isWhole } from './declarations.ts';
-import { countTags } from './discover.ts';
+import { warn } from '../core/log.ts';
+import { declarationOf } from './declarations.ts';
 import { manage } from './manage.ts';
 
+/** Attributes that lead somewhere. */
 const ADDRESSES = /^(url|href|src|redirect)$/;
-const done = new WeakSet<Element>();
+const replaced = new WeakSet<Element>();
 
-const inScope = (container: Element): boolean => {
+const isInScope = (container: Element): boolean => {
   const scope = config.peek().fallbackScope;
   try {
     return !scope || container.closest(scope) !== null;
@@ -20,22 +20,8 @@ const inScope = (container: Element): boolean => {
   }
 };
 
-/**
- * `<div data-gate="kyc-bar" data-gate-url="/x">…</div>` stands for `<gate-kyc-bar url="/x">`. The markup may come from
- * sanitised user content: only declared attributes pass, and addresses only to places that links may lead to. What was
- * inside comes back when the element cannot be loaded.
- */
-export const standIn = async (container: HTMLElement): Promise<void> => {
-  if (done.has(container) || !inScope(container)) return;
-  done.add(container);
-  const name = container.getAttribute('data-gate') ?? '';
-  // Its attributes are copied once, so that all of them must be known.
-  const known = declarationOf(`gate-${name}`);
-  if (!known || !isWhole(known)) await bringAll();
-  const declaration = declarationOf(`gate-${name}`);
-  if (!declaration) return warn(`data-gate="${name}" names no element`);
-  // What is there already stays.
-  if (!isWhole(declaration)) return warn(`data-gate="${name}" could not be loaded`);
+/** The element that the markup describes. Only declared attributes pass, and addresses only to places that links may lead to. */
+const elementOf = (container: HTMLElement, declaration: ElementDeclaration): HTMLElement => {
   const made = document.createElement(declaration.tag);
   for (const attribute of Object.keys(attributesOf(declaration))) {
     const value = container.getAttribute(`data-gate-${attribute}`);
@@ -45,22 +31,35 @@ export const standIn = async (container: HTMLElement): Promise<void> => {
       warn(`data-gate-${attribute}="${value}" leads to a place that is not allowed`);
     else made.setAttribute(attribute, value);
   }
+  return made;
+};
+
+/**
+ * `<div data-gate="kyc-bar" data-gate-url="/x">…</div>` stands for `<gate-kyc-bar url="/x">`. The markup may come from
+ * sanitised user content. What was inside comes back when the element cannot be loaded.
+ */
+export const standIn = (container: HTMLElement): void => {
+  if (replaced.has(container) || !isInScope(container)) return;
+  replaced.add(container);
+  const name = container.getAttribute('data-gate') ?? '';
+  const declaration = declarationOf(`gate-${name}`);
+  if (!declaration) return warn(`data-gate="${name}" names no element`);
+  const made = elementOf(container, declaration);
   const children = [...container.childNodes];
   container.replaceChildren(made);
-  const placed = manage(made, declaration);
+  const record = manage(made, declaration);
   const mirror = () => {
     for (const name of ['data-state', 'data-variant']) {
       const value = made.getAttribute(name);
       if (value === null) container.removeAttribute(name);
       else container.setAttribute(name, value);
     }
-    if (placed.face !== 'error' || customElements.get(declaration.tag)) return;
-    // The element goes, and its farewell must not overwrite that it failed.
+    if (record.state !== 'failed' || customElements.get(declaration.tag)) return;
+    // The element goes, and its last state must not overwrite that it failed.
     observer.disconnect();
     container.replaceChildren(...children);
   };
   const observer = new MutationObserver(mirror);
   observer.observe(made, { attributeFilter: ['data-state', 'data-variant'] });
   mirror();
-  countTags();
 };

@@ -1,11 +1,13 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { type ComponentType, useState } from 'react';
 import { configure } from '../core/config.ts';
-import { number, oneOf } from '../core/element/attributes.ts';
-import { element, flag, text, type Attributes, type ElementDeclaration } from '../core/element/element.ts';
+import { number, oneOf, flag, text, type Attributes } from '../core/element/attributes.ts';
+import { element, type ElementDeclaration } from '../core/element/element.ts';
 import { memory } from '../core/memory/memory.ts';
 import { browser } from '../core/links/navigate.ts';
-import { adoption, placedOf, type Placed } from '../core/element/placed.ts';
+import { adoption } from '../core/element/adoption.ts';
+import type { ElementRecord } from '../core/element/record.ts';
+import { recordOf } from '../core/element/records.ts';
 import { watch } from '../loader/discover.ts';
 import { put, setPage, until } from '../loader/loader.testing.ts';
 import { manage } from '../loader/manage.ts';
@@ -31,7 +33,7 @@ const declare = (
 
 interface Mounted {
   host: HTMLElement & Record<string, unknown>;
-  placed: Placed;
+  record: ElementRecord;
   root(): ShadowRoot;
 }
 
@@ -41,10 +43,10 @@ const mount = async (declaration: ElementDeclaration, html = '', face = 'shown')
   parent.append(document.createRange().createContextualFragment(html || `<${declaration.tag}></${declaration.tag}>`));
   const host = parent.querySelector(declaration.tag) as Mounted['host'];
   // Test tags are not in the loader's list: taken charge of before they are connected.
-  const placed = manage(host, declaration);
+  const record = manage(host, declaration);
   document.body.append(parent);
   await until(() => host.dataset['state'] === face, `${declaration.tag} ${face}`);
-  return { host, placed, root: () => host.shadowRoot! };
+  return { host, record, root: () => host.shadowRoot! };
 };
 
 /** React and we say on the console that something broke; that is meant here. */
@@ -152,9 +154,9 @@ describe('define', () => {
       host['label'] = 'early';
       host['maxCount'] = 0;
       document.body.append(host);
-      const placed = manage(host, declaration);
+      const record = manage(host, declaration);
       await until(() => host.dataset['state'] === 'shown');
-      expect(seen({ host, placed, root: () => host.shadowRoot! })).to.deep.include({ label: 'early', maxCount: 0 });
+      expect(seen({ host, record, root: () => host.shadowRoot! })).to.deep.include({ label: 'early', maxCount: 0 });
     });
 
     it('ERR-02 a property stays as it was set when another attribute changes', async () => {
@@ -214,7 +216,7 @@ describe('define', () => {
       await nextFrame();
       expect(button(mounted) === before).to.equal(true);
       expect(before.textContent).to.equal('1');
-      expect(mounted.placed.gone).to.equal(false);
+      expect(mounted.record.removed).to.equal(false);
       before.click();
       await until(() => button(mounted).textContent === '2');
     });
@@ -224,8 +226,8 @@ describe('define', () => {
       button(mounted).click();
       mounted.host.remove();
       await until(() => mounted.root().querySelector('button') === null, 'the end');
-      expect(mounted.placed.gone).to.equal(true);
-      expect(placedOf(mounted.host)).to.equal(undefined);
+      expect(mounted.record.removed).to.equal(true);
+      expect(recordOf(mounted.host)).to.equal(undefined);
     });
 
     it('ERR-02 a real element that is put back after a while shows again', async () => {
@@ -271,7 +273,7 @@ describe('define', () => {
       closed.append(inside);
       await until(() => inside.dataset['state'] === 'shown');
       inside.remove();
-      await until(() => placedOf(inside) === undefined, 'the release');
+      await until(() => recordOf(inside) === undefined, 'the release');
       expect(typeof adoption.adopt).to.equal('function');
     });
   });
@@ -461,8 +463,8 @@ describe('define', () => {
         const declaration = declare(() => <p>x</p>, { rule: { 'never decided': Thrower } });
         const host = document.createElement(declaration.tag);
         document.body.append(host);
-        const placed = manage(host, declaration);
-        expect(placed.verdict).to.deep.include({ show: false, because: 'its rule failed' });
+        const record = manage(host, declaration);
+        expect(record.verdict).to.deep.include({ show: false, because: 'its rule failed' });
         expect(lines.some((line) => line.includes(`the rule of ${declaration.tag} failed`))).to.equal(true);
         const good = await put('gate-notice-bar');
         expect(good.element.dataset['state']).to.equal('shown');

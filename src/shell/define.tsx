@@ -1,134 +1,19 @@
+import { effect, untracked } from '@preact/signals-core';
 import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
+import { adoption } from '../core/element/adoption.ts';
+import type { ElementCode, ElementDeclaration, FormControl } from '../core/element/element.ts';
+import { recordOf } from '../core/element/records.ts';
+import { warn } from '../core/log.ts';
 import bar from '../ui/bar.css';
 import tokens from '../ui/tokens.css';
-import { effect, untracked } from '@preact/signals-core';
-import { createElement, useEffect, useMemo, type ComponentType } from 'react';
-import { config } from '../core/config.ts';
-import {
-  camelCase,
-  type ElementCode,
-  type ElementDeclaration,
-  type FormControl,
-  type Given,
-} from '../core/element/element.ts';
-import { factsFor } from '../core/rules/facts.ts';
-import { own } from '../core/data/records.ts';
-import { baseLanguage, parseLanguage } from '../core/locale/locale.ts';
-import { isRightToLeft } from '../core/locale/direction.ts';
-import { logError, warn } from '../core/log.ts';
-import { go } from '../core/links/navigate.ts';
-import { adoption, placedOf, type Placed } from '../core/element/placed.ts';
-import { emit, fail } from '../core/element/placed-events.ts';
-import { findSite } from '../core/site/sites.ts';
-import { theme as pageTheme, THEME_IDS } from '../core/theme.ts';
-import { SurroundingsContext, type Surroundings } from '../ui/context.ts';
-import { useSignalValue } from '../ui/use-signal.ts';
-import { Boundary } from './boundary.tsx';
+import { Root } from './root.tsx';
 import { sheetOf } from './sheets.ts';
 
 interface ReactElementBase extends HTMLElement {
   container: Element;
   connectedCallback(): void;
   disconnectedCallback(): void;
-}
-
-/** The handlers of a component: each fires its event on the host and says whether the page let it pass. */
-function handlersOf(
-  placed: Placed,
-): Record<string, unknown> & Pick<Given, 'onNavigate' | 'onTrack' | 'onClose' | 'onShow' | 'onVariant'> {
-  const named = Object.fromEntries(
-    // The bundle leaves out the events that every component can fire (`src/build/halves.mjs`).
-    ((placed.declaration.events ?? []) as readonly string[]).map((name) => [
-      `on${camelCase('-' + name)}`,
-      (detail?: object) => emit(placed, name, detail),
-    ]),
-  );
-  return {
-    ...named,
-    onClose: (reason, detail, { stay = false } = {}) =>
-      stay ? emit(placed, 'close', { ...detail, reason }) : placed.onClose(reason, detail),
-    onNavigate(url, { newTab = false, also } = {}) {
-      if (!emit(placed, 'navigate', { url, newTab, ...(also ? { also } : {}) })) return false;
-      if (placed.get('preview')) return true;
-      if (also) go(also, { newTab: true });
-      return go(url, { newTab });
-    },
-    onTrack(ours, props = {}) {
-      const theirs = own(config.peek().trackNames, ours);
-      const name = typeof theirs === 'string' && theirs ? theirs : ours;
-      emit(placed, 'track', { name, props }, false);
-      if (placed.get('preview')) return;
-      try {
-        // The one hook of the page for analytics (LOG-07).
-        config.peek().reporter?.({ name, props });
-      } catch (error) {
-        warn('config.reporter failed', error);
-      }
-    },
-    onShow: () => placed.set('open', true),
-    onVariant: (variant) => placed.setFace(placed.face, variant),
-  };
-}
-
-function Root({ placed, component }: { placed: Placed; component: ComponentType<Record<string, unknown>> }) {
-  const props = useSignalValue(() => placed.props.value);
-  const drawing = useSignalValue(() => placed.drawing.value);
-  const handlers = useMemo(() => handlersOf(placed), [placed]);
-  const { site, lang, theme, preview } = props as { site?: string; lang?: string; theme?: string; preview?: boolean };
-  const facts = useMemo(() => factsFor(findSite(site)?.id, parseLanguage(lang)), [site, lang]);
-  const language = useSignalValue(() => facts.lang, [facts]);
-  const look = useSignalValue(() => (theme === 'light' || theme === 'dark' ? theme : pageTheme.value), [theme]);
-  const surroundings = useMemo<Surroundings>(
-    () => ({
-      facts,
-      host: placed.element,
-      lang: language,
-      theme: look,
-      preview: preview === true,
-      navigate: handlers.onNavigate,
-      giveUp(code) {
-        fail(placed, code);
-        const { opens } = placed.declaration;
-        if (opens) placed.set('open', false);
-        if (opens !== true) placed.closed.value = 'something on the page hides it';
-      },
-    }),
-    [facts, language, look, preview, handlers, placed],
-  );
-  const drawn = drawing !== null;
-  useEffect(() => {
-    if (drawn) placed.onDrawn();
-  }, [drawn, placed]);
-
-  if (!drawing) return null;
-  const failed = async (error: unknown) => {
-    logError(`${placed.declaration.tag} could not be drawn`, error);
-    placed.setFace('error');
-    fail(placed, 'render', error);
-    placed.onDrawn();
-    return placed.declaration.showsFailure ? (await import('./failure.tsx')).Failure : null;
-  };
-  return (
-    <div
-      className="gate"
-      data-theme={look}
-      data-theme-id={THEME_IDS[look]}
-      lang={baseLanguage(language)}
-      dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
-    >
-      <SurroundingsContext value={surroundings}>
-        <Boundary onFail={failed}>
-          {createElement(component, {
-            ...props,
-            ...handlers,
-            variant: drawing.variant,
-            leaving: drawing.leaving,
-            preview: preview === true,
-          })}
-        </Boundary>
-      </SurroundingsContext>
-    </div>
-  );
 }
 
 const sheets = [tokens, bar];
@@ -151,8 +36,8 @@ export const define = (
 
   const Mounted = ({ container }: { container?: Element }) => {
     const host = (container?.getRootNode() as ShadowRoot | undefined)?.host;
-    const placed = host && placedOf(host);
-    return placed ? <Root placed={placed} component={component} /> : null;
+    const record = host && recordOf(host);
+    return record ? <Root record={record} component={component} /> : null;
   };
   const Base = r2wc(Mounted as ComponentType<object>, { shadow: 'open' }) as unknown as new () => ReactElementBase;
 
@@ -182,17 +67,17 @@ export const define = (
     override connectedCallback() {
       this.leaving = false;
       adoption.adopt(this);
-      const placed = placedOf(this);
-      if (this.mounted || this.stop || !placed) return;
-      this.control?.connect(placed);
+      const record = recordOf(this);
+      if (this.mounted || this.stop || !record) return;
+      this.control?.connect(record);
       this.stop = effect(() => {
-        if (!placed.drawing.value || this.mounted) return;
+        if (!record.drawing.value || this.mounted) return;
         this.mounted = true;
         untracked(() => super.connectedCallback());
       });
     }
 
-    /** A move is no farewell: state and focus stay. */
+    /** A move by `moveBefore()` is no removal: state and focus stay. */
     connectedMoveCallback() {}
 
     formResetCallback() {

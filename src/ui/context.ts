@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type Facts, facts } from '../core/rules/facts.ts';
-import type { ErrorCode } from '../core/element/placed-events.ts';
+import type { ErrorCode } from '../core/element/events.ts';
 
 /** What the wrapper tells every component of one element. */
 export interface Surroundings {

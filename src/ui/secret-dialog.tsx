@@ -2,7 +2,7 @@ import dialog from './dialog.css';
 import form from './form.css';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { heldByStranger } from '../core/site/embedder.ts';
-import { placedOf } from '../core/element/placed.ts';
+import { recordOf } from '../core/element/records.ts';
 import { Button } from './controls.tsx';
 import { useCopy } from './copy.ts';
 import { useSurroundings } from './context.ts';
@@ -33,7 +33,7 @@ export const SecretDialog = (props: SecretDialogProps) => {
   const refused = !preview && heldByStranger();
   // Each time it is opened, drawn anew or not.
   useLayoutEffect(() => {
-    if (refused && host && placedOf(host)?.get('open')) giveUp('framed-by-other-site');
+    if (refused && host && recordOf(host)?.get('open')) giveUp('framed-by-other-site');
   });
   return refused ? null : <Secrets {...props} />;
 };

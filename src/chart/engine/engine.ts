@@ -15,8 +15,9 @@ import {
   resizeChart,
   scaleModeOf,
   showCursors,
+  type Anchor,
+  type IChartApi,
 } from './library.ts';
-import type { Anchor, IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
 import type { ChartType } from './paint-price.ts';
 import { paintStudy } from './paint-study.ts';

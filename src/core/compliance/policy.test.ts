@@ -6,7 +6,7 @@ import { asked, policy, type PolicyKind, type PolicyRow, type Situation } from '
 import { resources } from '../calls/resource.ts';
 import { agreementStatus } from '../person/agreement.ts';
 import { businessNotice } from './business-notice.ts';
-import { factsOf } from '../rules/facts.ts';
+import { factsOf } from '../rules/plain-state.ts';
 
 const KINDS = Object.keys(policy) as PolicyKind[];
 const situation = (list: 'limit' | 'toast', flag: string, more: Partial<Situation> = {}): Situation => ({

@@ -1,5 +1,32 @@
-/** Kinds of attributes, and other parts of declarations, that no rule of `gate.js` needs: they come with what draws. */
-import type { Attribute, Methods } from './element.ts';
+/** Kinds of attributes that a declaration may have: how a text becomes a prop. */
+
+/** How one attribute becomes one prop. */
+export interface Attribute<T> {
+  fallback: T;
+  parse(text: string): T;
+  /** All that it may be, when that is a list. */
+  all?: readonly string[];
+}
+
+// The declared attributes differ from element to element; `any` is confined to this constraint.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Attributes = Readonly<Record<string, Attribute<any>>>;
+export type Camel<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
+export type Props<A extends Attributes> = { [K in keyof A & string as Camel<K>]: ReturnType<A[K]['parse']> };
+
+/** `source-type` → `sourceType`. */
+export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export function text(): Attribute<string | undefined>;
+export function text(fallback: string): Attribute<string>;
+export function text(fallback?: string): Attribute<string | undefined> {
+  return { fallback, parse: (given) => given };
+}
+
+export const flag = (): Attribute<boolean> => ({
+  fallback: false,
+  parse: (given) => given !== 'false' && given !== '0',
+});
 
 export const number = (fallback: number): Attribute<number> => ({
   fallback,
@@ -17,9 +44,6 @@ export const object = <T>(): Attribute<T | undefined> => ({
   fallback: undefined,
   parse: () => undefined,
 });
-
-/** Methods are declared by name, their code comes with the component's chunk. */
-export const methods = <M>(...names: (keyof M & string)[]): Methods<M> => names;
 
 /** What an attribute holds, in words of TypeScript: for the manifest and the docs. */
 export const typeOf = ({ all, fallback, parse }: Attribute<unknown>): string => {

@@ -1,32 +1,10 @@
+import type { ReadonlySignal } from '@preact/signals-core';
 import type { ComponentType } from 'react';
+import type { MemoryEntry } from '../memory/memory.ts';
 import type { Cap } from '../rules/cap.ts';
 import type { Facts } from '../rules/facts.ts';
-import type { MemoryEntry } from '../memory/memory.ts';
-import type { Placed } from './placed.ts';
-import type { Rule } from '../rules/rule.ts';
-
-/** How one attribute becomes one prop. */
-export interface Attribute<T> {
-  fallback: T;
-  parse(text: string): T;
-  /** All that it may be, when that is a list. */
-  all?: readonly string[];
-}
-
-export function text(): Attribute<string | undefined>;
-export function text(fallback: string): Attribute<string>;
-export function text(fallback?: string): Attribute<string | undefined> {
-  return { fallback, parse: (given) => given };
-}
-export const flag = (): Attribute<boolean> => ({
-  fallback: false,
-  parse: (given) => given !== 'false' && given !== '0',
-});
-// The declared attributes differ from element to element; `any` is confined to these constraints.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Attributes = Readonly<Record<string, Attribute<any>>>;
-type Camel<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
-export type Props<A extends Attributes> = { [K in keyof A & string as Camel<K>]: ReturnType<A[K]['parse']> };
+import type { Answer, Rule } from '../rules/rule.ts';
+import { flag, text, type Attributes, type Camel, type Props } from './attributes.ts';
 
 /** Events that every component can fire through `Given`. */
 type CommonEvent = 'close' | 'navigate' | 'track';
@@ -55,15 +33,30 @@ export interface Given {
   onVariant(variant: string): void;
 }
 
+/** What an element's own code may use of its record (`record.ts`). */
+export interface ElementHandle {
+  readonly element: HTMLElement;
+  readonly declaration: ElementDeclaration;
+  /** Attributes and properties by their names in camel case. Inside an effect they are followed. */
+  readonly props: ReadonlySignal<Readonly<Record<string, unknown>>>;
+  readonly verdict: { readonly show: Answer };
+  /** It has left the page. */
+  readonly removed: boolean;
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
+}
+
 /** Names of the methods that an element has besides `show()` and `close()`; `M` says what they take and give. */
 export type Methods<M> = readonly (keyof M & string)[] & { readonly of?: M };
+/** Methods are declared by name, their code comes with the component's chunk. */
+export const methods = <M>(...names: (keyof M & string)[]): Methods<M> => names;
 /** The code of a method: it gets the element first, then what the caller gave. */
-export type MethodCode = (placed: Placed, ...given: never[]) => unknown;
+export type MethodCode = (handle: ElementHandle, ...given: never[]) => unknown;
 
 /** What makes an element a form control, as the browser asks it; comes with the component's chunk. */
 export interface FormControl {
   /** It is in the document, drawn or not yet. */
-  connect(placed: Placed): void;
+  connect(handle: ElementHandle): void;
   disconnect(): void;
   /** Its form was reset. */
   reset(): void;
@@ -154,8 +147,6 @@ export const attributesOf = ({ attributes, opens }: ElementDeclaration): Attribu
   ...(opens ? { open: flag() } : {}),
   ...(attributes as Attributes),
 });
-
-export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 export interface Openable {
   open: boolean;

@@ -1,7 +1,7 @@
 import fc from '../property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { nextPopup } from '../../loader/pure.ts';
-import { factsOf } from '../rules/facts.ts';
+import { factsOf } from '../rules/plain-state.ts';
 import { judge, onEntry, type Rule } from '../rules/rule.ts';
 import { choose, holdBack, MARKETING, RESTRICTION, type Candidate, type View } from './queue-order.ts';
 

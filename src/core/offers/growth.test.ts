@@ -13,7 +13,7 @@ import { noPlan, readPlan, readUserPlans, webAddress } from './plan.ts';
 import { shareLink, shareTargets } from './share-link.ts';
 import { ogShowOf } from './og-show.ts';
 import { siteRecordOf } from '../site/site-records.ts';
-import { answers } from '../rules/answers.ts';
+import { answerResource } from '../rules/answers.ts';
 import { setPage } from '../../loader/loader.testing.ts';
 
 const HOUR = 3_600_000;
@@ -377,8 +377,9 @@ describe('plans', () => {
   });
 
   it('POP-08 the rows that rules ask by name', () => {
-    expect(Object.keys(answers)).to.include.members(['popupPlan', 'userPlans']);
-    const row = answers.popupPlan as (position: string) => unknown;
+    const row = (position: string) => answerResource('popupPlan', position);
+    expect(row('index')).to.not.equal(undefined);
+    expect(answerResource('userPlans', 'BTC')).to.not.equal(undefined);
     expect(row('index')).to.equal(row('index'));
     expect(row('index')).to.not.equal(row('vip_index'));
   });

@@ -13,6 +13,10 @@ export const onEntry = <Attrs>(test: Test<Attrs>): EntryTest<Attrs> => ({ onEntr
 /** A rule is a table of reason → test, read from top to bottom, stopped at the first that does not hold. */
 export type Rule<Attrs = object> = Readonly<Record<string, Test<Attrs> | EntryTest<Attrs>>>;
 
+/** The test itself, asked only on entry or always. */
+export const testOf = <Attrs>(test: Test<Attrs> | EntryTest<Attrs>): Test<Attrs> =>
+  typeof test === 'function' ? test : test.onEntry;
+
 export interface Verdict {
   show: Answer;
   /** The first reason that does not hold, or all of them. */
@@ -28,7 +32,7 @@ export const judge = <Attrs>(rule: Rule<Attrs>, facts: Facts, attrs: Attrs, show
   const trace: Verdict['trace'] = [];
   for (const [reason, test] of Object.entries(rule)) {
     if (typeof test !== 'function' && shown) continue;
-    const answer = (typeof test === 'function' ? test : test.onEntry)(facts, attrs);
+    const answer = testOf(test)(facts, attrs);
     trace.push([reason, answer]);
     if (!answer) return { show: answer === undefined ? undefined : false, because: reason, trace };
   }

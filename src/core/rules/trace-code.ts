@@ -1,5 +1,5 @@
 /** A decision trace as text that fits into an address, and back. Nothing here reads the page. */
-import type { PlainState } from './facts.ts';
+import type { PlainState } from './plain-state.ts';
 import { isRecord } from '../data/records.ts';
 import type { Answer } from './rule.ts';
 

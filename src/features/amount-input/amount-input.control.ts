@@ -7,7 +7,7 @@ import {
   type TypedAmount,
 } from '../../core/locale/amount.ts';
 import type { FormControl, MakeFormControl } from '../../core/element/element.ts';
-import type { Placed } from '../../core/element/placed.ts';
+import type { ElementHandle } from '../../core/element/element.ts';
 import { listen, type Field } from './amount-input.typing.ts';
 import { amountInputCopy } from './amount-input.copy.ts';
 
@@ -24,7 +24,7 @@ export class AmountControl implements FormControl, Field {
   /** Its name, of the labels that belong to it. */
   readonly labels = signal('');
   comma = false;
-  private placed: Placed | undefined;
+  private handle: ElementHandle | undefined;
   private field: HTMLInputElement | undefined;
   private messages: Messages = amountInputCopy.text;
   private custom = '';
@@ -54,17 +54,17 @@ export class AmountControl implements FormControl, Field {
     });
   }
 
-  connect(placed: Placed): void {
-    this.placed = placed;
+  connect(handle: ElementHandle): void {
+    this.handle = handle;
     this.stop();
     this.stop = effect(() => {
-      const { value, precision, max, allowNegative, required } = placed.props.value;
+      const { value, precision, max, allowNegative, required } = handle.props.value;
       const options = { precision, max, allowNegative } as AmountOptions;
       const typed = normalizeTyped(String(value ?? ''), 0, options).text;
       untracked(() => {
         // What stands in the field may be on its way to this amount: a sign alone, a number that is being composed.
         if (this.field && normalizeTyped(this.field.value, 0, options).text !== typed) this.field.value = typed;
-        if (typed !== value) placed.set('value', typed);
+        if (typed !== value) handle.set('value', typed);
         else this.tellForm(typed, options, required === true);
       });
     });
@@ -72,7 +72,7 @@ export class AmountControl implements FormControl, Field {
 
   disconnect(): void {
     this.stop();
-    this.placed = undefined;
+    this.handle = undefined;
   }
 
   reset(): void {
@@ -94,7 +94,7 @@ export class AmountControl implements FormControl, Field {
   attach(field: HTMLInputElement): () => void {
     this.field = field;
     field.value = this.value;
-    this.tellForm(this.value, this.options, this.placed?.get('required') === true);
+    this.tellForm(this.value, this.options, this.handle?.get('required') === true);
     this.nameByLabels();
     const stop = listen(field, this);
     return () => {
@@ -105,7 +105,7 @@ export class AmountControl implements FormControl, Field {
 
   say(messages: Messages): void {
     this.messages = messages;
-    if (this.placed) this.tellForm(this.value, this.options, this.placed.get('required') === true);
+    if (this.handle) this.tellForm(this.value, this.options, this.handle.get('required') === true);
   }
 
   nameByLabels(): void {
@@ -115,7 +115,7 @@ export class AmountControl implements FormControl, Field {
   }
 
   get value(): string {
-    return String(this.placed?.get('value') ?? '');
+    return String(this.handle?.get('value') ?? '');
   }
 
   get form(): HTMLFormElement | null {
@@ -135,9 +135,9 @@ export class AmountControl implements FormControl, Field {
   }
 
   write(text: string): void {
-    this.placed?.set('value', normalizeTyped(text, 0, this.options).text);
+    this.handle?.set('value', normalizeTyped(text, 0, this.options).text);
     // The amount may be the same while the text is not (a sign alone).
-    this.tellForm(this.value, this.options, this.placed?.get('required') === true);
+    this.tellForm(this.value, this.options, this.handle?.get('required') === true);
   }
 
   fire(type: 'input' | 'change'): void {
@@ -147,7 +147,7 @@ export class AmountControl implements FormControl, Field {
   }
 
   private get options(): AmountOptions {
-    const { precision, max, allowNegative } = this.placed?.props.peek() ?? {};
+    const { precision, max, allowNegative } = this.handle?.props.peek() ?? {};
     return { precision, max, allowNegative } as AmountOptions;
   }
 

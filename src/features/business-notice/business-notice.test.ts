@@ -230,9 +230,9 @@ describe('gate-business-notice', () => {
       () => open({ type: 'banner' }),
     ]) {
       page();
-      const { element, placed } = await put('gate-business-notice', {}, { hidden: true });
-      await until(() => placed.verdict.show !== undefined);
-      expect(placed.verdict.show).to.equal(false);
+      const { element, record } = await put('gate-business-notice', {}, { hidden: true });
+      await until(() => record.verdict.show !== undefined);
+      expect(record.verdict.show).to.equal(false);
       element.remove();
     }
   });

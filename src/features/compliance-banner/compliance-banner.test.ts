@@ -9,9 +9,9 @@ const TIPS = { limit: { is_show_compliance_tips: 1 }, tips: { enable: 1, content
 const open = (datas: object | undefined, state: PageState = {}) =>
   setCompliancePage({ compliance: {}, ...state }, datas ? { 'business-check': { resMsg: { code: 0 }, datas } } : {});
 const verdictOf = async () => {
-  const { placed } = await put(TAG, {}, { hidden: true });
-  await until(() => placed.verdict.show !== undefined);
-  return placed.verdict.show;
+  const { record } = await put(TAG, {}, { hidden: true });
+  await until(() => record.verdict.show !== undefined);
+  return record.verdict.show;
 };
 
 describe(TAG, () => {

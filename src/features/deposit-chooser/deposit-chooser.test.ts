@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { factsOf, type PlainState } from '../../core/rules/facts.ts';
+import { factsOf, type PlainState } from '../../core/rules/plain-state.ts';
 import { page as pageSignals } from '../../core/page.ts';
 import { settings } from '../../core/site/settings.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';

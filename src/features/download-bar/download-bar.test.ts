@@ -207,11 +207,11 @@ describe('gate-download-bar', () => {
     it('DL-01 a page that cancels gate-show keeps it away, and nothing is stored', async () => {
       const veto = (event: Event) => event.preventDefault();
       document.addEventListener('gate-show', veto);
-      const { element, placed } = await put('gate-download-bar', {}, { hidden: true });
-      await until(() => placed.closed.peek() !== undefined);
+      const { element, record } = await put('gate-download-bar', {}, { hidden: true });
+      await until(() => record.closed.peek() !== undefined);
       document.removeEventListener('gate-show', veto);
       expect(element.dataset['state']).not.to.equal('shown');
-      expect(placed.drawing.peek()).to.equal(null);
+      expect(record.drawing.peek()).to.equal(null);
       expect(page.session.map.size + page.local.map.size).to.equal(0);
     });
 

@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { configure } from '../../core/config.ts';
-import { factsOf } from '../../core/rules/facts.ts';
+import { factsOf } from '../../core/rules/plain-state.ts';
 import { compliance } from '../../core/compliance/compliance.ts';
 import { page as pageSignals } from '../../core/page.ts';
 import { settings } from '../../core/site/settings.ts';

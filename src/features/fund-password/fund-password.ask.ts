@@ -1,5 +1,5 @@
 import { effect, untracked } from '@preact/signals-core';
-import type { Placed } from '../../core/element/placed.ts';
+import type { ElementHandle } from '../../core/element/element.ts';
 import type { Frequency } from '../../core/person/password-frequency.ts';
 
 /** What the caller of `ask()` gets. */
@@ -9,14 +9,14 @@ export interface FundPassword {
 }
 type Answer = FundPassword | null;
 
-const callers = new WeakMap<Placed, (answer: Answer) => void>();
-const drafts = new WeakMap<Placed, string>();
+const callers = new WeakMap<ElementHandle, (answer: Answer) => void>();
+const drafts = new WeakMap<ElementHandle, string>();
 
 /** Runs once the element is closed, whoever closed it, or has left the page. */
-const whenClosed = (placed: Placed, run: () => void): (() => void) => {
+const whenClosed = (handle: ElementHandle, run: () => void): (() => void) => {
   const stop = effect(() => {
-    const { open } = placed.props.value;
-    if (open && !placed.gone) return;
+    const { open } = handle.props.value;
+    if (open && !handle.removed) return;
     queueMicrotask(() => stop());
     untracked(run);
   });
@@ -28,39 +28,39 @@ const whenClosed = (placed: Placed, run: () => void): (() => void) => {
  * @returns null when it is cancelled or closed, when it cannot be shown, and at once while somebody else is asking: what
  *   is typed for one question must not answer another
  */
-export const ask = (placed: Placed): Promise<Answer> =>
+export const ask = (handle: ElementHandle): Promise<Answer> =>
   new Promise((resolve) => {
-    if (callers.has(placed) || placed.get('preview')) return resolve(null);
-    const { element } = placed;
+    if (callers.has(handle) || handle.get('preview')) return resolve(null);
+    const { element } = handle;
     const end = (answer: Answer): void => {
-      if (callers.get(placed) !== end) return;
-      callers.delete(placed);
+      if (callers.get(handle) !== end) return;
+      callers.delete(handle);
       element.removeEventListener('gate-error', fail);
       resolve(answer);
     };
     const fail = (): void => {
       end(null);
-      placed.set('open', false);
+      handle.set('open', false);
     };
-    callers.set(placed, end);
+    callers.set(handle, end);
     element.addEventListener('gate-error', fail);
-    placed.set('open', true);
-    if (placed.verdict.show === false) fail();
-    else whenClosed(placed, () => end(null));
+    handle.set('open', true);
+    if (handle.verdict.show === false) fail();
+    else whenClosed(handle, () => end(null));
   });
 
 /** Hands the password over; without a caller it is forgotten. */
-export const answer = (placed: Placed, given: FundPassword): void => callers.get(placed)?.(given);
+export const answer = (handle: ElementHandle, given: FundPassword): void => callers.get(handle)?.(given);
 
 /** Keeps what was typed while another dialog stands before this one, and not a moment longer (PASS-08). */
-export const keepDraft = (placed: Placed, text: string): void => {
-  drafts.set(placed, text);
-  whenClosed(placed, () => drafts.delete(placed));
+export const keepDraft = (handle: ElementHandle, text: string): void => {
+  drafts.set(handle, text);
+  whenClosed(handle, () => drafts.delete(handle));
 };
 
 /** What was kept, once. */
-export const takeDraft = (placed: Placed): string | undefined => {
-  const draft = drafts.get(placed);
-  drafts.delete(placed);
+export const takeDraft = (handle: ElementHandle): string | undefined => {
+  const draft = drafts.get(handle);
+  drafts.delete(handle);
   return draft;
 };

@@ -4,7 +4,7 @@ import type { Given } from '../../core/element/element.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
 import { opener } from '../../core/element/opener.ts';
 import { FREQUENCIES, passwordFrequency, type Frequency } from '../../core/person/password-frequency.ts';
-import { placedOf } from '../../core/element/placed.ts';
+import { recordOf } from '../../core/element/records.ts';
 import { Link } from '../../ui/controls.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useSurroundings } from '../../ui/context.ts';
@@ -29,7 +29,7 @@ interface Props extends Given {
 export default function FundPassword({ preview, onConfirm, onCancel, onClose }: Props) {
   const t = useCopy(fundPasswordCopy);
   const { facts, lang, host } = useSurroundings();
-  const placed = host && placedOf(host);
+  const record = host && recordOf(host);
   const app = useSignalValue(() => facts.app, [facts]);
   const known = useSignalValue(() => (preview ? '2' : (passwordFrequency.read().data?.frequency ?? '2')), [preview]);
   // What the visitor has chosen, until the dialog that saves it stands there.
@@ -44,7 +44,7 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
   useLayoutEffect(() => {
     const input = field.current;
     if (!input || preview) return;
-    const draft = placed && takeDraft(placed);
+    const draft = record && takeDraft(record);
     if (draft === undefined) {
       // Another device or tab may have changed it since it was asked for.
       if (/ready|defaulted/.test(passwordFrequency.peek().status)) void passwordFrequency.refresh();
@@ -54,10 +54,10 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
     }
     return () => {
       // It only makes room for another dialog while it is still open.
-      if (placed?.get('open') && !placed.gone) keepDraft(placed, input.value);
+      if (record?.get('open') && !record.removed) keepDraft(record, input.value);
       input.value = '';
     };
-  }, [placed, preview]);
+  }, [record, preview]);
 
   // After the dialog has taken the focus: to the field, or back to where the other dialog was opened from.
   useEffect(() => {
@@ -73,7 +73,7 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
     const fundpass = input.value;
     input.value = '';
     setFilled(false);
-    if (placed && !preview) answer(placed, { fundpass, frequency: known });
+    if (record && !preview) answer(record, { fundpass, frequency: known });
     onClose('button');
   }
 

@@ -90,8 +90,8 @@ describe('gate-gray-tax-toast', () => {
     it('COMP-06 nothing is stored when a page cancels gate-show', async () => {
       const veto = (event: Event) => event.preventDefault();
       document.addEventListener('gate-show', veto);
-      const { element, placed } = await put('gate-gray-tax-toast', {}, { hidden: true });
-      await until(() => placed.closed.peek() !== undefined);
+      const { element, record } = await put('gate-gray-tax-toast', {}, { hidden: true });
+      await until(() => record.closed.peek() !== undefined);
       document.removeEventListener('gate-show', veto);
       expect(element.dataset['state']).not.to.equal('shown');
       expect(stored()).to.deep.equal({});

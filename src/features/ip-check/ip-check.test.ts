@@ -42,9 +42,9 @@ const open = (byType: Readonly<Record<string, unknown>>, state: PageState = {}) 
 const typesOf = (page: { asked: string[] }) =>
   page.asked.map((call) => new URLSearchParams(call.split(' ')[1]).get('type'));
 const decided = async () => {
-  const { element, placed } = await put('gate-ip-check', {}, { hidden: true });
-  await until(() => placed.verdict.show !== undefined, 'the decision');
-  return { element, placed };
+  const { element, record } = await put('gate-ip-check', {}, { hidden: true });
+  await until(() => record.verdict.show !== undefined, 'the decision');
+  return { element, record };
 };
 
 /** What the probe finds. The element brings the real one when it is placed, which must not replace this. */
@@ -109,7 +109,7 @@ describe('gate-ip-check', () => {
   for (const result of [1, '1', 5, -1, null, undefined, 'x', {}, NaN])
     it(`IP-05 result ${JSON.stringify(result)} passes`, async () => {
       open({ 1: { result } });
-      expect((await decided()).placed.verdict.show).to.equal(false);
+      expect((await decided()).record.verdict.show).to.equal(false);
     });
 
   it('IP-09 type 2 follows a pass, with what the device knows; its notice counts', async () => {
@@ -126,24 +126,24 @@ describe('gate-ip-check', () => {
   it('IP-09 without consent there is no type 2; a notice of type 1 needs no device data', async () => {
     deviceSays(undefined);
     const page = open({ 1: { result: 1 }, 2: { result: 4 } });
-    expect((await decided()).placed.verdict.show).to.equal(false);
+    expect((await decided()).record.verdict.show).to.equal(false);
     expect(typesOf(page)).to.deep.equal(['1']);
   });
 
   it('IP-07 a failing type 1, 2 or probe passes', async () => {
     open({ 2: { result: 4 } });
-    expect((await decided()).placed.verdict.show).to.equal(false);
+    expect((await decided()).record.verdict.show).to.equal(false);
     deviceSays(undefined, true);
     open({ 1: { result: 1 }, 2: { result: 4 } });
-    expect((await decided()).placed.verdict.show).to.equal(false);
+    expect((await decided()).record.verdict.show).to.equal(false);
     deviceSays({ ips: [], stuns: [] });
     open({ 1: { result: 1 } });
-    expect((await decided()).placed.verdict.show).to.equal(false);
+    expect((await decided()).record.verdict.show).to.equal(false);
   });
 
   it('IP-01 ROLE-02 a visitor makes no call; a signed-in user one a page view', async () => {
     const page = open({ 1: { result: 4 } }, { cookies: '' });
-    expect((await decided()).placed.verdict.show).to.equal(false);
+    expect((await decided()).record.verdict.show).to.equal(false);
     expect(page.asked).to.deep.equal([]);
     const signedIn = open({ 1: { result: 1 } });
     await decided();

@@ -133,7 +133,7 @@ describe('gate-kyc-bar', () => {
       element.remove();
       await nextFrame();
       const later = await put('gate-kyc-bar', {}, { hidden: true });
-      expect(later.placed.verdict.show).to.equal(false);
+      expect(later.record.verdict.show).to.equal(false);
     });
 
     it('KYC-14 it is 40 px high and sticks 48 px below the top; in the app at the top', async () => {

@@ -199,7 +199,7 @@ describe(TAG, () => {
       page.local.map.set('gate_newuser', `4/${NOW}`);
       release();
       await other;
-      await until(() => popup.placed.verdict.show === false, 'the refusal');
+      await until(() => popup.record.verdict.show === false, 'the refusal');
       await nextFrame();
       expect(popup.element.dataset['state']).to.not.equal('shown');
       expect(page.local.map.get('gate_newuser')).to.equal(`4/${NOW}`);
@@ -220,7 +220,7 @@ describe(TAG, () => {
       useCookies(() => 'uid=1; nickname=a');
       release();
       await other;
-      await until(() => popup.placed.verdict.show === false, 'the refusal');
+      await until(() => popup.record.verdict.show === false, 'the refusal');
       await nextFrame();
       expect(popup.element.dataset['state']).to.not.equal('shown');
       expect(page.local.map.size).to.equal(0);
@@ -236,14 +236,14 @@ describe(TAG, () => {
       popup.element.remove();
       await nextFrame();
       const again = await put(TAG, {}, { hidden: true });
-      expect(again.placed.verdict.show).to.equal(false);
+      expect(again.record.verdict.show).to.equal(false);
     });
 
     it('POP-07 close hides it for good on this page', async () => {
       const popup = await put(TAG);
       popup.part('close')!.click();
       await until(() => popup.element.dataset['state'] === 'hidden', 'the end');
-      expect(popup.placed.verdict.because).to.equal('not closed on this page');
+      expect(popup.record.verdict.because).to.equal('not closed on this page');
       expect(page.went).to.deep.equal([]);
     });
 

@@ -4,7 +4,6 @@ import { configure } from '../../core/config.ts';
 import { compliance as complianceCall } from '../../core/compliance/compliance.ts';
 import { page as pageSignals } from '../../core/page.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
-import { bringPresenter } from '../../loader/manage.ts';
 import { decide } from '../../loader/pure.ts';
 
 type State = NonNullable<Parameters<typeof decide>[1]>;
@@ -287,7 +286,6 @@ describe('gate-notice-bar', () => {
       console.error = (message: unknown) => void logged.push(String(message));
       try {
         // With the presenter there, nothing is fetched ahead of it past the transport.
-        await bringPresenter();
         const drawn = await put('gate-notice-bar', { types: 'LIMIT_WITHDRAW_HOME' });
         expect(drawn.part('content')!.textContent).to.match(/^Your account is limited to withdrawals/);
         expect(drawn.part('panel')!.closest('.gate')!.getAttribute('lang')).to.equal('vi');

@@ -94,8 +94,8 @@ describe(TAG, () => {
       it(`POP-12 a failed call shows nothing and is logged ${debug ? 'in debug mode' : 'in debug mode only'}`, async () => {
         const log = hearConsole(debug);
         try {
-          const { element, placed } = await put(TAG, {}, { hidden: true });
-          await until(() => placed.verdict.show === false, 'the answer');
+          const { element, record } = await put(TAG, {}, { hidden: true });
+          await until(() => record.verdict.show === false, 'the answer');
           expect(element.dataset['state']).to.equal('hidden');
           expect(log.lines.filter((line) => line.includes('popupPlan index'))).to.have.length(debug ? 1 : 0);
           expect(log.lines.filter((line) => line.startsWith('error'))).to.deep.equal([]);

@@ -4,7 +4,8 @@ import { rebateUser } from '../../core/offers/marketing.ts';
 import { SHARE_SOURCES } from '../../core/offers/share-sources.ts';
 import { createShare, shareStore } from '../../services/share/share.ts';
 import { ways } from '../../services/share/share-image.ts';
-import { bringPresenter } from '../../loader/manage.ts';
+import { open as openElement } from '../../loader/open.ts';
+import { closeAll } from '../../loader/present.ts';
 import { watch } from '../../loader/discover.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
@@ -37,8 +38,7 @@ describe(TAG, () => {
   it('SHARE-02 SHARE-01 opened with an unknown type, it says that it does not show, and nobody waits for ever', async () => {
     setPage();
     watch(document);
-    const { open } = await bringPresenter();
-    const element = await open(TAG, { sourceType: 'nope' });
+    const element = await openElement(TAG, { sourceType: 'nope' });
     expect(element.dataset['state']).to.equal('hidden');
     element.remove();
   });
@@ -126,7 +126,6 @@ describe(TAG, () => {
 
     it('SHARE-02 the store opens and hides it, and refuses an unknown type with a log', async () => {
       watch(document);
-      const { open: openElement, closeAll } = await bringPresenter();
       const share = createShare(openElement, closeAll);
       const lines: unknown[] = [];
       console.error = (line: unknown) => void lines.push(line);

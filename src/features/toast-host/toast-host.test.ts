@@ -3,7 +3,6 @@ import { configure } from '../../core/config.ts';
 import { page as pageSignals } from '../../core/page.ts';
 import { toast } from '../../core/toasts.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
-import { bringPresenter } from '../../loader/manage.ts';
 import { decide } from '../../loader/pure.ts';
 
 describe('gate-toast-host', () => {
@@ -115,7 +114,6 @@ describe('gate-toast-host', () => {
     });
 
     it('ERR-04 a page without a host gets one, once', async () => {
-      await bringPresenter();
       toast('hello');
       await until(() => document.querySelector('gate-toast-host')?.getAttribute('data-state') === 'shown');
       toast('again');

@@ -103,9 +103,9 @@ describe(TAG, () => {
 
   it('TR-06 signed: show() opens the text again, Confirm stays off, and it can be closed and opened once more', async () => {
     open({ 'declaration/status': data({ status: '2' }) });
-    const { element, placed, part } = await put(TAG, {}, { hidden: true });
-    await until(() => placed.verdict.show !== undefined);
-    expect(placed.verdict.show).to.equal(false);
+    const { element, record, part } = await put(TAG, {}, { hidden: true });
+    await until(() => record.verdict.show !== undefined);
+    expect(record.verdict.show).to.equal(false);
     for (let time = 0; time < 2; time++) {
       element.show();
       await until(() => element.dataset['state'] === 'shown');

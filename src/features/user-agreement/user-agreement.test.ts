@@ -14,9 +14,9 @@ const open = (answers: object, state: PageState = {}) =>
     answers as Record<string, unknown>,
   );
 const verdictOf = async () => {
-  const { placed } = await put(TAG, { scene: 'spot' }, { hidden: true });
-  await until(() => placed.verdict.show !== undefined);
-  return placed.verdict.show;
+  const { record } = await put(TAG, { scene: 'spot' }, { hidden: true });
+  await until(() => record.verdict.show !== undefined);
+  return record.verdict.show;
 };
 
 describe(TAG, () => {

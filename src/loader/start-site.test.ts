@@ -8,7 +8,7 @@ import { settings } from '../core/site/settings.ts';
 import { siteId, websiteConfig } from '../core/site/current-site.ts';
 import type { Gate } from './api.ts';
 import { FakeStorage, setPage, until, type PageState, type TestPage } from './loader.testing.ts';
-import { start } from './main.ts';
+import { start } from './start.ts';
 import { release, version } from './version.ts';
 
 const INSTANCE = Symbol.for('gate.elements');

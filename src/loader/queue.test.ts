@@ -1,10 +1,11 @@
-import * as arbiter from './arbiter.ts';
 import { expect, nextFrame } from '@open-wc/testing';
 import type { ElementDeclaration } from '../core/element/element.ts';
-import { Placed } from '../core/element/placed.ts';
+import type { ElementRecord } from '../core/element/record.ts';
 import { compliance } from '../core/compliance/compliance.ts';
 import { page as pageSignals } from '../core/page.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';
+import { noteShown, planQueue, whenClear } from './queue.ts';
+import { answers, queuedRecord, removeQueued, takeTurns } from './queue.testing.ts';
 
 const flags = (limit: Readonly<Record<string, unknown>>) => ({
   ok: true,
@@ -15,7 +16,7 @@ const flags = (limit: Readonly<Record<string, unknown>>) => ({
   tips: {},
 });
 
-describe('arbiter', () => {
+describe('queue', () => {
   let page: TestPage;
   beforeEach(async () => {
     page = setPage();
@@ -25,16 +26,21 @@ describe('arbiter', () => {
     await nextFrame();
   });
 
-  describe('the queue', () => {
+  describe('turns', () => {
     /** What each element was granted, in order. */
     let log: string[];
-    let made: Placed[];
+    let made: ElementRecord[];
+    let giveBack: () => void;
     beforeEach(() => {
       log = [];
       made = [];
+      giveBack = takeTurns((record, given) => {
+        log.push(`${record.declaration.tag.slice(5)} ${given ? 'on' : 'off'}`);
+      });
     });
     afterEach(async () => {
-      for (const placed of made) arbiter.leave(placed);
+      made.forEach(removeQueued);
+      giveBack();
       for (const other of document.querySelectorAll('dialog, input')) other.remove();
       await nextFrame();
     });
@@ -50,18 +56,13 @@ describe('arbiter', () => {
         rule: {},
         load: () => Promise.reject(new Error('not drawn here')),
       };
-      const placed = new Placed(document.createElement('div'), declaration);
-      made.push(placed);
-      return placed;
+      const record = queuedRecord(declaration);
+      made.push(record);
+      return record;
     };
-    const enter = (placed: Placed) => {
-      let on = false;
-      arbiter.enter(placed, (given) => {
-        // It may be told again what it knows.
-        if (given !== on) log.push(`${placed.declaration.tag.slice(5)} ${given ? 'on' : 'off'}`);
-        on = given;
-      });
-    };
+    const enter = (record: ElementRecord) => answers(record, true);
+    const leave = (record: ElementRecord) => answers(record, false);
+    const waitForAnswer = (record: ElementRecord) => answers(record, undefined);
     const settled = async () => {
       await Promise.resolve();
       await Promise.resolve();
@@ -89,7 +90,7 @@ describe('arbiter', () => {
         [3, 'nine on'],
       ] as const) {
         log = [];
-        arbiter.leave(all[at]!);
+        leave(all[at]!);
         await settled();
         expect(log).to.deep.equal([next]);
       }
@@ -102,7 +103,7 @@ describe('arbiter', () => {
       enter(legal);
       await settled();
       expect(log).to.deep.equal(['offer on', 'offer off', 'legal on']);
-      arbiter.leave(legal);
+      leave(legal);
       await settled();
       expect(log.at(-1)).to.equal('offer on');
       expect(offer.waitsFor).to.equal(undefined);
@@ -119,7 +120,7 @@ describe('arbiter', () => {
 
     it('POP-20 one waits while a more important rule waits for its answer, 4 s at most', async () => {
       const [undecided, tips] = [popup('legal', 2), popup('tips', 4)];
-      arbiter.ponder(undecided);
+      waitForAnswer(undecided);
       enter(tips);
       await settled();
       expect(log).to.deep.equal([]);
@@ -134,18 +135,18 @@ describe('arbiter', () => {
 
     it('POP-20 the answer itself ends the waiting; a less important rule is not waited for', async () => {
       const [undecided, tips, later] = [popup('legal', 2), popup('tips', 4), popup('later', 8)];
-      arbiter.ponder(undecided);
-      arbiter.ponder(later);
+      waitForAnswer(undecided);
+      waitForAnswer(later);
       enter(tips);
       await settled();
-      arbiter.leave(undecided);
+      leave(undecided);
       await settled();
       expect(log).to.deep.equal(['tips on']);
     });
 
     it('POP-20 what a visitor opened does not wait for undecided ones, and stands above offers', async () => {
       const [undecided, offer, opened] = [popup('legal', 2), popup('offer', 13), popup('drawer', 9, true)];
-      arbiter.ponder(undecided);
+      waitForAnswer(undecided);
       enter(offer);
       enter(opened);
       await settled();
@@ -157,7 +158,7 @@ describe('arbiter', () => {
       all.forEach(enter);
       await settled();
       expect(log).to.deep.equal(['tips on']);
-      arbiter.leave(all[2]!);
+      leave(all[2]!);
       await settled();
       expect(log.at(-1)).to.equal('drawer on');
     });
@@ -166,8 +167,8 @@ describe('arbiter', () => {
       const [vip, perk] = [popup('vip', 10), popup('perk', 12)];
       enter(vip);
       await settled();
-      arbiter.noteShown(vip);
-      arbiter.leave(vip);
+      noteShown(vip);
+      leave(vip);
       enter(perk);
       await settled();
       expect(log).to.deep.equal(['vip on']);
@@ -185,8 +186,8 @@ describe('arbiter', () => {
         const [notice, offer] = [popup('notice', rank), popup('offer', 10)];
         enter(notice);
         await settled();
-        arbiter.noteShown(notice);
-        arbiter.leave(notice);
+        noteShown(notice);
+        leave(notice);
         enter(offer);
         await settled();
         expect(log.includes('offer on')).to.equal(!held);
@@ -205,15 +206,15 @@ describe('arbiter', () => {
       const dialog = document.createElement('dialog');
       document.body.append(dialog);
       dialog.show();
-      arbiter.plan();
+      planQueue();
       await settled();
       expect(offer.waitsFor).to.equal('the visitor is typing or a dialog is open');
       enter(notice);
       await settled();
       expect(log).to.deep.equal(['notice on']);
-      arbiter.leave(notice);
+      leave(notice);
       dialog.close();
-      arbiter.plan();
+      planQueue();
       await settled();
       expect(log.at(-1)).to.equal('offer on');
     });
@@ -221,15 +222,15 @@ describe('arbiter', () => {
     it('POP-20 what must not come up over a dialog is called when none is on screen any more, once', async () => {
       const legal = popup('legal', 2);
       const waiting = () => void log.push('clear');
-      expect(arbiter.whenClear(waiting)).to.equal(false);
+      expect(whenClear(waiting)).to.equal(false);
       enter(legal);
       await settled();
-      expect(arbiter.whenClear(waiting)).to.equal(true);
-      expect(arbiter.whenClear(waiting)).to.equal(true);
+      expect(whenClear(waiting)).to.equal(true);
+      expect(whenClear(waiting)).to.equal(true);
       expect(log).to.deep.equal(['legal on']);
-      arbiter.leave(legal);
+      leave(legal);
       await settled();
-      arbiter.plan();
+      planQueue();
       await settled();
       expect(log).to.deep.equal(['legal on', 'clear']);
     });
@@ -253,7 +254,7 @@ describe('arbiter', () => {
       await until(() => drawer.element.dataset['state'] === 'hidden', 'the end of the drawer');
       await until(() => modals().join() === 'gate-compliance-modal', 'one dialog only');
       expect(drawer.element.open, 'it still wants to be open').to.equal(true);
-      expect(drawer.placed.waitsFor).to.equal('gate-compliance-modal is on screen');
+      expect(drawer.record.waitsFor).to.equal('gate-compliance-modal is on screen');
       legal.part('confirm')!.click();
       await until(() => modals().join() === 'gate-fund-drawer', 'the drawer again');
     });
@@ -297,7 +298,7 @@ describe('arbiter', () => {
       compliance.set(flags({ ltw_toast: 1 }));
       const first = await put('gate-compliance-modal');
       const second = await put('gate-compliance-modal', {}, { hidden: true });
-      expect(second.placed.verdict.because).to.equal('the first of its kind on the page');
+      expect(second.record.verdict.because).to.equal('the first of its kind on the page');
       first.element.remove();
       await until(() => second.element.dataset['state'] === 'shown', 'the second');
     });
@@ -307,8 +308,8 @@ describe('arbiter', () => {
       compliance.set(flags({ ltw_toast: 1 }));
       const legal = await put('gate-compliance-modal');
       const bar = await put('gate-download-bar', {}, { hidden: true });
-      await until(() => bar.placed.waitsFor !== undefined, 'the waiting');
-      expect(bar.placed.waitsFor).to.equal('a dialog is on screen');
+      await until(() => bar.record.waitsFor !== undefined, 'the waiting');
+      expect(bar.record.waitsFor).to.equal('a dialog is on screen');
       expect(bar.element.dataset['state']).not.to.equal('shown');
       legal.part('confirm')!.click();
       await until(() => bar.element.dataset['state'] === 'shown', 'the bar');

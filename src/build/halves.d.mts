@@ -1,2 +1,0 @@
-export const mentioned: (code: string) => Set<string>;
-export const halfOf: (code: string, half: 'decides' | 'draws' | 'whole', read?: ReadonlySet<string>) => string;

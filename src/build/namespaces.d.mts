@@ -1,1 +1,0 @@
-export const dropNamespaces: (chunks: { fileName: string; code: string }[]) => void;

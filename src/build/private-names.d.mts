@@ -1,1 +1,0 @@
-export const shortenProperties: (code: string, fail: (name: string) => void) => string;

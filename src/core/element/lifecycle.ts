@@ -1,0 +1,43 @@
+/** The life of one element on the page: its states, and which may follow which. */
+
+/**
+ * - `undecided`: its rule waits for an answer
+ * - `hidden`: its rule refuses, or it has been closed
+ * - `waiting`: its rule holds, but something else comes first (`waitsFor` of the record says what)
+ * - `fetching`: its code and texts are on their way
+ * - `drawing`: handed to React
+ * - `shown`: in the document
+ * - `leaving`: plays its exit motion
+ * - `failed`: could not be fetched or drawn; until its rule refuses, nothing is tried again
+ */
+export type LifecycleState =
+  'undecided' | 'hidden' | 'waiting' | 'fetching' | 'drawing' | 'shown' | 'leaving' | 'failed';
+
+/** At rest nothing of it is fetched or drawn; any of these may follow the other, as its rule answers. */
+const AT_REST = ['undecided', 'hidden', 'waiting'] as const;
+
+/** State → states that may follow. */
+export const TRANSITIONS: Readonly<Record<LifecycleState, readonly LifecycleState[]>> = {
+  undecided: [...AT_REST, 'fetching', 'drawing'],
+  hidden: [...AT_REST, 'fetching', 'drawing'],
+  waiting: [...AT_REST, 'fetching', 'drawing'],
+  fetching: [...AT_REST, 'drawing', 'failed'],
+  drawing: [...AT_REST, 'shown', 'leaving', 'failed'],
+  shown: [...AT_REST, 'leaving', 'failed'],
+  leaving: [...AT_REST, 'shown', 'failed'],
+  failed: ['undecided', 'hidden'],
+};
+
+/** What the host element says (`data-state`, contract). */
+export type DataState = 'hidden' | 'loading' | 'shown' | 'error';
+
+export const DATA_STATE: Readonly<Record<LifecycleState, DataState>> = {
+  undecided: 'hidden',
+  hidden: 'hidden',
+  waiting: 'hidden',
+  fetching: 'loading',
+  drawing: 'loading',
+  shown: 'shown',
+  leaving: 'shown',
+  failed: 'error',
+};

@@ -1,0 +1,32 @@
+import type { ElementDeclaration } from '../core/element/element.ts';
+import { locale } from '../core/site/current-site.ts';
+import { declarationOf } from './declarations.ts';
+import { preload } from './load.ts';
+import { open } from './open.ts';
+
+/** The element that the pressed control names; undefined where there is none. */
+const openedBy = (event: Event): ElementDeclaration | undefined => {
+  const opener = event
+    .composedPath()
+    .find((node): node is HTMLElement => node instanceof HTMLElement && node.hasAttribute('data-gate-open'));
+  return opener && declarationOf(opener.dataset['gateOpen']!);
+};
+
+const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  !(defaultPrevented || button || metaKey || ctrlKey || shiftKey);
+
+/** `data-gate-open="gate-fund-drawer"` anywhere: a click opens the element, pointing at it or focusing it fetches it already. */
+export const followOpeners = (): void => {
+  const warm = (event: Event) => {
+    const declaration = openedBy(event);
+    if (declaration) preload(declaration, locale.peek());
+  };
+  document.addEventListener('pointerover', warm);
+  document.addEventListener('focusin', warm);
+  document.addEventListener('click', (event) => {
+    const declaration = openedBy(event);
+    if (!declaration || !isPlainClick(event)) return;
+    event.preventDefault();
+    open(declaration.tag).catch(() => undefined);
+  });
+};

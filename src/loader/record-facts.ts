@@ -1,0 +1,10 @@
+import type { ElementRecord } from '../core/element/record.ts';
+import { parseLanguage } from '../core/locale/locale.ts';
+import { factsFor, type Facts } from '../core/rules/facts.ts';
+import { findSite } from '../core/site/sites.ts';
+
+/** The facts for one element: its `site` and `lang` attributes override the page's. */
+export const factsOfRecord = (record: ElementRecord): Facts => {
+  const { site, lang } = record.props.value;
+  return factsFor(findSite(site)?.id, parseLanguage(lang));
+};

@@ -1,0 +1,133 @@
+import { effect } from '@preact/signals-core';
+import { moveClock } from '../core/clock.ts';
+import { addresses } from '../core/compliance/addresses.ts';
+import { guardOf } from '../core/compliance/compliance-guard.ts';
+import { config } from '../core/config.ts';
+import { localeAllowed } from '../core/locale/locale.ts';
+import { debugging, info, warn } from '../core/log.ts';
+import { memory, recall } from '../core/memory/memory.ts';
+import { page } from '../core/page.ts';
+import { facts } from '../core/rules/facts.ts';
+import { locale, siteId } from '../core/site/current-site.ts';
+import { settings } from '../core/site/settings.ts';
+import { siteByHost } from '../core/site/site-by-host.ts';
+import { siteById } from '../core/site/sites.ts';
+import { setScriptBase } from '../core/text/text-files.ts';
+import { makeGate, type Gate } from './api.ts';
+import { declarationOf } from './declarations.ts';
+import { watch } from './discover.ts';
+import { preload } from './load.ts';
+import { followOpeners } from './openers.ts';
+import { followPage } from './page-facts.ts';
+import { findScript, readPageConfig } from './script.ts';
+import { release, version } from './version.ts';
+
+const ignore = () => undefined;
+
+const INSTANCE = Symbol.for('gate.elements');
+
+/** `debug=1` in the address, the stored flag, or the page's own config (SITE-18). */
+const isDebugging = (): boolean => {
+  const asked = page.url.value.searchParams.get('debug');
+  return asked === '1' || (asked !== '0' && (config.value.debug === true || recall(memory.debug) === '1'));
+};
+
+const documentReady = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve, { once: true });
+    else resolve(undefined);
+  });
+
+/** The site: said by the page, else by the settings call, else by the host name (SITE-14). */
+const decideSite = async (): Promise<void> => {
+  const { site, hosts } = config.peek();
+  if (site !== undefined) return;
+  await settings.load();
+  page.hostSite.value = siteByHost(location.hostname, hosts)?.id ?? 0;
+};
+
+/** Who must not be on this page sees no dialog of it (COMP-26, COMP-27). */
+const followGuard = (): void => {
+  const guard = () => {
+    if (guardOf(facts)) import('./redirects.ts').then(({ obeyGuard }) => obeyGuard(), ignore);
+  };
+  effect(guard);
+  addEventListener('pageshow', guard);
+};
+
+/** Asked only when the page itself named no language, and never for the site's default one (LOC-08). */
+const followLanguage = (): void => {
+  effect(() => {
+    const { localeRedirect, locale: said } = config.value;
+    const site = siteId.value;
+    if (!localeRedirect || said || locale.value === siteById(site).defaultLang) return;
+    const { status, data } = settings.read();
+    const list = data?.['lang_list'];
+    if (status === 'ready' && Array.isArray(list) && !localeAllowed(site, locale.value, list))
+      import('./redirects.ts').then(({ redirectLocale }) => redirectLocale(), ignore);
+  });
+};
+
+/** Services that the page has asked for, and the referral of an address that has one (REF-01). */
+const startServices = (): void => {
+  const { services } = config.peek();
+  const referred = page.url.peek().searchParams.has('ref');
+  if (referred || services.length) import('./services.ts').then((all) => all.startServices(services, referred), ignore);
+};
+
+/** `data-preload="kyc-bar footer"` of the script tag: the page's owner knows that these will show. */
+const preloadNamed = (names = ''): void => {
+  for (const name of names.split(/[\s,]+/).filter(Boolean)) {
+    const declaration = declarationOf(name);
+    if (declaration) preload(declaration, locale.peek());
+    else warn(`data-preload: there is no element "${name}"`);
+  }
+};
+
+/** Puts `window.gate` in place of the queue that the page may have made before. */
+const publish = (gate: Gate, queue: readonly unknown[]): void => {
+  Object.defineProperty(window, 'gate', { value: gate, configurable: true, writable: true });
+  for (const task of queue) gate.push(task as (gate: Gate) => void);
+};
+
+/**
+ * Starts the one instance of this page.
+ * @param base folder of the script · @param current its own tag, when the browser tells
+ */
+export const start = (base: string, current: Element | null = null): void => {
+  const world = globalThis as unknown as Record<symbol, { version: string } | undefined>;
+  const running = world[INSTANCE];
+  if (running) return warn(`version ${running.version} is running already`);
+  const queue = Object.hasOwn(window, 'gate') ? (window as { gate?: unknown }).gate : undefined;
+  if (queue !== undefined && !Array.isArray(queue)) {
+    console.warn('[gate] window.gate belongs to the page, staying out');
+    return;
+  }
+  world[INSTANCE] = { version };
+  setScriptBase(base);
+  followPage();
+  // Before config is read, so that its warnings are printed.
+  effect(() => {
+    debugging.value = isDebugging();
+  });
+  const script = findScript(base, current);
+  readPageConfig(script);
+  effect(() => moveClock(config.value.clockOffset));
+  addresses.find = async () => (await import('../services/fingerprint/device-addresses.ts')).deviceAddresses();
+  info(`Gate Elements ${version}, released ${release}`);
+  preloadNamed(script['preload']);
+
+  let announce: (gate: Gate) => void = ignore;
+  const gate = makeGate(new Promise((resolve) => (announce = resolve)));
+  publish(gate, queue ?? []);
+  followOpeners();
+  void (async () => {
+    await decideSite().catch(ignore);
+    followGuard();
+    watch(document);
+    followLanguage();
+    await documentReady();
+    announce(gate);
+    startServices();
+  })();
+};

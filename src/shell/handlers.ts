@@ -1,0 +1,45 @@
+import { config } from '../core/config.ts';
+import { own } from '../core/data/records.ts';
+import { camelCase } from '../core/element/attributes.ts';
+import type { Given } from '../core/element/element.ts';
+import { emit } from '../core/element/events.ts';
+import type { ElementRecord } from '../core/element/record.ts';
+import { go } from '../core/links/navigate.ts';
+import { warn } from '../core/log.ts';
+
+type OwnHandlers = Readonly<Record<string, unknown>>;
+export type CommonHandlers = Pick<Given, 'onNavigate' | 'onTrack' | 'onClose' | 'onShow' | 'onVariant'>;
+
+/** Tells the page of something worth counting, and `config.reporter`, its one hook for analytics (LOG-07). */
+const track = (record: ElementRecord, ours: string, props: object): void => {
+  const theirs = own(config.peek().trackNames, ours);
+  const name = typeof theirs === 'string' && theirs ? theirs : ours;
+  emit(record, 'track', { name, props }, false);
+  if (record.get('preview')) return;
+  try {
+    config.peek().reporter?.({ name, props });
+  } catch (error) {
+    warn('config.reporter failed', error);
+  }
+};
+
+/** The handlers of a component: each fires its event on the host and says whether the page let it pass. */
+export const handlersOf = (record: ElementRecord): OwnHandlers & CommonHandlers => ({
+  ...Object.fromEntries(
+    (record.declaration.events as readonly string[]).map((name) => [
+      `on${camelCase('-' + name)}`,
+      (detail?: object) => emit(record, name, detail),
+    ]),
+  ),
+  onClose: (reason, detail, { stay = false } = {}) =>
+    stay ? emit(record, 'close', { ...detail, reason }) : record.close(reason, detail),
+  onNavigate(url, { newTab = false, also } = {}) {
+    if (!emit(record, 'navigate', { url, newTab, ...(also ? { also } : {}) })) return false;
+    if (record.get('preview')) return true;
+    if (also) go(also, { newTab: true });
+    return go(url, { newTab });
+  },
+  onTrack: (name, props = {}) => track(record, name, props),
+  onShow: () => record.set('open', true),
+  onVariant: (variant) => record.showVariant(variant),
+});

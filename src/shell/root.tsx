@@ -1,0 +1,89 @@
+import { createElement, useEffect, useMemo, type ComponentType } from 'react';
+import type { Given } from '../core/element/element.ts';
+import { emitError } from '../core/element/events.ts';
+import type { ElementRecord } from '../core/element/record.ts';
+import { isRightToLeft } from '../core/locale/direction.ts';
+import { baseLanguage, parseLanguage } from '../core/locale/locale.ts';
+import { logError } from '../core/log.ts';
+import { factsFor } from '../core/rules/facts.ts';
+import { findSite } from '../core/site/sites.ts';
+import { theme as pageTheme, THEME_IDS } from '../core/theme.ts';
+import { SurroundingsContext, type Surroundings } from '../ui/context.ts';
+import { useSignalValue } from '../ui/use-signal.ts';
+import { Boundary } from './boundary.tsx';
+import { handlersOf } from './handlers.ts';
+
+/** What every component needs to know of its place on the page. */
+function useSurroundings(record: ElementRecord, navigate: Given['onNavigate']): Surroundings {
+  const props = useSignalValue(() => record.props.value);
+  const { site, lang, theme, preview } = props as { site?: string; lang?: string; theme?: string; preview?: boolean };
+  const facts = useMemo(() => factsFor(findSite(site)?.id, parseLanguage(lang)), [site, lang]);
+  const language = useSignalValue(() => facts.lang, [facts]);
+  const look = useSignalValue(() => (theme === 'light' || theme === 'dark' ? theme : pageTheme.value), [theme]);
+  return useMemo(
+    () => ({
+      facts,
+      host: record.element,
+      lang: language,
+      theme: look,
+      preview: preview === true,
+      navigate,
+      giveUp(code) {
+        emitError(record, code);
+        const { opens } = record.declaration;
+        if (opens) record.set('open', false);
+        if (opens !== true) record.closed.value = 'something on the page hides it';
+      },
+    }),
+    [facts, language, look, preview, navigate, record],
+  );
+}
+
+/** Draws an element's component while its record has something to draw. */
+export function Root({
+  record,
+  component,
+}: {
+  record: ElementRecord;
+  component: ComponentType<Record<string, unknown>>;
+}) {
+  const props = useSignalValue(() => record.props.value);
+  const drawing = useSignalValue(() => record.drawing.value);
+  const handlers = useMemo(() => handlersOf(record), [record]);
+  const surroundings = useSurroundings(record, handlers.onNavigate);
+  const drawn = drawing !== null;
+  useEffect(() => {
+    if (drawn) record.drawn();
+  }, [drawn, record]);
+
+  if (!drawing) return null;
+  const { theme, lang, preview } = surroundings;
+  const failed = async (error: unknown) => {
+    logError(`${record.declaration.tag} could not be drawn`, error);
+    record.enter('failed');
+    emitError(record, 'render', error);
+    record.drawn();
+    return record.declaration.showsFailure ? (await import('./failure.tsx')).Failure : null;
+  };
+  return (
+    <div
+      className="gate"
+      data-theme={theme}
+      data-theme-id={THEME_IDS[theme]}
+      lang={baseLanguage(lang)}
+      dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}
+    >
+      <SurroundingsContext value={surroundings}>
+        <Boundary onFail={failed}>
+          {createElement(component, {
+            ...props,
+            ...handlers,
+            variant: drawing.variant,
+            leaving: drawing.leaving,
+            preview,
+          })}
+        </Boundary>
+      </SurroundingsContext>
+    </div>
+  );
+}
