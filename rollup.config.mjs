@@ -8,7 +8,7 @@ import { classic } from './src/build/classic.mjs';
 import { css } from './src/build/css.mjs';
 import { json } from './src/build/json.mjs';
 import { parallelImports } from './src/build/parallel-imports.mjs';
-import { finish, noteImports } from './src/build/finish.mjs';
+import { finish, noteChunks } from './src/build/finish.mjs';
 import { standalone } from './src/build/standalone.mjs';
 import { trustedFingerprint } from './src/build/trusted-fingerprint.mjs';
 
@@ -71,7 +71,7 @@ export default {
       ...shared,
       format: 'es',
       chunkFileNames: 'chunks/[name]-[hash].js',
-      plugins: [parallelImports({ withEvery: ['react', 'ui', 'gate'] }), minify, noteImports()],
+      plugins: [parallelImports({ withEvery: ['react', 'ui', 'gate'] }), minify, noteChunks()],
     },
     {
       ...shared,

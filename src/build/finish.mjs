@@ -1,25 +1,38 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { writeManifest } from './manifest.mjs';
 
-/** Chunk → what it imports, for the manifest. */
-const imports = {};
+/** Chunk → what it imports, and the sources in it. */
+const chunks = {};
 
-/** Notes which chunk imports which. */
-export const noteImports = () => ({
-  name: 'note-imports',
+export const noteChunks = () => ({
+  name: 'note-chunks',
   generateBundle(_, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'chunk')
-        imports[file.fileName] = { imports: file.imports, dynamicImports: file.dynamicImports };
+    for (const { type, fileName, imports, dynamicImports, moduleIds } of Object.values(bundle))
+      if (type === 'chunk')
+        chunks[fileName] = { imports, dynamicImports, sources: moduleIds.map((id) => relative(process.cwd(), id)) };
   },
 });
+
+/** Tag → source of its component, as the declarations say. */
+const components = () =>
+  Object.fromEntries(
+    readdirSync('elements')
+      .filter((file) => file.startsWith('gate-'))
+      .map((file) => {
+        const [, source] = /import\('\.\.\/(src\/[^']+)'\)/.exec(readFileSync(`elements/${file}`, 'utf8'));
+        return [file.slice(0, -'.ts'.length), source];
+      }),
+  );
 
 /** Runs after everything else: texts, types, catalogue, manifest. */
 export const finish = (dist) => ({
   name: 'finish',
   async writeBundle() {
-    await promisify(execFile)(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'src/build/publish.ts', dist]);
-    await writeManifest(dist, imports);
+    const publish = ['node_modules/tsx/dist/cli.mjs', 'src/build/publish.ts', dist];
+    await promisify(execFile)(process.execPath, publish);
+    await writeManifest(dist, chunks, components());
   },
 });

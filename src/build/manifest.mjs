@@ -1,26 +1,69 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
 
 /** What a file costs on its way, in bytes. */
-export const brotliSize = (content) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
+export const brotliSize = async (content) =>
+  (await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })).length;
 
-/** `dist/manifest.json`: every file that a page can fetch → hash, SRI, brotli bytes, and what it imports. */
-export const writeManifest = (dist, imports = {}) => {
-  const files = {};
-  for (const name of readdirSync(dist, { recursive: true }).map(String).sort()) {
-    const file = name.replaceAll('\\', '/');
-    if (!/\.(js|json)$/.test(file) || file.startsWith('types/') || file === 'manifest.json') continue;
-    const content = readFileSync(join(dist, file));
-    files[file] = {
+/** Every file that a page can fetch. */
+const filesOf = (dist) =>
+  readdirSync(dist, { recursive: true })
+    .map((name) => String(name).replaceAll('\\', '/'))
+    .filter((file) => /\.(js|json)$/.test(file) && !file.startsWith('types/') && file !== 'manifest.json')
+    .sort();
+
+const describe = async (dist, file, chunk) => {
+  const content = readFileSync(join(dist, file));
+  return [
+    file,
+    {
       hash: createHash('sha256').update(content).digest('hex').slice(0, 16),
       integrity: 'sha384-' + createHash('sha384').update(content).digest('base64'),
       bytes: content.length,
-      brotli: brotliSize(content),
-      ...(imports[file] ? imports[file] : {}),
-    };
-  }
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ files }, null, 1) + '\n');
+      brotli: await brotliSize(content),
+      ...chunk,
+    },
+  ];
+};
+
+/** A chunk with all that it imports, itself last. */
+const withImports = (chunks, file, seen = new Set()) => {
+  if (seen.has(file)) return seen;
+  for (const imported of chunks[file]?.imports ?? []) withImports(chunks, imported, seen);
+  return seen.add(file);
+};
+
+/** Tag → the files that its first drawing fetches beyond `gate.js`: what a page may preload. */
+const elementFiles = (chunks, sources) => {
+  const shell = chunkOf(chunks, 'src/shell/define.tsx');
+  return Object.fromEntries(
+    Object.entries(sources).map(([tag, source]) => {
+      const files = withImports(chunks, chunkOf(chunks, source), withImports(chunks, shell));
+      return [tag, [...files].filter((file) => file !== 'gate.js')];
+    }),
+  );
+};
+
+const chunkOf = (chunks, source) => {
+  const found = Object.keys(chunks).find((file) => chunks[file].sources.includes(source));
+  if (!found) throw new Error(`no chunk holds ${source}`);
+  return found;
+};
+
+/**
+ * `dist/manifest.json`: file → hash, SRI, brotli bytes, what it imports; element → files to preload.
+ * @param chunks file → { imports, dynamicImports, sources } of the module build
+ * @param components tag → source file of the element's component
+ */
+export const writeManifest = async (dist, chunks, components) => {
+  const imports = (file) =>
+    chunks[file] && { imports: chunks[file].imports, dynamicImports: chunks[file].dynamicImports };
+  const files = await Promise.all(filesOf(dist).map((file) => describe(dist, file, imports(file))));
+  const manifest = { files: Object.fromEntries(files), elements: elementFiles(chunks, components) };
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 1) + '\n');
 };

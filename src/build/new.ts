@@ -1,5 +1,10 @@
-/** `npm run new gate-foo`: a declaration, its line in the index, and a feature folder whose test still fails. */
+/**
+ * `npm run new gate-foo`: everything that a new element needs, and its two lines in the one list. Its test fails until
+ * the rule says when it shows, and `npm run check` names the translations that are still empty.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { LANGUAGES } from '../core/site/sites.ts';
 
 const tag = process.argv[2] ?? '';
 if (!/^gate-[a-z]+(-[a-z]+)*$/.test(tag)) {
@@ -15,15 +20,7 @@ if (existsSync(`elements/${tag}.ts`) || existsSync(folder)) {
   process.exit(1);
 }
 
-mkdirSync(folder, { recursive: true });
-const write = (path: string, text: string) => {
-  writeFileSync(path, text.trimStart());
-  console.log(path);
-};
-
-write(
-  `elements/${tag}.ts`,
-  `
+const DECLARATION = `
 import { element } from '../src/core/element/element.ts';
 import { ${camel}Rule } from '../src/features/${name}/${name}.rule.ts';
 
@@ -37,64 +34,88 @@ export const gate${pascal} = element({
   texts: '${name}',
   load: () => import('../src/features/${name}/${name}.tsx'),
 });
-`,
-);
-write(
-  `${folder}/${name}.rule.ts`,
-  `
-import type { Rule } from '../../core/rule.ts';
+`;
+
+const RULE = `
+import type { Rule } from '../../core/rules/rule.ts';
 
 export const ${camel}Rule: Rule = {
   'say when it shows': () => false,
 };
-`,
-);
-write(
-  `${folder}/${name}.copy.ts`,
-  `
+`;
+
+const COPY = `
 export const ${camel}Copy = {
   namespace: '${name}',
   text: {
     title: '${pascal}',
   },
 } as const;
-`,
-);
-write(
-  `${folder}/${name}.tsx`,
-  `
-import type { Given } from '../../core/element.ts';
-import { useCopy } from '../../ui/copy.ts';
+`;
+
+const CSS = `
+.${name} {
+  padding: 16px;
+  color: var(--gate-text, #1a1a1a);
+}
+`;
+
+const COMPONENT = `
+import css from './${name}.css';
+import type { Given } from '../../core/element/element.ts';
+import { useCopy } from '@copy@';
 import { ${camel}Copy } from './${name}.copy.ts';
+
+export { css };
 
 export default function ${pascal}(_: Given) {
   const t = useCopy(${camel}Copy);
-  return <p part="content">{t('title')}</p>;
+  return (
+    <section className="${name}" part="panel">
+      <p part="content">{t('title')}</p>
+    </section>
+  );
 }
-`,
-);
-write(
-  `${folder}/${name}.test.ts`,
-  `
+`;
+
+const TEST = `
 import { expect } from '@open-wc/testing';
+import { put, setPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 
 describe('${tag}', () => {
   it('say when it shows', () => {
     expect(decide('${tag}', {}).show).to.equal(true);
   });
-});
-`,
-);
 
-// One whose rule stays empty does not belong to the second.
-for (const list of ['elements/later.ts', 'elements/later-rules.ts']) {
-  writeFileSync(
-    list,
-    readFileSync(list, 'utf8')
-      .replace('\n\n/**', `\nimport { gate${pascal} } from './${tag}.ts';\n\n/**`)
-      // After the others that have a rule.
-      .replace(/\n(?=  \/\/ without a rule|\] as const satisfies)/, `\n  gate${pascal},\n`),
-  );
-  console.log(list);
-}
+  it('is accessible', async () => {
+    setPage();
+    const { element } = await put('${tag}');
+    await expect(element).shadowDom.to.be.accessible();
+  });
+});
+`;
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text.trimStart());
+  console.log(path);
+};
+
+write(`elements/${tag}.ts`, DECLARATION);
+write(`${folder}/${name}.rule.ts`, RULE);
+write(`${folder}/${name}.copy.ts`, COPY);
+write(`${folder}/${name}.css`, CSS);
+write(`${folder}/${name}.tsx`, COMPONENT);
+write(`${folder}/${name}.test.ts`, TEST);
+for (const lang of LANGUAGES.filter((each) => each !== 'en'))
+  write(`src/locales/${lang}/${name}.json`, '{\n  "title": ""\n}\n');
+
+const list = 'elements/index.ts';
+writeFileSync(
+  list,
+  readFileSync(list, 'utf8')
+    .replace('\n\n/** Every', `\nimport { gate${pascal} } from './${tag}.ts';\n\n/** Every`)
+    .replace('\n] as const', `\n  gate${pascal},\n] as const`),
+);
+console.log(list);

@@ -15,6 +15,7 @@ import { transport, forgetCalls } from '../core/calls/api.ts';
 import { declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';
 import { release } from './manage.ts';
+import './open.ts';
 
 /** What a test says of the page; everything else is a signed-out visitor on main's home page, 1280 px wide. */
 export interface PageState {

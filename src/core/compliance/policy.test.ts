@@ -1,3 +1,5 @@
+// Declares the calls that rules ask for.
+import '../rules/answers.ts';
 import '../rules/answers.ts';
 import { expect } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
