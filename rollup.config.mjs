@@ -43,26 +43,29 @@ const chunkOf = (id, { getModuleInfo, getModuleIds }) => {
   if (/src\/core\/attributes\.ts$/.test(id)) return 'later';
   if (/node_modules\/(react|react-dom|scheduler|@r2wc)\/|commonjsHelpers/.test(id)) return 'react';
   if (/node_modules\/(lightweight-charts|fancy-canvas)\//.test(id)) return 'lightweight-charts';
-  if (/node_modules\/dompurify\/|src\/core\/(html|text-links)\.ts$|src\/ui\/server-html\.tsx$/.test(id)) return 'html';
-  if (/src\/ui\/(dialog|use-modal|use-overflow|scroll-lock)/.test(id)) return 'dialog';
-  if (/src\/ui\/(bar|controls|icon|fallback|use-popover|copy|common\.copy)\.tsx?$|node_modules\/i18next\//.test(id))
-    return 'ui';
+  if (/node_modules\/dompurify\/|src\/core\/(html|text-links)\.ts$|src\/ui\/text\/server-html\.tsx$/.test(id))
+    return 'html';
+  if (/src\/ui\/dialog\/(dialog|use-modal|use-overflow|scroll-lock)/.test(id)) return 'dialog';
+  if (/node_modules\/i18next\//.test(id)) return 'ui';
+  if (/src\/ui\/(bar\/bar|control\/controls|picture\/icon|element\/fallback)\.tsx$/.test(id)) return 'ui';
+  if (/src\/ui\/(overlay\/use-popover|text\/(common\.)?copy)\.ts$/.test(id)) return 'ui';
   // Fallback markup and redirects need these, too, and must not bring React along.
   if (/src\/core\/(navigate|safe-href|links|prefix|switch-target)\.ts$/.test(id)) return 'present';
   // Small things that several elements share travel together: every file name costs bytes in the loader.
   if (/src\/core\/(endpoint-table|schema|settings|locale-facts|download-link|download-data|app-links)\.ts$/.test(id))
     return 'data';
   if (/src\/services\/(redact(?!-url)|fold)/.test(id)) return 'redact';
-  if (/src\/ui\/(icons|rich-text|site-switch|stacking)|src\/core\/notice-links\.ts$/.test(id)) return 'notice';
+  if (/src\/ui\/(picture\/icons|text\/rich-text|bar\/(site-switch|stacking))|src\/core\/notice-links\.ts$/.test(id))
+    return 'notice';
   // Menus, footer and 404 link to many pages by name; `gate.links` and `gate.seo` do so without React.
   if (/src\/core\/(routes|site-link|site-records|canonical)\.ts$/.test(id)) return 'routes';
-  if (/src\/ui\/(header\.copy|page-names|use-menu|link-list)|src\/core\/menu\.ts$/.test(id)) return 'pages';
-  if (/src\/ui\/(use-app-links|qr-code|app-download)/.test(id)) return 'app';
+  if (/src\/ui\/menu\/|src\/core\/menu\.ts$/.test(id)) return 'pages';
+  if (/src\/ui\/(app-download\/|picture\/qr-code)/.test(id)) return 'app';
   if (/node_modules\/uqr\//.test(id)) return 'qr';
   // Offers come together: a page that has one mostly has the others. Small figures, too, and all of sharing.
   if (/src\/core\/(plan|marketing|agency|fingerprint-value|share-sources)\.ts$/.test(id)) return 'answers';
   if (
-    /src\/features\/(newuser-popup|promo-banner|vip-popup|alpha-banner|perk-modal|cooldown-modal)\/(?!.*\.rule\.ts$)|src\/ui\/picture/.test(
+    /src\/features\/(newuser-popup|promo-banner|vip-popup|alpha-banner|perk-modal|cooldown-modal)\/(?!.*\.rule\.ts$)|src\/ui\/picture\/picture/.test(
       id,
     )
   )

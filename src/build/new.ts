@@ -64,7 +64,7 @@ write(
   `${folder}/${name}.tsx`,
   `
 import type { Given } from '../../core/element.ts';
-import { useCopy } from '../../ui/copy.ts';
+import { useCopy } from '../../ui/text/copy.ts';
 import { ${camel}Copy } from './${name}.copy.ts';
 
 export default function ${pascal}(_: Given) {

@@ -9,7 +9,7 @@ import { adoption, placedOf, type Placed } from '../core/element/placed.ts';
 import { watch } from '../loader/discover.ts';
 import { put, setPage, until } from '../loader/loader.testing.ts';
 import { manage } from '../loader/manage.ts';
-import { useSurroundings } from '../ui/context.ts';
+import { useSurroundings } from '../ui/element/surroundings.ts';
 import { define } from './define.tsx';
 
 type Loaded = Awaited<ReturnType<ElementDeclaration['load']>>;

@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
-import bar from '../ui/bar.css';
-import tokens from '../ui/tokens.css';
+import bar from '../ui/bar/bar.css';
+import tokens from '../ui/element/tokens.css';
 import { effect, untracked } from '@preact/signals-core';
 import { createElement, useEffect, useMemo, type ComponentType } from 'react';
 import { config } from '../core/config.ts';
@@ -21,8 +21,8 @@ import { adoption, placedOf, type Placed } from '../core/element/placed.ts';
 import { emit, fail } from '../core/element/placed-events.ts';
 import { findSite } from '../core/site/sites.ts';
 import { theme as pageTheme, THEME_IDS } from '../core/theme.ts';
-import { SurroundingsContext, type Surroundings } from '../ui/context.ts';
-import { useSignalValue } from '../ui/use-signal.ts';
+import { SurroundingsContext, type Surroundings } from '../ui/element/surroundings.ts';
+import { useSignalValue } from '../ui/element/use-signal.ts';
 import { Boundary } from './boundary.tsx';
 import { sheetOf } from './sheets.ts';
 

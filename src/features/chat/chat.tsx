@@ -1,4 +1,4 @@
-import frame from '../../ui/mini-app.css';
+import frame from '../../ui/mini-app/mini-app.css';
 import own from './chat.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '../../core/element/element.ts';
@@ -8,13 +8,13 @@ import { forget, remember } from '../../core/memory/remember.ts';
 import { whenIdle } from '../../services/idle.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { prefetchMiniApp } from '../../services/mini-app/mini-app-prefetch.ts';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { icon } from '../../ui/icon.tsx';
-import { MiniAppArea } from '../../ui/mini-app-area.tsx';
-import { miniAppCopy } from '../../ui/mini-app.copy.ts';
-import { usePopover } from '../../ui/use-popover.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { icon } from '../../ui/picture/icon.tsx';
+import { MiniAppArea } from '../../ui/mini-app/mini-app-area.tsx';
+import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
+import { usePopover } from '../../ui/overlay/use-popover.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { asksForChat, chatExtra, isSubAccount } from './chat.data.ts';
 import { ChatWindow } from './chat.window.tsx';
 

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEven
 import { isRightToLeft } from '../../core/locale/direction.ts';
 import { memory, recall } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
-import { CloseButton } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { icon } from '../../ui/icon.tsx';
-import { miniAppCopy } from '../../ui/mini-app.copy.ts';
+import { CloseButton } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { icon } from '../../ui/picture/icon.tsx';
+import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
 import { useFreeArea } from './chat.area.ts';
 import { fitPlace, MIN_HEIGHT, readPlace, writePlace, type Place } from './chat.place.ts';
 

@@ -1,17 +1,17 @@
-import dialog from '../../ui/dialog.css';
-import form from '../../ui/dialog-form.css';
+import dialog from '../../ui/dialog/dialog.css';
+import form from '../../ui/dialog/dialog-form.css';
 import { useEffect, useRef, useState } from 'react';
 import { checkIpAgain, putOffIpReminder } from '../../core/compliance/ip-check.ts';
 import type { CloseReason, Given } from '../../core/element/element.ts';
 import { linkTo } from '../../core/links/links.ts';
 import { noticeLinks } from '../../core/compliance/notice-links.ts';
-import { Button, ButtonLink } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { ServerHtml } from '../../ui/server-html.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { Button, ButtonLink } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
+import { ServerHtml } from '../../ui/text/server-html.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { ipCheckCopy } from './ip-check.copy.ts';
 
 type Face = 'upgrade' | 'vpn' | 'blocked';

@@ -8,12 +8,12 @@ import { prefixPath } from '../../core/locale/prefix.ts';
 import { passwordFrequency, type Frequency } from '../../core/person/password-frequency.ts';
 import { post } from '../../core/calls/post.ts';
 import { toast } from '../../core/toasts.ts';
-import { Link } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { fundPasswordCopy } from '../../ui/fund-password.copy.ts';
-import { SecretDialog, secretDialogCss } from '../../ui/secret-dialog.tsx';
-import { SecretField } from '../../ui/secret-field.tsx';
+import { Link } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { fundPasswordCopy } from '../../ui/secret/fund-password.copy.ts';
+import { SecretDialog, secretDialogCss } from '../../ui/secret/secret-dialog.tsx';
+import { SecretField } from '../../ui/secret/secret-field.tsx';
 
 interface Props extends Given {
   frequency: Frequency;

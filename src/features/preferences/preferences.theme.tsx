@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Theme } from '../../core/config.ts';
-import { icon } from '../../ui/icon.tsx';
+import { icon } from '../../ui/picture/icon.tsx';
 
 const ICONS: Readonly<Record<Theme, ReturnType<typeof icon>>> = {
   light: icon(
