@@ -1,5 +1,5 @@
 import { element, text } from '../src/core/element/element.ts';
-import { businessFace, businessNoticeRule } from '../src/features/business-notice/business-notice.rule.ts';
+import { businessNoticeRule, businessNoticeVariant } from '../src/features/business-notice/business-notice.rule.ts';
 
 /** Notice about a product that the server writes; for withdraw-only accounts the way to a ticket. */
 export const gateBusinessNotice = element({
@@ -21,7 +21,7 @@ export const gateBusinessNotice = element({
     'navigate',
   ],
   rule: businessNoticeRule,
-  variant: businessFace,
+  variant: businessNoticeVariant,
   texts: 'business-notice',
   load: () => import('../src/features/business-notice/business-notice.tsx'),
 });

@@ -14,7 +14,7 @@ import { ServerHtml } from '../../ui/text/server-html.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { ipCheckCopy } from './ip-check.copy.ts';
 
-type Face = 'upgrade' | 'vpn' | 'blocked';
+type Notice = 'upgrade' | 'vpn' | 'blocked';
 
 const TEXTS = { upgrade: 'upgrade', vpn: 'vpn', blocked: 'detection' } as const;
 /** Where verification is upgraded when the answer does not say. */
@@ -33,14 +33,14 @@ export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate 
     return () => void (mounted.current = false);
   }, []);
 
-  const face = variant as Face;
+  const notice = variant as Notice;
   const { title = '', content = '', button = '', url = '', token = '', result, closable: said } = found ?? {};
-  const closable = face !== 'blocked' && said !== false;
-  const href = linkTo(url || (face === 'upgrade' ? UPGRADE : ''), lang);
+  const closable = notice !== 'blocked' && said !== false;
+  const href = linkTo(url || (notice === 'upgrade' ? UPGRADE : ''), lang);
   const leads = href !== '#';
 
   function close(reason: CloseReason) {
-    if (onClose(reason, { result, token }) && face === 'vpn' && !preview) putOffIpReminder();
+    if (onClose(reason, { result, token }) && notice === 'vpn' && !preview) putOffIpReminder();
   }
 
   function follow() {
@@ -72,7 +72,7 @@ export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate 
 
   return (
     <Dialog
-      title={title || t(`${face}_title`)}
+      title={title || t(`${notice}_title`)}
       foreignTitle={title !== ''}
       closeLabel={t('close')}
       onClose={closable ? () => close('close') : undefined}
@@ -80,7 +80,7 @@ export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate 
         <>
           {leads ? (
             <ButtonLink part="confirm action" href={href} onPress={follow}>
-              {button || t(face === 'upgrade' ? 'upgrade_action' : 'support')}
+              {button || t(notice === 'upgrade' ? 'upgrade_action' : 'support')}
             </ButtonLink>
           ) : (
             closable && (
@@ -100,7 +100,7 @@ export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate 
           <>
             <p>{t('dear')}</p>
             <p>{t('accessing')}</p>
-            <p>{t(TEXTS[face])}</p>
+            <p>{t(TEXTS[notice])}</p>
           </>
         )}
         {state === 'unchanged' && (

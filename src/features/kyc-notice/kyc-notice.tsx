@@ -30,7 +30,7 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
   const app = useSignalValue(() => facts.app, [facts]);
   const path = useSignalValue(() => facts.path, [facts]);
   const risk = variant === 'risk';
-  const face = risk ? 'risk' : 'upgrade';
+  const notice = risk ? 'risk' : 'upgrade';
 
   const given = textOf(toast, 'risk_user_guide_url').trim();
   const led = risk ? (given ? linkTo(given, lang) : '#') : linkTo(UPGRADE, lang);
@@ -41,11 +41,11 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
   const message = textOf(toast, 'risk_user_guide_msg');
 
   const close = (reason: 'button' | 'close') => {
-    onTrack(`kyc_${face}_close`);
+    onTrack(`kyc_${notice}_close`);
     onClose(reason);
   };
   const openInApp = () => {
-    onTrack(`kyc_${face}_open`);
+    onTrack(`kyc_${notice}_open`);
     if (preview) return;
     nativeKyc.open().catch((error: unknown) => logError("the app's KYC page could not be opened", error));
     onClose('button');
@@ -70,7 +70,7 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
                 part="confirm action"
                 href={target}
                 onPress={() => {
-                  onTrack(`kyc_${face}_open`);
+                  onTrack(`kyc_${notice}_open`);
                   return true;
                 }}
               >
@@ -86,7 +86,7 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
         </>
       }
     >
-      <span className={`badge ${face}`}>{risk ? <WarningIcon size={26} /> : <ShieldUpIcon size={26} />}</span>
+      <span className={`badge ${notice}`}>{risk ? <WarningIcon size={26} /> : <ShieldUpIcon size={26} />}</span>
       {risk ? message ? <ServerHtml html={message} /> : <p>{t('riskMessage')}</p> : <p>{t('upgradeMessage')}</p>}
     </Dialog>
   );
