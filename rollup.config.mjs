@@ -45,7 +45,7 @@ const chunkOf = (id, { getModuleInfo, getModuleIds }) => {
   if (/node_modules\/(lightweight-charts|fancy-canvas)\//.test(id)) return 'lightweight-charts';
   if (/node_modules\/dompurify\/|src\/core\/(html|text-links)\.ts$|src\/ui\/text\/server-html\.tsx$/.test(id))
     return 'html';
-  if (/src\/ui\/dialog\/(dialog|use-modal|use-overflow|scroll-lock)/.test(id)) return 'dialog';
+  if (/src\/ui\/dialog\/(dialog|use-modal|use-overflow|use-route-end|scroll-lock)/.test(id)) return 'dialog';
   if (/node_modules\/i18next\//.test(id)) return 'ui';
   if (/src\/ui\/(bar\/bar|control\/controls|picture\/icon|element\/fallback)\.tsx$/.test(id)) return 'ui';
   if (/src\/ui\/(overlay\/use-popover|text\/(common\.)?copy)\.ts$/.test(id)) return 'ui';

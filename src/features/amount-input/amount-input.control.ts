@@ -90,7 +90,7 @@ export class AmountControl implements FormControl, Field {
     if (typeof state === 'string') this.write(state);
   }
 
-  /** Connects the drawn field. @returns the way back */
+  /** Connects the drawn field. @returns disconnects it */
   attach(field: HTMLInputElement): () => void {
     this.field = field;
     field.value = this.value;

@@ -1,6 +1,6 @@
 import dialog from '../../ui/dialog/dialog.css';
 import form from '../../ui/dialog/dialog-form.css';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { checkIpAgain, putOffIpReminder } from '../../core/compliance/ip-check.ts';
 import type { CloseReason, Given } from '../../core/element/element.ts';
 import { linkTo } from '../../core/links/links.ts';
@@ -20,19 +20,29 @@ const TEXTS = { upgrade: 'upgrade', vpn: 'vpn', blocked: 'detection' } as const;
 /** Where verification is upgraded when the answer does not say. */
 const UPGRADE = '/myaccount/kyc2';
 
+/** "Check again": one call at a time. `unchanged` says that the last one gave no other notice. */
+const useRepeatedCheck = (preview: boolean) => {
+  const [state, setState] = useState<'idle' | 'checking' | 'unchanged'>('idle');
+  const busy = useRef(false);
+
+  async function check() {
+    if (preview || busy.current) return;
+    busy.current = true;
+    setState('checking');
+    await checkIpAgain();
+    busy.current = false;
+    // With another result this notice is no longer drawn, or says something else.
+    setState('unchanged');
+  }
+
+  return { check, checking: state === 'checking', unchanged: state === 'unchanged' };
+};
+
 /** What the address check asks for (IP-02 to IP-06, IP-08, IP-10). */
 export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate }: Given) {
   const t = useCopy(ipCheckCopy);
   const { facts, lang } = useSurroundings();
   const found = useSignalValue(() => facts.answer('ipCheck'), [facts]);
-  const [state, setState] = useState<'still' | 'checking' | 'unchanged'>('still');
-  const mounted = useRef(true);
-  const busy = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => void (mounted.current = false);
-  }, []);
-
   const notice = variant as Notice;
   const { title = '', content = '', button = '', url = '', token = '', result, closable: said } = found ?? {};
   const closable = notice !== 'blocked' && said !== false;
@@ -49,27 +59,7 @@ export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate 
     return false;
   }
 
-  async function again() {
-    if (preview || busy.current) return;
-    busy.current = true;
-    setState('checking');
-    await checkIpAgain();
-    busy.current = false;
-    // With another result the notice has gone or says something else.
-    if (mounted.current) setState('unchanged');
-  }
-
-  const recheck = (
-    <Button
-      part={leads ? 'secondary' : 'action'}
-      quiet={leads}
-      disabled={state === 'checking'}
-      onPress={() => void again()}
-    >
-      {t(state === 'checking' ? 'checking' : 'again')}
-    </Button>
-  );
-
+  const { check, checking, unchanged } = useRepeatedCheck(preview);
   return (
     <Dialog
       title={title || t(`${notice}_title`)}
@@ -89,7 +79,16 @@ export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate 
               </Button>
             )
           )}
-          {!closable && recheck}
+          {!closable && (
+            <Button
+              part={leads ? 'secondary' : 'action'}
+              quiet={leads}
+              disabled={checking}
+              onPress={() => void check()}
+            >
+              {t(checking ? 'checking' : 'again')}
+            </Button>
+          )}
         </>
       }
     >
@@ -103,7 +102,7 @@ export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate 
             <p>{t(TEXTS[notice])}</p>
           </>
         )}
-        {state === 'unchanged' && (
+        {unchanged && (
           <p className="alert" role="alert">
             <RichText text={t('unchanged')} links={noticeLinks(lang)} />
           </p>

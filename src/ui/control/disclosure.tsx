@@ -1,4 +1,5 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { usePressOutside } from './use-press-outside.ts';
 
 interface DisclosureProps {
   /** What the button says. */
@@ -15,6 +16,20 @@ interface DisclosureProps {
 /** Least distance of a panel to the sides of the window, in CSS px. */
 const MARGIN = 8;
 
+/** Moves an open panel into the window, and its chosen entry into sight. @param side where it hangs on its button */
+const usePlacedPanel = (panel: RefObject<HTMLElement | null>, open: boolean, side: string): void =>
+  useLayoutEffect(() => {
+    const { current } = panel;
+    if (!open || !current) return;
+    // In the middle of a phone a wide panel fits on neither side of its button.
+    const { left, right } = current.getBoundingClientRect();
+    const over = left < MARGIN ? MARGIN - left : Math.min(0, document.documentElement.clientWidth - MARGIN - right);
+    if (over) current.style.translate = `${over}px`;
+    const chosen = current.querySelector<HTMLElement>('[aria-current=page], [aria-pressed=true]');
+    if (chosen) current.scrollTop = chosen.offsetTop - (current.clientHeight - chosen.offsetHeight) / 2;
+    return () => void current.style.removeProperty('translate');
+  }, [panel, open, side]);
+
 /** A button with a panel that it shows and hides: Escape, a press outside and leaving by Tab close it. */
 export const Disclosure = ({ label, name, part, className = '', panelLabel, children }: DisclosureProps) => {
   const id = useId();
@@ -24,29 +39,10 @@ export const Disclosure = ({ label, name, part, className = '', panelLabel, chil
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  // A wide panel of a button in the middle of a phone fits on neither side: it moves over as far as it must.
-  useLayoutEffect(() => {
-    const { current } = panel;
-    if (!open || !current) return;
-    const { left, right } = current.getBoundingClientRect();
-    const over = left < MARGIN ? MARGIN - left : Math.min(0, document.documentElement.clientWidth - MARGIN - right);
-    if (over) current.style.translate = `${over}px`;
-    // In a long list what is chosen now is in sight.
-    const chosen = current.querySelector<HTMLElement>('[aria-current=page], [aria-pressed=true]');
-    if (chosen) current.scrollTop = chosen.offsetTop - (current.clientHeight - chosen.offsetHeight) / 2;
-    return () => void current.style.removeProperty('translate');
-  }, [open, side]);
+  usePlacedPanel(panel, open, side);
+  usePressOutside(box, open, () => setOpen(false));
 
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: Event) => {
-      if (box.current && !event.composedPath().includes(box.current)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
-
-  // Where there is more room: the panel must not leave the window.
+  // The panel goes to the side of the button that has more room.
   const show = () => {
     const { left, right, bottom } = button.current!.getBoundingClientRect();
     const rtl = getComputedStyle(button.current!).direction === 'rtl';

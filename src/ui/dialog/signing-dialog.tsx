@@ -1,6 +1,6 @@
 import dialog from './dialog.css';
 import form from './dialog-form.css';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { Button } from '../control/controls.tsx';
 import { Dialog } from './dialog.tsx';
@@ -32,23 +32,17 @@ export const SigningDialog = ({
   onSign,
   onClose,
 }: SigningDialogProps) => {
-  const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
-  const mounted = useRef(true);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const busy = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => void (mounted.current = false);
-  }, []);
 
   async function sign() {
-    // A second press comes before the first has been drawn.
+    // A second press may come before the first one is drawn as busy.
     if (preview || busy.current) return;
     busy.current = true;
     setState('busy');
     const saved = await onSign();
     busy.current = false;
-    if (!mounted.current) return;
-    setState(saved ? 'still' : 'failed');
+    setState(saved ? 'idle' : 'failed');
   }
 
   return (

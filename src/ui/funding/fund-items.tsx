@@ -1,5 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { CloseReason } from '../../core/element/element.ts';
+import type { ReactNode } from 'react';
 import { fundLink, type FundItem } from '../../core/offers/fund-links.ts';
 import { siteSettings } from '../../core/site/settings.ts';
 import { Link } from '../control/controls.tsx';
@@ -30,16 +29,6 @@ export const useFundLink = ({ currency, fiat, preview }: Wanted): ((item: FundIt
   const forCards = useSignalValue(() => (wantsDefault ? siteSettings().defaultBuyCryptoFiat : ''), [wantsDefault]);
   const forP2P = useSignalValue(() => (wantsDefault ? siteSettings().defaultP2PFiat : ''), [wantsDefault]);
   return (item) => fundLink(item, lang, currency, fiat || (item === 'p2p' ? forP2P : forCards) || undefined);
-};
-
-/** Closes what belongs to the page view that it was opened on (FUND-15). */
-export const useRouteEnd = (onClose: (reason: CloseReason) => unknown): void => {
-  const { facts } = useSurroundings();
-  const path = useSignalValue(() => facts.path, [facts]);
-  const opened = useRef(path);
-  useEffect(() => {
-    if (path !== opened.current) onClose('route');
-  }, [path, onClose]);
 };
 
 interface Props<Item extends FundItem> {
