@@ -72,25 +72,20 @@ const submitLogout = (context: DemoContext): Response => {
   return context.redirect(viewOf(context).link('/'), 303);
 };
 
-export const createHostApp = ({ dist, cdnPort, miniPort, sessions, api }: HostOptions): Hono<DemoEnvironment> => {
-  const app = new Hono<DemoEnvironment>();
-  const assets = folder('./assets');
-  const answer = api === undefined ? answerApi : createApiProxy(api);
+const noSuchFile = () => new Response('No such file', { status: 404 });
 
-  // Files need no session: they come first, so that they set no cookie and may be cached.
+/** Files need no session: they set no cookie and may be cached. */
+const addFiles = (app: Hono<DemoEnvironment>, dist: FileFolder): void => {
+  const assets = folder('./assets');
   app.get('/assets/*', async ({ req: { raw, path } }) => {
     const file = await assets.find(path.slice('/assets'.length));
-    return file === undefined ? new Response('No such file', { status: 404 }) : serveFile(raw, file, shortCache);
+    return file === undefined ? noSuchFile() : serveFile(raw, file, shortCache);
   });
   app.get('/images/coin_icon/64/:file', ({ req }) => coinPicture(req.param('file')));
   app.get('/locales/*', async ({ req: { raw, path } }) => {
     const file = path.endsWith('.json') ? await dist.find(path) : undefined;
-    return file === undefined ? new Response('No such file', { status: 404 }) : serveFile(raw, file, shortCache);
+    return file === undefined ? noSuchFile() : serveFile(raw, file, shortCache);
   });
-  // Market data is public: no session, no cookie.
-  app.route('/udf', udfRoutes());
-  app.route('/api/v4', apiV4Routes());
-
   app.get('/docs/*', (context, next) => {
     const document = documentAt(context.req.path);
     return document === undefined ? next() : Promise.resolve(document);
@@ -98,7 +93,7 @@ export const createHostApp = ({ dist, cdnPort, miniPort, sessions, api }: HostOp
   // Browsers take a service worker from the page's own origin only: a host serves the build's `sw.js` there.
   app.get('/gate-sw.js', async ({ req: { raw } }) => {
     const file = await dist.find('/sw.js');
-    return file === undefined ? new Response('No such file', { status: 404 }) : serveFile(raw, file, shortCache);
+    return file === undefined ? noSuchFile() : serveFile(raw, file, shortCache);
   });
   app.get('/homepage/public/javascript/sw.cache.json', (context) =>
     context.json({
@@ -107,6 +102,45 @@ export const createHostApp = ({ dist, cdnPort, miniPort, sessions, api }: HostOp
       runtime: [{ path: '/assets/', strategy: 'stale-while-revalidate', maxEntries: 40 }],
     }),
   );
+};
+
+/** `gate.log` sends its reports here; whoever asks in the same session gets them. */
+const addReports = (app: Hono<DemoEnvironment>): void => {
+  app.post('/reports', async (context) => {
+    const reports = context.get('session').reports;
+    try {
+      reports.push(JSON.parse((await context.req.text()).slice(0, 65_536)) as unknown);
+      reports.splice(0, reports.length - 50);
+      return context.body(null, 204);
+    } catch {
+      return context.text('Not JSON', 400);
+    }
+  });
+  app.get('/reports', (context) => context.json(context.get('session').reports));
+};
+
+/** A page of the host, or what a form of such a page sends. */
+const answerPage = (context: DemoContext): Response | Promise<Response> => {
+  const { method, path: pathname } = context.req;
+  const { prefix, path } = splitPath(pathname);
+  // English is written without a prefix, so each page has one address.
+  if (prefix === 'en' && method === 'GET')
+    return context.redirect(localPath(path + new URL(context.req.url).search), 302);
+  if (path === '/login' && method === 'POST') return submitLogin(context);
+  if (path.startsWith('/myaccount/withdraw/') && method === 'POST') return submitWithdrawal(context);
+  if (path === '/logout') return submitLogout(context);
+  if (method !== 'GET' && method !== 'HEAD') return context.text('Use GET', 405, { allow: 'GET, HEAD' });
+  return renderHostPage(context, pageOf(viewOf(context)));
+};
+
+export const createHostApp = ({ dist, cdnPort, miniPort, sessions, api }: HostOptions): Hono<DemoEnvironment> => {
+  const app = new Hono<DemoEnvironment>();
+  const answer = api === undefined ? answerApi : createApiProxy(api);
+
+  addFiles(app, dist);
+  // Market data is public: no session, no cookie.
+  app.route('/udf', udfRoutes());
+  app.route('/api/v4', apiV4Routes());
 
   app.use('*', async (context, next) => {
     const known = sessions.find(getCookie(context, SESSION_COOKIE));
@@ -125,35 +159,11 @@ export const createHostApp = ({ dist, cdnPort, miniPort, sessions, api }: HostOp
     if (!isApiPath(context.req.path)) return next();
     return answer(context);
   });
-  // Where `gate.log` sends in the demo: what has come is shown to whoever asks in the same session.
-  app.post('/reports', async (context) => {
-    const reports = context.get('session').reports;
-    try {
-      reports.push(JSON.parse((await context.req.text()).slice(0, 65_536)) as unknown);
-      reports.splice(0, reports.length - 50);
-      return context.body(null, 204);
-    } catch {
-      return context.text('Not JSON', 400);
-    }
-  });
-  app.get('/reports', (context) => context.json(context.get('session').reports));
+  addReports(app);
   app.route('/qa', qaRoutes(dist));
   app.route('/catalogue', catalogueRoutes(dist));
 
-  app.all('*', (context) => {
-    const { method, path: pathname } = context.req;
-    const { prefix, path } = splitPath(pathname);
-    // English is written without a prefix, so each page has one address.
-    if (prefix === 'en' && method === 'GET')
-      return context.redirect(localPath(path + new URL(context.req.url).search), 302);
-    if (path === '/login' && method === 'POST') return submitLogin(context);
-    if (path.startsWith('/myaccount/withdraw/') && method === 'POST') return submitWithdrawal(context);
-    if (path === '/logout') return submitLogout(context);
-    if (method !== 'GET' && method !== 'HEAD') return context.text('Use GET', 405, { allow: 'GET, HEAD' });
-    const response = renderHostPage(context, pageOf(viewOf(context)));
-    return response;
-  });
-
+  app.all('*', answerPage);
   app.onError((error, context) => {
     console.error(error);
     return context.text('The demo server failed; see its output.', 500);

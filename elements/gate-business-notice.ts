@@ -1,6 +1,6 @@
-import { element } from '../src/core/element/element.ts';
 import { text } from '../src/core/element/attributes.ts';
-import { businessFace, businessNoticeRule } from '../src/features/business-notice/business-notice.rule.ts';
+import { element } from '../src/core/element/element.ts';
+import { businessNoticeRule, businessNoticeVariant } from '../src/features/business-notice/business-notice.rule.ts';
 
 /** Notice about a product that the server writes; for withdraw-only accounts the way to a ticket. */
 export const gateBusinessNotice = element({
@@ -22,7 +22,7 @@ export const gateBusinessNotice = element({
     'navigate',
   ],
   rule: businessNoticeRule,
-  variant: businessFace,
+  variant: businessNoticeVariant,
   texts: 'business-notice',
   load: () => import('../src/features/business-notice/business-notice.tsx'),
 });

@@ -1,5 +1,5 @@
 import { element } from '../src/core/element/element.ts';
-import { ipCheckRule, ipFace } from '../src/features/ip-check/ip-check.rule.ts';
+import { ipCheckRule, ipNotice } from '../src/features/ip-check/ip-check.rule.ts';
 
 /** Asks a signed-in user to verify, to turn a VPN off, or to leave, as the address check found. */
 export const gateIpCheck = element({
@@ -15,7 +15,7 @@ export const gateIpCheck = element({
     'navigate',
   ],
   rule: ipCheckRule,
-  variant: ipFace,
+  variant: ipNotice,
   texts: 'ip-check',
   load: () => import('../src/features/ip-check/ip-check.tsx'),
 });

@@ -1,5 +1,5 @@
 import { element } from '../src/core/element/element.ts';
-import { kycNoticeCookie, kycNoticeFace, kycNoticeRule } from '../src/features/kyc-notice/kyc-notice.rule.ts';
+import { kycNoticeCookie, kycNoticeRule, kycNoticeVariant } from '../src/features/kyc-notice/kyc-notice.rule.ts';
 
 /** Dialog for users at risk, and the one that asks for a higher verification level. */
 export const gateKycNotice = element({
@@ -16,7 +16,7 @@ export const gateKycNotice = element({
     'track',
   ],
   rule: kycNoticeRule,
-  variant: kycNoticeFace,
+  variant: kycNoticeVariant,
   remember: kycNoticeCookie,
   texts: 'kyc-notice',
   load: () => import('../src/features/kyc-notice/kyc-notice.tsx'),

@@ -55,10 +55,10 @@ export const answerSamples: Readonly<Record<string, readonly Sample[]>> = {
   userPlans: [answer('none', { card: [], currency: '' }), answer('one', { card: [{ id: '1' }], currency: '' })],
   shareSource: [answer('listed', true), answer('unlisted', false)],
   banner: [answer('none', null), answer('a text', notice('banner'))],
-  ipCheck: (['vpn', '', 'upgrade', 'vpn', 'blocked'] as const).map((face, result) =>
+  ipCheck: (['vpn', '', 'upgrade', 'vpn', 'blocked'] as const).map((notice, result) =>
     answer(
       `result ${result}`,
-      { result, face, title: '', content: '', button: '', url: '', token: '', closable: result !== 4 },
+      { result, notice, title: '', content: '', button: '', url: '', token: '', closable: result !== 4 },
       { ip_result: String(result) },
     ),
   ),

@@ -35,7 +35,7 @@ const sdk = 'src/mini-app/sdk.ts';
 const password = 'src/features/fund-password/fund-password.tsx';
 const asking = 'src/features/fund-password/fund-password.ask.ts';
 const frequency = 'src/features/password-frequency/password-frequency.tsx';
-const field = 'src/ui/secret-field.tsx';
+const field = 'src/ui/secret/secret-field.tsx';
 const bridge = 'src/services/app/app-bridge.ts';
 
 export const identityMutants: readonly Mutant[] = [
@@ -184,10 +184,10 @@ export const identityMutants: readonly Mutant[] = [
     'onConfirm({ frequency: known })',
     'onConfirm({ frequency: known, fundpass: input.value } as { frequency: Frequency })',
   ),
-  one('keys reach the page', 'src/ui/secret-dialog.tsx', SECRET, '  useSealed(field);\n', ''),
+  one('keys reach the page', 'src/ui/secret/secret-dialog.tsx', SECRET, '  useSealed(field);\n', ''),
   one(
     'what lies over Confirm may be pressed through',
-    'src/ui/secret-dialog.tsx',
+    'src/ui/secret/secret-dialog.tsx',
     SECRET,
     'const now = isCovered();',
     'const now = false && isCovered();',

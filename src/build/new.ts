@@ -63,7 +63,7 @@ const CSS = `
 const COMPONENT = `
 import css from './${name}.css';
 import type { Given } from '../../core/element/element.ts';
-import { useCopy } from '@copy@';
+import { useCopy } from '../../ui/text/copy.ts';
 import { ${camel}Copy } from './${name}.copy.ts';
 
 export { css };

@@ -1,4 +1,4 @@
-import dialogCss from '../ui/dialog.css';
+import dialogCss from '../ui/dialog/dialog.css';
 import dataTableCss from './ui/css/data-table.css';
 import dialogsCss from './ui/css/dialogs.css';
 import frameCss from './ui/css/frame.css';
@@ -14,8 +14,8 @@ import type { Given, Handlers } from '../core/element/element.ts';
 import { risesRed } from '../core/locale/locale-facts.ts';
 import { logError } from '../core/log.ts';
 import { siteRecordOf } from '../core/site/site-records.ts';
-import { SurroundingsContext, useSurroundings } from '../ui/context.ts';
-import { useSignalValue } from '../ui/use-signal.ts';
+import { SurroundingsContext, useSurroundings } from '../ui/element/surroundings.ts';
+import { useSignalValue } from '../ui/element/use-signal.ts';
 import type { ChartApi, LayoutStore } from './chart-api.ts';
 import { chartLanguage, ownLanguage, siteLanguage } from './chart-language.ts';
 import { ChartController } from './controller.ts';

@@ -15,7 +15,7 @@ import { noticeBarCopy } from '../features/notice-bar/notice-bar.copy.ts';
 import { footerCopy } from '../features/footer/footer.copy.ts';
 import { notFoundCopy } from '../features/not-found/not-found.copy.ts';
 import { preferencesCopy } from '../features/preferences/preferences.copy.ts';
-import { appDownloadCopy } from '../ui/app-download.copy.ts';
+import { appDownloadCopy } from '../ui/app-download/app-download.copy.ts';
 import { alphaBannerCopy } from '../features/alpha-banner/alpha-banner.copy.ts';
 import { cooldownModalCopy } from '../features/cooldown-modal/cooldown-modal.copy.ts';
 import { newuserPopupCopy } from '../features/newuser-popup/newuser-popup.copy.ts';
@@ -24,9 +24,9 @@ import { promoBannerCopy } from '../features/promo-banner/promo-banner.copy.ts';
 import { shareModalCopy } from '../features/share-modal/share-modal.copy.ts';
 import { tabBarCopy } from '../features/tab-bar/tab-bar.copy.ts';
 import { vipPopupCopy } from '../features/vip-popup/vip-popup.copy.ts';
-import { commonCopy } from '../ui/common.copy.ts';
-import type { Copy } from '../ui/copy.ts';
-import { headerCopy } from '../ui/header.copy.ts';
+import { commonCopy } from '../ui/text/common.copy.ts';
+import type { Copy } from '../ui/text/copy.ts';
+import { headerCopy } from '../ui/menu/header.copy.ts';
 import { businessNoticeCopy } from '../features/business-notice/business-notice.copy.ts';
 import { complianceBannerCopy } from '../features/compliance-banner/compliance-banner.copy.ts';
 import { ipCheckCopy } from '../features/ip-check/ip-check.copy.ts';
@@ -34,10 +34,10 @@ import { turkeyDeclarationCopy } from '../features/turkey-declaration/turkey-dec
 import { ukNoticeCopy } from '../features/uk-notice/uk-notice.copy.ts';
 import { upcomingModalCopy } from '../features/upcoming-modal/upcoming-modal.copy.ts';
 import { userAgreementCopy } from '../features/user-agreement/user-agreement.copy.ts';
-import { serverNoticeCopy } from '../ui/server-notice.copy.ts';
-import { fundPasswordCopy } from '../ui/fund-password.copy.ts';
-import { miniAppCopy } from '../ui/mini-app.copy.ts';
-import { siteSwitchCopy } from '../ui/site-switch.copy.ts';
+import { serverNoticeCopy } from '../ui/notice/server-notice.copy.ts';
+import { fundPasswordCopy } from '../ui/secret/fund-password.copy.ts';
+import { miniAppCopy } from '../ui/mini-app/mini-app.copy.ts';
+import { siteSwitchCopy } from '../ui/bar/site-switch.copy.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

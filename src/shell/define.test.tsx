@@ -11,7 +11,7 @@ import { recordOf } from '../core/element/records.ts';
 import { watch } from '../loader/discover.ts';
 import { put, setPage, until } from '../loader/loader.testing.ts';
 import { manage } from '../loader/manage.ts';
-import { useSurroundings } from '../ui/context.ts';
+import { useSurroundings } from '../ui/element/surroundings.ts';
 import { define } from './define.tsx';
 
 type Loaded = Awaited<ReturnType<ElementDeclaration['load']>>;

@@ -5,8 +5,8 @@ import { adoption } from '../core/element/adoption.ts';
 import type { ElementCode, ElementDeclaration, FormControl } from '../core/element/element.ts';
 import { recordOf } from '../core/element/records.ts';
 import { warn } from '../core/log.ts';
-import bar from '../ui/bar.css';
-import tokens from '../ui/tokens.css';
+import bar from '../ui/bar/bar.css';
+import tokens from '../ui/element/tokens.css';
 import { Root } from './root.tsx';
 import { sheetOf } from './sheets.ts';
 

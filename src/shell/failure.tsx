@@ -1,7 +1,7 @@
 import { browser } from '../core/links/navigate.ts';
-import { commonCopy } from '../ui/common.copy.ts';
-import { Button } from '../ui/controls.tsx';
-import { useCopy } from '../ui/copy.ts';
+import { commonCopy } from '../ui/text/common.copy.ts';
+import { Button } from '../ui/control/controls.tsx';
+import { useCopy } from '../ui/text/copy.ts';
 
 /** What a page-level element says when it cannot be drawn (ERR-01). */
 export const Failure = () => {

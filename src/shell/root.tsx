@@ -8,8 +8,8 @@ import { logError } from '../core/log.ts';
 import { factsFor } from '../core/rules/facts.ts';
 import { findSite } from '../core/site/sites.ts';
 import { theme as pageTheme, THEME_IDS } from '../core/theme.ts';
-import { SurroundingsContext, type Surroundings } from '../ui/context.ts';
-import { useSignalValue } from '../ui/use-signal.ts';
+import { SurroundingsContext, type Surroundings } from '../ui/element/surroundings.ts';
+import { useSignalValue } from '../ui/element/use-signal.ts';
 import { Boundary } from './boundary.tsx';
 import { handlersOf } from './handlers.ts';
 

@@ -2,7 +2,8 @@
 import { h, icon } from '../shared/dom.ts';
 import { root } from '../shared/app.ts';
 import { t } from '../shared/texts.ts';
-import { select, transferApp, type Balances, type TransferProps } from '../shared/transfer.ts';
+import { transferApp } from '../shared/transfer.ts';
+import { select, type Balances, type TransferProps } from '../shared/transfer-form.ts';
 import '../shared/base.css';
 
 interface Account {

@@ -30,36 +30,122 @@ const NAME = /^[^\s@]{2,40}(@[^\s@]{1,60}\.[^\s@]{2,20})?$/;
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0';
 const CLOSED_EYE = `${EYE}M4 20L20 4`;
 
+/** The chosen form sends itself to the API; the host only hears that it has worked, never what was typed. */
+async function submit(event: Event, host: Host, again: () => void): Promise<void> {
+  event.preventDefault();
+  if (busy) return;
+  const action = type === 'signup' ? 'signup' : 'login';
+  const form = new FormData(event.target as HTMLFormElement);
+  const [username, password] = [String(form.get('username')), String(form.get('password'))];
+  error = action === 'signup' && !NAME.test(username.trim()) ? t('badName') : '';
+  busy = !error;
+  again();
+  if (error) return;
+  const outcome = await call(`account/${action}`, { username, password });
+  busy = false;
+  if (!('error' in outcome)) return void host.emit(action);
+  error = outcome.error;
+  again();
+  // Mostly it is the password that was mistyped.
+  const field = root.querySelector<HTMLInputElement>('[name=password]');
+  field?.focus();
+  field?.select();
+}
+
+const accountField = () =>
+  h(
+    'label',
+    {},
+    t('account'),
+    h('input', {
+      name: 'username',
+      autocomplete: 'username',
+      required: true,
+      maxlength: 100,
+      'data-focus': true,
+      autocapitalize: 'none',
+      spellcheck: 'false',
+    }),
+  );
+
+/** The password, with a button that shows it. */
+const passwordField = (isLogin: boolean, again: () => void) =>
+  h(
+    'label',
+    {},
+    t('password'),
+    h(
+      'span',
+      { class: 'with-action' },
+      h('input', {
+        name: 'password',
+        type: visible ? 'text' : 'password',
+        autocomplete: isLogin ? 'current-password' : 'new-password',
+        required: true,
+        maxlength: 200,
+        ...(isLogin ? {} : { minlength: 8 }),
+      }),
+      h(
+        'button',
+        {
+          type: 'button',
+          id: 'look',
+          'aria-label': t(visible ? 'hide' : 'show'),
+          title: t(visible ? 'hide' : 'show'),
+          onclick: () => {
+            visible = !visible;
+            again();
+          },
+        },
+        icon(visible ? CLOSED_EYE : EYE),
+      ),
+    ),
+  );
+
+/** Other ways to log in. A real app would go to the provider; the demo has none to go to. */
+const providers = (ways: readonly string[]) =>
+  h(
+    'div',
+    { class: 'ways', hidden: ways.length === 0 },
+    ...ways.map((way) =>
+      h(
+        'button',
+        { type: 'button', class: 'quiet', disabled: true, 'data-way': way, title: t('noProvider') },
+        NAMES[way] ?? way,
+      ),
+    ),
+  );
+
+/** Leads from one form to the other. */
+const switchLine = (isLogin: boolean, host: Host, again: () => void) =>
+  h(
+    'p',
+    { class: 'center' },
+    `${t(isLogin ? 'noAccount' : 'haveAccount')} `,
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'plain',
+        id: 'switch',
+        onclick: () => {
+          type = isLogin ? 'signup' : 'login';
+          host.emit('type', { type });
+          error = '';
+          again();
+        },
+      },
+      t(isLogin ? 'signup' : 'login'),
+    ),
+  );
+
 function draw(props: Props, host: Host): void {
-  // The page's wish counts when it is new; a change of theme must not undo what the visitor has chosen.
+  // The page's `type` counts when it changes; a change of theme must not undo what the visitor has chosen.
   if (props.type !== given) type = props.type === 'signup' ? 'signup' : 'login';
   given = props.type;
   const again = () => draw(props, host);
   const isLogin = type !== 'signup';
   const ways = props.authorizedLogin ?? [];
-
-  async function submit(event: Event): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    const form = new FormData(event.target as HTMLFormElement);
-    const [username, password] = [String(form.get('username')), String(form.get('password'))];
-    error = !isLogin && !NAME.test(username.trim()) ? t('badName') : '';
-    busy = !error;
-    again();
-    if (error) return;
-    const outcome = await call(`account/${isLogin ? 'login' : 'signup'}`, { username, password });
-    busy = false;
-    if ('error' in outcome) {
-      error = outcome.error;
-      again();
-      // The name is mostly right; the password is what is typed again.
-      const field = root.querySelector<HTMLInputElement>('[name=password]');
-      field?.focus();
-      return field?.select();
-    }
-    // Only that it happened: what was typed stays here.
-    host.emit(isLogin ? 'login' : 'signup');
-  }
 
   redraw(
     root,
@@ -72,52 +158,9 @@ function draw(props: Props, host: Host): void {
       h('p', { class: 'message bad', role: 'alert', id: 'error' }, error),
       h(
         'form',
-        { onsubmit: (event) => void submit(event), 'aria-label': t(isLogin ? 'login' : 'signup') },
-        h(
-          'label',
-          {},
-          t('account'),
-          h('input', {
-            name: 'username',
-            autocomplete: 'username',
-            required: true,
-            maxlength: 100,
-            'data-focus': true,
-            autocapitalize: 'none',
-            spellcheck: 'false',
-          }),
-        ),
-        h(
-          'label',
-          {},
-          t('password'),
-          h(
-            'span',
-            { class: 'with-action' },
-            h('input', {
-              name: 'password',
-              type: visible ? 'text' : 'password',
-              autocomplete: isLogin ? 'current-password' : 'new-password',
-              required: true,
-              maxlength: 200,
-              ...(isLogin ? {} : { minlength: 8 }),
-            }),
-            h(
-              'button',
-              {
-                type: 'button',
-                id: 'look',
-                'aria-label': t(visible ? 'hide' : 'show'),
-                title: t(visible ? 'hide' : 'show'),
-                onclick: () => {
-                  visible = !visible;
-                  again();
-                },
-              },
-              icon(visible ? CLOSED_EYE : EYE),
-            ),
-          ),
-        ),
+        { onsubmit: (event) => void submit(event, host, again), 'aria-label': t(isLogin ? 'login' : 'signup') },
+        accountField(),
+        passwordField(isLogin, again),
         h(
           'button',
           { class: 'main', type: 'submit', id: 'submit', 'aria-disabled': busy ? 'true' : false },
@@ -125,38 +168,8 @@ function draw(props: Props, host: Host): void {
         ),
       ),
       ways.length > 0 && h('p', { class: 'note or' }, t('orWith')),
-      h(
-        'div',
-        { class: 'ways', hidden: ways.length === 0 },
-        ...ways.map((way) =>
-          // A real app would go to the provider; the demo has none to go to.
-          h(
-            'button',
-            { type: 'button', class: 'quiet', disabled: true, 'data-way': way, title: t('noProvider') },
-            NAMES[way] ?? way,
-          ),
-        ),
-      ),
-      h(
-        'p',
-        { class: 'center' },
-        `${t(isLogin ? 'noAccount' : 'haveAccount')} `,
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'plain',
-            id: 'switch',
-            onclick: () => {
-              type = isLogin ? 'signup' : 'login';
-              host.emit('type', { type });
-              error = '';
-              again();
-            },
-          },
-          t(isLogin ? 'signup' : 'login'),
-        ),
-      ),
+      providers(ways),
+      switchLine(isLogin, host, again),
       isLogin && h('p', { class: 'note center', id: 'hint' }, t('demoHint', DEMO)),
     ),
   );

@@ -1,7 +1,8 @@
 /** Moves funds between the main account and a sub-account. */
 import { h } from '../shared/dom.ts';
 import { t } from '../shared/texts.ts';
-import { select, transferApp, type Balances, type TransferProps } from '../shared/transfer.ts';
+import { transferApp } from '../shared/transfer.ts';
+import { select, type Balances, type TransferProps } from '../shared/transfer-form.ts';
 import '../shared/base.css';
 
 interface Props extends TransferProps {

@@ -1,36 +1,9 @@
 /** What both transfer apps are: a form that moves an amount of a currency from one place to another. */
 import { readAmount, toUnits } from './amount.ts';
-import { call, live, root, type CommonProps, type Host } from './app.ts';
+import { call, live, root, type Host } from './app.ts';
 import { h, redraw } from './dom.ts';
 import { t } from './texts.ts';
-
-export type Balances = Readonly<Record<string, string>>;
-
-export interface TransferProps extends CommonProps {
-  is_uk_limit?: number;
-  is_italy_limit?: number;
-}
-
-/** One side-by-side choice of the form. */
-export interface Choice {
-  value: string;
-  label: string;
-  disabled?: boolean;
-}
-
-/** What is chosen at the moment, and how it looks. */
-export interface Movement {
-  /** Rows above currency and amount. */
-  rows: readonly Node[];
-  /** Lines below the amount. */
-  notes?: readonly Node[];
-  /** What can be moved from where it comes. */
-  available: Balances;
-  /** Fields of the call beyond currency and amount. */
-  fields: Readonly<Record<string, string>>;
-  from: string;
-  to: string;
-}
+import { failureView, transferForm, type Message, type Movement, type TransferProps } from './transfer-form.ts';
 
 interface TransferApp<P extends TransferProps, State> {
   /** Call that gives the balances. */
@@ -43,29 +16,18 @@ interface TransferApp<P extends TransferProps, State> {
   onProps?(props: P, before: P | undefined): void;
 }
 
-export const select = (
-  name: string,
-  label: string,
-  options: readonly Choice[],
-  value: string,
-  onchange: (value: string) => void,
-): HTMLElement =>
-  h(
-    'label',
-    {},
-    label,
-    h(
-      'select',
-      { name, onchange: (event) => onchange((event.target as HTMLSelectElement).value) },
-      ...options.map((option) =>
-        h(
-          'option',
-          { value: option.value, selected: option.value === value, disabled: option.disabled ?? false },
-          option.label,
-        ),
-      ),
-    ),
-  );
+/** @returns what may be moved, or the text that says why not */
+const checkedAmount = (
+  typed: string,
+  available: string,
+): { amount: string } | { problem: 'badAmount' | 'notEnough' } => {
+  const amount = readAmount(typed);
+  const units = toUnits(amount);
+  if (units === undefined) return { problem: 'badAmount' };
+  return units > (toUnits(available) ?? 0n) ? { problem: 'notEnough' } : { amount };
+};
+
+const amountInput = () => root.querySelector<HTMLInputElement>('[name=amount]');
 
 /** Runs a transfer app until its frame is gone. */
 export const transferApp = <P extends TransferProps, State>(app: TransferApp<P, State>): void => {
@@ -73,7 +35,7 @@ export const transferApp = <P extends TransferProps, State>(app: TransferApp<P, 
   let failure = '';
   let currency = 'USDT';
   let busy = false;
-  let message: { text: string; good: boolean } | undefined;
+  let message: Message | undefined;
   /** The latest props: an answer that comes late draws with them. */
   let latest: { props: P; host: Host } | undefined;
 
@@ -84,142 +46,60 @@ export const transferApp = <P extends TransferProps, State>(app: TransferApp<P, 
     draw();
   }
 
-  const say = (text: string, good = false): void => {
-    message = { text, good };
+  /** Draws with a message, or with none: the last one was about another choice or amount. */
+  const say = (next?: Message): void => {
+    message = next;
     draw();
   };
 
   async function submit(event: Event, { available, fields, from, to }: Movement): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const form = event.target as HTMLFormElement;
-    const amount = readAmount(String(new FormData(form).get('amount')));
-    const units = toUnits(amount);
-    const field = () => root.querySelector<HTMLInputElement>('[name=amount]');
-    if (units === undefined || units > (toUnits(available[currency] ?? '0') ?? 0n)) {
-      say(t(units === undefined ? 'badAmount' : 'notEnough'));
-      return field()?.focus();
+    const typed = String(new FormData(event.target as HTMLFormElement).get('amount'));
+    const checked = checkedAmount(typed, available[currency] ?? '0');
+    if ('problem' in checked) {
+      say({ text: t(checked.problem), good: false });
+      return amountInput()?.focus();
     }
+    const { amount } = checked;
     busy = true;
-    message = undefined;
-    draw();
+    say();
     const outcome = await call<State>(app.move, { ...fields, currency, amount });
     busy = false;
-    if ('error' in outcome) return say(outcome.error);
+    if ('error' in outcome) return say({ text: outcome.error, good: false });
     state = outcome.data;
     latest?.host.emit('done', { from, to, currency, amount });
-    const input = field();
+    const input = amountInput();
     if (input) input.value = '';
-    say(t('done', { amount, currency }), true);
+    say({ text: t('done', { amount, currency }), good: true });
   }
 
-  /** Amount with what is available, and a button for all of it. */
-  const amountField = (available: string): HTMLElement => {
-    const input = h('input', {
-      name: 'amount',
-      id: 'amount',
-      inputmode: 'decimal',
-      autocomplete: 'off',
-      placeholder: '0.00',
-      required: true,
-      dir: 'ltr',
-      maxlength: 24,
-      'aria-describedby': 'available message',
-      'aria-invalid': message !== undefined && !message.good ? 'true' : false,
-      oninput: () => {
-        // What was said was about another amount.
-        if (!message) return;
-        message = undefined;
-        draw();
+  const formOf = (movement: Movement, limits: TransferProps): HTMLElement =>
+    transferForm({
+      movement,
+      limits,
+      currency,
+      busy,
+      message,
+      onCurrency: (coin) => {
+        currency = coin;
+        say();
       },
+      onAmount: () => {
+        if (message) say();
+      },
+      onSubmit: (event) => void submit(event, movement),
     });
-    const all = h(
-      'button',
-      {
-        type: 'button',
-        id: 'max',
-        disabled: toUnits(available) === undefined,
-        onclick: () => {
-          input.value = available;
-          input.dispatchEvent(new Event('input'));
-        },
-      },
-      t('max'),
-    );
-    return h(
-      'div',
-      { class: 'field' },
-      h(
-        'span',
-        { class: 'line' },
-        h('label', { for: 'amount' }, t('amount')),
-        h('span', { class: 'note', id: 'available' }, `${t('available')}: `, h('bdi', {}, `${available} ${currency}`)),
-      ),
-      h('span', { class: 'with-action' }, input, all),
-    );
-  };
 
   function draw(): void {
     if (!latest) return;
     const { props } = latest;
-    if (failure)
-      return redraw(
-        root,
-        h(
-          'div',
-          { class: 'pad stack' },
-          h('p', { class: 'message bad', role: 'alert' }, failure),
-          h('button', { class: 'quiet', id: 'retry', onclick: () => void load() }, t('retry')),
-        ),
-      );
-    // Until it is known what is allowed here, nothing is offered.
+    if (failure) return redraw(root, failureView(failure, load));
+    // Nothing is offered before balances and limits are known.
     if (state === undefined || props.is_uk_limit === undefined || props.is_italy_limit === undefined)
       return redraw(root, h('p', { class: 'pad note', role: 'status' }, t('loading')));
-    const movement = app.movement(state, props, () => {
-      message = undefined;
-      draw();
-    });
-    if (typeof movement === 'string') return redraw(root, h('p', { class: 'pad note' }, movement));
-    const limit = (id: string, on: number | undefined, text: string) =>
-      Boolean(on) && h('p', { class: 'message hint', id }, text);
-
-    redraw(
-      root,
-      h(
-        'form',
-        { class: 'pad', novalidate: true, onsubmit: (event) => void submit(event, movement) },
-        limit('uk', props.is_uk_limit, t('ukLimit')),
-        limit('italy', props.is_italy_limit, t('italyLimit')),
-        ...movement.rows,
-        select(
-          'currency',
-          t('currency'),
-          Object.keys(movement.available).map((coin) => ({ value: coin, label: coin })),
-          currency,
-          (coin) => {
-            currency = coin;
-            message = undefined;
-            draw();
-          },
-        ),
-        amountField(movement.available[currency] ?? '0'),
-        ...(movement.notes ?? []),
-        h(
-          'p',
-          {
-            class: `message ${message?.good ? 'good' : 'bad'}`,
-            role: message?.good ? 'status' : 'alert',
-            id: 'message',
-          },
-          message?.text ?? '',
-        ),
-        h(
-          'button',
-          { class: 'main', type: 'submit', id: 'submit', 'aria-disabled': busy ? 'true' : false },
-          t(busy ? 'working' : 'confirm'),
-        ),
-      ),
-    );
+    const movement = app.movement(state, props, () => say());
+    redraw(root, typeof movement === 'string' ? h('p', { class: 'pad note' }, movement) : formOf(movement, props));
   }
 
   live<P>((props, host) => {

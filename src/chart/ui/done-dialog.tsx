@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/controls.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/control/controls.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useChartCopy } from './words.ts';
 
 interface DoneDialogProps {

@@ -1,4 +1,4 @@
-import { icon } from '../../ui/icon.tsx';
+import { icon } from '../../ui/picture/icon.tsx';
 
 export const CandlesIcon = icon(<path d="M8 3v4M8 15v4M5 7h6v8H5zM17 6v3M17 16v4M14 9h6v7h-6z" />);
 export const IndicatorsIcon = icon(<path d="M3 17l5-6 4 3 5-8 4 5M3 21h18" />);

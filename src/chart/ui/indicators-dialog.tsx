@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { checkIndicatorInput, INDICATOR_INPUTS, type InputField } from '../indicators/check-indicator-input.ts';
-import { CloseButton } from '../../ui/controls.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { CloseButton } from '../../ui/control/controls.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { IndicatorOnChart } from '../chart-api.ts';
 import type { ChartController } from '../controller.ts';
 import { INDICATORS, indicatorNamed } from '../indicators/index.ts';

@@ -1,4 +1,4 @@
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../controller.ts';
 import { formatAmount, formatPercent, formatPrice } from '../engine/format.ts';
 import type { Study } from '../engine/study.ts';

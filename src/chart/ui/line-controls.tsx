@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../controller.ts';
 import { formatPrice } from '../engine/format.ts';
 import { LINE_HEIGHT } from '../overlays/line-layout.ts';

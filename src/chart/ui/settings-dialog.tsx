@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ThemeName } from '../../core/theme.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { chartCopy } from '../chart.copy.ts';
 import type { ChartController } from '../controller.ts';
 import { SCALE_MODES } from '../engine/engine-types.ts';

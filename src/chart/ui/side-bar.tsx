@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../controller.ts';
 import { DRAWING_KINDS } from '../drawings/types.ts';
 import { TOOL_ICONS, TrashIcon } from './icons.tsx';

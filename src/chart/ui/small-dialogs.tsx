@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/controls.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { Button } from '../../ui/control/controls.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../controller.ts';
 import { formatPrice } from '../engine/format.ts';
 import { buttonsOf, GLYPHS } from '../overlays/line-layout.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { Button, CloseButton, Link } from '../../ui/controls.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { Button, CloseButton, Link } from '../../ui/control/controls.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../controller.ts';
 import type { Product } from '../overlays/overlay-types.ts';
 import { ownStyleSheet } from '../settings.ts';

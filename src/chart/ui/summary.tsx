@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../controller.ts';
 import { formatAmount, formatPercent, formatPrice, formatTime } from '../engine/format.ts';
 import { zoneOffset } from '../engine/time-zone.ts';

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { useCopy } from '../../ui/copy.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { chartCopy } from '../chart.copy.ts';
 import type { ChartController } from '../controller.ts';
 import { SCALE_MODES } from '../engine/engine-types.ts';

@@ -1,4 +1,4 @@
-import { useCopy } from '../../ui/copy.ts';
+import { useCopy } from '../../ui/text/copy.ts';
 import { chartCopy } from '../chart.copy.ts';
 import type { Resolution } from '../feed/types.ts';
 import { orderTypeName } from '../order-types.ts';

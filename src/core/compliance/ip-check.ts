@@ -16,7 +16,7 @@ import { page } from '../page.ts';
 export interface IpCheck {
   result: number;
   /** What the result asks for; '' when it passes. */
-  face: '' | 'upgrade' | 'vpn' | 'blocked';
+  notice: '' | 'upgrade' | 'vpn' | 'blocked';
   title: string;
   /** HTML. */
   content: string;
@@ -30,7 +30,7 @@ export interface IpCheck {
 /** How long the reminder is put off (IP-06). */
 export const PUT_OFF = 2 * HOUR;
 /** Notices by result; 1 and what is not here pass (IP-02 to IP-05, Q-52). */
-const FACES: Readonly<Record<number, IpCheck['face']>> = { 0: 'vpn', 2: 'upgrade', 3: 'vpn', 4: 'blocked' };
+const NOTICES: Readonly<Record<number, IpCheck['notice']>> = { 0: 'vpn', 2: 'upgrade', 3: 'vpn', 4: 'blocked' };
 
 const read = (value: unknown): IpCheck => {
   const given = requireRecord(value);
@@ -39,7 +39,7 @@ const read = (value: unknown): IpCheck => {
   const result = toNumber(given['result'], 1);
   return {
     result,
-    face: FACES[result] ?? '',
+    notice: NOTICES[result] ?? '',
     title: text('title'),
     content: text('content'),
     button: text('button'),
@@ -66,12 +66,12 @@ const found = () =>
 export const ipCheck = resource<IpCheck>(endpoints.ipCheck, {
   ask: async () => {
     const first = await check(1);
-    if (read(first).face) return first;
+    if (read(first).notice) return first;
     const device = await found();
     return device ? await check(2, device).catch(() => first) : first;
   },
   reader: read,
-  fallback: { result: 1, face: '', title: '', content: '', button: '', url: '', token: '', closable: true },
+  fallback: { result: 1, notice: '', title: '', content: '', button: '', url: '', token: '', closable: true },
   failure: 'open',
 });
 

@@ -1,5 +1,5 @@
-import pictureCss from '../../ui/picture.css';
-import entranceCss from '../../ui/entrance.css';
+import pictureCss from '../../ui/picture/picture.css';
+import entranceCss from '../../ui/overlay/entrance.css';
 import ownCss from './alpha-banner.css';
 import { useEffect, useState } from 'react';
 import { clock } from '../../core/clock.ts';
@@ -8,12 +8,12 @@ import { linkTo } from '../../core/links/links.ts';
 import { memory, recall } from '../../core/memory/memory.ts';
 import { noPlans, type AlphaCard } from '../../core/offers/plan.ts';
 import { remember } from '../../core/memory/remember.ts';
-import { CloseButton, Link } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { usePopover } from '../../ui/use-popover.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { CloseButton, Link } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { usePopover } from '../../ui/overlay/use-popover.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { alphaBannerCopy } from './alpha-banner.copy.ts';
 import { passTurn, turnEntry, turnOf } from './rotation.ts';
 

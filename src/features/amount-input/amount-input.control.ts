@@ -6,8 +6,7 @@ import {
   type AmountOptions,
   type TypedAmount,
 } from '../../core/locale/amount.ts';
-import type { FormControl, MakeFormControl } from '../../core/element/element.ts';
-import type { ElementHandle } from '../../core/element/element.ts';
+import type { FormControl, MakeFormControl, ElementHandle } from '../../core/element/element.ts';
 import { listen, type Field } from './amount-input.typing.ts';
 import { amountInputCopy } from './amount-input.copy.ts';
 
@@ -90,7 +89,7 @@ export class AmountControl implements FormControl, Field {
     if (typeof state === 'string') this.write(state);
   }
 
-  /** Connects the drawn field. @returns the way back */
+  /** Connects the drawn field. @returns disconnects it */
   attach(field: HTMLInputElement): () => void {
     this.field = field;
     field.value = this.value;

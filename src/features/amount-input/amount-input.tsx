@@ -1,9 +1,9 @@
 import css from './amount-input.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Given } from '../../core/element/element.ts';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { control, controlOf } from './amount-input.control.ts';
 import { amountInputCopy } from './amount-input.copy.ts';
 import { usesComma } from './amount-input.read.ts';

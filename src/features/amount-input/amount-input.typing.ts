@@ -25,15 +25,42 @@ const sendForm = (form: HTMLFormElement | null): void => {
   else form?.requestSubmit();
 };
 
-/** Listens to a drawn field: keyboards, pasting, dropping, IMEs and leaving it. @returns the way back */
-export const listen = (input: HTMLInputElement, field: Field): (() => void) => {
-  let before = field.value;
+/**
+ * What is inserted in place of what was typed, pasted or dropped.
+ * @param rest what remains in the field
+ * @param comma whether a comma is the decimal sign here
+ * @returns null to insert nothing at all, undefined to let the browser insert it as it is
+ */
+const replacement = (event: InputEvent, rest: string, comma: boolean): string | null | undefined => {
+  const { inputType, data } = event;
+  const given = data ?? event.dataTransfer?.getData('text/plain');
+  if (given === null || given === undefined) return undefined;
+  if (PASTED.test(inputType)) return readAmount(given, comma);
+  const text = isComma(given) && comma ? '.' : given;
+  // Refused: what no amount contains, and a second decimal sign, which would cut off what stands behind it.
+  const useless =
+    inputType === 'insertText' &&
+    (!/[\p{Nd}.,٫．。｡−－-]/u.test(given) || (plainNumber(text) === '.' && rest.includes('.')));
+  if (useless) return null;
+  return text === given ? undefined : text;
+};
 
-  /** Takes a text over: the field shows what it becomes, with the caret where it was, and the page hears of it. */
+/** Android's keyboards compose everything, without a `beforeinput` that can be replaced: their comma is replaced afterwards. */
+const withComposedComma = ({ inputType, data }: InputEvent, value: string, caret: number, comma: boolean): string =>
+  comma && inputType === 'insertCompositionText' && isComma(data?.slice(-1) ?? '') && !value.includes('.')
+    ? value.slice(0, caret - 1) + '.' + value.slice(caret)
+    : value;
+
+/** Listens to a drawn field: keyboards, pasting, dropping, IMEs and leaving it. @returns stops listening */
+export const listen = (input: HTMLInputElement, field: Field): (() => void) => {
+  /** The amount when the field got the focus or last fired `change`. */
+  let committed = field.value;
+
+  /** Normalises a text into the field, keeps the caret's place, and fires `input` when the amount has changed. */
   const take = (text: string, caret: number, composing = false): void => {
     const last = field.value;
     const shaped = field.shape(text, caret);
-    // While an IME composes, the text is its own; the amount is known all the same.
+    // The text of an IME that composes is left alone; the amount follows it all the same.
     if (!composing && input.value !== shaped.text) {
       input.value = shaped.text;
       input.setSelectionRange(shaped.caret, shaped.caret);
@@ -43,34 +70,20 @@ export const listen = (input: HTMLInputElement, field: Field): (() => void) => {
   };
 
   const beforeInput = (event: InputEvent) => {
-    const { inputType, data } = event;
-    const given = data ?? event.dataTransfer?.getData('text/plain');
-    if (given === null || given === undefined || input.readOnly) return;
+    if (input.readOnly) return;
     const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
-    const pasted = PASTED.test(inputType);
-    // A typed comma is a decimal sign where the language or the keyboard has no other one.
-    const text = pasted ? readAmount(given, field.comma) : isComma(given) && field.comma ? '.' : given;
-    const rest = input.value.slice(0, from) + input.value.slice(to);
-    // What nobody needs is not typed at all, nor a second decimal sign: it would cut off what stands behind it.
-    const useless =
-      inputType === 'insertText' &&
-      (!/[\p{Nd}.,٫．。｡−－-]/u.test(given) || (plainNumber(text) === '.' && rest.includes('.')));
-    if (!pasted && !useless && text === given) return;
+    const [start, end] = [input.value.slice(0, from), input.value.slice(to)];
+    const text = replacement(event, start + end, field.comma);
+    if (text === undefined) return;
     event.preventDefault();
-    if (!useless) take(input.value.slice(0, from) + text + input.value.slice(to), from + text.length);
+    if (text !== null) take(start + text + end, from + text.length);
   };
   const typed = (event: Event) => {
-    // Ours comes instead, with the amount.
+    // The element fires its own `input`, with the amount.
     event.stopPropagation();
-    const { value, selectionStart } = input;
-    const { isComposing, inputType, data } = event as InputEvent;
-    // Keyboards that cannot be asked before (Android composes everything) have their comma turned here.
-    const caret = selectionStart ?? value.length;
-    const turned =
-      field.comma && inputType === 'insertCompositionText' && isComma(data?.slice(-1) ?? '') && !value.includes('.')
-        ? value.slice(0, caret - 1) + '.' + value.slice(caret)
-        : value;
-    take(turned, caret, isComposing === true);
+    const caret = input.selectionStart ?? input.value.length;
+    const { isComposing } = event as InputEvent;
+    take(withComposedComma(event as InputEvent, input.value, caret, field.comma), caret, isComposing === true);
   };
   const composed = () => take(input.value, input.selectionStart ?? input.value.length);
   const leave = () => {
@@ -81,12 +94,12 @@ export const listen = (input: HTMLInputElement, field: Field): (() => void) => {
       field.write(left);
       if (field.value !== last) field.fire('input');
     }
-    if (field.value === before) return;
-    before = field.value;
+    if (field.value === committed) return;
+    committed = field.value;
     field.fire('change');
   };
   const enter = () => {
-    before = field.value;
+    committed = field.value;
     field.nameByLabels();
   };
   const key = (event: KeyboardEvent) => {

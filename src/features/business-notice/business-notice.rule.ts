@@ -8,12 +8,12 @@ interface Attrs {
 }
 
 /** `tickets` for withdraw-only accounts (COMP-35), `business` for a notice of the scene, '' for none, undefined while unknown. */
-export const businessFace = (f: Facts, { scene }: Attrs): string | undefined => {
+export const businessNoticeVariant = (f: Facts, { scene }: Attrs): string | undefined => {
   const notice = f.answer('businessNotice', scene);
   const account = asked('account', f);
   return account && (account[0] ?? (notice === null ? '' : notice && 'business'));
 };
 
 export const businessNoticeRule: Rule<Attrs> = {
-  'a notice of this scene or a withdraw-only account': (f, attrs) => hasContent(businessFace(f, attrs)),
+  'a notice of this scene or a withdraw-only account': (f, attrs) => hasContent(businessNoticeVariant(f, attrs)),
 };

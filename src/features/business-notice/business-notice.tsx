@@ -1,9 +1,9 @@
-import css from '../../ui/dialog.css';
+import css from '../../ui/dialog/dialog.css';
 import type { Given } from '../../core/element/element.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { EXAMPLE_NOTICE } from '../../ui/example-notice.ts';
-import { NoticeDialog, type NoticeHandlers } from '../../ui/notice-dialog.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { EXAMPLE_NOTICE } from '../../ui/notice/example-notice.ts';
+import { NoticeDialog, type NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { TicketNotice } from './ticket-notice.tsx';
 
 interface Props extends Given, NoticeHandlers {

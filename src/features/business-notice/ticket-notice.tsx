@@ -1,10 +1,10 @@
 import { noticeLinks } from '../../core/compliance/notice-links.ts';
-import { Button, ButtonLink } from '../../ui/controls.tsx';
-import { useSurroundings } from '../../ui/context.ts';
-import { useCopy } from '../../ui/copy.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { NoticeHandlers } from '../../ui/notice-dialog.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { Button, ButtonLink } from '../../ui/control/controls.tsx';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useCopy } from '../../ui/text/copy.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 import { businessNoticeCopy } from './business-notice.copy.ts';
 
 /** Says what a withdraw-only account can still do, and leads to the tickets (COMP-35, ROLE-06). */

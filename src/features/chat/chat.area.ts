@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSurroundings } from '../../ui/context.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
 import type { Area } from './chat.place.ts';
 
 /** Bars that the window must not cover (APP-10). */

@@ -1,4 +1,4 @@
-import frame from '../../ui/mini-app.css';
+import frame from '../../ui/mini-app/mini-app.css';
 import own from './chat.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '../../core/element/element.ts';
@@ -8,13 +8,13 @@ import { forget, remember } from '../../core/memory/remember.ts';
 import { whenIdle } from '../../services/idle.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { prefetchMiniApp } from '../../services/mini-app/mini-app-prefetch.ts';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { icon } from '../../ui/icon.tsx';
-import { MiniAppArea } from '../../ui/mini-app-area.tsx';
-import { miniAppCopy } from '../../ui/mini-app.copy.ts';
-import { usePopover } from '../../ui/use-popover.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { icon } from '../../ui/picture/icon.tsx';
+import { MiniAppArea } from '../../ui/mini-app/mini-app-area.tsx';
+import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
+import { usePopover } from '../../ui/overlay/use-popover.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { asksForChat, chatExtra, isSubAccount } from './chat.data.ts';
 import { ChatWindow } from './chat.window.tsx';
 
@@ -29,16 +29,49 @@ interface Props extends Given {
 
 const ALLOWED = ['locale', 'nickname', 'is_sub_account', 'extra', 'prefix', 'theme'];
 
-/** Launcher and window of the customer-service chat (APP-06 to APP-12, ROLE-05). */
-export default function Chat({ open = false, extra, preview, onShow, onClose, onVariant }: Props) {
-  const t = useCopy(miniAppCopy);
-  const { facts, lang, theme } = useSurroundings();
-  const root = usePopover<HTMLDivElement>();
-  const launcher = useRef<HTMLButtonElement>(null);
+/** Opens the chat where the address asks for it or the previous page had it open, and remembers that it is open (APP-08, APP-09). */
+const useRememberedOpen = ({ open = false, preview, onShow }: Pick<Props, 'open' | 'preview' | 'onShow'>): void => {
+  const { facts } = useSurroundings();
   const asked = useSignalValue(() => asksForChat(facts.query), [facts]);
+
+  // Storage is read once, so that opening it in another tab does not open it here.
+  const first = useRef(true);
+  useEffect(() => {
+    const reopens = first.current && recall(memory.chatOpen) !== null;
+    first.current = false;
+    if (!preview && (asked || reopens)) onShow();
+  }, [asked, preview, onShow]);
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!preview && open) remember(memory.chatOpen);
+    else if (!preview && wasOpen.current) forget(memory.chatOpen);
+    wasOpen.current = open;
+  }, [open, preview]);
+};
+
+/** Props of the mini-app. */
+const useChatProps = (extra: string | undefined, preview: boolean) => {
+  const { facts, lang, theme } = useSurroundings();
   const nickname = useSignalValue(() => (facts.signedIn ? facts.cookie('nickname') : ''), [facts]);
   const isSub = useSignalValue(() => !preview && isSubAccount(facts), [facts, preview]);
   const extraText = useSignalValue(() => JSON.stringify(chatExtra(extra, facts.query)), [facts, extra]);
+  return {
+    locale: lang,
+    nickname,
+    is_sub_account: Number(isSub),
+    extra: JSON.parse(extraText) as object,
+    prefix: prefixOf(lang),
+    theme,
+  };
+};
+
+/** Launcher and window of the customer-service chat (APP-06 to APP-12, ROLE-05). */
+export default function Chat({ open = false, extra, preview, onShow, onClose, onVariant }: Props) {
+  const t = useCopy(miniAppCopy);
+  const root = usePopover<HTMLDivElement>();
+  const launcher = useRef<HTMLButtonElement>(null);
+  const props = useChatProps(extra, preview);
   const [loaded, setLoaded] = useState(false);
   /** Once opened it stays in the page: hiding it must not end the conversation. */
   const [opened, setOpened] = useState(false);
@@ -47,25 +80,12 @@ export default function Chat({ open = false, extra, preview, onShow, onClose, on
   const visible = open || preview;
   const state = !visible ? 'hidden' : loaded ? 'mounted' : 'loading';
 
-  // It was open on the page before (APP-09): asked once, so that another tab does not open it here.
-  const first = useRef(true);
   useEffect(() => {
-    const reopens = first.current && recall(memory.chatOpen) !== null;
-    first.current = false;
-    if (!preview && (asked || reopens)) onShow();
-  }, [asked, preview, onShow]);
-
-  const was = useRef(false);
-  useEffect(() => {
-    if (open) {
-      setOpened(true);
-      setUnread(0);
-    }
-    if (!preview && open) remember(memory.chatOpen);
-    else if (!preview && was.current) forget(memory.chatOpen);
-    was.current = open;
-  }, [open, preview]);
-
+    if (!open) return;
+    setOpened(true);
+    setUnread(0);
+  }, [open]);
+  useRememberedOpen({ open, preview, onShow });
   useEffect(() => (preview ? undefined : whenIdle(() => void prefetchMiniApp('chat'))), [preview]);
   // After the wrapper has said "shown".
   useEffect(() => queueMicrotask(() => onVariant(state)), [state, onVariant]);
@@ -102,14 +122,7 @@ export default function Chat({ open = false, extra, preview, onShow, onClose, on
             mount={mountMiniApp}
             name="chat"
             title={t('chat')}
-            props={{
-              locale: lang,
-              nickname,
-              is_sub_account: Number(isSub),
-              extra: JSON.parse(extraText) as object,
-              prefix: prefixOf(lang),
-              theme,
-            }}
+            props={props}
             allowed={ALLOWED}
             permissions="clipboard-write"
             takesFocus={byHand}

@@ -4,7 +4,7 @@ import { clock } from '../../core/clock.ts';
 import { coinIcons } from '../../core/site/common-config.ts';
 import type { Given } from '../../core/element/element.ts';
 import { coinFallbackUrl, coinIconUrl } from '../../core/links/pictures.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 interface Props extends Given {
   symbol: string;

@@ -1,14 +1,14 @@
-import stacking from '../../ui/stacking-bar.css';
+import stacking from '../../ui/bar/stacking-bar.css';
 import own from './compliance-banner.css';
 import { useMemo } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { readNotice } from '../../core/compliance/server-notice.ts';
-import { Bar } from '../../ui/bar.tsx';
-import { useSurroundings } from '../../ui/context.ts';
-import { useCopy } from '../../ui/copy.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { ServerHtml } from '../../ui/server-html.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { Bar } from '../../ui/bar/bar.tsx';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useCopy } from '../../ui/text/copy.ts';
+import { WarningIcon } from '../../ui/picture/icons.tsx';
+import { ServerHtml } from '../../ui/text/server-html.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { complianceBannerCopy } from './compliance-banner.copy.ts';
 
 const EXAMPLE = '<p>Some products on this page are not offered in your region.</p>';

@@ -1,14 +1,14 @@
-import css from '../../ui/dialog.css';
+import css from '../../ui/dialog/dialog.css';
 import type { ComplianceModal as Type } from '../../core/compliance/compliance.ts';
 import type { Given } from '../../core/element/element.ts';
 import { noticeLinks } from '../../core/compliance/notice-links.ts';
 import { memory } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
-import { Button, ButtonLink } from '../../ui/controls.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button, ButtonLink } from '../../ui/control/controls.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { complianceModalCopy } from './compliance-modal.copy.ts';
 
 /** Legal dialogs; each closes by its own buttons only (COMP-10 to COMP-16). */

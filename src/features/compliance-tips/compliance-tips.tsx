@@ -1,11 +1,11 @@
-import css from '../../ui/dialog.css';
+import css from '../../ui/dialog/dialog.css';
 import { useMemo } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { readNotice, type ServerNotice } from '../../core/compliance/server-notice.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { EXAMPLE_NOTICE } from '../../ui/example-notice.ts';
-import { NoticeDialog, type NoticeHandlers } from '../../ui/notice-dialog.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { EXAMPLE_NOTICE } from '../../ui/notice/example-notice.ts';
+import { NoticeDialog, type NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 /** Tips without a word of their own still say that there is something to know. */
 const EMPTY: ServerNotice = {

@@ -1,13 +1,13 @@
-import dialogCss from '../../ui/dialog.css';
-import figureCss from '../../ui/figure.css';
+import dialogCss from '../../ui/dialog/dialog.css';
+import figureCss from '../../ui/offer/figure.css';
 import ownCss from './cooldown-modal.css';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { clock, DAY, SECOND } from '../../core/clock.ts';
 import type { Given } from '../../core/element/element.ts';
-import { Button } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Figure } from '../../ui/figure.tsx';
+import { Button } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Figure } from '../../ui/offer/figure.tsx';
 import { cooldownModalCopy } from './cooldown-modal.copy.ts';
 import { clockText, endOf } from './remaining.ts';
 

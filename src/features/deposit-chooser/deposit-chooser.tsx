@@ -1,11 +1,12 @@
-import dialog from '../../ui/dialog.css';
-import items from '../../ui/fund-items.css';
+import dialog from '../../ui/dialog/dialog.css';
+import items from '../../ui/funding/fund-items.css';
 import type { Given } from '../../core/element/element.ts';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FundItems, useFundLink, useRouteEnd } from '../../ui/fund-items.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useRouteEnd } from '../../ui/dialog/use-route-end.ts';
+import { FundItems, useFundLink } from '../../ui/funding/fund-items.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { depositChooserCopy } from './deposit-chooser.copy.ts';
 import { depositKinds, type DepositKind } from './deposit-chooser.items.ts';
 

@@ -1,4 +1,4 @@
-import { icon } from '../../ui/icon.tsx';
+import { icon } from '../../ui/picture/icon.tsx';
 
 export const PhoneIcon = icon(
   <path d="M8 3h8a1.500 1.500 0 0 1 1.500 1.500v15A1.500 1.500 0 0 1 16 21H8a1.500 1.500 0 0 1-1.500-1.500v-15A1.500 1.500 0 0 1 8 3zM11 18h2" />,

@@ -9,12 +9,12 @@ import { memory } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { readSettings, settings } from '../../core/site/settings.ts';
 import { page } from '../../core/page.ts';
-import { ButtonLink, CloseButton } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
+import { ButtonLink, CloseButton } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { GiftIcon, PhoneIcon } from './download-bar.icons.tsx';
-import { usePopover } from '../../ui/use-popover.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { usePopover } from '../../ui/overlay/use-popover.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { downloadBarCopy } from './download-bar.copy.ts';
 import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../core/offers/download-data.ts';
 

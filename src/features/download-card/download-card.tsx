@@ -1,12 +1,12 @@
 import css from './download-card.css';
 import type { Given } from '../../core/element/element.ts';
-import { appDownloadCopy } from '../../ui/app-download.copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { ButtonLink } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { Fallback } from '../../ui/fallback.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { absolute, useAppLinks } from '../../ui/use-app-links.ts';
+import { appDownloadCopy } from '../../ui/app-download/app-download.copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { ButtonLink } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { Fallback } from '../../ui/element/fallback.tsx';
+import { QrCode } from '../../ui/picture/qr-code.tsx';
+import { absolute, useAppLinks } from '../../ui/app-download/use-app-links.ts';
 
 /** Edge of the code, in CSS px (DL-09). */
 const QR_SIZE = 140;

@@ -1,13 +1,13 @@
 import css from './download-page.css';
 import { downloadTask } from '../../core/offers/download-data.ts';
 import type { Given } from '../../core/element/element.ts';
-import { appDownloadCopy } from '../../ui/app-download.copy.ts';
-import { ButtonLink, Link } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { Fallback } from '../../ui/fallback.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { absolute, useAppLinks } from '../../ui/use-app-links.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { appDownloadCopy } from '../../ui/app-download/app-download.copy.ts';
+import { ButtonLink, Link } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { Fallback } from '../../ui/element/fallback.tsx';
+import { QrCode } from '../../ui/picture/qr-code.tsx';
+import { absolute, useAppLinks } from '../../ui/app-download/use-app-links.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 const QR_SIZE = 140;
 /** The stores are called the same in every language. */

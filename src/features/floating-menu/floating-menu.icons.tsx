@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { icon } from '../../ui/icon.tsx';
+import { icon } from '../../ui/picture/icon.tsx';
 
 const shapes: Readonly<Record<string, ReactNode>> = {
   customerService: (

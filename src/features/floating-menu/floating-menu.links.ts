@@ -1,5 +1,5 @@
 import { Site, type SiteId } from '../../core/site/sites.ts';
-import type { PageName } from '../../ui/page-names.ts';
+import type { PageName } from '../../ui/menu/page-names.ts';
 
 /** Sites whose regulators allow rewards for using the exchange. */
 const WITH_REWARDS: readonly SiteId[] = [Site.MAIN, Site.TR, Site.TEST];

@@ -1,15 +1,15 @@
 import css from './floating-menu.css';
 import type { Given } from '../../core/element/element.ts';
 import { siteRecordHere } from '../../core/site/site-records.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { Link } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { Fallback } from '../../ui/fallback.tsx';
-import { headerCopy } from '../../ui/header.copy.ts';
-import { pageItems } from '../../ui/page-names.ts';
-import { useOwnMenu } from '../../ui/use-menu.ts';
-import { usePopover } from '../../ui/use-popover.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { Link } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { Fallback } from '../../ui/element/fallback.tsx';
+import { headerCopy } from '../../ui/menu/header.copy.ts';
+import { pageItems } from '../../ui/menu/page-names.ts';
+import { useOwnMenu } from '../../ui/menu/use-menu.ts';
+import { usePopover } from '../../ui/overlay/use-popover.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { Symbol } from './floating-menu.icons.tsx';
 import { shortcutsOf } from './floating-menu.links.ts';
 

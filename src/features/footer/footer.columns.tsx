@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { MenuGroup } from '../../core/links/menu.ts';
-import { icon } from '../../ui/icon.tsx';
-import { LinkList } from '../../ui/link-list.tsx';
+import { icon } from '../../ui/picture/icon.tsx';
+import { LinkList } from '../../ui/menu/link-list.tsx';
 
 const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />);
 

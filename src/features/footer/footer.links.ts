@@ -1,6 +1,6 @@
 import type { RouteName } from '../../core/links/routes.ts';
 import { Site, type SiteId } from '../../core/site/sites.ts';
-import type { PageName } from '../../ui/page-names.ts';
+import type { PageName } from '../../ui/menu/page-names.ts';
 import type { footerCopy } from './footer.copy.ts';
 
 export type Column = readonly [title: keyof (typeof footerCopy)['text'], pages: readonly PageName[]];

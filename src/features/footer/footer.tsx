@@ -4,37 +4,30 @@ import { declarationStatus } from '../../core/person/declaration.ts';
 import type { Given } from '../../core/element/element.ts';
 import { textOf } from '../../core/data/values.ts';
 import { linkTo } from '../../core/links/links.ts';
-import type { MenuItem } from '../../core/links/menu.ts';
 import { safeHref } from '../../core/links/safe-href.ts';
-import { documentLink, siteLink } from '../../core/links/site-link.ts';
+import { siteLink } from '../../core/links/site-link.ts';
 import { siteRecordHere } from '../../core/site/site-records.ts';
 import { Site } from '../../core/site/sites.ts';
 import { isMobile } from '../../core/viewport.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { ButtonLink, Link } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { Fallback } from '../../ui/fallback.tsx';
-import { headerCopy } from '../../ui/header.copy.ts';
-import { pageItems } from '../../ui/page-names.ts';
-import { useOwnMenu } from '../../ui/use-menu.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { ButtonLink, Link } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { Fallback } from '../../ui/element/fallback.tsx';
+import { headerCopy } from '../../ui/menu/header.copy.ts';
+import { pageItems } from '../../ui/menu/page-names.ts';
+import { useOwnMenu } from '../../ui/menu/use-menu.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { FooterColumns } from './footer.columns.tsx';
 import { footerCopy } from './footer.copy.ts';
 import { kycTips } from './footer.data.ts';
-import { columnsOf, JAPAN_LEGAL, LEGAL } from './footer.links.ts';
+import { Contacts } from './footer.contacts.tsx';
+import { LegalLinks } from './footer.legal.tsx';
+import { columnsOf } from './footer.links.ts';
 
 interface Props extends Given {
   items: unknown;
   tips: boolean;
 }
-
-/** A contact is an e-mail address, a telephone number or a page. */
-const contactLink = (contact: string, lang: string): string =>
-  /^[^\s/@]+@[^\s/@]+$/.test(contact)
-    ? `mailto:${contact}`
-    : /^\+[\d\s()-]+$/.test(contact)
-      ? `tel:${contact.replace(/[^\d+]/g, '')}`
-      : linkTo(contact, lang);
 
 /** Links, contacts, legal pages and copyright of a site (NAV-08 to NAV-12). */
 export default function Footer({ items, tips, preview }: Props) {
@@ -52,7 +45,7 @@ export default function Footer({ items, tips, preview }: Props) {
     [facts, preview],
   );
   const tip = useSignalValue(() => (tips && !preview ? kycTips.read().data : undefined), [tips, preview]);
-  // Shortcuts that float over the end of the page must not lie on its last line.
+  // Room below the last line, so that the floating menu does not cover it.
   const covered = useSignalValue(() => !isMobile(facts.width) && facts.placed('gate-floating-menu'), [facts]);
   const own = useOwnMenu(items, 'footer');
 
@@ -65,19 +58,6 @@ export default function Footer({ items, tips, preview }: Props) {
       title: t(title),
       items: pageItems(pages, context, names, hides),
     }));
-  const legal: MenuItem[] =
-    site === Site.JP
-      ? JAPAN_LEGAL.map((name) => ({ name, label: t(name), ...siteLink(context, name) }))
-      : LEGAL.map(([route, name]) => ({
-          name: route,
-          label: names(name as 'userAgreement'),
-          ...siteLink(context, route),
-        }));
-  const contacts = (['supportContact', 'businessContact'] as const).flatMap((name) => {
-    const contact = textOf(record, name).trim();
-    const href = contact && contactLink(contact, lang);
-    return href && href !== '#' ? [{ name, contact, href }] : [];
-  });
   const declaration = signed ? textOf(record.docs, 'declaration') : '';
   const logo = safeHref(textOf(record.logo, theme));
   const copyright =
@@ -103,20 +83,7 @@ export default function Footer({ items, tips, preview }: Props) {
             <Link part="home" className="logo" href={siteLink(context, 'home').href}>
               {logo ? <img src={logo} alt={record.name} height="28" /> : record.name}
             </Link>
-            {contacts.length > 0 && (
-              <dl className="contacts">
-                {contacts.map(({ name, contact, href }) => (
-                  <div key={name}>
-                    <dt>{t(name)}</dt>
-                    <dd>
-                      <Link part={`contact contact-${name === 'supportContact' ? 'support' : 'business'}`} href={href}>
-                        <bdi>{contact.replace(/^https?:\/\//, '')}</bdi>
-                      </Link>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            <Contacts record={record} t={t} />
           </div>
           <FooterColumns columns={columns} folded={phone} />
         </div>
@@ -126,24 +93,7 @@ export default function Footer({ items, tips, preview }: Props) {
           </p>
         )}
         <div className="bottom">
-          <nav aria-label={t('legal')}>
-            <ul className="legal">
-              {legal.map(({ name, label, href, newTab }) => (
-                <li key={name}>
-                  <Link part={`legal legal-${name}`} href={href} newTab={newTab}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-              {declaration && (
-                <li>
-                  <Link part="declaration" {...documentLink(context, declaration)}>
-                    {t('declaration')}
-                  </Link>
-                </li>
-              )}
-            </ul>
-          </nav>
+          <LegalLinks context={context} declaration={declaration} t={t} />
           <slot name="preferences" />
           <p part="copyright" className="copyright">
             {copyright}

@@ -1,21 +1,20 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clock } from '../../core/clock.ts';
 import type { Given } from '../../core/element/element.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
 import { opener } from '../../core/element/opener.ts';
-import { FREQUENCIES, passwordFrequency, type Frequency } from '../../core/person/password-frequency.ts';
+import { passwordFrequency, type Frequency } from '../../core/person/password-frequency.ts';
 import { recordOf } from '../../core/element/records.ts';
-import { Link } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { fundPasswordCopy } from '../../ui/fund-password.copy.ts';
-import { icon } from '../../ui/icon.tsx';
-import { SecretDialog, secretDialogCss } from '../../ui/secret-dialog.tsx';
-import { SecretField } from '../../ui/secret-field.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
-import { answer, ask, keepDraft, takeDraft } from './fund-password.ask.ts';
-
-const ArrowIcon = icon(<path d="M5 9l7 7 7-7" />);
+import { Link } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { fundPasswordCopy } from '../../ui/secret/fund-password.copy.ts';
+import { SecretDialog, secretDialogCss } from '../../ui/secret/secret-dialog.tsx';
+import { SecretField } from '../../ui/secret/secret-field.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { FrequencySelect } from './frequency-select.tsx';
+import { answer, ask } from './fund-password.ask.ts';
+import { useDraft } from './use-draft.ts';
 
 /** Presses within this time are one (PASS-06, Q-38). */
 const DEBOUNCE = 1500;
@@ -32,34 +31,17 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
   const record = host && recordOf(host);
   const app = useSignalValue(() => facts.app, [facts]);
   const known = useSignalValue(() => (preview ? '2' : (passwordFrequency.read().data?.frequency ?? '2')), [preview]);
-  // What the visitor has chosen, until the dialog that saves it stands there.
+  // What the visitor has chosen, until the dialog that saves it has opened.
   const [wanted, setWanted] = useState<Frequency>();
   const [filled, setFilled] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const pressed = useRef(-Infinity);
-  const id = useId();
   const frequency = wanted ?? known;
 
-  useLayoutEffect(() => {
-    const input = field.current;
-    if (!input || preview) return;
-    const draft = record && takeDraft(record);
-    if (draft === undefined) {
-      // Another device or tab may have changed it since it was asked for.
-      if (/ready|defaulted/.test(passwordFrequency.peek().status)) void passwordFrequency.refresh();
-    } else {
-      input.value = draft;
-      setFilled(draft !== '');
-    }
-    return () => {
-      // It only makes room for another dialog while it is still open.
-      if (record?.get('open') && !record.removed) keepDraft(record, input.value);
-      input.value = '';
-    };
-  }, [record, preview]);
+  useDraft(field, preview ? undefined : record, setFilled);
 
-  // After the dialog has taken the focus: to the field, or back to where the other dialog was opened from.
+  // The dialog takes the focus first. Then it goes to the field, or back to the control that opened the other dialog.
   useEffect(() => {
     if (!preview) (field.current?.value && select.current ? select.current : field.current)?.focus();
   }, [preview]);
@@ -92,14 +74,7 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
   }
 
   return (
-    <SecretDialog
-      title={t('title')}
-      field={field}
-      filled={filled}
-
-      onConfirm={confirm}
-      onCancel={cancel}
-    >
+    <SecretDialog title={t('title')} field={field} filled={filled} onConfirm={confirm} onCancel={cancel}>
       <SecretField
         part="input-fundpass"
         label={t('password')}
@@ -107,29 +82,7 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
         field={field}
         onFilled={setFilled}
       />
-      {!app && (
-        <div className="field">
-          <label htmlFor={id}>{t('again')}</label>
-          <span className="control">
-            <select
-              ref={select}
-              id={id}
-              part="select-frequency"
-              value={frequency}
-              onChange={(event) => change(event.currentTarget.value as Frequency)}
-            >
-              {FREQUENCIES.map((value) => (
-                <option key={value} value={value}>
-                  {t(`again${value}`)}
-                </option>
-              ))}
-            </select>
-            <span className="arrow">
-              <ArrowIcon size={18} />
-            </span>
-          </span>
-        </div>
-      )}
+      {!app && <FrequencySelect ref={select} value={frequency} onChange={change} />}
       <Link part="secondary help" className="aside" newTab href={prefixPath('/myaccount/fundpass_setup', lang)}>
         {t('change')}
       </Link>

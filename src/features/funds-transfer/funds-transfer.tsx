@@ -1,9 +1,9 @@
-import frame from '../../ui/mini-app.css';
-import panel from '../../ui/transfer-panel.css';
+import frame from '../../ui/mini-app/mini-app.css';
+import panel from '../../ui/mini-app/transfer-panel.css';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
-import { useCopy } from '../../ui/copy.ts';
-import { miniAppCopy } from '../../ui/mini-app.copy.ts';
-import { TransferPanel, type TransferProps } from '../../ui/transfer-panel.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
+import { TransferPanel, type TransferProps } from '../../ui/mini-app/transfer-panel.tsx';
 
 /** Container of the funds-transfer mini-app (APP-13, APP-14). */
 export default function FundsTransfer(props: TransferProps) {

@@ -5,12 +5,12 @@ import { isSet, textOf } from '../../core/data/values.ts';
 import { own } from '../../core/data/records.ts';
 import { browser } from '../../core/links/navigate.ts';
 import { safeHref } from '../../core/links/safe-href.ts';
-import { Button, CloseButton } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { ServerHtml } from '../../ui/server-html.tsx';
-import { usePopover } from '../../ui/use-popover.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { Button, CloseButton } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { ServerHtml } from '../../ui/text/server-html.tsx';
+import { usePopover } from '../../ui/overlay/use-popover.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { grayTaxToastCopy } from './gray-tax-toast.copy.ts';
 
 const EXAMPLE = {

@@ -3,11 +3,11 @@ import type { Given } from '../../core/element/element.ts';
 import { toNumber } from '../../core/data/values.ts';
 import { baseLanguage } from '../../core/locale/locale.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
-import { ButtonLink } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { icon } from '../../ui/icon.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { ButtonLink } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { icon } from '../../ui/picture/icon.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { guideCardCopy } from './guide-card.copy.ts';
 import { newbiePrizeGuide, registerTask, tradeStats } from './guide-card.data.ts';
 

@@ -4,13 +4,13 @@ import { hasContent } from '../../core/rules/has-content.ts';
 import { onEntry, type Rule } from '../../core/rules/rule.ts';
 
 /** '' when the check passes, undefined while unknown. */
-export const ipFace = (f: Facts): string | undefined => f.answer('ipCheck')?.face;
+export const ipNotice = (f: Facts): string | undefined => f.answer('ipCheck')?.notice;
 
 export const ipCheckRule: Rule = {
   'signed in': (f) => f.signedIn,
-  'the check asks for a notice': (f) => hasContent(ipFace(f)),
+  'the check asks for a notice': (f) => hasContent(ipNotice(f)),
   'the VPN reminder is not put off': onEntry((f) => {
     const until = f.stored(memory.ipUntil) ?? '';
-    return ipFace(f) !== 'vpn' || !/^\d{1,15}$/.test(until) || f.now >= +until;
+    return ipNotice(f) !== 'vpn' || !/^\d{1,15}$/.test(until) || f.now >= +until;
   }),
 };

@@ -8,10 +8,10 @@ import { put, until, type PageState } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 
 const NOW = 1_700_000_000_000;
-const FACES = { 0: 'vpn', 2: 'upgrade', 3: 'vpn', 4: 'blocked' } as const;
-const found = (face: IpCheck['face'], result = 0): IpCheck => ({
+const NOTICES = { 0: 'vpn', 2: 'upgrade', 3: 'vpn', 4: 'blocked' } as const;
+const found = (notice: IpCheck['notice'], result = 0): IpCheck => ({
   result,
-  face,
+  notice,
   title: '',
   content: '',
   button: '',
@@ -19,11 +19,11 @@ const found = (face: IpCheck['face'], result = 0): IpCheck => ({
   token: '',
   closable: undefined,
 });
-const judge = (face: IpCheck['face'], state: object = {}) =>
+const judge = (notice: IpCheck['notice'], state: object = {}) =>
   decide('gate-ip-check', {
     now: NOW,
     cookies: { uid: '1', nickname: 'n' },
-    answers: { ipCheck: found(face) },
+    answers: { ipCheck: found(notice) },
     ...state,
   });
 
@@ -81,17 +81,17 @@ describe('gate-ip-check', () => {
       expect(judge('blocked', { storage }).show).to.equal(true);
     });
 
-  for (const [result, face] of Object.entries(FACES))
-    it(`IP-02 IP-03 IP-04 IP-08 result ${result}: ${face}, with words of our own where the server has none`, async () => {
+  for (const [result, notice] of Object.entries(NOTICES))
+    it(`IP-02 IP-03 IP-04 IP-08 result ${result}: ${notice}, with words of our own where the server has none`, async () => {
       const page = open({ 1: { result: Number(result) } });
       const { element, part, text } = await put('gate-ip-check');
-      expect(element.dataset['variant']).to.equal(face);
+      expect(element.dataset['variant']).to.equal(notice);
       expect(typesOf(page)).to.deep.equal(['1']);
       expect(text()).to.contain('Dear user').and.contain('You are accessing');
       expect(text()).to.match(
-        { vpn: /VPN or a proxy/, upgrade: /upgrade your identity/, blocked: /detected access/ }[face],
+        { vpn: /VPN or a proxy/, upgrade: /upgrade your identity/, blocked: /detected access/ }[notice],
       );
-      expect(part('close') !== null).to.equal(face !== 'blocked');
+      expect(part('close') !== null).to.equal(notice !== 'blocked');
       await expect(element).to.be.accessible();
     });
 

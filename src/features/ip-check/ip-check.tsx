@@ -1,46 +1,56 @@
-import dialog from '../../ui/dialog.css';
-import form from '../../ui/dialog-form.css';
-import { useEffect, useRef, useState } from 'react';
+import dialog from '../../ui/dialog/dialog.css';
+import form from '../../ui/dialog/dialog-form.css';
+import { useRef, useState } from 'react';
 import { checkIpAgain, putOffIpReminder } from '../../core/compliance/ip-check.ts';
 import type { CloseReason, Given } from '../../core/element/element.ts';
 import { linkTo } from '../../core/links/links.ts';
 import { noticeLinks } from '../../core/compliance/notice-links.ts';
-import { Button, ButtonLink } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { ServerHtml } from '../../ui/server-html.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { Button, ButtonLink } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
+import { ServerHtml } from '../../ui/text/server-html.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { ipCheckCopy } from './ip-check.copy.ts';
 
-type Face = 'upgrade' | 'vpn' | 'blocked';
+type Notice = 'upgrade' | 'vpn' | 'blocked';
 
 const TEXTS = { upgrade: 'upgrade', vpn: 'vpn', blocked: 'detection' } as const;
 /** Where verification is upgraded when the answer does not say. */
 const UPGRADE = '/myaccount/kyc2';
+
+/** "Check again": one call at a time. `unchanged` says that the last one gave no other notice. */
+const useRepeatedCheck = (preview: boolean) => {
+  const [state, setState] = useState<'idle' | 'checking' | 'unchanged'>('idle');
+  const busy = useRef(false);
+
+  async function check() {
+    if (preview || busy.current) return;
+    busy.current = true;
+    setState('checking');
+    await checkIpAgain();
+    busy.current = false;
+    // With another result this notice is no longer drawn, or says something else.
+    setState('unchanged');
+  }
+
+  return { check, checking: state === 'checking', unchanged: state === 'unchanged' };
+};
 
 /** What the address check asks for (IP-02 to IP-06, IP-08, IP-10). */
 export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate }: Given) {
   const t = useCopy(ipCheckCopy);
   const { facts, lang } = useSurroundings();
   const found = useSignalValue(() => facts.answer('ipCheck'), [facts]);
-  const [state, setState] = useState<'still' | 'checking' | 'unchanged'>('still');
-  const mounted = useRef(true);
-  const busy = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => void (mounted.current = false);
-  }, []);
-
-  const face = variant as Face;
+  const notice = variant as Notice;
   const { title = '', content = '', button = '', url = '', token = '', result, closable: said } = found ?? {};
-  const closable = face !== 'blocked' && said !== false;
-  const href = linkTo(url || (face === 'upgrade' ? UPGRADE : ''), lang);
+  const closable = notice !== 'blocked' && said !== false;
+  const href = linkTo(url || (notice === 'upgrade' ? UPGRADE : ''), lang);
   const leads = href !== '#';
 
   function close(reason: CloseReason) {
-    if (onClose(reason, { result, token }) && face === 'vpn' && !preview) putOffIpReminder();
+    if (onClose(reason, { result, token }) && notice === 'vpn' && !preview) putOffIpReminder();
   }
 
   function follow() {
@@ -49,30 +59,10 @@ export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate 
     return false;
   }
 
-  async function again() {
-    if (preview || busy.current) return;
-    busy.current = true;
-    setState('checking');
-    await checkIpAgain();
-    busy.current = false;
-    // With another result the notice has gone or says something else.
-    if (mounted.current) setState('unchanged');
-  }
-
-  const recheck = (
-    <Button
-      part={leads ? 'secondary' : 'action'}
-      quiet={leads}
-      disabled={state === 'checking'}
-      onPress={() => void again()}
-    >
-      {t(state === 'checking' ? 'checking' : 'again')}
-    </Button>
-  );
-
+  const { check, checking, unchanged } = useRepeatedCheck(preview);
   return (
     <Dialog
-      title={title || t(`${face}_title`)}
+      title={title || t(`${notice}_title`)}
       foreignTitle={title !== ''}
       closeLabel={t('close')}
       onClose={closable ? () => close('close') : undefined}
@@ -80,7 +70,7 @@ export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate 
         <>
           {leads ? (
             <ButtonLink part="confirm action" href={href} onPress={follow}>
-              {button || t(face === 'upgrade' ? 'upgrade_action' : 'support')}
+              {button || t(notice === 'upgrade' ? 'upgrade_action' : 'support')}
             </ButtonLink>
           ) : (
             closable && (
@@ -89,7 +79,16 @@ export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate 
               </Button>
             )
           )}
-          {!closable && recheck}
+          {!closable && (
+            <Button
+              part={leads ? 'secondary' : 'action'}
+              quiet={leads}
+              disabled={checking}
+              onPress={() => void check()}
+            >
+              {t(checking ? 'checking' : 'again')}
+            </Button>
+          )}
         </>
       }
     >
@@ -100,10 +99,10 @@ export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate 
           <>
             <p>{t('dear')}</p>
             <p>{t('accessing')}</p>
-            <p>{t(TEXTS[face])}</p>
+            <p>{t(TEXTS[notice])}</p>
           </>
         )}
-        {state === 'unchanged' && (
+        {unchanged && (
           <p className="alert" role="alert">
             <RichText text={t('unchanged')} links={noticeLinks(lang)} />
           </p>

@@ -1,4 +1,4 @@
-import { icon } from '../../ui/icon.tsx';
+import { icon } from '../../ui/picture/icon.tsx';
 
 export const HelpIcon = icon(
   <>

@@ -1,15 +1,15 @@
-import marquee from '../../ui/marquee.css';
+import marquee from '../../ui/text/marquee.css';
 import own from './kyc-bar.css';
 import type { Given } from '../../core/element/element.ts';
 import { linkTo, verificationGuide } from '../../core/links/links.ts';
 import { memory } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
-import { Bar } from '../../ui/bar.tsx';
-import { ButtonLink, Link } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { Marquee } from '../../ui/marquee.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { Bar } from '../../ui/bar/bar.tsx';
+import { ButtonLink, Link } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { Marquee } from '../../ui/text/marquee.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { HelpIcon, ShieldIcon } from './kyc-bar.icons.tsx';
 import { kycBarCopy } from './kyc-bar.copy.ts';
 

@@ -8,7 +8,7 @@ import { onEntry, type Rule } from '../../core/rules/rule.ts';
 const asked = ({ compliance }: Facts) => compliance && own(compliance.toast, 'kyc_toast');
 
 /** Which notices are asked for, the more important first (KYC-10). */
-const faces = (f: Facts): string[] => [
+const requestedNotices = (f: Facts): string[] => [
   ...(isSet(asked(f), 'is_risk_user') ? ['risk'] : []),
   ...(isSet(asked(f), 'show_kyc_upgrade_notice') ? ['upgrade'] : []),
 ];
@@ -17,8 +17,8 @@ const faces = (f: Facts): string[] => [
 const FREE = /^(?!__|(lang|device_type|uid|nickname|finger_print|csrftoken|ref_\w+|group_id)$)[\w.-]{1,64}$/;
 
 /** The cookie that keeps a notice away for a while; none when it shows every time (KYC-03 to KYC-05, KYC-07). */
-export const kycNoticeCookie = (f: Facts, face: string | undefined): MemoryEntry[] => {
-  if (face !== 'risk') return [memory.kycUpgrade];
+export const kycNoticeCookie = (f: Facts, notice: string | undefined): MemoryEntry[] => {
+  if (notice !== 'risk') return [memory.kycUpgrade];
   const toast = asked(f);
   const hours = toNumber(own(toast, 'risk_user_guide_frequency'));
   const key = textOf(toast, 'risk_user_guide_cookie_key');
@@ -26,13 +26,14 @@ export const kycNoticeCookie = (f: Facts, face: string | undefined): MemoryEntry
   return hours > 0 ? [{ ...cookieFor(hours, name), fixed: true }] : [];
 };
 
-const due = (f: Facts) => faces(f).find((face) => !kycNoticeCookie(f, face).some((cookie) => f.stored(cookie)));
+const due = (f: Facts) =>
+  requestedNotices(f).find((notice) => !kycNoticeCookie(f, notice).some((cookie) => f.stored(cookie)));
 
 export const kycNoticeRule: Rule = {
-  'a notice is asked for': (f) => f.compliance && faces(f).length > 0,
+  'a notice is asked for': (f) => f.compliance && requestedNotices(f).length > 0,
   'one of them is due': onEntry((f) => due(f) !== undefined),
 };
 
 /** The first that is due; the one on screen stays while its flag does. */
-export const kycNoticeFace = (f: Facts, _: unknown, current = ''): string | undefined =>
-  faces(f).includes(current) ? current : due(f);
+export const kycNoticeVariant = (f: Facts, _: unknown, current = ''): string | undefined =>
+  requestedNotices(f).includes(current) ? current : due(f);

@@ -20,13 +20,13 @@ const UPGRADE = { show_kyc_upgrade_notice: 1 };
 
 describe('gate-kyc-notice', () => {
   describe('decides', () => {
-    for (const [flag, face] of [
+    for (const [flag, notice] of [
       ['is_risk_user', 'risk'],
       ['show_kyc_upgrade_notice', 'upgrade'],
     ] as const)
       it(`KYC-01 KYC-02 ${flag} counts as 1, "1" and true, and nothing else`, () => {
         for (const value of [1, '1', true])
-          expect(judge({ [flag]: value }).variant, JSON.stringify(value)).to.equal(face);
+          expect(judge({ [flag]: value }).variant, JSON.stringify(value)).to.equal(notice);
         for (const value of [0, '0', false, '', null, 2, 'yes', [], {}])
           expect(judge({ [flag]: value }), JSON.stringify(value)).to.deep.include({
             show: false,

@@ -1,4 +1,4 @@
-import dialog from '../../ui/dialog.css';
+import dialog from '../../ui/dialog/dialog.css';
 import looks from './kyc-notice.css';
 import type { Given } from '../../core/element/element.ts';
 import { isSet, textOf } from '../../core/data/values.ts';
@@ -6,13 +6,13 @@ import { own } from '../../core/data/records.ts';
 import { linkTo } from '../../core/links/links.ts';
 import { splitPath } from '../../core/locale/locale.ts';
 import { logError } from '../../core/log.ts';
-import { Button, ButtonLink } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { WarningIcon } from '../../ui/icons.tsx';
-import { ServerHtml } from '../../ui/server-html.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { Button, ButtonLink } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { WarningIcon } from '../../ui/picture/icons.tsx';
+import { ServerHtml } from '../../ui/text/server-html.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { kycNoticeCopy } from './kyc-notice.copy.ts';
 import { ShieldUpIcon } from './kyc-notice.icons.tsx';
 import { nativeKyc } from './native-kyc.ts';
@@ -30,7 +30,7 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
   const app = useSignalValue(() => facts.app, [facts]);
   const path = useSignalValue(() => facts.path, [facts]);
   const risk = variant === 'risk';
-  const face = risk ? 'risk' : 'upgrade';
+  const notice = risk ? 'risk' : 'upgrade';
 
   const given = textOf(toast, 'risk_user_guide_url').trim();
   const led = risk ? (given ? linkTo(given, lang) : '#') : linkTo(UPGRADE, lang);
@@ -41,11 +41,11 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
   const message = textOf(toast, 'risk_user_guide_msg');
 
   const close = (reason: 'button' | 'close') => {
-    onTrack(`kyc_${face}_close`);
+    onTrack(`kyc_${notice}_close`);
     onClose(reason);
   };
   const openInApp = () => {
-    onTrack(`kyc_${face}_open`);
+    onTrack(`kyc_${notice}_open`);
     if (preview) return;
     nativeKyc.open().catch((error: unknown) => logError("the app's KYC page could not be opened", error));
     onClose('button');
@@ -70,7 +70,7 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
                 part="confirm action"
                 href={target}
                 onPress={() => {
-                  onTrack(`kyc_${face}_open`);
+                  onTrack(`kyc_${notice}_open`);
                   return true;
                 }}
               >
@@ -86,7 +86,7 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
         </>
       }
     >
-      <span className={`badge ${face}`}>{risk ? <WarningIcon size={26} /> : <ShieldUpIcon size={26} />}</span>
+      <span className={`badge ${notice}`}>{risk ? <WarningIcon size={26} /> : <ShieldUpIcon size={26} />}</span>
       {risk ? message ? <ServerHtml html={message} /> : <p>{t('riskMessage')}</p> : <p>{t('upgradeMessage')}</p>}
     </Dialog>
   );

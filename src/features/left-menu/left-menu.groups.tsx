@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { MenuGroup, MenuItem } from '../../core/links/menu.ts';
-import { Link } from '../../ui/controls.tsx';
+import { Link } from '../../ui/control/controls.tsx';
 import { ChevronIcon, Symbol } from './left-menu.icons.tsx';
 
 interface Props {

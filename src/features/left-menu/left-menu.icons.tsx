@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { icon } from '../../ui/icon.tsx';
+import { icon } from '../../ui/picture/icon.tsx';
 
 export const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />);
 /** Two panes; the arrow shows where the menu goes. */

@@ -1,5 +1,5 @@
 import { Site, type SiteId } from '../../core/site/sites.ts';
-import type { PageName } from '../../ui/page-names.ts';
+import type { PageName } from '../../ui/menu/page-names.ts';
 
 type Group = readonly [title: 'assets' | 'account' | 'rewards' | 'support', pages: readonly PageName[]];
 

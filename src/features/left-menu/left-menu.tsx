@@ -1,19 +1,21 @@
-import disclosure from '../../ui/disclosure.css';
+import disclosure from '../../ui/control/disclosure.css';
 import own from './left-menu.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { splitPath } from '../../core/locale/locale.ts';
 import { memory, recall } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
+import type { MenuGroup, MenuItem } from '../../core/links/menu.ts';
 import { siteRecordHere } from '../../core/site/site-records.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { useCopy } from '../../ui/copy.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Fallback } from '../../ui/fallback.tsx';
-import { headerCopy } from '../../ui/header.copy.ts';
-import { pageItems } from '../../ui/page-names.ts';
-import { useOwnMenu } from '../../ui/use-menu.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useCopy } from '../../ui/text/copy.ts';
+import { Disclosure } from '../../ui/control/disclosure.tsx';
+import { usePressOutside } from '../../ui/control/use-press-outside.ts';
+import { Fallback } from '../../ui/element/fallback.tsx';
+import { headerCopy } from '../../ui/menu/header.copy.ts';
+import { pageItems } from '../../ui/menu/page-names.ts';
+import { useOwnMenu } from '../../ui/menu/use-menu.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { ChevronIcon, CollapseIcon } from './left-menu.icons.tsx';
 import { layoutOf, readBreakpoints, WIDTHS, type MenuVariant } from './left-menu.layout.ts';
 import { currentOf, groupsOf } from './left-menu.links.ts';
@@ -26,19 +28,60 @@ interface Props extends Given {
   onToggle(detail: { collapsed: boolean }): boolean;
 }
 
+/** The entries that the page gives, or the account pages of the site. @param items of the attribute or property */
+const useGroups = (items: unknown): readonly MenuGroup[] => {
+  const t = useCopy(headerCopy);
+  const { facts, lang } = useSurroundings();
+  const site = useSignalValue(() => facts.site, [facts]);
+  const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
+  const hiddenReferral = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
+  const given = useOwnMenu(items, 'left');
+  const context = { site, lang, docs: record.docs };
+  return (
+    given ??
+    groupsOf(site).map(([title, pages]) => ({
+      name: title,
+      title: t(title),
+      items: pageItems(pages, context, t, (flag) => flag === 'hiddenReferral' && hiddenReferral),
+    }))
+  );
+};
+
+interface DropdownMenuProps {
+  label: string;
+  /** The entry of this page. */
+  current: MenuItem | undefined;
+  children(close: () => void): ReactNode;
+}
+
+/** The menu of phones: a button that names the current entry, and a panel with all of them. */
+const DropdownMenu = ({ label, current, children }: DropdownMenuProps) => (
+  <nav part="panel" className="left-menu dropdown" aria-label={label}>
+    <Disclosure
+      part="toggle"
+      panelLabel={label}
+      name={current ? `${label}: ${current.label}` : label}
+      label={
+        <>
+          <span className="now">{current?.label ?? label}</span>
+          <ChevronIcon size={18} />
+        </>
+      }
+    >
+      {children}
+    </Disclosure>
+  </nav>
+);
+
 /** Side navigation: full, collapsed, or a dropdown on phones (NAV-06, NAV-07). */
 export default function LeftMenu({ items, collapsed, breakpoints, variant, preview, onToggle }: Props) {
   const t = useCopy(headerCopy);
-  const { facts, lang } = useSurroundings();
+  const { facts } = useSurroundings();
   const look: MenuVariant = variant === 'legacy' ? 'legacy' : 'new';
-  const site = useSignalValue(() => facts.site, [facts]);
-  const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
   const path = useSignalValue(() => facts.path, [facts]);
   const viewport = useSignalValue(() => facts.width, [facts]);
-  const hiddenReferral = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
   const stored = useSignalValue(() => (preview ? null : recall(memory.leftMenu)), [preview]);
   const [peeking, setPeeking] = useState(false);
-  const given = useOwnMenu(items, 'left');
   const panel = useRef<HTMLElement>(null);
   const id = useId();
 
@@ -46,15 +89,8 @@ export default function LeftMenu({ items, collapsed, breakpoints, variant, previ
   const { mode, width, narrow } = layoutOf(viewport, look, readBreakpoints(breakpoints, look), chosen, peeking);
   const over = mode === 'full' && narrow;
 
-  // Laid over the page, it goes with Escape, a press beside it, or the next page.
-  useEffect(() => {
-    if (!over) return;
-    const outside = (event: Event) => {
-      if (panel.current && !event.composedPath().includes(panel.current)) setPeeking(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [over]);
+  // A menu that lies over the page closes with Escape, a press beside it, or the next page.
+  usePressOutside(panel, over, () => setPeeking(false));
   useEffect(() => setPeeking(false), [path]);
 
   const toggle = () => {
@@ -64,14 +100,7 @@ export default function LeftMenu({ items, collapsed, breakpoints, variant, previ
     else if (!preview) remember(memory.leftMenu, next ? '1' : '0');
   };
 
-  const context = { site, lang, docs: record.docs };
-  const groups =
-    given ??
-    groupsOf(site).map(([title, pages]) => ({
-      name: title,
-      title: t(title),
-      items: pageItems(pages, context, t, (flag) => flag === 'hiddenReferral' && hiddenReferral),
-    }));
+  const groups = useGroups(items);
   const all = groups.flatMap((group) => group.items);
   const current = currentOf(all, path, (href) => splitPath(href).path);
   const list = (close?: () => void) => (
@@ -82,21 +111,9 @@ export default function LeftMenu({ items, collapsed, breakpoints, variant, previ
     return (
       <>
         <Fallback />
-        <nav part="panel" className="left-menu dropdown" aria-label={t('accountMenu')}>
-          <Disclosure
-            part="toggle"
-            panelLabel={t('accountMenu')}
-            name={current ? `${t('accountMenu')}: ${current.label}` : t('accountMenu')}
-            label={
-              <>
-                <span className="now">{current?.label ?? t('accountMenu')}</span>
-                <ChevronIcon size={18} />
-              </>
-            }
-          >
-            {(close) => list(close)}
-          </Disclosure>
-        </nav>
+        <DropdownMenu label={t('accountMenu')} current={current}>
+          {list}
+        </DropdownMenu>
       </>
     );
   return (

@@ -1,14 +1,14 @@
-import frame from '../../ui/mini-app.css';
+import frame from '../../ui/mini-app/mini-app.css';
 import own from './letter.css';
 import { useState } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { prefixOf } from '../../core/locale/prefix.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { MiniAppArea } from '../../ui/mini-app-area.tsx';
-import { miniAppCopy } from '../../ui/mini-app.copy.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { MiniAppArea } from '../../ui/mini-app/mini-app-area.tsx';
+import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 const ALLOWED = ['lang', 'prefix', 'theme', 'site'];
 const HEIGHT = { min: 48, max: 480 };

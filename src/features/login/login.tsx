@@ -1,5 +1,5 @@
-import dialog from '../../ui/dialog.css';
-import frame from '../../ui/mini-app.css';
+import dialog from '../../ui/dialog/dialog.css';
+import frame from '../../ui/mini-app/mini-app.css';
 import own from './login.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '../../core/element/element.ts';
@@ -9,13 +9,13 @@ import { prefixOf } from '../../core/locale/prefix.ts';
 import { readCookies } from '../../core/person/sign-in.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { miniAppEntry } from '../../services/mini-app/mini-app-entry.ts';
-import { CloseButton } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { MiniAppArea } from '../../ui/mini-app-area.tsx';
-import { miniAppCopy } from '../../ui/mini-app.copy.ts';
-import { useModal } from '../../ui/use-modal.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { CloseButton } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { MiniAppArea } from '../../ui/mini-app/mini-app-area.tsx';
+import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
+import { useModal } from '../../ui/dialog/use-modal.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { loginOptions, registerReward } from './login.data.ts';
 
 interface Props extends Given {

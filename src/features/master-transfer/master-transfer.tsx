@@ -1,13 +1,13 @@
-import frame from '../../ui/mini-app.css';
-import panel from '../../ui/transfer-panel.css';
+import frame from '../../ui/mini-app/mini-app.css';
+import panel from '../../ui/mini-app/transfer-panel.css';
 import { useEffect, useRef, useState } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
 import { toast } from '../../core/toasts.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
-import { commonCopy } from '../../ui/common.copy.ts';
-import { useCopy } from '../../ui/copy.ts';
-import { miniAppCopy } from '../../ui/mini-app.copy.ts';
-import { TransferPanel, type TransferProps } from '../../ui/transfer-panel.tsx';
+import { commonCopy } from '../../ui/text/common.copy.ts';
+import { useCopy } from '../../ui/text/copy.ts';
+import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
+import { TransferPanel, type TransferProps } from '../../ui/mini-app/transfer-panel.tsx';
 import { askSubAccount, ORDINARY, type SubAccount } from './sub-account.ts';
 
 /** Time to read why, before the page goes home (APP-17). */

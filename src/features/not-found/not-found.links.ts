@@ -1,5 +1,5 @@
 import { Site, type SiteId } from '../../core/site/sites.ts';
-import type { PageName } from '../../ui/page-names.ts';
+import type { PageName } from '../../ui/menu/page-names.ts';
 import type { notFoundCopy } from './not-found.copy.ts';
 
 /** NF-04, in the order of the specification. */

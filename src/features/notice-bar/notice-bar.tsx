@@ -1,16 +1,16 @@
-import css from '../../ui/stacking-bar.css';
+import css from '../../ui/bar/stacking-bar.css';
 import type { Given } from '../../core/element/element.ts';
 import { noticeLinks } from '../../core/compliance/notice-links.ts';
 import { memory, noticeClosed, switchClosed } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
-import { Bar } from '../../ui/bar.tsx';
-import { Button } from '../../ui/controls.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { InfoIcon, WarningIcon } from '../../ui/icons.tsx';
-import { SiteSwitchBar } from '../../ui/site-switch-bar.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { Bar } from '../../ui/bar/bar.tsx';
+import { Button } from '../../ui/control/controls.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { InfoIcon, WarningIcon } from '../../ui/picture/icons.tsx';
+import { SiteSwitchBar } from '../../ui/bar/site-switch-bar.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { noticeBarCopy } from './notice-bar.copy.ts';
 import { isSwitch, noticesOf } from './notice-bar.rule.ts';
 

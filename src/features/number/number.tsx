@@ -2,7 +2,7 @@ import css from './number.css';
 import type { Given } from '../../core/element/element.ts';
 import { cutDecimals, formatFiat, formatNumber, groupThousands, plainDecimal } from '../../core/locale/number.ts';
 import { siteSettings } from '../../core/site/settings.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 interface Props extends Given {
   value: string;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { forgetCalls } from '../../core/calls/api.ts';
 import type { Given } from '../../core/element/element.ts';
 import { endpoints } from '../../core/calls/endpoints.ts';
@@ -8,12 +8,12 @@ import { prefixPath } from '../../core/locale/prefix.ts';
 import { passwordFrequency, type Frequency } from '../../core/person/password-frequency.ts';
 import { post } from '../../core/calls/post.ts';
 import { toast } from '../../core/toasts.ts';
-import { Link } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { fundPasswordCopy } from '../../ui/fund-password.copy.ts';
-import { SecretDialog, secretDialogCss } from '../../ui/secret-dialog.tsx';
-import { SecretField } from '../../ui/secret-field.tsx';
+import { Link } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { fundPasswordCopy } from '../../ui/secret/fund-password.copy.ts';
+import { SecretDialog, secretDialogCss } from '../../ui/secret/secret-dialog.tsx';
+import { SecretField } from '../../ui/secret/secret-field.tsx';
 
 interface Props extends Given {
   frequency: Frequency;
@@ -21,32 +21,39 @@ interface Props extends Given {
   onCancel(): boolean;
 }
 
-/** Saves how often the fund password is asked for (PASS-11 to PASS-13, PASS-15). */
-export default function PasswordFrequency({ frequency, preview, onDone, onCancel, onClose }: Props) {
+/** @returns what went wrong, in the server's words or '' where it has none; undefined when it is saved */
+const saveFrequency = async (frequency: Frequency, fundpass: string, totp: string): Promise<string | undefined> => {
+  const action = config.peek().frequencyAction || 'trade_password_frequency';
+  const body = await post(endpoints.saveFrequency, { action, frequency, fundpass, totp });
+  if (!isSet(body, 'result')) return textOf(body, 'msg');
+  // Earlier answers no longer hold.
+  forgetCalls();
+  passwordFrequency.set({ frequency });
+  return undefined;
+};
+
+type FieldRef = RefObject<HTMLInputElement | null>;
+
+/**
+ * Sends what was typed, one call at a time, and tells the user how it ended. The fields are emptied when the dialog leaves.
+ * @returns `wrong`: why the last attempt failed, '' for none; `isSending`: true from the press until the answer
+ */
+const useSave = (password: FieldRef, code: FieldRef, { frequency, preview, onDone, onClose }: Props) => {
   const t = useCopy(fundPasswordCopy);
-  const { lang } = useSurroundings();
-  const password = useRef<HTMLInputElement>(null);
-  const code = useRef<HTMLInputElement>(null);
-  const [hasPassword, setHasPassword] = useState(false);
-  const [hasCode, setHasCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState('');
-  const here = useRef(true);
-  // At once, unlike state: a double click must not send twice.
+  const mounted = useRef(true);
+  // A ref changes at once, unlike state: a double click must not send twice.
   const sent = useRef(false);
-  const id = useId();
 
   useLayoutEffect(() => {
-    here.current = true;
+    mounted.current = true;
     const fields = [password.current, code.current];
     return () => {
-      here.current = false;
+      mounted.current = false;
       for (const field of fields) if (field) field.value = '';
     };
-  }, []);
-  useEffect(() => {
-    if (!preview) password.current?.focus();
-  }, [preview]);
+  }, [password, code]);
 
   async function save() {
     const fundpass = password.current?.value;
@@ -55,32 +62,44 @@ export default function PasswordFrequency({ frequency, preview, onDone, onCancel
     sent.current = true;
     setBusy(true);
     setWrong('');
-    const action = config.peek().frequencyAction || 'trade_password_frequency';
-    const body = await post(endpoints.saveFrequency, { action, frequency, fundpass, totp });
-    const saved = isSet(body, 'result');
-    if (saved) {
-      // What was answered before is not true any more.
-      forgetCalls();
-      passwordFrequency.set({ frequency });
-    }
-    if (!here.current) return;
+    const refusal = await saveFrequency(frequency, fundpass, totp);
+    if (!mounted.current) return;
     sent.current = false;
     setBusy(false);
-    if (saved) {
+    if (refusal === undefined) {
       onDone({ frequency });
       onClose('button');
       return;
     }
-    const message = textOf(body, 'msg') || t('error');
+    const message = refusal || t('error');
     toast(message, 'error');
     setWrong(message);
-    // Codes run out; typing replaces the old one.
+    // A code is valid for a short time only: what is typed next replaces it.
     code.current?.focus();
     code.current?.select();
   }
 
+  return { save, busy, wrong, isSending: () => sent.current };
+};
+
+/** Asks for password and code and saves how often the fund password is asked for (PASS-11 to PASS-13, PASS-15). */
+export default function PasswordFrequency(props: Props) {
+  const { frequency, preview, onCancel, onClose } = props;
+  const t = useCopy(fundPasswordCopy);
+  const { lang } = useSurroundings();
+  const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const [hasPassword, setHasPassword] = useState(false);
+  const [hasCode, setHasCode] = useState(false);
+  const { save, busy, wrong, isSending } = useSave(password, code, props);
+  const id = useId();
+
+  useEffect(() => {
+    if (!preview) password.current?.focus();
+  }, [preview]);
+
   const cancel = (reason: 'button' | 'close') => {
-    if (!sent.current && onCancel()) onClose(reason);
+    if (!isSending() && onCancel()) onClose(reason);
   };
 
   const described = wrong ? `${id}wrong` : undefined;
@@ -116,7 +135,7 @@ export default function PasswordFrequency({ frequency, preview, onDone, onCancel
         locked={busy}
         wrong={described}
       />
-      {/* The toast goes after a while, and is said by the dialog; this stays to be read. */}
+      {/* The toast disappears after a while, and the dialog announces it; this text stays. */}
       <p className="wrong" id={`${id}wrong`}>
         {wrong}
       </p>

@@ -1,15 +1,15 @@
-import dialogCss from '../../ui/dialog.css';
-import entranceCss from '../../ui/entrance.css';
-import figureCss from '../../ui/figure.css';
+import dialogCss from '../../ui/dialog/dialog.css';
+import entranceCss from '../../ui/overlay/entrance.css';
+import figureCss from '../../ui/offer/figure.css';
 import ownCss from './perk-modal.css';
 import { useEffect } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { linkTo } from '../../core/links/links.ts';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Figure } from '../../ui/figure.tsx';
-import { OfferLink } from '../../ui/offer-link.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Figure } from '../../ui/offer/figure.tsx';
+import { OfferLink } from '../../ui/offer/offer-link.tsx';
 import { perkModalCopy } from './perk-modal.copy.ts';
 
 interface Props extends Given {

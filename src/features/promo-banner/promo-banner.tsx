@@ -1,17 +1,17 @@
-import dialogCss from '../../ui/dialog.css';
-import pictureCss from '../../ui/picture.css';
+import dialogCss from '../../ui/dialog/dialog.css';
+import pictureCss from '../../ui/picture/picture.css';
 import ownCss from './promo-banner.css';
 import type { Given } from '../../core/element/element.ts';
 import { linkTo } from '../../core/links/links.ts';
 import { noPlan } from '../../core/offers/plan.ts';
-import { ButtonLink, CloseButton, Link } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { OfferLink } from '../../ui/offer-link.tsx';
-import { ServerHtml } from '../../ui/server-html.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { ButtonLink, CloseButton, Link } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { OfferLink } from '../../ui/offer/offer-link.tsx';
+import { ServerHtml } from '../../ui/text/server-html.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { promoBannerCopy } from './promo-banner.copy.ts';
 
 interface Props extends Given {

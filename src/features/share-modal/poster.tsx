@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { Translate } from '../../ui/copy.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
+import type { Translate } from '../../ui/text/copy.ts';
+import { QrCode } from '../../ui/picture/qr-code.tsx';
 import type { shareModalCopy } from './share-modal.copy.ts';
 import type { Figure, Template } from './templates.ts';
 

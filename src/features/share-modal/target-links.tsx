@@ -1,4 +1,4 @@
-import { Link } from '../../ui/controls.tsx';
+import { Link } from '../../ui/control/controls.tsx';
 
 interface TargetLinksProps {
   targets: readonly (readonly [name: string, href: string])[];

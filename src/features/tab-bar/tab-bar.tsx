@@ -2,10 +2,10 @@ import css from './tab-bar.css';
 import { useEffect, useRef } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
-import { isPlainClick } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { isPlainClick } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { tabBarCopy } from './tab-bar.copy.ts';
 import { tabOf, tabsFor } from './tabs.ts';
 

@@ -4,13 +4,13 @@ import { clock, SECOND } from '../../core/clock.ts';
 import type { Given } from '../../core/element/element.ts';
 import { page, type ToastMessage } from '../../core/page.ts';
 import { dropToast } from '../../core/toasts.ts';
-import { commonCopy } from '../../ui/common.copy.ts';
-import { CloseButton } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { icon } from '../../ui/icon.tsx';
-import { InfoIcon, WarningIcon } from '../../ui/icons.tsx';
-import { usePopover } from '../../ui/use-popover.ts';
-import { useSignalValue } from '../../ui/use-signal.ts';
+import { commonCopy } from '../../ui/text/common.copy.ts';
+import { CloseButton } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { icon } from '../../ui/picture/icon.tsx';
+import { InfoIcon, WarningIcon } from '../../ui/picture/icons.tsx';
+import { usePopover } from '../../ui/overlay/use-popover.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 /** Long enough to read a sentence; it stops while the pointer or the focus is on the message. */
 const STAYS = 6 * SECOND;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { declarationStatus, signDeclaration } from '../../core/person/declaration.ts';
 import type { Given } from '../../core/element/element.ts';
-import { useCopy } from '../../ui/copy.ts';
-import { signingCss as css, SigningDialog } from '../../ui/signing-dialog.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { signingCss as css, SigningDialog } from '../../ui/dialog/signing-dialog.tsx';
 import { turkeyDeclarationCopy } from './turkey-declaration.copy.ts';
 
 interface Props extends Given {

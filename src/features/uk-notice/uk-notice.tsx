@@ -1,13 +1,13 @@
-import css from '../../ui/dialog.css';
+import css from '../../ui/dialog/dialog.css';
 import type { Given } from '../../core/element/element.ts';
 import { memory } from '../../core/memory/memory.ts';
 import { noticeLinks } from '../../core/compliance/notice-links.ts';
 import { remember } from '../../core/memory/remember.ts';
-import { Button } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { useSurroundings } from '../../ui/context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { Button } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 import { ukNoticeCopy } from './uk-notice.copy.ts';
 
 /** Blocks the page until its button is pressed (COMP-24). */

@@ -1,8 +1,8 @@
-import css from '../../ui/dialog.css';
+import css from '../../ui/dialog/dialog.css';
 import type { CloseReason, Given } from '../../core/element/element.ts';
-import { Button } from '../../ui/controls.tsx';
-import { useCopy } from '../../ui/copy.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/control/controls.tsx';
+import { useCopy } from '../../ui/text/copy.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { upcomingModalCopy } from './upcoming-modal.copy.ts';
 
 /** A feature that the region does not have yet (COMP-42). */

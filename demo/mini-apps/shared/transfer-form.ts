@@ -1,0 +1,178 @@
+/** The transfer form. It keeps no state: what it shows is given to it. */
+import type { CommonProps } from './app.ts';
+import { toUnits } from './amount.ts';
+import { h } from './dom.ts';
+import { t } from './texts.ts';
+
+export type Balances = Readonly<Record<string, string>>;
+
+export interface TransferProps extends CommonProps {
+  is_uk_limit?: number;
+  is_italy_limit?: number;
+}
+
+/** What is chosen at the moment, and how it looks. */
+export interface Movement {
+  /** Rows above currency and amount. */
+  rows: readonly Node[];
+  /** Lines below the amount. */
+  notes?: readonly Node[];
+  /** What can be moved from where it comes. */
+  available: Balances;
+  /** Fields of the call beyond currency and amount. */
+  fields: Readonly<Record<string, string>>;
+  from: string;
+  to: string;
+}
+
+/** One entry of a select. */
+export interface Choice {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+/** What the form says after an attempt. */
+export interface Message {
+  text: string;
+  good: boolean;
+}
+
+export const select = (
+  name: string,
+  label: string,
+  options: readonly Choice[],
+  value: string,
+  onchange: (value: string) => void,
+): HTMLElement =>
+  h(
+    'label',
+    {},
+    label,
+    h(
+      'select',
+      { name, onchange: (event) => onchange((event.target as HTMLSelectElement).value) },
+      ...options.map((option) =>
+        h(
+          'option',
+          { value: option.value, selected: option.value === value, disabled: option.disabled ?? false },
+          option.label,
+        ),
+      ),
+    ),
+  );
+
+interface AmountField {
+  available: string;
+  currency: string;
+  invalid: boolean;
+  onInput(): void;
+}
+
+/** Amount with what is available, and a button for all of it. */
+const amountField = ({ available, currency, invalid, onInput }: AmountField): HTMLElement => {
+  const input = h('input', {
+    name: 'amount',
+    id: 'amount',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    placeholder: '0.00',
+    required: true,
+    dir: 'ltr',
+    maxlength: 24,
+    'aria-describedby': 'available message',
+    'aria-invalid': invalid ? 'true' : false,
+    oninput: onInput,
+  });
+  const all = h(
+    'button',
+    {
+      type: 'button',
+      id: 'max',
+      disabled: toUnits(available) === undefined,
+      onclick: () => {
+        input.value = available;
+        input.dispatchEvent(new Event('input'));
+      },
+    },
+    t('max'),
+  );
+  return h(
+    'div',
+    { class: 'field' },
+    h(
+      'span',
+      { class: 'line' },
+      h('label', { for: 'amount' }, t('amount')),
+      h('span', { class: 'note', id: 'available' }, `${t('available')}: `, h('bdi', {}, `${available} ${currency}`)),
+    ),
+    h('span', { class: 'with-action' }, input, all),
+  );
+};
+
+/** Notes on the limits of the visitor's country, in the props of the host page. */
+const limitNotes = (limits: TransferProps): HTMLElement[] => [
+  ...(limits.is_uk_limit ? [h('p', { class: 'message hint', id: 'uk' }, t('ukLimit'))] : []),
+  ...(limits.is_italy_limit ? [h('p', { class: 'message hint', id: 'italy' }, t('italyLimit'))] : []),
+];
+
+const messageLine = (message: Message | undefined): HTMLElement =>
+  h(
+    'p',
+    { class: `message ${message?.good ? 'good' : 'bad'}`, role: message?.good ? 'status' : 'alert', id: 'message' },
+    message?.text ?? '',
+  );
+
+const submitButton = (busy: boolean): HTMLElement =>
+  h(
+    'button',
+    { class: 'main', type: 'submit', id: 'submit', 'aria-disabled': busy ? 'true' : false },
+    t(busy ? 'working' : 'confirm'),
+  );
+
+interface TransferForm {
+  movement: Movement;
+  limits: TransferProps;
+  currency: string;
+  busy: boolean;
+  message: Message | undefined;
+  onCurrency(currency: string): void;
+  onAmount(): void;
+  onSubmit(event: Event): void;
+}
+
+export const transferForm = (given: TransferForm): HTMLElement => {
+  const { movement, limits, currency, busy, message, onCurrency, onAmount, onSubmit } = given;
+  const { rows, notes = [], available } = movement;
+  return h(
+    'form',
+    { class: 'pad', novalidate: true, onsubmit: onSubmit },
+    ...limitNotes(limits),
+    ...rows,
+    select(
+      'currency',
+      t('currency'),
+      Object.keys(available).map((coin) => ({ value: coin, label: coin })),
+      currency,
+      onCurrency,
+    ),
+    amountField({
+      available: available[currency] ?? '0',
+      currency,
+      invalid: message !== undefined && !message.good,
+      onInput: onAmount,
+    }),
+    ...notes,
+    messageLine(message),
+    submitButton(busy),
+  );
+};
+
+/** In place of the form when the balances could not be read. */
+export const failureView = (failure: string, retry: () => Promise<void>): HTMLElement =>
+  h(
+    'div',
+    { class: 'pad stack' },
+    h('p', { class: 'message bad', role: 'alert' }, failure),
+    h('button', { class: 'quiet', id: 'retry', onclick: () => void retry() }, t('retry')),
+  );

@@ -1,0 +1,83 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { isRightToLeft } from '../../core/locale/direction.ts';
+import { memory, recall } from '../../core/memory/memory.ts';
+import { remember } from '../../core/memory/remember.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useFreeArea } from './chat.area.ts';
+import { fitPlace, MIN_HEIGHT, readPlace, writePlace, type Area, type Place } from './chat.place.ts';
+
+/** Distance of one press of an arrow key, in CSS px; the longer one with Shift. */
+const STEP = 16;
+const LONG_STEP = 64;
+const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What a grip of the window does: it moves the window, or its upper edge. */
+export type GripAction = 'move' | 'resize';
+
+/** The place after a grip was moved by `dx` and `dy` CSS px. Resizing moves the upper edge only. */
+const changed = (action: GripAction, from: Place, dx: number, dy: number, area: Area): Place => {
+  if (action === 'move') return fitPlace({ ...from, x: from.x + dx, y: from.y + dy }, area, false);
+  const end = from.y + from.height;
+  const y = Math.min(Math.max(from.y + dy, area.top), end - MIN_HEIGHT);
+  return { x: from.x, y, height: end - y };
+};
+
+/**
+ * Place of the window: where the visitor put it last, or the default one, always inside the free area (APP-10). It is
+ * stored when the pointer is released and at each press of an arrow key.
+ * @returns the place, whether it is being dragged, and the handlers of a grip
+ */
+export const useMovablePlace = () => {
+  const { lang, preview } = useSurroundings();
+  const area = useFreeArea();
+  const [wanted, setWanted] = useState<Place | undefined>(() =>
+    preview ? undefined : readPlace(recall(memory.chatWindow)),
+  );
+  const [dragging, setDragging] = useState(false);
+  const drag = useRef<{ x: number; y: number; place: Place; action: GripAction }>(undefined);
+  const place = fitPlace(wanted, area, isRightToLeft(lang));
+
+  const keep = (next: Place) => {
+    setWanted(next);
+    if (!preview) remember(memory.chatWindow, writePlace(next));
+  };
+  const start = (action: GripAction) => (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || (event.target as Element).closest('button')?.getAttribute('part') === 'close') return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, y: event.clientY, place, action };
+    setDragging(true);
+  };
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    const from = drag.current;
+    if (from) setWanted(changed(from.action, from.place, clientX - from.x, clientY - from.y, area));
+  };
+  const end = () => {
+    if (drag.current && wanted) keep(place);
+    drag.current = undefined;
+    setDragging(false);
+  };
+
+  return {
+    place,
+    area,
+    dragging,
+    pointerHandlers: (action: GripAction) => ({
+      onPointerDown: start(action),
+      onPointerMove: follow,
+      onPointerUp: end,
+      onPointerCancel: end,
+    }),
+    keyHandler: (action: GripAction) => (event: KeyboardEvent) => {
+      const [dx, dy] = ARROWS[event.key] ?? [0, 0];
+      if ((!dx && !dy) || (action === 'resize' && !dy)) return;
+      event.preventDefault();
+      const step = event.shiftKey ? LONG_STEP : STEP;
+      keep(changed(action, place, dx * step, dy * step, area));
+    },
+  };
+};

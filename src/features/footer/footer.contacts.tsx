@@ -1,0 +1,45 @@
+import { textOf } from '../../core/data/values.ts';
+import { linkTo } from '../../core/links/links.ts';
+import { Link } from '../../ui/control/controls.tsx';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import type { Translate } from '../../ui/text/copy.ts';
+import type { footerCopy } from './footer.copy.ts';
+
+/** A contact is an e-mail address, a telephone number or a page. */
+const contactLink = (contact: string, lang: string): string =>
+  /^[^\s/@]+@[^\s/@]+$/.test(contact)
+    ? `mailto:${contact}`
+    : /^\+[\d\s()-]+$/.test(contact)
+      ? `tel:${contact.replace(/[^\d+]/g, '')}`
+      : linkTo(contact, lang);
+
+interface ContactsProps {
+  /** The site record; contacts without a safe address are left out. */
+  record: object;
+  t: Translate<typeof footerCopy>;
+}
+
+/** Support and business contact of the site (NAV-11). */
+export const Contacts = ({ record, t }: ContactsProps) => {
+  const { lang } = useSurroundings();
+  const contacts = (['supportContact', 'businessContact'] as const).flatMap((name) => {
+    const contact = textOf(record, name).trim();
+    const href = contact && contactLink(contact, lang);
+    return href && href !== '#' ? [{ name, contact, href }] : [];
+  });
+  if (contacts.length === 0) return null;
+  return (
+    <dl className="contacts">
+      {contacts.map(({ name, contact, href }) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>
+            <Link part={`contact contact-${name === 'supportContact' ? 'support' : 'business'}`} href={href}>
+              <bdi>{contact.replace(/^https?:\/\//, '')}</bdi>
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

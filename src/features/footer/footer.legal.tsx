@@ -1,0 +1,48 @@
+import type { MenuItem } from '../../core/links/menu.ts';
+import { documentLink, siteLink, type LinkContext } from '../../core/links/site-link.ts';
+import { Site } from '../../core/site/sites.ts';
+import { Link } from '../../ui/control/controls.tsx';
+import { headerCopy } from '../../ui/menu/header.copy.ts';
+import { useCopy, type Translate } from '../../ui/text/copy.ts';
+import type { footerCopy } from './footer.copy.ts';
+import { JAPAN_LEGAL, LEGAL } from './footer.links.ts';
+
+interface LegalLinksProps {
+  context: LinkContext;
+  /** Address of the signed Turkey declaration; '' for users who have not signed it (NAV-12). */
+  declaration: string;
+  t: Translate<typeof footerCopy>;
+}
+
+/** Legal pages of the site (NAV-08), with the signed declaration at their end. */
+export const LegalLinks = ({ context, declaration, t }: LegalLinksProps) => {
+  const names = useCopy(headerCopy);
+  const legal: MenuItem[] =
+    context.site === Site.JP
+      ? JAPAN_LEGAL.map((name) => ({ name, label: t(name), ...siteLink(context, name) }))
+      : LEGAL.map(([route, name]) => ({
+          name: route,
+          label: names(name as 'userAgreement'),
+          ...siteLink(context, route),
+        }));
+  return (
+    <nav aria-label={t('legal')}>
+      <ul className="legal">
+        {legal.map(({ name, label, href, newTab }) => (
+          <li key={name}>
+            <Link part={`legal legal-${name}`} href={href} newTab={newTab}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {declaration && (
+          <li>
+            <Link part="declaration" {...documentLink(context, declaration)}>
+              {t('declaration')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,42 @@
+import { useId, type Ref } from 'react';
+import { FREQUENCIES, type Frequency } from '../../core/person/password-frequency.ts';
+import { icon } from '../../ui/picture/icon.tsx';
+import { fundPasswordCopy } from '../../ui/secret/fund-password.copy.ts';
+import { useCopy } from '../../ui/text/copy.ts';
+
+const ArrowIcon = icon(<path d="M5 9l7 7 7-7" />);
+
+interface FrequencySelectProps {
+  ref: Ref<HTMLSelectElement>;
+  value: Frequency;
+  onChange(frequency: Frequency): void;
+}
+
+/** How often the fund password is asked for (PASS-03). */
+export const FrequencySelect = ({ ref, value, onChange }: FrequencySelectProps) => {
+  const t = useCopy(fundPasswordCopy);
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('again')}</label>
+      <span className="control">
+        <select
+          ref={ref}
+          id={id}
+          part="select-frequency"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value as Frequency)}
+        >
+          {FREQUENCIES.map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {t(`again${frequency}`)}
+            </option>
+          ))}
+        </select>
+        <span className="arrow">
+          <ArrowIcon size={18} />
+        </span>
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import type { ElementHandle } from '../../core/element/element.ts';
+import { passwordFrequency } from '../../core/person/password-frequency.ts';
+import { keepDraft, takeDraft } from './fund-password.ask.ts';
+
+/**
+ * Fills the field with what was typed before another dialog rerecord this one, and keeps it when that happens again
+ * (PASS-08). A dialog that is opened anew asks for the frequency again.
+ * @param record undefined in a preview, where nothing is kept
+ */
+export const useDraft = (
+  field: RefObject<HTMLInputElement | null>,
+  record: ElementHandle | undefined,
+  onFilled: (filled: boolean) => void,
+): void =>
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input || !record) return;
+    const draft = takeDraft(record);
+    if (draft === undefined) {
+      // Another device or tab may have changed it since it was asked for.
+      if (/ready|defaulted/.test(passwordFrequency.peek().status)) void passwordFrequency.refresh();
+    } else {
+      input.value = draft;
+      onFilled(draft !== '');
+    }
+    return () => {
+      // Still open: another dialog takes its place for a while.
+      if (record.get('open') && !record.removed) keepDraft(record, input.value);
+      input.value = '';
+    };
+  }, [field, record, onFilled]);

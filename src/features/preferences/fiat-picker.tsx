@@ -1,0 +1,50 @@
+import { Disclosure } from '../../ui/control/disclosure.tsx';
+import type { Fiat } from './preferences.choices.ts';
+import { ChevronIcon } from './preferences.icons.tsx';
+
+interface FiatPickerProps {
+  label: string;
+  panelLabel: string;
+  fiats: readonly Fiat[];
+  /** Code of the currency in use. */
+  current: string;
+  onChoose(fiat: Fiat): void;
+}
+
+/** The currencies in which amounts can be shown. */
+export const FiatPicker = ({ label, panelLabel, fiats, current, onChoose }: FiatPickerProps) => (
+  <Disclosure
+    part="fiat"
+    className="fiats"
+    name={`${label}: ${current}`}
+    panelLabel={panelLabel}
+    label={
+      <>
+        <span>{current}</span>
+        <ChevronIcon size={16} />
+      </>
+    }
+  >
+    {(close) => (
+      <ul>
+        {fiats.map((fiat) => (
+          <li key={fiat.code}>
+            <button
+              type="button"
+              part={`item item-${fiat.code}`}
+              className="choice"
+              aria-pressed={fiat.code === current}
+              onClick={() => {
+                onChoose(fiat);
+                close();
+              }}
+            >
+              <span>{fiat.code}</span>
+              <bdi className="sign">{fiat.symbol}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Disclosure>
+);

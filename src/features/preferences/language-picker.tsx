@@ -1,0 +1,74 @@
+import { writeCookie } from '../../core/memory/cookies.ts';
+import { shortCode } from '../../core/locale/locale-facts.ts';
+import { Link } from '../../ui/control/controls.tsx';
+import { Disclosure } from '../../ui/control/disclosure.tsx';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { GlobeIcon } from '../../ui/picture/icons.tsx';
+import { LANGUAGE_NAMES, languageTag } from './language-names.ts';
+import { ChevronIcon } from './preferences.icons.tsx';
+
+/** How long the chosen language is kept, in days. */
+const YEAR = 365;
+
+interface LanguagePickerProps {
+  label: string;
+  panelLabel: string;
+  /** Locales to choose from. */
+  languages: readonly string[];
+  /** The current page in a locale. */
+  urlIn(locale: string): string;
+  /** @returns whether the browser may go there */
+  onChoose(detail: { locale: string; url: string }): boolean;
+}
+
+/** Links to this page in the site's other languages. */
+export const LanguagePicker = ({ label, panelLabel, languages, urlIn, onChoose }: LanguagePickerProps) => {
+  const { lang, preview } = useSurroundings();
+  const currentName = LANGUAGE_NAMES[lang] ?? lang;
+
+  function choose(locale: string): boolean {
+    const allowed = onChoose({ locale, url: urlIn(locale) });
+    // Written before the navigation, so that the server answers in the new language.
+    if (allowed && !preview) writeCookie('lang', shortCode(locale), YEAR);
+    return allowed;
+  }
+
+  return (
+    <Disclosure
+      part="language"
+      className="languages"
+      name={`${label}: ${currentName}`}
+      panelLabel={panelLabel}
+      label={
+        <>
+          <GlobeIcon size={18} />
+          <span>{currentName}</span>
+          <ChevronIcon size={16} />
+        </>
+      }
+    >
+      {(close) => (
+        <ul>
+          {languages.map((locale) => (
+            <li key={locale}>
+              <Link
+                part={`item item-${locale}`}
+                className="choice"
+                href={urlIn(locale)}
+                lang={languageTag(locale)}
+                current={locale === lang}
+                onPress={() => {
+                  const allowed = choose(locale);
+                  close();
+                  return allowed;
+                }}
+              >
+                {LANGUAGE_NAMES[locale] ?? locale}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
+};

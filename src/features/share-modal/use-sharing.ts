@@ -1,0 +1,73 @@
+import { useState, type RefObject } from 'react';
+import type { Given } from '../../core/element/element.ts';
+import { warn } from '../../core/log.ts';
+import { capture, save, toFile } from '../../services/share/share-image.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
+
+interface Shared extends Pick<Given, 'preview' | 'onTrack'> {
+  /** Source type; names the file, too. */
+  source: string;
+  link: string;
+  title: string;
+  words: string;
+  /** What the picture is taken of. */
+  poster: RefObject<HTMLElement | null>;
+  /** @returns false when the page takes over */
+  onShare(detail: { channel: string; url: string }): boolean;
+}
+
+/** Text of the last outcome, by its key. */
+type Said = 'copied' | 'copyFailed' | 'saved' | 'saveFailed' | undefined;
+
+/** The ways to pass a poster and its link on. Each asks the page first; a preview does nothing. */
+export const useSharing = ({ source, link, title, words, preview, poster, onShare, onTrack }: Shared) => {
+  const { facts } = useSurroundings();
+  const app = useSignalValue(() => facts.app, [facts]);
+  const [said, setSaid] = useState<Said>();
+  const [busy, setBusy] = useState(false);
+
+  /** @returns whether the channel may be used */
+  function tell(channel: string): boolean {
+    onTrack('share', { channel, source });
+    return onShare({ channel, url: link });
+  }
+
+  async function picture(): Promise<string | undefined> {
+    return poster.current ? capture(poster.current) : undefined;
+  }
+
+  async function copyLink() {
+    if (!tell('copy') || preview) return;
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid('copied');
+    } catch {
+      setSaid('copyFailed');
+    }
+  }
+
+  async function saveImage() {
+    if (!tell('save') || preview || busy) return;
+    setBusy(true);
+    const taken = await picture();
+    const done = taken !== undefined && (await save(taken, { name: `${source}.png`, app }));
+    setBusy(false);
+    setSaid(done ? 'saved' : 'saveFailed');
+  }
+
+  async function shareNatively() {
+    if (!tell('native') || preview) return;
+    const message = { title, text: words, url: link };
+    try {
+      const taken = await picture();
+      const whole = { ...message, files: taken ? [toFile(taken, `${source}.png`)] : [] };
+      await navigator.share(taken && navigator.canShare?.(whole) ? whole : message);
+    } catch (error) {
+      // The visitor closed the browser's share sheet: not a failure.
+      if ((error as Error).name !== 'AbortError') warn('the browser could not share', error);
+    }
+  }
+
+  return { said, busy, tell, saveImage, copyLink, shareNatively };
+};

@@ -1,0 +1,21 @@
+import { readAppLinks, type AppLinks } from '../../core/offers/app-links.ts';
+import { downloadPage } from '../../core/offers/download-link.ts';
+import { prefixPath } from '../../core/locale/prefix.ts';
+import { browser } from '../../core/links/navigate.ts';
+import { useSurroundings } from '../element/surroundings.ts';
+import { useSignalValue } from '../element/use-signal.ts';
+
+/** The app links of a page; until they are known, and in previews, the site's own download page (LINK-27). */
+export const useAppLinks = (pageKey: string): AppLinks => {
+  const { facts, lang, preview } = useSurroundings();
+  const known = useSignalValue(
+    () => JSON.stringify((!preview && readAppLinks(pageKey, facts.site, lang)) || null),
+    [facts, lang, pageKey, preview],
+  );
+  const site = useSignalValue(() => facts.site, [facts]);
+  const own = prefixPath(downloadPage(site), lang);
+  return (JSON.parse(known) as AppLinks | null) ?? { app: own, ios: own, android: own, apk: undefined };
+};
+
+/** What a QR code has to say: a whole address. */
+export const absolute = (url: string): string => new URL(url, browser.origin()).href;

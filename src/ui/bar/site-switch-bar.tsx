@@ -1,0 +1,57 @@
+import { switchTarget } from '../../core/site/switch-target.ts';
+import { Bar } from './bar.tsx';
+import { Button } from '../control/controls.tsx';
+import { useCopy } from '../text/copy.ts';
+import { useSurroundings } from '../element/surroundings.ts';
+import { GlobeIcon } from '../picture/icons.tsx';
+import { siteSwitchCopy } from './site-switch.copy.ts';
+
+type Message = keyof typeof siteSwitchCopy.text;
+
+/** `MAIN_to_UK` → the text that says so. */
+const messageOf = (type: string): Message => {
+  const [from, to] = type.split('_to_') as [string, string];
+  return (to === 'MAIN' ? `toMainFrom${from}` : `to${to}`) as Message;
+};
+
+interface Props {
+  type: string;
+  /** The visitor agreed; false when the page takes over. */
+  onSwitch(detail: { type: string; url: string }): boolean;
+  onClose(): void;
+}
+
+/** Offers the site of the visitor's region. Agreeing sets the language to English and goes there (COMP-20). */
+export const SiteSwitchBar = ({ type, onSwitch, onClose }: Props) => {
+  const t = useCopy(siteSwitchCopy);
+  const { facts, preview, navigate } = useSurroundings();
+
+  async function agree() {
+    const url = switchTarget(type, facts.config.hosts);
+    if (!onSwitch({ type, url })) return;
+    if (!preview) {
+      // Needed by this press only; without it the other site still decides by its address.
+      const write = await import('../../core/memory/cookies.ts').catch(() => undefined);
+      write?.writeCookie('lang', 'en', 365);
+    }
+    navigate(url);
+  }
+
+  return (
+    <Bar
+      label={t('label')}
+      tone="tinted"
+      className="stacking"
+      icon={<GlobeIcon />}
+      closeLabel={t('close')}
+      onClose={onClose}
+      actions={
+        <Button part="confirm action" small onPress={() => void agree()}>
+          {t('confirm')}
+        </Button>
+      }
+    >
+      {t(messageOf(type))}
+    </Bar>
+  );
+};

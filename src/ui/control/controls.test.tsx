@@ -1,0 +1,191 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { facts } from '../../core/rules/facts.ts';
+import { setPage, until } from '../../loader/loader.testing.ts';
+import { SurroundingsContext, type Surroundings } from '../element/surroundings.ts';
+import { Button, ButtonLink, CloseButton, isPlainClick, Link } from './controls.tsx';
+import { RichText } from '../text/rich-text.tsx';
+import { ServerHtml } from '../text/server-html.tsx';
+
+describe('controls', () => {
+  let box: HTMLElement;
+  let root: Root;
+  let went: { url: string; newTab: boolean }[];
+  const surroundings: Surroundings = {
+    facts,
+    lang: 'en',
+    theme: 'light',
+    preview: false,
+    navigate: (url, { newTab = false } = {}) => {
+      went.push({ url, newTab });
+      return true;
+    },
+    giveUp: () => undefined,
+  };
+  const draw = async (what: ReactNode) => {
+    root.render(<SurroundingsContext value={surroundings}>{what}</SurroundingsContext>);
+    await until(() => box.childNodes.length > 0);
+    return box.firstElementChild as HTMLElement;
+  };
+  /** Clicks, and says whether the browser would still have acted. */
+  const click = (target: HTMLElement, init: MouseEventInit = {}) => {
+    let left = false;
+    const keep = (event: Event) => {
+      left = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', keep, { once: true });
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }));
+    return left;
+  };
+  beforeEach(async () => {
+    setPage();
+    went = [];
+    box = document.createElement('div');
+    document.body.append(box);
+    root = createRoot(box);
+    await nextFrame();
+  });
+  afterEach(() => {
+    root.unmount();
+    box.remove();
+  });
+
+  it('FUND-05 a link is a real link; a plain click asks the page', async () => {
+    const link = await draw(
+      <Link href="/fee" part="item" title="t" label="l" className="c">
+        words
+      </Link>,
+    );
+    expect(link.outerHTML).to.equal('<a href="/fee" part="item" class="c" title="t" aria-label="l">words</a>');
+    expect(click(link)).to.equal(false);
+    expect(went).to.deep.equal([{ url: '/fee', newTab: false }]);
+  });
+
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)
+    it(`DL-07 a click with ${key} is the browser's`, async () => {
+      const link = await draw(<Link href="/fee">x</Link>);
+      expect(click(link, { [key]: true })).to.equal(true);
+      expect(went).to.deep.equal([]);
+    });
+
+  it('DL-07 only the main button without modifier is a plain click', () => {
+    const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+    const ask = (more: object) => isPlainClick({ ...plain, ...more } as Parameters<typeof isPlainClick>[0]);
+    expect(ask({})).to.equal(true);
+    for (const more of [{ button: 1 }, { button: 2 }, { metaKey: true }, { altKey: true }])
+      expect(ask(more), JSON.stringify(more)).to.equal(false);
+  });
+
+  it('LINK-08 a link to a new tab says so to the browser, and hands over no opener', async () => {
+    const link = await draw(
+      <Link href="/x" newTab>
+        x
+      </Link>,
+    );
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).to.deep.equal(['_blank', 'noopener']);
+    click(link);
+    expect(went).to.deep.equal([{ url: '/x', newTab: true }]);
+  });
+
+  it('KYC-15 onPress comes first, and false keeps the navigation back', async () => {
+    let answer: boolean | undefined = false;
+    const link = await draw(
+      <ButtonLink href="/x" onPress={() => answer}>
+        x
+      </ButtonLink>,
+    );
+    click(link);
+    expect(went).to.deep.equal([]);
+    answer = undefined;
+    click(link);
+    answer = true;
+    click(link);
+    expect(went).to.have.length(2);
+  });
+
+  it('DL-06 buttons are buttons of no form, named and with their part', async () => {
+    let presses = 0;
+    const form = await draw(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          presses += 100;
+        }}
+      >
+        <CloseButton label="Close it" onPress={() => presses++} />
+        <Button part="confirm" onPress={() => presses++}>
+          OK
+        </Button>
+        <Button part="cancel" disabled quiet small onPress={() => presses++}>
+          No
+        </Button>
+      </form>,
+    );
+    const [close, confirm, cancel] = form.querySelectorAll('button');
+    for (const button of [close, confirm, cancel]) button!.click();
+    expect(presses).to.equal(2);
+    expect(close!.getAttribute('aria-label')).to.equal('Close it');
+    expect([...form.querySelectorAll('button')].map((button) => button.getAttribute('part'))).to.deep.equal([
+      'close',
+      'confirm',
+      'cancel',
+    ]);
+    expect(cancel!.className).to.equal('button quiet small');
+  });
+
+  describe('RichText', () => {
+    const links = { docs: '/docs', support: '/support' };
+    const html = async (text: string) => {
+      await draw(
+        <p>
+          <RichText text={text} links={links} />
+        </p>,
+      );
+      return box.firstElementChild!.innerHTML;
+    };
+
+    for (const [text, expected] of [
+      ['plain', 'plain'],
+      ['a <docs>b</docs> c', 'a <a href="/docs">b</a> c'],
+      ['<docs>a</docs><support>b</support>', '<a href="/docs">a</a><a href="/support">b</a>'],
+      ['<docs>a</docs> and <docs>b</docs>', '<a href="/docs">a</a> and <a href="/docs">b</a>'],
+      ['a <unknown>b</unknown> c', 'a b c'],
+      ['a <constructor>b</constructor> <__proto__>c</__proto__>', 'a b c'],
+      ['<docs>not closed', '&lt;docs&gt;not closed'],
+      ['<docs>wrong</support>', '&lt;docs&gt;wrong&lt;/support&gt;'],
+      ['<img src=x onerror=xss()>', '&lt;img src=x onerror=xss()&gt;'],
+      ['<docs><b>x</b></docs>', '&lt;docs&gt;x&lt;/docs&gt;'],
+      ['<docs onclick=x()>y</docs>', '&lt;docs onclick=x()&gt;y&lt;/docs&gt;'],
+      ['<script>xss()</script>', 'xss()'],
+      ['1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
+    ] as const)
+      it(`COMP-16 ERR-04 ${text}: names of the list become links, everything else is text`, async () => {
+        expect(await html(text)).to.equal(expected);
+      });
+  });
+
+  describe('ServerHtml', () => {
+    it('COMP-09 cleans what comes, also when it changes, and its links ask the page', async () => {
+      const view = (html: string) => <ServerHtml html={html} />;
+      const element = await draw(view('<p onclick="x()">a <a href="/x"><b>b</b></a></p>'));
+      await until(() => element.childElementCount > 0);
+      expect(element.querySelector('p')!.getAttributeNames()).to.deep.equal([]);
+      expect(click(element.querySelector('b')!)).to.equal(false);
+      expect(went).to.deep.equal([{ url: 'https://host.test/x', newTab: false }]);
+      expect(click(element.querySelector('a')!, { ctrlKey: true })).to.equal(true);
+      await draw(view('<script>x()</script>second'));
+      await until(() => element.textContent === 'second');
+      expect(element.innerHTML).to.equal('second');
+    });
+
+    it('COMP-09 a press beside the links does nothing', async () => {
+      const element = await draw(<ServerHtml html="<p>a <a>no address</a></p>" />);
+      await until(() => element.childElementCount > 0);
+      click(element.querySelector('p')!);
+      click(element.querySelector('a')!);
+      expect(went).to.deep.equal([]);
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useSurroundings } from '../element/surroundings.ts';
+import { CloseIcon } from '../picture/icon.tsx';
+
+interface ButtonProps {
+  ref?: Ref<HTMLButtonElement>;
+  part: string;
+  children: ReactNode;
+  quiet?: boolean;
+  small?: boolean;
+  disabled?: boolean;
+  /** Sends the form around it; a press is then what the form hears, and so is Enter. */
+  submits?: boolean;
+  onPress?(): void;
+}
+
+const look = (quiet?: boolean, small?: boolean) => `button${quiet ? ' quiet' : ''}${small ? ' small' : ''}`;
+
+export const Button = ({ part, children, quiet, small, disabled, submits, onPress, ref }: ButtonProps) => (
+  <button
+    ref={ref}
+    type={submits ? 'submit' : 'button'}
+    part={part}
+    className={look(quiet, small)}
+    disabled={disabled ?? false}
+    onClick={onPress}
+  >
+    {children}
+  </button>
+);
+
+export const CloseButton = ({ label, onPress }: { label: string; onPress(): void }) => (
+  <button type="button" part="close" className="icon-button" aria-label={label} title={label} onClick={onPress}>
+    <CloseIcon />
+  </button>
+);
+
+/** A click that the browser must handle itself: new tab, new window, download. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+interface LinkProps {
+  href: string;
+  part?: string;
+  className?: string;
+  newTab?: boolean;
+  title?: string;
+  label?: string;
+  /** It leads to the page that is open. */
+  current?: boolean;
+  lang?: string;
+  children: ReactNode;
+  /** Runs before the navigation; false keeps it from happening. */
+  onPress?(): boolean | undefined;
+}
+
+/** A real link; the page hears `gate-navigate` first and may cancel it (a host router takes over then). */
+export const Link = ({
+  href,
+  part,
+  className,
+  newTab = false,
+  title,
+  label,
+  current,
+  lang,
+  children,
+  onPress,
+}: LinkProps) => {
+  const { navigate } = useSurroundings();
+  return (
+    <a
+      href={href}
+      part={part}
+      className={className}
+      title={title}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      {...(lang ? { lang, hrefLang: lang } : {})}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        if (onPress?.() !== false) navigate(href, { newTab });
+      }}
+    >
+      {children}
+    </a>
+  );
+};
+
+export const ButtonLink = ({ quiet, small, ...link }: LinkProps & { quiet?: boolean; small?: boolean }) => (
+  <Link {...link} className={look(quiet, small)} />
+);

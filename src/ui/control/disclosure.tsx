@@ -1,0 +1,95 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { usePressOutside } from './use-press-outside.ts';
+
+interface DisclosureProps {
+  /** What the button says. */
+  label: ReactNode;
+  /** Its name, where what it says is not enough. */
+  name?: string;
+  part?: string;
+  className?: string;
+  /** Name of the panel, for screen readers. */
+  panelLabel: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/** Least distance of a panel to the sides of the window, in CSS px. */
+const MARGIN = 8;
+
+/** Moves an open panel into the window, and its chosen entry into sight. @param side where it hangs on its button */
+const usePlacedPanel = (panel: RefObject<HTMLElement | null>, open: boolean, side: string): void =>
+  useLayoutEffect(() => {
+    const { current } = panel;
+    if (!open || !current) return;
+    // In the middle of a phone a wide panel fits on neither side of its button.
+    const { left, right } = current.getBoundingClientRect();
+    const over = left < MARGIN ? MARGIN - left : Math.min(0, document.documentElement.clientWidth - MARGIN - right);
+    if (over) current.style.translate = `${over}px`;
+    const chosen = current.querySelector<HTMLElement>('[aria-current=page], [aria-pressed=true]');
+    if (chosen) current.scrollTop = chosen.offsetTop - (current.clientHeight - chosen.offsetHeight) / 2;
+    return () => void current.style.removeProperty('translate');
+  }, [panel, open, side]);
+
+/** A button with a panel that it shows and hides: Escape, a press outside and leaving by Tab close it. */
+export const Disclosure = ({ label, name, part, className = '', panelLabel, children }: DisclosureProps) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [side, setSide] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  usePlacedPanel(panel, open, side);
+  usePressOutside(box, open, () => setOpen(false));
+
+  // The panel goes to the side of the button that has more room.
+  const show = () => {
+    const { left, right, bottom } = button.current!.getBoundingClientRect();
+    const rtl = getComputedStyle(button.current!).direction === 'rtl';
+    const end = rtl ? right < innerWidth / 2 : left > innerWidth / 2;
+    setSide(`${bottom > innerHeight * 0.6 ? 'above' : 'below'}${end ? ' end' : ''}`);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div
+      ref={box}
+      className={`disclosure ${className}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        close();
+      }}
+      onBlur={(event) => {
+        const next = event.relatedTarget;
+        if (next instanceof Node && !box.current?.contains(next)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        part={part}
+        className="disclosure-button"
+        aria-label={name}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => (open ? setOpen(false) : show())}
+      >
+        {label}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        className={`disclosure-panel ${side}`}
+        role="group"
+        aria-label={panelLabel}
+        hidden={!open}
+      >
+        {open && children(close)}
+      </div>
+    </div>
+  );
+};

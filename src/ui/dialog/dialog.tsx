@@ -1,0 +1,101 @@
+import { useId, useState, type ReactNode } from 'react';
+import { page } from '../../core/page.ts';
+import { CloseButton } from '../control/controls.tsx';
+import { useSurroundings } from '../element/surroundings.ts';
+import { useModal } from './use-modal.ts';
+import { useOverflow } from './use-overflow.ts';
+import { useSignalValue } from '../element/use-signal.ts';
+
+interface DialogProps {
+  title: string;
+  /** The title is not ours: its language, and so its direction, need not be the page's. */
+  foreignTitle?: boolean;
+  children: ReactNode;
+  /** Buttons, the main one first. */
+  choices?: ReactNode;
+  /** Without it there is no close control, and Escape does nothing. */
+  onClose?: (() => void) | undefined;
+  closeLabel?: string;
+  /** Does a press outside close it, too? */
+  closesOutside?: boolean;
+  className?: string;
+  /** Makes it a form: its submit button or Enter was pressed. */
+  onSubmit?: (() => void) | undefined;
+}
+
+/** A toast is outside the dialog, where nothing is read aloud while the dialog is open: it is said in here, too. */
+const Announcement = () => {
+  const [before] = useState(() => page.toasts.peek().at(-1)?.id);
+  const last = useSignalValue(() => page.toasts.value.at(-1));
+  return (
+    <p className="spoken" role="alert">
+      {last && last.id !== before ? last.text : ''}
+    </p>
+  );
+};
+
+/** A modal dialog in the top layer. */
+export const Dialog = ({
+  title,
+  foreignTitle = false,
+  children,
+  choices,
+  onClose,
+  closeLabel = '',
+  closesOutside = false,
+  className = '',
+  onSubmit,
+}: DialogProps) => {
+  const { preview } = useSurroundings();
+  const ref = useModal({ onEscape: onClose, onOutside: closesOutside ? onClose : undefined });
+  const id = useId();
+  const [middle, scrolls] = useOverflow();
+  const body = (
+    <>
+      <div className="head">
+        <h2 part="title" id={`${id}title`} dir={foreignTitle ? 'auto' : undefined}>
+          {title}
+        </h2>
+        {onClose && <CloseButton label={closeLabel} onPress={onClose} />}
+      </div>
+      <div
+        ref={middle}
+        className={scrolls ? 'middle scrolls' : 'middle'}
+        // Somebody without a mouse scrolls it, too.
+        {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-labelledby': `${id}title` } : {})}
+      >
+        <div part="content" className="content" id={`${id}content`}>
+          {children}
+        </div>
+      </div>
+      {choices && <div className="choices">{choices}</div>}
+      {!preview && <Announcement />}
+    </>
+  );
+  return (
+    <dialog
+      ref={ref}
+      part="panel"
+      className={`sheet ${preview ? 'inline ' : ''}${className}`.trim()}
+      open={preview || undefined}
+      aria-labelledby={`${id}title`}
+      // Fields speak for themselves; read out as one description they would be noise.
+      aria-describedby={onSubmit ? undefined : `${id}content`}
+    >
+      {onSubmit ? (
+        <form
+          className="body"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {body}
+        </form>
+      ) : (
+        <div className="body">{body}</div>
+      )}
+    </dialog>
+  );
+};

@@ -1,0 +1,71 @@
+import dialog from './dialog.css';
+import form from './dialog-form.css';
+import { useRef, useState, type ReactNode } from 'react';
+import type { Given } from '../../core/element/element.ts';
+import { Button } from '../control/controls.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface SigningDialogProps extends Pick<Given, 'preview' | 'onClose'> {
+  title: string;
+  /** The text; what can be changed in it must not be while it is being saved. */
+  children(busy: boolean): ReactNode;
+  labels: { sign: string; saving: string; failed: string; close: string };
+  /** May it be signed now? */
+  ready?: boolean;
+  /** It has been signed and is only read again. */
+  signed?: boolean;
+  /** Saves it and does what follows. @returns false when it could not be saved */
+  onSign(): Promise<boolean>;
+}
+
+/**
+ * A text that has to be signed: by its button only, once, whatever is pressed. Only when saving has failed it can be
+ * closed, so that nobody is locked in; the next page asks again.
+ */
+export const SigningDialog = ({
+  title,
+  children,
+  labels,
+  ready = true,
+  signed = false,
+  preview,
+  onSign,
+  onClose,
+}: SigningDialogProps) => {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const busy = useRef(false);
+
+  async function sign() {
+    // A second press may come before the first one is drawn as busy.
+    if (preview || busy.current) return;
+    busy.current = true;
+    setState('busy');
+    const saved = await onSign();
+    busy.current = false;
+    setState(saved ? 'idle' : 'failed');
+  }
+
+  return (
+    <Dialog
+      title={title}
+      closeLabel={labels.close}
+      onClose={signed || state === 'failed' ? () => onClose('close') : undefined}
+      choices={
+        <Button part="confirm action" disabled={!ready || signed || state === 'busy'} onPress={() => void sign()}>
+          {state === 'busy' ? labels.saving : labels.sign}
+        </Button>
+      }
+    >
+      <div className="points">
+        {children(state === 'busy')}
+        {state === 'failed' && (
+          <p className="alert" role="alert">
+            {labels.failed}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+export const signingCss = dialog + form;

@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useSurroundings } from '../element/surroundings.ts';
+import { lockScroll } from './scroll-lock.ts';
+
+/** Time in which a dialog must become visible before it counts as hidden by the page, in ms. */
+const GRACE = 300;
+
+interface ModalOptions {
+  /** Escape (or the platform's back gesture) was pressed. Without it the dialog does not close that way. */
+  onEscape: (() => void) | undefined;
+  /** A press outside the panel. */
+  onOutside?: (() => void) | undefined;
+}
+
+/**
+ * Makes a `<dialog>` modal for as long as it is mounted: top layer, focus inside and back again, page scroll held.
+ * A dialog that cannot be seen although it is open (a content blocker hid it) lets the page go and says so.
+ */
+export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLDialogElement | null> => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const { preview, giveUp } = useSurroundings();
+  const latest = useRef({ onEscape, onOutside, giveUp });
+  useEffect(() => {
+    latest.current = { onEscape, onOutside, giveUp };
+  });
+
+  // A layout effect: its end comes before the dialog leaves the document, while the focus can still be given back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || preview || !dialog.isConnected) return;
+    // The dialog itself takes the focus: its title is read first, and no link looks chosen. Chromium gives it to the
+    // first control in spite of `autofocus` on the dialog.
+    dialog.tabIndex = -1;
+    dialog.showModal();
+    dialog.focus();
+    const release = lockScroll();
+    let seen = false;
+    let since = performance.now();
+    const look = new ResizeObserver(() => {
+      const visible = dialog.checkVisibility?.() !== false && dialog.getBoundingClientRect().height > 0;
+      if (visible) seen = true;
+      else if (seen || performance.now() - since > GRACE) hidden();
+    });
+    look.observe(dialog);
+    const late = setTimeout(() => {
+      const { height, width } = dialog.getBoundingClientRect();
+      // A box that is only made invisible keeps its size.
+      if (height === 0 || width === 0 || getComputedStyle(dialog).visibility !== 'visible') hidden();
+    }, GRACE);
+    function hidden() {
+      look.disconnect();
+      release();
+      dialog?.close();
+      latest.current.giveUp('hidden-by-page');
+    }
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      latest.current.onEscape?.();
+    };
+    // Chromium closes a dialog at the second Escape whatever `cancel` says.
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current.onEscape?.();
+    };
+    const press = (event: MouseEvent) => {
+      if (event.target !== dialog) return;
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+      if (!inside) latest.current.onOutside?.();
+    };
+    dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('keydown', key);
+    dialog.addEventListener('mousedown', press);
+    return () => {
+      since = Infinity;
+      clearTimeout(late);
+      look.disconnect();
+      dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('keydown', key);
+      dialog.removeEventListener('mousedown', press);
+      release();
+      // Closing gives the focus back to where it came from; mere removal would lose it.
+      if (dialog.open) dialog.close();
+    };
+  }, [preview]);
+
+  return ref;
+};

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import type { CloseReason } from '../../core/element/element.ts';
+import { useSurroundings } from '../element/surroundings.ts';
+import { useSignalValue } from '../element/use-signal.ts';
+
+/** Closes a dialog with the reason `route` when the page's path is no longer the one it was opened on (FUND-15). */
+export const useRouteEnd = (onClose: (reason: CloseReason) => unknown): void => {
+  const { facts } = useSurroundings();
+  const path = useSignalValue(() => facts.path, [facts]);
+  const opened = useRef(path);
+  useEffect(() => {
+    if (path !== opened.current) onClose('route');
+  }, [path, onClose]);
+};

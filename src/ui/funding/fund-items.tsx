@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { fundLink, type FundItem } from '../../core/offers/fund-links.ts';
+import { siteSettings } from '../../core/site/settings.ts';
+import { Link } from '../control/controls.tsx';
+import { useSurroundings } from '../element/surroundings.ts';
+import { BankIcon, CardIcon, ChainIcon, ChevronIcon, CodeIcon, CoinsIcon, PeopleIcon } from './fund-icons.tsx';
+import { useSignalValue } from '../element/use-signal.ts';
+
+const SYMBOLS: Record<FundItem, ReactNode> = {
+  onchain: <ChainIcon />,
+  gatecode: <CodeIcon />,
+  card: <CardIcon />,
+  bank: <BankIcon />,
+  p2p: <PeopleIcon />,
+  buycrypto: <CoinsIcon />,
+};
+
+interface Wanted {
+  currency: string;
+  /** Empty wants the default one, undefined wants none (FUND-14). */
+  fiat: string | undefined;
+  preview: boolean | undefined;
+}
+
+/** Where each way to fund an account leads from here. */
+export const useFundLink = ({ currency, fiat, preview }: Wanted): ((item: FundItem) => string) => {
+  const { lang } = useSurroundings();
+  const wantsDefault = fiat === '' && !preview;
+  const forCards = useSignalValue(() => (wantsDefault ? siteSettings().defaultBuyCryptoFiat : ''), [wantsDefault]);
+  const forP2P = useSignalValue(() => (wantsDefault ? siteSettings().defaultP2PFiat : ''), [wantsDefault]);
+  return (item) => fundLink(item, lang, currency, fiat || (item === 'p2p' ? forP2P : forCards) || undefined);
+};
+
+interface Props<Item extends FundItem> {
+  items: readonly Item[];
+  /** Name and hint. */
+  words(item: Item): readonly [string, string];
+  linkOf(item: Item): string;
+  /** @returns whether the browser may follow the link */
+  onPress?(item: Item): boolean;
+}
+
+/** Ways to fund an account, one below the other. */
+export const FundItems = <Item extends FundItem>({ items, words, linkOf, onPress }: Props<Item>) => (
+  <ul className="fund-items">
+    {items.map((item) => {
+      const [name, hint] = words(item);
+      return (
+        <li key={item}>
+          <Link
+            part={`item item-${item}`}
+            className="fund-item"
+            href={linkOf(item)}
+            {...(onPress ? { onPress: () => onPress(item) } : {})}
+          >
+            <span className="symbol">{SYMBOLS[item]}</span>
+            <span className="words">
+              <strong>{name}</strong>
+              <small>{hint}</small>
+            </span>
+            <span className="onward">
+              <ChevronIcon size={18} />
+            </span>
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);

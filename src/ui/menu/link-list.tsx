@@ -1,0 +1,15 @@
+import type { MenuItem } from '../../core/links/menu.ts';
+import { Link } from '../control/controls.tsx';
+
+/** Links one below the other. */
+export const LinkList = ({ items, id, part = 'item' }: { items: readonly MenuItem[]; id?: string; part?: string }) => (
+  <ul id={id} className="links">
+    {items.map(({ name, label, href, newTab }) => (
+      <li key={name + href}>
+        <Link part={`${part} ${part}-${name}`} href={href} newTab={newTab}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

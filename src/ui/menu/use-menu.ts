@@ -1,0 +1,33 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { readMarkupMenu, readMenu, type MenuGroup } from '../../core/links/menu.ts';
+import { browser } from '../../core/links/navigate.ts';
+import { siteRecordHere, type SiteRecord } from '../../core/site/site-records.ts';
+import { useSurroundings } from '../element/surroundings.ts';
+import { useSignalValue } from '../element/use-signal.ts';
+
+const nothing = () => () => undefined;
+
+/** Follows what the host page writes into the element. */
+const follow = (host: HTMLElement) => (changed: () => void) => {
+  const observer = new MutationObserver(changed);
+  observer.observe(host, { childList: true, subtree: true, characterData: true, attributeFilter: ['href', 'target'] });
+  return () => observer.disconnect();
+};
+
+/**
+ * The entries that the host gives a menu: by `items`, else by links in its markup, else by `siteConfig.menus`.
+ * @returns undefined when it gives none: the built-in ones of the site stand then
+ */
+export const useOwnMenu = (items: unknown, kind: keyof SiteRecord['menus']): MenuGroup[] | undefined => {
+  const { host, lang, facts } = useSurroundings();
+  const subscribe = useMemo(() => (host ? follow(host) : nothing), [host]);
+  // As text, so that a change that means nothing draws nothing.
+  const written = useSyncExternalStore(subscribe, () =>
+    JSON.stringify((host && readMarkupMenu(host, browser.origin())) ?? null),
+  );
+  const configured = useSignalValue(() => siteRecordHere(facts.site).menus?.[kind], [facts, kind]);
+  return useMemo(
+    () => readMenu(items, lang) ?? (JSON.parse(written) as MenuGroup[] | null) ?? readMenu(configured, lang),
+    [items, written, configured, lang],
+  );
+};

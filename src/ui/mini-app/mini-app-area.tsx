@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import { clock, SECOND } from '../../core/clock.ts';
+import type { MiniAppProps, PlainDetail } from '../../core/mini-app-protocol.ts';
+import { Button } from '../control/controls.tsx';
+import { useSurroundings } from '../element/surroundings.ts';
+import { useCopy } from '../text/copy.ts';
+import { miniAppCopy } from './mini-app.copy.ts';
+
+/** A visitor who waits longer is told so, and may try again. */
+const SLOW = 4 * SECOND;
+
+type State = 'loading' | 'mounted' | 'failed';
+
+/** The part of `mountMiniApp` (plumbing) that this needs; features hand it in. */
+type Mount<Name> = (options: {
+  name: Name;
+  container: HTMLElement;
+  title: string;
+  props: MiniAppProps;
+  allowed: readonly string[];
+  permissions?: string;
+  height?: { min: number; max: number };
+  onState(state: State): void;
+  onEvent(name: string, detail: PlainDetail): void;
+  onClose(): void;
+  onNavigate(url: string, newTab: boolean): void;
+}) => { update(props: MiniAppProps): void; focus(): void; unmount(): Promise<void> };
+
+export interface MiniAppAreaProps<Name extends string> {
+  mount: Mount<Name>;
+  name: Name;
+  title: string;
+  props: MiniAppProps;
+  /** Names of the props that this app may see. */
+  allowed: readonly string[];
+  permissions?: string;
+  height?: { min: number; max: number };
+  /** It is on its way out: the app puts its things away. */
+  leaving?: boolean;
+  /** Give it the focus once it is there. */
+  takesFocus?: boolean;
+  /** Nobody waits for it: while it loads, and when it fails, there is nothing to see. */
+  quiet?: boolean;
+  onState?(state: State): void;
+  onEvent?(name: string, detail: PlainDetail): void;
+  onClose?(): void;
+}
+
+/** Holds one mini-app: mounts it, hands new props on, says what a waiting visitor should know, and unmounts it (APP-02). */
+export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) {
+  const { name, title, props, leaving = false, quiet = false } = given;
+  const t = useCopy(miniAppCopy);
+  const { navigate, preview } = useSurroundings();
+  const ref = useRef<HTMLDivElement>(null);
+  const app = useRef<ReturnType<Mount<Name>>>(undefined);
+  const [state, setState] = useState<State>('loading');
+  const [slow, setSlow] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef({ ...given, navigate });
+  useEffect(() => {
+    latest.current = { ...given, navigate };
+  });
+
+  useEffect(() => {
+    if (leaving || preview) return;
+    const { mount, allowed, permissions, height } = latest.current;
+    let current = true;
+    setSlow(false);
+    const stopWaiting = clock.after(SLOW, () => setSlow(true));
+    const mounted = mount({
+      name,
+      container: ref.current!,
+      title: latest.current.title,
+      props: latest.current.props,
+      allowed,
+      ...(permissions ? { permissions } : {}),
+      ...(height ? { height } : {}),
+      onState(next) {
+        if (!current) return;
+        setState(next);
+        if (next !== 'loading') stopWaiting();
+        if (next === 'mounted' && latest.current.takesFocus) mounted.focus();
+        latest.current.onState?.(next);
+      },
+      onEvent: (event, detail) => latest.current.onEvent?.(event, detail),
+      onClose: () => latest.current.onClose?.(),
+      onNavigate: (url, newTab) => void latest.current.navigate(url, { newTab }),
+    });
+    app.current = mounted;
+    return () => {
+      current = false;
+      stopWaiting();
+      app.current = undefined;
+      void mounted.unmount();
+    };
+  }, [name, leaving, preview, attempt]);
+
+  // Compared as text: a new object with the same contents is no news.
+  const text = JSON.stringify(props);
+  useEffect(() => app.current?.update(JSON.parse(text) as MiniAppProps), [text]);
+
+  const waits = !quiet && !preview && !leaving && state !== 'mounted';
+  return (
+    <div className={`mini-app ${state}`} data-state={state} aria-busy={waits && state === 'loading'}>
+      <div ref={ref} className="mini-app-frame" />
+      {preview && (
+        <p part="content" className="mini-app-note">
+          {title}. {t('example')}
+        </p>
+      )}
+      {waits && (
+        <div part="content" className="mini-app-note" role={state === 'failed' ? 'alert' : 'status'}>
+          {state === 'loading' && <span className="spinner" />}
+          <p>{t(state === 'failed' ? 'failed' : slow ? 'slow' : 'loading')}</p>
+          {(slow || state === 'failed') && (
+            <Button part="action" small quiet onPress={() => setAttempt(attempt + 1)}>
+              {t('retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Given } from '../../core/element/element.ts';
+import type { MiniAppProps, PlainDetail } from '../../core/mini-app-protocol.ts';
+import { isSet } from '../../core/data/values.ts';
+import { prefixOf } from '../../core/locale/prefix.ts';
+import { CloseButton } from '../control/controls.tsx';
+import { useCopy } from '../text/copy.ts';
+import { useSurroundings } from '../element/surroundings.ts';
+import { MiniAppArea, type MiniAppAreaProps } from './mini-app-area.tsx';
+import { miniAppCopy } from './mini-app.copy.ts';
+import { useSignalValue } from '../element/use-signal.ts';
+
+/** What both transfer elements get. */
+export interface TransferProps extends Given {
+  onMounted(): boolean;
+  onDone(detail: PlainDetail): boolean;
+  onError(detail: { code: string; tag: string }): boolean;
+}
+
+interface Props<Name extends string> extends TransferProps {
+  mount: MiniAppAreaProps<Name>['mount'];
+  name: Name;
+  tag: string;
+  title: string;
+  /** Props beyond those that both apps get. */
+  more?: MiniAppProps;
+}
+
+const HEIGHT = { min: 280, max: 900 };
+
+/** A transfer mini-app with its frame of words: language, prefix, theme and the limits of the visitor's country (APP-14). */
+export function TransferPanel<Name extends string>(given: Props<Name>) {
+  const { mount, name, tag, title, more = {}, leaving, preview, onMounted, onDone, onError, onClose } = given;
+  const t = useCopy(miniAppCopy);
+  const { facts, lang, theme } = useSurroundings();
+  // Not known yet is not "no": the props are missing until the answer is there, and the app waits for them.
+  const limits = useSignalValue(() => {
+    const limit = preview ? {} : facts.compliance?.limit;
+    const flag = (key: string) => Number(isSet(limit, key));
+    return limit && JSON.stringify({ is_uk_limit: flag('is_uk_limit'), is_italy_limit: flag('is_italy_limit') });
+  }, [facts, preview]);
+  const close = () => void onClose('close');
+
+  return (
+    <section part="panel" className="transfer" aria-label={title}>
+      <div className="transfer-head">
+        <h2 part="title">{title}</h2>
+        <CloseButton label={t('close')} onPress={close} />
+      </div>
+      <MiniAppArea
+        mount={mount}
+        name={name}
+        title={title}
+        props={{ lang, prefix: prefixOf(lang), theme, ...(JSON.parse(limits ?? '{}') as object), ...more }}
+        allowed={['lang', 'prefix', 'theme', 'is_uk_limit', 'is_italy_limit', ...Object.keys(more)]}
+        height={HEIGHT}
+        leaving={leaving}
+        onState={(state) => {
+          if (state === 'mounted') onMounted();
+          if (state === 'failed') onError({ code: 'mini-app', tag });
+        }}
+        onEvent={(event, detail) => {
+          if (event === 'done') onDone(detail);
+        }}
+        onClose={close}
+      />
+    </section>
+  );
+}

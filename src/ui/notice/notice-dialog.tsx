@@ -1,0 +1,72 @@
+import type { Given } from '../../core/element/element.ts';
+import { linkTo } from '../../core/links/links.ts';
+import type { ServerNotice } from '../../core/compliance/server-notice.ts';
+import { Button, ButtonLink } from '../control/controls.tsx';
+import { useSurroundings } from '../element/surroundings.ts';
+import { useCopy } from '../text/copy.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { ServerHtml } from '../text/server-html.tsx';
+import { serverNoticeCopy } from './server-notice.copy.ts';
+
+export interface NoticeHandlers extends Pick<Given, 'onClose' | 'onNavigate'> {
+  onOk(detail: object): boolean;
+  onCancel(detail?: object): boolean;
+}
+
+/** A notice that the server writes: every field is data, its texts are text, its content is cleaned HTML (COMP-31 to COMP-33). */
+export const NoticeDialog = ({ notice, ...on }: NoticeHandlers & { notice: ServerNotice }) => {
+  const t = useCopy(serverNoticeCopy);
+  const { lang } = useSurroundings();
+  const { title, content, text_link, ok_button: ok, ok_button_router: router, cancel_button: cancel } = notice;
+  const href = router ? linkTo(router, lang) : '#';
+  // Something has to close it.
+  const closable = !notice.no_close_button || !(ok || cancel);
+
+  const press = () => {
+    const url = href === '#' ? '' : href;
+    if (!on.onOk({ url })) return false;
+    if (url) on.onNavigate(url);
+    on.onClose('button');
+    // It has been gone there already.
+    return false;
+  };
+
+  return (
+    <Dialog
+      title={title.trim() || t('title')}
+      foreignTitle={title.trim() !== ''}
+      closeLabel={t('close')}
+      onClose={closable ? () => on.onClose('close') : undefined}
+      closesOutside={closable}
+      choices={
+        (ok || cancel) && (
+          <>
+            {ok &&
+              (href === '#' ? (
+                <Button part="confirm action" onPress={press}>
+                  {ok}
+                </Button>
+              ) : (
+                <ButtonLink part="confirm action" href={href} onPress={press}>
+                  {ok}
+                </ButtonLink>
+              ))}
+            {cancel && (
+              <Button
+                part="cancel secondary"
+                quiet
+                onPress={() => {
+                  if (on.onCancel()) on.onClose('button');
+                }}
+              >
+                {cancel}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <ServerHtml html={content} words={text_link} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,81 @@
+import dialog from '../dialog/dialog.css';
+import form from './secret-form.css';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { heldByStranger } from '../../core/site/embedder.ts';
+import { recordOf } from '../../core/element/records.ts';
+import { Button } from '../control/controls.tsx';
+import { useCopy } from '../text/copy.ts';
+import { useSurroundings } from '../element/surroundings.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { fundPasswordCopy } from './fund-password.copy.ts';
+import { useCovered } from './use-covered.ts';
+import { useSealed } from './use-sealed.ts';
+
+interface SecretDialogProps {
+  title: string;
+  /** Any of its fields: what is typed into them stays inside the element. */
+  field: RefObject<HTMLInputElement | null>;
+  /** Everything that must be there is there. */
+  filled: boolean;
+  /** It is being sent: nothing can be pressed. */
+  busy?: boolean;
+  onConfirm(): void;
+  onCancel(reason: 'button' | 'close'): void;
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog that asks for secrets, with Confirm and Cancel. It is not drawn inside a page of somebody else, who
+ * could lay something over it.
+ */
+export const SecretDialog = (props: SecretDialogProps) => {
+  const { giveUp, host, preview } = useSurroundings();
+  const refused = !preview && heldByStranger();
+  // Each time it is opened, drawn anew or not.
+  useLayoutEffect(() => {
+    if (refused && host && recordOf(host)?.get('open')) giveUp('framed-by-other-site');
+  });
+  return refused ? null : <Secrets {...props} />;
+};
+
+const Secrets = ({ title, field, filled, busy, onConfirm, onCancel, children }: SecretDialogProps) => {
+  const t = useCopy(fundPasswordCopy);
+  const [covered, setCovered] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isCovered = useCovered(button);
+  useSealed(field);
+
+  /** What lies over Confirm may say something else than it does: then it does nothing. */
+  function submit() {
+    const now = isCovered();
+    setCovered(now);
+    if (!now) onConfirm();
+  }
+
+  return (
+    <Dialog
+      title={title}
+      className="form"
+      closeLabel={t('close')}
+      onClose={() => onCancel('close')}
+      onSubmit={submit}
+      choices={
+        <>
+          <Button part="confirm action" ref={button} submits disabled={!filled || busy}>
+            {t(busy ? 'saving' : 'confirm')}
+          </Button>
+          <Button part="cancel" quiet disabled={busy} onPress={() => onCancel('button')}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <p className="wrong" aria-live="assertive">
+        {covered && t('covered')}
+      </p>
+    </Dialog>
+  );
+};
+
+export const secretDialogCss = dialog + form;

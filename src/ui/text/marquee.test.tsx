@@ -1,0 +1,91 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import { createRoot, type Root } from 'react-dom/client';
+import { until } from '../../loader/loader.testing.ts';
+import css from './marquee.css';
+import { Marquee } from './marquee.tsx';
+
+describe('Marquee', () => {
+  let box: HTMLElement;
+  let root: Root;
+  const sheet = new CSSStyleSheet();
+  const draw = async (text: string, width: number, dir = 'ltr') => {
+    box.style.width = `${width}px`;
+    box.dir = dir;
+    root.render(<Marquee text={text} />);
+    await until(() => box.querySelector('.marquee span span')?.textContent === text);
+    await nextFrame();
+    await nextFrame();
+    return box.querySelector<HTMLElement>('.marquee')!;
+  };
+  const runs = (marquee: HTMLElement) => marquee.classList.contains('running');
+  before(() => {
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  after(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+  beforeEach(() => {
+    box = document.createElement('div');
+    document.body.append(box);
+    root = createRoot(box);
+  });
+  afterEach(() => {
+    root.unmount();
+    box.remove();
+  });
+  const LONG = 'Complete identity verification to deposit, trade and withdraw without limits.';
+
+  it('KYC-15 text that fits stands still', async () => {
+    const marquee = await draw('short', 400);
+    expect(runs(marquee)).to.equal(false);
+    expect(marquee.getAnimations({ subtree: true })).to.have.length(0);
+  });
+
+  it('KYC-15 text that does not fit runs; the copy behind it is not read out', async () => {
+    const marquee = await draw(LONG, 100);
+    await until(() => runs(marquee));
+    const [first, second] = marquee.querySelectorAll('.text');
+    expect(first!.hasAttribute('aria-hidden')).to.equal(false);
+    expect(second!.getAttribute('aria-hidden')).to.equal('true');
+    expect(marquee.getAnimations({ subtree: true }).length).to.be.greaterThan(0);
+    expect(marquee.style.getPropertyValue('--distance')).to.match(/^-\d/);
+    expect(marquee.title).to.equal(LONG);
+  });
+
+  it('KYC-15 from right to left it runs the other way', async () => {
+    const marquee = await draw(LONG, 100, 'rtl');
+    await until(() => runs(marquee));
+    expect(marquee.style.getPropertyValue('--distance')).to.match(/^\d/);
+  });
+
+  it('KYC-15 it starts and stops with the width', async () => {
+    const marquee = await draw(LONG, 2000);
+    expect(runs(marquee)).to.equal(false);
+    box.style.width = '100px';
+    await until(() => runs(marquee), 'the start');
+    box.style.width = '2000px';
+    await until(() => !runs(marquee), 'the stop');
+  });
+
+  it('KYC-15 it starts and stops with the text', async () => {
+    await draw('short', 200);
+    const marquee = await draw(LONG, 200);
+    await until(() => runs(marquee), 'the start');
+    await draw('short', 200);
+    await until(() => !runs(marquee), 'the stop');
+  });
+
+  it('KYC-15 who wants less motion gets more lines', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    try {
+      const marquee = await draw(LONG, 100);
+      expect(runs(marquee)).to.equal(false);
+      expect(marquee.getBoundingClientRect().height).to.be.greaterThan(30);
+      expect(marquee.scrollWidth).to.be.at.most(101);
+    } finally {
+      await emulateMedia({ reducedMotion: 'no-preference' });
+    }
+  });
+});

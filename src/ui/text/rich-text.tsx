@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from '../control/controls.tsx';
+
+/**
+ * Text in which `<name>words</name>` becomes a link. Unknown names stay plain words; nothing is read as HTML.
+ */
+export const RichText = ({ text, links }: { text: string; links: Readonly<Record<string, string>> }) => {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const found of text.matchAll(/<(\w+)>([^<]*)<\/\1>/g)) {
+    parts.push(text.slice(from, found.index));
+    const [whole, name, words] = found as unknown as [string, string, string];
+    const href = Object.hasOwn(links, name) ? links[name] : undefined;
+    parts.push(
+      href === undefined ? (
+        words
+      ) : (
+        <Link key={found.index} href={href}>
+          {words}
+        </Link>
+      ),
+    );
+    from = found.index + whole.length;
+  }
+  parts.push(text.slice(from));
+  return <>{parts}</>;
+};

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef } from 'react';
+import { sanitizeHtml } from '../../core/links/html.ts';
+import { linkTo } from '../../core/links/links.ts';
+import type { TextLink } from '../../core/compliance/server-notice.ts';
+import { linkWords } from '../../core/links/text-links.ts';
+import { isPlainClick } from '../control/controls.tsx';
+import { useSurroundings } from '../element/surroundings.ts';
+
+const NONE: readonly TextLink[] = [];
+
+/**
+ * HTML from the server, cleaned; its links ask the page first like all of ours.
+ * @param words key words that become links, where their address is safe
+ */
+export const ServerHtml = ({ html, words = NONE }: { html: string; words?: readonly TextLink[] }) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const { navigate, lang } = useSurroundings();
+  useLayoutEffect(() => {
+    const clean = sanitizeHtml(html);
+    linkWords(clean, words, (link) => {
+      const href = linkTo(link, lang);
+      return href === '#' ? null : href;
+    });
+    ref.current?.replaceChildren(clean);
+  }, [html, words, lang]);
+  return (
+    <div
+      ref={ref}
+      // Its language need not be the page's.
+      dir="auto"
+      className="server-html"
+      onClick={(event) => {
+        const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+        if (!link || !isPlainClick(event)) return;
+        event.preventDefault();
+        navigate(link.getAttribute('href') ?? '');
+      }}
+    />
+  );
+};
