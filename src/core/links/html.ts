@@ -1,6 +1,7 @@
 import createDOMPurify from 'dompurify';
 import { browser } from './navigate.ts';
 import { safeHref } from './safe-href.ts';
+import { trustedTypesPolicy } from './trusted-types.ts';
 
 const TAGS =
   'a b strong i em u s br p div span ul ol li h3 h4 code small sub sup hr table thead tbody tr td th ruby rt rp bdi blockquote'.split(
@@ -14,13 +15,11 @@ const EMPTIED =
   );
 
 type Purifier = ReturnType<typeof createDOMPurify>;
-type Policy = NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUSTED_TYPES_POLICY'];
-type Factory = {
-  createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }): Policy;
-};
+type PurifierPolicy = NonNullable<NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUSTED_TYPES_POLICY']>;
 
 let purifier: Purifier | undefined;
-let policy: Policy;
+/** Without one (the page allows none of this name) DOMPurify tries to make its own. */
+let policy: PurifierPolicy | undefined;
 
 function start(): Purifier {
   const made = createDOMPurify(window);
@@ -34,12 +33,7 @@ function start(): Purifier {
       node.setAttribute('rel', 'noopener noreferrer');
     }
   });
-  const factory = (window as unknown as { trustedTypes?: Factory }).trustedTypes;
-  try {
-    policy = factory?.createPolicy('gate-html', { createHTML: (html) => html, createScriptURL: (url) => url });
-  } catch {
-    /* the page allows no policy of this name: DOMPurify then tries its own */
-  }
+  policy = trustedTypesPolicy<PurifierPolicy>('gate-html');
   return made;
 }
 
