@@ -28,7 +28,7 @@ export const redirectLocale = async (): Promise<void> => {
   const target = localeRedirect(siteId.peek(), locale.peek(), readSettings(data ?? {}).lang_list, pathname);
   if (!target) return;
   info(`language ${locale.peek()} is not offered here, ${target.lang} is taken`);
-  writeCookie('lang', shortCode(target.lang), 365);
+  writeCookie('lang', shortCode(target.lang), { days: 365 });
   // The same address again would loop: the cookie is enough (LOC-09).
   if (target.path !== pathname) browser.assign(target.path + search + hash);
 };

@@ -32,7 +32,7 @@ export const SiteSwitchBar = ({ type, onSwitch, onClose }: Props) => {
     if (!preview) {
       // Needed by this press only; without it the other site still decides by its address.
       const write = await import('../core/memory/cookies.ts').catch(() => undefined);
-      write?.writeCookie('lang', 'en', 365);
+      write?.writeCookie('lang', 'en', { days: 365 });
     }
     navigate(url);
   }

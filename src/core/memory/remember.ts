@@ -10,7 +10,7 @@ export const remember = (row: MemoryEntry, text?: string): void => {
   if (area === 'cookie') {
     // No browser keeps a cookie longer, and a date beyond the calendar would make it one of the session.
     const days = Math.min(hours / 24, 400);
-    return writeCookie(keyOf(row), '1', days);
+    return writeCookie(keyOf(row), '1', { days });
   }
   const now = clock.now();
   const value =

@@ -107,7 +107,7 @@ export default function Preferences({ preview, onTheme, onLocale, onFiat }: Prop
                       onPress={() => {
                         const passed = onLocale({ locale, url: urlIn(locale) });
                         // Before the page goes, so that the next one already speaks it.
-                        if (passed && !preview) writeCookie('lang', shortCode(locale), YEAR);
+                        if (passed && !preview) writeCookie('lang', shortCode(locale), { days: YEAR });
                         close();
                         return passed;
                       }}

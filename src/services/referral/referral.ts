@@ -1,5 +1,5 @@
 import { get } from '../../core/calls/api.ts';
-import { cookies, refreshCookies } from '../../core/memory/cookies.ts';
+import { cookies, refreshCookies, writeCookie } from '../../core/memory/cookies.ts';
 import { endpoints } from '../../core/calls/endpoints.ts';
 import { own } from '../../core/data/records.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type ReferralCookies,
   type ReferralOutcome,
 } from './capture-referral.ts';
-import { setCookie, sharedDomain } from '../cookie-jar.ts';
+import { sharedDomain } from '../shared-domain.ts';
 
 /** Seven days, in seconds (REF-10). */
 export const REFERRAL_LIFE = 604_800;
@@ -55,7 +55,7 @@ export const createReferral = ({ domain, search = () => location.search }: Refer
     const names = writes === 'all' ? REFERRAL_COOKIES : writes === 'place' ? REFERRAL_COOKIES.slice(2) : [];
     for (const name of names) {
       const value = outcome.cookies[name];
-      setCookie(name, value ?? '', { maxAge: value === undefined ? 0 : REFERRAL_LIFE, domain: shared });
+      writeCookie(name, value ?? '', { maxAge: value === undefined ? 0 : REFERRAL_LIFE, domain: shared });
     }
     if (outcome.event)
       window.dispatchEvent(new CustomEvent('cookie-change', { detail: { names: [...REFERRAL_COOKIES] } }));
