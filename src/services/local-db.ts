@@ -2,6 +2,7 @@ import { openDB, type IDBPDatabase } from 'idb';
 import { clock, SECOND } from '../core/clock.ts';
 import { isRecord } from '../core/data/records.ts';
 import { warn } from '../core/log.ts';
+import { withTimeLimit } from '../core/time-limit.ts';
 
 export const DATABASE = 'gateio_db';
 export const TABLE = 'gate_table';
@@ -45,14 +46,17 @@ export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOpt
       },
       terminated: forget,
     });
-    return new Promise((resolve, reject) => {
-      let late = false;
-      const stop = clock.after(OPEN_LIMIT, () => {
-        late = true;
-        reject(new Error('another tab holds it'));
-      });
-      opened.then((database) => (late ? database.close() : resolve(database)), reject).finally(stop);
-    });
+    return withTimeLimit(
+      () => opened,
+      OPEN_LIMIT,
+      () => {
+        opened.then(
+          (database) => database.close(),
+          () => undefined,
+        );
+        return Promise.reject(new Error('another tab holds it'));
+      },
+    );
   };
 
   const open = (): Promise<IDBPDatabase | undefined> =>

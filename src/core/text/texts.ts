@@ -5,6 +5,7 @@ import { pathOf, endpoints } from '../calls/endpoints.ts';
 import { isRecord, parseJson } from '../data/records.ts';
 import { baseLanguage } from '../locale/locale.ts';
 import { logError } from '../log.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import { ahead, isBuiltIn, textsUrl } from './text-files.ts';
 
 export type Bundle = Readonly<Record<string, string>>;
@@ -15,29 +16,19 @@ export const bundles = signal<ReadonlyMap<string, Bundle>>(new Map());
 /** Told of a bundle that neither place had (LOG-06). */
 export const localeFailure: { report: (message: string) => void } = { report: () => undefined };
 
-async function read(url: string): Promise<Bundle> {
-  const control = new AbortController();
+const read = (url: string): Promise<Bundle> => {
   const early = ahead.get(url);
   ahead.delete(url);
-  let stop = (): void => undefined;
-  const late = new Promise<never>((_, reject) => {
-    stop = clock.after(BROWSER_TIMEOUT, () => {
-      control.abort();
-      reject(new Error('timeout'));
-    });
-  });
-  try {
-    const response = await Promise.race([early ?? transport.fetch(url, { signal: control.signal }), late]);
+  return withTimeLimit(async (signal) => {
+    const response = await (early ?? transport.fetch(url, { signal }));
     if (!response.ok) throw new Error(`status ${response.status}`);
     const body = parseJson(await response.text());
     if (!isRecord(body)) throw new Error('not a bundle');
     return Object.fromEntries(
       Object.entries(body).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
     );
-  } finally {
-    stop();
-  }
-}
+  }, BROWSER_TIMEOUT);
+};
 
 async function ask(lang: string, namespace: string): Promise<Bundle | undefined> {
   const origin = pathOf(endpoints.locales).replace('{lang}', lang).replace('{namespace}', namespace);

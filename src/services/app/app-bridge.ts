@@ -1,13 +1,14 @@
-import { clock, SECOND } from '../../core/clock.ts';
+import { SECOND } from '../../core/clock.ts';
 import { config } from '../../core/config.ts';
 import { own, parseJson } from '../../core/data/records.ts';
 import { logError } from '../../core/log.ts';
 import { nativeKycPath, type NativePlatform } from '../../core/person/native-gates.ts';
 import { deviceType } from '../../core/site/current-site.ts';
 import { page } from '../../core/page.ts';
+import { withTimeLimit } from '../../core/time-limit.ts';
 
 /** The app answers within this time, or it has not heard. */
-const ANSWER = 3 * SECOND;
+const ANSWER_LIMIT = 3 * SECOND;
 
 /** What the app's web view puts on the page; see docs/mini-apps.md. */
 interface AndroidBridge {
@@ -60,29 +61,33 @@ const hear = ({ data }: { data: unknown }) => {
   }
 };
 
-const isOk = (answer: unknown): boolean => own(answer, 'ok') === true;
+/** Android answers by a message that carries the id of the call. */
+const askAndroid = (object: AndroidBridge, call: { id: string }): Promise<unknown> =>
+  new Promise((resolve) => {
+    waiting.set(call.id, resolve);
+    if (listening !== object) {
+      listening = object;
+      listening.addEventListener('message', hear);
+    }
+    object.postMessage(JSON.stringify(call));
+  });
 
+/** @returns whether the app has done it · @throws outside of the app, and when the app does not answer in time */
 async function ask(method: string, params: object): Promise<boolean> {
   const device = deviceType.peek();
   const platform = device === 1 ? 'android' : device === 2 ? 'ios' : undefined;
   if (!bridge || bridge.platform !== platform) throw new Error('not in the app');
   const id = newId();
   const call = { id, method, params, device_type: device };
-  let stop = (): void => undefined;
-  const late = new Promise<never>((_, reject) => {
-    stop = clock.after(ANSWER, () => reject(new Error('the app did not answer')));
-  });
-  const answered = new Promise<unknown>((resolve) => waiting.set(id, resolve));
+  const app = bridge;
   try {
-    if (bridge.platform === 'ios') return isOk(await Promise.race([bridge.object.postMessage(call), late]));
-    if (listening !== bridge.object) {
-      listening = bridge.object;
-      listening.addEventListener('message', hear);
-    }
-    bridge.object.postMessage(JSON.stringify(call));
-    return isOk(await Promise.race([answered, late]));
+    const answer = await withTimeLimit(
+      async () => (app.platform === 'ios' ? app.object.postMessage(call) : askAndroid(app.object, call)),
+      ANSWER_LIMIT,
+      () => Promise.reject(new Error('the app did not answer')),
+    );
+    return own(answer, 'ok') === true;
   } finally {
-    stop();
     waiting.delete(id);
   }
 }

@@ -1,6 +1,7 @@
 import type { Addresses } from '../../core/compliance/addresses.ts';
-import { clock, SECOND } from '../../core/clock.ts';
+import { SECOND } from '../../core/clock.ts';
 import { config } from '../../core/config.ts';
+import { withTimeLimit } from '../../core/time-limit.ts';
 
 type Peer = Pick<RTCPeerConnection, 'createDataChannel' | 'createOffer' | 'setLocalDescription' | 'close'> & {
   onicecandidate: unknown;
@@ -25,6 +26,20 @@ export const readCandidate = (line: string): { address: string; type: string } |
   return ADDRESS.test(address) ? { address, type } : undefined;
 };
 
+/** Has a connection look for its candidates. @returns when there are no more; rejects where WebRTC is forbidden */
+const eachCandidate = (connection: Peer, found: (line: string) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    connection.onicecandidate = ({ candidate }: { candidate: { candidate: string } | null }) => {
+      if (candidate?.candidate) found(candidate.candidate);
+      else resolve();
+    };
+    connection.createDataChannel('');
+    connection
+      .createOffer()
+      .then((offer) => connection.setLocalDescription(offer))
+      .catch(reject);
+  });
+
 /**
  * Asks WebRTC for the addresses of the device (IP-09). Nothing is sent but to the configured STUN servers, and nothing
  * is kept. Never rejects: what cannot be found is left out.
@@ -36,26 +51,16 @@ export const probeAddresses = async (): Promise<Addresses> => {
   try {
     const urls = [...config.peek().stunServers];
     const connection = (peer = peers.make({ iceServers: urls.length ? [{ urls }] : [] }));
-    await new Promise<void>((resolve, reject) => {
-      const stop = clock.after(LIMIT, resolve);
-      connection.onicecandidate = ({ candidate }: { candidate: { candidate: string } | null }) => {
-        if (!candidate?.candidate) {
-          stop();
-          return resolve();
-        }
-        const found = readCandidate(candidate.candidate);
-        const list = found?.type === 'srflx' ? stuns : ips;
-        if (found && list.size < MOST) list.add(found.address);
-      };
-      connection.createDataChannel('');
-      connection
-        .createOffer()
-        .then((offer) => connection.setLocalDescription(offer))
-        .catch((error: unknown) => {
-          stop();
-          reject(error instanceof Error ? error : new Error(String(error)));
-        });
-    });
+    const add = (line: string) => {
+      const found = readCandidate(line);
+      const list = found?.type === 'srflx' ? stuns : ips;
+      if (found && list.size < MOST) list.add(found.address);
+    };
+    await withTimeLimit(
+      () => eachCandidate(connection, add),
+      LIMIT,
+      () => undefined,
+    );
   } catch {
     /* no WebRTC here, or it is forbidden: the check goes on without */
   }
