@@ -4,7 +4,7 @@ import { config } from '../config.ts';
 import { endpoints } from '../calls/endpoints.ts';
 import { own, plainCopy } from '../data/records.ts';
 import { toNumber } from '../data/values.ts';
-import { byScene } from '../calls/by-scene.ts';
+import { byScene } from '../calls/resource-by-argument.ts';
 import { readNotice, type ServerNotice } from './server-notice.ts';
 import { Site, type SiteId } from '../site/sites.ts';
 import type { Resource } from '../calls/resource.ts';
