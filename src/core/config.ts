@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { isRecord } from './data/records.ts';
 import { parseLanguage } from './locale/locale.ts';
 import { warn } from './log.ts';
-import type { SiteRecord } from './site/site-records.ts';
+import type { SiteRecord } from './site/site-record.ts';
 import { findSite } from './site/sites.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';

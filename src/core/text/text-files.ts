@@ -1,6 +1,9 @@
 import { config } from '../config.ts';
 import { baseLanguage } from '../locale/locale.ts';
 
+/** Texts of a namespace by key. */
+export type Bundle = Readonly<Record<string, string>>;
+
 let scriptBase = '';
 
 /** The folder of the script, where `locales/` lies beside it. */

@@ -6,15 +6,18 @@ import { isRecord, parseJson } from '../data/records.ts';
 import { baseLanguage } from '../locale/locale.ts';
 import { logError } from '../log.ts';
 import { withTimeLimit } from '../time-limit.ts';
-import { ahead, isBuiltIn, textsUrl } from './text-files.ts';
-
-export type Bundle = Readonly<Record<string, string>>;
+import { ahead, isBuiltIn, textsUrl, type Bundle } from './text-files.ts';
 
 const answers = new Map<string, Promise<Bundle | undefined>>();
 /** Loaded bundles by `language/namespace`. */
 export const bundles = signal<ReadonlyMap<string, Bundle>>(new Map());
-/** Told of a bundle that neither place had (LOG-06). */
-export const localeFailure: { report: (message: string) => void } = { report: () => undefined };
+/** Hears of each bundle that neither place had (LOG-06); `gate.log` puts its own function here. */
+export const missingTexts: { report: (message: string) => void } = { report: () => undefined };
+
+const addBundles = (lang: string, byNamespace: Readonly<Record<string, Bundle>>): void => {
+  const added = Object.entries(byNamespace).map(([namespace, bundle]) => [`${lang}/${namespace}`, bundle] as const);
+  bundles.value = new Map([...bundles.peek(), ...added]);
+};
 
 const read = (url: string): Promise<Bundle> => {
   const early = ahead.get(url);
@@ -36,7 +39,7 @@ async function ask(lang: string, namespace: string): Promise<Bundle | undefined>
   for (const url of new Set([textsUrl(lang, namespace), new URL(origin, transport.origin()).href])) {
     try {
       const bundle = await read(url);
-      bundles.value = new Map(bundles.peek()).set(`${lang}/${namespace}`, bundle);
+      addBundles(lang, { [namespace]: bundle });
       return bundle;
     } catch (error) {
       why = error;
@@ -45,19 +48,20 @@ async function ask(lang: string, namespace: string): Promise<Bundle | undefined>
   // Everybody who draws the element asks; one failure and one line serve them all for a while.
   clock.after(SHARE_FOR, () => answers.delete(`${lang}/${namespace}`));
   logError(`texts "${namespace}" are not available in "${lang}", English is used`, why);
-  localeFailure.report(`locale ${lang}/${namespace} failed`);
+  missingTexts.report(`locale ${lang}/${namespace} failed`);
   return undefined;
 }
 
 /** All built-in namespaces of a language come in one chunk. */
-const bringBuiltIn = (lang: string): Promise<undefined> =>
-  import('./built-in-texts.ts')
-    .then(({ bringTexts }) => bringTexts(lang))
-    .catch((error: unknown) => {
-      answers.delete(lang);
-      logError(`built-in texts are not available in "${lang}", English is used`, error);
-      return undefined;
-    });
+async function loadBuiltIn(lang: string): Promise<undefined> {
+  try {
+    const { builtInTexts } = await import('./built-in-texts.ts');
+    addBundles(lang, await builtInTexts(lang));
+  } catch (error) {
+    answers.delete(lang);
+    logError(`built-in texts are not available in "${lang}", English is used`, error);
+  }
+}
 
 /**
  * Fetches the texts of a namespace: from beside the script first, then from the page's own origin (I18N-01).
@@ -68,7 +72,7 @@ export const loadTexts = async (lang: string, namespace: string): Promise<void> 
   if (base === 'en') return;
   const builtIn = isBuiltIn(namespace);
   const name = builtIn ? base : `${base}/${namespace}`;
-  if (!answers.has(name)) answers.set(name, builtIn ? bringBuiltIn(base) : ask(base, namespace));
+  if (!answers.has(name)) answers.set(name, builtIn ? loadBuiltIn(base) : ask(base, namespace));
   await answers.get(name);
 };
 
