@@ -3,14 +3,16 @@ import { expect } from '@open-wc/testing';
 import { transport } from '../../core/calls/api.ts';
 import { setClock } from '../../core/clock.ts';
 import { configure, resetConfig } from '../../core/config.ts';
-import { localeFailure, loadTexts, forgetTexts } from '../../core/text/texts.ts';
+import { missingTexts, loadTexts, forgetTexts } from '../../core/text/texts.ts';
 import { page } from '../../core/page.ts';
 import { isOwnError, ownScripts, scriptsOf } from './errors-own.ts';
 import { parseEnvelope } from '../share/intake.testing.ts';
 import { redactUrl } from '../redact/redact-url.ts';
 import { BEACON_LIMIT, DEFAULT_PAUSE, pauseOf, reportUrl, wire } from './report-http.ts';
 import { CUSTOM_LIMIT, isBot, reportPolicy } from './report-policy.ts';
-import { createReporter, ERROR_LIMIT, QUEUE_LIMIT, type ReportEvent, type ReporterOptions } from './report.ts';
+import { QUEUE_LIMIT } from './report-queue.ts';
+import { ERROR_LIMIT } from './report-view.ts';
+import { createReporter, type ReportEvent, type ReporterOptions } from './report.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const visit = (state: Partial<Parameters<typeof reportPolicy>[0]> = {}) =>
@@ -463,7 +465,7 @@ describe('gate.log', () => {
       props: { message: 'locale tr/kyc-bar failed' },
     });
     stop();
-    localeFailure.report('x');
+    missingTexts.report('x');
     await pass(5000);
     expect(posts).to.have.length(1);
   });
