@@ -46,7 +46,7 @@ const makers = {
     return createShare(open, closeAll);
   },
   doctor: async () => {
-    const [{ createDoctor }] = await Promise.all([import('../services/doctor.ts'), bringAll()]);
+    const [{ createDoctor }] = await Promise.all([import('../services/doctor/doctor.ts'), bringAll()]);
     const known = declared().map((declaration) => ({
       tag: declaration.tag,
       attributes: Object.keys(attributesOf(declaration)),

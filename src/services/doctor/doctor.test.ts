@@ -1,8 +1,10 @@
-import fc from '../core/property.testing.ts';
+import fc from '../../core/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { transport } from '../core/calls/api.ts';
+import { transport } from '../../core/calls/api.ts';
 import { allows, parsePolicies, sourcesOf } from './content-policy.ts';
-import { createDoctor, examine, type Patient } from './doctor.ts';
+import { createDoctor } from './doctor.ts';
+import { examine } from './examine.ts';
+import type { Patient } from './finding.ts';
 
 const ELEMENTS: Patient['elements'] = [
   { tag: 'gate-kyc-bar', attributes: ['url'], height: 48 },
