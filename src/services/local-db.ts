@@ -25,9 +25,8 @@ export interface LocalDbOptions {
   version?: number;
 }
 
-/** `gate.db`: keys and values that outlive the page. Never rejects; where the browser has no database it lasts as long as the page. */
-export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOptions = {}) => {
-  const memory = new Map<string, Entry>();
+/** The database of a page: opened when it is first needed, and anew after the browser has closed it. */
+const createConnection = (name: string, version: number) => {
   let opening: Promise<IDBPDatabase | undefined> | undefined;
 
   const forget = () => {
@@ -59,6 +58,7 @@ export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOpt
     );
   };
 
+  /** Undefined where the browser has no database; never rejects. */
   const open = (): Promise<IDBPDatabase | undefined> =>
     (opening ??= openAt(version)
       // Somebody has a newer one: its table is as good.
@@ -71,10 +71,24 @@ export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOpt
         return undefined;
       }));
 
+  const close = async (): Promise<void> => {
+    const database = await opening;
+    forget();
+    database?.close();
+  };
+
+  return { open, forget, close };
+};
+
+/** `gate.db`: keys and values that outlive the page. Never rejects; where the browser has no database it lasts as long as the page. */
+export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOptions = {}) => {
+  const memory = new Map<string, Entry>();
+  const connection = createConnection(name, version);
+
   /** Runs on the table, or on memory when that fails; once more when the database was closed meanwhile. */
   const run = async <T>(inTable: (database: IDBPDatabase) => Promise<T>, inMemory: () => T): Promise<T> => {
     for (let tries = 0; tries < 2; tries++) {
-      const database = await open();
+      const database = await connection.open();
       if (!database) break;
       try {
         return await inTable(database);
@@ -83,7 +97,7 @@ export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOpt
           warn('the local database refused', error);
           break;
         }
-        forget();
+        connection.forget();
       }
     }
     return inMemory();
@@ -123,11 +137,7 @@ export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOpt
       );
     },
     /** Lets the database go: for tests and before the page is thrown away. */
-    close: async (): Promise<void> => {
-      const database = await opening;
-      forget();
-      database?.close();
-    },
+    close: connection.close,
   };
   return db;
 };
