@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { addresses } from '../core/compliance/addresses.ts';
+import { addresses } from '../core/compliance/device-address-probe.ts';
 import { clock, moveClock, SECOND } from '../core/clock.ts';
 import { guardOf } from '../core/compliance/compliance-guard.ts';
 import { config } from '../core/config.ts';

@@ -8,7 +8,7 @@ import { gatePromoBanner } from '../../elements/gate-promo-banner.ts';
 import { gateVipPopup } from '../../elements/gate-vip-popup.ts';
 import type { ElementDeclaration } from '../core/element/element.ts';
 import { factsOf, type PlainState } from '../core/rules/facts.ts';
-import { noPlan } from '../core/offers/plan.ts';
+import { noPlan } from '../core/offers/popup-plans.ts';
 import { Placed } from '../core/element/placed.ts';
 import { remember } from '../core/memory/remember.ts';
 import { page as pageSignals } from '../core/page.ts';

@@ -3,7 +3,7 @@ import { tick } from '../core/clock.ts';
 import { rereadStored } from '../core/memory/storage.ts';
 import { compliance } from '../core/compliance/compliance.ts';
 import { page } from '../core/page.ts';
-import { readCookies } from '../core/person/sign-in.ts';
+import { readCookies } from '../core/person/visitor-change.ts';
 
 /** Reads what the page is now. Nothing is fetched again because of it (API-07). */
 export const readPage = (): void =>

@@ -6,7 +6,7 @@ import { attributesOf, type CloseReason, type ElementDeclaration } from '../core
 import { logError } from '../core/log.ts';
 import { opener } from '../core/element/opener.ts';
 import { remember } from '../core/memory/remember.ts';
-import { readCookies } from '../core/person/sign-in.ts';
+import { readCookies } from '../core/person/visitor-change.ts';
 import type { Placed } from '../core/element/placed.ts';
 import { emit, fail } from '../core/element/placed-events.ts';
 import { MARKETING } from '../core/element/queue-order.ts';

@@ -4,10 +4,10 @@ import { elements } from '../../../elements/index.ts';
 import { setPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { good, json, serve } from '../calls/api.testing.ts';
-import { inMenu } from './in-menu.ts';
+import { inMenu } from './enabled-features.ts';
 import { chooseSiteSwitch, noCompliance, SITE_SWITCHES, siteSwitches, compliance } from './compliance.ts';
 import { complianceGuard, type GuardState } from './compliance-guard.ts';
-import { asked, policy, type PolicyKind } from './policy.ts';
+import { asked, policy, type PolicyKind } from './regional-policy.ts';
 import { sites } from '../site/sites.ts';
 
 /** Every limit and toast flag that the bundle may read. */

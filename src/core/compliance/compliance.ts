@@ -1,7 +1,7 @@
 import { endpoints } from '../calls/endpoints.ts';
 import { resource } from '../calls/resource.ts';
 import { plainCopy, requireRecord, type UnknownRecord } from '../data/records.ts';
-import { asked, policy, type Situation } from './policy.ts';
+import { asked, policy, type Situation } from './regional-policy.ts';
 
 /** Answer of the compliance check (COMP-01). */
 export interface Compliance {

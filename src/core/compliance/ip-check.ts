@@ -1,5 +1,5 @@
 import { effect, untracked } from '@preact/signals-core';
-import { addresses, type Addresses } from './addresses.ts';
+import { addresses, type Addresses } from './device-address-probe.ts';
 import { dataOf } from '../calls/api.ts';
 import { clock, HOUR } from '../clock.ts';
 import { endpoints } from '../calls/endpoints.ts';

@@ -1,4 +1,4 @@
-import { CLOCK_SKEW } from '../memory/elapsed.ts';
+import { CLOCK_SKEW } from '../memory/stored-time.ts';
 import { HOUR } from '../clock.ts';
 
 /** Longest value that is no error (FP-05). */

@@ -1,7 +1,7 @@
 import type { Agreement } from '../person/agreement.ts';
 import type { IpCheck } from '../compliance/ip-check.ts';
 import type { ServerNotice } from '../compliance/server-notice.ts';
-import type { PopupPlan, UserPlans } from '../offers/plan.ts';
+import type { PopupPlan, UserPlans } from '../offers/popup-plans.ts';
 
 /** What each answer that rules may ask for by name looks like once it is read; rows are in `answers.ts`. */
 export interface Answers {

@@ -5,7 +5,7 @@
 import type { Resource } from '../calls/resource.ts';
 import { agreementStatus } from '../person/agreement.ts';
 import type { Answers } from './answer-types.ts';
-import { popupPlan, shareSource, userPlans } from '../offers/marketing.ts';
+import { popupPlan, shareSource, userPlans } from '../offers/marketing-calls.ts';
 import { banner, businessNotice } from '../compliance/business-notice.ts';
 import { declarationStatus } from '../person/declaration.ts';
 import { ipCheck } from '../compliance/ip-check.ts';

@@ -1,5 +1,5 @@
 import type { Facts } from '../../core/rules/facts.ts';
-import { asked } from '../../core/compliance/policy.ts';
+import { asked } from '../../core/compliance/regional-policy.ts';
 import { hasContent } from '../../core/rules/has-content.ts';
 import type { Rule } from '../../core/rules/rule.ts';
 

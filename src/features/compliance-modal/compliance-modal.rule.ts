@@ -1,8 +1,8 @@
 import { DAY } from '../../core/clock.ts';
-import { hasElapsed } from '../../core/memory/elapsed.ts';
+import { hasElapsed } from '../../core/memory/stored-time.ts';
 import type { Facts } from '../../core/rules/facts.ts';
 import { memory } from '../../core/memory/memory.ts';
-import { asked, isSome } from '../../core/compliance/policy.ts';
+import { asked, isSome } from '../../core/compliance/regional-policy.ts';
 import { onEntry, type Rule } from '../../core/rules/rule.ts';
 
 /** HK comes back after 24 h, Uzbekistan never; the others on every load (COMP-11, COMP-13, COMP-14). */

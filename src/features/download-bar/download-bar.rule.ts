@@ -1,7 +1,7 @@
 import type { Facts } from '../../core/rules/facts.ts';
 import { isNamed, isSet } from '../../core/data/values.ts';
 import { memory } from '../../core/memory/memory.ts';
-import { asked } from '../../core/compliance/policy.ts';
+import { asked } from '../../core/compliance/regional-policy.ts';
 import type { Rule } from '../../core/rules/rule.ts';
 import { Site } from '../../core/site/sites.ts';
 import { isMobile } from '../../core/viewport.ts';

@@ -2,7 +2,7 @@ import type { Notice } from '../../core/compliance/compliance.ts';
 import type { Facts } from '../../core/rules/facts.ts';
 import { own } from '../../core/data/records.ts';
 import { memory, noticeClosed, switchClosed } from '../../core/memory/memory.ts';
-import { asked, isSome } from '../../core/compliance/policy.ts';
+import { asked, isSome } from '../../core/compliance/regional-policy.ts';
 import type { Rule } from '../../core/rules/rule.ts';
 
 interface Attrs {

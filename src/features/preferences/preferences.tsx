@@ -4,7 +4,7 @@ import { configure, type Theme } from '../../core/config.ts';
 import { writeCookie } from '../../core/memory/cookies.ts';
 import type { Given } from '../../core/element/element.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
-import { shortCode } from '../../core/locale/locale-facts.ts';
+import { shortCode } from '../../core/locale/language-codes.ts';
 import { memory } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { siteSettings, settings } from '../../core/site/settings.ts';

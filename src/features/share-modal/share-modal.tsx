@@ -6,7 +6,7 @@ import { config } from '../../core/config.ts';
 import type { Given } from '../../core/element/element.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
 import { warn } from '../../core/log.ts';
-import { rebateUser } from '../../core/offers/marketing.ts';
+import { rebateUser } from '../../core/offers/marketing-calls.ts';
 import { shareLink, shareTargets } from '../../core/offers/share-link.ts';
 import { siteRecordOf } from '../../core/site/site-records.ts';
 import { capture, save, toFile } from '../../services/share/share-image.ts';

@@ -1,6 +1,6 @@
 import type { Facts } from '../../core/rules/facts.ts';
 import { switchClosed } from '../../core/memory/memory.ts';
-import { asked, isSome } from '../../core/compliance/policy.ts';
+import { asked, isSome } from '../../core/compliance/regional-policy.ts';
 import type { Rule } from '../../core/rules/rule.ts';
 
 /** The switch to offer; undefined for none, and while the compliance answer is awaited. */

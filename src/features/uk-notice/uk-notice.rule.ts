@@ -1,5 +1,5 @@
 import { memory } from '../../core/memory/memory.ts';
-import { asked, isSome } from '../../core/compliance/policy.ts';
+import { asked, isSome } from '../../core/compliance/regional-policy.ts';
 import type { Rule } from '../../core/rules/rule.ts';
 
 export const ukNoticeRule: Rule = {

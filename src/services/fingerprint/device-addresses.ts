@@ -1,6 +1,6 @@
-import type { Addresses } from '../../core/compliance/addresses.ts';
+import type { Addresses } from '../../core/compliance/device-address-probe.ts';
 import { info } from '../../core/log.ts';
-import { consent } from './consent.ts';
+import { consent } from '../consent.ts';
 
 /** The addresses of the device, when the visitor's consent allows to look for them; the probe is fetched only then. */
 export const deviceAddresses = async (): Promise<Addresses | undefined> => {

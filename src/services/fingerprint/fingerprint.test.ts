@@ -5,7 +5,7 @@ import { DAY, HOUR, setClock } from '../../core/clock.ts';
 import { configure, resetConfig } from '../../core/config.ts';
 import { useCookies } from '../../core/memory/cookies.ts';
 import { catchCookies } from '../../core/memory/cookies.testing.ts';
-import { createConsent, permissionOf } from './consent.ts';
+import { createConsent, permissionOf } from '../consent.ts';
 import { createFingerprint, FINGERPRINT_LIFE, RETRIES } from './fingerprint.ts';
 import {
   encodeError,

@@ -1,7 +1,7 @@
 import { clock, HOUR, SECOND } from '../../core/clock.ts';
 import { cookies, refreshCookies, writeCookie } from '../../core/memory/cookies.ts';
 import { warn } from '../../core/log.ts';
-import type { Consent } from './consent.ts';
+import type { Consent } from '../consent.ts';
 import { sharedDomain } from '../shared-domain.ts';
 import { encodeError, ERROR_LIMIT, fingerprintOf, validateFingerprint } from '../../core/person/fingerprint-value.ts';
 

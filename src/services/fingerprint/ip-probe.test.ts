@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setClock } from '../../core/clock.ts';
 import { configure, resetConfig } from '../../core/config.ts';
-import { consent } from './consent.ts';
+import { consent } from '../consent.ts';
 import { deviceAddresses } from './device-addresses.ts';
 import { peers, probeAddresses, readCandidate } from './ip-probe.ts';
 

@@ -1,4 +1,4 @@
-import type { Addresses } from '../../core/compliance/addresses.ts';
+import type { Addresses } from '../../core/compliance/device-address-probe.ts';
 import { SECOND } from '../../core/clock.ts';
 import { config } from '../../core/config.ts';
 import { withTimeLimit } from '../../core/time-limit.ts';

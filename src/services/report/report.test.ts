@@ -5,7 +5,7 @@ import { setClock } from '../../core/clock.ts';
 import { configure, resetConfig } from '../../core/config.ts';
 import { missingTexts, loadTexts, forgetTexts } from '../../core/text/texts.ts';
 import { page } from '../../core/page.ts';
-import { isOwnError, ownScripts, scriptsOf } from './errors-own.ts';
+import { isOwnError, ownScripts, scriptsOf } from './own-errors.ts';
 import { parseEnvelope } from '../share/intake.testing.ts';
 import { redactUrl } from '../redact/redact-url.ts';
 import { BEACON_LIMIT, DEFAULT_PAUSE, pauseOf, reportUrl, wire } from './report-http.ts';

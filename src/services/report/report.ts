@@ -6,12 +6,12 @@ import { page } from '../../core/page.ts';
 import { missingTexts } from '../../core/text/texts.ts';
 import { redact } from '../redact/redact.ts';
 import { redactUrl } from '../redact/redact-url.ts';
-import { isOwnError } from './errors-own.ts';
+import { isOwnError } from './own-errors.ts';
 import type { ReportEvent } from './report-event.ts';
 import { createReportQueue, type Destinations } from './report-queue.ts';
 import { createViewRecord } from './report-view.ts';
 
-export { ownScripts } from './errors-own.ts';
+export { ownScripts } from './own-errors.ts';
 export type { ReportEvent };
 
 export interface ReporterOptions extends Destinations {

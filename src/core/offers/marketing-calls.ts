@@ -6,7 +6,7 @@ import { cookies } from '../memory/cookies.ts';
 import { endpoints, type Endpoint } from '../calls/endpoints.ts';
 import { validateFingerprint } from '../person/fingerprint-value.ts';
 import { plainCopy } from '../data/records.ts';
-import { noPlan, noPlans, readPlan, readUserPlans, type PopupPlan, type UserPlans } from './plan.ts';
+import { noPlan, noPlans, readPlan, readUserPlans, type PopupPlan, type UserPlans } from './popup-plans.ts';
 import { resource, type Resource } from '../calls/resource.ts';
 import { num, shape, str } from '../data/schema.ts';
 import { SHARE_SOURCES } from './share-sources.ts';

@@ -2,7 +2,7 @@ import '../rules/answers.ts';
 import { expect } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../element/element.ts';
-import { asked, policy, type PolicyKind, type PolicyRow, type Situation } from './policy.ts';
+import { asked, policy, type PolicyKind, type PolicyRow, type Situation } from './regional-policy.ts';
 import { resources } from '../calls/resource.ts';
 import { agreementStatus } from '../person/agreement.ts';
 import { businessNotice } from './business-notice.ts';
