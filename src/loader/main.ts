@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { addresses } from '../core/compliance/device-address-probe.ts';
+import { deviceAddressProbe } from '../core/compliance/device-address-probe.ts';
 import { clock, moveClock, SECOND } from '../core/clock.ts';
 import { guardOf } from '../core/compliance/compliance-guard.ts';
 import { config } from '../core/config.ts';
@@ -88,7 +88,7 @@ export const start = (base: string, current: Element | null = null): void => {
   readPageConfig(findScript(base, current));
   effect(() => moveClock(config.value.clockOffset));
   // The check of the address may want those of the device; what finds them is fetched then.
-  addresses.find = async () => (await import('../services/fingerprint/device-addresses.ts')).deviceAddresses();
+  deviceAddressProbe.find = async () => (await import('../services/fingerprint/device-addresses.ts')).deviceAddresses();
   info(`Gate Elements ${version}, released ${release}`);
 
   let announce: (gate: Gate) => void = () => undefined;

@@ -6,7 +6,7 @@ import { attributesOf, type CloseReason, type ElementDeclaration } from '../core
 import { logError } from '../core/log.ts';
 import { opener } from '../core/element/opener.ts';
 import { remember } from '../core/memory/remember.ts';
-import { readCookies } from '../core/person/visitor-change.ts';
+import { rereadCookies } from '../core/person/visitor-change.ts';
 import type { Placed } from '../core/element/placed.ts';
 import { emit, fail } from '../core/element/placed-events.ts';
 import { MARKETING } from '../core/element/queue-order.ts';
@@ -103,7 +103,7 @@ async function draw(placed: Placed, showing: Showing): Promise<unknown> {
   if (!queues(placed) || (declaration.rank ?? 0) < MARKETING) return put(placed, showing);
   await inTurn(async () => {
     // Another tab may have shown its own, somebody may have logged in, started to type or opened a dialog: ask again.
-    readCookies();
+    rereadCookies();
     rereadStored();
     tick();
     arbiter.settle();

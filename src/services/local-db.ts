@@ -38,7 +38,7 @@ const createConnection = (name: string, version: number) => {
       upgrade: (database) => {
         if (!database.objectStoreNames.contains(TABLE)) database.createObjectStore(TABLE);
       },
-      // A newer version wants in: we go, and come back on the next call.
+      // Another tab opens a newer version: this connection closes, and the next call opens another.
       blocking: (_, __, event) => {
         (event.target as IDBDatabase).close();
         forget();
@@ -61,7 +61,7 @@ const createConnection = (name: string, version: number) => {
   /** Undefined where the browser has no database; never rejects. */
   const open = (): Promise<IDBPDatabase | undefined> =>
     (opening ??= openAt(version)
-      // Somebody has a newer one: its table is as good.
+      // A newer version is there already: its table serves as well.
       .catch((error: unknown) => {
         if ((error as Error | undefined)?.name !== 'VersionError') throw error;
         return openAt();
@@ -136,7 +136,7 @@ export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOpt
         () => undefined,
       );
     },
-    /** Lets the database go: for tests and before the page is thrown away. */
+    /** Closes the database: for tests, and before the page is left. */
     close: connection.close,
   };
   return db;

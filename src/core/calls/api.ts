@@ -15,15 +15,15 @@ export const REQUEST_FAILED = 'request data error, please retry later';
 
 export type Fields = Readonly<Record<string, string | number | undefined>>;
 
-/** What reaches the outside; replaced in tests. */
+/** The browser's network access; replaced in tests. */
 export const transport = {
   fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init),
   origin: (): string => location.origin,
 };
 
-const shared = new Map<string, { at: number; answer: Promise<unknown> }>();
+const sharedAnswers = new Map<string, { at: number; answer: Promise<unknown> }>();
 
-export const encode = (fields: Fields): string =>
+export const encodeFields = (fields: Fields): string =>
   new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString();
@@ -39,10 +39,10 @@ function callAddress(address: string): string | undefined {
 export const urlOf = (endpoint: Endpoint, query: Fields = {}): string => {
   const base = (callAddress(config.peek().apiBase) ?? transport.origin()).replace(/\/$/, '');
   const named = pathOf(endpoint);
-  // An address of its own obeys the same list; one that does not is as if it were not said.
+  // A full address in `config.endpoints` must be allowed, too; the built-in path is taken when it is not.
   const full = /^\w+:|^\/\//.test(named);
   const url = (full ? callAddress(named) : undefined) ?? base + (full ? endpoint.path : named).replace(/^\/?/, '/');
-  const text = encode(query);
+  const text = encodeFields(query);
   return text ? url + (url.includes('?') ? '&' : '?') + text : url;
 };
 
@@ -82,20 +82,20 @@ export const get = (endpoint: Endpoint, query: Fields = {}): Promise<unknown> =>
   const { key, plain = false } = endpoint;
   const url = urlOf(endpoint, query);
   const now = clock.now();
-  const known = shared.get(url);
+  const known = sharedAnswers.get(url);
   if (known && Math.abs(now - known.at) < SHARE_FOR) return known.answer;
   const answer = send(url, plain ? BROWSER_TIMEOUT : INTERNAL_TIMEOUT, { method: 'GET' }, !plain).catch(
     (cause: unknown) => {
-      if (shared.get(url)?.answer === answer) shared.delete(url);
+      if (sharedAnswers.get(url)?.answer === answer) sharedAnswers.delete(url);
       warn(`call "${key}" failed`, cause);
       throw new Error(REQUEST_FAILED, { cause });
     },
   );
-  shared.set(url, { at: now, answer });
+  sharedAnswers.set(url, { at: now, answer });
   return answer;
 };
 
-/** The `data` of an answer `{ code: 0, data }`; throws for every other code. */
+/** The `data` of an answer `{ code: 0, data }`. @throws Error for every other code */
 export const dataOf = (body: unknown): unknown => {
   const code = own(body, 'code');
   if (code !== 0 && code !== '0') throw new Error(`code ${String(code)}`);
@@ -103,4 +103,4 @@ export const dataOf = (body: unknown): unknown => {
 };
 
 /** Forgets shared answers: `gate.refresh()` and tests. */
-export const forgetCalls = (): void => shared.clear();
+export const forgetCalls = (): void => sharedAnswers.clear();

@@ -1,8 +1,10 @@
 /** Network addresses of the device: its own, and those that STUN servers see. */
-export interface Addresses {
+export interface DeviceAddresses {
   ips: readonly string[];
   stuns: readonly string[];
 }
 
-/** Set by the loader, which may fetch the probe: the addresses, or undefined when the visitor has not consented. */
-export const addresses: { find(): Promise<Addresses | undefined> } = { find: () => Promise.resolve(undefined) };
+/** Finds the addresses; undefined without the visitor's consent. The loader puts the real probe here, which is fetched when it is needed. */
+export const deviceAddressProbe: { find(): Promise<DeviceAddresses | undefined> } = {
+  find: () => Promise.resolve(undefined),
+};

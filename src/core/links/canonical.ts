@@ -20,7 +20,7 @@ export const originOf = (site: number, hosts: Hosts = {}): string => {
   const configured = configuredOrigin(key, hosts);
   if (configured) return configured;
   const here = (globalThis as { location?: Location }).location?.origin;
-  // Outside of a page there is no own host: the sites are told apart, and nobody is reached.
+  // In Node there is no own host; `.invalid` is reserved, and the key tells the sites apart.
   return here && here !== 'null' ? here : `https://${key}.gate.invalid`;
 };
 

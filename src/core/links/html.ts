@@ -8,8 +8,8 @@ const TAGS =
     ' ',
   );
 const ATTRIBUTES = ['href', 'title', 'dir', 'lang'];
-/** Contents of these say nothing to a reader; they go with their tags. */
-const EMPTIED =
+/** Of these the content is removed with the tag: it is no text for readers. */
+const REMOVED_WITH_CONTENT =
   'script style template noscript xmp iframe textarea title svg math select option noembed noframes plaintext'.split(
     ' ',
   );
@@ -21,9 +21,9 @@ let purifier: Purifier | undefined;
 /** Without one (the page allows none of this name) DOMPurify tries to make its own. */
 let policy: PurifierPolicy | undefined;
 
-function start(): Purifier {
+function createPurifier(): Purifier {
   const made = createDOMPurify(window);
-  // Links from the server lead to safe addresses only, and never hand over the page that they leave.
+  // Links of the server: safe addresses only, and without access to the page through `window.opener`.
   made.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName !== 'A') return;
     const href = safeHref(node.getAttribute('href'), { origin: browser.origin() });
@@ -38,9 +38,9 @@ function start(): Purifier {
 }
 
 /**
- * The page's security policy is asked while foreign HTML is parsed already, even into a document that runs nothing:
- * its owner would get a report of each handler, style and base. They go before; DOMPurify still decides on everything.
- * (Names have a limit, or one endless name would take quadratic time.)
+ * Removes handlers, styles and bases before parsing: browsers check the page's content security policy while they parse,
+ * even into a document that runs nothing, and each of them would send the page's owner a report. DOMPurify still decides
+ * on everything. (The length of names is limited, because one endless name would take quadratic time.)
  */
 const withoutReports = (html: string): string =>
   html
@@ -54,13 +54,13 @@ const withoutReports = (html: string): string =>
 
 /** Server HTML → what a notice may hold: text, links, lists, tables (COMP-09). The one HTML sink of the bundle. */
 export const sanitizeHtml = (html: string): DocumentFragment => {
-  purifier ??= start();
+  purifier ??= createPurifier();
   return purifier.sanitize(withoutReports(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
-    // Their values are no addresses.
+    // DOMPurify would check their values as addresses.
     ADD_URI_SAFE_ATTR: ['dir', 'lang'],
-    FORBID_CONTENTS: EMPTIED,
+    FORBID_CONTENTS: REMOVED_WITH_CONTENT,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#|\?)/i,

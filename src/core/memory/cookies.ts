@@ -22,7 +22,7 @@ const decode = (text: string) => {
  */
 export const parseCookies = (text: string): CookieBag => {
   const found: Record<string, string> = Object.create(null);
-  const torn = new Set<string>();
+  const contradictory = new Set<string>();
   for (const pair of text.split(/; */)) {
     const at = pair.indexOf('=');
     if (at < 1) continue;
@@ -33,20 +33,20 @@ export const parseCookies = (text: string): CookieBag => {
         .trim()
         .replace(/^"(.*)"$/, '$1'),
     );
-    if (name in found && found[name] !== value) torn.add(name);
+    if (name in found && found[name] !== value) contradictory.add(name);
     found[name] = value;
   }
-  for (const name of torn) delete found[name];
+  for (const name of contradictory) delete found[name];
   return found;
 };
 
 /** Both must be there: one alone is logged out (STORE-02). */
 export const isLoggedIn = (cookies: unknown): boolean => Boolean(own(cookies, 'uid') && own(cookies, 'nickname'));
 
-// `<img name="cookie">` stands in the way of the property: that page's cookies count as none.
-const ofDocument = (): string => String(document.cookie);
-let source = ofDocument;
-let raw: string | undefined;
+// On a page with `<img name="cookie">` the property is that image: its text holds no cookies.
+const documentCookies = (): string => String(document.cookie);
+let readSource = documentCookies;
+let lastText: string | undefined;
 
 /** The page's cookies, or undefined when they cannot be read (sandboxed frame). Read again by `refreshCookies`. */
 export const cookies = signal<CookieBag | undefined>(undefined);
@@ -54,19 +54,19 @@ export const cookies = signal<CookieBag | undefined>(undefined);
 export const refreshCookies = (): void => {
   let now: string | undefined;
   try {
-    now = source();
+    now = readSource();
   } catch {
     now = undefined;
   }
-  if (now === raw && cookies.peek() !== undefined) return;
-  raw = now;
+  if (now === lastText && cookies.peek() !== undefined) return;
+  lastText = now;
   cookies.value = now === undefined ? undefined : parseCookies(now);
 };
 
 /** Replaces the cookie text in tests; without an argument the document's comes back. */
-export const useCookies = (reader: () => string = ofDocument): void => {
-  source = reader;
-  raw = undefined;
+export const useCookies = (reader: () => string = documentCookies): void => {
+  readSource = reader;
+  lastText = undefined;
   cookies.value = undefined;
   refreshCookies();
 };

@@ -54,7 +54,7 @@ const pages: SiteRecord['docs'] = {
   privacy: '/legal/privacy-policy',
 };
 
-/** What each site has of its own; everything else is as on the main site. */
+/** Values that a site does not share with the others. */
 const ownValues: Readonly<Record<SiteId, Partial<SiteRecord> & { name: string }>> = {
   [Site.MAIN]: { name: 'Gate' },
   [Site.TR]: {

@@ -6,9 +6,9 @@ import { isRecord, parseJson } from '../data/records.ts';
 import { baseLanguage } from '../locale/locale.ts';
 import { logError } from '../log.ts';
 import { withTimeLimit } from '../time-limit.ts';
-import { ahead, isBuiltIn, textsUrl, type Bundle } from './text-files.ts';
+import { earlyResponses, isBuiltIn, textsUrl, type Bundle } from './text-files.ts';
 
-const answers = new Map<string, Promise<Bundle | undefined>>();
+const loading = new Map<string, Promise<Bundle | undefined>>();
 /** Loaded bundles by `language/namespace`. */
 export const bundles = signal<ReadonlyMap<string, Bundle>>(new Map());
 /** Hears of each bundle that neither place had (LOG-06); `gate.log` puts its own function here. */
@@ -19,9 +19,9 @@ const addBundles = (lang: string, byNamespace: Readonly<Record<string, Bundle>>)
   bundles.value = new Map([...bundles.peek(), ...added]);
 };
 
-const read = (url: string): Promise<Bundle> => {
-  const early = ahead.get(url);
-  ahead.delete(url);
+const readBundle = (url: string): Promise<Bundle> => {
+  const early = earlyResponses.get(url);
+  earlyResponses.delete(url);
   return withTimeLimit(async (signal) => {
     const response = await (early ?? transport.fetch(url, { signal }));
     if (!response.ok) throw new Error(`status ${response.status}`);
@@ -33,20 +33,20 @@ const read = (url: string): Promise<Bundle> => {
   }, BROWSER_TIMEOUT);
 };
 
-async function ask(lang: string, namespace: string): Promise<Bundle | undefined> {
+async function fetchBundle(lang: string, namespace: string): Promise<Bundle | undefined> {
   const origin = pathOf(endpoints.locales).replace('{lang}', lang).replace('{namespace}', namespace);
   let why: unknown;
   for (const url of new Set([textsUrl(lang, namespace), new URL(origin, transport.origin()).href])) {
     try {
-      const bundle = await read(url);
+      const bundle = await readBundle(url);
       addBundles(lang, { [namespace]: bundle });
       return bundle;
     } catch (error) {
       why = error;
     }
   }
-  // Everybody who draws the element asks; one failure and one line serve them all for a while.
-  clock.after(SHARE_FOR, () => answers.delete(`${lang}/${namespace}`));
+  // Every element with these texts asks for them: for a while the failure is not tried or logged again.
+  clock.after(SHARE_FOR, () => loading.delete(`${lang}/${namespace}`));
   logError(`texts "${namespace}" are not available in "${lang}", English is used`, why);
   missingTexts.report(`locale ${lang}/${namespace} failed`);
   return undefined;
@@ -58,7 +58,7 @@ async function loadBuiltIn(lang: string): Promise<undefined> {
     const { builtInTexts } = await import('./built-in-texts.ts');
     addBundles(lang, await builtInTexts(lang));
   } catch (error) {
-    answers.delete(lang);
+    loading.delete(lang);
     logError(`built-in texts are not available in "${lang}", English is used`, error);
   }
 }
@@ -72,13 +72,13 @@ export const loadTexts = async (lang: string, namespace: string): Promise<void> 
   if (base === 'en') return;
   const builtIn = isBuiltIn(namespace);
   const name = builtIn ? base : `${base}/${namespace}`;
-  if (!answers.has(name)) answers.set(name, builtIn ? loadBuiltIn(base) : ask(base, namespace));
-  await answers.get(name);
+  if (!loading.has(name)) loading.set(name, builtIn ? loadBuiltIn(base) : fetchBundle(base, namespace));
+  await loading.get(name);
 };
 
 /** Forgets what was loaded: for tests. */
 export const forgetTexts = (): void => {
-  answers.clear();
-  ahead.clear();
+  loading.clear();
+  earlyResponses.clear();
   bundles.value = new Map();
 };

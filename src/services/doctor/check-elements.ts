@@ -1,4 +1,4 @@
-import { allIn, finding, type Finding, type KnownElement, type Patient } from './finding.ts';
+import { allIn, finding, type Finding, type KnownElement, type ExaminedPage } from './finding.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** An element of the page that names one of ours. */
@@ -16,7 +16,7 @@ const GLOBAL =
 const tagOf = (name: string): string => `gate-${name.replace(/^gate-/, '')}`;
 
 /** Tags of ours, `data-gate` markup, and buttons with `data-gate-open`. */
-export const namedElements = (root: Patient['root']): NamedElement[] => [
+export const namedElements = (root: ExaminedPage['root']): NamedElement[] => [
   ...allIn(root, '*')
     .filter(({ localName }) => localName.startsWith('gate-'))
     .map((element) => ({ element, tag: element.localName, prefix: '' })),

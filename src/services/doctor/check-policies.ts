@@ -1,6 +1,6 @@
 import type { GateScript } from './check-scripts.ts';
 import { allows, sourcesOf, type Policy } from './content-policy.ts';
-import { finding, resolveAddress, type Finding, type Patient } from './finding.ts';
+import { finding, resolveAddress, type Finding, type ExaminedPage } from './finding.ts';
 
 /** Does a policy let the script tag run: by its nonce, or by the address? */
 const checkScriptSource = (policy: Policy, { tag, address }: GateScript, url: string): Finding[] => {
@@ -29,7 +29,7 @@ const checkScriptSource = (policy: Policy, { tag, address }: GateScript, url: st
 };
 
 /** Does a policy allow the calls, texts and frames that the bundle needs? */
-const checkConnections = (policy: Policy, { url, addresses, frames = [] }: Patient): Finding[] => {
+const checkConnections = (policy: Policy, { url, addresses, frames = [] }: ExaminedPage): Finding[] => {
   const needs: [directive: string, what: string, addresses: readonly string[]][] = [
     ['connect-src', 'calls to', [addresses.apiBase]],
     ['connect-src', 'texts from', addresses.staticBase ? [addresses.staticBase] : []],
@@ -68,7 +68,7 @@ const checkTrustedTypes = (policy: Policy): Finding[] => {
 
 /** Has the browser blocked something that the bundle needs? */
 const checkBlocked = (
-  { url, blocked, addresses, frames = [] }: Patient,
+  { url, blocked, addresses, frames = [] }: ExaminedPage,
   scriptOrigin: string | undefined,
 ): Finding[] => {
   const needed = [scriptOrigin, resolveAddress(addresses.apiBase, url)?.origin, ...frames];
@@ -88,7 +88,7 @@ const checkBlocked = (
 };
 
 /** Content security policies: each of them must agree. */
-export const checkPolicies = (patient: Patient, scripts: readonly GateScript[]): Finding[] => [
+export const checkPolicies = (patient: ExaminedPage, scripts: readonly GateScript[]): Finding[] => [
   ...patient.policies.flatMap((policy) => [
     ...scripts.flatMap((script) => checkScriptSource(policy, script, patient.url)),
     ...checkConnections(policy, patient),

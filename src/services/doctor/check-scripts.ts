@@ -1,4 +1,4 @@
-import { allIn, finding, resolveAddress, type Finding, type Patient } from './finding.ts';
+import { allIn, finding, resolveAddress, type Finding, type ExaminedPage } from './finding.ts';
 
 /** A script tag of the bundle. */
 export interface GateScript {
@@ -8,7 +8,7 @@ export interface GateScript {
 
 const GATE_SCRIPT = /\/gate(\.classic)?\.js$/;
 
-export const gateScripts = ({ root, url }: Patient): GateScript[] =>
+export const gateScripts = ({ root, url }: ExaminedPage): GateScript[] =>
   allIn(root, 'script[src]').flatMap((tag) => {
     const address = resolveAddress(tag.getAttribute('src')!, url);
     return address && GATE_SCRIPT.test(address.pathname) ? [{ tag: tag as HTMLScriptElement, address }] : [];

@@ -2,12 +2,12 @@ import { transport } from '../../core/calls/api.ts';
 import { config } from '../../core/config.ts';
 import { parsePolicies, type Policy } from './content-policy.ts';
 import { examine } from './examine.ts';
-import type { DoctorOptions, Finding, Patient } from './finding.ts';
+import type { DoctorOptions, Finding, ExaminedPage } from './finding.ts';
 
 export type { DoctorOptions, Finding };
 
 /** What the browser has blocked so far. */
-const violations = (): Patient['blocked'] => {
+const violations = (): ExaminedPage['blocked'] => {
   const { ReportingObserver: Observer } = window as unknown as {
     ReportingObserver?: new (
       call: () => void,

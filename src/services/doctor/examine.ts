@@ -1,11 +1,11 @@
 import { checkElements, namedElements, type NamedElement } from './check-elements.ts';
 import { checkPolicies } from './check-policies.ts';
 import { checkScripts, gateScripts, type GateScript } from './check-scripts.ts';
-import { finding, type Finding, type Patient } from './finding.ts';
+import { finding, type Finding, type ExaminedPage } from './finding.ts';
 
 /** Plain http on a secure page. */
 const checkMixedContent = (
-  { url, addresses }: Patient,
+  { url, addresses }: ExaminedPage,
   scripts: readonly GateScript[],
   named: readonly NamedElement[],
 ): Finding[] => {
@@ -29,7 +29,7 @@ const checkMixedContent = (
 };
 
 /** Looks a page through for what keeps elements from working as they should. */
-export const examine = (patient: Patient): Finding[] => {
+export const examine = (patient: ExaminedPage): Finding[] => {
   const scripts = gateScripts(patient);
   const named = namedElements(patient.root);
   return [

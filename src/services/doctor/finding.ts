@@ -31,7 +31,7 @@ export interface DoctorOptions {
 }
 
 /** The page as it is examined. */
-export interface Patient extends DoctorOptions {
+export interface ExaminedPage extends DoctorOptions {
   root: Document | Element;
   url: string;
   policies: readonly Policy[];
@@ -57,6 +57,6 @@ export const resolveAddress = (address: string, pageUrl: string): URL | undefine
   }
 };
 
-export const allIn = (root: Patient['root'], selector: string): HTMLElement[] => [
+export const allIn = (root: ExaminedPage['root'], selector: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(selector),
 ];

@@ -10,9 +10,9 @@ import {
 import type { MiniAppEntry } from './mini-app-entry.ts';
 import { helloVersion, isOurVersion, readMessage } from './mini-app-messages.ts';
 
-/** A document that loads into the frame must prove within this time that it is the mini-app. */
+/** A document that loads into the frame must answer within this time, or it is not the mini-app. */
 const PROOF = 2 * SECOND;
-/** How long a mini-app may take to put its things away. */
+/** How long a mini-app may take to end its work before its frame is removed, in ms. */
 const FAREWELL = 300;
 /** Never top navigation. `allow-same-origin` leaves it its own origin, which is never the page's. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
@@ -34,9 +34,9 @@ export interface AppTalk {
   /** Sets the height that the mini-app has asked for. */
   resize?(height: number): void;
   focus(): void;
-  /** Says farewell, waits 300 ms at most, and leaves nothing behind. */
+  /** Tells the mini-app to end, waits 300 ms at most, and removes the frame. */
   end(): Promise<void>;
-  /** The same without a word. */
+  /** Removes the frame at once. */
   drop(): void;
 }
 
@@ -69,7 +69,7 @@ const connectFrame = (frame: HTMLIFrameElement, options: FrameOptions, onUnmount
   const { entry, props, onMessage, onLost } = options;
   let port: MessagePort | undefined;
   let greeted = false;
-  /** A hello that came after the init: it is answered when a new document has loaded. */
+  /** A hello came after the init: it is answered when a new document has loaded. */
   let again = false;
   let hellos = 0;
   let loads = 0;
@@ -107,7 +107,7 @@ const connectFrame = (frame: HTMLIFrameElement, options: FrameOptions, onUnmount
 
   const loaded = () => {
     if (++loads > 1) {
-      // Another document: the port of the former one is worth nothing any more.
+      // Another document has loaded: the port belonged to the former one.
       port?.close();
       port = undefined;
       greeted = false;

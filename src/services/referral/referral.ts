@@ -23,7 +23,7 @@ export interface ReferralOptions {
 const LOCK = 'gate_referral';
 
 /** One tab at a time, where the browser can. */
-const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+const withLock = async <T>(work: () => Promise<T>): Promise<T> => {
   const locks = (navigator as Partial<Navigator>).locks;
   return locks ? (locks.request(LOCK, work) as Promise<T>) : work();
 };
@@ -33,7 +33,7 @@ const storedNow = (): Readonly<Record<string, string>> => {
   return cookies.peek() ?? {};
 };
 
-const ours = (bag: Readonly<Record<string, string>>): ReferralCookies =>
+const referralCookies = (bag: Readonly<Record<string, string>>): ReferralCookies =>
   present(Object.fromEntries(REFERRAL_COOKIES.map((name) => [name, clean(bag[name])])));
 
 /** `gate.referral`: remembers who invited the visitor. */
@@ -49,7 +49,7 @@ export const createReferral = ({ domain, search = () => location.search }: Refer
     });
     const now = storedNow();
     // Without locks another tab may have stored its inviter while this one asked: the first one stays.
-    if (now['ref_uid'] !== before['ref_uid']) return { ...outcome, cookies: ours(now), event: false };
+    if (now['ref_uid'] !== before['ref_uid']) return { ...outcome, cookies: referralCookies(now), event: false };
     const shared = sharedDomain(domain);
     // A refresh leaves the inviter's own two, and the end of their life, alone.
     const names = writes === 'all' ? REFERRAL_COOKIES : writes === 'place' ? REFERRAL_COOKIES.slice(2) : [];
@@ -67,12 +67,12 @@ export const createReferral = ({ domain, search = () => location.search }: Refer
     capture: (): Promise<ReferralOutcome | undefined> => {
       const query = new URLSearchParams(search());
       if (!query.get('ref')) return Promise.resolve(undefined);
-      running ??= alone(() => run(query))
+      running ??= withLock(() => run(query))
         .catch(() => undefined)
         .finally(() => (running = undefined));
       return running;
     },
     /** The four cookies as they stand. */
-    read: (): ReferralCookies => ours(storedNow()),
+    read: (): ReferralCookies => referralCookies(storedNow()),
   };
 };
