@@ -32,7 +32,7 @@ describe('regional policy', () => {
       }
   });
 
-  it('COMP-10 COMP-17 COMP-21 says a notice once in its kind', () => {
+  it('says a notice once in its kind', () => {
     for (const kind of KINDS) {
       const names = (policy[kind] as readonly PolicyRow[]).map(([name]) => name);
       expect(new Set(names).size, kind).to.equal(names.length);

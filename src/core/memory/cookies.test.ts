@@ -161,7 +161,7 @@ describe('cookies', () => {
     });
     afterEach(clean);
 
-    it('STORE-09 COMP-20 a cookie is there at once, for those who read it, too', () => {
+    it('STORE-09 a cookie is there at once, for those who read it, too', () => {
       writeCookie('gate_test', 'a b;c', { days: 1 });
       expect(cookies.peek()!['gate_test']).to.equal('a b;c');
       expect(document.cookie).to.contain('gate_test=a%20b%3Bc');

@@ -136,7 +136,7 @@ describe('pictures', () => {
     expect(imageUrl('/a.png')).to.equal('/resize?url=%2Fa.png&w=28&q=75');
   });
 
-  it('FMT-15 POP-21 only http(s) and site-relative addresses', () => {
+  it('POP-21 only http(s) and site-relative addresses', () => {
     for (const bad of [
       'javascript:alert(1)',
       'data:image/png;base64,x',

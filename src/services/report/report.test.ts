@@ -427,7 +427,7 @@ describe('gate.log', () => {
     expect(posts).to.have.length(1);
   });
 
-  it('LOG-04 LOG-01 what an element caught by itself is reported, redacted; a detail of any kind does no harm', async () => {
+  it('LOG-01 what an element caught by itself is reported, redacted; a detail of any kind does no harm', async () => {
     const world = new EventTarget();
     stop = make().listen(world);
     const tell = (detail: unknown) => world.dispatchEvent(new CustomEvent('gate-error', { detail }));
@@ -484,7 +484,7 @@ describe('gate.log', () => {
     expect(posts).to.have.length(0);
   });
 
-  it('LOG-04 LOG-01 Sentry: real envelopes, redacted, only with a DSN and only once something happens', async function () {
+  it('LOG-01 Sentry: real envelopes, redacted, only with a DSN and only once something happens', async function () {
     // The client is some hundred files here, one chunk in the build.
     this.timeout(60_000);
     const bodies: { url: string; body: BodyInit | null | undefined }[] = [];
