@@ -11,7 +11,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { READY_LIMIT, READY_TIMEOUT } from './chart-ready.ts';
 import { clock } from '../core/clock.ts';
 import type { Given, Handlers } from '../core/element/element.ts';
-import { risesRed } from '../core/locale/locale-facts.ts';
+import { risesRed } from '../core/locale/language-traits.ts';
 import { logError } from '../core/log.ts';
 import { siteRecordOf } from '../core/site/site-records.ts';
 import { SurroundingsContext, useSurroundings } from '../ui/element/surroundings.ts';

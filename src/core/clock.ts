@@ -22,7 +22,7 @@ const systemClock: Clock = {
 let current = systemClock;
 const offset = signal(0);
 
-/** Everything of ours that asks for the time asks here. */
+/** The clock of the bundle: code that needs the time or a timer uses it, so that tests can replace it. */
 export const clock: Clock = {
   now: () => current.now() + offset.peek(),
   after: (ms, run) => current.after(ms, run),
@@ -43,12 +43,12 @@ export const moveClock = (ms: number): void => {
 const TICK = 30 * SECOND;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The time as rules see it: it moves on every 30 s while somebody is watching, and when the page comes back. */
+/** The time as rules see it, in ms: renewed every 30 s while it is followed, and when the page is shown again. */
 export const time = signal(0, {
   watched() {
     tick();
     timer = setInterval(() => {
-      // Rules are run in Node, too.
+      // There is no document where rules run in Node.
       if (!globalThis.document?.hidden) tick();
     }, TICK);
   },

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { isRecord } from './data/records.ts';
 import { parseLanguage } from './locale/locale.ts';
 import { warn } from './log.ts';
-import type { SiteRecord } from './site/site-records.ts';
+import type { SiteRecord } from './site/site-record.ts';
 import { findSite } from './site/sites.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
@@ -142,21 +142,21 @@ const texts: Check = (value) =>
   Array.isArray(value)
     ? value.filter((entry) => typeof entry === 'string')
     : text(value) && String(value).split(/[\s,]+/);
-const called: Check = (value) => (typeof value === 'function' ? value : undefined);
+const functionOnly: Check = (value) => (typeof value === 'function' ? value : undefined);
 
 /** Keys whose values are not simply of their default's type. */
-const special: { [Key in keyof GateConfig]?: Check } = {
+const ownChecks: { [Key in keyof GateConfig]?: Check } = {
   site: (value) => findSite(value)?.key,
   locale: parseLanguage,
   theme: (value) => (/^(light|dark|auto)$/.test(String(value)) ? value : undefined),
   debug: flag,
-  consent: (value) => called(value) ?? flag(value),
-  reporter: called,
+  consent: (value) => functionOnly(value) ?? flag(value),
+  reporter: functionOnly,
 };
 
 const check = (key: keyof GateConfig, value: unknown): unknown => {
   const fallback: unknown = defaults[key];
-  if (special[key]) return special[key](value);
+  if (ownChecks[key]) return ownChecks[key](value);
   if (Array.isArray(fallback)) return texts(value);
   // Objects of settings keep the defaults of what is not said.
   if (isRecord(fallback)) {

@@ -1,8 +1,8 @@
 import { logError } from './log.ts';
 
 /**
- * Something that is fetched when it is first asked for, once for all who ask. Never rejects: a page without it is as it
- * was. What failed is fetched again when it is asked for again.
+ * A function that fetches something on its first call; later calls get the same promise. It never rejects: a failure is
+ * logged, and the next call fetches again.
  */
 export const once = (bring: () => Promise<void>) => {
   let coming: Promise<void> | undefined;

@@ -7,7 +7,7 @@ export interface ToastMessage {
   kind: 'info' | 'success' | 'warning' | 'error';
 }
 
-/** What the page says of itself; the loader keeps it up to date. */
+/** State of the page as signals; the loader keeps them up to date. */
 export const page = {
   url: signal(new URL('https://gate.invalid/')),
   width: signal(1280),
@@ -15,7 +15,7 @@ export const page = {
   htmlLang: signal(''),
   /** Tags that are on the page now. */
   tags: signal<ReadonlySet<string>>(new Set()),
-  /** The site that the host name tells, main otherwise. */
+  /** The site of the page's host name, else main. */
   hostSite: signal<SiteId>(0),
   /** Counts page views: an SPA has several in one page. */
   view: signal(0),

@@ -9,18 +9,18 @@ export type ThemeName = keyof typeof THEME_IDS;
 /** Brand colour (§9). */
 export const BRAND = '#2354E6';
 
-let query: MediaQueryList | undefined;
-const follow = () => {
-  prefersDark.value = query?.matches ?? false;
+let darkQuery: MediaQueryList | undefined;
+const readSystemTheme = () => {
+  prefersDark.value = darkQuery?.matches ?? false;
 };
 const prefersDark = signal(false, {
   watched() {
-    query ??= matchMedia('(prefers-color-scheme: dark)');
-    query.addEventListener('change', follow);
-    follow();
+    darkQuery ??= matchMedia('(prefers-color-scheme: dark)');
+    darkQuery.addEventListener('change', readSystemTheme);
+    readSystemTheme();
   },
   unwatched() {
-    query?.removeEventListener('change', follow);
+    darkQuery?.removeEventListener('change', readSystemTheme);
   },
 });
 

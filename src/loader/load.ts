@@ -4,6 +4,7 @@ import type { ElementDeclaration } from '../core/element/element.ts';
 import type { ElementRecord } from '../core/element/record.ts';
 import { logError, warn } from '../core/log.ts';
 import { loadTexts } from '../core/text/texts.ts';
+import { withTimeLimit } from '../core/time-limit.ts';
 import { importAgain } from './import-again.mjs';
 
 /** `import()` has no time limit of its own. */
@@ -11,12 +12,6 @@ const LIMIT = 15 * SECOND;
 /** How long a first drawing waits for its translation before it starts in English. */
 const TEXT_LIMIT = 3 * SECOND;
 const RETRY_AFTER = SECOND;
-
-const within = <T>(work: Promise<T>, ms: number, late: () => T | PromiseLike<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const stop = clock.after(ms, () => resolve(late()));
-    work.then(resolve, reject).finally(stop);
-  });
 
 type Chunk = Awaited<ReturnType<ElementDeclaration['load']>>;
 type Shell = typeof import('../shell/define.tsx');
@@ -33,7 +28,7 @@ const fetchOnce = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => 
   // What is asked for without a network fails for ever, too.
   if (!navigator.onLine) return Promise.reject(new Error('offline'));
   const both = Promise.all([import('../shell/define.tsx'), declaration.load().catch(importFromOtherAddress)]);
-  return within(both, LIMIT, () => Promise.reject(new Error('timeout')));
+  return withTimeLimit(() => both, LIMIT);
 };
 
 async function fetchTwice(declaration: ElementDeclaration): Promise<[Shell, Chunk]> {
@@ -73,7 +68,11 @@ export const preload = (declaration: ElementDeclaration, lang: string): void => 
 export const loadElement = async (declaration: ElementDeclaration, lang: string): Promise<void> => {
   const texts = declaration.texts ? loadTexts(lang, declaration.texts) : Promise.resolve();
   const [{ define }, chunk] = await fetchCode(declaration);
-  await within(texts, TEXT_LIMIT, () => undefined);
+  await withTimeLimit(
+    () => texts,
+    TEXT_LIMIT,
+    () => undefined,
+  );
   define(declaration, chunk);
 };
 

@@ -7,7 +7,7 @@ import { gatePromoBanner } from '../../elements/gate-promo-banner.ts';
 import { gateVipPopup } from '../../elements/gate-vip-popup.ts';
 import type { ElementDeclaration } from '../core/element/element.ts';
 import { factsOf, type PlainState } from '../core/rules/plain-state.ts';
-import { noPlan } from '../core/offers/plan.ts';
+import { noPlan } from '../core/offers/popup-plans.ts';
 import type { ElementRecord } from '../core/element/record.ts';
 import { remember } from '../core/memory/remember.ts';
 import { page as pageSignals } from '../core/page.ts';

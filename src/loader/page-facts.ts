@@ -3,7 +3,7 @@ import { tick } from '../core/clock.ts';
 import { rereadStored } from '../core/memory/storage.ts';
 import { compliance } from '../core/compliance/compliance.ts';
 import { page } from '../core/page.ts';
-import { readCookies } from '../core/person/sign-in.ts';
+import { rereadCookies } from '../core/person/visitor-change.ts';
 
 /** Reads what the page is now. Nothing is fetched again because of it (API-07). */
 export const readPage = (): void =>
@@ -13,7 +13,7 @@ export const readPage = (): void =>
     page.width.value = window.innerWidth;
     page.userAgent.value = navigator.userAgent;
     page.htmlLang.value = document.documentElement.lang;
-    readCookies();
+    rereadCookies();
     // A new page view asks again: a wrong answer must not stick. What stands stays until the answer is there.
     if (before.pathname !== page.url.peek().pathname && before.hostname !== 'gate.invalid') {
       page.view.value++;

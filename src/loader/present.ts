@@ -12,7 +12,7 @@ import { logError } from '../core/log.ts';
 import { remember } from '../core/memory/remember.ts';
 import { rereadStored } from '../core/memory/storage.ts';
 import { page } from '../core/page.ts';
-import { readCookies } from '../core/person/sign-in.ts';
+import { rereadCookies } from '../core/person/visitor-change.ts';
 import { addToBottomEdge, removeFromBottomEdge } from './bottom-edge.ts';
 import { callMethod, loadElement } from './load.ts';
 import { withOfferLock } from './offer-lock.ts';
@@ -97,7 +97,7 @@ function failToLoad(record: ElementRecord, error: unknown): void {
 const drawOffer = (record: ElementRecord): Promise<void> =>
   withOfferLock(async () => {
     // Another tab may have shown its own, somebody may have logged in, started to type or opened a dialog: ask again.
-    readCookies();
+    rereadCookies();
     rereadStored();
     tick();
     settleQueue();

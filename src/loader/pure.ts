@@ -16,7 +16,7 @@ export { isVerified } from '../core/person/kyc.ts';
 export { localeAllowed } from '../core/locale/locale.ts';
 export { prefixPath } from '../core/locale/prefix.ts';
 export { nativeGate, nativeKycPath } from '../core/person/native-gates.ts';
-export { robotsNoindex } from '../core/locale/locale-facts.ts';
+export { robotsNoindex } from '../core/locale/robots.ts';
 export { safeHref } from '../core/links/safe-href.ts';
 export { userInfoWanted } from '../core/person/user.ts';
 export { readTrace } from '../core/rules/trace-code.ts';

@@ -2,7 +2,8 @@ import { untracked } from '@preact/signals-core';
 import { clock, SECOND } from '../core/clock.ts';
 import { guardOf } from '../core/compliance/compliance-guard.ts';
 import { writeCookie } from '../core/memory/cookies.ts';
-import { localeRedirect, shortCode } from '../core/locale/locale-facts.ts';
+import { localeRedirect } from '../core/locale/locale-redirect.ts';
+import { shortCode } from '../core/locale/language-codes.ts';
 import { facts } from '../core/rules/facts.ts';
 import { parseCounter, formatCounter } from '../core/memory/counter.ts';
 import { prefixPath } from '../core/locale/prefix.ts';
@@ -28,7 +29,7 @@ export const redirectLocale = async (): Promise<void> => {
   const target = localeRedirect(siteId.peek(), locale.peek(), readSettings(data ?? {}).lang_list, pathname);
   if (!target) return;
   info(`language ${locale.peek()} is not offered here, ${target.lang} is taken`);
-  writeCookie('lang', shortCode(target.lang), 365);
+  writeCookie('lang', shortCode(target.lang), { days: 365 });
   // The same address again would loop: the cookie is enough (LOC-09).
   if (target.path !== pathname) browser.assign(target.path + search + hash);
 };

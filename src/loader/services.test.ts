@@ -45,7 +45,7 @@ describe('services of gate.*', () => {
   });
 
   it('FP-07 consent is one for services and features', async () => {
-    const { consent } = await import('../services/fingerprint/consent.ts');
+    const { consent } = await import('../services/consent.ts');
     await gate.consent.withdraw('security');
     expect(await consent.allowed('security')).to.deep.equal({ allowed: false, because: 'consent refused' });
     expect(await gate.fingerprint.get()).to.equal(undefined);

@@ -17,7 +17,7 @@ import { version } from './version.ts';
 const makers = {
   links: () => import('../services/page-links.ts'),
   seo: () => import('../services/seo.ts'),
-  consent: async () => (await import('../services/fingerprint/consent.ts')).consent,
+  consent: async () => (await import('../services/consent.ts')).consent,
   referral: async () => (await import('../services/referral/referral.ts')).createReferral(),
   fingerprint: async () => {
     const [{ createFingerprint }, consent] = await Promise.all([
@@ -34,7 +34,7 @@ const makers = {
   serviceWorker: async () => (await import('../services/worker/service-worker.ts')).createServiceWorker({ version }),
   db: async () => (await import('../services/local-db.ts')).createLocalDb(),
   app: async () => (await import('../services/app/app-bridge.ts')).appBridge,
-  sdk: async () => (await import('../services/app/sdk.ts')).sdk,
+  sdk: async () => (await import('../services/app/wait-for-sdk.ts')).sdk,
   idle: async () => {
     const { whenIdle, onceStill } = await import('../services/idle.ts');
     return { whenIdle, onceStill };
@@ -44,7 +44,7 @@ const makers = {
     return createShare(open, closeAll);
   },
   doctor: async () => {
-    const { createDoctor } = await import('../services/doctor.ts');
+    const { createDoctor } = await import('../services/doctor/doctor.ts');
     const known = elements.map((declaration) => ({
       tag: declaration.tag,
       attributes: Object.keys(attributesOf(declaration)),

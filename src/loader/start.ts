@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { moveClock } from '../core/clock.ts';
-import { addresses } from '../core/compliance/addresses.ts';
+import { deviceAddressProbe } from '../core/compliance/device-address-probe.ts';
 import { guardOf } from '../core/compliance/compliance-guard.ts';
 import { config } from '../core/config.ts';
 import { localeAllowed } from '../core/locale/locale.ts';
@@ -113,7 +113,7 @@ export const start = (base: string, current: Element | null = null): void => {
   const script = findScript(base, current);
   readPageConfig(script);
   effect(() => moveClock(config.value.clockOffset));
-  addresses.find = async () => (await import('../services/fingerprint/device-addresses.ts')).deviceAddresses();
+  deviceAddressProbe.find = async () => (await import('../services/fingerprint/device-addresses.ts')).deviceAddresses();
   info(`Gate Elements ${version}, released ${release}`);
   preloadNamed(script['preload']);
 

@@ -1,9 +1,28 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { connect, sdk, wait, type Host, type MiniAppProps } from './sdk.ts';
 
 /** The test's own window plays both sides: at the top, `parent` is the window itself. */
 const ME = location.origin;
-const turn = (ms = 10) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits for a message of our own to this window: what was posted to it before has arrived then. */
+const posted = () =>
+  new Promise<void>((resolve) => {
+    const hear = ({ data }: MessageEvent) => {
+      if (data !== 'posted') return;
+      removeEventListener('message', hear);
+      resolve();
+    };
+    addEventListener('message', hear);
+    window.postMessage('posted', ME);
+  });
+
+/** Takes the timers of the SDK. @returns a function that runs the next one, and one that gives the real timers back */
+const holdTimers = () => {
+  const real = window.setTimeout;
+  const timers: (() => void)[] = [];
+  window.setTimeout = ((run: () => void) => timers.push(run)) as unknown as typeof setTimeout;
+  return { runNext: () => timers.shift()?.(), release: () => (window.setTimeout = real) };
+};
 
 describe('the SDK of mini-apps', () => {
   let hellos: unknown[];
@@ -38,7 +57,14 @@ describe('the SDK of mini-apps', () => {
       ME,
       channels.map(({ port2 }) => port2),
     );
-    await turn();
+    await posted();
+  };
+  /** Waits until the app has answered over its port: what it was told, and what it said before, has arrived then. */
+  const answered = async () => {
+    const isPong = ({ type }: Record<string, unknown>) => type === 'pong';
+    port!.postMessage({ type: 'ping' });
+    await waitUntil(() => heard.some(isPong));
+    heard = heard.filter((message) => !isPong(message));
   };
   const app = () => {
     const calls: unknown[] = [];
@@ -65,21 +91,26 @@ describe('the SDK of mini-apps', () => {
   });
 
   it('APP-02 it says hello five times, however long nobody answers', async () => {
-    const { setTimeout: later } = window;
-    // Its pauses are 3.7 s in all.
-    window.setTimeout = ((run: () => void) => later(run, 0)) as unknown as typeof setTimeout;
+    const { runNext, release } = holdTimers();
     try {
       stop = connect(app().code, { hosts: [ME] });
-      await new Promise((resolve) => later(resolve, 150));
+      for (let rounds = 0; rounds < 20; rounds++) runNext();
     } finally {
-      window.setTimeout = later;
+      release();
     }
+    await posted();
     expect(hellos).to.have.length(5);
   });
 
   it('APP-02 it says hello to named origins, and never to a star', async () => {
-    stop = connect(app().code, { hosts: ['*', 'null', ME] });
-    await turn(300);
+    const { runNext, release } = holdTimers();
+    try {
+      stop = connect(app().code, { hosts: ['*', 'null', ME] });
+      runNext();
+    } finally {
+      release();
+    }
+    await posted();
     expect(hellos).to.deep.equal([
       { gate: 'hello', v: 1 },
       { gate: 'hello', v: 1 },
@@ -92,7 +123,7 @@ describe('the SDK of mini-apps', () => {
 
   it('APP-02 hosts that are not the page around hear nothing', async () => {
     stop = connect(app().code, { hosts: ['https://elsewhere.example'] });
-    await turn(50);
+    await posted();
     expect(hellos).to.deep.equal([]);
   });
 
@@ -132,7 +163,7 @@ describe('the SDK of mini-apps', () => {
       'port',
       'target.postMessage({ gate: "init", v: 1, props: {} }, "*", [port])',
     )(window, port2);
-    await turn();
+    await posted();
     frame.remove();
     expect(calls).to.deep.equal([]);
   });
@@ -145,7 +176,7 @@ describe('the SDK of mini-apps', () => {
       port!.postMessage(message);
     host().emit('done', { a: 1 });
     host().navigate('/x', { newTab: true });
-    await turn(60);
+    await waitUntil(() => heard.some(({ type }) => type === 'pong'));
     expect(calls.slice(1)).to.deep.equal([['update', { lang: 'tr' }], 'focus']);
     expect(heard[0]).to.deep.equal({ type: 'mounted' });
     expect(heard).to.deep.include({ type: 'pong' });
@@ -153,11 +184,11 @@ describe('the SDK of mini-apps', () => {
     expect(heard).to.deep.include({ type: 'navigate', url: '/x', newTab: true });
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     port!.postMessage({ type: 'unmount' });
-    await turn();
+    await waitUntil(() => heard.some(({ type }) => type === 'unmounted'));
     expect(heard.slice(-2)).to.deep.equal([{ type: 'close' }, { type: 'unmounted' }]);
     expect(calls.at(-1)).to.equal('unmount');
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-    await turn();
+    await answered();
     expect(heard.at(-1)).to.deep.equal({ type: 'unmounted' });
   });
 
@@ -167,7 +198,7 @@ describe('the SDK of mini-apps', () => {
     const used = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
     used.preventDefault();
     dispatchEvent(used);
-    await turn();
+    await answered();
     expect(heard.map(({ type }) => type)).not.to.include('close');
   });
 
@@ -182,6 +213,7 @@ describe('the SDK of mini-apps', () => {
       { hosts: [ME] },
     );
     await init();
+    await answered();
     expect(heard).to.deep.equal([{ type: 'broken', message: 'x'.repeat(500) }]);
   });
 });

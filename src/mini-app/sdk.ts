@@ -51,6 +51,23 @@ const parents = (hosts: readonly string[]): readonly string[] => {
   return told === undefined ? exact : exact.filter((host) => host === told);
 };
 
+const createHost = (send: (message: FromApp) => void): Host => ({
+  emit: (name, detail = {}) => send({ type: 'event', name, detail }),
+  close: () => send({ type: 'close' }),
+  navigate: (url, { newTab = false } = {}) => send({ type: 'navigate', url, newTab }),
+});
+
+/** Reports the height of the content, in CSS px, whenever it changes. */
+const followHeight = (element: Element, onHeight: (height: number) => void): ResizeObserver => {
+  const observer = new ResizeObserver(() => {
+    const height = Math.ceil(element.getBoundingClientRect().height);
+    // A hidden frame has no height: the page must not shrink it for that.
+    if (height > 0) onHeight(height);
+  });
+  observer.observe(element);
+  return observer;
+};
+
 /**
  * Says hello to the pages that may host this app and lives in whichever answers.
  * @throws RangeError when no host is named · @returns a function that ends the connection
@@ -72,13 +89,8 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
     timer = setTimeout(hello, PAUSES[said++] ?? 0);
   };
 
-  const host: Host = {
-    emit: (name, detail = {}) => send({ type: 'event', name, detail }),
-    close: () => send({ type: 'close' }),
-    navigate: (url, { newTab = false } = {}) => send({ type: 'navigate', url, newTab }),
-  };
-
-  const key = (event: KeyboardEvent) => {
+  const host = createHost(send);
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) host.close();
   };
 
@@ -86,14 +98,8 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
     try {
       await code.mount(props, host);
       mounted = true;
-      const measured = root ?? document.body;
-      size = new ResizeObserver(() => {
-        // A hidden frame has no height; that is no wish.
-        const height = Math.ceil(measured.getBoundingClientRect().height);
-        if (height > 0) send({ type: 'size', height });
-      });
-      size.observe(measured);
-      addEventListener('keydown', key);
+      size = followHeight(root ?? document.body, (height) => send({ type: 'size', height }));
+      addEventListener('keydown', closeOnEscape);
       send({ type: 'mounted' });
     } catch (error) {
       console.error(error);
@@ -107,7 +113,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
     clearTimeout(timer);
     size?.disconnect();
     removeEventListener('message', hear);
-    removeEventListener('keydown', key);
+    removeEventListener('keydown', closeOnEscape);
     removeEventListener('pagehide', leave);
     try {
       if (mounted) await code.unmount?.();

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setClock } from '../core/clock.ts';
 import { idleWorld, onceStill, whenIdle } from './idle.ts';
 import { handClock } from './mini-app/mini-app.testing.ts';
-import { sdk } from './app/sdk.ts';
+import { sdk } from './app/wait-for-sdk.ts';
 
 describe('waiting', () => {
   let clock: ReturnType<typeof handClock>;

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import fc from '../core/property.testing.ts';
 import { setClock } from '../core/clock.ts';
 import { createLocalDb, DATABASE, TABLE, VERSION } from './local-db.ts';
@@ -140,10 +140,11 @@ describe('gate.db', () => {
   });
 
   it('SW-04 a tab that does not let its old version go: memory after two seconds, no hang', async () => {
-    await raw(1, (database) => database.createObjectStore(TABLE));
+    const other = await raw(1, (database) => database.createObjectStore(TABLE));
+    const asked = oneEvent(other, 'versionchange');
     const db = make();
     const working = db.set('a', 1);
-    for (let i = 0; i < 20; i++) await new Promise((resolve) => setTimeout(resolve, 5));
+    await asked;
     expect(timers).to.have.length(1);
     timers[0]!();
     await working;

@@ -2,6 +2,7 @@ import { openDB, type IDBPDatabase } from 'idb';
 import { clock, SECOND } from '../core/clock.ts';
 import { isRecord } from '../core/data/records.ts';
 import { warn } from '../core/log.ts';
+import { withTimeLimit } from '../core/time-limit.ts';
 
 export const DATABASE = 'gateio_db';
 export const TABLE = 'gate_table';
@@ -24,9 +25,8 @@ export interface LocalDbOptions {
   version?: number;
 }
 
-/** `gate.db`: keys and values that outlive the page. Never rejects; where the browser has no database it lasts as long as the page. */
-export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOptions = {}) => {
-  const memory = new Map<string, Entry>();
+/** The database of a page: opened when it is first needed, and anew after the browser has closed it. */
+const createConnection = (name: string, version: number) => {
   let opening: Promise<IDBPDatabase | undefined> | undefined;
 
   const forget = () => {
@@ -38,26 +38,30 @@ export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOpt
       upgrade: (database) => {
         if (!database.objectStoreNames.contains(TABLE)) database.createObjectStore(TABLE);
       },
-      // A newer version wants in: we go, and come back on the next call.
+      // Another tab opens a newer version: this connection closes, and the next call opens another.
       blocking: (_, __, event) => {
         (event.target as IDBDatabase).close();
         forget();
       },
       terminated: forget,
     });
-    return new Promise((resolve, reject) => {
-      let late = false;
-      const stop = clock.after(OPEN_LIMIT, () => {
-        late = true;
-        reject(new Error('another tab holds it'));
-      });
-      opened.then((database) => (late ? database.close() : resolve(database)), reject).finally(stop);
-    });
+    return withTimeLimit(
+      () => opened,
+      OPEN_LIMIT,
+      () => {
+        opened.then(
+          (database) => database.close(),
+          () => undefined,
+        );
+        return Promise.reject(new Error('another tab holds it'));
+      },
+    );
   };
 
+  /** Undefined where the browser has no database; never rejects. */
   const open = (): Promise<IDBPDatabase | undefined> =>
     (opening ??= openAt(version)
-      // Somebody has a newer one: its table is as good.
+      // A newer version is there already: its table serves as well.
       .catch((error: unknown) => {
         if ((error as Error | undefined)?.name !== 'VersionError') throw error;
         return openAt();
@@ -67,10 +71,24 @@ export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOpt
         return undefined;
       }));
 
+  const close = async (): Promise<void> => {
+    const database = await opening;
+    forget();
+    database?.close();
+  };
+
+  return { open, forget, close };
+};
+
+/** `gate.db`: keys and values that outlive the page. Never rejects; where the browser has no database it lasts as long as the page. */
+export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOptions = {}) => {
+  const memory = new Map<string, Entry>();
+  const connection = createConnection(name, version);
+
   /** Runs on the table, or on memory when that fails; once more when the database was closed meanwhile. */
   const run = async <T>(inTable: (database: IDBPDatabase) => Promise<T>, inMemory: () => T): Promise<T> => {
     for (let tries = 0; tries < 2; tries++) {
-      const database = await open();
+      const database = await connection.open();
       if (!database) break;
       try {
         return await inTable(database);
@@ -79,7 +97,7 @@ export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOpt
           warn('the local database refused', error);
           break;
         }
-        forget();
+        connection.forget();
       }
     }
     return inMemory();
@@ -118,12 +136,8 @@ export const createLocalDb = ({ name = DATABASE, version = VERSION }: LocalDbOpt
         () => undefined,
       );
     },
-    /** Lets the database go: for tests and before the page is thrown away. */
-    close: async (): Promise<void> => {
-      const database = await opening;
-      forget();
-      database?.close();
-    },
+    /** Closes the database: for tests, and before the page is left. */
+    close: connection.close,
   };
   return db;
 };

@@ -1,12 +1,11 @@
 /** `gate.links`: links of the site that the page belongs to, in its language. */
 import { appLinksFor, type AppLinks } from '../core/offers/app-links.ts';
-import { canonical as canonicalOf } from '../core/links/canonical.ts';
 import { config } from '../core/config.ts';
 import { downloadPage as downloadPathOf } from '../core/offers/download-link.ts';
 import { localeAllowed as allowed } from '../core/locale/locale.ts';
 import { prefixPath } from '../core/locale/prefix.ts';
-import { homeRedirect, localeRedirect as redirectOf } from '../core/locale/locale-facts.ts';
-import { verificationGuide } from '../core/links/links.ts';
+import { homeRedirect, localeRedirect as redirectOf } from '../core/locale/locale-redirect.ts';
+import { verificationGuide } from '../core/links/verification-guide.ts';
 import type { RouteArguments, RouteName } from '../core/links/routes.ts';
 import { readSettings, settings } from '../core/site/settings.ts';
 import { documentLink, siteLink, type LinkContext, type SiteLink } from '../core/links/site-link.ts';
@@ -15,6 +14,7 @@ import { deviceType, locale, siteId } from '../core/site/current-site.ts';
 import { page } from '../core/page.ts';
 import { switchTarget as switchTargetOf } from '../core/site/switch-target.ts';
 
+export { canonical } from './canonical-address.ts';
 export { homeRedirect };
 
 const context = (): LinkContext & { docs: ReturnType<typeof siteRecordHere>['docs'] } => {
@@ -32,10 +32,6 @@ export const to = <Name extends RouteName>(name: Name, ...params: RouteArguments
 
 /** The page's language before a path (LOC-04). */
 export const prefix = (path: string): string => prefixPath(path, locale.peek());
-
-/** The page's address for search engines: by default that of the current path, without query (LINK-20, LINK-21). */
-export const canonical = (path: string = page.url.peek().pathname): string =>
-  canonicalOf(siteId.peek(), path, config.peek().hosts);
 
 /** Where the app can be had on this site (LINK-02). */
 export const downloadPage = (): string => prefix(downloadPathOf(siteId.peek()));

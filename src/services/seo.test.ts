@@ -3,7 +3,7 @@ import { transport } from '../core/calls/api.ts';
 import { configure } from '../core/config.ts';
 import { makeGate, type Gate } from '../loader/api.ts';
 import { setPage, until, type PageState } from '../loader/loader.testing.ts';
-import { createConsent } from './fingerprint/consent.ts';
+import { createConsent } from './consent.ts';
 import { forgetTags } from './tag-scripts.ts';
 
 const answer =

@@ -1,15 +1,14 @@
 /** `gate.seo`: what a page's head says of itself (SITE-11, SITE-12, SITE-17, LINK-20, LINK-21, API-35). */
-import { canonical as canonicalOf } from '../core/links/canonical.ts';
-import { config } from '../core/config.ts';
 import { textOf } from '../core/data/values.ts';
-import { robotsNoindex } from '../core/locale/locale-facts.ts';
+import { robotsNoindex } from '../core/locale/robots.ts';
 import { ogShowOf, type OgShow } from '../core/offers/og-show.ts';
 import { siteRecordHere } from '../core/site/site-records.ts';
 import { locale, siteId } from '../core/site/current-site.ts';
-import { page } from '../core/page.ts';
-import { consent as consentHere, type Consent } from './fingerprint/consent.ts';
+import { canonical } from './canonical-address.ts';
+import { consent as consentHere, type Consent } from './consent.ts';
 import { addTags, type TagIds } from './tag-scripts.ts';
 
+export { canonical };
 export type { OgShow, TagIds };
 
 const record = () => siteRecordHere(siteId.peek());
@@ -20,10 +19,6 @@ export const robots = (): 'noindex' | undefined =>
 
 /** The title of a page that has none of its own: the site's name (SITE-12). */
 export const defaultTitle = (): string => record().name;
-
-/** The page's address for search engines: without query and hash. */
-export const canonical = (path: string = page.url.peek().pathname): string =>
-  canonicalOf(siteId.peek(), path, config.peek().hosts);
 
 /** What a link to a page shows when it is shared, by default a link to this page; never rejects (API-35). */
 export const ogShow = (url: string = canonical()): Promise<OgShow> => ogShowOf(url, record());

@@ -1,3 +1,4 @@
+import { trustedScriptUrl } from '../core/links/trusted-types.ts';
 import { logError } from '../core/log.ts';
 
 /** Where the two providers serve their scripts. */
@@ -9,29 +10,11 @@ export interface TagIds {
   fbId: string;
 }
 
-interface Policy {
-  createScriptURL(url: string): string;
-}
-let policy: Policy | undefined;
-
-/** On pages with Trusted Types a script's address needs a policy. */
-const trusted = (url: string): string => {
-  const { trustedTypes } = window as unknown as {
-    trustedTypes?: { createPolicy(name: string, rules: object): Policy };
-  };
-  try {
-    policy ??= trustedTypes?.createPolicy('gate-tags', { createScriptURL: (text: string) => text });
-  } catch {
-    /* the page allows no policy of this name */
-  }
-  return policy?.createScriptURL(url) ?? url;
-};
-
 const addScript = (src: string): void => {
   try {
     const script = document.createElement('script');
     script.async = true;
-    script.src = trusted(src);
+    script.src = trustedScriptUrl(src, 'gate-tags');
     document.head.append(script);
   } catch (error) {
     logError('the page does not allow a tag script', error);
@@ -81,7 +64,4 @@ export const addTags = ({ gtagId, fbId }: TagIds): string[] => [
 ];
 
 /** Forgets what was added: for tests. */
-export const forgetTags = (): void => {
-  added.clear();
-  policy = undefined;
-};
+export const forgetTags = (): void => added.clear();

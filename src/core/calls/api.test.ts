@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
-import { dataOf, encode, forgetCalls, get, REQUEST_FAILED, send, urlOf } from './api.ts';
+import { dataOf, encodeFields, forgetCalls, get, REQUEST_FAILED, send, urlOf } from './api.ts';
 import { FAILURES, good, json, REFUSALS, serve, settled, silent } from './api.testing.ts';
 import { configure } from '../config.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -247,10 +247,10 @@ describe('api', () => {
 
   describe('addresses', () => {
     it('API-01 fields are url-encoded and unset ones left out', () => {
-      expect(encode({ a: 'x y&z=1', b: undefined, c: 0, d: '', é: '日' })).to.equal(
+      expect(encodeFields({ a: 'x y&z=1', b: undefined, c: 0, d: '', é: '日' })).to.equal(
         'a=x+y%26z%3D1&c=0&d=&%C3%A9=%E6%97%A5',
       );
-      expect(encode({})).to.equal('');
+      expect(encodeFields({})).to.equal('');
     });
 
     it('API-31 a query is added to one that the path has already', () => {

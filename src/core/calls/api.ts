@@ -3,7 +3,8 @@ import { config } from '../config.ts';
 import { pathOf, type Endpoint } from './endpoints.ts';
 import { own, parseJson } from '../data/records.ts';
 import { warn } from '../log.ts';
-import { isHostOf } from '../links/hosts.ts';
+import { allowedAddress } from '../links/allowed-address.ts';
+import { withTimeLimit } from '../time-limit.ts';
 
 export const INTERNAL_TIMEOUT = 20 * SECOND;
 export const BROWSER_TIMEOUT = 5 * SECOND;
@@ -14,41 +15,34 @@ export const REQUEST_FAILED = 'request data error, please retry later';
 
 export type Fields = Readonly<Record<string, string | number | undefined>>;
 
-/** What reaches the outside; replaced in tests. */
+/** The browser's network access; replaced in tests. */
 export const transport = {
   fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init),
   origin: (): string => location.origin,
 };
 
-const shared = new Map<string, { at: number; answer: Promise<unknown> }>();
+const sharedAnswers = new Map<string, { at: number; answer: Promise<unknown> }>();
 
-export const encode = (fields: Fields): string =>
+export const encodeFields = (fields: Fields): string =>
   new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString();
 
-/** An address on the page's own host, or on one of its list, else undefined: calls carry the visitor's cookies. */
-function allowedAddress(address: string): string | undefined {
-  const here = new URL(transport.origin());
-  try {
-    const { hostname, href, protocol } = new URL(address, here);
-    const hosts = [here.hostname, ...config.peek().allowedHosts];
-    if (/^https?:$/.test(protocol) && hosts.some((host) => isHostOf(hostname, host))) return href;
-  } catch {
-    /* not an address */
-  }
-  warn(`"${address}" is not in allowedHosts`);
-  return undefined;
+/** Calls carry the visitor's cookies, so they go to allowed addresses only. */
+function callAddress(address: string): string | undefined {
+  const url = allowedAddress(address, transport.origin());
+  if (!url) warn(`"${address}" is not in allowedHosts`);
+  return url?.href;
 }
 
 /** The whole address of a call. */
 export const urlOf = (endpoint: Endpoint, query: Fields = {}): string => {
-  const base = (allowedAddress(config.peek().apiBase) ?? transport.origin()).replace(/\/$/, '');
+  const base = (callAddress(config.peek().apiBase) ?? transport.origin()).replace(/\/$/, '');
   const named = pathOf(endpoint);
-  // An address of its own obeys the same list; one that does not is as if it were not said.
+  // A full address in `config.endpoints` must be allowed, too; the built-in path is taken when it is not.
   const full = /^\w+:|^\/\//.test(named);
-  const url = (full ? allowedAddress(named) : undefined) ?? base + (full ? endpoint.path : named).replace(/^\/?/, '/');
-  const text = encode(query);
+  const url = (full ? callAddress(named) : undefined) ?? base + (full ? endpoint.path : named).replace(/^\/?/, '/');
+  const text = encodeFields(query);
   return text ? url + (url.includes('?') ? '&' : '?') + text : url;
 };
 
@@ -72,24 +66,11 @@ export async function send(
     headers[names.host] = hostname;
     Object.assign(headers, own);
   }
-  const control = new AbortController();
-  let stop = (): void => undefined;
-  const late = new Promise<never>((_, reject) => {
-    stop = clock.after(limit, () => {
-      control.abort();
-      reject(new Error('timeout'));
-    });
-  });
-  const answer = async () => {
-    const response = await transport.fetch(url, { ...init, headers, credentials: 'include', signal: control.signal });
+  return withTimeLimit(async (signal) => {
+    const response = await transport.fetch(url, { ...init, headers, credentials: 'include', signal });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return parseJson(await response.text());
-  };
-  try {
-    return await Promise.race([answer(), late]);
-  } finally {
-    stop();
-  }
+  }, limit);
 }
 
 /**
@@ -101,20 +82,20 @@ export const get = (endpoint: Endpoint, query: Fields = {}): Promise<unknown> =>
   const { key, plain = false } = endpoint;
   const url = urlOf(endpoint, query);
   const now = clock.now();
-  const known = shared.get(url);
+  const known = sharedAnswers.get(url);
   if (known && Math.abs(now - known.at) < SHARE_FOR) return known.answer;
   const answer = send(url, plain ? BROWSER_TIMEOUT : INTERNAL_TIMEOUT, { method: 'GET' }, !plain).catch(
     (cause: unknown) => {
-      if (shared.get(url)?.answer === answer) shared.delete(url);
+      if (sharedAnswers.get(url)?.answer === answer) sharedAnswers.delete(url);
       warn(`call "${key}" failed`, cause);
       throw new Error(REQUEST_FAILED, { cause });
     },
   );
-  shared.set(url, { at: now, answer });
+  sharedAnswers.set(url, { at: now, answer });
   return answer;
 };
 
-/** The `data` of an answer `{ code: 0, data }`; throws for every other code. */
+/** The `data` of an answer `{ code: 0, data }`. @throws Error for every other code */
 export const dataOf = (body: unknown): unknown => {
   const code = own(body, 'code');
   if (code !== 0 && code !== '0') throw new Error(`code ${String(code)}`);
@@ -122,4 +103,4 @@ export const dataOf = (body: unknown): unknown => {
 };
 
 /** Forgets shared answers: `gate.refresh()` and tests. */
-export const forgetCalls = (): void => shared.clear();
+export const forgetCalls = (): void => sharedAnswers.clear();

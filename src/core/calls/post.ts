@@ -1,4 +1,4 @@
-import { encode, INTERNAL_TIMEOUT, send, urlOf, type Fields } from './api.ts';
+import { encodeFields, INTERNAL_TIMEOUT, send, urlOf, type Fields } from './api.ts';
 import { config } from '../config.ts';
 import { cookies } from '../memory/cookies.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -15,7 +15,7 @@ export const csrfToken = (): string => {
 export const post = async (endpoint: Endpoint, form: Fields = {}): Promise<unknown> => {
   try {
     // `URLSearchParams` as body sets the form's content type by itself.
-    const init: RequestInit = { method: 'POST', body: new URLSearchParams(encode(form)), redirect: 'error' };
+    const init: RequestInit = { method: 'POST', body: new URLSearchParams(encodeFields(form)), redirect: 'error' };
     return await send(urlOf(endpoint), INTERNAL_TIMEOUT, init, true, { [config.peek().headers.csrf]: csrfToken() });
   } catch (error) {
     warn(`call "${endpoint.key}" failed`, error);

@@ -14,14 +14,14 @@ export interface ResourceState<T> {
   at?: number;
 }
 
-/** open: the visitor passes and nothing shows · closed: what would be asked of the visitor is asked. */
+/** What a failed call means. open: the visitor passes and nothing shows · closed: the question is shown. */
 export type Failure = 'open' | 'closed';
 
 export interface Resource<T> {
   key: string;
   /** The answer so far. Inside an effect it is followed, which starts the call when nobody has yet. */
   read(): ResourceState<T>;
-  /** Looks without asking. */
+  /** The answer so far, without following it or starting the call. */
   peek(): ResourceState<T>;
   /** Resolves to the answer or the default; never rejects. */
   load(): Promise<T>;
@@ -30,9 +30,9 @@ export interface Resource<T> {
   /** Puts an answer in: tests, and after a save. */
   set(data: T): void;
   reset(): void;
-  /** A new question: like `reset`, but what is followed keeps the old answer until the new one is there. */
+  /** Like `reset`, but an answer that is followed stays until the new one is there. */
   renew(): void;
-  /** The answer belongs to a person: another one is a new question. */
+  /** The answer is about the signed-in person: it is asked for again when another one signs in. */
   personal: boolean;
   /** What a failure means. */
   failure: Failure;
@@ -60,7 +60,7 @@ export const resource = <T>(
 ): Resource<T> => {
   const { key, plain, anyone } = endpoint;
   let running: Promise<T> | undefined;
-  // A reset or a `put` makes the answer to an older question worthless.
+  // Goes up with each `reset` and `set`, so that the answer to an older call is dropped.
   let round = 0;
   let followed = false;
   // The call starts when the first effect follows the answer: no reader, no request.
@@ -79,7 +79,7 @@ export const resource = <T>(
 
   async function ask(): Promise<T> {
     const mine = round;
-    // Let the effect that asked finish first: a signal must not change under its reader.
+    // The effect that asked must finish first: a signal must not change while it is being read.
     await null;
     if (mine === round && state.peek().status === 'idle') state.value = { status: 'loading', data: undefined };
     let next: ResourceState<T>;
@@ -98,7 +98,7 @@ export const resource = <T>(
   }
 
   const start = () => (running ??= ask());
-  // A little later: a computed that wakes up or has changed lets go of what it no longer reads only then.
+  // In a microtask, because a computed stops following what it no longer reads only after it has run.
   const startIfFollowed = () =>
     queueMicrotask(() => {
       if (followed && state.peek().status === 'idle') void start();

@@ -4,7 +4,7 @@ import { config } from '../config.ts';
 import { endpoints } from '../calls/endpoints.ts';
 import { own, plainCopy } from '../data/records.ts';
 import { toNumber } from '../data/values.ts';
-import { byScene } from '../calls/by-scene.ts';
+import { byScene } from '../calls/resource-by-argument.ts';
 import { readNotice, type ServerNotice } from './server-notice.ts';
 import { Site, type SiteId } from '../site/sites.ts';
 import type { Resource } from '../calls/resource.ts';
@@ -12,8 +12,8 @@ import { compliance } from './compliance.ts';
 import { page } from '../page.ts';
 import { siteId } from '../site/current-site.ts';
 
-/** Sites that ask the one path; all others ask the other. */
-const FIRST: readonly SiteId[] = [Site.MAIN, Site.TR, Site.UK, Site.AU];
+/** Sites that use the `businessCompliance` call; all others use `businessComplianceSub`. */
+const MAIN_PATH_SITES: readonly SiteId[] = [Site.MAIN, Site.TR, Site.UK, Site.AU];
 
 /**
  * `{ resMsg: { code: 0 }, datas: {…} }`, bare or in the usual envelope (API-14).
@@ -31,7 +31,7 @@ export const readBusinessCheck = (body: unknown): ServerNotice | null => {
 const businessCheck = byScene<ServerNotice | null>(endpoints.businessCompliance, (scene) => ({
   ask: () =>
     get(
-      FIRST.includes(siteId.peek()) ? endpoints.businessCompliance : endpoints.businessComplianceSub,
+      MAIN_PATH_SITES.includes(siteId.peek()) ? endpoints.businessCompliance : endpoints.businessComplianceSub,
       scene ? { scene } : {},
     ),
   reader: readBusinessCheck,
@@ -39,8 +39,8 @@ const businessCheck = byScene<ServerNotice | null>(endpoints.businessCompliance,
   failure: 'open',
 }));
 
-/** The same call, read in another way. */
-const derive = <T>(base: Resource<unknown>, data: () => T | undefined): Resource<T> => ({
+/** A resource over the same call, with other data made of its answer. */
+const withData = <T>(base: Resource<unknown>, data: () => T | undefined): Resource<T> => ({
   ...(base as Resource<T>),
   read: () => ({ ...base.read(), data: data() }),
   peek: () => ({ ...base.peek(), data: data() }),
@@ -51,7 +51,7 @@ const isBanner = ({ type }: ServerNotice) => type === 'banner';
 /** The notice that shows as a dialog: one that the server wants as a banner does not. */
 export const businessNotice = (scene: string): Resource<ServerNotice | null> => {
   const check = businessCheck(scene);
-  return derive(check, () => {
+  return withData(check, () => {
     const { data } = check.read();
     return data && isBanner(data) ? null : data;
   });
@@ -65,7 +65,7 @@ export const businessNotice = (scene: string): Resource<ServerNotice | null> => 
 export const banner = (scene: string): Resource<ServerNotice | null> => {
   const check = businessCheck(scene);
   const missing = (tag: string) => !page.tags.value.has(tag);
-  return derive(check, () => {
+  return withData(check, () => {
     const said = own(config.value.notices, 'banner');
     if (said) return readNotice(typeof said === 'string' ? { content: said } : said);
     const { data } = check.read();

@@ -1,4 +1,3 @@
-import type { Facts } from '../rules/facts.ts';
 import { isNamed, isSet } from '../data/values.ts';
 import { own } from '../data/records.ts';
 import { Site } from '../site/sites.ts';
@@ -45,10 +44,20 @@ const verdictOn = (
 export const complianceGuard = ({ site, path, compliance, ok, features }: GuardState): GuardVerdict =>
   verdictOn(site, path, compliance, ok, features);
 
+/** What the guard looks at on the live page; the facts of rules are one. */
+export interface GuardedPage {
+  readonly site: number;
+  /** Without locale prefix. */
+  readonly path: string;
+  /** Undefined while the answer is awaited; reading it starts the call. */
+  readonly compliance: { readonly ok: boolean } | undefined;
+  readonly config: { readonly complianceGuard: boolean; readonly features: Readonly<Record<string, string>> };
+}
+
 /** The guard's verdict on a page; null while the answer is awaited, and where the page has switched the guard off. */
-export const guardOf = (f: Facts): GuardVerdict => {
-  const { complianceGuard: on, features } = f.config;
+export const guardOf = (live: GuardedPage): GuardVerdict => {
+  const { complianceGuard: isOn, features } = live.config;
   // Switched off, it must not start the call either.
-  const compliance = on ? f.compliance : undefined;
-  return compliance ? verdictOn(f.site, f.path, compliance, compliance.ok, features) : null;
+  const compliance = isOn ? live.compliance : undefined;
+  return compliance ? verdictOn(live.site, live.path, compliance, compliance.ok, features) : null;
 };

@@ -4,10 +4,10 @@ import { elements } from '../../../elements/index.ts';
 import { setPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { good, json, serve } from '../calls/api.testing.ts';
-import { inMenu } from './in-menu.ts';
+import { isFeatureEnabled } from './enabled-features.ts';
 import { chooseSiteSwitch, noCompliance, SITE_SWITCHES, siteSwitches, compliance } from './compliance.ts';
 import { complianceGuard, type GuardState } from './compliance-guard.ts';
-import { asked, policy, type PolicyKind } from './policy.ts';
+import { dueNotices, policy, type PolicyKind } from './regional-policy.ts';
 import { sites } from '../site/sites.ts';
 
 /** Every limit and toast flag that the bundle may read. */
@@ -70,15 +70,15 @@ describe('compliance', () => {
         toast: { y: 1 },
         tips: { z: 1 },
       });
-      expect(inMenu(answer, 'a')).to.equal(true);
-      expect(inMenu(answer, 'c')).to.equal(false);
+      expect(isFeatureEnabled(answer, 'a')).to.equal(true);
+      expect(isFeatureEnabled(answer, 'c')).to.equal(false);
     });
 
     it('COMP-01 an empty answer is an answer: nothing set, menu not known', async () => {
       const answer = await load({});
       expect(answer.ok).to.equal(true);
       expect(answer.menu).to.equal(undefined);
-      expect(inMenu(answer, 'a')).to.equal(false);
+      expect(isFeatureEnabled(answer, 'a')).to.equal(false);
     });
 
     it('COMP-02 COMP-03 flags come through as they are, the gray-tax toast with its fields', async () => {
@@ -139,7 +139,7 @@ describe('compliance', () => {
       }
       for (const kind of Object.keys(policy) as PolicyKind[])
         expect(
-          asked(kind, { site: 0, lang: 'zh', path: '/', signedIn: false, compliance: noCompliance }),
+          dueNotices(kind, { site: 0, lang: 'zh', path: '/', signedIn: false, compliance: noCompliance }),
         ).to.deep.equal([]);
     });
   });

@@ -1,7 +1,7 @@
 import { endpoints } from '../calls/endpoints.ts';
 import { resource } from '../calls/resource.ts';
 import { plainCopy, requireRecord, type UnknownRecord } from '../data/records.ts';
-import { asked, policy, type Situation } from './policy.ts';
+import { dueNotices, policy, type Situation } from './regional-policy.ts';
 
 /** Answer of the compliance check (COMP-01). */
 export interface Compliance {
@@ -49,7 +49,7 @@ const nowhere: Situation = { site: 0, lang: 'en', path: '/', signedIn: false, co
 
 /** Every switch that the flags ask for, most important first (COMP-17 to COMP-19). */
 export const siteSwitches = (site: number, limit: unknown): string[] =>
-  asked('switch', { ...nowhere, site, compliance: { limit: limit as UnknownRecord, toast: {} } })!;
+  dueNotices('switch', { ...nowhere, site, compliance: { limit: limit as UnknownRecord, toast: {} } })!;
 
 /** The switch to offer, or null. */
 export const chooseSiteSwitch = (site: number, limit: unknown): string | null => siteSwitches(site, limit)[0] ?? null;

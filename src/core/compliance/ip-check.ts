@@ -1,5 +1,5 @@
 import { effect, untracked } from '@preact/signals-core';
-import { addresses, type Addresses } from './addresses.ts';
+import { deviceAddressProbe, type DeviceAddresses } from './device-address-probe.ts';
 import { dataOf } from '../calls/api.ts';
 import { clock, HOUR } from '../clock.ts';
 import { endpoints } from '../calls/endpoints.ts';
@@ -23,11 +23,11 @@ export interface IpCheck {
   button: string;
   url: string;
   token: string;
-  /** May it be closed: said by the server, or not said. */
+  /** May the notice be closed; undefined when the server does not say. */
   closable: boolean | undefined;
 }
 
-/** How long the reminder is put off (IP-06). */
+/** How long the reminder is put off, in ms (IP-06). */
 export const PUT_OFF = 2 * HOUR;
 /** Notices by result; 1 and what is not here pass (IP-02 to IP-05, Q-52). */
 const NOTICES: Readonly<Record<number, IpCheck['notice']>> = { 0: 'vpn', 2: 'upgrade', 3: 'vpn', 4: 'blocked' };
@@ -35,7 +35,7 @@ const NOTICES: Readonly<Record<number, IpCheck['notice']>> = { 0: 'vpn', 2: 'upg
 const read = (value: unknown): IpCheck => {
   const given = requireRecord(value);
   const text = (key: string) => textOf(given, key);
-  // Nothing said passes; read as a number it would be 0, which is a VPN.
+  // A missing result passes; read as a number it would be 0, which means a VPN.
   const result = toNumber(given['result'], 1);
   return {
     result,
@@ -49,12 +49,12 @@ const read = (value: unknown): IpCheck => {
   };
 };
 
-/** @throws when the call fails */
-const check = async (type: 1 | 2 | 3, { ips, stuns }: Addresses = { ips: [], stuns: [] }): Promise<unknown> =>
+/** Asks the server with what is known of the device. @throws when the call fails */
+const check = async (type: 1 | 2 | 3, { ips, stuns }: DeviceAddresses = { ips: [], stuns: [] }): Promise<unknown> =>
   dataOf(await post(endpoints.ipCheck, { type, ips: ips.join(), stuns: stuns.join() }));
 
-const found = () =>
-  addresses.find().catch((error: unknown) => {
+const findAddresses = () =>
+  deviceAddressProbe.find().catch((error: unknown) => {
     warn('the addresses of the device were not found', error);
     return undefined;
   });
@@ -67,7 +67,7 @@ export const ipCheck = resource<IpCheck>(endpoints.ipCheck, {
   ask: async () => {
     const first = await check(1);
     if (read(first).notice) return first;
-    const device = await found();
+    const device = await findAddresses();
     return device ? await check(2, device).catch(() => first) : first;
   },
   reader: read,
@@ -78,7 +78,7 @@ export const ipCheck = resource<IpCheck>(endpoints.ipCheck, {
 /** "Check again": type 3. When it fails nothing new is known, and the notice stays. @returns whether there was an answer */
 export const checkIpAgain = async (): Promise<boolean> => {
   try {
-    ipCheck.set(read(await check(3, await found())));
+    ipCheck.set(read(await check(3, await findAddresses())));
     return true;
   } catch (error) {
     warn('the IP check could not be repeated', error);

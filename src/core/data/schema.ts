@@ -19,7 +19,7 @@ export const list =
   (value) =>
     Array.isArray(value) ? value.map(item).filter((entry) => entry !== undefined) : [];
 
-export const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+export const optionalString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** A map by key, each value read the same way. */
 export const mapOf =

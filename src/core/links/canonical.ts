@@ -3,15 +3,24 @@ import { splitPath } from '../locale/locale.ts';
 import { prefixPath } from '../locale/prefix.ts';
 import { Site, siteById } from '../site/sites.ts';
 
+/** Host names by site key, as `config.hosts`; of several the first one counts. */
 export type Hosts = Readonly<Record<string, unknown>>;
+
+/** The origin of the first host that is configured for a site; undefined when there is none. */
+export const configuredOrigin = (key: string, hosts: Hosts): string | undefined => {
+  const host = [own(hosts, key)].flat()[0];
+  return typeof host === 'string' && host
+    ? `https://${host.replace(/^https?:\/\//i, '').replace(/\/.*$/, '')}`
+    : undefined;
+};
 
 /** The origin of a site: its first configured host, else the page's own; no domain is built in (Q-03). */
 export const originOf = (site: number, hosts: Hosts = {}): string => {
   const { key } = siteById(site);
-  const host = [own(hosts, key)].flat()[0];
-  if (typeof host === 'string' && host) return `https://${host.replace(/^https?:\/\//i, '').replace(/\/.*$/, '')}`;
+  const configured = configuredOrigin(key, hosts);
+  if (configured) return configured;
   const here = (globalThis as { location?: Location }).location?.origin;
-  // Outside of a page there is no own host: the sites are told apart, and nobody is reached.
+  // In Node there is no own host; `.invalid` is reserved, and the key tells the sites apart.
   return here && here !== 'null' ? here : `https://${key}.gate.invalid`;
 };
 
@@ -19,7 +28,6 @@ export const originOf = (site: number, hosts: Hosts = {}): string => {
  * The one address under which search engines know a page (LINK-20, LINK-21).
  * @param path with its locale prefix; the US site's login and signup are on its own host without one, all its other pages
  *   on the main site's host under `en-us` (Q-08)
- * @param hosts host name by site key, as `config.hosts`
  */
 export const canonical = (site: number, path: string, hosts: Hosts = {}): string => {
   const plain = prefixPath(path, 'en');

@@ -1,30 +1,29 @@
 import createDOMPurify from 'dompurify';
 import { browser } from './navigate.ts';
 import { safeHref } from './safe-href.ts';
+import { trustedTypesPolicy } from './trusted-types.ts';
 
 const TAGS =
   'a b strong i em u s br p div span ul ol li h3 h4 code small sub sup hr table thead tbody tr td th ruby rt rp bdi blockquote'.split(
     ' ',
   );
 const ATTRIBUTES = ['href', 'title', 'dir', 'lang'];
-/** Contents of these say nothing to a reader; they go with their tags. */
-const EMPTIED =
+/** Of these the content is removed with the tag: it is no text for readers. */
+const REMOVED_WITH_CONTENT =
   'script style template noscript xmp iframe textarea title svg math select option noembed noframes plaintext'.split(
     ' ',
   );
 
 type Purifier = ReturnType<typeof createDOMPurify>;
-type Policy = NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUSTED_TYPES_POLICY'];
-type Factory = {
-  createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }): Policy;
-};
+type PurifierPolicy = NonNullable<NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUSTED_TYPES_POLICY']>;
 
 let purifier: Purifier | undefined;
-let policy: Policy;
+/** Without one (the page allows none of this name) DOMPurify tries to make its own. */
+let policy: PurifierPolicy | undefined;
 
-function start(): Purifier {
+function createPurifier(): Purifier {
   const made = createDOMPurify(window);
-  // Links from the server lead to safe addresses only, and never hand over the page that they leave.
+  // Links of the server: safe addresses only, and without access to the page through `window.opener`.
   made.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName !== 'A') return;
     const href = safeHref(node.getAttribute('href'), { origin: browser.origin() });
@@ -34,19 +33,14 @@ function start(): Purifier {
       node.setAttribute('rel', 'noopener noreferrer');
     }
   });
-  const factory = (window as unknown as { trustedTypes?: Factory }).trustedTypes;
-  try {
-    policy = factory?.createPolicy('gate-html', { createHTML: (html) => html, createScriptURL: (url) => url });
-  } catch {
-    /* the page allows no policy of this name: DOMPurify then tries its own */
-  }
+  policy = trustedTypesPolicy<PurifierPolicy>('gate-html');
   return made;
 }
 
 /**
- * The page's security policy is asked while foreign HTML is parsed already, even into a document that runs nothing:
- * its owner would get a report of each handler, style and base. They go before; DOMPurify still decides on everything.
- * (Names have a limit, or one endless name would take quadratic time.)
+ * Removes handlers, styles and bases before parsing: browsers check the page's content security policy while they parse,
+ * even into a document that runs nothing, and each of them would send the page's owner a report. DOMPurify still decides
+ * on everything. (The length of names is limited, because one endless name would take quadratic time.)
  */
 const withoutReports = (html: string): string =>
   html
@@ -60,13 +54,13 @@ const withoutReports = (html: string): string =>
 
 /** Server HTML → what a notice may hold: text, links, lists, tables (COMP-09). The one HTML sink of the bundle. */
 export const sanitizeHtml = (html: string): DocumentFragment => {
-  purifier ??= start();
+  purifier ??= createPurifier();
   return purifier.sanitize(withoutReports(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
-    // Their values are no addresses.
+    // DOMPurify would check their values as addresses.
     ADD_URI_SAFE_ATTR: ['dir', 'lang'],
-    FORBID_CONTENTS: EMPTIED,
+    FORBID_CONTENTS: REMOVED_WITH_CONTENT,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#|\?)/i,

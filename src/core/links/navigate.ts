@@ -7,7 +7,7 @@ import { safeHref } from './safe-href.ts';
 export const browser = {
   origin: (): string => location.origin,
   assign: (url: string): void => location.assign(url),
-  /** Goes there and leaves no way back to here. */
+  /** Goes to an address in place of this entry of the history. */
   replace: (url: string): void => location.replace(url),
   open: (url: string): void => {
     window.open(url, '_blank', 'noopener');
@@ -27,7 +27,10 @@ export const go = (url: string, { newTab = false } = {}): boolean => {
   return true;
 };
 
-/** May we go there without a click: our own origin, or a host that the page listed. */
+/**
+ * Goes to an address without a click of the visitor: only on the page's own origin, or to a host that its config lists.
+ * @returns whether it went
+ */
 export const goWithoutClick = (url: string): boolean => {
   const { allowedHosts, hosts } = config.peek();
   const known = [...allowedHosts, ...Object.values(hosts).flat()].map((host) => host.replace(/^https?:\/\//, ''));

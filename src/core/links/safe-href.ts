@@ -1,7 +1,7 @@
 import { isHostOf } from './hosts.ts';
 
-// Control characters, white space inside, backslashes and bidi marks: each has been used to disguise an address.
-const DISGUISE = /[\u0000-\u0020\u007f-\u00a0\\\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
+/** Control characters, white space inside, backslashes and bidi marks: each has been used to disguise an address. */
+export const DISGUISE = /[\u0000-\u0020\u007f-\u00a0\\\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
 // As the URL parser writes it: short, octal, hex and decimal forms have become four numbers by then.
 const IP = /^(\d{1,3}\.){3}\d{1,3}$|^\[/;
 

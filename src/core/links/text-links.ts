@@ -1,7 +1,7 @@
 import type { TextLink } from '../compliance/server-notice.ts';
 
-/** A hostile body must not keep the page busy. */
-const MOST = 50;
+/** Links that are made at most, so that a hostile answer cannot keep the page busy. */
+const MOST_LINKS = 50;
 
 const textNodes = (root: Node): Text[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -26,7 +26,7 @@ export const linkWords = (
   const targets = links
     .map(({ key, link }) => ({ key, href: hrefOf(link) }))
     .sort((a, b) => b.key.length - a.key.length);
-  let left = MOST;
+  let left = MOST_LINKS;
   for (const node of textNodes(root)) {
     let rest = node;
     while (left > 0) {

@@ -8,7 +8,7 @@ export const REGIONAL: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-const LONG: Readonly<Record<string, string>> = { cn: 'zh', vn: 'vi', tw: 'zh-tw', br: 'pt-br' };
+const SHORT_FORMS: Readonly<Record<string, string>> = { cn: 'zh', vn: 'vi', tw: 'zh-tw', br: 'pt-br' };
 
 /** What a site offers beyond its `lang_list`: its regional variants, and Turkish on main (LOC-06). */
 const isExtra = (site: number, lang: string): boolean =>
@@ -23,7 +23,7 @@ const isLanguage = (text: string) => LANGUAGES.includes(text) || REGIONAL.has(te
 export const parseLanguage = (text: unknown): string | undefined => {
   if (typeof text !== 'string') return undefined;
   const plain = text.trim().toLowerCase().replaceAll('_', '-');
-  return textOf(LONG, plain) || (isLanguage(plain) ? plain : undefined);
+  return textOf(SHORT_FORMS, plain) || (isLanguage(plain) ? plain : undefined);
 };
 
 /** `ar-dubai` → `ar`; a language gives itself. */

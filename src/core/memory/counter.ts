@@ -1,4 +1,4 @@
-import { CLOCK_SKEW } from './elapsed.ts';
+import { CLOCK_SKEW } from './stored-time.ts';
 
 export interface Counter {
   count: number;

@@ -8,9 +8,9 @@ import { writeStored } from './storage.ts';
 export const remember = (row: MemoryEntry, text?: string): void => {
   const { area, hours = 1 } = row;
   if (area === 'cookie') {
-    // No browser keeps a cookie longer, and a date beyond the calendar would make it one of the session.
+    // Browsers keep no cookie longer than 400 days, and one with an impossible date ends with the session.
     const days = Math.min(hours / 24, 400);
-    return writeCookie(keyOf(row), '1', days);
+    return writeCookie(keyOf(row), '1', { days });
   }
   const now = clock.now();
   const value =
@@ -18,7 +18,7 @@ export const remember = (row: MemoryEntry, text?: string): void => {
   writeStored(area, keyOf(row), value);
 };
 
-/** Takes an entry of storage away; a cookie lives out its time. */
+/** Removes an entry from storage; a cookie stays until it expires. */
 export const forget = (row: MemoryEntry): void => {
   if (row.area !== 'cookie') writeStored(row.area, keyOf(row), null);
 };

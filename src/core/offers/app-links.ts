@@ -3,7 +3,7 @@ import { downloadLinks, downloadLinksV2, geo } from './download-data.ts';
 import { downloadLink, downloadPage, platformOf, type DownloadEntry, type Platform } from './download-link.ts';
 import { own } from '../data/records.ts';
 import { prefixPath } from '../locale/prefix.ts';
-import { isChinese } from '../locale/locale-facts.ts';
+import { isChinese } from '../locale/language-traits.ts';
 import { browser } from '../links/navigate.ts';
 import { safeHref } from '../links/safe-href.ts';
 import { page } from '../page.ts';

@@ -1,7 +1,7 @@
 import { own } from '../data/records.ts';
 import { toNumber } from '../data/values.ts';
 import { parseLanguage } from '../locale/locale.ts';
-import { isChinese } from '../locale/locale-facts.ts';
+import { isChinese } from '../locale/language-traits.ts';
 import { Site } from '../site/sites.ts';
 
 /** Countries whose visitors get the plain link (LINK-24). */

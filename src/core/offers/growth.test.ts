@@ -3,13 +3,14 @@ import { agentType, AGENT_TYPES, referralCode } from './agency.ts';
 import { forgetCalls, transport } from '../calls/api.ts';
 import { configure, resetConfig } from '../config.ts';
 import { useCookies } from '../memory/cookies.ts';
-import { coinIcons } from '../site/common-config.ts';
+import { coinIcons } from '../site/coin-icons.ts';
 import { hearConsole } from '../log.testing.ts';
-import { popupPlan, rebateUser, userPlans, vipTier } from './marketing.ts';
+import { popupPlan, rebateUser, userPlans, vipTier } from './marketing-calls.ts';
 import { browser } from '../links/navigate.ts';
 import { cutDecimals, formatFiat, formatNumber, groupThousands, plainDecimal } from '../locale/number.ts';
 import { coinFallbackUrl, coinIconUrl, imageUrl } from '../links/pictures.ts';
-import { noPlan, readPlan, readUserPlans, webAddress } from './plan.ts';
+import { noPlan, readPlan, readUserPlans } from './popup-plans.ts';
+import { webAddress } from '../links/web-address.ts';
 import { shareLink, shareTargets } from './share-link.ts';
 import { ogShowOf } from './og-show.ts';
 import { siteRecordOf } from '../site/site-records.ts';
@@ -135,7 +136,7 @@ describe('pictures', () => {
     expect(imageUrl('/a.png')).to.equal('/resize?url=%2Fa.png&w=28&q=75');
   });
 
-  it('FMT-15 POP-21 only http(s) and site-relative addresses', () => {
+  it('POP-21 only http(s) and site-relative addresses', () => {
     for (const bad of [
       'javascript:alert(1)',
       'data:image/png;base64,x',

@@ -4,7 +4,7 @@ import { warn } from '../log.ts';
 import { browser } from '../links/navigate.ts';
 import { safeHref } from '../links/safe-href.ts';
 import { shape, str } from '../data/schema.ts';
-import type { SiteRecord } from '../site/site-records.ts';
+import type { SiteRecord } from '../site/site-record.ts';
 
 export interface OgShow {
   title: string;

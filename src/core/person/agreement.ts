@@ -2,7 +2,7 @@ import { dataOf } from '../calls/api.ts';
 import { endpoints } from '../calls/endpoints.ts';
 import { logError } from '../log.ts';
 import { post } from '../calls/post.ts';
-import { byScene } from '../calls/by-scene.ts';
+import { byScene } from '../calls/resource-by-argument.ts';
 import { num, shape, str } from '../data/schema.ts';
 
 /** Status 1: to be agreed to (AGR-01). */

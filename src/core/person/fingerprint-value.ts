@@ -1,11 +1,10 @@
-import { HOUR, MINUTE } from '../clock.ts';
+import { CLOCK_SKEW } from '../memory/stored-time.ts';
+import { HOUR } from '../clock.ts';
 
 /** Longest value that is no error (FP-05). */
 export const VALUE_LIMIT = 60;
 /** Longest encoded error (FP-05). */
 export const ERROR_LIMIT = 1024;
-/** Clocks differ by as much. */
-const CLOCK_SKEW = 5 * MINUTE;
 
 const MARKER = 'error:';
 

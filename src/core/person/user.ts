@@ -68,7 +68,7 @@ export const defaultUser: UserData = readUser({});
 /** The answer of the user-info call. */
 export const user = resource<UserData>(endpoints.user, { reader: readUser, fallback: defaultUser });
 
-/** Pages on which nobody asks who the visitor is (API-43). */
+/** Beginnings of paths on which the user-info call is not made (API-43). */
 const SKIPPED = ['/signup', '/auth/', '/login/reset', '/login/rebind', '/bind', '/login'];
 
 export interface UserInfoQuestion {

@@ -1,11 +1,11 @@
 import { endpoints } from '../calls/endpoints.ts';
 import { resource } from '../calls/resource.ts';
 import { plainCopy, requireRecord, type UnknownRecord } from '../data/records.ts';
-import { list, mapOf, num, shape, str, word } from '../data/schema.ts';
+import { list, mapOf, num, shape, str, optionalString } from '../data/schema.ts';
 
 /** Site settings and header data, with the defaults of the specification (API-46). */
 export const readSettings = shape({
-  lang_list: list(word),
+  lang_list: list(optionalString),
   fiat_list: mapOf((value) => ({ symbol: str()(plainCopy(value)['symbol']) })),
   is_service_host: num(),
   curr_fiat: str('USD'),

@@ -16,7 +16,7 @@ export const Site = {
 export type SiteId = (typeof Site)[keyof typeof Site];
 export type SiteKey = Lowercase<keyof typeof Site>;
 
-/** What rules need of a site; the whole record is in `site-records.ts`. */
+/** What rules need of a site; the whole record is in `site-record.ts`. */
 export interface SiteBase {
   id: SiteId;
   key: SiteKey;

@@ -1,4 +1,4 @@
-import { own } from '../data/records.ts';
+import { configuredOrigin } from '../links/canonical.ts';
 
 /** Where a confirmed switch leads: a site and the path on its host (LINK-28). */
 const TARGETS: Readonly<Record<string, readonly [key: string, path: string]>> = {
@@ -17,8 +17,5 @@ const TARGETS: Readonly<Record<string, readonly [key: string, path: string]>> = 
  */
 export const switchTarget = (type: string, hosts: Readonly<Record<string, unknown>> = {}): string => {
   const [key, path] = TARGETS[type.split('_to_')[1] ?? 'MAIN'] ?? TARGETS['MAIN']!;
-  const host = [own(hosts, key)].flat()[0];
-  return typeof host === 'string' && host
-    ? `https://${host.replace(/^https?:\/\//, '').replace(/\/.*$/, '')}${path}`
-    : path;
+  return (configuredOrigin(key, hosts) ?? '') + path;
 };

@@ -1,4 +1,4 @@
-import { bundles, type Bundle } from './texts.ts';
+import type { Bundle } from './text-files.ts';
 
 /** Texts that are code: one chunk a language, hashed and cached like all chunks (I18N-02). */
 const LANGUAGES: Readonly<Record<string, () => Promise<{ builtIn: Readonly<Record<string, Bundle>> }>>> = {
@@ -21,10 +21,6 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ builtIn: Readonly<Recor
   it: () => import('../../locales/it/built-in.ts'),
 };
 
-/** Puts the built-in namespaces of a language with the others; English is in the elements themselves. */
-export const bringTexts = async (lang: string): Promise<undefined> => {
-  const found = Object.hasOwn(LANGUAGES, lang) ? await LANGUAGES[lang]!() : undefined;
-  const entries = Object.entries(found?.builtIn ?? {}).map(([namespace, bundle]) => [`${lang}/${namespace}`, bundle]);
-  bundles.value = new Map([...bundles.peek(), ...(entries as [string, Bundle][])]);
-  return undefined;
-};
+/** The built-in namespaces of a language, by name; none for English, whose texts are in the elements themselves. */
+export const builtInTexts = async (lang: string): Promise<Readonly<Record<string, Bundle>>> =>
+  Object.hasOwn(LANGUAGES, lang) ? (await LANGUAGES[lang]!()).builtIn : {};

@@ -3,7 +3,7 @@ import { setPage } from '../../loader/loader.testing.ts';
 import { transport } from '../calls/api.ts';
 import { configure } from '../config.ts';
 import { bundles, loadTexts } from './texts.ts';
-import { ahead, assetBase, fetchTextsAhead, setScriptBase, textsUrl } from './text-files.ts';
+import { earlyResponses, assetBase, fetchTextsAhead, setScriptBase, textsUrl } from './text-files.ts';
 
 describe('texts ahead', () => {
   const real = window.fetch;
@@ -52,7 +52,7 @@ describe('texts ahead', () => {
     await loadTexts('fr', 'once');
     expect(late).to.deep.equal([]);
     expect(bundles.peek().get('fr/once')).to.deep.equal({ a: 'early' });
-    expect(ahead.size).to.equal(0);
+    expect(earlyResponses.size).to.equal(0);
     await loadTexts('de', 'once');
     expect(late).to.deep.equal(['https://cdn.test/gate/locales/de/once.json']);
   });

@@ -1,6 +1,9 @@
 import { config } from '../config.ts';
 import { baseLanguage } from '../locale/locale.ts';
 
+/** Texts of a namespace by key. */
+export type Bundle = Readonly<Record<string, string>>;
+
 let scriptBase = '';
 
 /** The folder of the script, where `locales/` lies beside it. */
@@ -16,17 +19,17 @@ export const textsUrl = (lang: string, namespace: string): string =>
 /** Texts of these namespaces are code of their elements: no file is loaded (I18N-02). */
 export const isBuiltIn = (namespace: string): boolean => /^(header|footer|not-found)$/.test(namespace);
 
-/** Answers that were asked for before the code that reads them was there. */
-export const ahead = new Map<string, Promise<Response>>();
-const asked = new Set<string>();
+/** Responses by address, fetched before the code that reads them was loaded. */
+export const earlyResponses = new Map<string, Promise<Response>>();
+const fetchedAhead = new Set<string>();
 
-/** Starts to fetch texts at the same time as the chunks that will need them. */
+/** Starts to fetch texts at the same time as the chunks that need them. */
 export const fetchTextsAhead = (lang: string, namespace: string): void => {
   const url = textsUrl(lang, namespace);
-  if (baseLanguage(lang) === 'en' || isBuiltIn(namespace) || asked.has(url)) return;
-  asked.add(url);
+  if (baseLanguage(lang) === 'en' || isBuiltIn(namespace) || fetchedAhead.has(url)) return;
+  fetchedAhead.add(url);
   const answer = fetch(url);
-  // A failure is dealt with by whoever reads the answer.
+  // Who reads the response handles the failure; this avoids an unhandled rejection.
   answer.catch(() => undefined);
-  ahead.set(url, answer);
+  earlyResponses.set(url, answer);
 };

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setPage, until, type TestPage } from '../../loader/loader.testing.ts';
 import { BROWSER_TIMEOUT, transport } from '../calls/api.ts';
 import { configure } from '../config.ts';
-import { bundles, forgetTexts, loadTexts, localeFailure } from './texts.ts';
+import { bundles, forgetTexts, loadTexts, missingTexts } from './texts.ts';
 import { REGIONAL } from '../locale/locale.ts';
 import { effect } from '@preact/signals-core';
 import { LANGUAGES } from '../site/sites.ts';
@@ -16,7 +16,7 @@ describe('loadTexts', () => {
   let errors: string[];
   let reports: string[];
   const { error } = console;
-  const { report } = localeFailure;
+  const { report } = missingTexts;
 
   beforeEach(() => {
     page = setPage({ config: { staticBase: CDN } });
@@ -25,7 +25,7 @@ describe('loadTexts', () => {
     reports = [];
     answers = {};
     console.error = (text: string) => void errors.push(text);
-    localeFailure.report = (message) => void reports.push(message);
+    missingTexts.report = (message) => void reports.push(message);
     transport.fetch = (url) => {
       asked.push(url);
       const answer = answers[url] ?? 404;
@@ -37,7 +37,7 @@ describe('loadTexts', () => {
   });
   afterEach(() => {
     console.error = error;
-    localeFailure.report = report;
+    missingTexts.report = report;
   });
 
   const cdnUrl = (lang: string, namespace: string) => `${CDN}locales/${lang}/${namespace}.json`;

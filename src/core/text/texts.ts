@@ -5,68 +5,63 @@ import { pathOf, endpoints } from '../calls/endpoints.ts';
 import { isRecord, parseJson } from '../data/records.ts';
 import { baseLanguage } from '../locale/locale.ts';
 import { logError } from '../log.ts';
-import { ahead, isBuiltIn, textsUrl } from './text-files.ts';
+import { withTimeLimit } from '../time-limit.ts';
+import { earlyResponses, isBuiltIn, textsUrl, type Bundle } from './text-files.ts';
 
-export type Bundle = Readonly<Record<string, string>>;
-
-const answers = new Map<string, Promise<Bundle | undefined>>();
+const loading = new Map<string, Promise<Bundle | undefined>>();
 /** Loaded bundles by `language/namespace`. */
 export const bundles = signal<ReadonlyMap<string, Bundle>>(new Map());
-/** Told of a bundle that neither place had (LOG-06). */
-export const localeFailure: { report: (message: string) => void } = { report: () => undefined };
+/** Hears of each bundle that neither place had (LOG-06); `gate.log` puts its own function here. */
+export const missingTexts: { report: (message: string) => void } = { report: () => undefined };
 
-async function read(url: string): Promise<Bundle> {
-  const control = new AbortController();
-  const early = ahead.get(url);
-  ahead.delete(url);
-  let stop = (): void => undefined;
-  const late = new Promise<never>((_, reject) => {
-    stop = clock.after(BROWSER_TIMEOUT, () => {
-      control.abort();
-      reject(new Error('timeout'));
-    });
-  });
-  try {
-    const response = await Promise.race([early ?? transport.fetch(url, { signal: control.signal }), late]);
+const addBundles = (lang: string, byNamespace: Readonly<Record<string, Bundle>>): void => {
+  const added = Object.entries(byNamespace).map(([namespace, bundle]) => [`${lang}/${namespace}`, bundle] as const);
+  bundles.value = new Map([...bundles.peek(), ...added]);
+};
+
+const readBundle = (url: string): Promise<Bundle> => {
+  const early = earlyResponses.get(url);
+  earlyResponses.delete(url);
+  return withTimeLimit(async (signal) => {
+    const response = await (early ?? transport.fetch(url, { signal }));
     if (!response.ok) throw new Error(`status ${response.status}`);
     const body = parseJson(await response.text());
     if (!isRecord(body)) throw new Error('not a bundle');
     return Object.fromEntries(
       Object.entries(body).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
     );
-  } finally {
-    stop();
-  }
-}
+  }, BROWSER_TIMEOUT);
+};
 
-async function ask(lang: string, namespace: string): Promise<Bundle | undefined> {
+async function fetchBundle(lang: string, namespace: string): Promise<Bundle | undefined> {
   const origin = pathOf(endpoints.locales).replace('{lang}', lang).replace('{namespace}', namespace);
   let why: unknown;
   for (const url of new Set([textsUrl(lang, namespace), new URL(origin, transport.origin()).href])) {
     try {
-      const bundle = await read(url);
-      bundles.value = new Map(bundles.peek()).set(`${lang}/${namespace}`, bundle);
+      const bundle = await readBundle(url);
+      addBundles(lang, { [namespace]: bundle });
       return bundle;
     } catch (error) {
       why = error;
     }
   }
-  // Everybody who draws the element asks; one failure and one line serve them all for a while.
-  clock.after(SHARE_FOR, () => answers.delete(`${lang}/${namespace}`));
+  // Every element with these texts asks for them: for a while the failure is not tried or logged again.
+  clock.after(SHARE_FOR, () => loading.delete(`${lang}/${namespace}`));
   logError(`texts "${namespace}" are not available in "${lang}", English is used`, why);
-  localeFailure.report(`locale ${lang}/${namespace} failed`);
+  missingTexts.report(`locale ${lang}/${namespace} failed`);
   return undefined;
 }
 
 /** All built-in namespaces of a language come in one chunk. */
-const bringBuiltIn = (lang: string): Promise<undefined> =>
-  import('./built-in-texts.ts')
-    .then(({ bringTexts }) => bringTexts(lang))
-    .catch((error: unknown) => {
-      answers.delete(lang);
-      logError(`built-in texts are not available in "${lang}", English is used`, error);
-      return undefined;
-    });
+async function loadBuiltIn(lang: string): Promise<undefined> {
+  try {
+    const { builtInTexts } = await import('./built-in-texts.ts');
+    addBundles(lang, await builtInTexts(lang));
+  } catch (error) {
+    loading.delete(lang);
+    logError(`built-in texts are not available in "${lang}", English is used`, error);
+  }
+}
 
 /**
  * Fetches the texts of a namespace: from beside the script first, then from the page's own origin (I18N-01).
@@ -77,13 +72,13 @@ export const loadTexts = async (lang: string, namespace: string): Promise<void> 
   if (base === 'en') return;
   const builtIn = isBuiltIn(namespace);
   const name = builtIn ? base : `${base}/${namespace}`;
-  if (!answers.has(name)) answers.set(name, builtIn ? bringBuiltIn(base) : ask(base, namespace));
-  await answers.get(name);
+  if (!loading.has(name)) loading.set(name, builtIn ? loadBuiltIn(base) : fetchBundle(base, namespace));
+  await loading.get(name);
 };
 
 /** Forgets what was loaded: for tests. */
 export const forgetTexts = (): void => {
-  answers.clear();
-  ahead.clear();
+  loading.clear();
+  earlyResponses.clear();
   bundles.value = new Map();
 };

@@ -1,5 +1,5 @@
 import type { Facts } from '../../core/rules/facts.ts';
-import { asked } from '../../core/compliance/policy.ts';
+import { dueNotices } from '../../core/compliance/regional-policy.ts';
 import { hasContent } from '../../core/rules/has-content.ts';
 import type { Rule } from '../../core/rules/rule.ts';
 
@@ -10,7 +10,7 @@ interface Attrs {
 /** `tickets` for withdraw-only accounts (COMP-35), `business` for a notice of the scene, '' for none, undefined while unknown. */
 export const businessNoticeVariant = (f: Facts, { scene }: Attrs): string | undefined => {
   const notice = f.answer('businessNotice', scene);
-  const account = asked('account', f);
+  const account = dueNotices('account', f);
   return account && (account[0] ?? (notice === null ? '' : notice && 'business'));
 };
 

@@ -1,7 +1,7 @@
 import css from './coin-icon.css';
 import { useState } from 'react';
 import { clock } from '../../core/clock.ts';
-import { coinIcons } from '../../core/site/common-config.ts';
+import { coinIcons } from '../../core/site/coin-icons.ts';
 import type { Given } from '../../core/element/element.ts';
 import { coinFallbackUrl, coinIconUrl } from '../../core/links/pictures.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';

@@ -1,8 +1,8 @@
 import { DAY } from '../../core/clock.ts';
-import { hasElapsed } from '../../core/memory/elapsed.ts';
+import { hasElapsed } from '../../core/memory/stored-time.ts';
 import type { Facts } from '../../core/rules/facts.ts';
 import { memory } from '../../core/memory/memory.ts';
-import { asked, isSome } from '../../core/compliance/policy.ts';
+import { dueNotices, hasAny } from '../../core/compliance/regional-policy.ts';
 import { onEntry, type Rule } from '../../core/rules/rule.ts';
 
 /** HK comes back after 24 h, Uzbekistan never; the others on every load (COMP-11, COMP-13, COMP-14). */
@@ -14,12 +14,12 @@ const isDue = (f: Facts, type: string): boolean =>
       : true;
 
 export const complianceModalRule: Rule = {
-  'a flag asks for a dialog': (f) => isSome(asked('dialog', f)),
-  'one of them is due': onEntry((f) => asked('dialog', f)?.some((type) => isDue(f, type))),
+  'a flag asks for a dialog': (f) => hasAny(dueNotices('dialog', f)),
+  'one of them is due': onEntry((f) => dueNotices('dialog', f)?.some((type) => isDue(f, type))),
 };
 
 /** The first that is due; one that is on screen stays while its flag does. */
 export const complianceModalType = (f: Facts, _: unknown, current?: string): string | undefined => {
-  const types = asked('dialog', f) ?? [];
+  const types = dueNotices('dialog', f) ?? [];
   return current !== undefined && types.includes(current) ? current : types.find((type) => isDue(f, type));
 };

@@ -1,7 +1,7 @@
 import type { Facts } from '../../core/rules/facts.ts';
 import { isNamed, isSet } from '../../core/data/values.ts';
 import { memory } from '../../core/memory/memory.ts';
-import { asked } from '../../core/compliance/policy.ts';
+import { dueNotices } from '../../core/compliance/regional-policy.ts';
 import type { Rule } from '../../core/rules/rule.ts';
 import { Site } from '../../core/site/sites.ts';
 import { isMobile } from '../../core/viewport.ts';
@@ -27,7 +27,7 @@ export const downloadBarRule: Rule = {
   'page not on the hidden list': (f) => !HIDDEN_PATHS.some((start) => f.path.startsWith(start)),
   'app download not hidden': (f) => !f.hides('hiddenAppDownload'),
   'not closed this session': (f) => f.stored(memory.downloadClosed) === null,
-  'not UK-limited': (f) => f.compliance && !asked('noDownload', f)?.length,
+  'not UK-limited': (f) => f.compliance && !dueNotices('noDownload', f)?.length,
   'not hidden by compliance': (f) => f.compliance && !hiddenByCompliance(f),
   'not a verified user of country 233': ({ user }) => user && !(user.country === COUNTRY && user.verified > 0),
 };

@@ -1,4 +1,4 @@
-import { inMenu } from '../../core/compliance/in-menu.ts';
+import { isFeatureEnabled } from '../../core/compliance/enabled-features.ts';
 import type { Facts } from '../../core/rules/facts.ts';
 import type { FundItem } from '../../core/offers/fund-links.ts';
 import { Site } from '../../core/site/sites.ts';
@@ -24,5 +24,5 @@ export const fundSections = ({ site, compliance }: Pick<Facts, 'site' | 'complia
     ? { have: ['onchain', 'buycrypto'], buy: [] }
     : {
         have: ['onchain', 'gatecode'],
-        buy: CODES.filter(([, code]) => compliance && inMenu(compliance, code)).map(([item]) => item),
+        buy: CODES.filter(([, code]) => compliance && isFeatureEnabled(compliance, code)).map(([item]) => item),
       };

@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { addresses, type Addresses } from '../../core/compliance/addresses.ts';
+import { deviceAddressProbe, type DeviceAddresses } from '../../core/compliance/device-address-probe.ts';
 import type { IpCheck } from '../../core/compliance/ip-check.ts';
 import { page as pageSignals } from '../../core/page.ts';
 import { data, setCompliancePage, SIGNED_IN } from '../../loader/compliance.testing.ts';
@@ -48,8 +48,8 @@ const decided = async () => {
 };
 
 /** What the probe finds. The element brings the real one when it is placed, which must not replace this. */
-const deviceSays = (found: Addresses | undefined, fails = false) =>
-  void Object.defineProperty(addresses, 'find', {
+const deviceSays = (found: DeviceAddresses | undefined, fails = false) =>
+  void Object.defineProperty(deviceAddressProbe, 'find', {
     configurable: true,
     get: () => () => (fails ? Promise.reject(new Error('probe')) : Promise.resolve(found)),
     set: () => undefined,

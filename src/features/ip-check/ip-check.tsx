@@ -3,7 +3,7 @@ import form from '../../ui/dialog/dialog-form.css';
 import { useRef, useState } from 'react';
 import { checkIpAgain, putOffIpReminder } from '../../core/compliance/ip-check.ts';
 import type { CloseReason, Given } from '../../core/element/element.ts';
-import { linkTo } from '../../core/links/links.ts';
+import { linkTo } from '../../core/links/link-to.ts';
 import { noticeLinks } from '../../core/compliance/notice-links.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';

@@ -1,7 +1,7 @@
 import type { Facts } from '../../core/rules/facts.ts';
 import { isSet, textOf, toNumber } from '../../core/data/values.ts';
 import { own } from '../../core/data/records.ts';
-import { cookieFor, memory, type MemoryEntry } from '../../core/memory/memory.ts';
+import { cookieEntry, memory, type MemoryEntry } from '../../core/memory/memory.ts';
 import { onEntry, type Rule } from '../../core/rules/rule.ts';
 
 /** `kyc_toast` of the answer; undefined while the answer is not there. */
@@ -23,7 +23,7 @@ export const kycNoticeCookie = (f: Facts, notice: string | undefined): MemoryEnt
   const hours = toNumber(own(toast, 'risk_user_guide_frequency'));
   const key = textOf(toast, 'risk_user_guide_cookie_key');
   const name = FREE.test(key) && key !== f.config.csrfCookie ? key : 'RISK_IP_USER';
-  return hours > 0 ? [{ ...cookieFor(hours, name), fixed: true }] : [];
+  return hours > 0 ? [{ ...cookieEntry(hours, name), keyIsFixed: true }] : [];
 };
 
 const due = (f: Facts) =>

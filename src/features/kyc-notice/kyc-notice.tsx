@@ -3,7 +3,7 @@ import looks from './kyc-notice.css';
 import type { Given } from '../../core/element/element.ts';
 import { isSet, textOf } from '../../core/data/values.ts';
 import { own } from '../../core/data/records.ts';
-import { linkTo } from '../../core/links/links.ts';
+import { linkTo } from '../../core/links/link-to.ts';
 import { splitPath } from '../../core/locale/locale.ts';
 import { logError } from '../../core/log.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';

@@ -6,7 +6,7 @@ import type { Given } from '../../core/element/element.ts';
 import { debugging } from '../../core/log.ts';
 import type { PlainDetail } from '../../core/mini-app-protocol.ts';
 import { prefixOf } from '../../core/locale/prefix.ts';
-import { readCookies } from '../../core/person/sign-in.ts';
+import { rereadCookies } from '../../core/person/visitor-change.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { miniAppEntry } from '../../services/mini-app/mini-app-entry.ts';
 import { CloseButton } from '../../ui/control/controls.tsx';
@@ -64,7 +64,7 @@ export default function Login({ type, leaving, preview, onLogin, onClose }: Prop
     told.current = true;
     onLogin({ type: name });
     onClose('button');
-    readCookies();
+    rereadCookies();
   }
 
   return (

@@ -2,7 +2,7 @@ import type { Notice } from '../../core/compliance/compliance.ts';
 import type { Facts } from '../../core/rules/facts.ts';
 import { own } from '../../core/data/records.ts';
 import { memory, noticeClosed, switchClosed } from '../../core/memory/memory.ts';
-import { asked, isSome } from '../../core/compliance/policy.ts';
+import { dueNotices, hasAny } from '../../core/compliance/regional-policy.ts';
 import type { Rule } from '../../core/rules/rule.ts';
 
 interface Attrs {
@@ -25,12 +25,12 @@ export const noticesOf = (f: Facts, { types }: Attrs): string[] | undefined => {
   const { compliance } = f;
   const wanted: string[] = [];
   if (cookiesAsked(f)) wanted.push('COOKIES_POLICY' satisfies Notice);
-  wanted.push(...(asked('bar', f) ?? []));
-  if (!f.placed('gate-site-switch')) wanted.push(...(asked('switch', f) ?? []).slice(0, 1));
+  wanted.push(...(dueNotices('bar', f) ?? []));
+  if (!f.placed('gate-site-switch')) wanted.push(...(dueNotices('switch', f) ?? []).slice(0, 1));
   const open = wanted.filter((type) => (!types || types.split(/[\s,]+/).includes(type)) && !dismissed(f, type));
   return open.length || compliance ? open : undefined;
 };
 
 export const noticeBarRule: Rule<Attrs> = {
-  'a notice is due and not dismissed': (f, attrs) => isSome(noticesOf(f, attrs)),
+  'a notice is due and not dismissed': (f, attrs) => hasAny(noticesOf(f, attrs)),
 };

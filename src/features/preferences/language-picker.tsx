@@ -1,5 +1,5 @@
 import { writeCookie } from '../../core/memory/cookies.ts';
-import { shortCode } from '../../core/locale/locale-facts.ts';
+import { shortCode } from '../../core/locale/language-codes.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { Disclosure } from '../../ui/control/disclosure.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -29,7 +29,7 @@ export const LanguagePicker = ({ label, panelLabel, languages, urlIn, onChoose }
   function choose(locale: string): boolean {
     const allowed = onChoose({ locale, url: urlIn(locale) });
     // Written before the navigation, so that the server answers in the new language.
-    if (allowed && !preview) writeCookie('lang', shortCode(locale), YEAR);
+    if (allowed && !preview) writeCookie('lang', shortCode(locale), { days: YEAR });
     return allowed;
   }
 

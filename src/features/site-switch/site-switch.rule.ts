@@ -1,12 +1,12 @@
 import type { Facts } from '../../core/rules/facts.ts';
 import { switchClosed } from '../../core/memory/memory.ts';
-import { asked, isSome } from '../../core/compliance/policy.ts';
+import { dueNotices, hasAny } from '../../core/compliance/regional-policy.ts';
 import type { Rule } from '../../core/rules/rule.ts';
 
 /** The switch to offer; undefined for none, and while the compliance answer is awaited. */
-export const siteSwitch = (f: Facts): string | undefined => asked('switch', f)?.[0];
+export const siteSwitch = (f: Facts): string | undefined => dueNotices('switch', f)?.[0];
 
 export const siteSwitchRule: Rule = {
-  'a flag asks for another site': (f) => isSome(asked('switch', f)),
+  'a flag asks for another site': (f) => hasAny(dueNotices('switch', f)),
   'not dismissed this session': (f) => f.stored(switchClosed(siteSwitch(f) ?? '')) === null,
 };

@@ -1,13 +1,14 @@
-import { clock, SECOND } from '../../core/clock.ts';
+import { SECOND } from '../../core/clock.ts';
 import { config } from '../../core/config.ts';
 import { own, parseJson } from '../../core/data/records.ts';
 import { logError } from '../../core/log.ts';
 import { nativeKycPath, type NativePlatform } from '../../core/person/native-gates.ts';
 import { deviceType } from '../../core/site/current-site.ts';
 import { page } from '../../core/page.ts';
+import { withTimeLimit } from '../../core/time-limit.ts';
 
-/** The app answers within this time, or it has not heard. */
-const ANSWER = 3 * SECOND;
+/** A call without an answer after this time has failed. */
+const ANSWER_LIMIT = 3 * SECOND;
 
 /** What the app's web view puts on the page; see docs/mini-apps.md. */
 interface AndroidBridge {
@@ -20,7 +21,7 @@ interface IosBridge {
 }
 type Bridge = { platform: 'android'; object: AndroidBridge } | { platform: 'ios'; object: IosBridge };
 
-const find = (world: unknown): Bridge | undefined => {
+const findBridge = (world: unknown): Bridge | undefined => {
   try {
     const { gateApp, webkit } = world as {
       gateApp?: AndroidBridge;
@@ -31,66 +32,70 @@ const find = (world: unknown): Bridge | undefined => {
     if (typeof gateApp?.postMessage === 'function' && typeof gateApp.addEventListener === 'function')
       return { platform: 'android', object: gateApp };
   } catch {
-    /* a page that guards its window */
+    /* the page does not let its window be read */
   }
   return undefined;
 };
 
 /** The app puts its bridge there before any script of the page runs: one that comes later is not the app's (T8). */
-let bridge = typeof window === 'undefined' ? undefined : find(window);
+let bridge = typeof window === 'undefined' ? undefined : findBridge(window);
 let newId = (): string => crypto.randomUUID();
 const waiting = new Map<string, (answer: unknown) => void>();
-let listening: AndroidBridge | undefined;
+let listeningTo: AndroidBridge | undefined;
 
 /** Replaces the window and the ids in tests. */
 export const useBridge = (world: unknown, ids: () => string = () => crypto.randomUUID()): void => {
-  bridge = find(world);
+  bridge = findBridge(world);
   newId = ids;
   waiting.clear();
 };
 
-/** An answer counts by the id of a call that waits; everything else is noise of the page. */
-const hear = ({ data }: { data: unknown }) => {
+/** Answers count by the id of a call that waits; other messages are not for us. */
+const receiveAnswer = ({ data }: { data: unknown }) => {
   try {
     const answer = typeof data === 'string' && data.length < 65_536 ? parseJson(data) : undefined;
     const id = own(answer, 'id');
     if (typeof id === 'string') waiting.get(id)?.(answer);
   } catch {
-    /* no answer of ours */
+    /* not an answer to a call of ours */
   }
 };
 
-const isOk = (answer: unknown): boolean => own(answer, 'ok') === true;
+/** Android answers by a message that carries the id of the call. */
+const askAndroid = (object: AndroidBridge, call: { id: string }): Promise<unknown> =>
+  new Promise((resolve) => {
+    waiting.set(call.id, resolve);
+    if (listeningTo !== object) {
+      listeningTo = object;
+      listeningTo.addEventListener('message', receiveAnswer);
+    }
+    object.postMessage(JSON.stringify(call));
+  });
 
-async function ask(method: string, params: object): Promise<boolean> {
+/** @returns whether the app has done it · @throws outside of the app, and when the app does not answer in time */
+async function callApp(method: string, params: object): Promise<boolean> {
   const device = deviceType.peek();
   const platform = device === 1 ? 'android' : device === 2 ? 'ios' : undefined;
   if (!bridge || bridge.platform !== platform) throw new Error('not in the app');
   const id = newId();
   const call = { id, method, params, device_type: device };
-  let stop = (): void => undefined;
-  const late = new Promise<never>((_, reject) => {
-    stop = clock.after(ANSWER, () => reject(new Error('the app did not answer')));
-  });
-  const answered = new Promise<unknown>((resolve) => waiting.set(id, resolve));
+  const app = bridge;
   try {
-    if (bridge.platform === 'ios') return isOk(await Promise.race([bridge.object.postMessage(call), late]));
-    if (listening !== bridge.object) {
-      listening = bridge.object;
-      listening.addEventListener('message', hear);
-    }
-    bridge.object.postMessage(JSON.stringify(call));
-    return isOk(await Promise.race([answered, late]));
+    const answer = await withTimeLimit(
+      async () => (app.platform === 'ios' ? app.object.postMessage(call) : askAndroid(app.object, call)),
+      ANSWER_LIMIT,
+      () => Promise.reject(new Error('the app did not answer')),
+    );
+    return own(answer, 'ok') === true;
   } finally {
-    stop();
     waiting.delete(id);
   }
 }
 
 /** Failures are only logged (KYC-17). @returns whether the app has done it */
-async function call(method: string, params: object = {}): Promise<boolean> {
+async function tryToCall(method: string, params: object = {}): Promise<boolean> {
   try {
-    if (await ask(method, params)) return true;
+    if (await callApp(method, params)) return true;
     logError(`the app refused "${method}"`);
   } catch (error) {
     logError(`the app could not be asked for "${method}"`, error);
@@ -110,14 +115,14 @@ export const appPlatform = (): NativePlatform | undefined => {
 /** Calls of the app around the page (APP-16): device type 1 Android, 2 iOS; false anywhere else. None of them rejects. */
 export const appBridge = {
   /** @param image `data:image/png;base64,…` or an https address */
-  saveImage: (image: string): Promise<boolean> => call('saveImage', { image }),
+  saveImage: (image: string): Promise<boolean> => tryToCall('saveImage', { image }),
   /** @param path a page of the app, as it names them */
-  openPage: (path: string): Promise<boolean> => call('openPage', { path }),
-  setPullToRefresh: (on: boolean): Promise<boolean> => call('setPullToRefresh', { on }),
+  openPage: (path: string): Promise<boolean> => tryToCall('openPage', { path }),
+  setPullToRefresh: (on: boolean): Promise<boolean> => tryToCall('setPullToRefresh', { on }),
   /** The app's KYC page, by its build (KYC-08); paths in `config.nativePaths`. */
   openKyc(): Promise<boolean> {
     const which = nativeKycPath(appPlatform() ?? 'android', appBuild());
     const path = own(config.peek().nativePaths, which === 'new' ? 'kyc' : 'kycOld');
-    return call('openPage', { path: typeof path === 'string' ? path : which === 'new' ? 'kyc' : 'kyc_old' });
+    return tryToCall('openPage', { path: typeof path === 'string' ? path : which === 'new' ? 'kyc' : 'kyc_old' });
   },
 };

@@ -1,9 +1,9 @@
-import type { Addresses } from '../../core/compliance/addresses.ts';
+import type { DeviceAddresses } from '../../core/compliance/device-address-probe.ts';
 import { info } from '../../core/log.ts';
-import { consent } from './consent.ts';
+import { consent } from '../consent.ts';
 
 /** The addresses of the device, when the visitor's consent allows to look for them; the probe is fetched only then. */
-export const deviceAddresses = async (): Promise<Addresses | undefined> => {
+export const deviceAddresses = async (): Promise<DeviceAddresses | undefined> => {
   const { allowed, because } = await consent.allowed('security');
   info(`address probe: ${because}`);
   if (!allowed) return undefined;

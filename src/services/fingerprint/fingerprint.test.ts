@@ -4,8 +4,8 @@ import { expect } from '@open-wc/testing';
 import { DAY, HOUR, setClock } from '../../core/clock.ts';
 import { configure, resetConfig } from '../../core/config.ts';
 import { useCookies } from '../../core/memory/cookies.ts';
-import { createConsent, permissionOf } from './consent.ts';
-import { jar } from '../cookie-jar.ts';
+import { catchCookies } from '../../core/memory/cookies.testing.ts';
+import { createConsent, permissionOf } from '../consent.ts';
 import { createFingerprint, FINGERPRINT_LIFE, RETRIES } from './fingerprint.ts';
 import {
   encodeError,
@@ -138,11 +138,11 @@ describe('validateFingerprint', () => {
 });
 
 describe('gate.fingerprint', () => {
-  const { write, location: where } = jar;
   let now = NOW;
   let timers: { at: number; run: () => void }[] = [];
   let map: Map<string, string>;
   let written: string[];
+  let releaseCookies: () => void;
   let loads: number;
   let outcome: () => Promise<string>;
 
@@ -175,19 +175,19 @@ describe('gate.fingerprint', () => {
         return () => (timers = timers.filter((other) => other !== timer));
       },
     });
-    jar.location = () => ({ protocol: 'https:', hostname: 'gate.test' });
-    jar.write = (text) => {
+    const write = (text: string) => {
       written.push(text);
       const [, name, value, age] = /^([^=]+)=([^;]*); Max-Age=(\d+)/.exec(text)!;
       if (age === '0') map.delete(name!);
       else map.set(name!, value!);
     };
+    releaseCookies = catchCookies(write, { protocol: 'https:', hostname: 'gate.test' });
     useCookies(() => [...map].map((pair) => pair.join('=')).join('; '));
     resetConfig();
     configure({ site: 'main' });
   });
   afterEach(() => {
-    Object.assign(jar, { write, location: where });
+    releaseCookies();
     useCookies();
     resetConfig();
     setClock();

@@ -1,8 +1,8 @@
 import { clock, HOUR, SECOND } from '../../core/clock.ts';
-import { cookies, refreshCookies } from '../../core/memory/cookies.ts';
+import { cookies, refreshCookies, writeCookie } from '../../core/memory/cookies.ts';
 import { warn } from '../../core/log.ts';
-import type { Consent } from './consent.ts';
-import { setCookie, sharedDomain } from '../cookie-jar.ts';
+import type { Consent } from '../consent.ts';
+import { sharedDomain } from '../shared-domain.ts';
 import { encodeError, ERROR_LIMIT, fingerprintOf, validateFingerprint } from '../../core/person/fingerprint-value.ts';
 
 export const FINGERPRINT_COOKIE = 'finger_print';
@@ -36,7 +36,7 @@ export const createFingerprint = ({ consent, identify = identifyByDevice, domain
   let deaf: (() => void) | undefined;
 
   const store = (value: string, maxAge = FINGERPRINT_LIFE) =>
-    setCookie(FINGERPRINT_COOKIE, value, { maxAge, domain: sharedDomain(domain) });
+    writeCookie(FINGERPRINT_COOKIE, value, { maxAge, domain: sharedDomain(domain) });
 
   const stored = (): string | undefined => {
     refreshCookies();

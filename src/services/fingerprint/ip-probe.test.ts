@@ -1,17 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { setClock } from '../../core/clock.ts';
 import { configure, resetConfig } from '../../core/config.ts';
-import { consent } from './consent.ts';
+import { consent } from '../consent.ts';
 import { deviceAddresses } from './device-addresses.ts';
-import { peers, probeAddresses, readCandidate } from './ip-probe.ts';
+import { rtc, probeAddresses, readCandidate } from './ip-probe.ts';
 
-const real = peers.make;
+const real = rtc.make;
 type Line = string | null;
 
 /** A browser that finds these candidates. @returns what was asked of it */
 const fake = (lines: readonly Line[], { fails = false } = {}) => {
   const seen = { options: [] as RTCConfiguration[], closed: 0 };
-  peers.make = (options) => {
+  rtc.make = (options) => {
     seen.options.push(options);
     const peer = {
       onicecandidate: undefined as unknown,
@@ -34,7 +34,7 @@ const line = (address: string, type = 'host') =>
 
 describe('address probe', () => {
   afterEach(() => {
-    peers.make = real;
+    rtc.make = real;
     resetConfig();
     setClock();
   });
@@ -74,7 +74,7 @@ describe('address probe', () => {
   });
 
   it('IP-09 no WebRTC, or a refusal, gives nothing and throws nothing', async () => {
-    peers.make = () => {
+    rtc.make = () => {
       throw new TypeError('RTCPeerConnection is not a constructor');
     };
     expect(await probeAddresses()).to.deep.equal({ ips: [], stuns: [] });

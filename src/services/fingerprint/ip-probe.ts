@@ -1,20 +1,21 @@
-import type { Addresses } from '../../core/compliance/addresses.ts';
-import { clock, SECOND } from '../../core/clock.ts';
+import type { DeviceAddresses } from '../../core/compliance/device-address-probe.ts';
+import { SECOND } from '../../core/clock.ts';
 import { config } from '../../core/config.ts';
+import { withTimeLimit } from '../../core/time-limit.ts';
 
 type Peer = Pick<RTCPeerConnection, 'createDataChannel' | 'createOffer' | 'setLocalDescription' | 'close'> & {
   onicecandidate: unknown;
 };
 
 /** The browser's connection; replaced in tests. */
-export const peers = {
+export const rtc = {
   make: (options: RTCConfiguration): Peer => new RTCPeerConnection(options),
 };
 
-/** A visitor does not wait longer for the answers of STUN servers. */
+/** How long STUN servers are waited for. */
 const LIMIT = 2 * SECOND;
 const MOST = 10;
-/** Browsers write `<uuid>.local` in place of the device's own address: that says nothing. */
+/** IP addresses only: many browsers hide the device's own behind `<uuid>.local`. */
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]+)$/i;
 
 /** `candidate:1 1 udp 2113937151 192.0.2.1 54321 typ host …` → address and type (RFC 8839). */
@@ -25,37 +26,41 @@ export const readCandidate = (line: string): { address: string; type: string } |
   return ADDRESS.test(address) ? { address, type } : undefined;
 };
 
+/** Has a connection look for its candidates. @returns when there are no more; rejects where WebRTC is forbidden */
+const eachCandidate = (connection: Peer, found: (line: string) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    connection.onicecandidate = ({ candidate }: { candidate: { candidate: string } | null }) => {
+      if (candidate?.candidate) found(candidate.candidate);
+      else resolve();
+    };
+    connection.createDataChannel('');
+    connection
+      .createOffer()
+      .then((offer) => connection.setLocalDescription(offer))
+      .catch(reject);
+  });
+
 /**
  * Asks WebRTC for the addresses of the device (IP-09). Nothing is sent but to the configured STUN servers, and nothing
  * is kept. Never rejects: what cannot be found is left out.
  */
-export const probeAddresses = async (): Promise<Addresses> => {
+export const probeAddresses = async (): Promise<DeviceAddresses> => {
   const ips = new Set<string>();
   const stuns = new Set<string>();
   let peer: Peer | undefined;
   try {
     const urls = [...config.peek().stunServers];
-    const connection = (peer = peers.make({ iceServers: urls.length ? [{ urls }] : [] }));
-    await new Promise<void>((resolve, reject) => {
-      const stop = clock.after(LIMIT, resolve);
-      connection.onicecandidate = ({ candidate }: { candidate: { candidate: string } | null }) => {
-        if (!candidate?.candidate) {
-          stop();
-          return resolve();
-        }
-        const found = readCandidate(candidate.candidate);
-        const list = found?.type === 'srflx' ? stuns : ips;
-        if (found && list.size < MOST) list.add(found.address);
-      };
-      connection.createDataChannel('');
-      connection
-        .createOffer()
-        .then((offer) => connection.setLocalDescription(offer))
-        .catch((error: unknown) => {
-          stop();
-          reject(error instanceof Error ? error : new Error(String(error)));
-        });
-    });
+    const connection = (peer = rtc.make({ iceServers: urls.length ? [{ urls }] : [] }));
+    const add = (line: string) => {
+      const found = readCandidate(line);
+      const list = found?.type === 'srflx' ? stuns : ips;
+      if (found && list.size < MOST) list.add(found.address);
+    };
+    await withTimeLimit(
+      () => eachCandidate(connection, add),
+      LIMIT,
+      () => undefined,
+    );
   } catch {
     /* no WebRTC here, or it is forbidden: the check goes on without */
   }

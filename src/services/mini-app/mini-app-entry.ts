@@ -1,6 +1,7 @@
 import { config } from '../../core/config.ts';
 import { own } from '../../core/data/records.ts';
 import { browser } from '../../core/links/navigate.ts';
+import { DISGUISE } from '../../core/links/safe-href.ts';
 
 export type MiniAppName = 'login' | 'chat' | 'funds_transfer' | 'master_transfer' | 'letter';
 
@@ -13,9 +14,6 @@ export interface MiniAppEntry {
 
 /** Apps that see passwords, money or conversations are never loaded into the page's own realm. */
 const FRAMED: readonly string[] = ['login', 'chat', 'funds_transfer', 'master_transfer'];
-
-// Control characters, white space, backslashes and bidi marks: each has been used to disguise an address.
-const DISGUISE = /[\u0000-\u0020\u007f-\u00a0\\\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
 
 const isLoopback = (hostname: string): boolean =>
   /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);

@@ -10,9 +10,9 @@ import {
 import type { MiniAppEntry } from './mini-app-entry.ts';
 import { helloVersion, isOurVersion, readMessage } from './mini-app-messages.ts';
 
-/** A document that loads into the frame must prove within this time that it is the mini-app. */
+/** A document that loads into the frame must answer within this time, or it is not the mini-app. */
 const PROOF = 2 * SECOND;
-/** How long a mini-app may take to put its things away. */
+/** How long a mini-app may take to end its work before its frame is removed, in ms. */
 const FAREWELL = 300;
 /** Never top navigation. `allow-same-origin` leaves it its own origin, which is never the page's. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
@@ -34,9 +34,9 @@ export interface AppTalk {
   /** Sets the height that the mini-app has asked for. */
   resize?(height: number): void;
   focus(): void;
-  /** Says farewell, waits 300 ms at most, and leaves nothing behind. */
+  /** Tells the mini-app to end, waits 300 ms at most, and removes the frame. */
   end(): Promise<void>;
-  /** The same without a word. */
+  /** Removes the frame at once. */
   drop(): void;
 }
 
@@ -52,18 +52,28 @@ export interface FrameOptions {
   onLost(why: string): void;
 }
 
-/** Loads a mini-app into a frame and shakes hands with it (design: one init a document, then the port only). */
-export const openFrame = (options: FrameOptions): AppTalk => {
-  const { entry, container, title, permissions, props, onMessage, onLost } = options;
+/** A frame that shows an address with as few rights as a mini-app needs. */
+const createFrame = ({ entry, title, permissions }: FrameOptions): HTMLIFrameElement => {
   const frame = frameWorld.frame();
+  frame.title = title;
+  frame.setAttribute('part', 'frame');
+  frame.setAttribute('sandbox', SANDBOX);
+  frame.setAttribute('allow', permissions ? `${permissions}; ${DENIED}` : DENIED);
+  frame.referrerPolicy = 'strict-origin';
+  frame.src = entry.url;
+  return frame;
+};
+
+/** Shakes hands with the mini-app in a frame: one init for each document, then messages over its port only. */
+const connectFrame = (frame: HTMLIFrameElement, options: FrameOptions, onUnmounted: () => void) => {
+  const { entry, props, onMessage, onLost } = options;
   let port: MessagePort | undefined;
   let greeted = false;
-  /** A hello that came after the init: it is answered when a new document has loaded. */
+  /** A hello came after the init: it is answered when a new document has loaded. */
   let again = false;
   let hellos = 0;
   let loads = 0;
   let watch = (): void => undefined;
-  let parted: (() => void) | undefined;
 
   const post = (message: ToApp) => port?.postMessage(message);
 
@@ -78,7 +88,7 @@ export const openFrame = (options: FrameOptions): AppTalk => {
       if (!message) return warn('a malformed message of a mini-app was dropped');
       watch();
       again = false;
-      if (message.type === 'unmounted') parted?.();
+      if (message.type === 'unmounted') onUnmounted();
       else onMessage(message);
     };
     // A document of another origin in this frame does not get this: the browser compares.
@@ -97,7 +107,7 @@ export const openFrame = (options: FrameOptions): AppTalk => {
 
   const loaded = () => {
     if (++loads > 1) {
-      // Another document: the port of the former one is worth nothing any more.
+      // Another document has loaded: the port belonged to the former one.
       port?.close();
       port = undefined;
       greeted = false;
@@ -109,7 +119,7 @@ export const openFrame = (options: FrameOptions): AppTalk => {
     watch = clock.after(PROOF, () => onLost('left its frame'));
   };
 
-  function drop(): void {
+  function close(): void {
     watch();
     stopListening();
     frame.removeEventListener('load', loaded);
@@ -118,18 +128,24 @@ export const openFrame = (options: FrameOptions): AppTalk => {
       port.close();
     }
     port = undefined;
-    frame.remove();
-    parted?.();
   }
 
   frame.addEventListener('load', loaded);
-  frame.title = title;
-  frame.setAttribute('part', 'frame');
-  frame.setAttribute('sandbox', SANDBOX);
-  frame.setAttribute('allow', permissions ? `${permissions}; ${DENIED}` : DENIED);
-  frame.referrerPolicy = 'strict-origin';
-  frame.src = entry.url;
-  container.append(frame);
+  return { post, close, isOpen: () => port !== undefined };
+};
+
+/** Loads a mini-app into a frame. */
+export const openFrame = (options: FrameOptions): AppTalk => {
+  const frame = createFrame(options);
+  let parted: (() => void) | undefined;
+  const { post, close, isOpen } = connectFrame(frame, options, () => parted?.());
+  options.container.append(frame);
+
+  function drop(): void {
+    close();
+    frame.remove();
+    parted?.();
+  }
 
   return {
     post,
@@ -141,7 +157,7 @@ export const openFrame = (options: FrameOptions): AppTalk => {
       post({ type: 'focus' });
     },
     async end() {
-      if (port && frame.isConnected) {
+      if (isOpen() && frame.isConnected) {
         let stop = (): void => undefined;
         await new Promise<void>((resolve) => {
           parted = resolve;

@@ -1,8 +1,8 @@
 import { BROWSER_TIMEOUT, transport } from '../../core/calls/api.ts';
-import { clock } from '../../core/clock.ts';
 import { own, parseJson } from '../../core/data/records.ts';
 import { warn } from '../../core/log.ts';
 import { browser } from '../../core/links/navigate.ts';
+import { withTimeLimit } from '../../core/time-limit.ts';
 import { miniAppEntry, type MiniAppName } from './mini-app-entry.ts';
 
 const MOST_FILES = 20;
@@ -32,6 +32,14 @@ export const manifestFiles = (manifest: unknown, entry: string): string[] => {
   });
 };
 
+const fetchManifest = async (url: string, signal: AbortSignal): Promise<unknown> => {
+  const answer = await transport.fetch(url, { credentials: 'omit', redirect: 'error', signal });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  const text = await answer.text();
+  if (text.length > LARGEST_MANIFEST) throw new Error('the manifest is too large');
+  return parseJson(text);
+};
+
 /**
  * Fetches ahead what a mini-app's manifest (`mini-app.json` beside its entry: `{ "files": [ … ] }`) lists.
  * Once a page for each entry; a failure costs nothing but the head start. Never rejects. @returns the addresses
@@ -40,15 +48,12 @@ export const prefetchMiniApp = async (name: MiniAppName): Promise<string[]> => {
   const entry = miniAppEntry(name);
   if (typeof entry === 'string' || asked.has(entry.url) || !isSameSite(entry.url, browser.origin())) return [];
   asked.add(entry.url);
-  const control = new AbortController();
-  const stop = clock.after(BROWSER_TIMEOUT, () => control.abort());
   try {
     const url = new URL('mini-app.json', entry.url).href;
-    const answer = await transport.fetch(url, { credentials: 'omit', redirect: 'error', signal: control.signal });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    const text = await answer.text();
-    if (text.length > LARGEST_MANIFEST) throw new Error('the manifest is too large');
-    const files = manifestFiles(parseJson(text), entry.url);
+    const files = manifestFiles(
+      await withTimeLimit((signal) => fetchManifest(url, signal), BROWSER_TIMEOUT),
+      entry.url,
+    );
     for (const href of files) {
       const link = document.createElement('link');
       link.rel = 'prefetch';
@@ -60,8 +65,6 @@ export const prefetchMiniApp = async (name: MiniAppName): Promise<string[]> => {
   } catch (error) {
     warn(`mini-app "${name}" could not be fetched ahead`, error);
     return [];
-  } finally {
-    stop();
   }
 };
 

@@ -1,3 +1,4 @@
+import { nextFrame } from '@open-wc/testing';
 import type { FromApp, ToApp } from '../../core/mini-app-protocol.ts';
 import { transport } from '../../core/calls/api.ts';
 import { setClock } from '../../core/clock.ts';
@@ -184,7 +185,7 @@ export const fakeApps = (answer: (url: string) => unknown = () => undefined) => 
   });
 };
 
-/** Lets promises and ports do what they have to do. */
+/** Waits some animation frames: promises and ports have then done what was begun. */
 export const turn = async (times = 3): Promise<void> => {
-  for (let done = 0; done < times; done++) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (let done = 0; done < times; done++) await nextFrame();
 };

@@ -38,6 +38,9 @@ export interface MiniApp {
   unmount(): Promise<void>;
 }
 
+const openEntry = (options: FrameOptions): AppTalk =>
+  options.entry.kind === 'module' ? openModule(options) : openFrame(options);
+
 /** Mounts a mini-app (APP-02 to APP-04). Nothing here throws: what fails is logged and told as state `failed`. */
 export const mountMiniApp = (options: MiniAppOptions): MiniApp => {
   const { name, container, title, allowed, permissions = '', height, onState } = options;
@@ -88,16 +91,7 @@ export const mountMiniApp = (options: MiniAppOptions): MiniApp => {
     const exists = await entryExists(entry.url, control.signal);
     if (ended) return;
     if (exists === 'no') return fail('its entry is missing');
-    const about: FrameOptions = {
-      entry,
-      container,
-      title,
-      permissions,
-      props: () => props,
-      onMessage: hear,
-      onLost: fail,
-    };
-    talk = entry.kind === 'module' ? openModule(about) : openFrame(about);
+    talk = openEntry({ entry, container, title, permissions, props: () => props, onMessage: hear, onLost: fail });
   };
   onState('loading');
   start().catch((error: unknown) => fail('could not be loaded', String(error)));

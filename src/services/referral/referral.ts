@@ -1,5 +1,5 @@
 import { get } from '../../core/calls/api.ts';
-import { cookies, refreshCookies } from '../../core/memory/cookies.ts';
+import { cookies, refreshCookies, writeCookie } from '../../core/memory/cookies.ts';
 import { endpoints } from '../../core/calls/endpoints.ts';
 import { own } from '../../core/data/records.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type ReferralCookies,
   type ReferralOutcome,
 } from './capture-referral.ts';
-import { setCookie, sharedDomain } from '../cookie-jar.ts';
+import { sharedDomain } from '../shared-domain.ts';
 
 /** Seven days, in seconds (REF-10). */
 export const REFERRAL_LIFE = 604_800;
@@ -23,7 +23,7 @@ export interface ReferralOptions {
 const LOCK = 'gate_referral';
 
 /** One tab at a time, where the browser can. */
-const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+const withLock = async <T>(work: () => Promise<T>): Promise<T> => {
   const locks = (navigator as Partial<Navigator>).locks;
   return locks ? (locks.request(LOCK, work) as Promise<T>) : work();
 };
@@ -33,7 +33,7 @@ const storedNow = (): Readonly<Record<string, string>> => {
   return cookies.peek() ?? {};
 };
 
-const ours = (bag: Readonly<Record<string, string>>): ReferralCookies =>
+const referralCookies = (bag: Readonly<Record<string, string>>): ReferralCookies =>
   present(Object.fromEntries(REFERRAL_COOKIES.map((name) => [name, clean(bag[name])])));
 
 /** `gate.referral`: remembers who invited the visitor. */
@@ -49,13 +49,13 @@ export const createReferral = ({ domain, search = () => location.search }: Refer
     });
     const now = storedNow();
     // Without locks another tab may have stored its inviter while this one asked: the first one stays.
-    if (now['ref_uid'] !== before['ref_uid']) return { ...outcome, cookies: ours(now), event: false };
+    if (now['ref_uid'] !== before['ref_uid']) return { ...outcome, cookies: referralCookies(now), event: false };
     const shared = sharedDomain(domain);
     // A refresh leaves the inviter's own two, and the end of their life, alone.
     const names = writes === 'all' ? REFERRAL_COOKIES : writes === 'place' ? REFERRAL_COOKIES.slice(2) : [];
     for (const name of names) {
       const value = outcome.cookies[name];
-      setCookie(name, value ?? '', { maxAge: value === undefined ? 0 : REFERRAL_LIFE, domain: shared });
+      writeCookie(name, value ?? '', { maxAge: value === undefined ? 0 : REFERRAL_LIFE, domain: shared });
     }
     if (outcome.event)
       window.dispatchEvent(new CustomEvent('cookie-change', { detail: { names: [...REFERRAL_COOKIES] } }));
@@ -67,12 +67,12 @@ export const createReferral = ({ domain, search = () => location.search }: Refer
     capture: (): Promise<ReferralOutcome | undefined> => {
       const query = new URLSearchParams(search());
       if (!query.get('ref')) return Promise.resolve(undefined);
-      running ??= alone(() => run(query))
+      running ??= withLock(() => run(query))
         .catch(() => undefined)
         .finally(() => (running = undefined));
       return running;
     },
     /** The four cookies as they stand. */
-    read: (): ReferralCookies => ours(storedNow()),
+    read: (): ReferralCookies => referralCookies(storedNow()),
   };
 };

@@ -1,7 +1,6 @@
 import { transport } from '../../core/calls/api.ts';
 import { clock, MINUTE, SECOND } from '../../core/clock.ts';
-import { config } from '../../core/config.ts';
-import { isHostOf } from '../../core/links/hosts.ts';
+import { allowedAddress } from '../../core/links/allowed-address.ts';
 import { warn } from '../../core/log.ts';
 
 /** `sendBeacon` and keepalive calls of a page share 64 KB. */
@@ -23,14 +22,8 @@ export const wire = {
 /** Where reports may go: the page's own host or one of `allowedHosts`. */
 export const reportUrl = (given: string | undefined): string | undefined => {
   if (!given) return undefined;
-  try {
-    const here = new URL(transport.origin());
-    const { hostname, href, protocol, username } = new URL(given, here);
-    const hosts = [here.hostname, ...config.peek().allowedHosts];
-    if (/^https?:$/.test(protocol) && !username && hosts.some((host) => isHostOf(hostname, host))) return href;
-  } catch {
-    /* not an address */
-  }
+  const url = allowedAddress(given, transport.origin());
+  if (url && !url.username) return url.href;
   warn(`reports cannot go to "${given}": its host is not in allowedHosts`);
   return undefined;
 };

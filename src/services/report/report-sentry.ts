@@ -1,6 +1,6 @@
 import { redact } from '../redact/redact.ts';
 import { wire } from './report-http.ts';
-import type { ReportEvent } from './report.ts';
+import type { ReportEvent } from './report-event.ts';
 
 /** Sends errors to Sentry through a client of its own: no globals, no integrations, nothing collected by itself. */
 export const createSentry = async (dsn: string, release: string) => {

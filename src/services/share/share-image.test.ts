@@ -1,5 +1,5 @@
 /* eslint-disable no-restricted-syntax -- markup of the tests' own */
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { setClock } from '../../core/clock.ts';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { BOX_FONT } from './box-font.testing.ts';
@@ -174,7 +174,7 @@ describe('share image', () => {
     ways.fallback = () => ((begun = true), new Promise(() => undefined));
     let answer: unknown = 'waiting';
     const taking = capture(box).then((picture) => (answer = picture));
-    while (!begun) await new Promise((resolve) => setTimeout(resolve));
+    await waitUntil(() => begun);
     page.pass(9_999);
     await new Promise((resolve) => setTimeout(resolve));
     expect(answer).to.equal('waiting');

@@ -1,5 +1,6 @@
 import { clock, SECOND } from '../../core/clock.ts';
 import { logError, warn } from '../../core/log.ts';
+import { withTimeLimit } from '../../core/time-limit.ts';
 import { drawByHand } from './share-draw.ts';
 
 /** How pictures are taken (SHARE-03). */
@@ -64,18 +65,16 @@ export const capture = async (target: Element | string): Promise<string | undefi
   } catch (error) {
     warn('share: the own way failed', error);
   }
-  let stop = (): void => undefined;
-  const late = new Promise<undefined>((resolve) => {
-    stop = clock.after(FALLBACK_LIMIT, () => resolve(undefined));
-  });
   try {
-    const picture = await Promise.race([ways.fallback(element), late]);
+    const picture = await withTimeLimit(
+      () => ways.fallback(element),
+      FALLBACK_LIMIT,
+      () => undefined,
+    );
     if (isPng(picture)) return picture;
     logError('no picture could be taken');
   } catch (error) {
     logError('no picture could be taken', error);
-  } finally {
-    stop();
   }
   return undefined;
 };

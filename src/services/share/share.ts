@@ -1,9 +1,8 @@
 import { signal } from '@preact/signals-core';
 import { logError } from '../../core/log.ts';
 import { ogShowOf, type OgShow } from '../../core/offers/og-show.ts';
-import { config } from '../../core/config.ts';
 import { SHARE_SOURCES } from '../../core/offers/share-sources.ts';
-import { siteRecordOf } from '../../core/site/site-records.ts';
+import { siteRecordHere } from '../../core/site/site-records.ts';
 import { deviceType, siteId } from '../../core/site/current-site.ts';
 import { capture, save } from './share-image.ts';
 
@@ -60,5 +59,5 @@ export const createShare = (openElement: Open, closeElement: (tag: string) => vo
     closeElement('gate-share-modal');
   },
   /** What a link shows when it is shared; site name and image where nobody says (SHARE-07). Never rejects. */
-  ogShow: (url: string): Promise<OgShow> => ogShowOf(url, siteRecordOf(siteId.peek(), config.peek().siteConfig)),
+  ogShow: (url: string): Promise<OgShow> => ogShowOf(url, siteRecordHere(siteId.peek())),
 });

@@ -1,5 +1,5 @@
 import fc from '../../core/property.testing.ts';
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { forgetCalls, transport } from '../../core/calls/api.ts';
 import { configure, resetConfig } from '../../core/config.ts';
 import { readCacheConfig, ruleFor, TAKE_OVER } from './cache-config.ts';
@@ -283,7 +283,7 @@ describe('gate.serviceWorker', () => {
       const rule = await caches.open('gate-sw-/src/services/worker/service');
       const url = new URL('./service-worker.ts', import.meta.url).href;
       await (await page.fetch(url)).text();
-      for (let i = 0; i < 100 && !(await rule.match(url)); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+      await waitUntil(() => rule.match(url), 'stored', { timeout: 2000 });
       await rule.put(url, new Response('from the cache'));
       expect(await (await page.fetch(url)).text()).to.equal('from the cache');
       await (await page.fetch(new URL('./worker-script.ts', import.meta.url).href)).text();

@@ -1,8 +1,8 @@
 import { get, transport } from '../../core/calls/api.ts';
 import type { Endpoint } from '../../core/calls/endpoints.ts';
+import { trustedScriptUrl } from '../../core/links/trusted-types.ts';
 import { info, logError } from '../../core/log.ts';
 import { CACHE_PREFIX, CONFIG_PATH, readCacheConfig, TAKE_OVER } from './cache-config.ts';
-import { trustedUrl } from '../fingerprint/trusted.ts';
 
 /** Where the cache config is (API-47). */
 export const cacheConfigEndpoint: Endpoint = { key: 'swCache', path: CONFIG_PATH, plain: true };
@@ -91,7 +91,7 @@ export const createServiceWorker = ({
       follow(current);
       return 'same version';
     }
-    follow(await container.register(trustedUrl(url.href), { scope: '/', updateViaCache: 'none' }));
+    follow(await container.register(trustedScriptUrl(url.href), { scope: '/', updateViaCache: 'none' }));
     return 'registered';
   };
 

@@ -45,15 +45,15 @@ const fetched = async () => {
   return config;
 };
 
-const leave = async () => {
+const uninstall = async () => {
   for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
   await worker.registration.unregister();
 };
 
-let ruled = false;
-const follow = (config: CacheConfig | undefined) => {
-  if (!config?.enabled || ruled) return;
-  ruled = true;
+let hasRules = false;
+const applyConfig = (config: CacheConfig | undefined) => {
+  if (!config?.enabled || hasRules) return;
+  hasRules = true;
   precache.addToCacheList(config.precache);
   router.registerRoute(new PrecacheRoute(precache, { cleanURLs: false, directoryIndex: '' }));
   for (const rule of config.runtime) {
@@ -72,7 +72,7 @@ worker.addEventListener('install', (event) => {
     (async () => {
       const config = await fetched();
       if (!config?.enabled) throw new Error('no cache config, or switched off');
-      follow(config);
+      applyConfig(config);
       await precache.install(event as Parameters<typeof precache.install>[0]);
     })(),
   );
@@ -82,7 +82,7 @@ worker.addEventListener('activate', (event) => {
   (event as Extendable).waitUntil(
     (async () => {
       const config = await fetched().catch(saved);
-      if (config && !config.enabled) return leave();
+      if (config && !config.enabled) return uninstall();
       await precache.activate(event as Parameters<typeof precache.activate>[0]);
       await worker.clients.claim();
     })(),
@@ -93,6 +93,6 @@ worker.addEventListener('message', (event) => {
   if ((event as MessageEvent<unknown>).data === TAKE_OVER) void worker.skipWaiting();
 });
 
-// Started again by the browser: until the rules are read, requests go their usual way.
-void saved().then(follow);
+// The browser has started the worker again: until the rules are read, requests go to the network.
+void saved().then(applyConfig);
 router.addFetchListener();

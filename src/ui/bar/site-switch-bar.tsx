@@ -1,3 +1,4 @@
+import { writeCookie } from '../../core/memory/cookies.ts';
 import { switchTarget } from '../../core/site/switch-target.ts';
 import { Bar } from './bar.tsx';
 import { Button } from '../control/controls.tsx';
@@ -26,14 +27,10 @@ export const SiteSwitchBar = ({ type, onSwitch, onClose }: Props) => {
   const t = useCopy(siteSwitchCopy);
   const { facts, preview, navigate } = useSurroundings();
 
-  async function agree() {
+  function agree() {
     const url = switchTarget(type, facts.config.hosts);
     if (!onSwitch({ type, url })) return;
-    if (!preview) {
-      // Needed by this press only; without it the other site still decides by its address.
-      const write = await import('../../core/memory/cookies.ts').catch(() => undefined);
-      write?.writeCookie('lang', 'en', 365);
-    }
+    if (!preview) writeCookie('lang', 'en', { days: 365 });
     navigate(url);
   }
 
@@ -46,7 +43,7 @@ export const SiteSwitchBar = ({ type, onSwitch, onClose }: Props) => {
       closeLabel={t('close')}
       onClose={onClose}
       actions={
-        <Button part="confirm action" small onPress={() => void agree()}>
+        <Button part="confirm action" small onPress={() => agree()}>
           {t('confirm')}
         </Button>
       }

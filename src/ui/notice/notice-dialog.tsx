@@ -1,5 +1,5 @@
 import type { Given } from '../../core/element/element.ts';
-import { linkTo } from '../../core/links/links.ts';
+import { linkTo } from '../../core/links/link-to.ts';
 import type { ServerNotice } from '../../core/compliance/server-notice.ts';
 import { Button, ButtonLink } from '../control/controls.tsx';
 import { useSurroundings } from '../element/surroundings.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { sanitizeHtml } from '../../core/links/html.ts';
-import { linkTo } from '../../core/links/links.ts';
+import { linkTo } from '../../core/links/link-to.ts';
 import type { TextLink } from '../../core/compliance/server-notice.ts';
 import { linkWords } from '../../core/links/text-links.ts';
 import { isPlainClick } from '../control/controls.tsx';

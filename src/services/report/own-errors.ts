@@ -10,7 +10,7 @@ export const scriptsOf = (error: unknown): string[] => {
     ({ stack } = error as Error);
     head = `${String((error as Error).name)}: ${String((error as Error).message)}`;
   } catch {
-    /* a hostile getter: not ours */
+    /* a getter that throws: no error of ours */
   }
   if (typeof stack !== 'string') return [];
   const frames = stack.startsWith(head) ? stack.slice(head.length) : stack;

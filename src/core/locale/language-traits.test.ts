@@ -2,15 +2,10 @@ import fc from '../property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { setPage } from '../../loader/loader.testing.ts';
 import { isRightToLeft } from './direction.ts';
-import {
-  homeRedirect,
-  isChinese,
-  localeRedirect,
-  risesRed,
-  robotsNoindex,
-  shortCode,
-  textLanguages,
-} from './locale-facts.ts';
+import { homeRedirect, localeRedirect } from './locale-redirect.ts';
+import { isChinese, risesRed } from './language-traits.ts';
+import { robotsNoindex } from './robots.ts';
+import { shortCode, textLanguages } from './language-codes.ts';
 import { REGIONAL, localeAllowed, parseLanguage, splitPath } from './locale.ts';
 import { localeFrom } from './locale.testing.ts';
 import { prefixPath } from './prefix.ts';

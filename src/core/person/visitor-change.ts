@@ -5,16 +5,16 @@ import { resources } from '../calls/resource.ts';
 import { compliance } from '../compliance/compliance.ts';
 import { loginState } from './user.ts';
 
-const who = () => `${loginState.peek()} ${cookies.peek()?.['uid']}`;
+const visitorKey = () => `${loginState.peek()} ${cookies.peek()?.['uid']}`;
 
-/** Reads the cookies again. Another person, or nobody, is a new question, and no shared answer counts for them. */
-export const readCookies = (): void =>
+/** Reads the cookies again. When the visitor is another person or has signed out, answers about the former one are dropped. */
+export const rereadCookies = (): void =>
   batch(() => {
-    const person = who();
+    const person = visitorKey();
     refreshCookies();
-    if (person === who()) return;
+    if (person === visitorKey()) return;
     forgetCalls();
     for (const each of resources.values())
-      // A restriction stands until the new answer lifts it.
+      // A restriction holds until the new answer lifts it.
       if (each.personal) each.key === compliance.key ? each.renew() : each.reset();
   });

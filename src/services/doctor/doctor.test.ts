@@ -1,16 +1,18 @@
-import fc from '../core/property.testing.ts';
+import fc from '../../core/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { transport } from '../core/calls/api.ts';
+import { transport } from '../../core/calls/api.ts';
 import { allows, parsePolicies, sourcesOf } from './content-policy.ts';
-import { createDoctor, examine, type Patient } from './doctor.ts';
+import { createDoctor } from './doctor.ts';
+import { examine } from './examine.ts';
+import type { ExaminedPage } from './finding.ts';
 
-const ELEMENTS: Patient['elements'] = [
+const ELEMENTS: ExaminedPage['elements'] = [
   { tag: 'gate-kyc-bar', attributes: ['url'], height: 48 },
   { tag: 'gate-download-bar', attributes: ['page-key'] },
   { tag: 'gate-coin-icon', attributes: ['symbol'], required: ['symbol'] },
 ];
 
-const look = (html: string, patient: Partial<Patient> & { csp?: string } = {}) => {
+const look = (html: string, patient: Partial<ExaminedPage> & { csp?: string } = {}) => {
   const root = new DOMParser().parseFromString(html, 'text/html');
   const { csp = '', ...rest } = patient;
   return examine({

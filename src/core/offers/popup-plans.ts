@@ -1,12 +1,6 @@
 import { own, plainCopy } from '../data/records.ts';
-import { safeHref } from '../links/safe-href.ts';
-import { list, num, shape, str, type Reader } from '../data/schema.ts';
-
-/** An address of a picture or a page: http(s) or the site's own, else empty (POP-21). */
-export const webAddress: Reader<string> = (value) => {
-  const href = safeHref(value);
-  return href !== null && /^(https?:|\/)/.test(href) ? href : '';
-};
+import { webAddress } from '../links/web-address.ts';
+import { list, num, shape, str } from '../data/schema.ts';
 
 /** What a VIP popup says besides (POP-08). */
 const readExtras = shape({

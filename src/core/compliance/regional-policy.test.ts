@@ -4,7 +4,7 @@ import '../rules/answers.ts';
 import { expect } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../element/element.ts';
-import { asked, policy, type PolicyKind, type PolicyRow, type Situation } from './policy.ts';
+import { dueNotices, policy, type PolicyKind, type PolicyRow, type Situation } from './regional-policy.ts';
 import { resources } from '../calls/resource.ts';
 import { agreementStatus } from '../person/agreement.ts';
 import { businessNotice } from './business-notice.ts';
@@ -34,7 +34,7 @@ describe('regional policy', () => {
       }
   });
 
-  it('COMP-10 COMP-17 COMP-21 says a notice once in its kind', () => {
+  it('says a notice once in its kind', () => {
     for (const kind of KINDS) {
       const names = (policy[kind] as readonly PolicyRow[]).map(([name]) => name);
       expect(new Set(names).size, kind).to.equal(names.length);
@@ -43,8 +43,8 @@ describe('regional policy', () => {
 
   it('COMP-04 asks for nothing while nothing is known, and for nothing when no flag is set', () => {
     for (const kind of KINDS) {
-      expect(asked(kind, { ...situation('limit', 'x'), compliance: undefined })).to.equal(undefined);
-      expect(asked(kind, situation('limit', 'x'))).to.deep.equal([]);
+      expect(dueNotices(kind, { ...situation('limit', 'x'), compliance: undefined })).to.equal(undefined);
+      expect(dueNotices(kind, situation('limit', 'x'))).to.deep.equal([]);
     }
   });
 
@@ -56,11 +56,11 @@ describe('regional policy', () => {
       ['h', []],
       ['ja', []],
     ] as const)
-      expect(asked('chinese', situation('limit', 'is_uk_limit', { lang })), lang).to.deep.equal(wanted);
+      expect(dueNotices('chinese', situation('limit', 'is_uk_limit', { lang })), lang).to.deep.equal(wanted);
   });
 
   it('COMP-21 rows of the home page, of other pages and of visitors', () => {
-    const blocked = (more: Partial<Situation>) => asked('bar', situation('limit', 'is_blocked_country', more));
+    const blocked = (more: Partial<Situation>) => dueNotices('bar', situation('limit', 'is_blocked_country', more));
     expect(blocked({ path: '/' })).to.deep.equal(['LIMIT_IP_HOME']);
     expect(blocked({ path: '/', signedIn: true })).to.deep.equal(['LIMIT_IP_HOME']);
     expect(blocked({ path: '/price' })).to.deep.equal(['NOT_LOGIN_IP_LIMIT']);
@@ -98,7 +98,8 @@ describe('regional policy', () => {
     );
     for (const flag of flags) polluted[flag] = 1;
     try {
-      for (const kind of KINDS) expect(asked(kind, factsOf({ lang: 'zh', compliance: {} })), kind).to.deep.equal([]);
+      for (const kind of KINDS)
+        expect(dueNotices(kind, factsOf({ lang: 'zh', compliance: {} })), kind).to.deep.equal([]);
     } finally {
       for (const flag of flags) delete polluted[flag];
     }

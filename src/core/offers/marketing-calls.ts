@@ -1,11 +1,12 @@
 import { agentType, type RebateUser } from './agency.ts';
 import { dataOf, get, type Fields } from '../calls/api.ts';
+import { byArgument } from '../calls/resource-by-argument.ts';
 import { clock } from '../clock.ts';
 import { cookies } from '../memory/cookies.ts';
 import { endpoints, type Endpoint } from '../calls/endpoints.ts';
 import { validateFingerprint } from '../person/fingerprint-value.ts';
 import { plainCopy } from '../data/records.ts';
-import { noPlan, noPlans, readPlan, readUserPlans, type PopupPlan, type UserPlans } from './plan.ts';
+import { noPlan, noPlans, readPlan, readUserPlans, type PopupPlan, type UserPlans } from './popup-plans.ts';
 import { resource, type Resource } from '../calls/resource.ts';
 import { num, shape, str } from '../data/schema.ts';
 import { SHARE_SOURCES } from './share-sources.ts';
@@ -33,18 +34,8 @@ const planned = <T>(
     },
   );
 
-/** One resource an argument. */
-const each = <T>(make: (argument: string) => Resource<T>) => {
-  const made = new Map<string, Resource<T>>();
-  return (argument: string): Resource<T> => {
-    let one = made.get(argument);
-    if (!one) made.set(argument, (one = make(argument)));
-    return one;
-  };
-};
-
 /** Is it one of the source types that can be shared (SHARE-01)? */
-export const shareSource = each<boolean>((type) =>
+export const shareSource = byArgument<boolean>((type) =>
   resource(
     { key: `shareSource ${type}`, path: '', anyone: true },
     { reader: Boolean, fallback: false, ask: () => Promise.resolve(SHARE_SOURCES.includes(type)) },
@@ -55,7 +46,7 @@ export const shareSource = each<boolean>((type) =>
 const RESOURCE_TYPE: Readonly<Record<string, number>> = { index: 1, vip_index: 2 };
 
 /** The plan for a place: `index` or `vip_index`; the empty plan for none (API-30). */
-export const popupPlan = each<PopupPlan>((position) =>
+export const popupPlan = byArgument<PopupPlan>((position) =>
   planned(endpoints.popupPlan, `popupPlan ${position}`, readPlan, noPlan, () => ({
     position,
     device_id: deviceId(),
@@ -64,7 +55,7 @@ export const popupPlan = each<PopupPlan>((position) =>
 );
 
 /** Cards of the alpha banner for a currency (API-31). */
-export const userPlans = each<UserPlans>((currency) =>
+export const userPlans = byArgument<UserPlans>((currency) =>
   planned(endpoints.userPlans, `userPlans ${currency}`, readUserPlans, noPlans, () => ({
     device_id: deviceId(),
     resource_type: 5,

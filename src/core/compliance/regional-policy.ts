@@ -3,7 +3,7 @@ import type { UnknownRecord } from '../data/records.ts';
 import { Site } from '../site/sites.ts';
 
 /** Where a row holds besides its flag; what is left out holds everywhere. */
-export interface Where {
+export interface RowConditions {
   site?: number;
   lang?: readonly string[];
   /** On the home page only, or everywhere but there. */
@@ -13,7 +13,7 @@ export interface Where {
 }
 
 /** `limit.` or `toast.` flag of the compliance answer → notice. */
-export type PolicyRow = readonly [notice: string, flag: `${'limit' | 'toast'}.${string}`, where?: Where];
+export type PolicyRow = readonly [notice: string, flag: `${'limit' | 'toast'}.${string}`, where?: RowConditions];
 
 /** Where a flag of main sends the visitor, most important first (COMP-17, COMP-18). */
 const FROM_MAIN = [
@@ -74,10 +74,10 @@ export interface Situation {
 }
 
 /** Is there anything in a list; undefined while it is not known. */
-export const isSome = (list: readonly unknown[] | undefined): boolean | undefined => list && list.length > 0;
+export const hasAny = (list: readonly unknown[] | undefined): boolean | undefined => list && list.length > 0;
 
 /** The notices of a kind that flags and page ask for, in their order; undefined while the flags are not known. */
-export const asked = (kind: PolicyKind, now: Situation): string[] | undefined => {
+export const dueNotices = (kind: PolicyKind, now: Situation): string[] | undefined => {
   const { compliance } = now;
   // Only what a row's conditions look at is read, so that a rule follows nothing else.
   return (

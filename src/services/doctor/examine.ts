@@ -1,0 +1,41 @@
+import { checkElements, namedElements, type NamedElement } from './check-elements.ts';
+import { checkPolicies } from './check-policies.ts';
+import { checkScripts, gateScripts, type GateScript } from './check-scripts.ts';
+import { finding, type Finding, type ExaminedPage } from './finding.ts';
+
+/** Plain http on a secure page. */
+const checkMixedContent = (
+  { url, addresses }: ExaminedPage,
+  scripts: readonly GateScript[],
+  named: readonly NamedElement[],
+): Finding[] => {
+  if (!url.startsWith('https:')) return [];
+  const used: { address: string; element?: Element }[] = [
+    ...scripts.map(({ address, tag }) => ({ address: address.href, element: tag })),
+    ...Object.values(addresses).map((address) => ({ address })),
+    ...named.flatMap(({ element }) => [...element.attributes].map(({ value }) => ({ address: value, element }))),
+  ];
+  return used
+    .filter(({ address }) => /^http:\/\//i.test(address.trim()))
+    .map(({ address, element }) =>
+      finding(
+        'error',
+        'mixed-content',
+        `${address} is not secure, and this page is: browsers block it.`,
+        'Write https.',
+        element,
+      ),
+    );
+};
+
+/** Looks a page through for what keeps elements from working as they should. */
+export const examine = (patient: ExaminedPage): Finding[] => {
+  const scripts = gateScripts(patient);
+  const named = namedElements(patient.root);
+  return [
+    ...checkScripts(scripts, patient.version),
+    ...checkPolicies(patient, scripts),
+    ...checkElements(named, patient.elements),
+    ...checkMixedContent(patient, scripts, named),
+  ];
+};

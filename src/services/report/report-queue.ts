@@ -1,0 +1,101 @@
+import { clock, SECOND } from '../../core/clock.ts';
+import { warn } from '../../core/log.ts';
+import type { ReportEvent } from './report-event.ts';
+import { beaconEvents, postEvents, reportUrl } from './report-http.ts';
+
+/** How long an event waits for others that are sent with it. */
+const COLLECT = 5 * SECOND;
+/** Events that wait at most; later ones are dropped. */
+export const QUEUE_LIMIT = 50;
+const BATCH = 20;
+/** Batches that may fail one after the other; then the oldest events are dropped. */
+const FAILURES = 5;
+
+export interface Destinations {
+  version: string;
+  /** Where reports are POSTed to. */
+  endpoint?: string;
+  /** Sentry's, when errors are to go there. */
+  dsn?: string;
+}
+
+/** Sends each event to Sentry once. Its client is fetched with the first event; without it events are dropped. */
+const createSentrySender = (dsn: string | undefined, version: string) => {
+  const sent = new WeakSet<ReportEvent>();
+  let client: Promise<((events: readonly ReportEvent[]) => void) | undefined> | undefined;
+  return (batch: readonly ReportEvent[]): void => {
+    const events = batch.filter((event) => !sent.has(event));
+    if (!dsn || !events.length) return;
+    for (const event of events) sent.add(event);
+    client ??= import('./report-sentry.ts')
+      .then(({ createSentry }) => createSentry(dsn, version))
+      .catch((error: unknown) => void warn('Sentry is not available', error));
+    void client.then((send) => send?.(events));
+  };
+};
+
+/** Collects events and sends them in batches: to the page's endpoint, and to Sentry. */
+export const createReportQueue = ({ version, endpoint, dsn }: Destinations) => {
+  const sendToSentry = createSentrySender(dsn, version);
+  let queue: ReportEvent[] = [];
+  let pausedUntil = 0;
+  let failures = 0;
+  let sending = false;
+  let stopTimer: (() => void) | undefined;
+
+  const isPaused = (): boolean => clock.now() < pausedUntil;
+
+  const flushLater = (ms = COLLECT) => {
+    stopTimer ??= clock.after(ms, () => {
+      stopTimer = undefined;
+      void flush();
+    });
+  };
+
+  /** Sends what waits. Resolves when it is over, however it went. */
+  const flush = async (): Promise<void> => {
+    const url = reportUrl(endpoint);
+    if (sending || !queue.length || isPaused()) return;
+    if (navigator.onLine === false) return;
+    const batch = queue.splice(0, BATCH);
+    sendToSentry(batch);
+    if (!url) return queue.length ? flush() : undefined;
+    sending = true;
+    const delivery = await postEvents(url, batch);
+    sending = false;
+    if (delivery.state === 'done') failures = 0;
+    else if (delivery.state === 'pause') {
+      // What came before the pause is dropped, and so is what comes during it.
+      pausedUntil = clock.now() + delivery.ms;
+      queue = [];
+    } else if (++failures < FAILURES) {
+      queue = [...batch, ...queue].slice(0, QUEUE_LIMIT);
+      flushLater(COLLECT * 2 ** failures);
+      return;
+    } else failures = 0;
+    if (queue.length) flushLater();
+  };
+
+  return {
+    /** The server has asked for a pause: nothing is sent or kept until it is over. */
+    isPaused,
+    flush,
+    add(event: ReportEvent): void {
+      if (!endpoint && !dsn) return;
+      if (queue.length < QUEUE_LIMIT) queue.push(event);
+      if (!failures) flushLater();
+    },
+    /** Hands everything to the browser, as the page is about to go. */
+    sendBeforeUnload(): void {
+      const url = reportUrl(endpoint);
+      const rest = queue;
+      queue = [];
+      sendToSentry(rest);
+      if (url && rest.length && !isPaused()) beaconEvents(url, rest);
+    },
+    stopTimer(): void {
+      stopTimer?.();
+      stopTimer = undefined;
+    },
+  };
+};
