@@ -1,4 +1,5 @@
-import { Columns, type Bar } from '../feed/types.ts';
+import { Columns } from '../feed/columns.ts';
+import type { Bar } from '../feed/types.ts';
 import { Crosshair } from './crosshair.ts';
 import type { EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
 import { digitsOf, formatPrice } from './format.ts';
