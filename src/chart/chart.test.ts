@@ -5,10 +5,10 @@ import { configure } from '../core/config.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../loader/loader.testing.ts';
 import { decide } from '../loader/pure.ts';
 import type { ChartApi } from './chart-api.ts';
-import { chartLanguage, CHART_LANGUAGES } from './chart-language.ts';
+import { chartLanguage, CHART_LANGUAGES } from './ui/chart-language.ts';
 import { hourly, LAST_HOUR, testFeed, type TestFeed } from './chart.testing.ts';
 import { paletteOf } from './engine/palette.ts';
-import { chartSettings, ownStyleSheet } from './settings.ts';
+import { chartSettings, ownStyleSheet } from './state/chart-settings.ts';
 import { linesOf } from './overlays/line-overlay.ts';
 import { RESOLUTIONS } from './feed/resolutions.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { formatAmount, formatPrice, formatTime } from '../engine/format.ts';
 import { zoneOffset } from '../engine/time-zone.ts';
 import { DoneDialog } from './done-dialog.tsx';

@@ -3,7 +3,7 @@ import { checkIndicatorInput, INDICATOR_INPUTS, type InputField } from '../indic
 import { CloseButton } from '../../ui/controls.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import type { IndicatorOnChart } from '../chart-api.ts';
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { INDICATORS, indicatorNamed } from '../indicators/index.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { useChartCopy } from './words.ts';

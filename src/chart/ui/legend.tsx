@@ -1,5 +1,5 @@
 import { useSignalValue } from '../../ui/use-signal.ts';
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { formatAmount, formatPercent, formatPrice } from '../engine/format.ts';
 import type { Study } from '../engine/study.ts';
 import { resolutionText, useChartCopy } from './words.ts';

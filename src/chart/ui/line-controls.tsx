@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useSignalValue } from '../../ui/use-signal.ts';
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { formatPrice } from '../engine/format.ts';
 import { LINE_HEIGHT } from '../overlays/line-layout.ts';
 import type { LineBox } from '../overlays/line-overlay.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ThemeName } from '../../core/theme.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import type { chartCopy } from '../chart.copy.ts';
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { SCALE_MODES } from '../engine/engine-types.ts';
 import { CHART_TYPES, type ChartType } from '../engine/paint-price.ts';
 import { localTimeZone, TIME_ZONES } from '../engine/time-zone.ts';

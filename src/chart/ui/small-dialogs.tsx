@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { formatPrice } from '../engine/format.ts';
 import { buttonsOf, GLYPHS } from '../overlays/line-layout.ts';
 import type { PositionLine } from '../overlays/overlay-types.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Button, CloseButton, Link } from '../../ui/controls.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';
-import type { ChartController } from '../controller.ts';
-import type { Product } from '../overlays/overlay-types.ts';
-import { ownStyleSheet } from '../settings.ts';
+import type { ChartController } from '../control/controller.ts';
+import type { Product } from '../feed/products.ts';
+import { ownStyleSheet } from '../state/chart-settings.ts';
 import { DataTable } from './data-table.tsx';
 import { IndicatorsDialog } from './indicators-dialog.tsx';
 import { Legend } from './legend.tsx';

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useCopy } from '../../ui/copy.ts';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import { chartCopy } from '../chart.copy.ts';
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { SCALE_MODES } from '../engine/engine-types.ts';
 import { CHART_TYPES } from '../engine/paint-price.ts';
 import { RESOLUTIONS } from '../feed/resolutions.ts';

@@ -1,7 +1,7 @@
 import { sourceOf } from './detect-resolution.ts';
 import { BarStitcher } from './bar-stitcher.ts';
-import { cleanBar, cleanBars, missingBetween, Reports, type BarReport } from './clean-bars.ts';
-import type { Columns } from './columns.ts';
+import { cleanBar, cleanBars, missingBetween, Reports, type BarReport } from '../clean-bars.ts';
+import type { Columns } from '../columns.ts';
 import {
   MOST_BARS,
   MOST_CALLS,
@@ -14,8 +14,8 @@ import {
   type HistoryStatus,
 } from './history-options.ts';
 import { askPage, type Page } from './history-pages.ts';
-import { barsBefore, nextBarStart, resolutionLength, sourceResolution } from './resolutions.ts';
-import type { Bar, FeedBar, Resolution } from './types.ts';
+import { barsBefore, nextBarStart, resolutionLength, sourceResolution } from '../resolutions.ts';
+import type { Bar, FeedBar, Resolution } from '../types.ts';
 
 export type { HistoryChange, HistoryOptions, HistoryStatus } from './history-options.ts';
 

@@ -1,7 +1,7 @@
-import { clock as systemClock, type Clock } from '../../core/clock.ts';
-import { own } from '../../core/data/records.ts';
-import { toNumber } from '../../core/data/values.ts';
-import { addressOf, feedRequest, type FeedRequest } from './feed-request.ts';
+import { clock as systemClock, type Clock } from '../../../core/clock.ts';
+import { own } from '../../../core/data/records.ts';
+import { toNumber } from '../../../core/data/values.ts';
+import { addressOf, feedRequest, type FeedRequest } from '../feed-request.ts';
 import {
   INTERVALS,
   isTooLongAgo,
@@ -13,8 +13,8 @@ import {
   type GateMarket,
 } from './gate-api-bodies.ts';
 import { GateSocket, type SocketLike } from './gate-socket.ts';
-import { barsBefore, fromFeedResolution, nextBarStart, resolutionLength } from './resolutions.ts';
-import type { DisposableDatafeed, FeedBar, HistoryMeta, PeriodParams, Resolution, SearchItem } from './types.ts';
+import { barsBefore, fromFeedResolution, nextBarStart, resolutionLength } from '../resolutions.ts';
+import type { DisposableDatafeed, FeedBar, HistoryMeta, PeriodParams, Resolution, SearchItem } from '../types.ts';
 
 export interface GateApiOptions {
   market?: GateMarket;

@@ -1,5 +1,5 @@
-import { type Clock, SECOND } from '../../core/clock.ts';
-import type { Datafeed, FeedBar, HistoryMeta, PeriodParams, SymbolInfo } from './types.ts';
+import { type Clock, SECOND } from '../../../core/clock.ts';
+import type { Datafeed, FeedBar, HistoryMeta, PeriodParams, SymbolInfo } from '../types.ts';
 
 /** A feed of a host may never answer. */
 export const PAGE_TIMEOUT = 30 * SECOND;

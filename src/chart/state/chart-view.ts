@@ -1,11 +1,11 @@
-import type { ThemeName } from '../core/theme.ts';
-import type { Drawing, DrawingKind } from './drawings/types.ts';
-import type { IndicatorOnChart } from './chart-api.ts';
-import type { ScaleMode } from './engine/engine-types.ts';
-import type { ChartType } from './engine/paint-price.ts';
-import type { Resolution, SymbolInfo } from './feed/types.ts';
-import type { PositionLine } from './overlays/overlay-types.ts';
-import { defaultLayout } from './state/layout.ts';
+import type { ThemeName } from '../../core/theme.ts';
+import type { Drawing, DrawingKind } from '../drawings/types.ts';
+import type { IndicatorOnChart } from '../chart-api.ts';
+import type { ScaleMode } from '../engine/engine-types.ts';
+import type { ChartType } from '../engine/paint-price.ts';
+import type { Resolution, SymbolInfo } from '../feed/types.ts';
+import type { PositionLine } from '../overlays/overlay-types.ts';
+import { defaultLayout } from './layout.ts';
 
 /** empty: no feed. nodata: the feed has no bars. */
 export type ChartStatus = 'empty' | 'loading' | 'ready' | 'nodata' | 'failed';

@@ -1,7 +1,7 @@
-import { isRecord, own } from '../../core/data/records.ts';
-import { toNumber } from '../../core/data/values.ts';
-import { FeedError } from './feed-request.ts';
-import type { FeedBar, Resolution, SearchItem, SymbolInfo } from './types.ts';
+import { isRecord, own } from '../../../core/data/records.ts';
+import { toNumber } from '../../../core/data/values.ts';
+import { FeedError } from '../feed-request.ts';
+import type { FeedBar, Resolution, SearchItem, SymbolInfo } from '../types.ts';
 
 export type GateMarket = 'spot' | 'futures';
 

@@ -1,8 +1,8 @@
-import { clock, MINUTE } from '../core/clock.ts';
-import { warn } from '../core/log.ts';
-import { readMarks, readTimescaleMarks } from './feed/marks.ts';
-import type { Columns } from './feed/columns.ts';
-import type { Datafeed, FeedConfiguration, Mark, Resolution, SymbolInfo, TimescaleMark } from './feed/types.ts';
+import { clock, MINUTE } from '../../core/clock.ts';
+import { warn } from '../../core/log.ts';
+import { readMarks, readTimescaleMarks } from './marks.ts';
+import type { Columns } from './columns.ts';
+import type { Datafeed, FeedConfiguration, Mark, Resolution, SymbolInfo, TimescaleMark } from './types.ts';
 
 /** So many marks are kept; a feed that marks each second of a year would be no help. */
 const MOST = 2000;

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { FeedError, type FeedRequest } from './feed-request.ts';
+import { FeedError, type FeedRequest } from '../feed-request.ts';
 import { readCandle, readInstrument, readUpdates } from './gate-api-bodies.ts';
 import { createGateApiFeed, type GateApiOptions } from './gate-api-feed.ts';
 import { backOff, PING_EVERY, PONG_WITHIN } from './gate-socket.ts';
-import { settle, symbol, TestClock, TestSocket } from './feed.testing.ts';
-import { barStart } from './resolutions.ts';
-import type { DisposableDatafeed, FeedBar, HistoryMeta, PeriodParams, SearchItem, SymbolInfo } from './types.ts';
+import { settle, symbol, TestClock, TestSocket } from '../feed.testing.ts';
+import { barStart } from '../resolutions.ts';
+import type { DisposableDatafeed, FeedBar, HistoryMeta, PeriodParams, SearchItem, SymbolInfo } from '../types.ts';
 
 const MINUTE = 60;
 const LIMIT = 1000;

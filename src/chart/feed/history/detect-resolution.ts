@@ -1,6 +1,6 @@
-import { cleanBars } from './clean-bars.ts';
-import { dividesInto, RESOLUTIONS, resolutionLength } from './resolutions.ts';
-import type { Bar, FeedBar, Resolution } from './types.ts';
+import { cleanBars } from '../clean-bars.ts';
+import { dividesInto, RESOLUTIONS, resolutionLength } from '../resolutions.ts';
+import type { Bar, FeedBar, Resolution } from '../types.ts';
 
 /**
  * In which resolution bars really are, by the smallest distance between two.

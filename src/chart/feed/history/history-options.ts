@@ -1,7 +1,7 @@
-import { SECOND, type Clock } from '../../core/clock.ts';
+import { SECOND, type Clock } from '../../../core/clock.ts';
 import type { HistoryChange } from './bar-stitcher.ts';
-import type { BarReport } from './clean-bars.ts';
-import type { Datafeed, Resolution, SymbolInfo } from './types.ts';
+import type { BarReport } from '../clean-bars.ts';
+import type { Datafeed, Resolution, SymbolInfo } from '../types.ts';
 
 export type { HistoryChange } from './bar-stitcher.ts';
 export type HistoryStatus = 'idle' | 'loading' | 'ready' | 'empty' | 'failed';

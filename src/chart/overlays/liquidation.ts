@@ -1,5 +1,5 @@
-import { own } from '../core/data/records.ts';
-import { toNumber } from '../core/data/values.ts';
+import { own } from '../../core/data/records.ts';
+import { toNumber } from '../../core/data/values.ts';
 
 /** A point of the liquidation map as the host gives it (CHART-21). */
 export interface LiquidationPoint {

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../../core/calls/api.ts';
-import { feedRequest, FEED_TIMEOUT, type FeedRequest } from './feed-request.ts';
-import { feedResolutions } from './feed-resolutions.ts';
-import { settle, symbol, TestClock, TestVisibility } from './feed.testing.ts';
-import { barStart } from './resolutions.ts';
-import type { DisposableDatafeed, FeedBar, HistoryMeta, PeriodParams, SymbolInfo } from './types.ts';
-import { readMarks, readTimescaleMarks } from './marks.ts';
+import { transport } from '../../../core/calls/api.ts';
+import { feedRequest, FEED_TIMEOUT, type FeedRequest } from '../feed-request.ts';
+import { feedResolutions } from '../feed-resolutions.ts';
+import { settle, symbol, TestClock, TestVisibility } from '../feed.testing.ts';
+import { barStart } from '../resolutions.ts';
+import type { DisposableDatafeed, FeedBar, HistoryMeta, PeriodParams, SymbolInfo } from '../types.ts';
+import { readMarks, readTimescaleMarks } from '../marks.ts';
 import { readHistory, readSymbol } from './udf-bodies.ts';
 import { createUdfFeed } from './udf-feed.ts';
 

@@ -1,7 +1,7 @@
-import { warn } from '../core/log.ts';
-import type { Product } from './overlays/overlay-types.ts';
+import { warn } from '../../core/log.ts';
+import type { Product } from './products.ts';
 import { PRODUCT_KINDS } from './products.ts';
-import type { Datafeed, DisposableDatafeed } from './feed/types.ts';
+import type { Datafeed, DisposableDatafeed } from './types.ts';
 
 const METHODS = ['onReady', 'resolveSymbol', 'getBars', 'subscribeBars', 'unsubscribeBars', 'searchSymbols'] as const;
 
@@ -44,13 +44,13 @@ export const chooseFeed = async ({
   }
   const udf = udfUrl ? baseOf(udfUrl) : undefined;
   if (udf) {
-    const { createUdfFeed } = await import('./feed/udf-feed.ts');
+    const { createUdfFeed } = await import('./udf/udf-feed.ts');
     const own = createUdfFeed(udf);
     return { feed: own, own };
   }
   const api = gateApi !== undefined ? baseOf(gateApi) : undefined;
   if (api) {
-    const { createGateApiFeed } = await import('./feed/gate-api-feed.ts');
+    const { createGateApiFeed } = await import('./gate-api/gate-api-feed.ts');
     const own = createGateApiFeed(api, { market: PRODUCT_KINDS[product].market });
     return { feed: own, own };
   }

@@ -1,8 +1,8 @@
-import { aggregateBars, LiveAggregate } from './aggregate.ts';
-import type { Reports } from './clean-bars.ts';
-import { Columns } from './columns.ts';
-import { barStart } from './resolutions.ts';
-import type { Bar, Resolution } from './types.ts';
+import { aggregateBars, LiveAggregate } from '../aggregate.ts';
+import type { Reports } from '../clean-bars.ts';
+import { Columns } from '../columns.ts';
+import { barStart } from '../resolutions.ts';
+import type { Bar, Resolution } from '../types.ts';
 
 /** What happened to the columns. */
 export type HistoryChange =

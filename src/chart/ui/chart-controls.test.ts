@@ -1,9 +1,9 @@
 import 'axe-core';
 import { aTimeout, expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { put, setPage, until, type Drawn, type TestPage } from '../loader/loader.testing.ts';
-import type { ChartApi } from './chart-api.ts';
-import { hourly, LAST_HOUR, testFeed, type TestFeed } from './chart.testing.ts';
+import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
+import type { ChartApi } from '../chart-api.ts';
+import { hourly, LAST_HOUR, testFeed, type TestFeed } from '../chart.testing.ts';
 
 type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi>; chart?: ChartApi };
 const SECONDS = LAST_HOUR / 1000;
@@ -20,7 +20,7 @@ describe('controls of gate-chart', () => {
   // The first load of all modules takes a while on a busy machine.
   before(async function () {
     this.timeout(60_000);
-    await import('./chart.tsx');
+    await import('../chart.tsx');
   });
   beforeEach(() => {
     open();

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import type { BarReport } from './clean-bars.ts';
-import { feedBar, feedBars, settle, symbol, TestClock, testFeed, type TestFeed } from './feed.testing.ts';
+import type { BarReport } from '../clean-bars.ts';
+import { feedBar, feedBars, settle, symbol, TestClock, testFeed, type TestFeed } from '../feed.testing.ts';
 import { BarHistory, type HistoryChange, type HistoryOptions, type HistoryStatus } from './history.ts';
 import { PAGE_TIMEOUT } from './history-pages.ts';
-import { barStart, resolutionLength } from './resolutions.ts';
-import type { FeedBar, HistoryMeta, PeriodParams, Resolution } from './types.ts';
+import { barStart, resolutionLength } from '../resolutions.ts';
+import type { FeedBar, HistoryMeta, PeriodParams, Resolution } from '../types.ts';
 
 const MINUTE = 60;
 

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { infoOf, testFeed } from './chart.testing.ts';
-import { clock } from '../core/clock.ts';
+import { infoOf, testFeed } from '../chart.testing.ts';
+import { clock } from '../../core/clock.ts';
 import { FeedMarks, type FeedMarkLists } from './feed-marks.ts';
-import type { Columns } from './feed/columns.ts';
-import type { Mark } from './feed/types.ts';
-import { setPage } from '../loader/loader.testing.ts';
+import type { Columns } from './columns.ts';
+import type { Mark } from './types.ts';
+import { setPage } from '../../loader/loader.testing.ts';
 
 const mark = (id: number | string, time: number): Mark => ({
   id,

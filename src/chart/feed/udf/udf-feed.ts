@@ -1,11 +1,11 @@
-import { clock as systemClock, SECOND, type Clock } from '../../core/clock.ts';
-import { toNumber } from '../../core/data/values.ts';
-import { FUTURE_TOLERANCE } from './clean-bars.ts';
-import { addressOf, feedRequest, type FeedRequest } from './feed-request.ts';
-import { readMarks, readTimescaleMarks } from './marks.ts';
+import { clock as systemClock, SECOND, type Clock } from '../../../core/clock.ts';
+import { toNumber } from '../../../core/data/values.ts';
+import { FUTURE_TOLERANCE } from '../clean-bars.ts';
+import { addressOf, feedRequest, type FeedRequest } from '../feed-request.ts';
+import { readMarks, readTimescaleMarks } from '../marks.ts';
 import { pageVisibility, type Visibility } from './page-visibility.ts';
 import { poll } from './polling.ts';
-import { barsBefore, nextBarStart, readResolution, fromFeedResolution, resolutionLength } from './resolutions.ts';
+import { barsBefore, nextBarStart, readResolution, fromFeedResolution, resolutionLength } from '../resolutions.ts';
 import type {
   DisposableDatafeed,
   FeedBar,
@@ -14,7 +14,7 @@ import type {
   PeriodParams,
   Resolution,
   SymbolInfo,
-} from './types.ts';
+} from '../types.ts';
 import { readConfiguration, readHistory, readSearch, readSymbol, type UdfHistory } from './udf-bodies.ts';
 
 export interface UdfOptions {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/clock.ts';
+import type { Clock } from '../../../core/clock.ts';
 import type { Visibility } from './page-visibility.ts';
 
 export interface PollingOptions {

@@ -1,7 +1,7 @@
-import { toNumber } from '../../core/data/values.ts';
-import { isRecord } from '../../core/data/records.ts';
-import { fieldsOf, flagOf, listOf, textOf, textsOf } from './fields.ts';
-import type { FeedBar, FeedConfiguration, SearchItem, SymbolInfo } from './types.ts';
+import { toNumber } from '../../../core/data/values.ts';
+import { isRecord } from '../../../core/data/records.ts';
+import { fieldsOf, flagOf, listOf, textOf, textsOf } from '../fields.ts';
+import type { FeedBar, FeedConfiguration, SearchItem, SymbolInfo } from '../types.ts';
 
 /** `{ "s": "error", "errmsg": … }` comes with HTTP 200. @returns the message, or undefined when it is no error */
 export const errorOf = (body: unknown): string | undefined => {

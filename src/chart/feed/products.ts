@@ -1,6 +1,9 @@
-import type { GateMarket } from './feed/gate-api-bodies.ts';
-import type { SearchItem } from './feed/types.ts';
-import type { Product } from './overlays/overlay-types.ts';
+import type { GateMarket } from './gate-api/gate-api-bodies.ts';
+import type { SearchItem } from './types.ts';
+
+/** Product kinds (CHART-14); `memebox` is alpha. */
+export const PRODUCTS = ['SPOT', 'PILOT', 'memebox'] as const;
+export type Product = (typeof PRODUCTS)[number];
 
 /** What a kind of product changes (CHART-14): tables only, the chart itself is the same for all. */
 interface ProductKind {

@@ -1,8 +1,8 @@
-import { SECOND, type Clock } from '../../core/clock.ts';
-import { own, parseJson } from '../../core/data/records.ts';
-import { warn } from '../../core/log.ts';
+import { SECOND, type Clock } from '../../../core/clock.ts';
+import { own, parseJson } from '../../../core/data/records.ts';
+import { warn } from '../../../core/log.ts';
 import { readUpdates, type GateMarket } from './gate-api-bodies.ts';
-import type { FeedBar } from './types.ts';
+import type { FeedBar } from '../types.ts';
 
 /** What is used of a WebSocket; replaced in tests. */
 export interface SocketLike {

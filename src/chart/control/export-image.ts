@@ -1,6 +1,6 @@
-import { logError } from '../core/log.ts';
+import { logError } from '../../core/log.ts';
 import type { ChartController } from './controller.ts';
-import { FONT } from './engine/library.ts';
+import { FONT } from '../engine/library.ts';
 
 /** The chart as a PNG, with its symbol and the attribution on it; undefined when the browser cannot. */
 export const exportImage = async (controller: ChartController): Promise<Blob | undefined> => {

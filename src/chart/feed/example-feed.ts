@@ -1,5 +1,5 @@
-import { clock, HOUR } from '../core/clock.ts';
-import type { Datafeed, FeedBar, SymbolInfo } from './feed/types.ts';
+import { clock, HOUR } from '../../core/clock.ts';
+import type { Datafeed, FeedBar, SymbolInfo } from './types.ts';
 
 const INFO: SymbolInfo = {
   name: 'BTC/USDT',

@@ -1,11 +1,11 @@
-import { clock, SECOND } from '../core/clock.ts';
-import { warn } from '../core/log.ts';
+import { clock, SECOND } from '../../core/clock.ts';
+import { warn } from '../../core/log.ts';
 import { FeedMarks, type FeedMarkLists } from './feed-marks.ts';
-import { feedResolutions } from './feed/feed-resolutions.ts';
-import { BarHistory } from './feed/history.ts';
-import type { HistoryChange, HistoryStatus } from './feed/history-options.ts';
-import { resolutionLength } from './feed/resolutions.ts';
-import type { Datafeed, FeedConfiguration, Resolution, SearchItem, SymbolInfo } from './feed/types.ts';
+import { feedResolutions } from './feed-resolutions.ts';
+import { BarHistory } from './history/history.ts';
+import type { HistoryChange, HistoryStatus } from './history/history-options.ts';
+import { resolutionLength } from './resolutions.ts';
+import type { Datafeed, FeedConfiguration, Resolution, SearchItem, SymbolInfo } from './types.ts';
 
 const ANSWER_LIMIT = 20 * SECOND;
 
