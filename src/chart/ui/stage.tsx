@@ -26,15 +26,15 @@ interface Props {
   canvas: RefObject<HTMLDivElement | null>;
   controller: ChartController | undefined;
   broken: Error | undefined;
-  look: 'light' | 'dark';
+  theme: 'light' | 'dark';
   lang: string;
   exchange: string;
-  red: boolean;
+  riseIsRed: boolean;
   product: Product;
   onPicture(): void;
-  /** Counts the starts. */
-  start: number;
-  /** Begins anew after it could not be started. */
+  /** How often the chart was started: once, and once more for each retry. */
+  startCount: number;
+  /** Starts the chart again after a failure. */
   onRestart(): void;
 }
 
@@ -131,12 +131,12 @@ export function Stage({
   canvas,
   controller,
   broken,
-  look,
+  theme,
   lang,
   exchange,
-  red,
+  riseIsRed,
   product,
-  start,
+  startCount,
   onPicture,
   onRestart,
 }: Props) {
@@ -164,8 +164,8 @@ export function Stage({
       part="panel"
       dir="ltr"
       lang={lang}
-      data-look={look}
-      data-rise={red ? 'red' : 'green'}
+      data-look={theme}
+      data-rise={riseIsRed ? 'red' : 'green'}
       data-product={product}
       data-chart={status}
       data-full={pinned || undefined}
@@ -189,8 +189,8 @@ export function Stage({
       )}
       <div className="stage">
         <div
-          // What a failed start has left in it and on it goes with it.
-          key={start}
+          // A new element for each start: a failed one leaves canvases and listeners behind.
+          key={startCount}
           ref={canvas}
           className="canvas"
           role="application"
