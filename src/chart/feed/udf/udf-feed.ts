@@ -5,7 +5,7 @@ import { readMarks, readTimescaleMarks } from '../marks.ts';
 import { passOn } from '../pass-on.ts';
 import type { DisposableDatafeed, FeedConfiguration, HistoryMeta } from '../types.ts';
 import { pageVisibility, type Visibility } from './page-visibility.ts';
-import { poll } from './polling.ts';
+import { PolledBars } from './polled-bars.ts';
 import { UdfBars, type AskServer } from './udf-bars.ts';
 import { readConfiguration, readSearch, readSymbol } from './udf-bodies.ts';
 
@@ -39,12 +39,12 @@ export const createUdfFeed = (base: string, options: UdfOptions = {}): Disposabl
   const { clock = systemClock, visibility = pageVisibility, pollEvery = POLL_EVERY } = options;
   const request = options.request ?? feedRequest(clock);
   const life = new AbortController();
-  const listeners = new Map<string, () => void>();
   let configuration: Promise<FeedConfiguration> | undefined;
 
   const ask: AskServer = (path, fields = {}) => request(addressOf(base, path, fields), life.signal);
   const give = passOn(life.signal, reasonOf);
   const history = new UdfBars(ask, clock);
+  const live = new PolledBars({ history, life: life.signal, clock, visibility, pollEvery });
   const configure = () =>
     (configuration ??= ask('config').then(readConfiguration, (): FeedConfiguration => ({ supports_search: true })));
 
@@ -80,22 +80,10 @@ export const createUdfFeed = (base: string, options: UdfOptions = {}): Disposabl
     },
 
     subscribeBars(symbol, resolution, onTick, listenerGuid) {
-      listeners.get(listenerGuid)?.();
-      /** Seconds; the newest bar is asked for again, for it changes. */
-      let since = 0;
-      const run = async () => {
-        const bars = await history.newest(symbol, resolution, since);
-        if (life.signal.aborted || !listeners.has(listenerGuid)) return;
-        for (const bar of bars) onTick(bar);
-        since = Math.max(since, (bars.at(-1)?.time ?? 0) / 1000);
-      };
-      listeners.set(listenerGuid, poll({ every: pollEvery, clock, visibility, run }));
+      live.subscribe(symbol, resolution, onTick, listenerGuid);
     },
 
-    unsubscribeBars(listenerGuid) {
-      listeners.get(listenerGuid)?.();
-      listeners.delete(listenerGuid);
-    },
+    unsubscribeBars: (listenerGuid) => live.unsubscribe(listenerGuid),
 
     getMarks(symbol, from, to, onData, resolution) {
       const fields = { symbol: symbol.ticker ?? symbol.name, from, to, resolution };
@@ -118,8 +106,7 @@ export const createUdfFeed = (base: string, options: UdfOptions = {}): Disposabl
 
     dispose() {
       life.abort();
-      for (const stop of listeners.values()) stop();
-      listeners.clear();
+      live.close();
     },
   };
 };
