@@ -2,27 +2,24 @@ import { clock, SECOND } from '../../core/clock.ts';
 import { memory, recall } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { signal, type Signal } from '@preact/signals-core';
-import type { ThemeName } from '../../core/theme.ts';
 import { startView, type ChartView, type Notice } from '../state/chart-view.ts';
 import { BarFeed } from './bar-feed.ts';
 import type { ChartContext } from './chart-context.ts';
+import { ChartLook } from './chart-look.ts';
 import { HostOverlays } from './host-overlays.ts';
 import { IndicatorSet } from './indicator-set.ts';
 import { LastPrice } from './last-price.ts';
 import { LayoutKeeper } from './layout-keeper.ts';
 import { layoutOf } from './layout-of.ts';
+import { PointerTip } from './pointer-tip.ts';
 import { DrawingOverlay } from '../drawings/drawing-overlay.ts';
 import type { DrawingKind } from '../drawings/types.ts';
 import { ChartEngine } from '../engine/engine.ts';
-import type { Hover, ScaleMode } from '../engine/engine-types.ts';
-import { Gestures, type Grip, type Place } from '../engine/gestures.ts';
-import type { ChartType } from '../engine/paint-price.ts';
+import type { Hover } from '../engine/engine-types.ts';
+import { Gestures } from '../engine/gestures.ts';
 import type { Palette } from '../engine/palette.ts';
-import type { Study } from '../engine/study.ts';
-import { isTimeZone } from '../engine/time-zone.ts';
 import { isResolution, readResolution } from '../feed/resolutions.ts';
 import type { Datafeed, Resolution, SearchItem } from '../feed/types.ts';
-import type { IndicatorParams } from '../indicators/types.ts';
 import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
 import { defaultLayout, type ChartLayout } from '../state/layout.ts';
@@ -61,11 +58,11 @@ export class ChartController implements ChartContext {
   readonly hover = signal<Hover | undefined>(undefined);
   /** Where each pane begins, in px. */
   readonly tops = signal<readonly number[]>([]);
-  /** Words beside the pointer. */
-  readonly tip = signal<{ text: string; x: number; y: number } | undefined>(undefined);
+  readonly look: ChartLook;
+  readonly indicators: IndicatorSet;
   private readonly shown = signal<ChartView>(startView());
+  private readonly pointerTip: PointerTip;
   private readonly feed: BarFeed;
-  private readonly indicators: IndicatorSet;
   private readonly keeper: LayoutKeeper;
   private readonly price: LastPrice;
   private wasReady = false;
@@ -92,6 +89,7 @@ export class ChartController implements ChartContext {
       moved: () => this.overlays.placeMarks(),
       marked: (marks) => this.overlays.setFeedMarks(marks),
     });
+    this.look = new ChartLook(this);
     this.indicators = new IndicatorSet(this);
     this.price = new LastPrice(engine, () => this.view.peek().resolution);
     this.overlays = new HostOverlays(host, engine, () => this.view.peek().symbol, {
@@ -107,10 +105,8 @@ export class ChartController implements ChartContext {
     this.overlays.lines.taken = (scene) => price.zone(scene);
     engine.setOverlays(this.overlays.stack([price], [this.drawings]));
     this.gestures = new Gestures(engine, host);
-    this.gestures.grabbers.push(this.drawings, this.overlays.grabber, {
-      press: (place, { pointerType }) => this.tapTip(place, pointerType),
-      over: (place) => this.showTip(place),
-    });
+    this.pointerTip = new PointerTip((place) => this.overlays.tipAt(place));
+    this.gestures.grabbers.push(this.drawings, this.overlays.grabber, this.pointerTip);
     this.keeper = new LayoutKeeper(store, preview, {
       read: () => this.layout(),
       restored: (layout) => this.applyStored(layout),
@@ -123,6 +119,11 @@ export class ChartController implements ChartContext {
   /** What the controls around the canvas show. */
   get view(): Signal<ChartView> {
     return this.shown;
+  }
+
+  /** Words beside the pointer. */
+  get tip(): PointerTip['shown'] {
+    return this.pointerTip.shown;
   }
 
   set(change: Partial<ChartView>): void {
@@ -182,87 +183,6 @@ export class ChartController implements ChartContext {
     if (this.wasReady) return;
     this.wasReady = true;
     this.options.events.ready();
-  }
-
-  // ---- look -------------------------------------------------------------------------------------------------------
-
-  /** Colours are re-applied at once and the state is saved (CHART-09). */
-  setPalette(palette: Palette, save = true): void {
-    this.engine.setPalette(palette);
-    if (save) this.touch();
-  }
-
-  setTheme(theme: ThemeName | undefined): void {
-    this.set({ theme });
-    this.touch();
-  }
-
-  setType(type: ChartType): void {
-    this.engine.setType(type);
-    this.set({ type });
-    this.touch();
-  }
-
-  setMode(mode: ScaleMode): void {
-    this.engine.setMode(mode);
-    this.set({ mode });
-    this.touch();
-  }
-
-  setVolume(volume: boolean): void {
-    this.engine.setVolume(volume);
-    this.set({ volume });
-    this.touch();
-  }
-
-  setZone(zone: string): void {
-    if (!isTimeZone(zone)) return;
-    this.engine.setZone(zone);
-    this.set({ zone });
-    this.touch();
-  }
-
-  // ---- indicators -------------------------------------------------------------------------------------------------
-
-  get studies(): readonly Study[] {
-    return this.indicators.studies;
-  }
-
-  /** @throws RangeError for an unknown name or an input that does not hold */
-  addIndicator(name: string, params?: IndicatorParams): string {
-    return this.indicators.add(name, params);
-  }
-
-  changeIndicator(id: string, params: IndicatorParams): void {
-    this.indicators.change(id, params);
-  }
-
-  removeIndicator(id: string): boolean {
-    return this.indicators.remove(id);
-  }
-
-  // ---- overlays ---------------------------------------------------------------------------------------------------
-
-  get allLines(): readonly PositionLine[] {
-    return this.overlays.lines.lines;
-  }
-
-  /** A button of a line, by pointer, keyboard or list (CHART-18). */
-  pressLine(line: PositionLine, button: LineButton, price?: number): void {
-    this.overlays.pressLine(line, button, price);
-  }
-
-  /** Fingers do not hover: a tap on a mark says what it is. */
-  private tapTip(place: Place, pointerType: string): Grip | undefined {
-    if (pointerType === 'mouse') return undefined;
-    this.showTip(place);
-    return this.tip.peek() && { move: () => undefined, end: () => undefined, cancel: () => undefined };
-  }
-
-  private showTip(place: Place): undefined {
-    const text = this.overlays.tipAt(place);
-    const now = this.tip.peek();
-    if (text ? now?.text !== text : now) this.tip.value = text ? { text, x: place.x, y: place.y } : undefined;
   }
 
   // ---- drawings ---------------------------------------------------------------------------------------------------

@@ -78,7 +78,7 @@ export const useController = (
   const painted = useRef<ChartController>(undefined);
   useEffect(() => {
     if (!controller) return;
-    controller.setPalette(paletteOf(theme, riseIsRed), painted.current === controller);
+    controller.look.setPalette(paletteOf(theme, riseIsRed), painted.current === controller);
     painted.current = controller;
   }, [controller, theme, riseIsRed]);
 

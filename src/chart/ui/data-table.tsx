@@ -18,7 +18,8 @@ export function DataTable({
   onClose(): void;
 }) {
   const t = useChartCopy();
-  const { engine, studies } = controller;
+  const { engine } = controller;
+  const { studies } = controller.indicators;
   const { zone } = controller.view.peek();
   const { first, last } = engine.visible();
   const rows = Array.from({ length: Math.max(0, Math.min(MOST_ROWS, last - first + 1)) }, (_, at) => last - at);

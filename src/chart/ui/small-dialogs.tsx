@@ -65,7 +65,7 @@ export function LinesDialog({ controller, lines }: { controller: ChartController
                   title={line.tooltips?.[button]}
                   aria-label={`${button === 'tpsl' ? `${GLYPHS.tpsl}: ` : ''}${t(LINE_WORDS[button], { name: lineName(line) })}`}
                   onClick={() => {
-                    controller.pressLine(line, button);
+                    controller.overlays.pressLine(line, button);
                     close();
                   }}
                 >

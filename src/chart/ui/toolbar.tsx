@@ -122,7 +122,7 @@ function ScaleMenus({ controller, mode, zone }: { controller: ChartController; m
         label={t('scale')}
         value={mode}
         items={SCALE_MODES.map((value) => ({ value, label: t(value) }))}
-        onChoose={(value) => controller.setMode(value)}
+        onChoose={(value) => controller.look.setMode(value)}
       />
       <Menu
         end
@@ -131,7 +131,7 @@ function ScaleMenus({ controller, mode, zone }: { controller: ChartController; m
         value={zone}
         face={<span>{zoneText(zone, true)}</span>}
         items={zoneItems(zone)}
-        onChoose={(value) => controller.setZone(value)}
+        onChoose={(value) => controller.look.setZone(value)}
       />
     </>
   );
@@ -247,7 +247,7 @@ export function Toolbar({
         value={type}
         face={<CandlesIcon size={18} />}
         items={CHART_TYPES.map((value) => ({ value, label: t(TYPE_WORDS[value]) }))}
-        onChoose={(value) => controller.setType(value)}
+        onChoose={(value) => controller.look.setType(value)}
       />
       <IndicatorsButton off={off} onPress={() => onPanel('indicators')} />
       <UndoRedo controller={controller} canUndo={canUndo} canRedo={canRedo} />

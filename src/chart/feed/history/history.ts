@@ -6,7 +6,6 @@ import {
   MOST_BARS,
   MOST_CALLS,
   MOST_EMPTY,
-  MOST_FILLS,
   PAGE_SIZE,
   QUIET,
   type HistoryChange,
@@ -14,6 +13,7 @@ import {
   type HistoryStatus,
 } from './history-options.ts';
 import { askPage, type Page } from './history-pages.ts';
+import { askMissedBars } from './missed-bars.ts';
 import { barsBefore, nextBarStart, resolutionLength, sourceResolution } from '../resolutions.ts';
 import type { Bar, FeedBar, Resolution } from '../types.ts';
 
@@ -286,29 +286,25 @@ export class BarHistory {
     this.#change(change);
   }
 
-  /** From the newest bar on to now, at most some pages; a longer gap is a reload. */
+  /** From the newest bar on to now; a gap of too many pages is a reload. */
   async #fill(): Promise<void> {
     const generation = this.#generation;
-    const found = new Map<number, Bar>();
     const from = this.#bars.newest;
-    let to = nextBarStart(this.#asked, this.#now());
-    for (let call = 0; to > from; call++) {
-      if (call === MOST_FILLS) return this.reload();
-      const countBack = Math.ceil((to - from) / resolutionLength(this.source)) + 1;
-      const page = await this.#ask(from, to, countBack);
-      if (generation !== this.#generation) return;
-      const { bars, reports } = cleanBars(page.bars, { resolution: this.source, now: this.#now() });
-      this.#report(reports);
-      const fresh = bars.filter(({ time }) => time >= from && time < to);
-      for (const bar of fresh) found.set(bar.time, bar);
-      // A server gives the newest bars only: ask for the ones before them.
-      if (!fresh.length || fresh[0]!.time <= nextBarStart(this.source, from)) break;
-      to = fresh[0]!.time;
-    }
+    const missed = await askMissedBars({
+      from,
+      asked: this.#asked,
+      source: this.source,
+      now: () => this.#now(),
+      ask: (start, to, countBack) => this.#ask(start, to, countBack),
+      isStale: () => generation !== this.#generation,
+      report: (reports) => this.#report(reports),
+    });
+    if (missed === 'stale') return;
+    if (missed === 'too many') return this.reload();
     const reports = new Reports();
-    const times = [...found.keys()].sort((a, b) => a - b);
-    this.#quietUntil = times.some((time) => time > from) ? -Infinity : this.#options.clock.now() + QUIET;
-    for (const time of times) this.#merge(found.get(time)!, reports);
+    const isFound = missed.some(({ time }) => time > from);
+    this.#quietUntil = isFound ? -Infinity : this.#options.clock.now() + QUIET;
+    for (const bar of missed) this.#merge(bar, reports);
     this.#report(reports.all);
   }
 }
