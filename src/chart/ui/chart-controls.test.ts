@@ -1,9 +1,10 @@
 import 'axe-core';
-import { aTimeout, expect, nextFrame } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
 import type { ChartApi } from '../chart-api.ts';
 import { hourly, LAST_HOUR, testFeed, type TestFeed } from '../chart.testing.ts';
+import { removeCharts } from '../remove-charts.testing.ts';
 
 type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi>; chart?: ChartApi };
 const SECONDS = LAST_HOUR / 1000;
@@ -20,7 +21,7 @@ describe('controls of gate-chart', () => {
   // The first load of all modules takes a while on a busy machine.
   before(async function () {
     this.timeout(60_000);
-    await import('../chart.tsx');
+    await import('../index.ts');
   });
   beforeEach(() => {
     open();
@@ -28,8 +29,7 @@ describe('controls of gate-chart', () => {
   });
   afterEach(async () => {
     for (const name of names) document.removeEventListener(name, hear);
-    document.querySelectorAll('gate-chart').forEach((element) => element.remove());
-    await aTimeout(20);
+    await removeCharts();
   });
 
   const rootOf = (drawn: Drawn<HTMLElement>) => drawn.element.shadowRoot!.querySelector<HTMLElement>('.chart')!;

@@ -13,6 +13,7 @@ import {
   type HistoryStatus,
 } from './history-options.ts';
 import { askPage, type Page } from './history-pages.ts';
+import { FeedTime } from './feed-time.ts';
 import { askMissedBars } from './missed-bars.ts';
 import { barsBefore, nextBarStart, resolutionLength, sourceResolution } from '../resolutions.ts';
 import type { Bar, FeedBar, Resolution } from '../types.ts';
@@ -33,9 +34,9 @@ export class BarHistory {
   /** In which resolution the feed is asked; it may answer in a finer one. */
   readonly #asked: Resolution;
   readonly #bars: BarStitcher;
+  readonly #time: FeedTime;
   /** Oldest time asked for so far, seconds. */
   #reached = Infinity;
-  #serverOffset = 0;
   #status: HistoryStatus = 'idle';
   #isComplete = false;
   #isDisposed = false;
@@ -53,6 +54,7 @@ export class BarHistory {
     this.#options = options;
     this.#asked = sourceResolution(options.resolution, options.supported) ?? options.resolution;
     this.#bars = new BarStitcher(options.resolution, this.#asked);
+    this.#time = new FeedTime(options.feed, options.clock);
   }
 
   get columns(): Columns {
@@ -129,10 +131,6 @@ export class BarHistory {
     this.#waiting = [];
   }
 
-  #now(): number {
-    return this.#options.clock.now() / 1000 + this.#serverOffset;
-  }
-
   #say(status: HistoryStatus, error?: Error): void {
     this.#status = status;
     if (!this.#isDisposed) this.#options.onStatus?.(status, error);
@@ -149,7 +147,7 @@ export class BarHistory {
   async #start(): Promise<void> {
     const generation = this.#generation;
     this.#say('loading');
-    this.#askServerTime();
+    this.#time.ask();
     try {
       await this.#load(this.#options.pageSize ?? PAGE_SIZE, true);
     } catch (error) {
@@ -160,17 +158,6 @@ export class BarHistory {
     if (generation !== this.#generation) return;
     this.#say(this.columns.length ? 'ready' : 'empty');
     this.#subscribe();
-  }
-
-  /** A visitor's clock may be wrong: bars are not in the future because of that. */
-  #askServerTime(): void {
-    try {
-      this.#options.feed.getServerTime?.((time) => {
-        if (Number.isFinite(time) && time > 0) this.#serverOffset = time - this.#options.clock.now() / 1000;
-      });
-    } catch {
-      /* the feed has no time: the visitor's counts */
-    }
   }
 
   #ask(from: number, to: number, countBack: number, firstDataRequest = false): Promise<Page> {
@@ -185,7 +172,7 @@ export class BarHistory {
     let empty = 0;
     for (let call = 0; call < MOST_CALLS && added < wanted && !this.#isComplete; call++) {
       const isFirst = isStart && call === 0;
-      const to = isFirst ? nextBarStart(this.#asked, this.#now()) : this.#reached;
+      const to = isFirst ? nextBarStart(this.#asked, this.#time.now) : this.#reached;
       const factor = Math.ceil(resolutionLength(this.#bars.resolution) / resolutionLength(this.source));
       const countBack = Math.min((wanted - added) * factor, MOST_BARS);
       const from = Math.max(0, barsBefore(this.#asked, to, countBack * 4 ** empty));
@@ -213,7 +200,7 @@ export class BarHistory {
   /** Cleans a page and leaves out what is known or was not asked for. */
   #take(page: Page, to: number, isFirst: boolean): Bar[] {
     if (isFirst) this.#detect(page.bars);
-    const { bars, reports } = cleanBars(page.bars, { resolution: this.source, now: this.#now() });
+    const { bars, reports } = cleanBars(page.bars, { resolution: this.source, now: this.#time.now });
     this.#report(reports);
     if (isFirst) return bars;
     const older = bars.filter(({ time }) => time < to && time < this.#bars.oldest);
@@ -227,7 +214,7 @@ export class BarHistory {
 
   /** What the server really answers in shows before bars are moved to where they should start. */
   #detect(given: readonly FeedBar[]): void {
-    const found = sourceOf(given, this.#asked, this.#now());
+    const found = sourceOf(given, this.#asked, this.#time.now);
     if (!found) return;
     const { source, count, time } = found;
     this.#report([{ problem: 'resolution', action: source ? 'repaired' : 'kept', count, times: [time] }]);
@@ -265,7 +252,7 @@ export class BarHistory {
     if (this.#isDisposed) return;
     if (this.#filling) return void this.#waiting.push(given);
     const reports = new Reports();
-    const bar = cleanBar(given, { resolution: this.source, now: this.#now() }, reports);
+    const bar = cleanBar(given, { resolution: this.source, now: this.#time.now }, reports);
     if (bar && this.columns.length && missingBetween(this.source, this.#bars.newest, bar.time) > 0) {
       if (!isFilled && this.#options.clock.now() >= this.#quietUntil) {
         // Failed or not, the bar is drawn afterwards; what is not to be had stays a gap.
@@ -294,7 +281,7 @@ export class BarHistory {
       from,
       asked: this.#asked,
       source: this.source,
-      now: () => this.#now(),
+      now: () => this.#time.now,
       ask: (start, to, countBack) => this.#ask(start, to, countBack),
       isStale: () => generation !== this.#generation,
       report: (reports) => this.#report(reports),
