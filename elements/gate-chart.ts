@@ -8,7 +8,7 @@ import type {
   LiquidationPoint,
   PositionLine,
   TradeMarker,
-} from '../src/chart/chart-api.ts';
+} from '../src/chart/index.ts';
 import { chartRule } from '../src/chart/chart.rule.ts';
 
 /** What the tag has besides its attributes and properties. */
@@ -81,5 +81,5 @@ export const gateChart = element({
     ready.catch(() => undefined);
     Object.assign(host, { ready });
   },
-  load: () => import('../src/chart/chart.tsx'),
+  load: () => import('../src/chart/index.ts'),
 });

@@ -77,6 +77,12 @@ const watch = (page: Page): Promise<unknown> =>
 
 const held = (page: Page): Promise<Held> => page.evaluate(() => (window as unknown as Watched).held());
 
+/** Lets frames go by: about 2.5 s for 150, in which a price label would have counted down twice. */
+const passFrames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame++) await new Promise((next) => requestAnimationFrame(next));
+  }, count);
+
 /** Charts one after the other, each until it has its bars. @returns how many had them */
 const comeAndGo = (page: Page, times: number, feed: readonly [string, string]): Promise<number> =>
   page.evaluate(
@@ -149,7 +155,7 @@ for (const [name, attribute, value] of [
     expect(Math.min(half.heap - before.heap, after.heap - half.heap) / 70, 'bytes a chart').toBeLessThan(2000);
     // Nothing that was left behind draws, and no timer calls itself again.
     const drawn = await page.evaluate(() => (window as unknown as Watched).drawn());
-    await page.waitForTimeout(2500);
+    await passFrames(page, 150);
     expect(await page.evaluate(() => (window as unknown as Watched).drawn())).toBe(drawn);
     expect((await held(page)).timers, 'timers').toBeLessThanOrEqual(kept.timers);
   });

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Locator, Page } from 'playwright/test';
-import type { ChartApi } from '../../src/chart/chart-api.ts';
+import type { ChartApi } from '../../src/chart/index.ts';
 import { acceptCookieNotice, expect, PHONE, test } from './support/suite.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');

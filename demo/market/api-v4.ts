@@ -1,7 +1,7 @@
 /** The part of the public API v4 that a chart needs, over the demo's market: below /api/v4. */
 import { Hono, type Context } from 'hono';
 import { barsBefore } from '../../src/chart/feed/resolutions.ts';
-import type { Resolution } from '../../src/chart/feed/types.ts';
+import type { Resolution } from '../../src/chart/index.ts';
 import { FIRST_DAY, marketOf, type Market } from './generator.ts';
 import { INSTRUMENTS, type Instrument } from './instruments.ts';
 

@@ -5,7 +5,7 @@
  */
 import { aggregateBars } from '../../src/chart/feed/aggregate.ts';
 import { barStart, isIntraday, nextBarStart, resolutionLength } from '../../src/chart/feed/resolutions.ts';
-import type { Bar, Resolution } from '../../src/chart/feed/types.ts';
+import type { Bar, Resolution } from '../../src/chart/index.ts';
 import { INSTRUMENTS, type Instrument } from './instruments.ts';
 import { pathWithin } from './path.ts';
 import { seeded } from './seeded.ts';

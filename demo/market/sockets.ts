@@ -5,7 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { INTERVALS } from './api-v4.ts';
 import { marketOf } from './generator.ts';
 import { nextBarStart } from '../../src/chart/feed/resolutions.ts';
-import type { Bar } from '../../src/chart/feed/types.ts';
+import type { Bar } from '../../src/chart/index.ts';
 
 type Channel = 'spot' | 'futures';
 

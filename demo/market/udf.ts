@@ -4,7 +4,7 @@
  */
 import { Hono, type Context } from 'hono';
 import { barsBefore, fromFeedResolution, RESOLUTIONS } from '../../src/chart/feed/resolutions.ts';
-import type { Bar } from '../../src/chart/feed/types.ts';
+import type { Bar } from '../../src/chart/index.ts';
 import { FIRST_DAY, marketOf } from './generator.ts';
 import { INSTRUMENTS, instrumentOf, type Instrument } from './instruments.ts';
 

@@ -4,7 +4,7 @@ import type { ScaleMode } from './engine/engine-types.ts';
 import type { ChartType } from './engine/paint-price.ts';
 import type { Bar, Datafeed, Resolution } from './feed/types.ts';
 import type { IndicatorParams } from './indicators/types.ts';
-import type { LiquidationPoint } from './liquidation.ts';
+import type { LiquidationPoint } from './overlays/liquidation.ts';
 import type { ImportantEvent, PositionLine, TradeMarker } from './overlays/overlay-types.ts';
 import type { ChartLayout, LayoutIndicator } from './state/layout.ts';
 import type { LayoutStore } from './state/layout-store.ts';

@@ -1,14 +1,15 @@
 import 'axe-core';
-import { aTimeout, expect, nextFrame } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { configure } from '../core/config.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../loader/loader.testing.ts';
 import { decide } from '../loader/pure.ts';
 import type { ChartApi } from './chart-api.ts';
-import { chartLanguage, CHART_LANGUAGES } from './chart-language.ts';
+import { chartLanguage, CHART_LANGUAGES } from './ui/chart-language.ts';
 import { hourly, LAST_HOUR, testFeed, type TestFeed } from './chart.testing.ts';
 import { paletteOf } from './engine/palette.ts';
-import { chartSettings, ownStyleSheet } from './settings.ts';
+import { removeCharts } from './remove-charts.testing.ts';
+import { chartSettings, ownStyleSheet } from './state/chart-settings.ts';
 import { linesOf } from './overlays/line-overlay.ts';
 import { RESOLUTIONS } from './feed/resolutions.ts';
 
@@ -28,7 +29,7 @@ describe('gate-chart', () => {
   // The first load of all modules takes a while on a busy machine.
   before(async function () {
     this.timeout(60_000);
-    await import('./chart.tsx');
+    await import('./index.ts');
   });
   beforeEach(() => {
     open();
@@ -36,9 +37,8 @@ describe('gate-chart', () => {
   });
   afterEach(async () => {
     for (const name of names.split(' ')) document.removeEventListener(name, hear);
-    document.querySelectorAll('gate-chart').forEach((element) => element.remove());
     // What a leaving chart still saves must not come into the next test's storage.
-    await aTimeout(20);
+    await removeCharts();
   });
 
   const chartOf = ({ element }: Drawn<HTMLElement>) => element as unknown as Chart;
@@ -103,8 +103,7 @@ describe('gate-chart', () => {
     expect(feed.asked[0]).to.equal('60');
     await api.setResolution('240');
     expect(page.local.getItem('gate_chart_resolution')).to.equal('240');
-    drawn.element.remove();
-    await aTimeout(0);
+    await removeCharts([drawn.element]);
     const again = await draw();
     expect(again.feed.asked[0]).to.equal('240');
   });
@@ -361,8 +360,7 @@ describe('gate-chart', () => {
     feed.push({ time: LAST_HOUR, open: NaN, high: 1, low: 1, close: 1 });
     expect(api.bars().at(-1)!.close).to.equal(111);
     expect(feed.listeners).to.equal(1);
-    drawn.element.remove();
-    await aTimeout(20);
+    await removeCharts([drawn.element]);
     expect(feed.listeners).to.equal(0);
   });
 
@@ -468,10 +466,8 @@ describe('gate-chart', () => {
     const feed = testFeed(hourly(60));
     for (let round = 0; round < 200; round++) {
       const { drawn } = await draw({}, feed);
-      drawn.element.remove();
-      await aTimeout(0);
+      await removeCharts([drawn.element]);
     }
-    await aTimeout(20);
     expect(feed.listeners).to.equal(0);
     expect(document.querySelectorAll('gate-chart, canvas')).to.have.length(0);
     let drawnLater = 0;

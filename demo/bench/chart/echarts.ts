@@ -2,7 +2,7 @@ import { BarChart, CandlestickChart, LineChart } from 'echarts/charts';
 import { DataZoomComponent, GridComponent, MarkLineComponent, MarkPointComponent } from 'echarts/components';
 import { init, use, type EChartsType } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { Columns } from '../../../src/chart/feed/types.ts';
+import { Columns } from '../../../src/chart/feed/columns.ts';
 import { indicatorNamed } from '../../../src/chart/indicators/index.ts';
 import { IndicatorSeries } from '../../../src/chart/indicators/series.ts';
 import type { Contestant } from './contestant.ts';

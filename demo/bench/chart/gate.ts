@@ -1,7 +1,7 @@
 import { ChartEngine } from '../../../src/chart/engine/engine.ts';
 import { paletteOf } from '../../../src/chart/engine/palette.ts';
 import { Study } from '../../../src/chart/engine/study.ts';
-import { Columns } from '../../../src/chart/feed/types.ts';
+import { Columns } from '../../../src/chart/feed/columns.ts';
 import { indicatorNamed } from '../../../src/chart/indicators/index.ts';
 import { LineOverlay } from '../../../src/chart/overlays/line-overlay.ts';
 import { MarkOverlay } from '../../../src/chart/overlays/mark-overlay.ts';

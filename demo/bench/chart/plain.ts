@@ -10,7 +10,7 @@ import {
 } from 'lightweight-charts';
 import { computeIndicator, IndicatorSeries } from '../../../src/chart/indicators/series.ts';
 import { indicatorNamed } from '../../../src/chart/indicators/index.ts';
-import { Columns } from '../../../src/chart/feed/types.ts';
+import { Columns } from '../../../src/chart/feed/columns.ts';
 import type { Contestant } from './contestant.ts';
 import type { BenchBar } from './seeded.ts';
 

@@ -1,8 +1,8 @@
 import { logError, warn } from '../../core/log.ts';
-import type { ChartStatus } from '../chart-view.ts';
-import type { FeedMarkLists } from '../feed-marks.ts';
-import { FeedSession } from '../feed-session.ts';
-import type { HistoryChange } from '../feed/history-options.ts';
+import type { ChartStatus } from '../state/chart-view.ts';
+import type { FeedMarkLists } from '../feed/feed-marks.ts';
+import { FeedSession } from '../feed/feed-session.ts';
+import type { HistoryChange } from '../feed/history/history-options.ts';
 import { resolutionLength } from '../feed/resolutions.ts';
 import type { Datafeed, SearchItem } from '../feed/types.ts';
 import type { ChartContext } from './chart-context.ts';

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-core';
-import type { ChartView } from '../chart-view.ts';
+import type { ChartView } from '../state/chart-view.ts';
 import type { ChartEngine } from '../engine/engine.ts';
 
 /** What the controller's parts share: what is drawn, what is shown around it, and that something is to be saved. */

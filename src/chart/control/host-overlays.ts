@@ -1,12 +1,13 @@
 import type { ChartEngine } from '../engine/engine.ts';
 import type { Overlay } from '../engine/engine-types.ts';
 import type { Grabber, Place } from '../engine/gestures.ts';
-import type { FeedMarkLists } from '../feed-marks.ts';
-import { liquidationBuckets } from '../liquidation.ts';
+import type { FeedMarkLists } from '../feed/feed-marks.ts';
+import { liquidationBuckets } from '../overlays/liquidation.ts';
 import { keepLines, LineOverlay } from '../overlays/line-overlay.ts';
 import { LiquidationOverlay } from '../overlays/liquidation-overlay.ts';
 import { MarkOverlay } from '../overlays/mark-overlay.ts';
-import { readEvents, readLines, readMarkers, type LineButton, type PositionLine } from '../overlays/overlay-types.ts';
+import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
+import { readEvents, readLines, readMarkers } from '../overlays/read-overlays.ts';
 
 export interface HostOverlayEvents {
   line(button: LineButton, line: PositionLine, price?: number): void;

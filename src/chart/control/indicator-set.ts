@@ -1,4 +1,4 @@
-import type { ChartView } from '../chart-view.ts';
+import type { ChartView } from '../state/chart-view.ts';
 import { Study } from '../engine/study.ts';
 import { indicatorNamed } from '../indicators/index.ts';
 import { wrongInput } from '../indicators/params.ts';

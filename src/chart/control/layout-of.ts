@@ -1,4 +1,4 @@
-import type { ChartView } from '../chart-view.ts';
+import type { ChartView } from '../state/chart-view.ts';
 import { defaultLayout, type ChartLayout } from '../state/layout.ts';
 
 /** What of a chart is saved. @param drawings of all symbols */

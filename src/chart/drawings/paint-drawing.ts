@@ -1,7 +1,7 @@
 import { formatAmount, formatPercent, formatPrice } from '../engine/format.ts';
 import { FONT } from '../engine/library.ts';
 import type { Palette } from '../engine/palette.ts';
-import type { Columns } from '../feed/types.ts';
+import type { Columns } from '../feed/columns.ts';
 import { FIBONACCI_LEVELS, fibonacciPrices, handlesOf, segmentsOf, toPoint } from './geometry.ts';
 import { measureBetween } from './measure.ts';
 import type { Drawing, Point, Projection } from './types.ts';

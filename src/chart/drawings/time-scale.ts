@@ -1,4 +1,4 @@
-import type { Columns } from '../feed/types.ts';
+import type { Columns } from '../feed/columns.ts';
 
 /** Time of a place between, before or after the bars. @param step length of a bar in seconds */
 export const timeAt = (bars: Columns, index: number, step: number): number => {

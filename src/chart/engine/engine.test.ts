@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { Columns, type Bar } from '../feed/types.ts';
+import { Columns } from '../feed/columns.ts';
+import type { Bar } from '../feed/types.ts';
 import { indicatorNamed } from '../indicators/index.ts';
 import type { Overlay } from './engine-types.ts';
 import { ChartEngine } from './engine.ts';
@@ -41,7 +42,7 @@ const make = (style = 'width:800px;height:500px') => {
 };
 
 describe('the engine', () => {
-  it('CHART-01 paints the first picture once, although its axes have to be measured', async () => {
+  it('paints the first picture once, although its axes have to be measured', async () => {
     const { engine, paints, gone } = make();
     engine.setStudies(studies('VOL-MA', 'MACD', 'KDJ'));
     expect(await paints(() => engine.attach(Columns.from(bars(500, 65_000))))).to.deep.equal({ price: 1, axis: 1 });
@@ -52,7 +53,7 @@ describe('the engine', () => {
     [801, 500],
     [800, 501],
   ])
-    it(`CHART-01 paints the first picture once in a box of ${width} × ${height} px, which the library cuts to even sizes`, async () => {
+    it(`paints the first picture once in a box of ${width} × ${height} px, which the library cuts to even sizes`, async () => {
       const { engine, paints, gone } = make(`width:${width}px;height:${height}px`);
       expect(await paints(() => engine.attach(Columns.from(bars(500, 65_000))))).to.deep.equal({ price: 1, axis: 1 });
       gone();
@@ -109,7 +110,7 @@ describe('the engine', () => {
     }
   });
 
-  it('CHART-01 recovers from something that fails while it is laid out', async () => {
+  it('recovers from something that fails while it is laid out', async () => {
     const { box, engine, paints, gone } = make();
     let failed = false;
     engine.setOverlays([
@@ -131,7 +132,7 @@ describe('the engine', () => {
     gone();
   });
 
-  it('CHART-01 follows the size of its box, up and down', async () => {
+  it('follows the size of its box, up and down', async () => {
     const { box, engine, gone } = make('width:801px;height:500px');
     engine.attach(Columns.from(bars(500, 65_000)));
     await settled();
@@ -147,7 +148,7 @@ describe('the engine', () => {
     gone();
   });
 
-  it('CHART-01 draws in a box that was not on screen once it is', async () => {
+  it('draws in a box that was not on screen once it is', async () => {
     const { box, engine, paints, gone } = make('display:none;width:800px;height:500px');
     engine.setStudies(studies('MACD'));
     engine.attach(Columns.from(bars(500, 65_000)));
@@ -158,7 +159,7 @@ describe('the engine', () => {
     gone();
   });
 
-  it('CHART-01 shows the newest bars again after it was off the screen', async () => {
+  it('shows the newest bars again after it was off the screen', async () => {
     const { box, engine, gone } = make();
     engine.attach(Columns.from(bars(500, 65_000)));
     await settled();
@@ -174,7 +175,7 @@ describe('the engine', () => {
     gone();
   });
 
-  it('CHART-01 lets the canvases of the crosshair rest until it comes', async () => {
+  it('lets the canvases of the crosshair rest until it comes', async () => {
     const { box, engine, gone } = make();
     engine.setStudies(studies('MACD'));
     engine.attach(Columns.from(bars(500, 65_000)));
@@ -196,7 +197,7 @@ describe('the engine', () => {
     gone();
   });
 
-  it('CHART-01 shows bars that came while the page was hidden once somebody looks', async () => {
+  it('shows bars that came while the page was hidden once somebody looks', async () => {
     const { engine, paints, gone } = make();
     await settled();
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });

@@ -1,11 +1,9 @@
-import { Columns, type Bar } from '../feed/types.ts';
-import { Crosshair } from './crosshair.ts';
+import { Columns } from '../feed/columns.ts';
+import type { Bar } from '../feed/types.ts';
 import type { EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
-import { digitsOf, formatPrice } from './format.ts';
+import { digitsOf } from './format.ts';
 import { HeikinAshi } from './heikin-ashi.ts';
-import { Layer } from './layer.ts';
 import {
-  addAnchor,
   applyPalette,
   AXIS_WIDTH,
   holdValue,
@@ -15,27 +13,20 @@ import {
   resizeChart,
   scaleModeOf,
   showCursors,
-  type Anchor,
   type IChartApi,
 } from './library.ts';
-import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
 import type { ChartType } from './paint-price.ts';
-import { paintStudy } from './paint-study.ts';
 import type { Palette } from './palette.ts';
-import { asRange, scaleOf, StudyPane } from './pane.ts';
-import { PriceGrid } from './price-grid.ts';
-import { paintBars, paintOverlays, priceRange, scaleKey } from './price-pane.ts';
-import { sceneOf, type Scene } from './scene.ts';
+import { paintsOwnGrid, Picture, type PictureContent } from './picture.ts';
 import type { Study } from './study.ts';
-import { Surface } from './surface.ts';
-import { TimeAxis } from './time-axis.ts';
-import { clampViewport, indexAtX, newestViewport, spanOf, type Viewport } from './viewport.ts';
+import { clampViewport, newestViewport, spanOf, type Viewport } from './viewport.ts';
+import { watchSize } from './watch-size.ts';
 
 /**
  * The chart: the whole history in typed arrays and painters that read the visible part of them. lightweight-charts keeps
  * panes, price axes and crosshair; it knows one point, so no change costs more when there are more bars.
  */
-export class ChartEngine {
+export class ChartEngine implements PictureContent {
   bars = new Columns();
   readonly chart: IChartApi;
   view: Viewport = newestViewport(0);
@@ -50,23 +41,13 @@ export class ChartEngine {
   readonly smooth = new HeikinAshi();
   studies: readonly Study[] = [];
   overlays: readonly Overlay[] = [];
-  private readonly anchor: Anchor;
-  private readonly grid: PriceGrid;
-  private readonly times: TimeAxis;
-  private readonly crosshair: Crosshair;
-  private readonly main: Surface;
-  private readonly axis: Surface;
-  private readonly live: LiveFrame;
-  private panes: StudyPane[] = [];
-  private tops = '';
-  /** Something has changed while nobody looked. */
-  private pending = false;
-  /** The library draws for its own layout: our painters wait for the frame. */
-  private layingOut = false;
+  private readonly picture: Picture;
+  /** Something has changed while the page was hidden. */
+  private isOutdated = false;
   /** The crosshair is on screen. */
-  private pointed = false;
-  private disposed = false;
-  private readonly resized: ResizeObserver;
+  private isPointed = false;
+  private isDisposed = false;
+  private readonly stopWatching: () => void;
 
   constructor(
     readonly container: HTMLElement,
@@ -75,58 +56,21 @@ export class ChartEngine {
   ) {
     this.palette = palette;
     this.chart = makeChart(container, palette);
-    const format = (value: number) => formatPrice(value, this.digits);
-    this.grid = new PriceGrid(format);
-    this.anchor = addAnchor(
-      this.chart,
-      0,
-      format,
-      () => {
-        const { first, last } = this.visible();
-        return asRange(priceRange(this, first, last));
+    this.picture = new Picture(this.chart, this, options, {
+      redraw: () => this.redraw(),
+      hovered: (index, y) => this.hovered(index, y),
+      panes: (tops) => {
+        // Panes may have brought canvases.
+        showCursors(container, this.isPointed);
+        options.onPanes?.(tops);
       },
-      this.grid.labelled,
-    );
-    holdValue(this.anchor, 0);
-    this.times = new TimeAxis(() => {
-      const { bars, step, view } = this;
-      return { bars, step, zone: options.zone, lang: options.lang, spacing: view.spacing, ...this.visible() };
     });
-    this.crosshair = new Crosshair({
-      indexAt: (x) => Math.round(indexAtX(this.view, this.width, x)),
-      moved: (index, y) => this.hovered(index, y),
-    });
-    this.main = this.surface((scene) => this.paintMain(scene));
-    this.axis = this.surface((scene) => this.paintAxis(scene));
-    this.live = new LiveFrame(
-      () => this.liveKey(),
-      () => this.liveParts(),
-      () => this.redraw(),
-      () => this.palette.background,
-    );
-    this.anchor.attachPrimitive(
-      new Layer({
-        pane: this.main.draw,
-        cursor: this.surface((scene) => this.crosshair.paint(scene)).draw,
-        priceAxis: this.axis.draw,
-        timeAxis: this.surface((scene) => this.times.paint(scene)).draw,
-        timeAxisCursor: this.surface((scene) => this.paintTime(scene)).draw,
-      }),
-    );
-    this.chart.subscribeCrosshairMove(this.crosshair.follow);
-    document.addEventListener('visibilitychange', this.woken);
-    let known = [container.clientWidth, container.clientHeight];
-    this.resized = new ResizeObserver((entries) => {
-      const size = [container.clientWidth, container.clientHeight];
-      // Off the screen it keeps its picture and its place.
-      if (!size[0] || size.join() === known.join()) return;
-      const wider = size[0] !== known[0];
-      known = size;
-      resizeChart(this.chart, entries.at(-1)!.contentRect);
+    document.addEventListener('visibilitychange', this.pageShown);
+    this.stopWatching = watchSize(container, (size, isOtherWidth) => {
+      resizeChart(this.chart, size);
       // Only the width changes which bars are seen.
-      if (wider) this.setView(this.view);
+      if (isOtherWidth) this.setView(this.view);
     });
-    this.resized.observe(container);
   }
 
   /** Width of the panes without the price axis, in CSS px. */
@@ -144,7 +88,7 @@ export class ChartEngine {
   /** Bars in the middle have changed: everything is read again. */
   repaired(view = this.view): void {
     this.smooth.drop();
-    this.times.forget();
+    this.picture.forgetTimes();
     this.studies.forEach((study) => study.rebuild(this.bars));
     this.setView(view);
   }
@@ -172,16 +116,10 @@ export class ChartEngine {
   }
 
   setStudies(studies: readonly Study[]): void {
-    if (this.disposed) return;
+    if (this.isDisposed) return;
     for (const study of studies) if (!this.studies.includes(study)) study.rebuild(this.bars);
     this.studies = studies;
-    const wanted = studies.filter(({ place }) => place === 'pane');
-    for (const pane of this.panes) if (!wanted.includes(pane.study)) this.chart.removeSeries(pane.anchor);
-    const kept = this.panes.filter(({ study }) => wanted.includes(study));
-    for (const study of wanted)
-      if (!kept.some((pane) => pane.study === study)) kept.push(this.makePane(kept.length + 1, study));
-    this.panes = kept;
-    this.chart.panes().forEach((pane, at) => pane.setStretchFactor(at ? 1 : Math.max(2, 4 - kept.length * 0.4)));
+    this.picture.showPanes(studies.filter(({ place }) => place === 'pane'));
     this.redraw();
     this.layOut();
   }
@@ -192,9 +130,9 @@ export class ChartEngine {
   }
 
   setPalette(palette: Palette): void {
-    if (this.disposed) return;
+    if (this.isDisposed) return;
     this.palette = palette;
-    applyPalette(this.chart, palette, this.ownGrid);
+    applyPalette(this.chart, palette, paintsOwnGrid(this.mode));
     this.redraw();
   }
 
@@ -209,9 +147,9 @@ export class ChartEngine {
   }
 
   setMode(mode: ScaleMode): void {
-    if (this.disposed) return;
+    if (this.isDisposed) return;
     this.mode = mode;
-    applyPalette(this.chart, this.palette, this.ownGrid);
+    applyPalette(this.chart, this.palette, paintsOwnGrid(mode));
     this.chart.priceScale('right').applyOptions({ mode: scaleModeOf(mode), autoScale: true });
     this.redraw();
   }
@@ -234,51 +172,58 @@ export class ChartEngine {
 
   /** Asks for a frame; many times a frame cost as much as once. */
   redraw = (): void => {
-    if (this.disposed) return;
+    if (this.isDisposed) return;
     if (document.hidden) {
       // Drawn once when somebody looks again.
-      this.pending = true;
+      this.isOutdated = true;
       return;
     }
-    this.live.cancel();
+    this.picture.live.cancel();
     // The library computes its scales anew and paints everything once. Percentages count from the first bar on screen.
     const { first } = this.visible();
-    holdValue(this.anchor, this.bars.close[first] ?? 0);
+    holdValue(this.picture.anchor, this.bars.close[first] ?? 0);
   };
 
   /** Before the first picture: axes and canvases get their sizes now, so that the coming frame is the only one. */
   private layOut(): void {
-    if (this.disposed || this.tops || document.hidden || !this.bars.length || !this.container.clientWidth) return;
-    this.layingOut = true;
+    if (
+      this.isDisposed ||
+      this.picture.isPainted ||
+      document.hidden ||
+      !this.bars.length ||
+      !this.container.clientWidth
+    )
+      return;
+    this.picture.isLayingOut = true;
     try {
       layOut(this.chart, this.container);
     } finally {
-      this.layingOut = false;
+      this.picture.isLayingOut = false;
     }
-    showCursors(this.container, this.pointed);
+    showCursors(this.container, this.isPointed);
     this.redraw();
   }
 
   /** The crosshair comes or goes. */
   private point(pointed: boolean): void {
-    if (pointed === this.pointed) return;
-    this.pointed = pointed;
+    if (pointed === this.isPointed) return;
+    this.isPointed = pointed;
     showCursors(this.container, pointed);
   }
 
   /** The same where only the newest bar and its price have changed: paints these alone if that is enough. */
   redrawLive(): void {
-    if (this.disposed) return;
-    if (document.hidden) this.pending = true;
-    else this.live.request();
+    if (this.isDisposed) return;
+    if (document.hidden) this.isOutdated = true;
+    else this.picture.live.request();
   }
 
   priceToY(price: number): number {
-    return this.anchor.priceToCoordinate(price) ?? NaN;
+    return this.picture.anchor.priceToCoordinate(price) ?? NaN;
   }
 
   yToPrice(y: number): number {
-    return this.anchor.coordinateToPrice(y) ?? NaN;
+    return this.picture.anchor.coordinateToPrice(y) ?? NaN;
   }
 
   /** First and last bar on screen. */
@@ -299,127 +244,31 @@ export class ChartEngine {
   pointAt(index: number): void {
     const bar = this.bars.bar(index);
     if (!bar) return;
-    this.crosshair.choose(index);
+    this.picture.crosshair.choose(index);
     this.point(true);
-    pointLibrary(this.chart, this.anchor, bar.close);
+    pointLibrary(this.chart, this.picture.anchor, bar.close);
     this.options.onHover?.({ index, bar, price: undefined });
   }
 
   /** Whoever still brings bars afterwards is not heard. */
   dispose(): void {
-    this.disposed = true;
-    this.live.cancel();
-    this.resized.disconnect();
-    document.removeEventListener('visibilitychange', this.woken);
-    this.chart.unsubscribeCrosshairMove(this.crosshair.follow);
+    this.isDisposed = true;
+    this.stopWatching();
+    document.removeEventListener('visibilitychange', this.pageShown);
+    this.picture.dispose();
     this.chart.remove();
   }
 
-  /** In percent and indexed mode the library labels other numbers than prices, and draws their lines. */
-  private get ownGrid(): boolean {
-    return this.mode === 'normal' || this.mode === 'logarithmic';
-  }
-
-  private readonly woken = (): void => {
-    if (document.hidden || !this.pending) return;
-    this.pending = false;
+  private readonly pageShown = (): void => {
+    if (document.hidden || !this.isOutdated) return;
+    this.isOutdated = false;
     this.redraw();
   };
 
   private hovered(index: number | undefined, y: number | undefined): void {
     this.point(index !== undefined);
     if (index === undefined) return this.options.onHover?.(undefined);
-    const price = y === undefined ? undefined : (this.anchor.coordinateToPrice(y) ?? undefined);
+    const price = y === undefined ? undefined : (this.picture.anchor.coordinateToPrice(y) ?? undefined);
     this.options.onHover?.({ index, bar: this.bars.bar(index), price });
-  }
-
-  private makePane(index: number, study: Study): StudyPane {
-    return new StudyPane(this.chart, index, study, {
-      digits: () => this.digits,
-      visible: () => this.visible(),
-      surface: (pane) =>
-        this.surface(
-          (scene) => {
-            this.times.paintGrid(scene);
-            if (this.ownGrid) pane.grid.paintLines(scene);
-            paintStudy(scene, study, this.bars.high, this.bars.low);
-          },
-          () => pane.toY(),
-        ),
-      cursor: () => this.surface((scene) => this.crosshair.paint(scene)),
-    });
-  }
-
-  private paintMain(scene: Scene): void {
-    if (!scene.rows) this.noticePanes();
-    this.times.paintGrid(scene);
-    if (this.ownGrid) this.grid.paintLines(scene);
-    paintBars(scene, this);
-    paintOverlays(scene, this.overlays, (overlay) => overlay.paint?.(scene));
-  }
-
-  private paintAxis(scene: Scene): void {
-    paintOverlays(scene, this.overlays, (overlay) => overlay.paintAxis?.(scene));
-    this.live.painted();
-  }
-
-  private paintTime(scene: Scene): void {
-    const { index } = this.crosshair;
-    if (index !== undefined) this.times.paintLabel(scene, index);
-  }
-
-  private noticePanes(): void {
-    let top = 0;
-    const tops = this.chart.panes().map((pane) => {
-      const mine = top;
-      top += pane.getHeight() + 1;
-      return mine;
-    });
-    const known = tops.join();
-    if (known === this.tops) return;
-    this.tops = known;
-    // Panes may have brought canvases.
-    showCursors(this.container, this.pointed);
-    this.options.onPanes?.(tops);
-  }
-
-  /** A canvas of the library with our painter. */
-  private surface(paint: (scene: Scene) => void, toY: () => (value: number) => number = () => this.mainY()): Surface {
-    return new Surface((context, { bitmapSize, mediaSize, horizontalPixelRatio, verticalPixelRatio }) => {
-      if (this.layingOut || !this.bars.length) return undefined;
-      const ratio = { x: horizontalPixelRatio, y: verticalPixelRatio };
-      // On the price axis the canvas is the axis's; bars have no place there.
-      const width = Math.max(mediaSize.width, this.width);
-      return sceneOf(context, bitmapSize, ratio, this.view, width, this.bars.length, this.palette, toY());
-    }, paint);
-  }
-
-  private mainY(): (price: number) => number {
-    const close = this.bars.close[this.bars.length - 1]!;
-    return scaleOf(this.anchor, this.mode === 'logarithmic', close, close * 1.01 || 1);
-  }
-
-  private liveKey(): string | undefined {
-    if (!this.ownGrid || !this.bars.length) return undefined;
-    const { first, last } = this.visible();
-    const { right, spacing } = this.view;
-    const panes = this.panes.flatMap((pane) => pane.range());
-    return [this.bars.length, right, spacing, this.type, scaleKey(this, first, last), ...panes].join();
-  }
-
-  private liveParts(): readonly LivePart[] {
-    const newest = this.bars.length - 1;
-    const rows = (scene: Scene, on: 'pane' | 'axis') =>
-      this.overlays.flatMap((overlay) => overlay.liveRows?.(scene, on) ?? []);
-    const column = (scene: Scene) => newestColumn(scene, newest);
-    return [
-      { surface: this.main, areas: (scene) => [column(scene), ...rowAreas(scene, rows(scene, 'pane'))] },
-      ...this.panes.map(({ surface }) => ({ surface, areas: (scene: Scene) => [column(scene)] })),
-      {
-        surface: this.axis,
-        areas: (scene) => rowAreas(scene, rows(scene, 'axis')),
-        under: (scene, area) => this.grid.paintAxis(scene, area),
-      },
-    ];
   }
 }

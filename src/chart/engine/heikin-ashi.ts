@@ -1,4 +1,4 @@
-import type { Columns } from '../feed/types.ts';
+import type { Columns } from '../feed/columns.ts';
 
 /** Heikin-Ashi candles in columns of their own; the history stays what it is. */
 export class HeikinAshi {

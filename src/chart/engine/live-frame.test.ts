@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { Columns, type Bar } from '../feed/types.ts';
+import { Columns } from '../feed/columns.ts';
+import type { Bar } from '../feed/types.ts';
 import { indicatorNamed } from '../indicators/index.ts';
 import { LineOverlay } from '../overlays/line-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';

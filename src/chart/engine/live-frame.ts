@@ -1,5 +1,6 @@
 import type { Scene } from './scene.ts';
-import type { Area, Surface } from './surface.ts';
+import type { Area } from './area.ts';
+import type { Surface } from './surface.ts';
 
 /** A canvas on which a live price changes something. */
 export interface LivePart {

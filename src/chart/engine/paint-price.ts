@@ -1,4 +1,4 @@
-import type { Columns } from '../feed/types.ts';
+import type { Columns } from '../feed/columns.ts';
 import type { HeikinAshi } from './heikin-ashi.ts';
 import { extremes } from './pane.ts';
 import { isOutside, type Scene } from './scene.ts';

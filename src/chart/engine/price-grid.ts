@@ -1,6 +1,6 @@
 import { FONT } from './library.ts';
 import type { Scene } from './scene.ts';
-import type { Area } from './surface.ts';
+import type { Area } from './area.ts';
 
 /** Where the library writes a label: its tick and two paddings of 11 px type. */
 const LABEL_LEFT = 10;

@@ -1,4 +1,4 @@
-import type { Columns } from '../feed/types.ts';
+import type { Columns } from '../feed/columns.ts';
 import type { Overlay } from './engine-types.ts';
 import type { HeikinAshi } from './heikin-ashi.ts';
 import { mostVolume, paintPrice, paintVolume, type ChartType } from './paint-price.ts';

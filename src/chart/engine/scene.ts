@@ -1,5 +1,5 @@
 import type { Palette } from './palette.ts';
-import type { Area } from './surface.ts';
+import type { Area } from './area.ts';
 import { xOf, type Viewport } from './viewport.ts';
 
 /** What a painter gets: one pane, in px of the screen (not of CSS), and the bars that are visible. */

@@ -1,4 +1,5 @@
-import type { Bar, Columns } from '../feed/types.ts';
+import type { Columns } from '../feed/columns.ts';
+import type { Bar } from '../feed/types.ts';
 import { IndicatorSeries } from '../indicators/series.ts';
 import type { IndicatorDefinition, IndicatorParams, OutputKind } from '../indicators/types.ts';
 

@@ -1,15 +1,8 @@
+import type { Area } from './area.ts';
 import type { Draw, Target } from './layer.ts';
 import { partOf, type Scene } from './scene.ts';
 
 type Scope = Parameters<Parameters<Target['useBitmapCoordinateSpace']>[0]>[0];
-
-/** A part of a canvas in screen px. */
-export interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 /** What of a canvas is known to the painters. */
 export type Sheet = Pick<Scope, 'bitmapSize' | 'mediaSize' | 'horizontalPixelRatio' | 'verticalPixelRatio'>;

@@ -1,4 +1,4 @@
-import type { Columns } from '../feed/types.ts';
+import type { Columns } from '../feed/columns.ts';
 import { formatTick, formatTime } from './format.ts';
 import { FONT } from './library.ts';
 import type { Scene } from './scene.ts';

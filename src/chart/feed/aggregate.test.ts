@@ -1,9 +1,9 @@
 import fc from '../../core/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { aggregateBars, LiveAggregate } from './aggregate.ts';
-import { BarStitcher } from './bar-stitcher.ts';
+import { BarStitcher } from './history/bar-stitcher.ts';
 import { Reports } from './clean-bars.ts';
-import { sourceOf } from './detect-resolution.ts';
+import { sourceOf } from './history/detect-resolution.ts';
 import { feedBars, START } from './feed.testing.ts';
 import { barStart } from './resolutions.ts';
 import type { Bar } from './types.ts';

@@ -3,7 +3,6 @@
  * exchange already has drops in (CHART-27). Feeds speak milliseconds, as TradingView's do; inside the chart every
  * time is in seconds UTC.
  */
-export { Columns } from './columns.ts';
 
 /** One bar inside the chart. */
 export interface Bar {

@@ -1,4 +1,4 @@
-import { OrderType } from '../order-types.ts';
+import { OrderType } from './order-types.ts';
 import type { LineButton, PositionLine } from './overlay-types.ts';
 
 /** CHART-19 */

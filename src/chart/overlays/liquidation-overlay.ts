@@ -1,6 +1,6 @@
 import type { Overlay } from '../engine/engine-types.ts';
 import type { Scene } from '../engine/scene.ts';
-import type { LiquidationBucket } from '../liquidation.ts';
+import type { LiquidationBucket } from './liquidation.ts';
 
 /** A band of the map takes up to this part of the pane's width. */
 const WIDEST = 0.28;

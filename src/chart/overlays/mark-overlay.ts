@@ -3,7 +3,7 @@ import { formatPrice } from '../engine/format.ts';
 import type { Place } from '../engine/gestures.ts';
 import { FONT } from '../engine/library.ts';
 import type { Scene } from '../engine/scene.ts';
-import type { FeedMarkLists } from '../feed-marks.ts';
+import type { FeedMarkLists } from '../feed/feed-marks.ts';
 import type { Mark, TimescaleMark } from '../feed/types.ts';
 import { eventLook, feedMarkLook, scaleMarkLook, tradeLook, type MarkLook } from './mark-look.ts';
 import { EVENT_TYPES, type ImportantEvent, type TradeMarker } from './overlay-types.ts';

@@ -2,7 +2,7 @@ import { formatPrice } from '../engine/format.ts';
 import { FONT } from '../engine/library.ts';
 import type { Palette } from '../engine/palette.ts';
 import type { Scene } from '../engine/scene.ts';
-import { Side } from '../order-types.ts';
+import { Side } from './order-types.ts';
 import type { Cluster } from './cluster.ts';
 import { isPosition, LINE_HEIGHT, LINE_PADDING, type Cell } from './line-layout.ts';
 import type { PositionLine } from './overlay-types.ts';

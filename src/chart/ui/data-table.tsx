@@ -1,4 +1,4 @@
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { formatAmount, formatPrice, formatTime } from '../engine/format.ts';
 import { zoneOffset } from '../engine/time-zone.ts';
 import { DoneDialog } from './done-dialog.tsx';
@@ -18,7 +18,8 @@ export function DataTable({
   onClose(): void;
 }) {
   const t = useChartCopy();
-  const { engine, studies } = controller;
+  const { engine } = controller;
+  const { studies } = controller.indicators;
   const { zone } = controller.view.peek();
   const { first, last } = engine.visible();
   const rows = Array.from({ length: Math.max(0, Math.min(MOST_ROWS, last - first + 1)) }, (_, at) => last - at);

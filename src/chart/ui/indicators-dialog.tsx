@@ -3,7 +3,7 @@ import { checkIndicatorInput, INDICATOR_INPUTS, type InputField } from '../indic
 import { CloseButton } from '../../ui/control/controls.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { IndicatorOnChart } from '../chart-api.ts';
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { INDICATORS, indicatorNamed } from '../indicators/index.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { useChartCopy } from './words.ts';
@@ -75,14 +75,14 @@ export function IndicatorsDialog({ controller, onClose }: { controller: ChartCon
             type="button"
             className="tool framed"
             aria-label={t('addIndicator', { name })}
-            onClick={() => controller.addIndicator(name)}
+            onClick={() => controller.indicators.add(name)}
           >
             + {name}
           </button>
         ))}
       </div>
       <label className="check">
-        <input type="checkbox" checked={volume} onChange={(event) => controller.setVolume(event.target.checked)} />{' '}
+        <input type="checkbox" checked={volume} onChange={(event) => controller.look.setVolume(event.target.checked)} />{' '}
         {t('volume')}
       </label>
       {!indicators.length && <p>{t('noIndicators')}</p>}
@@ -95,7 +95,7 @@ export function IndicatorsDialog({ controller, onClose }: { controller: ChartCon
                 <strong>{shown.name}</strong>
                 <CloseButton
                   label={t('removeIndicator', { name: shown.name })}
-                  onPress={() => controller.removeIndicator(shown.id)}
+                  onPress={() => controller.indicators.remove(shown.id)}
                 />
               </div>
               <div className="fields">
@@ -106,7 +106,7 @@ export function IndicatorsDialog({ controller, onClose }: { controller: ChartCon
                     field={field}
                     value={value}
                     shown={shown}
-                    onChange={(next) => controller.changeIndicator(shown.id, { ...params, [field]: next })}
+                    onChange={(next) => controller.indicators.change(shown.id, { ...params, [field]: next })}
                   />
                 ))}
               </div>

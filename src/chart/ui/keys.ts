@@ -1,4 +1,4 @@
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { xOf } from '../engine/viewport.ts';
 
 /**

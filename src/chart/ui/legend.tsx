@@ -1,5 +1,5 @@
 import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { formatAmount, formatPercent, formatPrice } from '../engine/format.ts';
 import type { Study } from '../engine/study.ts';
 import { resolutionText, useChartCopy } from './words.ts';
@@ -40,7 +40,8 @@ export function Legend({ controller, narrow }: { controller: ChartController; na
   const hover = useSignalValue(() => controller.hover.value, [controller]);
   const view = useSignalValue(() => controller.view.value, [controller]);
   const tops = useSignalValue(() => controller.tops.value, [controller]);
-  const { engine, studies } = controller;
+  const { engine } = controller;
+  const { studies } = controller.indicators;
   if (view.status !== 'ready' || !engine.bars.length) return null;
   const index = Math.min(hover?.index ?? Infinity, engine.bars.length - 1);
   const bar = engine.shownBar(index);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { DownIcon } from './icons.tsx';
 
 export interface MenuItem<V extends string> {
@@ -22,6 +22,38 @@ interface Props<V extends string> {
 /** Choices in a row of a grid, as the style sheet has it. */
 const GRID = 4;
 
+/** While a list is open its chosen item gets the focus, and a press outside closes it. */
+const useOpenList = (box: RefObject<HTMLElement | null>, open: boolean, setOpen: (open: boolean) => void): void =>
+  useEffect(() => {
+    if (!open) return;
+    const list = box.current;
+    (list?.querySelector<HTMLElement>('[aria-checked="true"]') ?? list?.querySelector<HTMLElement>('[role]'))?.focus();
+    const outside = (event: Event) => {
+      if (!event.composedPath().includes(box.current!)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside, true);
+    return () => document.removeEventListener('pointerdown', outside, true);
+  }, [box, open, setOpen]);
+
+/** Moves the focus in a list of choices as the keys say. @returns false for a key that means nothing here */
+const moveFocus = (list: HTMLElement, { key, target }: KeyboardEvent, grid: boolean): boolean => {
+  const all = [...list.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
+  const at = all.indexOf(target as HTMLElement);
+  const row = grid ? GRID : 1;
+  const moves: Readonly<Record<string, number | false>> = {
+    ArrowDown: at + row,
+    ArrowUp: at - row,
+    ArrowRight: grid && at + 1,
+    ArrowLeft: grid && at - 1,
+    Home: 0,
+    End: all.length - 1,
+  };
+  const to = moves[key] ?? false;
+  if (to === false) return false;
+  all[(to + all.length) % all.length]?.focus();
+  return true;
+};
+
 /** A button that opens a list of choices: arrows move, Enter chooses, Escape closes and gives the focus back. */
 export function Menu<V extends string>({
   label,
@@ -37,39 +69,17 @@ export function Menu<V extends string>({
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const list = box.current;
-    (list?.querySelector<HTMLElement>('[aria-checked="true"]') ?? list?.querySelector<HTMLElement>('[role]'))?.focus();
-    const outside = (event: Event) => {
-      if (!event.composedPath().includes(box.current!)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside, true);
-    return () => document.removeEventListener('pointerdown', outside, true);
-  }, [open]);
-
+  useOpenList(box, open, setOpen);
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
-  const key = (event: KeyboardEvent) => {
-    const all = [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
-    const at = all.indexOf(event.target as HTMLElement);
-    const row = grid ? GRID : 1;
-    const moves: Readonly<Record<string, number | false>> = {
-      ArrowDown: at + row,
-      ArrowUp: at - row,
-      ArrowRight: grid && at + 1,
-      ArrowLeft: grid && at - 1,
-      Home: 0,
-      End: all.length - 1,
-    };
-    const to = moves[event.key] ?? false;
-    if (to !== false) all[(to + all.length) % all.length]?.focus();
-    else if (event.key === 'Escape') close();
-    else if (event.key === 'Tab') setOpen(false);
-    else return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!moveFocus(box.current!, event, grid)) {
+      if (event.key === 'Escape') close();
+      else if (event.key === 'Tab') setOpen(false);
+      else return;
+    }
     if (event.key !== 'Tab') event.preventDefault();
     event.stopPropagation();
   };
@@ -95,7 +105,7 @@ export function Menu<V extends string>({
           role="menu"
           id={id}
           aria-label={label}
-          onKeyDown={key}
+          onKeyDown={onKeyDown}
         >
           {items.map((item) => (
             <button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ThemeName } from '../../core/theme.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { chartCopy } from '../chart.copy.ts';
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { SCALE_MODES } from '../engine/engine-types.ts';
 import { CHART_TYPES, type ChartType } from '../engine/paint-price.ts';
 import { localTimeZone, TIME_ZONES } from '../engine/time-zone.ts';
@@ -82,19 +82,19 @@ export function SettingsDialog({ controller, onTable, onPicture, onClose }: Prop
           label={t('type')}
           value={type}
           items={CHART_TYPES.map((value) => ({ value, label: t(TYPE_WORDS[value]) }))}
-          onChoose={(value) => controller.setType(value)}
+          onChoose={(value) => controller.look.setType(value)}
         />
         <Choice
           label={t('scale')}
           value={mode}
           items={SCALE_MODES.map((value) => ({ value, label: t(value) }))}
-          onChoose={(value) => controller.setMode(value)}
+          onChoose={(value) => controller.look.setMode(value)}
         />
         <Choice
           label={t('timeZone')}
           value={zone}
           items={zoneItems(zone)}
-          onChoose={(value) => controller.setZone(value)}
+          onChoose={(value) => controller.look.setZone(value)}
         />
         <Choice<ThemeName | 'page'>
           label={t('theme')}
@@ -104,11 +104,11 @@ export function SettingsDialog({ controller, onTable, onPicture, onClose }: Prop
             { value: 'light', label: t('themeLight') },
             { value: 'dark', label: t('themeDark') },
           ]}
-          onChoose={(value) => controller.setTheme(value === 'page' ? undefined : value)}
+          onChoose={(value) => controller.look.setTheme(value === 'page' ? undefined : value)}
         />
       </div>
       <div className="checks">
-        {check(t('volume'), volume, (on) => controller.setVolume(on))}
+        {check(t('volume'), volume, (on) => controller.look.setVolume(on))}
         {check(t('magnet'), magnet, (on) => controller.setMagnet(on))}
       </div>
       <div className="adders">

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { DRAWING_KINDS } from '../drawings/types.ts';
 import { TOOL_ICONS, TrashIcon } from './icons.tsx';
 import { useRoving } from './use-roving.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/control/controls.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { formatPrice } from '../engine/format.ts';
 import { buttonsOf, GLYPHS } from '../overlays/line-layout.ts';
 import type { PositionLine } from '../overlays/overlay-types.ts';
@@ -65,7 +65,7 @@ export function LinesDialog({ controller, lines }: { controller: ChartController
                   title={line.tooltips?.[button]}
                   aria-label={`${button === 'tpsl' ? `${GLYPHS.tpsl}: ` : ''}${t(LINE_WORDS[button], { name: lineName(line) })}`}
                   onClick={() => {
-                    controller.pressLine(line, button);
+                    controller.overlays.pressLine(line, button);
                     close();
                   }}
                 >

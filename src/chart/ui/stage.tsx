@@ -1,22 +1,20 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { Button, CloseButton, Link } from '../../ui/control/controls.tsx';
+import { Link } from '../../ui/control/controls.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../controller.ts';
-import type { Product } from '../overlays/overlay-types.ts';
-import { ownStyleSheet } from '../settings.ts';
-import { DataTable } from './data-table.tsx';
-import { IndicatorsDialog } from './indicators-dialog.tsx';
+import type { ChartController } from '../control/controller.ts';
+import type { Product } from '../feed/products.ts';
+import { ownStyleSheet } from '../state/chart-settings.ts';
+import { Cover } from './cover.tsx';
+import { chartKeys } from './keys.ts';
 import { Legend } from './legend.tsx';
 import { LineControls } from './line-controls.tsx';
+import { Panels } from './panels.tsx';
+import { SideBar } from './side-bar.tsx';
+import { Summary } from './summary.tsx';
+import { Tip } from './tip.tsx';
+import { Toolbar, type Panel } from './toolbar.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useNarrow } from './use-narrow.ts';
-import { SettingsDialog } from './settings-dialog.tsx';
-import { SideBar } from './side-bar.tsx';
-import { LinesDialog, TextDialog } from './small-dialogs.tsx';
-import { Summary } from './summary.tsx';
-import { SymbolSearch } from './symbol-search.tsx';
-import { Toolbar, type Panel } from './toolbar.tsx';
-import { chartKeys } from './keys.ts';
 import { useChartCopy } from './words.ts';
 
 /** Narrower than this in px it has no room for its drawing tools. */
@@ -26,117 +24,63 @@ interface Props {
   canvas: RefObject<HTMLDivElement | null>;
   controller: ChartController | undefined;
   broken: Error | undefined;
-  look: 'light' | 'dark';
+  theme: 'light' | 'dark';
   lang: string;
   exchange: string;
-  red: boolean;
+  riseIsRed: boolean;
   product: Product;
   onPicture(): void;
-  /** Counts the starts. */
-  start: number;
-  /** Begins anew after it could not be started. */
+  /** How often the chart was started: once, and once more for each retry. */
+  startCount: number;
+  /** Starts the chart again after a failure. */
   onRestart(): void;
 }
 
-interface CoverProps {
-  controller: ChartController | undefined;
-  broken: Error | undefined;
-  onRestart(): void;
-}
-
-function Cover({ controller, broken, onRestart }: CoverProps) {
-  const t = useChartCopy();
-  const status = useSignalValue(() => controller?.view.value.status, [controller]);
-  if (broken || status === 'failed')
-    return (
-      <div className="cover" role="alert">
-        <p part="content">{t(broken ? 'broken' : 'failed')}</p>
-        <Button
-          part="action"
-          small
-          onPress={() => (broken ? onRestart() : void controller?.retry().catch(() => undefined))}
-        >
-          {t('retry')}
-        </Button>
-      </div>
-    );
-  if (status === 'loading') return <p className="cover loading">{t('loading')}</p>;
-  const words = status === 'empty' ? t('noFeed') : status === 'nodata' ? t('noData') : undefined;
-  return words ? (
-    <div className="cover">
-      <p part="content">{words}</p>
-    </div>
-  ) : null;
-}
-
-function Tip({ controller }: { controller: ChartController }) {
-  const tip = useSignalValue(() => controller.tip.value, [controller]);
-  const place = (box: HTMLDivElement | null) => {
-    if (!box || !tip) return;
-    box.style.left = `${Math.max(4, tip.x - box.offsetWidth - 12)}px`;
-    box.style.top = `${tip.y + 14}px`;
+/** Index of the bar that the keyboard reads, and the keys that move it; another controller starts without one. */
+const useReading = (controller: ChartController | undefined) => {
+  const [reading, setReading] = useState<number>();
+  useEffect(() => setReading(undefined), [controller]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!controller || event.target !== event.currentTarget) return;
+    const read = chartKeys(controller, event.nativeEvent, reading);
+    if (read !== undefined) setReading(read);
   };
-  return tip ? (
-    <div className="tip" role="tooltip" ref={place}>
-      {tip.text}
-    </div>
-  ) : null;
+  return { reading, onKeyDown };
+};
+
+interface CanvasProps extends Pick<Props, 'canvas' | 'controller'> {
+  onKeyDown(event: KeyboardEvent): void;
 }
 
-function Panels({
-  controller,
-  panel,
-  lang,
-  product,
-  onPanel,
-  onPicture,
-}: {
-  controller: ChartController;
-  panel: Panel | undefined;
-  lang: string;
-  product: Product;
-  onPanel(panel: Panel | undefined): void;
-  onPicture(): void;
-}) {
-  const onClose = () => onPanel(undefined);
-  const { writing, pile, notice } = useSignalValue(() => controller.view.value, [controller]);
+/** The element that the controller paints into; React leaves its content alone. */
+function Canvas({ canvas, controller, onKeyDown }: CanvasProps) {
   const t = useChartCopy();
+  const tool = useSignalValue(() => controller?.view.value.tool, [controller]);
   return (
-    <>
-      {panel === 'search' && <SymbolSearch controller={controller} product={product} onClose={onClose} />}
-      {panel === 'indicators' && <IndicatorsDialog controller={controller} onClose={onClose} />}
-      {panel === 'settings' && (
-        <SettingsDialog
-          controller={controller}
-          onTable={() => onPanel('table')}
-          onPicture={onPicture}
-          onClose={onClose}
-        />
-      )}
-      {panel === 'table' && <DataTable controller={controller} lang={lang} onClose={onClose} />}
-      {writing && <TextDialog key={writing.id} controller={controller} />}
-      {pile && <LinesDialog controller={controller} lines={pile} />}
-      {notice && (
-        <div className="notice" role="status">
-          <span>{t(notice)}</span>
-          <CloseButton label={t('done')} onPress={() => controller.say(undefined)} />
-        </div>
-      )}
-    </>
+    <div
+      ref={canvas}
+      className="canvas"
+      role="application"
+      tabIndex={0}
+      aria-label={t('chart')}
+      aria-description={`${t('keys')} ${t('moreKeys')}`}
+      data-tool={tool}
+      onKeyDown={onKeyDown}
+    />
   );
 }
 
-/** Everything around the canvas, and the canvas itself, which React never touches. */
+/** The canvas with everything around it. */
 export function Stage({
   canvas,
   controller,
   broken,
-  look,
+  theme,
   lang,
   exchange,
-  red,
+  riseIsRed,
   product,
-  start,
+  startCount,
   onPicture,
   onRestart,
 }: Props) {
@@ -147,16 +91,9 @@ export function Stage({
   const [tools, setTools] = useState(false);
   const { isFull, pinned, toggle: toggleFullScreen } = useFullScreen(root);
   const [panel, setPanel] = useState<Panel>();
-  const [reading, setReading] = useState<number>();
+  const { reading, onKeyDown } = useReading(controller);
   const status = useSignalValue(() => controller?.view.value.status, [controller]);
-  const tool = useSignalValue(() => controller?.view.value.tool, [controller]);
 
-  useEffect(() => setReading(undefined), [controller]);
-  const key = (event: KeyboardEvent) => {
-    if (!controller || event.target !== event.currentTarget) return;
-    const read = chartKeys(controller, event.nativeEvent, reading);
-    if (read !== undefined) setReading(read);
-  };
   return (
     <div
       ref={root}
@@ -164,8 +101,8 @@ export function Stage({
       part="panel"
       dir="ltr"
       lang={lang}
-      data-look={look}
-      data-rise={red ? 'red' : 'green'}
+      data-look={theme}
+      data-rise={riseIsRed ? 'red' : 'green'}
       data-product={product}
       data-chart={status}
       data-full={pinned || undefined}
@@ -188,18 +125,8 @@ export function Stage({
         </>
       )}
       <div className="stage">
-        <div
-          // What a failed start has left in it and on it goes with it.
-          key={start}
-          ref={canvas}
-          className="canvas"
-          role="application"
-          tabIndex={0}
-          aria-label={t('chart')}
-          aria-description={`${t('keys')} ${t('moreKeys')}`}
-          data-tool={tool}
-          onKeyDown={key}
-        />
+        {/* A new element for each start: a failed one leaves canvases and listeners behind. */}
+        <Canvas key={startCount} canvas={canvas} controller={controller} onKeyDown={onKeyDown} />
         {controller && (
           <>
             <Legend controller={controller} narrow={narrow} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../controller.ts';
+import type { ChartController } from '../control/controller.ts';
 import { formatAmount, formatPercent, formatPrice, formatTime } from '../engine/format.ts';
 import { zoneOffset } from '../engine/time-zone.ts';
 import { resolutionText, useChartCopy } from './words.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
-import type { ChartController } from '../controller.ts';
-import type { Product } from '../overlays/overlay-types.ts';
-import { byProduct } from '../products.ts';
+import type { ChartController } from '../control/controller.ts';
+import type { Product } from '../feed/products.ts';
+import { byProduct } from '../feed/products.ts';
 import type { SearchItem } from '../feed/types.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { useChartCopy } from './words.ts';
@@ -10,30 +10,26 @@ import { useChartCopy } from './words.ts';
 /** CHART-12 */
 export const SEARCH_DELAY = 1 * SECOND;
 
-/** Finds symbols: a second after the last key, at once with Enter. */
-export function SymbolSearch({
-  controller,
-  product,
-  onClose,
-}: {
+interface Props {
   controller: ChartController;
   product: Product;
   onClose(): void;
-}) {
-  const t = useChartCopy();
+}
+
+/** What was typed, what was found for it, and which of it is marked. */
+const useSearch = ({ controller, product, onClose }: Props) => {
   const [text, setText] = useState('');
   const [found, setFound] = useState<{ for: string; items: readonly SearchItem[] }>();
-  const [at, setAt] = useState(0);
-  const id = useId();
+  const [marked, setMarked] = useState(0);
 
   useEffect(() => {
     let stale = false;
-    // The first list comes at once: nobody has typed yet.
+    // The first list comes at once: nothing has been typed yet.
     const stop = clock.after(text ? SEARCH_DELAY : 0, () => {
       void controller.search(text).then((items) => {
         if (stale) return;
         setFound({ for: text, items: byProduct(items, product) });
-        setAt(0);
+        setMarked(0);
       });
     });
     return () => {
@@ -48,21 +44,29 @@ export function SymbolSearch({
     onClose();
     void controller.setSymbol(item.ticker ?? item.symbol).catch(() => undefined);
   };
-  /** Who presses Enter within that second means what was typed, not what is listed still. */
+  /** Enter before the list has followed means what was typed, not what is listed still. */
   const enter = async () => {
-    if (found?.for === text) return choose(items[at]);
+    if (found?.for === text) return choose(items[marked]);
     const [first] = byProduct(await controller.search(text), product);
     choose(first);
   };
-  const key = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void enter();
-    else if (event.key === 'ArrowDown') setAt(Math.min(items.length - 1, at + 1));
-    else if (event.key === 'ArrowUp') setAt(Math.max(0, at - 1));
+    else if (event.key === 'ArrowDown') setMarked(Math.min(items.length - 1, marked + 1));
+    else if (event.key === 'ArrowUp') setMarked(Math.max(0, marked - 1));
     else return;
     event.preventDefault();
   };
+  return { text, setText, items, marked, choose, onKeyDown, isEmpty: found !== undefined && !items.length };
+};
+
+/** Finds symbols: a second after the last key, at once with Enter. */
+export function SymbolSearch(props: Props) {
+  const t = useChartCopy();
+  const id = useId();
+  const { text, setText, items, marked, choose, onKeyDown, isEmpty } = useSearch(props);
   return (
-    <DoneDialog title={t('searchSymbol')} quiet onClose={onClose}>
+    <DoneDialog title={t('searchSymbol')} quiet onClose={props.onClose}>
       <input
         className="field"
         type="search"
@@ -73,10 +77,10 @@ export function SymbolSearch({
         aria-label={t('symbol')}
         aria-expanded={items.length > 0}
         aria-controls={`${id}list`}
-        aria-activedescendant={items.length ? `${id}${at}` : undefined}
+        aria-activedescendant={items.length ? `${id}${marked}` : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={key}
+        onKeyDown={onKeyDown}
       />
       <div role="listbox" id={`${id}list`} aria-label={t('symbol')} className="found">
         {items.map((item, index) => (
@@ -84,9 +88,9 @@ export function SymbolSearch({
             key={item.ticker ?? item.full_name ?? item.symbol}
             id={`${id}${index}`}
             role="option"
-            aria-selected={index === at}
+            aria-selected={index === marked}
             className="choice"
-            ref={(row) => void (index === at && row?.scrollIntoView?.({ block: 'nearest' }))}
+            ref={(row) => void (index === marked && row?.scrollIntoView?.({ block: 'nearest' }))}
             onClick={() => choose(item)}
           >
             <strong>{item.symbol}</strong>
@@ -95,7 +99,7 @@ export function SymbolSearch({
           </div>
         ))}
       </div>
-      {found && !items.length && <p role="status">{t('noSymbols')}</p>}
+      {isEmpty && <p role="status">{t('noSymbols')}</p>}
     </DoneDialog>
   );
 }

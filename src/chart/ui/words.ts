@@ -1,7 +1,7 @@
 import { useCopy } from '../../ui/text/copy.ts';
 import { chartCopy } from '../chart.copy.ts';
 import type { Resolution } from '../feed/types.ts';
-import { orderTypeName } from '../order-types.ts';
+import { orderTypeName } from '../overlays/order-types.ts';
 import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
 
 /** `60` → 1h, `15` → 15m, `1S` → 1s, `1D` → 1D: the letters that traders read in every language. */

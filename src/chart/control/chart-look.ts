@@ -1,0 +1,49 @@
+import type { ThemeName } from '../../core/theme.ts';
+import type { ScaleMode } from '../engine/engine-types.ts';
+import type { ChartType } from '../engine/paint-price.ts';
+import type { Palette } from '../engine/palette.ts';
+import { isTimeZone } from '../engine/time-zone.ts';
+import type { ChartContext } from './chart-context.ts';
+
+/** How the chart looks: each change is drawn at once, shown by the controls and saved. */
+export class ChartLook {
+  constructor(private readonly chart: ChartContext) {}
+
+  /** Colours are re-applied at once and the state is saved (CHART-09). */
+  setPalette(palette: Palette, save = true): void {
+    this.chart.engine.setPalette(palette);
+    if (save) this.chart.touch();
+  }
+
+  /** @param theme undefined follows the page */
+  setTheme(theme: ThemeName | undefined): void {
+    this.chart.set({ theme });
+    this.chart.touch();
+  }
+
+  setType(type: ChartType): void {
+    this.chart.engine.setType(type);
+    this.chart.set({ type });
+    this.chart.touch();
+  }
+
+  setMode(mode: ScaleMode): void {
+    this.chart.engine.setMode(mode);
+    this.chart.set({ mode });
+    this.chart.touch();
+  }
+
+  setVolume(volume: boolean): void {
+    this.chart.engine.setVolume(volume);
+    this.chart.set({ volume });
+    this.chart.touch();
+  }
+
+  /** @param zone IANA name; an unknown one is ignored */
+  setZone(zone: string): void {
+    if (!isTimeZone(zone)) return;
+    this.chart.engine.setZone(zone);
+    this.chart.set({ zone });
+    this.chart.touch();
+  }
+}

@@ -1,0 +1,279 @@
+import { clock, SECOND } from '../../core/clock.ts';
+import { memory, recall } from '../../core/memory/memory.ts';
+import { remember } from '../../core/memory/remember.ts';
+import { signal, type Signal } from '@preact/signals-core';
+import { startView, type ChartView, type Notice } from '../state/chart-view.ts';
+import { BarFeed } from './bar-feed.ts';
+import type { ChartContext } from './chart-context.ts';
+import { ChartLook } from './chart-look.ts';
+import { HostOverlays } from './host-overlays.ts';
+import { IndicatorSet } from './indicator-set.ts';
+import { LastPrice } from './last-price.ts';
+import { LayoutKeeper } from './layout-keeper.ts';
+import { layoutOf } from './layout-of.ts';
+import { PointerTip } from './pointer-tip.ts';
+import { DrawingOverlay } from '../drawings/drawing-overlay.ts';
+import type { DrawingKind } from '../drawings/types.ts';
+import { ChartEngine } from '../engine/engine.ts';
+import type { Hover } from '../engine/engine-types.ts';
+import { Gestures } from '../engine/gestures.ts';
+import type { Palette } from '../engine/palette.ts';
+import { isResolution, readResolution } from '../feed/resolutions.ts';
+import type { Datafeed, Resolution, SearchItem } from '../feed/types.ts';
+import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
+import { PriceLabel } from '../overlays/price-label.ts';
+import { defaultLayout, type ChartLayout } from '../state/layout.ts';
+import { localLayoutStore, type LayoutStore } from '../state/layout-store.ts';
+
+export interface ControllerEvents {
+  ready(): void;
+  error(error: Error): void;
+  saved(layout: ChartLayout): void;
+  line(button: LineButton, line: PositionLine, price?: number): void;
+  moved(line: PositionLine, price: number): void;
+}
+
+export interface ControllerOptions {
+  palette: Palette;
+  /** As `Intl` writes it. */
+  lang: string;
+  symbol: string;
+  /** Said by the page; without it the stored one counts. */
+  resolution?: string | undefined;
+  exchange: string;
+  store?: LayoutStore;
+  /** Example data: nothing is stored. */
+  preview?: boolean;
+  events: ControllerEvents;
+}
+
+/** One chart without its controls: joins feed, engine, overlays and state. No React. */
+export class ChartController implements ChartContext {
+  readonly engine: ChartEngine;
+  readonly gestures: Gestures;
+  readonly drawings: DrawingOverlay;
+  /** Lines, marks and the liquidation map of the host. */
+  readonly overlays: HostOverlays;
+  /** What the pointer is on; undefined: nothing. */
+  readonly hover = signal<Hover | undefined>(undefined);
+  /** Where each pane begins, in px. */
+  readonly tops = signal<readonly number[]>([]);
+  readonly look: ChartLook;
+  readonly indicators: IndicatorSet;
+  private readonly shown = signal<ChartView>(startView());
+  private readonly pointerTip: PointerTip;
+  private readonly feed: BarFeed;
+  private readonly keeper: LayoutKeeper;
+  private readonly price: LastPrice;
+  private wasReady = false;
+  private beatStop: (() => void) | undefined;
+  private disposed = false;
+
+  constructor(
+    readonly host: HTMLElement,
+    private readonly options: ControllerOptions,
+  ) {
+    const { events, exchange, lang, palette, preview = false, store = localLayoutStore } = options;
+    this.engine = new ChartEngine(host, palette, {
+      lang,
+      zone: 'Etc/UTC',
+      onView: (left) => this.feed.seen(left),
+      onHover: (hover) => (this.hover.value = hover),
+      onChange: () => this.beat(),
+      onPanes: (tops) => (this.tops.value = tops),
+    });
+    const { engine } = this;
+    this.feed = new BarFeed(this, exchange, {
+      ready: () => this.becameReady(),
+      error: (error) => events.error(error),
+      moved: () => this.overlays.placeMarks(),
+      marked: (marks) => this.overlays.setFeedMarks(marks),
+    });
+    this.look = new ChartLook(this);
+    this.indicators = new IndicatorSet(this);
+    this.price = new LastPrice(engine, () => this.view.peek().resolution);
+    this.overlays = new HostOverlays(host, engine, () => this.view.peek().symbol, {
+      line: (button, line, price) => events.line(button, line, price),
+      moved: (line, price) => events.moved(line, price),
+      pile: (pile) => this.set({ pile }),
+    });
+    this.drawings = new DrawingOverlay(engine, {
+      changed: () => this.drawingsChanged(),
+      write: (writing) => this.set({ writing }),
+    });
+    const price = new PriceLabel(() => this.price.read());
+    this.overlays.lines.taken = (scene) => price.zone(scene);
+    engine.setOverlays(this.overlays.stack([price], [this.drawings]));
+    this.gestures = new Gestures(engine, host);
+    this.pointerTip = new PointerTip((place) => this.overlays.tipAt(place));
+    this.gestures.grabbers.push(this.drawings, this.overlays.grabber, this.pointerTip);
+    this.keeper = new LayoutKeeper(store, preview, {
+      read: () => this.layout(),
+      restored: (layout) => this.applyStored(layout),
+      broken: () => this.say('brokenLayout'),
+      saved: (layout) => events.saved(layout),
+      failed: () => this.say('saveFailed'),
+    });
+  }
+
+  /** What the controls around the canvas show. */
+  get view(): Signal<ChartView> {
+    return this.shown;
+  }
+
+  /** Words beside the pointer. */
+  get tip(): PointerTip['shown'] {
+    return this.pointerTip.shown;
+  }
+
+  set(change: Partial<ChartView>): void {
+    if (!this.disposed) this.shown.value = { ...this.shown.peek(), ...change };
+  }
+
+  say(notice: Notice | undefined): void {
+    this.set({ notice });
+  }
+
+  touch(): void {
+    this.keeper.touch();
+  }
+
+  // ---- bars -------------------------------------------------------------------------------------------------------
+
+  /** Another feed, or none: the empty state (CHART-27). */
+  async useFeed(feed: Datafeed | undefined): Promise<void> {
+    if (!this.feed.use(feed)) return;
+    await this.keeper.restore();
+    await this.open().catch(() => undefined);
+  }
+
+  async setSymbol(symbol: string, resolution?: Resolution): Promise<void> {
+    const next = resolution === undefined ? this.view.peek().resolution : readResolution(resolution);
+    if (symbol === this.view.peek().symbol && next === this.view.peek().resolution) return;
+    this.set({ symbol, resolution: next });
+    if (!this.options.preview) remember(memory.chartResolution, next);
+    this.touch();
+    await this.open();
+  }
+
+  setResolution(resolution: unknown): Promise<void> {
+    return this.setSymbol(this.view.peek().symbol, readResolution(resolution));
+  }
+
+  retry(): Promise<void> {
+    return this.open();
+  }
+
+  search(text: string): Promise<readonly SearchItem[]> {
+    return this.feed.search(text);
+  }
+
+  /** Loads what is needed and shows a range of time, in seconds. */
+  showRange(from: number, to: number): Promise<void> {
+    return this.feed.showRange(from, to);
+  }
+
+  private open(): Promise<void> {
+    this.drawings.setSymbol(this.view.peek().symbol);
+    return this.feed.open();
+  }
+
+  private becameReady(): void {
+    this.price.countDown();
+    if (this.wasReady) return;
+    this.wasReady = true;
+    this.options.events.ready();
+  }
+
+  // ---- drawings ---------------------------------------------------------------------------------------------------
+
+  useTool(tool: DrawingKind | undefined): void {
+    this.drawings.use(tool);
+  }
+
+  setMagnet(magnet: boolean): void {
+    this.drawings.magnet = magnet;
+    this.set({ magnet });
+    this.touch();
+  }
+
+  private drawingsChanged(): void {
+    const { drawings } = this;
+    const before = this.view.peek().drawings;
+    this.set({
+      tool: drawings.tool,
+      chosen: drawings.chosen,
+      drawings: drawings.shown,
+      canUndo: drawings.canUndo,
+      canRedo: drawings.canRedo,
+    });
+    if (before !== drawings.shown) this.touch();
+  }
+
+  // ---- state ------------------------------------------------------------------------------------------------------
+
+  /** Another place for layouts: what is there is applied. */
+  useStore(store: LayoutStore): Promise<void> {
+    return this.keeper.use(store);
+  }
+
+  layout(): ChartLayout {
+    return layoutOf(this.view.peek(), this.drawings.save());
+  }
+
+  /** @throws the store's error, after it was said */
+  save(): Promise<ChartLayout> {
+    return this.keeper.save();
+  }
+
+  /** Applies a state; without one, what is stored. @returns false when it could not be used */
+  async load(given?: unknown): Promise<boolean> {
+    const layout = await this.keeper.fetch(given);
+    if (!layout) return false;
+    const before = this.view.peek();
+    this.apply(layout, layout.symbol || before.symbol, layout.resolution);
+    if (before.symbol !== this.view.peek().symbol || before.resolution !== layout.resolution) await this.open();
+    this.touch();
+    return true;
+  }
+
+  /** What the page says itself goes before what is stored. */
+  private applyStored(layout: ChartLayout | undefined): void {
+    const { preview, symbol, resolution } = this.options;
+    // The resolution has a place of its own (CHART-02); a stored one outside the list becomes 60 (CHART-03).
+    const kept = preview ? undefined : recall(memory.chartResolution);
+    const next = isResolution(resolution) ? resolution : readResolution(kept ?? layout?.resolution);
+    this.apply(layout ?? defaultLayout(), symbol || layout?.symbol || '', next);
+  }
+
+  private apply(layout: ChartLayout, symbol: string, resolution: Resolution): void {
+    const { type, mode, volume, zone, theme, magnet } = layout;
+    this.set({ symbol, resolution, type, mode, volume, zone, theme, magnet });
+    this.drawings.setSymbol(symbol);
+    this.drawings.magnet = magnet;
+    this.engine.setType(type);
+    this.engine.setVolume(volume);
+    if (this.engine.mode !== mode) this.engine.setMode(mode);
+    this.engine.setZone(zone);
+    this.indicators.replace(layout.indicators);
+    this.drawings.load(layout.drawings);
+  }
+
+  private beat(): void {
+    this.beatStop ??= clock.after(SECOND, () => {
+      this.beatStop = undefined;
+      this.set({ beat: this.view.peek().beat + 1 });
+    });
+  }
+
+  dispose(): void {
+    this.keeper.dispose();
+    this.disposed = true;
+    this.beatStop?.();
+    this.price.dispose();
+    this.feed.dispose();
+    this.overlays.dispose();
+    this.gestures.dispose();
+    this.engine.dispose();
+  }
+}

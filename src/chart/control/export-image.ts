@@ -1,0 +1,28 @@
+import { logError } from '../../core/log.ts';
+import type { ChartController } from './controller.ts';
+import { FONT } from '../engine/library.ts';
+
+/** The chart as a PNG, with its symbol and the attribution on it; undefined when the browser cannot. */
+export const exportImage = async (controller: ChartController): Promise<Blob | undefined> => {
+  try {
+    const { engine, view } = controller;
+    const canvas = engine.chart.takeScreenshot(true);
+    const context = canvas.getContext('2d');
+    if (context) {
+      const ratio = canvas.width / Math.max(1, engine.container.clientWidth);
+      const { symbol, resolution } = view.peek();
+      context.scale(ratio, ratio);
+      context.textBaseline = 'top';
+      context.fillStyle = engine.palette.text;
+      context.font = `600 14px ${FONT}`;
+      context.fillText(`${symbol} · ${resolution}`, 12, 10);
+      context.fillStyle = engine.palette.muted;
+      context.font = `11px ${FONT}`;
+      context.fillText('Charts by TradingView', 12, 30);
+    }
+    return await new Promise((done) => canvas.toBlob((blob) => done(blob ?? undefined), 'image/png'));
+  } catch (error) {
+    logError('chart: no picture could be made', error);
+    return undefined;
+  }
+};

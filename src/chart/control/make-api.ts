@@ -1,0 +1,50 @@
+import type { ChartApi, LineHandle } from '../chart-api.ts';
+import type { ChartController } from './controller.ts';
+import { exportImage } from './export-image.ts';
+import { OrderType } from '../overlays/order-types.ts';
+import type { PositionLine } from '../overlays/overlay-types.ts';
+
+/** The public methods of one chart; see `chart-api.ts`. */
+export const makeApi = (controller: ChartController): ChartApi => {
+  const line = (given: PositionLine): LineHandle => {
+    let now = given;
+    controller.overlays.putLine(now);
+    return {
+      id: given.id,
+      update(change) {
+        now = { ...now, ...change, id: given.id };
+        controller.overlays.putLine(now);
+      },
+      remove: () => controller.overlays.dropLine(given.id),
+    };
+  };
+  return {
+    bars: () => controller.engine.bars.slice(),
+    setSymbol: (symbol, resolution) => controller.setSymbol(symbol, resolution),
+    setResolution: (resolution) => controller.setResolution(resolution),
+    setChartType: (type) => controller.look.setType(type),
+    setScaleMode: (mode) => controller.look.setMode(mode),
+    setTheme: (theme) => controller.look.setTheme(theme),
+    setTimeZone: (zone) => controller.look.setZone(zone),
+    addIndicator: (name, params) => controller.indicators.add(name, params),
+    removeIndicator: (id) => controller.indicators.remove(id),
+    indicators: () => controller.view.peek().indicators,
+    createPositionLine: (given) => line({ type: OrderType.Position, ...given }),
+    createOrderLine: (given) => line({ type: OrderType.Limit, ...given }),
+    setMarkers: (markers) => controller.overlays.setMarkers(markers),
+    setEvents: (events) => controller.overlays.setEvents(events),
+    setLiquidation: (points) => controller.overlays.setLiquidation(points),
+    addDrawing: (drawing) => controller.drawings.add(drawing),
+    removeDrawing: (id) => controller.drawings.remove(id),
+    drawings: () => controller.drawings.shown,
+    useTool: (tool) => controller.useTool(tool),
+    undo: () => controller.drawings.undo(),
+    redo: () => controller.drawings.redo(),
+    showRange: (from, to) => controller.showRange(from, to),
+    resetView: () => controller.gestures.reset(),
+    exportImage: () => exportImage(controller),
+    save: () => controller.save(),
+    load: (layout) => controller.load(layout),
+    retry: () => controller.retry(),
+  };
+};

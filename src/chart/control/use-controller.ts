@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { logError } from '../../core/log.ts';
+import type { ThemeName } from '../../core/theme.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
+import type { ChartProps } from '../chart-props.ts';
+import { paletteOf } from '../engine/palette.ts';
+import { layoutStoreOf } from '../state/layout-store.ts';
+import type { ChartController } from './controller.ts';
+import { startChart, type StartedChart } from './start-chart.ts';
+
+const EXAMPLE_SYMBOL = 'BTC_USDT';
+
+/** What the page around says about the chart. */
+interface Surroundings {
+  /** As `Intl` writes it. */
+  lang: string;
+  exchange: string;
+  pageTheme: ThemeName;
+  /** A rise is painted red. */
+  riseIsRed: boolean;
+}
+
+/**
+ * The controller on a canvas. It lives as long as language, exchange and preview stay the same; everything else is told
+ * to it as it changes.
+ * @returns `broken`: why it could not be started · `startCount`: how often it was · `theme`: the theme that is shown
+ */
+export const useController = (
+  props: ChartProps,
+  canvas: RefObject<HTMLElement | null>,
+  { lang, exchange, pageTheme, riseIsRed }: Surroundings,
+) => {
+  const { preview } = props;
+  const [controller, setController] = useState<ChartController>();
+  const [broken, setBroken] = useState<Error>();
+  const [startCount, setStartCount] = useState(0);
+  const ownTheme = useSignalValue(() => controller?.view.value.theme, [controller]);
+  const theme = ownTheme ?? pageTheme;
+  const latest = useRef({ props, theme, riseIsRed });
+  useLayoutEffect(() => {
+    latest.current = { props, theme, riseIsRed };
+  });
+
+  useLayoutEffect(() => {
+    const now = latest.current;
+    const { symbol, resolution, layoutStore } = now.props;
+    let started: StartedChart;
+    try {
+      started = startChart(
+        canvas.current!,
+        {
+          palette: paletteOf(now.theme, now.riseIsRed),
+          lang,
+          symbol: symbol || (preview ? EXAMPLE_SYMBOL : ''),
+          resolution,
+          exchange,
+          preview,
+          store: layoutStoreOf(layoutStore),
+        },
+        () => latest.current.props,
+      );
+    } catch (error) {
+      // The controls around the canvas stay, with a button to try again (CHART-08).
+      logError('chart: it could not be started', error);
+      setBroken(error as Error);
+      latest.current.props.onError({ code: 'init', message: (error as Error).message });
+      return;
+    }
+    setBroken(undefined);
+    setController(started.controller);
+    return () => {
+      started.stop();
+      setController(undefined);
+    };
+  }, [canvas, lang, exchange, preview, startCount]);
+
+  // Colours at once, and saved unless they are the first (CHART-09).
+  const painted = useRef<ChartController>(undefined);
+  useEffect(() => {
+    if (!controller) return;
+    controller.look.setPalette(paletteOf(theme, riseIsRed), painted.current === controller);
+    painted.current = controller;
+  }, [controller, theme, riseIsRed]);
+
+  return { controller, broken, theme, startCount, restart: () => setStartCount(startCount + 1) };
+};

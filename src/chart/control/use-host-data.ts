@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { ChartProps } from '../chart-props.ts';
+import { layoutStoreOf } from '../state/layout-store.ts';
+import type { ChartController } from './controller.ts';
+
+/** Tells the controller what the host changes: symbol and resolution, the place of layouts, what lies over the bars. */
+export const useHostData = (
+  controller: ChartController | undefined,
+  { symbol, resolution, layoutStore, positionLines, markers, liquidation, events }: ChartProps,
+): void => {
+  useEffect(() => {
+    if (controller && symbol && controller.view.peek().info) void controller.setSymbol(symbol).catch(() => undefined);
+  }, [controller, symbol]);
+  useEffect(() => {
+    if (controller?.view.peek().info && resolution) void controller.setResolution(resolution).catch(() => undefined);
+  }, [controller, resolution]);
+  useEffect(() => void controller?.useStore(layoutStoreOf(layoutStore)), [controller, layoutStore]);
+  useEffect(() => controller?.overlays.setLines(positionLines), [controller, positionLines]);
+  useEffect(() => controller?.overlays.setMarkers(markers), [controller, markers]);
+  useEffect(() => controller?.overlays.setLiquidation(liquidation), [controller, liquidation]);
+  useEffect(() => controller?.overlays.setEvents(events), [controller, events]);
+};

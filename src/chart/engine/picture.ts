@@ -1,0 +1,231 @@
+import { Crosshair } from './crosshair.ts';
+import type { EngineOptions, ScaleMode } from './engine-types.ts';
+import { formatPrice } from './format.ts';
+import { Layer } from './layer.ts';
+import { addAnchor, holdValue, type Anchor, type IChartApi } from './library.ts';
+import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
+import { paintStudy } from './paint-study.ts';
+import type { Palette } from './palette.ts';
+import { asRange, scaleOf, StudyPane } from './pane.ts';
+import { PriceGrid } from './price-grid.ts';
+import { paintBars, paintOverlays, priceRange, scaleKey, type PriceContent } from './price-pane.ts';
+import { sceneOf, type Scene } from './scene.ts';
+import type { Study } from './study.ts';
+import { Surface } from './surface.ts';
+import { TimeAxis } from './time-axis.ts';
+import { indexAtX, type Viewport } from './viewport.ts';
+
+/** What is painted. The painters read it while they paint: nothing is copied for a picture. */
+export interface PictureContent extends PriceContent {
+  readonly view: Viewport;
+  readonly palette: Palette;
+  readonly mode: ScaleMode;
+  /** Length of a bar in seconds. */
+  readonly step: number;
+  /** Places after the point of a price. */
+  readonly digits: number;
+  /** Width of the panes without the price axis, in CSS px. */
+  readonly width: number;
+  /** First and last bar on screen. */
+  visible(): { first: number; last: number };
+}
+
+export interface PictureEvents {
+  /** The newest bar cannot be painted alone: the whole picture is needed. */
+  redraw(): void;
+  /** The pointer is over a bar, or (undefined) over none. @param y in the price pane, undefined elsewhere */
+  hovered(index: number | undefined, y: number | undefined): void;
+  /** Panes came, went or have another height. @param tops where each begins, in CSS px */
+  panes(tops: readonly number[]): void;
+}
+
+/** In percent and indexed mode the library labels other numbers than prices, and draws their lines. */
+export const paintsOwnGrid = (mode: ScaleMode): boolean => mode === 'normal' || mode === 'logarithmic';
+
+/** All painters of the chart on the library's canvases: price pane, studies, axes and crosshair. */
+export class Picture {
+  /** Series of the price pane: holds its scale. */
+  readonly anchor: Anchor;
+  readonly crosshair: Crosshair;
+  readonly live: LiveFrame;
+  /** The library draws for its own layout: the painters wait for the frame. */
+  isLayingOut = false;
+  private readonly grid: PriceGrid;
+  private readonly times: TimeAxis;
+  private readonly main: Surface;
+  private readonly axis: Surface;
+  private panes: StudyPane[] = [];
+  /** Where the panes begin, as text; empty before the first picture. */
+  private tops = '';
+
+  constructor(
+    private readonly chart: IChartApi,
+    private readonly content: PictureContent,
+    options: Pick<EngineOptions, 'zone' | 'lang'>,
+    private readonly events: PictureEvents,
+  ) {
+    const format = (value: number) => formatPrice(value, content.digits);
+    this.grid = new PriceGrid(format);
+    this.anchor = addAnchor(
+      chart,
+      0,
+      format,
+      () => {
+        const { first, last } = content.visible();
+        return asRange(priceRange(content, first, last));
+      },
+      this.grid.labelled,
+    );
+    holdValue(this.anchor, 0);
+    this.times = new TimeAxis(() => {
+      const { bars, step, view } = content;
+      return { bars, step, zone: options.zone, lang: options.lang, spacing: view.spacing, ...content.visible() };
+    });
+    this.crosshair = new Crosshair({
+      indexAt: (x) => Math.round(indexAtX(content.view, content.width, x)),
+      moved: events.hovered,
+    });
+    this.main = this.surface((scene) => this.paintMain(scene));
+    this.axis = this.surface((scene) => this.paintAxis(scene));
+    this.live = new LiveFrame(
+      () => this.liveKey(),
+      () => this.liveParts(),
+      events.redraw,
+      () => content.palette.background,
+    );
+    this.anchor.attachPrimitive(
+      new Layer({
+        pane: this.main.draw,
+        cursor: this.surface((scene) => this.crosshair.paint(scene)).draw,
+        priceAxis: this.axis.draw,
+        timeAxis: this.surface((scene) => this.times.paint(scene)).draw,
+        timeAxisCursor: this.surface((scene) => this.paintTime(scene)).draw,
+      }),
+    );
+    chart.subscribeCrosshairMove(this.crosshair.follow);
+  }
+
+  /** A whole picture has been painted before. */
+  get isPainted(): boolean {
+    return this.tops !== '';
+  }
+
+  /** The times of bars have changed: the labels of the time axis are computed again. */
+  forgetTimes(): void {
+    this.times.forget();
+  }
+
+  /** A pane for each of the studies; panes of others go. */
+  showPanes(studies: readonly Study[]): void {
+    const { chart } = this;
+    for (const pane of this.panes) if (!studies.includes(pane.study)) chart.removeSeries(pane.anchor);
+    const kept = this.panes.filter(({ study }) => studies.includes(study));
+    for (const study of studies)
+      if (!kept.some((pane) => pane.study === study)) kept.push(this.makePane(kept.length + 1, study));
+    this.panes = kept;
+    chart.panes().forEach((pane, at) => pane.setStretchFactor(at ? 1 : Math.max(2, 4 - kept.length * 0.4)));
+  }
+
+  dispose(): void {
+    this.live.cancel();
+    this.chart.unsubscribeCrosshairMove(this.crosshair.follow);
+  }
+
+  private get ownGrid(): boolean {
+    return paintsOwnGrid(this.content.mode);
+  }
+
+  private makePane(index: number, study: Study): StudyPane {
+    const { content } = this;
+    return new StudyPane(this.chart, index, study, {
+      digits: () => content.digits,
+      visible: () => content.visible(),
+      surface: (pane) =>
+        this.surface(
+          (scene) => {
+            this.times.paintGrid(scene);
+            if (this.ownGrid) pane.grid.paintLines(scene);
+            paintStudy(scene, study, content.bars.high, content.bars.low);
+          },
+          () => pane.toY(),
+        ),
+      cursor: () => this.surface((scene) => this.crosshair.paint(scene)),
+    });
+  }
+
+  private paintMain(scene: Scene): void {
+    const { content } = this;
+    if (!scene.rows) this.noticePanes();
+    this.times.paintGrid(scene);
+    if (this.ownGrid) this.grid.paintLines(scene);
+    paintBars(scene, content);
+    paintOverlays(scene, content.overlays, (overlay) => overlay.paint?.(scene));
+  }
+
+  private paintAxis(scene: Scene): void {
+    paintOverlays(scene, this.content.overlays, (overlay) => overlay.paintAxis?.(scene));
+    this.live.painted();
+  }
+
+  private paintTime(scene: Scene): void {
+    const { index } = this.crosshair;
+    if (index !== undefined) this.times.paintLabel(scene, index);
+  }
+
+  private noticePanes(): void {
+    let top = 0;
+    const tops = this.chart.panes().map((pane) => {
+      const mine = top;
+      top += pane.getHeight() + 1;
+      return mine;
+    });
+    const known = tops.join();
+    if (known === this.tops) return;
+    this.tops = known;
+    this.events.panes(tops);
+  }
+
+  /** A canvas of the library with our painter. */
+  private surface(paint: (scene: Scene) => void, toY: () => (value: number) => number = () => this.mainY()): Surface {
+    const { content } = this;
+    return new Surface((context, { bitmapSize, mediaSize, horizontalPixelRatio, verticalPixelRatio }) => {
+      if (this.isLayingOut || !content.bars.length) return undefined;
+      const ratio = { x: horizontalPixelRatio, y: verticalPixelRatio };
+      // On the price axis the canvas is the axis's; bars have no place there.
+      const width = Math.max(mediaSize.width, content.width);
+      return sceneOf(context, bitmapSize, ratio, content.view, width, content.bars.length, content.palette, toY());
+    }, paint);
+  }
+
+  private mainY(): (price: number) => number {
+    const { bars, mode } = this.content;
+    const close = bars.close[bars.length - 1]!;
+    return scaleOf(this.anchor, mode === 'logarithmic', close, close * 1.01 || 1);
+  }
+
+  private liveKey(): string | undefined {
+    const { content } = this;
+    if (!this.ownGrid || !content.bars.length) return undefined;
+    const { first, last } = content.visible();
+    const { right, spacing } = content.view;
+    const panes = this.panes.flatMap((pane) => pane.range());
+    return [content.bars.length, right, spacing, content.type, scaleKey(content, first, last), ...panes].join();
+  }
+
+  private liveParts(): readonly LivePart[] {
+    const { content } = this;
+    const newest = content.bars.length - 1;
+    const rows = (scene: Scene, on: 'pane' | 'axis') =>
+      content.overlays.flatMap((overlay) => overlay.liveRows?.(scene, on) ?? []);
+    const column = (scene: Scene) => newestColumn(scene, newest);
+    return [
+      { surface: this.main, areas: (scene) => [column(scene), ...rowAreas(scene, rows(scene, 'pane'))] },
+      ...this.panes.map(({ surface }) => ({ surface, areas: (scene: Scene) => [column(scene)] })),
+      {
+        surface: this.axis,
+        areas: (scene) => rowAreas(scene, rows(scene, 'axis')),
+        under: (scene, area) => this.grid.paintAxis(scene, area),
+      },
+    ];
+  }
+}

@@ -1,0 +1,58 @@
+import { warn } from '../../core/log.ts';
+import type { Product } from './products.ts';
+import { PRODUCT_KINDS } from './products.ts';
+import type { Datafeed, DisposableDatafeed } from './types.ts';
+
+const METHODS = ['onReady', 'resolveSymbol', 'getBars', 'subscribeBars', 'unsubscribeBars', 'searchSymbols'] as const;
+
+/** Has an object of the host what a feed needs? */
+export const isDatafeed = (given: unknown): given is Datafeed =>
+  typeof given === 'object' &&
+  given !== null &&
+  METHODS.every((name) => typeof (given as Record<string, unknown>)[name] === 'function');
+
+export interface FeedSource {
+  datafeed?: unknown;
+  udfUrl?: string | undefined;
+  gateApi?: string | undefined;
+  product: Product;
+}
+
+/** Only addresses of the web; `gate-api` without a value is the page's own origin. */
+const baseOf = (given: string): string | undefined => {
+  try {
+    const url = new URL(given || '/', location.href);
+    return /^https?:$/.test(url.protocol) ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The feed that a host gave, or one of ours for its address; undefined when it gave none.
+ * @returns `own` when it must be disposed of by us
+ */
+export const chooseFeed = async ({
+  datafeed,
+  udfUrl,
+  gateApi,
+  product,
+}: FeedSource): Promise<{ feed: Datafeed; own?: DisposableDatafeed } | undefined> => {
+  if (datafeed !== undefined) {
+    if (isDatafeed(datafeed)) return { feed: datafeed };
+    warn(`gate-chart: "datafeed" needs ${METHODS.join(', ')}`);
+  }
+  const udf = udfUrl ? baseOf(udfUrl) : undefined;
+  if (udf) {
+    const { createUdfFeed } = await import('./udf/udf-feed.ts');
+    const own = createUdfFeed(udf);
+    return { feed: own, own };
+  }
+  const api = gateApi !== undefined ? baseOf(gateApi) : undefined;
+  if (api) {
+    const { createGateApiFeed } = await import('./gate-api/gate-api-feed.ts');
+    const own = createGateApiFeed(api, { market: PRODUCT_KINDS[product].market });
+    return { feed: own, own };
+  }
+  return undefined;
+};

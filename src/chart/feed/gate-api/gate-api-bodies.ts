@@ -1,0 +1,124 @@
+import { isRecord, own } from '../../../core/data/records.ts';
+import { toNumber } from '../../../core/data/values.ts';
+import { FeedError } from '../feed-request.ts';
+import type { FeedBar, Resolution, SearchItem, SymbolInfo } from '../types.ts';
+
+export type GateMarket = 'spot' | 'futures';
+
+/** The intervals that API v4 serves; the rest is built from them. Its 7d starts on Thursdays, so weeks are built, too. */
+export const INTERVALS: Readonly<Record<GateMarket, Readonly<Partial<Record<Resolution, string>>>>> = {
+  spot: {
+    ...{ '1S': '1s', '10S': '10s', '1': '1m', '5': '5m', '15': '15m', '30': '30m', '60': '1h' },
+    ...{ '240': '4h', '480': '8h', '1D': '1d', '1M': '30d' },
+  },
+  futures: {
+    ...{ '10S': '10s', '1': '1m', '5': '5m', '15': '15m', '30': '30m', '60': '1h' },
+    ...{ '240': '4h', '480': '8h', '1D': '1d' },
+  },
+};
+
+/** `btc/usdt`, `BTC-USDT` → `BTC_USDT` */
+export const pairOf = (name: string): string =>
+  name
+    .trim()
+    .toUpperCase()
+    .replace(/^.*:/, '')
+    .replace(/[/\-\s]+/g, '_');
+
+const bar = (t: unknown, [open, high, low, close]: readonly unknown[], volume: unknown): FeedBar => ({
+  time: toNumber(t, NaN) * 1000,
+  // Text that is no number stays NaN, which cleanBars drops and reports.
+  open: toNumber(open, NaN),
+  high: toNumber(high, NaN),
+  low: toNumber(low, NaN),
+  close: toNumber(close, NaN),
+  volume: toNumber(volume, 0),
+});
+
+/** One candle: a row `[t, quoteVolume, close, high, low, open, baseVolume, closed]`, or an object `{ t, v, c, h, l, o, a? }`. */
+export const readCandle = (given: unknown): FeedBar | undefined => {
+  if (Array.isArray(given)) {
+    const [t, quote, close, high, low, open, base] = given as unknown[];
+    return bar(t, [open, high, low, close], base ?? quote);
+  }
+  if (!isRecord(given)) return undefined;
+  const { t, v, c, h, l, o, a } = given;
+  return bar(t, [o, h, l, c], a ?? v);
+};
+
+/** @throws Error when the answer is no list */
+export const readCandles = (body: unknown): FeedBar[] => {
+  if (!Array.isArray(body)) throw new Error('no candlesticks');
+  return body.map(readCandle).filter((candle) => candle !== undefined);
+};
+
+/** What an update of the socket is about: its name (`1m_BTC_USDT`) and its candles; futures send a list. */
+export const readUpdates = (result: unknown): { name: string; bar: FeedBar }[] =>
+  (Array.isArray(result) ? result : [result]).flatMap((entry: unknown) => {
+    const name = own(entry, 'n');
+    const candle = readCandle(entry);
+    return typeof name === 'string' && candle ? [{ name, bar: candle }] : [];
+  });
+
+/** The API's own words for an error, else ours. */
+export const reasonOf = (error: unknown): string => {
+  const message = error instanceof FeedError ? (own(error.body, 'message') ?? own(error.body, 'label')) : undefined;
+  return typeof message === 'string' && message ? message : error instanceof Error ? error.message : String(error);
+};
+
+/** The API refuses questions about more than 10,000 bars ago: that is the end of the history, not a failure. */
+export const isTooLongAgo = (error: unknown): boolean =>
+  error instanceof FeedError &&
+  error.status === 400 &&
+  /too long ago|maximum \d+ (data )?points/i.test(reasonOf(error));
+
+const decimalsOf = (step: unknown): number => {
+  const text = typeof step === 'number' ? String(step) : typeof step === 'string' ? step : '';
+  const small = /e-(\d+)$/i.exec(text);
+  return small ? Number(small[1]) : (text.split('.')[1]?.replace(/0+$/, '').length ?? 0);
+};
+
+/** @throws Error when the answer is no pair or contract */
+export const readInstrument = (body: unknown, market: GateMarket): SymbolInfo => {
+  const id = own(body, market === 'spot' ? 'id' : 'name');
+  if (typeof id !== 'string' || !id) throw new Error('unknown symbol');
+  const [base = id, quote = ''] = id.split('_');
+  const isSpot = market === 'spot';
+  const step = own(body, 'order_price_round');
+  const decimals = isSpot ? toNumber(own(body, 'precision'), 2) : decimalsOf(step);
+  const pricescale = 10 ** Math.min(Math.max(Math.trunc(decimals), 0), 18);
+  return {
+    name: id,
+    ticker: id,
+    full_name: id,
+    description: isSpot ? `${base}/${quote}` : `${base}/${quote} Perpetual`,
+    type: isSpot ? 'crypto' : 'futures',
+    exchange: '',
+    listed_exchange: '',
+    timezone: 'Etc/UTC',
+    session: '24x7',
+    format: 'price',
+    pricescale,
+    minmov: isSpot ? 1 : Math.max(1, Math.round(toNumber(step, 1 / pricescale) * pricescale)),
+    volume_precision: isSpot ? toNumber(own(body, 'amount_precision'), 4) : 0,
+    has_intraday: true,
+    has_seconds: true,
+    has_daily: true,
+    has_weekly_and_monthly: isSpot,
+    // Listed in full, so that nothing is asked for that the API does not have.
+    supported_resolutions: Object.keys(INTERVALS[market]),
+    data_status: 'streaming',
+    currency_code: quote,
+  };
+};
+
+export const readInstruments = (body: unknown, market: GateMarket): SearchItem[] =>
+  (Array.isArray(body) ? body : []).flatMap((entry: unknown) => {
+    const isOver = own(entry, 'trade_status') === 'untradable' || own(entry, 'in_delisting') === true;
+    try {
+      const { name, description, exchange, type } = readInstrument(entry, market);
+      return isOver ? [] : [{ symbol: name, ticker: name, full_name: name, description, exchange, type }];
+    } catch {
+      return [];
+    }
+  });

@@ -1,0 +1,128 @@
+import { clock as systemClock, type Clock } from '../../../core/clock.ts';
+import { own } from '../../../core/data/records.ts';
+import { toNumber } from '../../../core/data/values.ts';
+import { addressOf, feedRequest, type FeedRequest } from '../feed-request.ts';
+import { passOn } from '../pass-on.ts';
+import type { DisposableDatafeed, SearchItem } from '../types.ts';
+import { CandlePages, type AskMarket } from './candle-pages.ts';
+import { CandleStreams } from './candle-streams.ts';
+import { INTERVALS, pairOf, readInstrument, readInstruments, reasonOf, type GateMarket } from './gate-api-bodies.ts';
+import type { SocketLike } from './gate-socket.ts';
+
+export interface GateApiOptions {
+  market?: GateMarket;
+  /** Settlement currency of futures, in small letters. */
+  settle?: string;
+  /** Address of the WebSocket, where it is not beside the API. */
+  socketUrl?: string;
+  clock?: Clock;
+  /** 0 to 1, for the jitter of reconnects. */
+  random?: () => number;
+  request?: FeedRequest;
+  connect?: (url: string) => SocketLike;
+}
+
+const SEARCH_LIMIT = 30;
+
+const socketAddress = (base: string, market: GateMarket, settle: string): string => {
+  const url = new URL(addressOf(base, market === 'spot' ? 'ws/v4/' : `v4/ws/${settle}`));
+  url.protocol = url.protocol === 'http:' ? 'ws:' : 'wss:';
+  return url.href;
+};
+
+/** Pairs whose name has what was typed, the best matches first. */
+const matching = (items: readonly SearchItem[], typed: string): SearchItem[] => {
+  const wanted = pairOf(typed).replace(/_/g, '');
+  const place = ({ symbol }: SearchItem) => symbol.replace(/_/g, '').indexOf(wanted);
+  return items
+    .filter((item) => place(item) >= 0)
+    .sort((a, b) => place(a) - place(b) || a.symbol.length - b.symbol.length)
+    .slice(0, SEARCH_LIMIT);
+};
+
+/** @returns seconds UTC · @throws Error when the answer has no time */
+const readServerTime = (body: unknown): number => {
+  const time = toNumber(own(body, 'server_time'), 0) / 1000;
+  if (time <= 0) throw new Error('no time');
+  return time;
+};
+
+/**
+ * A data feed over the exchange's public API v4: candlesticks over HTTP in pages of a thousand, live ones over
+ * `spot.candlesticks` or `futures.candlesticks`. After a reconnect the missed bars are asked for before new ones count.
+ * @param base origin of the API, without `/api/v4`
+ */
+export const createGateApiFeed = (base: string, options: GateApiOptions = {}): DisposableDatafeed => {
+  const { market = 'spot', settle = 'usdt', clock = systemClock, random = Math.random } = options;
+  const { connect = (url: string): SocketLike => new WebSocket(url) } = options;
+  const request = options.request ?? feedRequest(clock);
+  const life = new AbortController();
+  const root = market === 'spot' ? 'api/v4/spot' : `api/v4/futures/${encodeURIComponent(settle)}`;
+  const instruments = market === 'spot' ? 'currency_pairs' : 'contracts';
+  const ask: AskMarket = (path, fields = {}) => request(addressOf(base, `${root}/${path}`, fields), life.signal);
+  const give = passOn(life.signal, reasonOf);
+  const pages = new CandlePages(market, ask);
+  const streams = new CandleStreams({
+    socketUrl: options.socketUrl ?? socketAddress(base, market, settle),
+    ...{ market, pages, life: life.signal, clock, random, connect },
+  });
+  let listed: Promise<SearchItem[]> | undefined;
+  const list = () =>
+    (listed ??= ask(instruments)
+      .then((body) => readInstruments(body, market))
+      .catch((error: unknown) => {
+        listed = undefined;
+        throw error;
+      }));
+
+  return {
+    onReady: (callback) =>
+      give(
+        Promise.resolve({
+          supported_resolutions: Object.keys(INTERVALS[market]),
+          supports_time: true,
+          supports_search: true,
+        }),
+        callback,
+        () => undefined,
+      ),
+
+    searchSymbols(userInput, _exchange, _symbolType, onResult) {
+      give(
+        list().then((items) => matching(items, userInput)),
+        onResult,
+        () => onResult([]),
+      );
+    },
+
+    resolveSymbol(symbolName, onResolve, onError) {
+      const path = `${instruments}/${encodeURIComponent(pairOf(symbolName))}`;
+      give(
+        ask(path).then((body) => readInstrument(body, market)),
+        onResolve,
+        onError,
+      );
+    },
+
+    getBars(symbol, resolution, period, onResult, onError) {
+      const pair = pairOf(symbol.ticker ?? symbol.name);
+      give(pages.bars(pair, resolution, period), ([bars, meta]) => onResult(bars, meta), onError);
+    },
+
+    subscribeBars(symbol, resolution, onTick, listenerGuid) {
+      streams.subscribe(pairOf(symbol.ticker ?? symbol.name), resolution, onTick, listenerGuid);
+    },
+
+    unsubscribeBars: (listenerGuid) => streams.unsubscribe(listenerGuid),
+
+    getServerTime(callback) {
+      const answer = request(addressOf(base, 'api/v4/spot/time'), life.signal);
+      give(answer.then(readServerTime), callback, () => undefined);
+    },
+
+    dispose() {
+      life.abort();
+      streams.close();
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { aggregateBars, LiveAggregate } from '../aggregate.ts';
+import type { Reports } from '../clean-bars.ts';
+import { Columns } from '../columns.ts';
+import { barStart } from '../resolutions.ts';
+import type { Bar, Resolution } from '../types.ts';
+
+/** What happened to the columns. */
+export type HistoryChange =
+  /** Everything is new: the first page, or a reload. */
+  | { kind: 'reset' }
+  /** Older bars came in front. */
+  | { kind: 'prepended'; count: number }
+  /** The newest bar changed. */
+  | { kind: 'updated' }
+  /** New bars came behind the newest. */
+  | { kind: 'appended'; count: number }
+  /** A bar further back was corrected; indicators are to be computed anew. */
+  | { kind: 'corrected'; from: number };
+
+/** Puts clean bars of the feed together in columns, and builds coarser bars of them where the feed has finer ones. */
+export class BarStitcher {
+  readonly columns = new Columns();
+  readonly resolution: Resolution;
+  /** In which resolution bars come. */
+  source: Resolution;
+  /** Newest bar in the feed's own resolution, seconds. */
+  newest = -Infinity;
+  /** Oldest fine bars, not yet known to be a whole coarse bar. */
+  #head: readonly Bar[] = [];
+  #aggregate: LiveAggregate | undefined;
+
+  constructor(resolution: Resolution, source: Resolution) {
+    this.resolution = resolution;
+    this.source = source;
+  }
+
+  /** Oldest bar in the feed's own resolution, seconds. */
+  get oldest(): number {
+    return this.#head[0]?.time ?? this.columns.firstTime ?? Infinity;
+  }
+  get isBuilding(): boolean {
+    return this.source !== this.resolution;
+  }
+
+  clear(): void {
+    this.columns.clear();
+    this.#head = [];
+    this.#aggregate = undefined;
+    this.newest = -Infinity;
+  }
+
+  /** Older bars, none of them known. @returns how many bars of the chart they make */
+  prepend(bars: readonly Bar[]): number {
+    if (!bars.length) return 0;
+    const isFirst = this.newest === -Infinity;
+    if (isFirst) this.newest = bars.at(-1)!.time;
+    if (!this.isBuilding) {
+      this.columns.prepend(bars);
+      return bars.length;
+    }
+    const fine = [...bars, ...this.#head];
+    if (isFirst) this.#aggregate = new LiveAggregate(this.resolution, fine);
+    // The oldest coarse bar may go on in the next page: it waits for that.
+    const start = barStart(this.resolution, fine[0]!.time);
+    const whole = fine.findIndex(({ time }) => barStart(this.resolution, time) !== start);
+    this.#head = whole < 0 ? fine : fine.slice(0, whole);
+    const coarse = whole < 0 ? [] : aggregateBars(fine.slice(whole), this.resolution);
+    this.columns.prepend(coarse);
+    return coarse.length;
+  }
+
+  /** There is nothing older: the oldest coarse bar is what it is. @returns how many bars that makes */
+  flush(): number {
+    const rest = aggregateBars(this.#head, this.resolution);
+    this.#head = [];
+    this.columns.prepend(rest);
+    return rest.length;
+  }
+
+  /** A bar at the right end, or a correction of a known one. @returns undefined when it fits nowhere */
+  merge(bar: Bar, reports: Reports): HistoryChange | undefined {
+    if (this.isBuilding && bar.time < this.newest) return void reports.add('late', bar.time);
+    this.newest = Math.max(this.newest, bar.time);
+    const whole = this.isBuilding ? (this.#aggregate ??= new LiveAggregate(this.resolution)).push(bar) : bar;
+    const last = this.columns.lastTime;
+    if (!whole) return undefined;
+    if (last === undefined || whole.time > last) {
+      this.columns.append(whole);
+      return { kind: 'appended', count: 1 };
+    }
+    const index = this.columns.indexFrom(whole.time);
+    if (this.columns.time[index] !== whole.time) return void reports.add('late', whole.time);
+    this.columns.replaceAt(index, whole);
+    return index === this.columns.length - 1 ? { kind: 'updated' } : { kind: 'corrected', from: index };
+  }
+}

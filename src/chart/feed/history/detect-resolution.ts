@@ -1,0 +1,34 @@
+import { cleanBars } from '../clean-bars.ts';
+import { dividesInto, RESOLUTIONS, resolutionLength } from '../resolutions.ts';
+import type { Bar, FeedBar, Resolution } from '../types.ts';
+
+/**
+ * In which resolution bars really are, by the smallest distance between two.
+ * @returns undefined when that is the length of none (a month's, or of too few bars)
+ */
+const resolutionOf = (bars: readonly Readonly<Bar>[]): Resolution | undefined => {
+  let least = Infinity;
+  for (let index = 1; index < bars.length; index++) least = Math.min(least, bars[index]!.time - bars[index - 1]!.time);
+  return RESOLUTIONS.find((resolution) => resolution !== '1M' && resolutionLength(resolution) === least);
+};
+
+export interface WrongResolution {
+  /** Finer bars, of which the asked ones can be built; undefined for coarser bars. */
+  source: Resolution | undefined;
+  count: number;
+  /** Seconds UTC of the first bar. */
+  time: number;
+}
+
+/**
+ * Some servers ignore the resolution that they are asked for.
+ * @param now seconds UTC · @returns undefined when the answer is as it should be, or too short to tell
+ */
+export const sourceOf = (given: readonly FeedBar[], asked: Resolution, now: number): WrongResolution | undefined => {
+  const { bars } = cleanBars(given, { resolution: '1S', now });
+  const found = bars.length > 2 ? resolutionOf(bars) : undefined;
+  if (found === undefined || found === asked) return undefined;
+  const isFiner = dividesInto(found, asked);
+  if (!isFiner && resolutionLength(found) < resolutionLength(asked)) return undefined;
+  return { source: isFiner ? found : undefined, count: bars.length, time: bars[0]!.time };
+};

@@ -1,0 +1,31 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { Datafeed } from '../types.ts';
+
+/** The time by the feed's own clock, if it has one: a visitor's may be wrong, and bars are not in the future for that. */
+export class FeedTime {
+  /** Seconds that the feed's clock is ahead. */
+  #offset = 0;
+  readonly #feed: Datafeed;
+  readonly #clock: Clock;
+
+  constructor(feed: Datafeed, clock: Clock) {
+    this.#feed = feed;
+    this.#clock = clock;
+  }
+
+  /** Seconds UTC. */
+  get now(): number {
+    return this.#clock.now() / 1000 + this.#offset;
+  }
+
+  /** Asks the feed; until it answers, and where it has no time, the visitor's clock counts. */
+  ask(): void {
+    try {
+      this.#feed.getServerTime?.((time) => {
+        if (Number.isFinite(time) && time > 0) this.#offset = time - this.#clock.now() / 1000;
+      });
+    } catch {
+      /* the feed has no time: the visitor's counts */
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { SECOND, type Clock } from '../../../core/clock.ts';
+import type { HistoryChange } from './bar-stitcher.ts';
+import type { BarReport } from '../clean-bars.ts';
+import type { Datafeed, Resolution, SymbolInfo } from '../types.ts';
+
+export type { HistoryChange } from './bar-stitcher.ts';
+export type HistoryStatus = 'idle' | 'loading' | 'ready' | 'empty' | 'failed';
+
+export interface HistoryOptions {
+  feed: Datafeed;
+  symbol: SymbolInfo;
+  resolution: Resolution;
+  /** What the feed answers by itself (`feedResolutions`); others are built from it. */
+  supported: readonly Resolution[];
+  clock: Clock;
+  onChange(change: HistoryChange): void;
+  /** Problems of the data, for the log; nothing of them is drawn wrong. */
+  onReport?(report: BarReport): void;
+  onStatus?(status: HistoryStatus, error?: Error): void;
+  /** Bars a page. */
+  pageSize?: number;
+}
+
+export const PAGE_SIZE = 500;
+/** Bars that one call asks for, when coarse ones are built. */
+export const MOST_BARS = 5000;
+/** Calls for one page: fine bars of which a coarse one is made, empty stretches, servers with small answers. */
+export const MOST_CALLS = 24;
+/** Empty answers in a row, each over a stretch four times as long, after which nothing older is expected. */
+export const MOST_EMPTY = 4;
+/** Pages that a gap may take; a longer one is a reload. */
+export const MOST_FILLS = 6;
+/** After a gap in which nothing was missed (nobody traded), gaps are not asked about for a while. */
+export const QUIET = 60 * SECOND;

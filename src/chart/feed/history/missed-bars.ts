@@ -1,0 +1,45 @@
+import { cleanBars, type BarReport } from '../clean-bars.ts';
+import { nextBarStart, resolutionLength } from '../resolutions.ts';
+import type { Bar, Resolution } from '../types.ts';
+import { MOST_FILLS } from './history-options.ts';
+import type { Page } from './history-pages.ts';
+
+export interface MissedBarsOptions {
+  /** Seconds UTC of the newest bar that is known; it is asked for again, for it may have changed. */
+  from: number;
+  /** In which resolution the feed is asked. */
+  asked: Resolution;
+  /** In which resolution its bars come. */
+  source: Resolution;
+  /** Seconds UTC, by the feed's own clock if it has one. */
+  now(): number;
+  ask(from: number, to: number, countBack: number): Promise<Page>;
+  /** The answers are of no use any more. */
+  isStale(): boolean;
+  report(reports: readonly BarReport[]): void;
+}
+
+/**
+ * Asks for the bars from the newest known one on, some pages at most.
+ * @returns bars, oldest first · 'stale' when they are of no use any more · 'too many' when a reload is cheaper
+ * @throws the feed's error
+ */
+export const askMissedBars = async (options: MissedBarsOptions): Promise<readonly Bar[] | 'stale' | 'too many'> => {
+  const { from, asked, source, now, ask, isStale, report } = options;
+  const found = new Map<number, Bar>();
+  let to = nextBarStart(asked, now());
+  for (let call = 0; to > from; call++) {
+    if (call === MOST_FILLS) return 'too many';
+    const countBack = Math.ceil((to - from) / resolutionLength(source)) + 1;
+    const page = await ask(from, to, countBack);
+    if (isStale()) return 'stale';
+    const { bars, reports } = cleanBars(page.bars, { resolution: source, now: now() });
+    report(reports);
+    const fresh = bars.filter(({ time }) => time >= from && time < to);
+    for (const bar of fresh) found.set(bar.time, bar);
+    // A server gives the newest bars only: ask for the ones before them.
+    if (!fresh.length || fresh[0]!.time <= nextBarStart(source, from)) break;
+    to = fresh[0]!.time;
+  }
+  return [...found.values()].sort((a, b) => a.time - b.time);
+};

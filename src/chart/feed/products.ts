@@ -1,0 +1,28 @@
+import type { GateMarket } from './gate-api/gate-api-bodies.ts';
+import type { SearchItem } from './types.ts';
+
+/** Product kinds (CHART-14); `memebox` is alpha. */
+export const PRODUCTS = ['SPOT', 'PILOT', 'memebox'] as const;
+export type Product = (typeof PRODUCTS)[number];
+
+/** What a kind of product changes (CHART-14): tables only, the chart itself is the same for all. */
+interface ProductKind {
+  /** Where the public API has its candlesticks. */
+  market: GateMarket;
+  /** What feeds call symbols of this kind, in small letters. */
+  types: readonly string[];
+}
+
+export const PRODUCT_KINDS: Readonly<Record<Product, ProductKind>> = {
+  SPOT: { market: 'spot', types: ['spot', 'crypto'] },
+  PILOT: { market: 'futures', types: ['pilot', 'futures', 'swap'] },
+  // Alpha: its tokens are quoted on the spot market.
+  memebox: { market: 'spot', types: ['memebox', 'alpha', 'meme'] },
+};
+
+/** Symbols of the product first, the order of the feed otherwise: a search on an alpha page finds alpha tokens. */
+export const byProduct = (items: readonly SearchItem[], product: Product): readonly SearchItem[] => {
+  const { types } = PRODUCT_KINDS[product];
+  const isOwn = ({ type }: SearchItem) => types.includes(String(type).toLowerCase());
+  return [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))];
+};

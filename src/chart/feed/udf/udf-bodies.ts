@@ -1,0 +1,118 @@
+import { toNumber } from '../../../core/data/values.ts';
+import { isRecord } from '../../../core/data/records.ts';
+import { fieldsOf, flagOf, listOf, textOf, textsOf } from '../fields.ts';
+import type { FeedBar, FeedConfiguration, SearchItem, SymbolInfo } from '../types.ts';
+
+/** `{ "s": "error", "errmsg": … }` comes with HTTP 200. @returns the message, or undefined when it is no error */
+export const errorOf = (body: unknown): string | undefined => {
+  const { s, errmsg } = fieldsOf(body);
+  return s === 'error' ? textOf(errmsg, 'unknown error') || 'unknown error' : undefined;
+};
+
+export const readConfiguration = (body: unknown): FeedConfiguration => {
+  const fields = fieldsOf(body);
+  return {
+    exchanges: listOf(fields['exchanges'])
+      .filter(isRecord)
+      .map((entry) => ({ value: textOf(entry['value']), name: textOf(entry['name']), desc: textOf(entry['desc']) })),
+    symbols_types: listOf(fields['symbols_types'])
+      .filter(isRecord)
+      .map((entry) => ({ name: textOf(entry['name']), value: textOf(entry['value']) })),
+    supported_resolutions: textsOf(fields['supported_resolutions']),
+    supports_marks: fields['supports_marks'] === true,
+    supports_timescale_marks: fields['supports_timescale_marks'] === true,
+    supports_time: fields['supports_time'] === true,
+    supports_search: fields['supports_search'] !== false,
+  };
+};
+
+/** @throws Error when the body is no symbol */
+export const readSymbol = (body: unknown, asked: string): SymbolInfo => {
+  const error = isRecord(body) ? errorOf(body) : 'unknown symbol';
+  if (error !== undefined) throw new Error(error);
+  const fields = fieldsOf(body);
+  const name = textOf(fields['name']) || textOf(fields['symbol']) || asked;
+  const exchange = textOf(fields['exchange']);
+  return {
+    name,
+    ticker: textOf(fields['ticker']) || name,
+    full_name: textOf(fields['full_name']) || name,
+    description: textOf(fields['description'], name),
+    type: textOf(fields['type'], 'crypto'),
+    exchange,
+    listed_exchange: textOf(fields['listed_exchange'], exchange),
+    timezone: textOf(fields['timezone'], 'Etc/UTC') || 'Etc/UTC',
+    session: textOf(fields['session'], '24x7') || '24x7',
+    format: fields['format'] === 'volume' ? 'volume' : 'price',
+    pricescale: Math.max(1, toNumber(fields['pricescale'], 100)),
+    minmov: Math.max(1, toNumber(fields['minmov'], 1)),
+    minmove2: toNumber(fields['minmove2']),
+    fractional: fields['fractional'] === true,
+    volume_precision: toNumber(fields['volume_precision']),
+    has_intraday: flagOf(fields['has_intraday']),
+    intraday_multipliers: textsOf(fields['intraday_multipliers']),
+    has_seconds: flagOf(fields['has_seconds']),
+    seconds_multipliers: textsOf(fields['seconds_multipliers']),
+    has_daily: flagOf(fields['has_daily']),
+    daily_multipliers: textsOf(fields['daily_multipliers']),
+    has_weekly_and_monthly: flagOf(fields['has_weekly_and_monthly']),
+    weekly_multipliers: textsOf(fields['weekly_multipliers']),
+    monthly_multipliers: textsOf(fields['monthly_multipliers']),
+    supported_resolutions: textsOf(fields['supported_resolutions']),
+    currency_code: textOf(fields['currency_code']) || undefined,
+    logo_urls: textsOf(fields['logo_urls']),
+  };
+};
+
+export const readSearch = (body: unknown): SearchItem[] =>
+  listOf(body).flatMap((entry) => {
+    const fields = fieldsOf(entry);
+    const symbol = textOf(fields['symbol']) || textOf(fields['ticker']);
+    return symbol
+      ? [
+          {
+            symbol,
+            full_name: textOf(fields['full_name']) || symbol,
+            ticker: textOf(fields['ticker']) || symbol,
+            description: textOf(fields['description']),
+            exchange: textOf(fields['exchange']),
+            type: textOf(fields['type']),
+            logo_urls: textsOf(fields['logo_urls']),
+          },
+        ]
+      : [];
+  });
+
+export interface UdfHistory {
+  /** Broken numbers stay in: `cleanBars` tells what is wrong with them. */
+  bars: FeedBar[];
+  noData: boolean;
+  /** Seconds UTC. */
+  nextTime: number | undefined;
+}
+
+/** @throws Error for `{ "s": "error" }` and for anything that is no history */
+export const readHistory = (body: unknown): UdfHistory => {
+  const error = isRecord(body) ? errorOf(body) : 'no history';
+  if (error !== undefined) throw new Error(error);
+  const { s, t, o, h, l, c, v, ...fields } = fieldsOf(body);
+  const next = toNumber(fields['nextTime'] ?? fields['nextBar'] ?? fields['nb'], 0);
+  if (s === 'no_data') return { bars: [], noData: true, nextTime: next > 0 ? next : undefined };
+  if (!Array.isArray(t) || !Array.isArray(c)) throw new Error('no history');
+  const at = (column: unknown, index: number, otherwise: unknown) =>
+    Array.isArray(column) ? (column[index] as unknown) : otherwise;
+  const bars = t.map((time: unknown, index) => {
+    const close = c[index] as unknown;
+    const seconds = toNumber(time, NaN);
+    // Servers of lines give closes only.
+    return {
+      time: seconds * 1000,
+      open: at(o, index, close),
+      high: at(h, index, close),
+      low: at(l, index, close),
+      close,
+      volume: at(v, index, undefined),
+    } as FeedBar;
+  });
+  return { bars, noData: false, nextTime: undefined };
+};

@@ -1,0 +1,58 @@
+import type { ThemeName } from '../../core/theme.ts';
+import type { Drawing, DrawingKind } from '../drawings/types.ts';
+import type { IndicatorOnChart } from '../chart-api.ts';
+import type { ScaleMode } from '../engine/engine-types.ts';
+import type { ChartType } from '../engine/paint-price.ts';
+import type { Resolution, SymbolInfo } from '../feed/types.ts';
+import type { PositionLine } from '../overlays/overlay-types.ts';
+import { defaultLayout } from './layout.ts';
+
+/** empty: no feed. nodata: the feed has no bars. */
+export type ChartStatus = 'empty' | 'loading' | 'ready' | 'nodata' | 'failed';
+export type Notice = 'brokenLayout' | 'imageFailed' | 'saveFailed';
+
+/** What the controls around the canvas show; one value, replaced as a whole. */
+export interface ChartView {
+  status: ChartStatus;
+  symbol: string;
+  info: SymbolInfo | undefined;
+  resolution: Resolution;
+  type: ChartType;
+  mode: ScaleMode;
+  volume: boolean;
+  zone: string;
+  theme: ThemeName | undefined;
+  indicators: readonly IndicatorOnChart[];
+  tool: DrawingKind | undefined;
+  magnet: boolean;
+  chosen: string | undefined;
+  /** Of this symbol. */
+  drawings: readonly Drawing[];
+  canUndo: boolean;
+  canRedo: boolean;
+  notice: Notice | undefined;
+  /** A text drawing that waits for its words. */
+  writing: Drawing | undefined;
+  /** Lines that lie on each other and were pressed. */
+  pile: readonly PositionLine[] | undefined;
+  /** Counts live changes, at most once a second: for the summary in words. */
+  beat: number;
+}
+
+/** Before a feed and a layout are there. */
+export const startView = (): ChartView => ({
+  ...defaultLayout(),
+  drawings: [],
+  status: 'empty',
+  info: undefined,
+  theme: undefined,
+  indicators: [],
+  tool: undefined,
+  chosen: undefined,
+  canUndo: false,
+  canRedo: false,
+  notice: undefined,
+  writing: undefined,
+  pile: undefined,
+  beat: 0,
+});

@@ -1,0 +1,22 @@
+import dialogCss from '../../ui/dialog/dialog.css';
+import dataTableCss from './css/data-table.css';
+import dialogsCss from './css/dialogs.css';
+import frameCss from './css/frame.css';
+import legendCss from './css/legend.css';
+import linesCss from './css/lines.css';
+import sideBarCss from './css/side-bar.css';
+import stageCss from './css/stage.css';
+import toolbarCss from './css/toolbar.css';
+
+/** The style sheet of the whole chart; later parts override earlier ones. */
+export const css = [
+  dialogCss,
+  frameCss,
+  toolbarCss,
+  sideBarCss,
+  stageCss,
+  legendCss,
+  linesCss,
+  dialogsCss,
+  dataTableCss,
+].join('');

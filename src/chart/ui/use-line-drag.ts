@@ -1,0 +1,36 @@
+import { useState, type KeyboardEvent } from 'react';
+import { formatPrice } from '../engine/format.ts';
+import type { LineOverlay } from '../overlays/line-overlay.ts';
+import type { PositionLine } from '../overlays/overlay-types.ts';
+
+/** Price steps of an arrow key pressed with Shift. */
+const SHIFT_STEPS = 10;
+
+/**
+ * Dragging a line, or its TP/SL handle, by the keyboard: arrows move it, Enter or Space drop it (CHART-18).
+ * @returns `said`: the price that a screen reader is told · `letGo`: whether something was dragged, which goes back
+ */
+export const useLineDrag = (overlay: LineOverlay, digits: number) => {
+  const [said, setSaid] = useState('');
+  return {
+    said,
+    letGo(): boolean {
+      setSaid('');
+      return overlay.letGo();
+    },
+    /** @param protects the TP/SL handle is dragged, not the line */
+    onKeyDown(event: KeyboardEvent, line: PositionLine, protects: boolean): void {
+      const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+      if (direction !== undefined) {
+        overlay.shift(line, protects, direction * (event.shiftKey ? SHIFT_STEPS : 1));
+        setSaid(formatPrice(overlay.heldPrice(line.id, protects) ?? line.avgPrice, digits));
+      } else if ((event.key === 'Enter' || event.key === ' ') && overlay.heldPrice(line.id, protects) !== undefined) {
+        overlay.drop();
+        setSaid('');
+      } else return;
+      event.preventDefault();
+    },
+  };
+};
+
+export type LineDrag = ReturnType<typeof useLineDrag>;
