@@ -126,7 +126,7 @@ describe('gate-kyc-notice', () => {
     let heard: CustomEvent[];
     const hear = (event: Event) => void heard.push(event as CustomEvent);
     const names = 'gate-close gate-navigate gate-track gate-error'.split(' ');
-    const realSet = Cookies.set;
+    const { withConverter } = Cookies;
     const realOpen = nativeKyc.open;
 
     const open = (toast: Toast, state: PageState = {}) => {
@@ -146,14 +146,15 @@ describe('gate-kyc-notice', () => {
       heard = [];
       written = [];
       for (const name of names) document.addEventListener(name, hear);
-      Cookies.set = ((name: string, value: string, { expires }: { expires: number }) => {
+      const set = (name: string, value: string, { expires }: { expires: number }) => {
         written.push({ name, value, hours: expires * 24 });
         jar[name] = value;
         return '';
-      }) as typeof Cookies.set;
+      };
+      Cookies.withConverter = (() => ({ set })) as unknown as typeof Cookies.withConverter;
     });
     afterEach(() => {
-      Cookies.set = realSet;
+      Cookies.withConverter = withConverter;
       nativeKyc.open = realOpen;
       useCookies();
       names.forEach((name) => document.removeEventListener(name, hear));
@@ -212,7 +213,7 @@ describe('gate-kyc-notice', () => {
     });
 
     it('KYC-07 the browser keeps it 12 hours: not a moment longer', async () => {
-      Cookies.set = realSet;
+      Cookies.withConverter = withConverter;
       const store = (window as unknown as { cookieStore?: { get(name: string): Promise<{ expires: number } | null> } })
         .cookieStore;
       open(UPGRADE, { config: { keys: { gate_kyc_upgrade: 'kyc_test_cookie' } } });
