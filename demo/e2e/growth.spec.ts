@@ -77,7 +77,7 @@ const stillness = (page: Page, tag: string) =>
 for (const motion of ['no-preference', 'reduce'] as const)
   for (const width of [360, 1280])
     for (const [tag, scenario, path] of [...cases, ...opened])
-      test(`POP-20 ${tag} (${scenario || 'nothing set'}; ${width} px, motion: ${motion}): nothing in the page moves, and the page\u2019s own largest paint stays`, async ({
+      test(`POP-20 ${tag} (${scenario || 'nothing set'}; ${width} px, motion: ${motion}): nothing in the page moves, and the page\u2019s own largest paint stays${motion === 'reduce' && width === 360 ? ' @long' : ''}`, async ({
         page,
         visit,
       }) => {
@@ -228,7 +228,7 @@ for (const [look, more, prefix] of [
   ['dark', '&theme=dark', ''],
   ['Arabic', '&lang=ar', '/ar'],
 ] as const)
-  test(`SHARE-01 SHARE-02 SHARE-03 all 28 source types open and are taken under the strict policy: ${look}`, async ({
+  test(`SHARE-01 SHARE-02 SHARE-03 all 28 source types open and are taken under the strict policy: ${look}${look === 'light' ? '' : ' @long'}`, async ({
     page,
     visit,
   }) => {
