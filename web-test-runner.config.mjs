@@ -10,7 +10,12 @@ const seed = SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : SEED ? Nu
 if (seed !== undefined) console.log(`property tests with SEED=${seed}`);
 
 export default {
-  files: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'elements/**/*.test.ts', 'demo/{market,mini-apps}/**/*.test.ts'],
+  files: [
+    'src/**/*.test.ts',
+    'src/**/*.test.tsx',
+    'elements/**/*.test.ts',
+    'demo/{bench,market,mini-apps}/**/*.test.ts',
+  ],
   nodeResolve: { exportConditions: ['browser', 'development'] },
   concurrency: 2,
   // The test library's own notice says nothing of ours.

@@ -1,10 +1,13 @@
 /**
  * What the bundle costs a page, side by side in one run: the page without `gate.js`, with the tags of nearly
- * every page and with further ones and nothing to show, and with one bar shown. Prints a table; asserts nothing.
+ * every page and with further ones and nothing to show, and with one bar shown; then what a storm of nodes costs. Prints
+ * tables; asserts nothing.
  */
 import { chromium, type Browser } from 'playwright';
 import { browserArgs, browserPath } from '../../src/build/browser.mjs';
 import { startDemo, type Demo } from '../server.ts';
+import { measureStorm, stormTable } from './storm.ts';
+import { median, ratio, textTable } from './table.ts';
 
 const ROUNDS = 7;
 
@@ -71,9 +74,7 @@ const visit = async (browser: Browser, demo: Demo, { scenario, without }: Case):
   }
 };
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
-
-const main = async (): Promise<void> => {
+const loading = async (): Promise<void> => {
   const demo = await startDemo({ port: 0 });
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs });
   try {
@@ -98,7 +99,6 @@ const main = async (): Promise<void> => {
       };
     });
     const base = middle[0]!;
-    const ratio = (value: number, to: number) => `${(value / to).toFixed(2)}x`;
     const columns = ['page', 'requests', 'kB', '', 'script ms', '', 'task ms', '', 'heap MB', '', 'bar after ms'];
     const rows = middle.map((one) => [
       one.name,
@@ -113,16 +113,20 @@ const main = async (): Promise<void> => {
       ratio(one.heap, base.heap),
       Number.isNaN(one.shown) ? '-' : one.shown.toFixed(0),
     ]);
-    const widths = columns.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]!.length)));
-    const line = (cells: readonly string[]) =>
-      cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join('  ');
     console.log(`Medians of ${ROUNDS} visits each, empty cache; the ratio is to the first line.\n`);
-    console.log(line(columns));
-    for (const row of rows) console.log(line(row));
+    console.log(textTable(columns, rows));
   } finally {
     await browser.close();
     await demo.close();
   }
+};
+
+const main = async (): Promise<void> => {
+  await loading();
+  console.log(
+    `\nCPU time of the main thread for a host that adds and takes away nodes, medians of ${ROUNDS} rounds.\n`,
+  );
+  console.log(stormTable(await measureStorm({ rounds: ROUNDS })));
 };
 
 main().catch((error: unknown) => {

@@ -4,6 +4,8 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Locator, Page } from 'playwright/test';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
 import { dialogs, hear, heard, overflow, settled } from './support/gate.ts';
+import { atRest } from './support/rest.ts';
+import { holdRequests } from './support/hold.ts';
 
 const TRADE = '/trade/BTC_USDT';
 const USER = 'login=signed-in&verified=1';
@@ -87,7 +89,7 @@ test.describe('guard', () => {
     await visit('lang=tr&limit_country=US', '/tr/price');
     await page.waitForURL('**/tr/state_compliance_tips');
     await settled(page);
-    await page.waitForTimeout(300);
+    await atRest(page);
     expect(seen.filter((path) => path.endsWith('/state_compliance_tips'))).toEqual(['/tr/state_compliance_tips']);
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
   });
@@ -97,7 +99,7 @@ test.describe('guard', () => {
     await page.waitForURL('**/state_compliance_tips');
     await visit('', '/price');
     await settled(page);
-    await page.waitForTimeout(200);
+    await atRest(page);
     expect(new URL(page.url()).pathname).toBe('/price');
   });
 
@@ -141,18 +143,17 @@ test.describe('guard', () => {
 
   test('COMP-26 while a redirect is due no dialog shows', async ({ page, visit }) => {
     await hear(page, 'gate-show');
-    await page.route('**/chunks/redirects-*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
+    const redirect = await holdRequests(page, '**/chunks/redirects-*');
     await visit('limit_country=US&brazil_toast=1', '/price');
     await page.waitForFunction(
       () => document.querySelector('gate-compliance-modal')?.getAttribute('data-variant') !== undefined,
     );
-    await page.waitForTimeout(1000);
+    await redirect.asked;
+    await atRest(page, { except: /redirects-/ });
     expect(new URL(page.url()).pathname).toBe('/price');
     expect(await dialogs(page)).toEqual([]);
     expect(await heard(page)).toEqual([]);
+    redirect.release();
     await page.waitForURL('**/state_compliance_tips');
   });
 });
@@ -257,7 +258,7 @@ test.describe('business notice', () => {
     await expect(on(page, 'gate-business-notice')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(on(page, 'gate-business-notice')).toHaveCount(0);
-    await page.waitForTimeout(300);
+    await atRest(page);
     expect(left).toEqual([]);
   });
 
@@ -285,7 +286,7 @@ test.describe('business notice', () => {
     await expect(part(page, 'gate-business-notice', 'title')).toContainText('<script>');
     const before = page.url();
     await part(page, 'gate-business-notice', 'confirm').click();
-    await page.waitForTimeout(200);
+    await atRest(page);
     expect(page.url()).toBe(before);
     expect(alerts).toEqual([]);
     expect(quiet.violations).toEqual([]);
@@ -314,7 +315,7 @@ test.describe('IP check', () => {
     const asked = types(page);
     await visit('ip_result=4', TRADE);
     await settled(page);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(asked).toEqual([]);
   });
 
@@ -349,7 +350,7 @@ test.describe('IP check', () => {
     });
     await visit(`site=uk&lang=en-uk&${USER}&ip_result=1`, `/en-uk${TRADE}`);
     await settled(page);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(asked).toEqual(['type=1&ips=&stuns=']);
     expect(probes).toEqual([]);
     expect(await page.evaluate(() => (window as unknown as { made: unknown[] }).made.length)).toBe(0);
@@ -368,7 +369,7 @@ test.describe('IP check', () => {
       });
       await visit(scenario, path);
       await settled(page);
-      await page.waitForTimeout(500);
+      await atRest(page);
       expect(probes).toEqual([]);
     });
 

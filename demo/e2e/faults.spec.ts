@@ -5,6 +5,7 @@ import { callByPath, type CallKey } from '../api/calls.ts';
 import { failureModes, type FailureMode } from '../scenario.ts';
 import { acceptCookieNotice, expect, part, PHONE, shown, test, type Quiet } from './support/suite.ts';
 import { explain, hear, heard, settled, shownTags } from './support/gate.ts';
+import { atRest } from './support/rest.ts';
 
 /** Calls that the home page makes for a signed-in visitor on a phone who opens the drawer. */
 const HOME_CALLS = [
@@ -63,7 +64,7 @@ test.describe('API', () => {
     await visit(RICH);
     await settled(page);
     await openDrawer(page);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect([...calls].sort()).toEqual([...HOME_CALLS].sort());
   });
 

@@ -7,6 +7,7 @@ import type { Page } from 'playwright/test';
 import { SHARE_SOURCES } from '../../src/core/offers/share-sources.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
 import { settled } from './support/gate.ts';
+import { atRest, presented } from './support/rest.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const part = (page: Page, tag: string, name: string) => page.locator(`${tag} [part~="${name}"]`).first();
@@ -76,7 +77,7 @@ const stillness = (page: Page, tag: string) =>
 for (const motion of ['no-preference', 'reduce'] as const)
   for (const width of [360, 1280])
     for (const [tag, scenario, path] of [...cases, ...opened])
-      test(`POP-20 ${tag} (${scenario || 'nothing set'}; ${width} px, motion: ${motion}): nothing in the page moves, and the page\u2019s own largest paint stays`, async ({
+      test(`POP-20 ${tag} (${scenario || 'nothing set'}; ${width} px, motion: ${motion}): nothing in the page moves, and the page\u2019s own largest paint stays${motion === 'reduce' && width === 360 ? ' @long' : ''}`, async ({
         page,
         visit,
       }) => {
@@ -90,7 +91,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
           await page.evaluate((name) => gate.open(name).then(() => undefined), tag);
         await expect(state(page, tag)).toHaveAttribute('data-state', 'shown');
         await stillness(page, tag);
-        await page.waitForTimeout(300);
+        await presented(page);
         const { shift, largest } = await seen(page);
         expect(shift).toBe(0);
         expect(largest).toMatch(/^(h1|p|img)$/);
@@ -110,7 +111,12 @@ test('POP-02 POP-04 two tabs at once never show a fifth', async ({ page, context
       await Promise.all([page, other].map((tab) => tab.locator('gate-newuser-popup').getAttribute('data-state')))
     ).filter((one) => one === 'shown').length;
   await expect.poll(shown).toBe(1);
-  await page.waitForTimeout(1500);
+  await Promise.all(
+    [page, other].map(async (tab) => {
+      await settled(tab);
+      await atRest(tab);
+    }),
+  );
   expect(await shown()).toBe(1);
   expect(await page.evaluate(() => localStorage.getItem('gate_newuser'))).toMatch(/^4\/\d+$/);
 });
@@ -119,7 +125,7 @@ test('POP-03 the QA clock lets half an hour pass', async ({ page, visit }) => {
   await visit('new_user_popup=1', '/rewards_hub');
   await expect(state(page, 'gate-newuser-popup')).toHaveAttribute('data-state', 'shown');
   await visit(`new_user_popup=1&clockOffset=${29 * MINUTE}`, '/rewards_hub');
-  await page.waitForTimeout(800);
+  await settled(page);
   await expect(state(page, 'gate-newuser-popup')).toHaveAttribute('data-state', 'hidden');
   await visit(`new_user_popup=1&clockOffset=${31 * MINUTE}`, '/rewards_hub');
   await expect(state(page, 'gate-newuser-popup')).toHaveAttribute('data-state', 'shown');
@@ -129,7 +135,7 @@ test('POP-14 the alpha banner stays away for 24 h after closing', async ({ page,
   await visit('alpha_cards=2', '/alpha');
   await part(page, 'gate-alpha-banner', 'close').click();
   await visit(`alpha_cards=2&clockOffset=${24 * 60 * MINUTE - 5 * MINUTE}`, '/alpha');
-  await page.waitForTimeout(800);
+  await settled(page);
   await expect(state(page, 'gate-alpha-banner')).toHaveAttribute('data-state', 'hidden');
   await visit(`alpha_cards=2&clockOffset=${24 * 60 * MINUTE + MINUTE}`, '/alpha');
   await expect(state(page, 'gate-alpha-banner')).toHaveAttribute('data-state', 'shown');
@@ -156,7 +162,7 @@ test('POP-02 the QA clock lets midnight pass: four today, and tomorrow the first
     return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 1).getTime() - now.getTime();
   });
   await visit('new_user_popup=1', '/rewards_hub');
-  await page.waitForTimeout(800);
+  await settled(page);
   await expect(state(page, 'gate-newuser-popup')).toHaveAttribute('data-state', 'hidden');
   await visit(`new_user_popup=1&clockOffset=${offset}`, '/rewards_hub');
   await expect(state(page, 'gate-newuser-popup')).toHaveAttribute('data-state', 'shown');
@@ -169,13 +175,13 @@ test('POP-17 the perk is offered by the config once a day, and opens whenever it
 }) => {
   const perk = state(page, 'gate-perk-modal');
   await visit('', '/rewards_hub');
-  await page.waitForTimeout(800);
+  await settled(page);
   await expect(perk).toHaveAttribute('data-state', 'hidden');
   await visit('perk_modal=1', '/rewards_hub');
   await expect(perk).toHaveAttribute('data-state', 'shown');
   await part(page, 'gate-perk-modal', 'close').click();
   await visit('perk_modal=1', '/rewards_hub');
-  await page.waitForTimeout(800);
+  await settled(page);
   await expect(perk).toHaveAttribute('data-state', 'hidden');
   await page.locator('[data-gate-open="gate-perk-modal"]').click();
   await expect(perk).toHaveAttribute('data-state', 'shown');
@@ -222,7 +228,7 @@ for (const [look, more, prefix] of [
   ['dark', '&theme=dark', ''],
   ['Arabic', '&lang=ar', '/ar'],
 ] as const)
-  test(`SHARE-01 SHARE-02 SHARE-03 all 28 source types open and are taken under the strict policy: ${look}`, async ({
+  test(`SHARE-01 SHARE-02 SHARE-03 all 28 source types open and are taken under the strict policy: ${look}${look === 'light' ? '' : ' @long'}`, async ({
     page,
     visit,
   }) => {

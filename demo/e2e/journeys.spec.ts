@@ -1,6 +1,7 @@
 /** What a visitor sees and does, page by page. */
 import { acceptCookieNotice, expect, expectHidden, part, PHONE, shown, test } from './support/suite.ts';
 import { explain, hear, heard, settled } from './support/gate.ts';
+import { atRest } from './support/rest.ts';
 import type { Page } from 'playwright/test';
 import { demoSites } from '../sites.ts';
 
@@ -554,7 +555,7 @@ test.describe('language', () => {
   test('LOC-09 a language that the site offers stays, and its cookie too', async ({ page, context, demo }) => {
     const loads = await openIn(page, demo.origin, 'en');
     await settled(page);
-    await page.waitForTimeout(300);
+    await atRest(page);
     expect(loads).toEqual(['/price?x=1']);
     const cookies = await context.cookies(demo.origin);
     expect(cookies.find(({ name }) => name === 'lang')?.value).toBe('en');
@@ -563,7 +564,7 @@ test.describe('language', () => {
   test('LOC-10 without an answer of the settings call nothing happens', async ({ page, demo }) => {
     const loads = await openIn(page, demo.origin, 'de', '&fail=settings:500');
     await settled(page);
-    await page.waitForTimeout(300);
+    await atRest(page);
     expect(loads).toEqual(['/price?x=1']);
   });
 });

@@ -14,6 +14,7 @@ import {
   sdk,
   context404,
 } from './support/mini-apps.ts';
+import { holdRequests } from './support/hold.ts';
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
@@ -101,6 +102,19 @@ test.describe('attacks', () => {
     for (let times = 0; times < 5; times++) ${to}.postMessage({ gate: 'hello', v: 1 }, '${host}');
   </script>`;
 
+  /** Counts the hellos that reach the page, whoever says them. */
+  const countHellos = (page: Page) =>
+    page.addInitScript(() => {
+      const world = window as unknown as { hellos: number };
+      world.hellos = 0;
+      if (window === top)
+        addEventListener('message', ({ data }: MessageEvent<{ gate?: string } | null>) => {
+          if (data?.gate === 'hello') world.hellos++;
+        });
+    });
+  const hellosHeard = (page: Page, times: number) =>
+    page.waitForFunction((least) => (window as unknown as { hellos: number }).hellos >= least, times);
+
   test('APP-02 a perfect hello from another window of the same origin, from the page’s origin and from a foreign one gets nothing', async ({
     page,
     visit,
@@ -115,11 +129,9 @@ test.describe('attacks', () => {
           body: attacker(demo.origin, origin === foreign ? 'opener' : 'parent'),
         }),
       );
+    await countHellos(page);
     // While it waits for the handshake: the real app comes late.
-    await page.route(`${demo.miniOrigin}/chat/main-*.js`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
+    const app = await holdRequests(page, `${demo.miniOrigin}/chat/main-*.js`);
     await visit('', '/support');
     await piece(page, 'gate-chat', 'launcher').click();
     await expect(page.locator('gate-chat iframe')).toHaveCount(1);
@@ -133,7 +145,8 @@ test.describe('attacks', () => {
       page.waitForEvent('popup'),
       page.evaluate((src) => void window.open(src), `${foreign}/attacker`),
     ]);
-    await popup.waitForLoadState();
+    await hellosHeard(page, 15);
+    app.release();
     await expect(inside(page, 'gate-chat').locator('.status[data-state=online]')).toBeVisible();
     const got = await Promise.all(
       [...page.frames(), ...popup.frames()]
@@ -142,17 +155,6 @@ test.describe('attacks', () => {
     );
     expect(got).toEqual([[], [], []]);
   });
-
-  /** Counts the hellos that reach the page, whoever says them. */
-  const countHellos = (page: Page) =>
-    page.addInitScript(() => {
-      const world = window as unknown as { hellos: number };
-      world.hellos = 0;
-      if (window === top)
-        addEventListener('message', ({ data }: MessageEvent<{ gate?: string } | null>) => {
-          if (data?.gate === 'hello') world.hellos++;
-        });
-    });
 
   for (const [what, open] of [
     [
@@ -196,7 +198,7 @@ test.describe('attacks', () => {
       // Nobody sees a frame before its app has mounted.
       await expect(inside(page, 'gate-chat').getByText('app')).toBeAttached();
       await page.evaluate(open, `${demo.miniOrigin}/attacker`);
-      await page.waitForFunction(() => (window as unknown as { hellos: number }).hellos >= 5);
+      await hellosHeard(page, 5);
       // Whatever the page has answered is there before this: messages keep their order.
       await page.evaluate(
         (to) =>
@@ -256,13 +258,17 @@ test.describe('attacks', () => {
     visit,
     demo,
   }) => {
+    await countHellos(page);
     await replace(
       page,
       demo,
       'chat',
       `${sdk(demo)}
        window.inits = [];
-       addEventListener('message', ({ data }) => data?.gate === 'init' && inits.push(data.props));
+       addEventListener('message', ({ data }) => {
+         if (data?.gate === 'init') inits.push(data.props);
+         if (data?.gate === 'marker') window.marked = true;
+       });
        connect({ mount(props) { window.props = props; }, update(props) { window.props = props; } }, { hosts });
        window.replay = () => { for (let i = 0; i < 8; i++) parent.postMessage({ gate: 'hello', v: 1 }, '${demo.origin}'); };`,
     );
@@ -271,13 +277,17 @@ test.describe('attacks', () => {
     await piece(page, 'gate-chat', 'launcher').click();
     await expect(page.locator('gate-chat')).toHaveAttribute('data-variant', 'mounted');
     const frame = page.frames().find((one) => one.url().endsWith('/chat/'))!;
+    await page.evaluate(() => ((window as unknown as { hellos: number }).hellos = 0));
     await frame.evaluate(() => (window as unknown as { replay(): void }).replay());
+    await hellosHeard(page, 8);
     // From the page itself, and from a sibling frame: perfect messages, but one init a document is all there is.
     await page.evaluate(() => {
       const target = document.querySelector('gate-chat')!.shadowRoot!.querySelector('iframe')!.contentWindow!;
       target.postMessage({ gate: 'init', v: 1, props: { nickname: 'evil' } }, '*', [new MessageChannel().port2]);
+      // Messages keep their order: whatever the page has answered is there before this.
+      target.postMessage({ gate: 'marker' }, '*');
     });
-    await page.waitForTimeout(300);
+    await frame.waitForFunction(() => (window as unknown as { marked: boolean }).marked);
     const { inits, props } = await frame.evaluate(() => {
       const { inits, props } = window as unknown as { inits: object[]; props: object };
       return { inits, props };
@@ -345,11 +355,12 @@ test.describe('attacks', () => {
   });
 
   test('APP-02 an app that loads itself again is greeted again', async ({ page, visit, demo }) => {
+    await page.clock.install();
     await visit('', '/support');
     const login = await openLogin(page);
     await login.locator('body').evaluate(() => location.reload());
     await expect(login.locator('[name=username]')).toBeVisible();
-    await page.waitForTimeout(2500);
+    await page.clock.fastForward(2500);
     await expect(login.locator('[name=username]')).toBeVisible();
     expect(new URL(demo.miniOrigin).hostname).toBe('localhost');
   });
@@ -361,10 +372,13 @@ test.describe('attacks', () => {
       'login',
       `${sdk(demo)} connect({ mount() { try { top.location.href = 'https://evil.example/'; } catch {} } }, { hosts });`,
     );
+    const refused = page.waitForEvent('console', (line) =>
+      line.text().includes('Unsafe attempt to initiate navigation'),
+    );
     await visit('', '/support');
     await pressLogin(page);
     await expect(inside(page, 'gate-login').getByText('app')).toBeVisible();
-    await page.waitForTimeout(200);
+    await refused;
     expect(new URL(page.url()).pathname).toBe('/support');
   });
 

@@ -4,6 +4,7 @@ import { callByPath } from '../api/calls.ts';
 import { locale, manifest } from './support/dist.ts';
 import { acceptCookieNotice, expect, part, PHONE, shown, test } from './support/suite.ts';
 import { settled, shownTags, TAGS } from './support/gate.ts';
+import { atRest } from './support/rest.ts';
 
 /** `chunks/core-1a2b3c.js` → `core`; all hashes are as long as that of `core`. */
 const chunkName = (file: string): string => {
@@ -72,7 +73,7 @@ test('STORE-01 API-06 a page with all eight tags and nothing to show: gate.js, c
   const { files, calls } = follow(page, demo.cdnOrigin);
   await visit('first_tags_only=1&lang=tr', '/tr');
   await settled(page);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(await shownTags(page)).toEqual([]);
   for (const tag of TAGS.filter((name) => name !== 'gate-kyc-notice'))
     expect(await page.locator(tag).count(), tag).toBe(1);
@@ -85,7 +86,7 @@ test('STORE-02 API-43 signed in and verified: the user is asked, React still is 
   const { files, calls } = follow(page, demo.cdnOrigin);
   await visit('first_tags_only=1&login=signed-in&verified=1');
   await settled(page);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(files.map(({ file }) => chunkName(file))).toEqual(['gate.js', 'core']);
   expect(calls.sort()).toEqual(['compliance', 'user']);
 });
@@ -98,7 +99,7 @@ test('STORE-01 a page with further tags and nothing to show: their rules in one 
   const { files } = follow(page, demo.cdnOrigin);
   await visit('login=signed-in&verified=1');
   await settled(page);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(await shownTags(page)).toEqual([]);
   const names = files.map(({ file }) => chunkName(file));
   expect(names.slice(0, 2)).toEqual(['gate.js', 'core']);
@@ -111,7 +112,7 @@ test('KYC-11 fallback markup with nothing to show brings no React either', async
   const { files } = follow(page, demo.cdnOrigin);
   await visit('login=signed-in&verified=1', '/myaccount/deposit/USDT');
   await expect(page.locator('[data-gate="kyc-bar"]')).toHaveAttribute('data-state', 'hidden');
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const names = files.map(({ file }) => chunkName(file));
   expect(names.filter((name) => /^(react|ui|kyc-bar|locales)/.test(name))).toEqual([]);
   expect(names.slice(0, 2)).toEqual(['gate.js', 'core']);
@@ -208,7 +209,7 @@ test('STORE-01 pointing at an opener fetches the drawer, opening it fetches noth
   await settled(page);
   await page.locator('button[data-gate-open]').first().hover();
   await expect.poll(() => files.map(({ file }) => chunkName(file))).toContain('fund-drawer');
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.locator('button[data-gate-open]').first().click();
   await expect(part(page, 'gate-fund-drawer', 'panel')).toBeVisible();
   const names = files.map(({ file }) => chunkName(file));
@@ -223,7 +224,7 @@ test.describe('on a phone', () => {
     await visit('login=signed-in&gray_show=1&is_uk_ip=1&is_blocked_country=0');
     await expect(part(page, 'gate-download-bar', 'panel')).toBeVisible();
     await settled(page);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const before = calls.length;
     expect(new Set(calls).size, calls.join()).toBe(before);
     await page.evaluate(() => {
@@ -231,7 +232,7 @@ test.describe('on a phone', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await settled(page);
-    await page.waitForTimeout(200);
+    await atRest(page);
     expect(calls).toHaveLength(before);
   });
 });

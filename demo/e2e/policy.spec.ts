@@ -73,7 +73,7 @@ test.describe('npm run matrix', () => {
     expect(status).toBe(0);
   });
 
-  test('a changed rule fails the check, and --diff names the cells that flip', () => {
+  test('a changed rule fails the check, and --diff names the cells that flip @long', () => {
     const rule = join(folder, 'src/features/kyc-bar/kyc-bar.rule.ts');
     writeFileSync(
       rule,

@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import { wholeBrowserPath } from '../../src/build/browser.mjs';
 import { dialogs, hear, heard, overflow, settled } from './support/gate.ts';
 import { acceptCookieNotice, expect, part, shown as on, test } from './support/suite.ts';
+import { atRest } from './support/rest.ts';
 
 const USER = 'login=signed-in&verified=1';
 
@@ -62,7 +63,7 @@ test.describe('after login', () => {
     await signIn(page);
     await page.waitForURL('**/state_compliance_tips');
     await settled(page);
-    await page.waitForTimeout(300);
+    await atRest(page);
     expect(new URL(page.url()).pathname).toBe('/state_compliance_tips');
   });
 
@@ -103,7 +104,7 @@ test.describe('back/forward cache', () => {
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForURL('**/state_compliance_tips');
     await settled(page);
-    await page.waitForTimeout(500);
+    await atRest(page);
     expect(seen).toEqual(['/price', '/state_compliance_tips']);
   });
 
@@ -114,7 +115,7 @@ test.describe('back/forward cache', () => {
     await settled(page);
     await back(page);
     await settled(page);
-    await page.waitForTimeout(500);
+    await atRest(page);
     expect(new URL(page.url()).pathname).toBe('/state_compliance_tips');
     expect(await page.evaluate(() => sessionStorage.getItem('gate_guard'))).toBeNull();
   });

@@ -6,6 +6,7 @@ import { browserArgs, browserPath } from '../../src/build/browser.mjs';
 import { startDemo } from '../server.ts';
 import { moneyShots } from './support/money-shots.ts';
 import type { Shot } from './support/money-shots.ts';
+import { atRest, followRequests } from './support/rest.ts';
 import type {} from './support/gate.ts';
 
 const SIGNED_IN = 'login=signed-in';
@@ -264,14 +265,14 @@ const main = async (outDir: string, wanted: readonly string[]): Promise<void> =>
             },
           );
           const page = await context.newPage();
+          followRequests(page);
           const prefix = shot.chinese ? '/zh' : look.prefix;
           await page.goto(prefix + (shot.path ?? '/'));
           // What is opened by hand is not drawn before.
           if (shot.tag && (!shot.act || shot.path !== undefined)) await drawn(page, shot.tag);
           await shot.act?.(page);
           if (shot.tag) await drawn(page, shot.tag);
-          // The slide of the drawer, and fonts.
-          await page.waitForTimeout(shot.tag ? 600 : 1_500);
+          await still(page);
           const path = join(outDir, `${shot.name}-${look.name}-${width}.png`);
           await page.screenshot({ path, fullPage: shot.whole ?? false });
           await context.close();
@@ -280,6 +281,19 @@ const main = async (outDir: string, wanted: readonly string[]): Promise<void> =>
     await browser.close();
     await demo.close();
   }
+};
+
+/** Nothing is on its way and nothing slides: what is seen now stays. */
+const still = async (page: Page): Promise<void> => {
+  await atRest(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+    const sliding = roots
+      .flatMap((root) => root.getAnimations())
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(sliding.map(({ finished }) => finished));
+  });
 };
 
 const drawn = (page: Page, tag: string) => page.waitForSelector(`${tag}[data-state=shown]`, { state: 'attached' });

@@ -4,6 +4,7 @@ import { attributesOf, type ElementDeclaration } from '../../src/core/element/el
 import type { Page } from 'playwright/test';
 import { settled } from './support/gate.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
+import { atRest } from './support/rest.ts';
 
 interface Services {
   log: {
@@ -67,7 +68,7 @@ test('REF-05 REF-06 a second inviter is verified: 10530135 refreshes the place, 
   const answered = page.waitForResponse(/verify_invite_info/);
   await page.goto('/?ref=invalid&ref_channel=c');
   await answered;
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect((await cookie(page, 'ref_channel'))?.value).toBe('b');
 });
 
@@ -76,7 +77,7 @@ test('REF-01 API-49 a page that asks for no service loads none', async ({ page, 
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await visit('', '/');
   await settled(page);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(
     files.filter((file) => /services|referral|fingerprint|report|service-worker|local-db|doctor/.test(file)),
   ).toEqual([]);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { follow as followCalls, settled } from './support/gate.ts';
 import { acceptCookieNotice, DESKTOP, expect, part, PHONE, shown, test } from './support/suite.ts';
+import { atRest, presented } from './support/rest.ts';
 
 const CHROME = 'site_chrome=1';
 test.beforeEach(({ page }) => acceptCookieNotice(page));
@@ -35,7 +36,7 @@ for (const viewport of [PHONE, DESKTOP])
       await watchShifts(page);
       await visit(`${CHROME}&lang=${lang}&hidden_app_download=1`, path);
       await settled(page);
-      await page.waitForTimeout(400);
+      await presented(page);
       const shifts = await page.evaluate(
         () => (window as unknown as { layoutShifts: { value: number; sources: string[] }[] }).layoutShifts,
       );
@@ -71,7 +72,7 @@ test.describe('404', () => {
     await expect(shown(page, 'gate-not-found')).toHaveCount(1);
     await expect(page.locator('gate-not-found .not-found-words h1')).not.toBeVisible();
     await settled(page);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(calls).not.toContain('user');
   });
 

@@ -1,5 +1,11 @@
-/** `npm test`: build, unit and element tests, journeys. Finds or installs a browser; closes with one line of counts. */
+/**
+ * `npm test`: build, unit and element tests, journeys. Finds or installs a browser; closes with one line of counts.
+ *
+ * `npm test -- PATH …` runs those files or folders only: unit tests without a build, journeys after one.
+ * `--all` runs the journeys whose title says `@long`, too.
+ */
 import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { browserPath } from './browser.mjs';
 
 process.env.CHROME_PATH = browserPath();
@@ -38,17 +44,45 @@ const last = (text, pattern) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?
 const countUnits = (text) => ({ passed: last(text, /(\d+) passed/g), failed: last(text, /(\d+) failed/g) });
 const countJourneys = (text) => ({ passed: last(text, /(\d+) passed/g), failed: last(text, /(\d+) failed/g) });
 
+const args = process.argv.slice(2);
+const all = args.includes('--all');
+const paths = args.filter((argument) => argument !== '--all');
+const isJourney = (path) => /\bdemo\/e2e\b/.test(path);
+const journeyPaths = paths.filter(isJourney);
+/** Patterns of unit tests: a folder stands for all below it. */
+const unitPaths = paths
+  .filter((path) => !isJourney(path))
+  .map((path) => (statSync(path, { throwIfNoEntry: false })?.isDirectory() ? `${path.replace(/\/$/, '')}/**/*.test.{ts,tsx}` : path));
+const everything = paths.length === 0;
+
 const node = process.execPath;
-const built = await run('build', node, ['node_modules/rollup/dist/bin/rollup', '-c']);
-await run('units and elements', node, ['node_modules/@web/test-runner/dist/bin.js'], countUnits);
-if (built)
-  await run(
+const build = () => run('build', node, ['node_modules/rollup/dist/bin/rollup', '-c']);
+const units = () =>
+  run(
+    'units and elements',
+    node,
+    ['node_modules/@web/test-runner/dist/bin.js', ...(unitPaths.length ? ['--files', ...unitPaths] : [])],
+    countUnits,
+  );
+const journeys = () =>
+  run(
     'journeys',
     node,
-    ['node_modules/playwright/cli.js', 'test', '-c', 'demo/playwright.config.ts'],
+    [
+      'node_modules/playwright/cli.js',
+      'test',
+      '-c',
+      'demo/playwright.config.ts',
+      ...(all ? [] : ['--grep-invert', '@long']),
+      ...journeyPaths,
+    ],
     countJourneys,
   );
-else failed++;
+
+const withJourneys = everything || journeyPaths.length > 0;
+const built = withJourneys && (await build());
+if (everything || unitPaths.length) await units();
+if (built) await journeys();
 
 if (failures.length) console.log(`\n== what failed\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);

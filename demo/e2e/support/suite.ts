@@ -2,6 +2,7 @@
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { startDemo, type Demo } from '../../server.ts';
 import { settled, type Tag } from './gate.ts';
+import { followRequests } from './rest.ts';
 
 export { expect };
 
@@ -34,6 +35,7 @@ interface TestFixtures {
 const NETWORK = /^Failed to load resource|net::ERR_|has been blocked by CORS policy/;
 
 const watchPage = async (page: Page, quiet: Quiet): Promise<void> => {
+  followRequests(page);
   page.on('pageerror', (error) => quiet.pageErrors.push(String(error.stack ?? error)));
   page.on('console', (message) => {
     const type = message.type();

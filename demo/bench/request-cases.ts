@@ -1,0 +1,118 @@
+/** Pages whose requests are counted: what stands on them, and who looks at them. */
+import { elements } from '../../elements/index.ts';
+
+export interface RequestCase {
+  readonly name: string;
+  /** State of the server and of the visitor, as in a link of the QA panel. */
+  readonly scenario: string;
+  readonly lang: 'en' | 'tr';
+  readonly width: number;
+  /** Settings of the page. */
+  readonly config: object;
+  readonly body: string;
+  /** Elements that the page brings up; with none, everything decides not to show. */
+  readonly shows: readonly string[];
+}
+
+const WIDE = 1280;
+const tags = (names: readonly string[]): string => names.map((name) => `<${name}></${name}>`).join('\n');
+
+/** Elements that show on every page unless they are hidden one by one, and those that have no condition. */
+const ALWAYS = [
+  'gate-funds-transfer',
+  'gate-master-transfer',
+  'gate-floating-menu',
+  'gate-chat',
+  'gate-letter',
+  'gate-chart',
+  'gate-upcoming-modal',
+  'gate-fund-password',
+  'gate-password-frequency',
+  'gate-deposit-chooser',
+  'gate-amount-input',
+  'gate-footer',
+  'gate-not-found',
+  'gate-left-menu',
+  'gate-coin-icon',
+  'gate-cooldown-modal',
+  'gate-image',
+  'gate-number',
+  'gate-tab-bar',
+];
+const conditional = elements.map(({ tag }) => tag).filter((tag) => !ALWAYS.includes(tag));
+
+/** The site hides the pickers, the app and its cards; without consent the address check ends with its first answer. */
+const hiding = {
+  consent: false,
+  session: { currentWebsiteConfig: { hiddenAppDownload: true, hiddenThemeSwitch: true, hiddenLangAndRate: true } },
+};
+
+/** Bars whose rules ask for compliance; the one for the app goes on to ask for the user where that allows it. */
+const bars = ['gate-notice-bar', 'gate-site-switch', 'gate-gray-tax-toast', 'gate-compliance-modal'];
+
+const one = (tag: string) => ({ width: WIDE, config: {}, body: tags([tag]), shows: [tag] });
+
+const ten = [
+  'gate-kyc-bar',
+  'gate-notice-bar',
+  'gate-site-switch',
+  'gate-footer',
+  'gate-left-menu',
+  'gate-floating-menu',
+  'gate-preferences',
+  'gate-tab-bar',
+  'gate-download-card',
+  'gate-number',
+];
+
+/** The cases in the order of the report. */
+export const requestCases = {
+  nothing: {
+    name: `${conditional.length} tags with a rule, none shows`,
+    scenario: 'login=signed-in&verified=1',
+    lang: 'en',
+    width: WIDE,
+    config: hiding,
+    body: tags(conditional),
+    shows: [],
+  },
+  dependent: {
+    name: 'bars, none shows, one call depends on another',
+    scenario: 'login=signed-in&verified=1&country=233',
+    lang: 'en',
+    width: 760,
+    config: {},
+    body: tags([...bars, 'gate-download-bar']),
+    shows: [],
+  },
+  footer: { ...one('gate-footer'), name: 'first element without a call: footer', scenario: '', lang: 'en' },
+  preferences: {
+    ...one('gate-preferences'),
+    name: 'first element without a call: preferences',
+    scenario: '',
+    lang: 'en',
+  },
+  kycBar: {
+    ...one('gate-kyc-bar'),
+    name: 'first element with a call: KYC bar, English',
+    scenario: 'login=signed-in&verified=0',
+    lang: 'en',
+  },
+  kycBarTurkish: {
+    ...one('gate-kyc-bar'),
+    name: 'first element with a call: KYC bar, Turkish',
+    scenario: 'login=signed-in&verified=0&lang=tr',
+    lang: 'tr',
+  },
+  ten: {
+    name: `${ten.length} different elements that show`,
+    scenario: 'login=signed-in&verified=0&is_uk_ip=1&limit_country_user_status=1',
+    lang: 'en',
+    width: WIDE,
+    config: {},
+    body: tags(ten),
+    shows: ten,
+  },
+} as const satisfies Record<string, RequestCase>;
+
+export type RequestCaseName = keyof typeof requestCases;
