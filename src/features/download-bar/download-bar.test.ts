@@ -445,8 +445,9 @@ describe('gate-download-bar', () => {
 
     it('DL-06 gate-close reaches the page with the reason', async () => {
       const { element, part } = await put('gate-download-bar');
-      setTimeout(() => part('close')!.click());
-      const event = (await oneEvent(element, 'gate-close')) as CustomEvent<{ reason: string }>;
+      const closing = oneEvent(element, 'gate-close');
+      part('close')!.click();
+      const event = (await closing) as CustomEvent<{ reason: string }>;
       expect(event.detail.reason).to.equal('close');
     });
 

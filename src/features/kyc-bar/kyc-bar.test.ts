@@ -100,8 +100,9 @@ describe('gate-kyc-bar', () => {
 
     it('KYC-13 closing marks KYC2 as complete for the session', async () => {
       const { element, part } = await put('gate-kyc-bar');
-      setTimeout(() => part('close')!.click());
-      const event = (await oneEvent(element, 'gate-close')) as CustomEvent<{ reason: string }>;
+      const closing = oneEvent(element, 'gate-close');
+      part('close')!.click();
+      const event = (await closing) as CustomEvent<{ reason: string }>;
       expect(event.detail.reason).to.equal('close');
       await until(() => element.dataset['state'] === 'hidden');
       expect(page.session.map.get('gate_kyc2_done')).to.equal('1');
