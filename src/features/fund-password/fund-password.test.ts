@@ -507,7 +507,7 @@ describe('gate-fund-password', () => {
     expect(eye.getAttribute('aria-label')).to.equal('Hide password');
   });
 
-  it('PASS-07 preview gives nothing to anybody and stands in the page', async () => {
+  it('preview gives nothing to anybody and stands in the page', async () => {
     const dialog = (await put('gate-fund-password', { preview: '' })) as Dialog;
     expect(dialog.part('panel')!.matches(':modal')).to.equal(false);
     expect(await dialog.element.ask()).to.equal(null);
@@ -519,7 +519,7 @@ describe('gate-fund-password', () => {
     ['dark', { config: { theme: 'dark' } }],
     ['Arabic', { lang: 'ar' }],
   ] as const)
-    it(`PASS-01 is accessible: ${look}`, async () => {
+    it(`is accessible: ${look}`, async () => {
       open(state);
       const { dialog } = await ask();
       type(field(dialog), 'x');
