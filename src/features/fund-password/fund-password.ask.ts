@@ -25,8 +25,8 @@ const whenClosed = (placed: Placed, run: () => void): (() => void) => {
 
 /**
  * Opens the dialog and hands what is typed to its caller only (PASS-07).
- * @returns null when it is cancelled or closed, when it cannot be shown, and at once while somebody else is asking: what
- *   is typed for one question must not answer another
+ * @returns null when it is cancelled or closed, when it cannot be shown, and at once while another caller waits: what
+ *   is typed for one caller must not reach another
  */
 export const ask = (placed: Placed): Promise<Answer> =>
   new Promise((resolve) => {
@@ -49,16 +49,16 @@ export const ask = (placed: Placed): Promise<Answer> =>
     else whenClosed(placed, () => end(null));
   });
 
-/** Hands the password over; without a caller it is forgotten. */
+/** Resolves the caller's promise; without a caller the password is dropped. */
 export const answer = (placed: Placed, given: FundPassword): void => callers.get(placed)?.(given);
 
-/** Keeps what was typed while another dialog stands before this one, and not a moment longer (PASS-08). */
+/** Keeps what was typed while another dialog replaces this one, until this one is closed (PASS-08). */
 export const keepDraft = (placed: Placed, text: string): void => {
   drafts.set(placed, text);
   whenClosed(placed, () => drafts.delete(placed));
 };
 
-/** What was kept, once. */
+/** Returns what was kept and removes it. */
 export const takeDraft = (placed: Placed): string | undefined => {
   const draft = drafts.get(placed);
   drafts.delete(placed);
