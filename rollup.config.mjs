@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -19,10 +20,25 @@ const release = new Date(process.env.SOURCE_DATE_EPOCH ? process.env.SOURCE_DATE
   .replace(/\.\d+/, '');
 const dist = process.env.GATE_DIST ?? 'dist';
 
-/** React, and what every drawn element needs; everything else is divided by Rollup. */
-const manualChunks = (id) => {
+/** The modules that an entry imports statically, however deep. */
+const closure = (id, getModuleInfo, found = new Set()) => {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const imported of getModuleInfo(id).importedIds) closure(imported, getModuleInfo, found);
+  return found;
+};
+let loader;
+
+/**
+ * The loader in one file; React; what every drawn element needs (`ui`); one chunk for each folder of primitives that
+ * several elements share. Everything else is divided by Rollup.
+ */
+const manualChunks = (id, { getModuleInfo }) => {
+  loader ??= closure(path.resolve('src/loader/gate.ts'), getModuleInfo);
+  if (loader.has(id)) return 'gate';
   if (/node_modules\/(react|react-dom|scheduler|@r2wc)\/|commonjsHelpers/.test(id)) return 'react';
-  return /src\/shell\/define\.tsx$/.test(id) ? 'ui' : undefined;
+  if (/node_modules\/i18next\/|src\/(shell\/(?!failure)|ui\/(element|control|bar)\/|ui\/text\/(copy|common))/.test(id)) return 'ui';
+  return /src\/ui\/(dialog|notice|offer|menu|mini-app)\//.exec(id)?.[1];
 };
 
 const clean = () => ({
@@ -56,7 +72,8 @@ const minify = terser({ ecma: 2020, module: true, format: { ascii_only: true, co
 const shared = {
   dir: dist,
   manualChunks,
-  experimentalMinChunkSize: 8_000,
+  onlyExplicitManualChunks: true,
+  experimentalMinChunkSize: 5_000,
   generatedCode: 'es2015',
   hoistTransitiveImports: false,
   entryFileNames: 'gate.js',

@@ -3,7 +3,8 @@
  * Bad values never fail: they give the field's default.
  */
 import { callKeys, type CallKey } from './api/calls.ts';
-import { scenarioFields, type Field, type FieldName } from './scenario-fields.ts';
+import type { Field } from './field-kinds.ts';
+import { scenarioFields, type FieldName } from './scenario-fields.ts';
 
 export const failureModes = ['500', '404', 'slow', 'hang', 'broken', 'html', 'code', 'empty', 'hostile'] as const;
 export type FailureMode = (typeof failureModes)[number];

@@ -13,7 +13,7 @@ export interface BuiltApp {
   readonly style: string;
 }
 
-/** The SDK comes as the published file, not from the sources: the demo lives on what others get. */
+/** The SDK is the published file, not the sources, so that the demo uses what other teams get. */
 const publishedSdk: Plugin = {
   name: 'published-sdk',
   setup: ({ onResolve }) => onResolve({ filter: /\/sdk\.ts$/ }, () => ({ path: '/mini-app.js', external: true })),

@@ -1,4 +1,4 @@
-/** The customer-service desk: one WebSocket a chat window, conversations kept in the session, an automatic agent. */
+/** The customer-service server: one WebSocket a chat window, conversations kept in the session, an automatic agent. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';

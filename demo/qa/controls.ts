@@ -1,7 +1,9 @@
 /** One form control per scenario field, drawn from the field table. The form also works without script. */
 import { callKeys } from '../api/calls.ts';
 import { html, type Markup } from '../pages/html.ts';
-import { fieldGroups, scenarioFields, type Field, type FieldName } from '../scenario-fields.ts';
+import { fieldGroups } from '../field-groups.ts';
+import type { Field } from '../field-kinds.ts';
+import { scenarioFields, type FieldName } from '../scenario-fields.ts';
 import { failureModes, type Scenario } from '../scenario.ts';
 
 const idOf = (name: string): string => `field-${name}`;

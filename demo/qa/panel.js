@@ -1,126 +1,18 @@
 // @ts-check
 /** The QA panel: the form is the scenario, the frame shows it, the right column says why. */
-import { ExplainView } from './explain-view.js';
+import { placedOnly, refreshExplain, say } from './explain-panel.js';
+import { byId, clockField, data, form, frame, pathField, permalink, prefixField, stage } from './panel-parts.js';
+import { applyLink, fillForm, markChanges, scenarioQuery, setField, targetPath, width } from './scenario-form.js';
 import { applyLink as liveLink, scenarioOf } from './scenario-of-state.js';
 import { clearStored, storedNow } from './storage.js';
 
-/** @typedef {{ kind: string, initial: string }} FieldInfo */
-/** @typedef {{ name: string, query: string, path?: string, width?: number }} Preset */
-
-/** @template {HTMLElement} T @param {string} id @param {{ new (): T }} type @returns {T} */
-const byId = (id, type) => {
-  const element = document.getElementById(id);
-  if (!(element instanceof type)) throw new Error(`No #${id}`);
-  return element;
-};
-
-/** @type {{ fields: Record<string, FieldInfo>, presets: Preset[], defaultWidth: number, policy: Record<string, string[]> }} */
-const data = JSON.parse(byId('qa-data', HTMLScriptElement).textContent ?? '{}');
-const form = byId('scenario', HTMLFormElement);
-const frame = byId('page', HTMLIFrameElement);
-const stage = byId('stage', HTMLDivElement);
-const pathField = byId('path', HTMLInputElement);
-const prefixField = byId('prefix', HTMLInputElement);
-const permalink = byId('permalink', HTMLInputElement);
-const clockField = byId('field-clockOffset', HTMLInputElement);
-
-// ---------------------------------------------------------------- the form as a query
-
-/** @param {FieldInfo} info @param {string[]} values */
-const written = (info, values) => {
-  if (info.kind !== 'list' && info.kind !== 'failures') return values.at(-1) ?? '';
-  const chosen = values.filter((value) => value !== '' && value !== 'none');
-  return chosen.length > 0 || info.kind === 'failures' ? chosen.join(',') : 'none';
-};
-
-/** Only what differs from the defaults, as the server writes it, so that links stay short. */
-const scenarioQuery = () => {
-  const given = new FormData(form);
-  const query = new URLSearchParams();
-  for (const [name, info] of Object.entries(data.fields)) {
-    const value = written(info, given.getAll(name).map(String)).trim();
-    if (value !== info.initial && !(value === '' && info.kind === 'number')) query.set(name, value);
-  }
-  return query;
-};
-
-/** @param {string} name @param {string} value */
-const setField = (name, value) => {
-  const parts = value.split(',');
-  for (const control of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
-    if (control === document.activeElement && control instanceof HTMLInputElement && control.type === 'text') continue;
-    if (control instanceof HTMLInputElement && control.type === 'hidden') continue;
-    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
-      control.checked = parts.includes(control.value);
-    else if (control instanceof HTMLSelectElement && name === 'fail') {
-      const option = [...control.options].find((one) => one.value !== '' && parts.includes(one.value));
-      control.value = option?.value ?? '';
-    } else if (
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLTextAreaElement ||
-      control instanceof HTMLSelectElement
-    )
-      control.value = value;
-  }
-};
-
-/** @param {URLSearchParams} query fields that it does not name get their default */
-const fillForm = (query) => {
-  for (const [name, info] of Object.entries(data.fields)) setField(name, query.get(name) ?? info.initial);
-};
-
-const regional = /^(?:[a-z]{2}(?:-[a-z]{2,5})?)$/;
-/** The chosen page in the chosen language; a path that already has a language loses it first. */
-const targetPath = () => {
-  const languages = [...(form.querySelector('[name="lang"]')?.querySelectorAll('option') ?? [])].map(
-    (option) => option.value,
-  );
-  const lang = String(new FormData(form).get('lang') ?? 'en');
-  let path = pathField.value.trim() || '/';
-  if (!path.startsWith('/')) path = `/${path}`;
-  if (!prefixField.checked) return path;
-  const [, first = '', ...rest] = path.split('/');
-  if (regional.test(first) && languages.includes(first)) path = `/${rest.join('/')}`;
-  return lang === 'en' ? path : `/${lang}${path === '/' ? '' : path}`;
-};
-
 // ---------------------------------------------------------------- applying it
-
-const applyLink = () => {
-  const query = scenarioQuery();
-  query.set('to', targetPath());
-  return `/qa/apply?${query}`;
-};
-
-const width = () =>
-  Number(document.querySelector('input[name="width"]:checked')?.getAttribute('value') ?? data.defaultWidth);
 
 const clockText = () => {
   const offset = Number(clockField.value) || 0;
   const shown = new Date(Date.now() + offset).toLocaleString();
   byId('clock-text', HTMLParagraphElement).textContent =
     offset === 0 ? 'The page sees the real time.' : `The page sees ${shown}.`;
-};
-
-/** Says on each folded group how many of its fields are not at their default. */
-const markChanges = () => {
-  const changed = new Set(scenarioQuery().keys());
-  for (const group of form.querySelectorAll('details.group')) {
-    const names = new Set([...group.querySelectorAll('[name]')].map((control) => control.getAttribute('name') ?? ''));
-    const count = [...names].filter((name) => changed.has(name)).length;
-    const mark = group.querySelector('.changed');
-    if (!(mark instanceof HTMLElement)) continue;
-    mark.hidden = count === 0;
-    mark.textContent = `${count} set`;
-  }
-  const current = scenarioQuery().toString();
-  for (const button of document.querySelectorAll('[data-preset]')) {
-    const preset = data.presets[Number(button.getAttribute('data-preset'))];
-    button.setAttribute(
-      'aria-pressed',
-      String(preset !== undefined && new URLSearchParams(preset.query).toString() === current),
-    );
-  }
 };
 
 /** Shows links and marks for the form as it stands. */
@@ -240,32 +132,12 @@ frame.addEventListener('load', () => {
 
 // ---------------------------------------------------------------- explain()
 
-const view = new ExplainView(byId('explain-list', HTMLDivElement), data.policy);
-const status = byId('explain-status', HTMLParagraphElement);
-const placedOnly = byId('placed-only', HTMLInputElement);
 const live = byId('live', HTMLInputElement);
 
-/** @param {string} text */
-const say = (text) => {
-  // Only changes: a live region that is rewritten each second would never stop talking.
-  if (status.textContent !== text) status.textContent = text;
-};
-
-function refresh() {
+const refresh = () => {
   showPlace();
-  try {
-    const gate = /** @type {{ gate?: { explain?: unknown } } | null} */ (/** @type {unknown} */ (frame.contentWindow))
-      ?.gate;
-    if (typeof gate?.explain !== 'function') {
-      view.draw([], false);
-      say('window.gate is not there: the bundle is loading, or not built.');
-      return;
-    }
-    say(view.draw(gate.explain(), placedOnly.checked));
-  } catch (error) {
-    say(`explain() failed: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
+  refreshExplain();
+};
 
 /** Opens the scenario behind a trace, or another plain state. @param {object} state */
 const openState = (state) => {

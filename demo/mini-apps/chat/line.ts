@@ -1,4 +1,4 @@
-/** The line to the customer-service desk: a WebSocket that comes back by itself, and loses nothing that was said. */
+/** Connection to customer service: a WebSocket that reconnects by itself and sends unconfirmed messages again. */
 export interface ChatMessage {
   id: string;
   from: 'you' | 'agent';
@@ -40,7 +40,7 @@ export const openLine = (options: LineOptions) => {
     if (said.type === 'history') {
       for (const { id } of said.messages) waiting.delete(id);
       options.onHistory(said.messages);
-      // What has no receipt is said again; the desk knows ids that it has heard.
+      // Messages without a receipt are sent again; the server ignores ids that it has.
       for (const [id, text] of waiting) send({ type: 'say', id, text });
     } else if (said.type === 'message') options.onMessage(said.message);
     else if (said.type === 'typing') options.onTyping();
@@ -61,7 +61,7 @@ export const openLine = (options: LineOptions) => {
     socket.onmessage = hear;
     socket.onclose = () => {
       if (ended) return;
-      // Twice as long each time, and never all windows at once.
+      // The pause doubles each time; the random part keeps clients from reconnecting at once.
       const pause = Math.min(FIRST_PAUSE * 2 ** tries++, LONGEST_PAUSE) * (0.75 + Math.random() / 2);
       options.onState('reconnecting');
       timer = setTimeout(connect, pause);

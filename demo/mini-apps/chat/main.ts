@@ -46,7 +46,7 @@ const bubble = ({ id, from, text }: ChatMessage): HTMLElement => {
   return found;
 };
 
-/** Puts the log's children right, touching only what changes; whoever reads further up stays there. */
+/** Updates the log's children, touching only what changes, and keeps the scroll position unless it is at the end. */
 const fill = (wanted: readonly HTMLElement[]): void => {
   const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 48;
   for (const child of [...log.children]) if (!wanted.includes(child as HTMLElement)) child.remove();
@@ -92,7 +92,7 @@ function say(event: Event): void {
   line.say(message.id, text);
   add(message);
   draw();
-  // Who says something wants to see it.
+  // The visitor's own message is scrolled into view.
   log.scrollTop = log.scrollHeight;
 }
 

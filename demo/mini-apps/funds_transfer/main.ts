@@ -15,7 +15,7 @@ interface Account {
 let from = 'spot';
 let to = 'funding';
 
-/** What the limits of the visitor's country close; the server holds the same. */
+/** Accounts that the limits of the visitor's country close; the server enforces the same. */
 const closed = ({ is_uk_limit: uk, is_italy_limit: italy }: TransferProps): readonly string[] => [
   ...(uk ? ['futures'] : []),
   ...(italy ? ['margin', 'futures'] : []),
@@ -33,7 +33,7 @@ transferApp<TransferProps, { accounts: readonly Account[] }>({
         name,
         t(name),
         accounts.map(({ key }) => {
-          // Out is always allowed: nobody's money may be locked in.
+          // Moving out is always allowed, so that no money is locked in.
           const barred = name === 'to' && isShut(key);
           return {
             value: key,

@@ -18,7 +18,7 @@ interface Sub {
   balances: Balances;
 }
 
-/** Type of a sub-account that an asset manager looks after. */
+/** Type of a managed sub-account. */
 const MANAGED = 4;
 
 let uid = '';

@@ -1,4 +1,4 @@
-/** What all demo mini-apps share: they find their host, follow its language and look, and call the API. */
+/** What all demo mini-apps share: connecting to the host, following its language and theme, calling the API. */
 import { connect, wait, type Host, type MiniAppCode, type MiniAppProps } from '../../../src/mini-app/sdk.ts';
 import { h } from './dom.ts';
 import { setLanguage, t } from './texts.ts';
@@ -46,7 +46,7 @@ export const live = <P extends CommonProps>(
     },
     { hosts },
   );
-  // Opened by itself, or in a page that does not answer: better a sentence than an empty sheet.
+  // Opened on its own, or in a page that does not answer: a text instead of an empty page.
   wait(1000).catch((error: unknown) => {
     if (parent !== window) return console.warn(error instanceof Error ? error.message : error);
     void setLanguage(navigator.language).then(() => root.replaceChildren(h('p', { class: 'pad note' }, t('alone'))));

@@ -49,7 +49,7 @@ export const redraw = (root: HTMLElement, ...children: Node[]): void => {
   restoreFocus(root);
 };
 
-/** An icon of the demo's own, drawn with strokes; words are beside it or in the control's label. */
+/** An icon of the demo's own, drawn with strokes; the words beside it or the control's label say what it means. */
 export const icon = (path: string): SVGSVGElement => {
   const NS = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(NS, 'svg');

@@ -141,7 +141,7 @@ describe(TAG, () => {
       expect(element.shadowRoot!.querySelector('img')!.getAttribute('src')).to.equal(pixel);
     });
 
-    it('POP-15 preview writes nothing', async () => {
+    it('preview writes nothing', async () => {
       await put(TAG, { preview: '' });
       await nextFrame();
       expect(page.local.map.size).to.equal(0);
@@ -152,7 +152,7 @@ describe(TAG, () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar' }],
     ] as const)
-      it(`POP-13 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         open(state);
         const { element } = await show();
         element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());

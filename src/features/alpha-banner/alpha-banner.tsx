@@ -43,7 +43,7 @@ export default function AlphaBanner({ currency, preview, onClose, onTrack }: Pro
     [facts, currency, preview],
   );
   const cards = preview ? EXAMPLE : (asked ?? noPlans).card;
-  // Whose turn it is is settled once a load, whatever other tabs do meanwhile.
+  // The card is chosen once a load: another tab that moves the rotation on does not change it.
   const [turn] = useState(() => (preview ? 0 : turnOf(recall(turnEntry(clock.now())), cards.length)));
   const card = cards[turn % Math.max(1, cards.length)];
   const ref = usePopover<HTMLElement>();

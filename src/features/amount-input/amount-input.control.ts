@@ -13,14 +13,14 @@ import { amountInputCopy } from './amount-input.copy.ts';
 type Messages = Readonly<Record<'required' | 'malformed', string>>;
 
 /**
- * The amount as its form sees it. It works from the moment the element is in the document, drawn or not; the drawn field
- * is told of every change, and tells what is typed.
+ * The element as a form control. It works as soon as the element is in the document, drawn or not; the drawn field and the
+ * control pass changes to each other.
  */
 export class AmountControl implements FormControl, Field {
   readonly disabled = signal(false);
   /** The visitor has left it, or tried to send it, with something wrong. */
   readonly wrong = signal(false);
-  /** Its name, of the labels that belong to it. */
+  /** Text of the labels that belong to it. */
   readonly labels = signal('');
   comma = false;
   private handle: ElementHandle | undefined;
@@ -47,7 +47,7 @@ export class AmountControl implements FormControl, Field {
     own['select'] = { value: () => this.field?.select() };
     for (const name of Object.keys(own)) Object.defineProperty(host, name, { configurable: true, ...own[name] });
     host.addEventListener('invalid', () => (this.wrong.value = true));
-    // A label that is pressed presses what it belongs to.
+    // Pressing a label clicks the element it belongs to.
     host.addEventListener('click', (event) => {
       if (event.composedPath()[0] === host) this.field?.focus();
     });
@@ -61,7 +61,7 @@ export class AmountControl implements FormControl, Field {
       const options = { precision, max, allowNegative } as AmountOptions;
       const typed = normalizeTyped(String(value ?? ''), 0, options).text;
       untracked(() => {
-        // What stands in the field may be on its way to this amount: a sign alone, a number that is being composed.
+        // A text that stands for the same amount stays: a sign alone, a number that an IME is composing.
         if (this.field && normalizeTyped(this.field.value, 0, options).text !== typed) this.field.value = typed;
         if (typed !== value) handle.set('value', typed);
         else this.tellForm(typed, options, required === true);

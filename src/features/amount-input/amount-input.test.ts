@@ -46,7 +46,7 @@ describe('gate-amount-input', () => {
   /** A fresh page needs the loader to watch it. */
   const watchPage = () => draw().then(({ element }) => element.remove());
 
-  it('FMT-01 shows always', () => {
+  it('shows always', () => {
     expect(decide('gate-amount-input', {}).show).to.equal(true);
   });
 
@@ -137,7 +137,7 @@ describe('gate-amount-input', () => {
     expect([field.value, field.selectionStart]).to.deep.equal(['2934.75', 0]);
   });
 
-  it('FMT-17 useless keys keep the undo history', async () => {
+  it('useless keys keep the undo history', async () => {
     const { field } = await draw();
     field.focus();
     await sendKeys({ type: '12' });
@@ -316,7 +316,7 @@ describe('gate-amount-input', () => {
       expect(heard.filter(([type]) => type === 'change')).to.deep.equal([]);
     });
 
-    it('FMT-17 required: an empty one is invalid, with words, and the form is not sent', async () => {
+    it('required: an empty one is invalid, with words, and the form is not sent', async () => {
       const { form, element, field } = await drawForm('<gate-amount-input name="amount" required></gate-amount-input>');
       expect(element.validity.valueMissing).to.equal(true);
       expect(element.validationMessage).to.equal('Please enter an amount.');
@@ -335,7 +335,7 @@ describe('gate-amount-input', () => {
       expect(element.checkValidity()).to.equal(true);
     });
 
-    it('FMT-17 a disabled fieldset turns it off, and its value stays out', async () => {
+    it('a disabled fieldset turns it off, and its value stays out', async () => {
       const { form, field } = await drawForm(
         '<fieldset disabled><gate-amount-input name="amount" value="5"></gate-amount-input></fieldset>',
       );
@@ -350,7 +350,7 @@ describe('gate-amount-input', () => {
       '<label for="a">How much?</label><gate-amount-input id="a" name="amount"></gate-amount-input>',
       '<label>How much? <gate-amount-input name="amount"></gate-amount-input></label>',
     ])
-      it(`FMT-17 a label names it, and pressing the label focuses it: ${markup.slice(0, 14)}`, async () => {
+      it(`a label names it, and pressing the label focuses it: ${markup.slice(0, 14)}`, async () => {
         const { form, element, field } = await drawForm(markup);
         expect(field.getAttribute('aria-label')).to.equal('How much?');
         form.querySelector('label')!.click();
@@ -360,7 +360,7 @@ describe('gate-amount-input', () => {
         expect(field.matches(':focus')).to.equal(true);
       });
 
-    it('FMT-17 Enter sends the form, by its submit button or without one', async () => {
+    it('Enter sends the form, by its submit button or without one', async () => {
       const sent: string[] = [];
       for (const button of ['<button name="go">Go</button>', '']) {
         const { form, field } = await drawForm(`<gate-amount-input name="amount"></gate-amount-input>${button}`);
@@ -381,7 +381,7 @@ describe('gate-amount-input', () => {
       expect(element.value).to.equal('12.99');
     });
 
-    it('FMT-17 moved to another form it belongs to that', async () => {
+    it('moved to another form it belongs to that', async () => {
       const { element } = await drawForm('<gate-amount-input name="amount" value="3"></gate-amount-input>');
       const other = document.createElement('form');
       box.append(other);
@@ -397,13 +397,13 @@ describe('gate-amount-input', () => {
     [{ precision: '0' }, 'numeric'],
     [{ 'allow-negative': '' }, 'text'],
   ] as const)
-    it(`FMT-01 phones get the keypad "${mode}" with ${JSON.stringify(attributes)}`, async () => {
+    it(`phones get the keypad "${mode}" with ${JSON.stringify(attributes)}`, async () => {
       const { field } = await draw(attributes);
       expect(field.inputMode).to.equal(mode);
       expect(field.dir).to.equal('ltr');
     });
 
-  it('FMT-01 readonly: it can be read, not changed', async () => {
+  it('readonly: it can be read, not changed', async () => {
     const { field, element } = await draw({ value: '5', readonly: '' });
     field.focus();
     await sendKeys({ type: '7' });
@@ -416,7 +416,7 @@ describe('gate-amount-input', () => {
     ['dark', { config: { theme: 'dark' } }],
     ['Arabic', { lang: 'ar' }],
   ] as const)
-    it(`FMT-01 is accessible: ${look}`, async () => {
+    it(`is accessible: ${look}`, async () => {
       setPage(state);
       const { element } = await draw({ placeholder: '0.00', value: '12.5' });
       await expect(element).to.be.accessible();

@@ -5,10 +5,10 @@ import type { Area } from './chat.place.ts';
 /** Bars that the window must not cover (APP-10). */
 const BARS = 'gate-site-switch, gate-notice-bar, gate-kyc-bar, gate-compliance-banner';
 
-/** What stands at the bottom edge keeps at most this part of the viewport for itself. */
+/** Largest part of the viewport that elements at the bottom edge take from the chat. */
 const MOST_BELOW = 0.25;
 
-/** Height of what stands at the bottom edge below the chat (menus, toasts), told by the loader. */
+/** Height of the elements at the bottom edge below the chat (menus, toasts), as the loader writes it on the host. */
 const heightBelow = (host: HTMLElement | undefined): number => {
   const offset = host ? parseFloat(host.style.getPropertyValue('--gate-stack-offset')) : 0;
   return Math.min(offset || 0, innerHeight * MOST_BELOW);
@@ -38,13 +38,13 @@ export const useFreeArea = (): Area => {
         held.width === next.width && held.top === next.top && held.bottom === next.bottom ? held : next,
       );
     };
-    // A bar that is about to show has no size yet: one frame later it has.
+    // A bar that is about to show has its size one frame later.
     const ask = () => {
       asked ||= requestAnimationFrame(() => {
         asked = requestAnimationFrame(measure);
       });
     };
-    // Bars stand in the page's flow: they come and go with its height.
+    // Bars are in the page's flow: the height of the body changes with them.
     const observer = new ResizeObserver(ask);
     observer.observe(document.body);
     const stack = new MutationObserver(measure);

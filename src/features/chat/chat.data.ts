@@ -10,7 +10,7 @@ const readType = shape({ type: num(1), sub_type: num(1) });
 /** What kind of account this is; 1 and 1 is an ordinary one (ROLE-05, Q-40). */
 export const subUserType = resource(endpoints.subUserType, { reader: readType, fallback: readType({}) });
 
-/** Sub-accounts are those whose kind is not the ordinary one; visitors are none, and nobody asks for them. */
+/** Sub-accounts are those whose kind is not the ordinary one; for visitors no call is made. */
 export const isSubAccount = (facts: Facts): boolean => {
   if (!facts.signedIn) return false;
   const { type, sub_type: subType } = subUserType.read().data ?? { type: 1, sub_type: 1 };

@@ -281,7 +281,7 @@ describe('gate-chat', () => {
       await until(() => box(drawn).height === 700);
     });
 
-    it('APP-10 it does not cover notice bars, also those that come later', async () => {
+    it('it does not cover notice bars, also those that come later', async () => {
       open({ lang: 'ar', config: {} });
       const bar = await put('gate-notice-bar');
       document.body.prepend(bar.element);
@@ -373,7 +373,7 @@ describe('gate-chat', () => {
       expect(frame.said).to.have.length(1);
     });
 
-    it('APP-09 messages that came while it was hidden are counted at the launcher', async () => {
+    it('messages that came while it was hidden are counted at the launcher', async () => {
       const drawn = await opened();
       await drawn.say({ type: 'event', name: 'unread', detail: { count: 5 } });
       drawn.part('close')!.click();
@@ -388,7 +388,7 @@ describe('gate-chat', () => {
       await until(() => drawn.part('launcher')!.textContent === '');
     });
 
-    it('APP-09 the keyboard: focus goes in, Escape closes it, focus comes back to the launcher', async () => {
+    it('the keyboard: focus goes in, Escape closes it, focus comes back to the launcher', async () => {
       const drawn = await chat();
       drawn.part('launcher')!.focus();
       await sendKeys({ press: 'Enter' });
@@ -409,7 +409,7 @@ describe('gate-chat', () => {
       expect(document.activeElement === button).to.equal(true);
     });
 
-    it('APP-09 preview shows both pieces, loads and writes nothing', async () => {
+    it('preview shows both pieces, loads and writes nothing', async () => {
       const drawn = await chat({ preview: '' });
       await until(() => drawn.part('window') !== null);
       await turn();
@@ -425,7 +425,7 @@ describe('gate-chat', () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar' }],
     ] as const)
-      it(`APP-09 is accessible as launcher, loading and open: ${look}`, async () => {
+      it(`is accessible as launcher, loading and open: ${look}`, async () => {
         open(state);
         const drawn = await chat();
         await expect(drawn.element).to.be.accessible();

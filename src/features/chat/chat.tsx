@@ -87,13 +87,13 @@ export default function Chat({ open = false, extra, preview, onShow, onClose, on
   }, [open]);
   useRememberedOpen({ open, preview, onShow });
   useEffect(() => (preview ? undefined : whenIdle(() => void prefetchMiniApp('chat'))), [preview]);
-  // After the wrapper has said "shown".
+  // In a microtask, so that it comes after the wrapper's "shown".
   useEffect(() => queueMicrotask(() => onVariant(state)), [state, onVariant]);
 
   function close() {
     if (!onClose('close')) return;
     setByHand(false);
-    // The launcher is back in the next frame, and the focus with it.
+    // The launcher can take the focus once it is drawn again.
     requestAnimationFrame(() => launcher.current?.focus());
   }
 

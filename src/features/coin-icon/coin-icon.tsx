@@ -15,7 +15,7 @@ interface Props extends Given {
 export default function CoinIcon({ symbol, size, preview }: Props) {
   const [now] = useState(() => clock.now());
   const list = useSignalValue(() => (preview ? [] : coinIcons.read().data?.coinIconVersionWhiteList), [preview]);
-  // The list decides on the address: asking twice for one icon would be worse than a moment's wait.
+  // The address depends on the list, so the icon waits for it and is requested once.
   const url = list && coinIconUrl(symbol, now, list);
   const [failed, setFailed] = useState<{ url: string; times: number }>({ url: '', times: 0 });
   const times = failed.url === url ? failed.times : 0;

@@ -55,7 +55,7 @@ describe(TAG, () => {
       .and.not.contain('server');
   });
 
-  it('COMP-36 an English text on an Arabic page keeps its direction', async () => {
+  it('an English text on an Arabic page keeps its direction', async () => {
     open({ title: 'Notice', content: 'Read this, please.', type: 'banner' }, { lang: 'ar' });
     const { part } = await put(TAG);
     expect(getComputedStyle(part('title')!).direction).to.equal('ltr');

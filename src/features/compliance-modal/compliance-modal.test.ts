@@ -139,7 +139,7 @@ describe('gate-compliance-modal', () => {
       expect(judge([], { compliance: { ok: false, ...asking(TYPES) } }).show).to.equal(false);
     });
 
-    it('COMP-15 a polluted Object.prototype shows nothing', () => {
+    it('a polluted Object.prototype shows nothing', () => {
       const polluted = Object.prototype as unknown as Record<string, unknown>;
       const names = TYPES.map((type) => FLAGS[type][1]);
       for (const name of names) polluted[name] = 1;
@@ -348,7 +348,7 @@ describe('gate-compliance-modal', () => {
       await until(() => modal.text().includes('Our services have stopped in your region'), 'the English text');
     });
 
-    it('COMP-12 preview shows an example in the page and writes nothing', async () => {
+    it('preview shows an example in the page and writes nothing', async () => {
       open([]);
       const modal = await put('gate-compliance-modal', { preview: '' });
       expect(dialogOf(modal).matches(':modal')).to.equal(false);
@@ -359,7 +359,7 @@ describe('gate-compliance-modal', () => {
       expect(document.documentElement.style.overflow).not.to.equal('hidden');
     });
 
-    it('COMP-10 hidden by a rule of the page it lets the page scroll and says so', async () => {
+    it('hidden by a rule of the page it lets the page scroll and says so', async () => {
       open(['BX']);
       const modal = await put('gate-compliance-modal');
       await nextFrame();
@@ -387,7 +387,7 @@ describe('gate-compliance-modal', () => {
       storePage.toasts.value = [];
     });
 
-    it('COMP-10 a sheet that hides the element of a content blocker does not get at the dialog', async () => {
+    it('a sheet that hides the element of a content blocker does not get at the dialog', async () => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('gate-compliance-modal { display: none !important }');
       document.adoptedStyleSheets.push(sheet);
@@ -405,7 +405,7 @@ describe('gate-compliance-modal', () => {
         ['dark', { config: { theme: 'dark' } }],
         ['Arabic', { lang: 'ar' }],
       ] as const)
-        it(`COMP-10 ${type} is accessible: ${look}`, async () => {
+        it(`${type} is accessible: ${look}`, async () => {
           open([type], state);
           const modal = await put('gate-compliance-modal');
           dialogOf(modal);

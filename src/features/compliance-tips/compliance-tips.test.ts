@@ -146,7 +146,7 @@ describe('gate-compliance-tips', () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar' }],
     ] as const)
-      it(`COMP-31 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         open({}, state);
         const { element, part } = await put('gate-compliance-tips');
         part('panel')!

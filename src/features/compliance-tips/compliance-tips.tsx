@@ -7,7 +7,7 @@ import { EXAMPLE_NOTICE } from '../../ui/notice/example-notice.ts';
 import { NoticeDialog, type NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
-/** Tips without a word of their own still say that there is something to know. */
+/** Shown when the answer has no text: the dialog's own title and a close control. */
 const EMPTY: ServerNotice = {
   ...EXAMPLE_NOTICE,
   title: '',

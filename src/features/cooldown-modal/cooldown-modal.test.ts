@@ -80,7 +80,7 @@ describe('gate-cooldown-modal', () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar' }],
     ] as const)
-      it(`POP-18 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         const { element } = await show({}, state);
         element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());
         await expect(element).to.be.accessible();

@@ -86,7 +86,7 @@ describe('gate-deposit-chooser', () => {
       ]);
     });
 
-    it('FUND-11 entries are cards, not lines of underlined text', async () => {
+    it('entries are cards, not lines of underlined text', async () => {
       const drawn = await chooser();
       for (const kind of ALL) {
         const { textDecorationLine, borderTopWidth, display } = getComputedStyle(drawn.part(`item-${kind}`)!);
@@ -138,7 +138,7 @@ describe('gate-deposit-chooser', () => {
         expect(page.went).to.deep.equal([`https://host.test${url}`]);
       });
 
-    it('FUND-11 a page that cancels gate-choose takes over; the chooser closes all the same', async () => {
+    it('a page that cancels gate-choose takes over; the chooser closes all the same', async () => {
       const drawn = await chooser();
       drawn.element.addEventListener('gate-choose', (event) => event.preventDefault());
       drawn.part('item-p2p')!.click();
@@ -147,7 +147,7 @@ describe('gate-deposit-chooser', () => {
       expect(heard.map(({ type }) => type)).to.deep.equal(['gate-choose', 'gate-close']);
     });
 
-    it('FUND-11 it closes by its control, Escape, a press outside and navigation', async () => {
+    it('it closes by its control, Escape, a press outside and navigation', async () => {
       for (const [reason, act] of [
         ['close', (drawn: Chooser) => drawn.part('close')!.click()],
         ['close', () => sendKeys({ press: 'Escape' })],
@@ -176,7 +176,7 @@ describe('gate-deposit-chooser', () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar' }],
     ] as const)
-      it(`FUND-11 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         open(state);
         const { element, part } = await chooser();
         part('panel')!

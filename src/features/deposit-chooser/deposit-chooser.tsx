@@ -35,7 +35,7 @@ export default function DepositChooser({ currency, fiat, preview, onChoose, onCl
         linkOf={linkOf}
         onPress={(kind) => {
           const free = onChoose({ kind, url: linkOf(kind) });
-          // Chosen is chosen, also when the page goes there in its own way.
+          // It closes also when the page navigates itself.
           onClose('button');
           return free;
         }}

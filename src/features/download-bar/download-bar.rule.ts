@@ -6,7 +6,7 @@ import type { Rule } from '../../core/rules/rule.ts';
 import { Site } from '../../core/site/sites.ts';
 import { isMobile } from '../../core/viewport.ts';
 
-/** A country whose verified users have the app already (DL-03). */
+/** Country whose verified users do not get the bar (DL-03). */
 const COUNTRY = 233;
 
 /** Literal beginnings of paths, without locale prefix (DL-04, DL-05). */

@@ -145,7 +145,7 @@ describe('gate-download-bar', () => {
         for (const value of UNSET) expect(judge(withFlag(flag, value)).show, show(value)).to.equal(true);
       });
 
-    it('DL-01 a polluted Object.prototype hides nothing and shows nothing', () => {
+    it('a polluted Object.prototype hides nothing and shows nothing', () => {
       const polluted = Object.prototype as unknown as Record<string, unknown>;
       const names = ['is_uk_limit', 'is_blocked_country', 'limit_country', 'hiddenAppDownload', 'gate_download_closed'];
       for (const name of names) polluted[name] = '1';
@@ -157,7 +157,7 @@ describe('gate-download-bar', () => {
       }
     });
 
-    it('DL-01 preview and disabled come before the rule', () => {
+    it('preview and disabled come before the rule', () => {
       expect(judge({ width: 2000, attributes: { preview: true } })).to.deep.equal({ show: true, because: 'preview' });
       expect(judge({ attributes: { disabled: true, preview: true } })).to.deep.equal({
         show: false,
@@ -195,7 +195,7 @@ describe('gate-download-bar', () => {
     });
     afterEach(() => stopAll());
 
-    it('DL-01 stands in the page and says so: gate-show bubbles, is composed and can be cancelled', async () => {
+    it('stands in the page and says so: gate-show bubbles, is composed and can be cancelled', async () => {
       const heard = record('gate-show');
       const { element, part } = await put('gate-download-bar');
       expect(part('panel') !== null).to.equal(true);
@@ -204,7 +204,7 @@ describe('gate-download-bar', () => {
       expect(heard[0]!.target === element).to.equal(true);
     });
 
-    it('DL-01 a page that cancels gate-show keeps it away, and nothing is stored', async () => {
+    it('a page that cancels gate-show keeps it away, and nothing is stored', async () => {
       const veto = (event: Event) => event.preventDefault();
       document.addEventListener('gate-show', veto);
       const { element, record } = await put('gate-download-bar', {}, { hidden: true });
@@ -407,7 +407,7 @@ describe('gate-download-bar', () => {
         expect(heard).to.have.length(0);
       });
 
-    it('DL-01 preview shows it anywhere, asks for nothing, goes nowhere and writes nothing', async () => {
+    it('preview shows it anywhere, asks for nothing, goes nowhere and writes nothing', async () => {
       open({ width: 1280, site: 'us' });
       page.session.map.set('gate_download_closed', '1');
       const heard = record('gate-show', 'gate-track', 'gate-close');
@@ -445,8 +445,9 @@ describe('gate-download-bar', () => {
 
     it('DL-06 gate-close reaches the page with the reason', async () => {
       const { element, part } = await put('gate-download-bar');
-      setTimeout(() => part('close')!.click());
-      const event = (await oneEvent(element, 'gate-close')) as CustomEvent<{ reason: string }>;
+      const closing = oneEvent(element, 'gate-close');
+      part('close')!.click();
+      const event = (await closing) as CustomEvent<{ reason: string }>;
       expect(event.detail.reason).to.equal('close');
     });
 
@@ -455,7 +456,7 @@ describe('gate-download-bar', () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar' }],
     ] as const)
-      it(`DL-01 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         open(state);
         const { element, part } = await put('gate-download-bar');
         part('panel')!

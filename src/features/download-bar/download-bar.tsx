@@ -44,7 +44,7 @@ export default function DownloadBar({ pageKey, preview, onClose, onNavigate, onT
   const ref = usePopover<HTMLElement>();
   const pressed = useRef(-Infinity);
 
-  // Told once a view, and not when it is closed before (DL-08).
+  // Once a view, and not when the bar is closed before (DL-08).
   useEffect(
     () => (preview ? undefined : clock.after(VIEW_AFTER, () => onTrack('view', { page_key: pageKey }))),
     [preview, pageKey, onTrack],

@@ -124,7 +124,7 @@ describe('gate-download-card', () => {
     ['dark', {}, { theme: 'dark' }],
     ['Arabic', { lang: 'ar' }, { layout: 'horizontal' }],
   ] as const)
-    it(`DL-09 is accessible: ${look}`, async () => {
+    it(`is accessible: ${look}`, async () => {
       start(state);
       await expect((await put('gate-download-card', attributes)).element).to.be.accessible();
     });

@@ -98,7 +98,7 @@ describe('gate-download-page', () => {
     expect(hrefs(await put('gate-download-page'))).to.have.all.keys('ios', 'android');
   });
 
-  it('DL-12 a press is told and followed; a page that cancels takes over', async () => {
+  it('a press is told and followed; a page that cancels takes over', async () => {
     const drawn = await put('gate-download-page');
     const told: unknown[] = [];
     drawn.element.addEventListener('gate-track', (event) => told.push((event as CustomEvent).detail));
@@ -110,7 +110,7 @@ describe('gate-download-page', () => {
     expect(page.went).to.have.length(1);
   });
 
-  it('DL-12 a preview asks nothing', async () => {
+  it('a preview asks nothing', async () => {
     for (const resource of [downloadLinks, downloadLinksV2, geo, downloadTask]) resource.reset();
     await put('gate-download-page', { preview: '' });
     expect(page.calls).to.deep.equal([]);
@@ -121,7 +121,7 @@ describe('gate-download-page', () => {
     ['dark', {}, { theme: 'dark' }],
     ['Arabic', { lang: 'ar' }, {}],
   ] as const)
-    it(`DL-12 is accessible: ${look}`, async () => {
+    it(`is accessible: ${look}`, async () => {
       start(state, ENTRY, 1, { has_dl_task: 1, reward_num: '100', reward_currency: 'USDT' });
       await expect((await put('gate-download-page', attributes)).element).to.be.accessible();
     });

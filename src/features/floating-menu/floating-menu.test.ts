@@ -53,7 +53,7 @@ describe('gate-floating-menu', () => {
     await until(() => element.dataset['state'] === 'shown');
   });
 
-  it('NAV-13 what stands at the bottom edge stands on it', async () => {
+  it('what stands at the bottom edge stands on it', async () => {
     const gray = { is_show: 1, can_close: 1, title: 'Tax', content: 'x', btn_text: 'OK', url: '' };
     setPage({ compliance: { limit: { gray_tax_area_toast: gray }, toast: {} } });
     const menu = await put('gate-floating-menu');
@@ -79,7 +79,7 @@ describe('gate-floating-menu', () => {
     ['dark', {}, { theme: 'dark' }],
     ['Arabic', { lang: 'ar' }, {}],
   ] as const)
-    it(`NAV-13 is accessible: ${look}`, async () => {
+    it(`is accessible: ${look}`, async () => {
       setPage(state);
       const { element } = await put('gate-floating-menu', attributes);
       // What is still coming up has less contrast.

@@ -18,7 +18,7 @@ const Folded = ({ group }: { group: MenuGroup }) => {
           </span>
         </button>
       </h2>
-      {/* Hidden, not gone: crawlers read it, and find-in-page as well. */}
+      {/* Hidden, but in the document: crawlers read it. */}
       <div id={id} hidden={!open}>
         <LinkList items={group.items} />
       </div>

@@ -1,4 +1,4 @@
 import type { Rule } from '../../core/rules/rule.ts';
 
-/** Every page has one; its blocks follow the site's flags inside. */
+/** No conditions: every page has one, and its blocks follow the site's flags. */
 export const footerRule: Rule = {};

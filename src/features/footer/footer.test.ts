@@ -24,7 +24,7 @@ describe('gate-footer', () => {
   const names = ({ parts }: Footer, part = 'item') =>
     parts(part).map((link) => link.getAttribute('part')!.split(`${part}-`)[1]);
 
-  it('NAV-08 is on every page of every site', () => {
+  it('is on every page of every site', () => {
     for (const { id } of sites) expect(decide('gate-footer', { site: id }).show).to.equal(true);
   });
 
@@ -211,7 +211,7 @@ describe('gate-footer', () => {
   });
 
   describe('own columns', () => {
-    it('NAV-08 by attribute; broken JSON leaves the built-in ones', async () => {
+    it('by attribute; broken JSON leaves the built-in ones', async () => {
       const items = [{ title: 'Ours', items: [{ label: 'One', url: '/one', name: 'one' }] }];
       const own = await put('gate-footer', { items: JSON.stringify(items), lang: 'de' });
       expect(hrefs(own)).to.deep.equal(['/de/one']);
@@ -220,12 +220,12 @@ describe('gate-footer', () => {
       expect(hrefs(await put('gate-footer', { items: '[{' })).length).to.be.greaterThan(5);
     });
 
-    it('NAV-08 by siteConfig', async () => {
+    it('by siteConfig', async () => {
       start({ config: { siteConfig: { menus: { footer: [{ label: 'Two', url: '/two' }] } } } });
       expect(hrefs(await put('gate-footer'))).to.deep.equal(['/two']);
     });
 
-    it('NAV-08 by links in the markup, which follow what the page changes; the rest of the markup goes out of sight', async () => {
+    it('by links in the markup, which follow what the page changes; the rest of the markup goes out of sight', async () => {
       const footer = await put('gate-footer');
       write(
         footer.element,
@@ -257,7 +257,7 @@ describe('gate-footer', () => {
       expect(wide.part('item-fee')!.checkVisibility()).to.equal(true);
     });
 
-    it('NAV-08 a title shows and hides its links, and controls what it says it does', async () => {
+    it('a title shows and hides its links, and controls what it says it does', async () => {
       const footer = await put('gate-footer');
       const [, , services] = buttons(footer);
       services!.click();
@@ -295,7 +295,7 @@ describe('gate-footer', () => {
     ['phone', { width: 360 }, {}],
     ['Japan', { site: 'jp', lang: 'ja-jp' }, {}],
   ] as const)
-    it(`NAV-08 is accessible: ${look}`, async () => {
+    it(`is accessible: ${look}`, async () => {
       start({ config: { siteConfig: { supportContact: 'help@gate.test' } }, ...state });
       const { element } = await put('gate-footer', attributes);
       await expect(element).to.be.accessible();

@@ -1,4 +1,4 @@
 import type { Rule } from '../../core/rules/rule.ts';
 
-/** Opening it is all that it takes; what it offers is decided inside. */
+/** No conditions: it shows when it is opened. */
 export const fundDrawerRule: Rule = {};

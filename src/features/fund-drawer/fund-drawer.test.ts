@@ -300,7 +300,7 @@ describe('gate-fund-drawer', () => {
       expect(root.getAttribute('style')).to.equal(null);
     });
 
-    it('FUND-15 the focus goes into the drawer and back to where it came from', async () => {
+    it('the focus goes into the drawer and back to where it came from', async () => {
       const opener = document.createElement('button');
       document.body.append(opener);
       opener.focus();
@@ -418,7 +418,7 @@ describe('gate-fund-drawer', () => {
       await until(() => drawn.text().includes('≈ 31,000.10 USD'));
     });
 
-    it('FUND-15 preview shows example entries in the page, locks nothing, goes nowhere and asks for nothing', async () => {
+    it('preview shows example entries in the page, locks nothing, goes nowhere and asks for nothing', async () => {
       open({ compliance: { menu: [] }, cookies: 'uid=1; nickname=a', user: {} });
       const drawn = await put('gate-fund-drawer', { preview: '' });
       expect(drawn.parts('item')).to.have.length(5);
@@ -430,7 +430,7 @@ describe('gate-fund-drawer', () => {
       expect(page.session.map.size + page.local.map.size).to.equal(0);
     });
 
-    it('FUND-15 a sheet of a content blocker on the host does not get at it', async () => {
+    it('a sheet of a content blocker on the host does not get at it', async () => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('gate-fund-drawer { display: none !important }');
       document.adoptedStyleSheets.push(sheet);
@@ -487,7 +487,7 @@ describe('gate-fund-drawer', () => {
       around.remove();
     });
 
-    it('FUND-15 a page that cancels gate-show keeps it away; the next show() asks again', async () => {
+    it('a page that cancels gate-show keeps it away; the next show() asks again', async () => {
       const veto = (event: Event) => event.preventDefault();
       document.addEventListener('gate-show', veto);
       const { element } = await put('gate-fund-drawer', { open: '' }, { hidden: true });
@@ -507,7 +507,7 @@ describe('gate-fund-drawer', () => {
       ['US', { site: 'us', lang: 'en-us' }],
       ['signed in', { cookies: 'uid=1; nickname=a', user: {} }],
     ] as const)
-      it(`FUND-01 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         open(state);
         const drawn = await drawer();
         panelOf(drawn);

@@ -25,8 +25,8 @@ const whenClosed = (handle: ElementHandle, run: () => void): (() => void) => {
 
 /**
  * Opens the dialog and hands what is typed to its caller only (PASS-07).
- * @returns null when it is cancelled or closed, when it cannot be shown, and at once while somebody else is asking: what
- *   is typed for one question must not answer another
+ * @returns null when it is cancelled or closed, when it cannot be shown, and at once while another caller waits: what
+ *   is typed for one caller must not reach another
  */
 export const ask = (handle: ElementHandle): Promise<Answer> =>
   new Promise((resolve) => {
@@ -49,16 +49,16 @@ export const ask = (handle: ElementHandle): Promise<Answer> =>
     else whenClosed(handle, () => end(null));
   });
 
-/** Hands the password over; without a caller it is forgotten. */
+/** Resolves the caller's promise; without a caller the password is dropped. */
 export const answer = (handle: ElementHandle, given: FundPassword): void => callers.get(handle)?.(given);
 
-/** Keeps what was typed while another dialog stands before this one, and not a moment longer (PASS-08). */
+/** Keeps what was typed while another dialog replaces this one, until this one is closed (PASS-08). */
 export const keepDraft = (handle: ElementHandle, text: string): void => {
   drafts.set(handle, text);
   whenClosed(handle, () => drafts.delete(handle));
 };
 
-/** What was kept, once. */
+/** Returns what was kept and removes it. */
 export const takeDraft = (handle: ElementHandle): string | undefined => {
   const draft = drafts.get(handle);
   drafts.delete(handle);

@@ -200,7 +200,7 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar' }],
     ] as const)
-      it(`APP-13 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         open(state);
         const { element } = await put('gate-funds-transfer');
         await expect(element).to.be.accessible();

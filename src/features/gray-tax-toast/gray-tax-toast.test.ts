@@ -51,7 +51,7 @@ describe('gate-gray-tax-toast', () => {
       expect(judge(NOTICE, { compliance: null }).show).to.equal(false);
     });
 
-    it('COMP-05 a polluted Object.prototype shows nothing', () => {
+    it('a polluted Object.prototype shows nothing', () => {
       const polluted = Object.prototype as unknown as Record<string, unknown>;
       polluted['is_show'] = 1;
       polluted['gray_tax_area_toast'] = { is_show: 1 };
@@ -221,7 +221,7 @@ describe('gate-gray-tax-toast', () => {
       expect(part('content')!.textContent).to.equal('words');
     });
 
-    it('COMP-05 preview shows an example, writes nothing and goes nowhere', async () => {
+    it('preview shows an example, writes nothing and goes nowhere', async () => {
       open({ is_show: 0 });
       const { element, part } = await put('gate-gray-tax-toast', { preview: '' });
       part('action')!.click();
@@ -245,7 +245,7 @@ describe('gate-gray-tax-toast', () => {
       ['without close control and button', { ...NOTICE, can_close: 0, btn_text: '' }, {}],
       ['without title', { ...NOTICE, title: '' }, {}],
     ] as const)
-      it(`COMP-05 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         open(notice, state);
         const { element, part } = await toast();
         part('panel')!

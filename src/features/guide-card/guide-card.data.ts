@@ -3,7 +3,7 @@ import { endpoints } from '../../core/calls/endpoints.ts';
 import { resource } from '../../core/calls/resource.ts';
 import { num, shape, str } from '../../core/data/schema.ts';
 
-/** The prize for newcomers in dollars; 0 when nobody says (API-25, NAV-02). */
+/** The prize for newcomers in dollars; 0 when the call fails (API-25, NAV-02). */
 export const newbiePrizeGuide = resource(endpoints.newbiePrizeGuide, {
   reader: shape({ prize_num: num() }),
   fallback: { prize_num: 0 },

@@ -157,7 +157,7 @@ describe('gate-guide-card', () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar' }],
     ] as const)
-      it(`NAV-01 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         open(state);
         const { element, text } = await put('gate-guide-card', { preview: '' });
         await until(() => text().length > 40);

@@ -33,7 +33,7 @@ const GiftIcon = icon(
   <path d="M4 12v8h16v-8M3 8h18v4H3zM12 8v12M12 8S10.5 3.5 8 4s-1 4 4 4zM12 8s1.5-4.5 4-4 1 4-4 4z" />,
 );
 
-/** Figures that are there, in the order in which they matter. */
+/** Known figures, the most important one first. */
 const figures = (stats: Stats | undefined, lang: string) => {
   const number = (value: string | undefined, options: Intl.NumberFormatOptions, scale = 1) => {
     const known = toNumber(value, NaN);

@@ -35,7 +35,7 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
   const given = textOf(toast, 'risk_user_guide_url').trim();
   const led = risk ? (given ? linkTo(given, lang) : '#') : linkTo(UPGRADE, lang);
   const target = led === '#' ? undefined : led;
-  // What cannot be left any other way can be closed: without a place to go to, or at that very place.
+  // Closable where it would trap the user: without a target, and on the target's own page.
   const there = target !== undefined && splitPath(target.split(/[?#]/)[0]!).path === path;
   const closes = !risk || preview || !target || there || isSet(toast, 'risk_user_guide_be_closed');
   const message = textOf(toast, 'risk_user_guide_msg');

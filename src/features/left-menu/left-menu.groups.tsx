@@ -6,7 +6,7 @@ import { ChevronIcon, Symbol } from './left-menu.icons.tsx';
 interface Props {
   groups: readonly MenuGroup[];
   current: MenuItem | undefined;
-  /** Names are then told by the links' labels. */
+  /** Collapsed: the links' `aria-label` carries the names. */
   symbolsOnly: boolean;
   onFollow?: (() => void) | undefined;
 }

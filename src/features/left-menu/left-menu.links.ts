@@ -6,7 +6,7 @@ type Group = readonly [title: 'assets' | 'account' | 'rewards' | 'support', page
 const ACCOUNT: Group = ['account', ['security', 'kycHome', 'passkeys', 'securityDevice', 'subAccounts']];
 const SUPPORT: Group = ['support', ['tickets', 'customerService']];
 
-/** Regulators of these sites restrict incentives, and they know no codes. */
+/** Sites without rewards, which their regulators restrict, and without deposit by GateCode. */
 const PLAIN: readonly SiteId[] = [Site.US, Site.UK, Site.JP, Site.AE, Site.HK, Site.EU];
 
 /** The account pages of a site. */

@@ -1,4 +1,4 @@
 import type { Rule } from '../../core/rules/rule.ts';
 
-/** Always there; the width decides how it looks. */
+/** No conditions: every page that has it shows it. */
 export const leftMenuRule: Rule = {};

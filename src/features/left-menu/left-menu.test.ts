@@ -25,7 +25,7 @@ describe('gate-left-menu', () => {
     return panel.getBoundingClientRect().width;
   };
 
-  it('NAV-06 shows on every site', () => {
+  it('shows on every site', () => {
     for (const { id } of sites) expect(decide('gate-left-menu', { site: id }).show).to.equal(true);
     expect(decide('gate-left-menu', { attributes: { variant: 'legacy' } }).variant).to.equal('legacy');
   });
@@ -72,7 +72,7 @@ describe('gate-left-menu', () => {
     });
   });
 
-  it('NAV-06 the entry of the page is the longest beginning of its path, by whole segments', () => {
+  it('the entry of the page is the longest beginning of its path, by whole segments', () => {
     const items = ['/fr/a', '/fr/a/b?x=1', '/fr', 'https://x.test/a/b'].map((href) => ({ href }));
     const plain = (href: string) => href.replace(/^\/fr(?=\/|$)/, '') || '/';
     expect(currentOf(items, '/a/b/c', plain)).to.equal(items[1]);
@@ -161,7 +161,7 @@ describe('gate-left-menu', () => {
   });
 
   for (const { id, key } of sites)
-    it(`NAV-06 ${key} has its account pages, with the prefix`, async () => {
+    it(`${key} has its account pages, with the prefix`, async () => {
       start({ site: key, lang: 'tr' });
       const menu = await put('gate-left-menu');
       const expected = groupsOf(id).flatMap(([, pages]) => pages);
@@ -175,7 +175,7 @@ describe('gate-left-menu', () => {
     expect((await put('gate-left-menu')).part('item-referral')).to.equal(null);
   });
 
-  it('NAV-06 the entry of the page is marked, for eyes and ears, and follows the address', async () => {
+  it('the entry of the page is marked, for eyes and ears, and follows the address', async () => {
     start({ url: '/myaccount/deposit/USDT' });
     const menu = await put('gate-left-menu');
     const current = () =>
@@ -186,7 +186,7 @@ describe('gate-left-menu', () => {
     expect(current()).to.have.length(1);
   });
 
-  it('NAV-06 collapsed, entries are symbols with a name', async () => {
+  it('collapsed, entries are symbols with a name', async () => {
     const menu = await put('gate-left-menu', { collapsed: '' });
     for (const link of menu.parts('item')) {
       expect(link.textContent!.trim()).to.equal('');
@@ -195,7 +195,7 @@ describe('gate-left-menu', () => {
     }
   });
 
-  it('NAV-06 groups fold by a button that says so', async () => {
+  it('groups fold by a button that says so', async () => {
     const menu = await put('gate-left-menu');
     const group = menu.part('group')!;
     expect(group.ariaExpanded).to.equal('true');
@@ -226,7 +226,7 @@ describe('gate-left-menu', () => {
       expect(page.went).to.deep.equal(['https://host.test/myaccount/tickets']);
     });
 
-    it('NAV-06 by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back', async () => {
+    it('by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back', async () => {
       const menu = await put('gate-left-menu');
       const focused = () => menu.element.shadowRoot!.activeElement;
       toggle(menu).focus();
@@ -241,7 +241,7 @@ describe('gate-left-menu', () => {
       expect(focused() === toggle(menu)).to.equal(true);
     });
 
-    it('NAV-06 a press beside it and leaving it by Tab close it', async () => {
+    it('a press beside it and leaving it by Tab close it', async () => {
       const menu = await put('gate-left-menu');
       await open(menu);
       document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
@@ -262,7 +262,7 @@ describe('gate-left-menu', () => {
       { title: 'Group', items: [{ label: 'Inside', url: '/inside' }] },
     ];
 
-    it('NAV-06 by attribute, and as a property', async () => {
+    it('by attribute, and as a property', async () => {
       const menu = await put('gate-left-menu', { items: JSON.stringify(items), lang: 'de' });
       expect(menu.parts('item').map((link) => link.getAttribute('href'))).to.deep.equal(['/de/alone', '/de/inside']);
       expect(menu.part('item-alone')!.textContent).to.contain('Alone');
@@ -270,7 +270,7 @@ describe('gate-left-menu', () => {
       await until(() => menu.parts('item').length === 1);
     });
 
-    it('NAV-06 by links in the markup', async () => {
+    it('by links in the markup', async () => {
       const menu = await put('gate-left-menu');
       write(menu.element, '<ul data-gate-items><li><a href="/fr/mine" data-name="mine">Mine</a></li></ul>');
       await until(() => menu.parts('item').length === 1);
@@ -286,7 +286,7 @@ describe('gate-left-menu', () => {
     ['Arabic', { lang: 'ar' }, {}],
     ['phone', { width: 360 }, {}],
   ] as const)
-    it(`NAV-06 is accessible: ${look}`, async () => {
+    it(`is accessible: ${look}`, async () => {
       start({ url: '/myaccount/security', ...state });
       const menu = await put('gate-left-menu', attributes);
       if (look === 'phone') {

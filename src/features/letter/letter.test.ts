@@ -24,7 +24,7 @@ describe('gate-letter', () => {
     ).to.equal(true);
   });
 
-  it('APP-18 a polluted prototype is no entry', () => {
+  it('a polluted prototype is no entry', () => {
     const polluted = Object.prototype as unknown as Record<string, unknown>;
     polluted['letter'] = miniApps.letter;
     try {
@@ -102,7 +102,7 @@ describe('gate-letter', () => {
       expect(apps.listeners.size).to.equal(0);
     });
 
-    it('APP-18 preview shows its place and loads nothing', async () => {
+    it('preview shows its place and loads nothing', async () => {
       const drawn = await put('gate-letter', { preview: '' });
       await turn();
       expect(height(drawn)).to.be.greaterThan(0);

@@ -13,7 +13,7 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 const ALLOWED = ['lang', 'prefix', 'theme', 'site'];
 const HEIGHT = { min: 48, max: 480 };
 
-/** The letter or banner area (APP-18). Nobody waits for it: until the app is there, and when it fails, it takes no room. */
+/** The letter or banner area (APP-18). It takes no room until the app is mounted, and none when it fails. */
 export default function Letter({ leaving, preview, onClose }: Given) {
   const t = useCopy(miniAppCopy);
   const { facts, lang, theme } = useSurroundings();

@@ -148,7 +148,7 @@ describe('gate-login', () => {
       expect(element.open).to.equal(false);
     });
 
-    it('APP-01 the title follows the form that the visitor has chosen inside', async () => {
+    it('the title follows the form that the visitor has chosen inside', async () => {
       const { part, element } = await login();
       const { say } = await apps.come();
       await say({ type: 'event', name: 'type', detail: { type: 'signup' } });
@@ -177,7 +177,7 @@ describe('gate-login', () => {
         expect(apps.listeners.size).to.equal(0);
       });
 
-    it('APP-01 events that it does not know change nothing', async () => {
+    it('events that it does not know change nothing', async () => {
       const { element } = await login();
       const { say } = await apps.come();
       await say({ type: 'event', name: 'eval', detail: { code: '1' } });
@@ -213,7 +213,7 @@ describe('gate-login', () => {
       await expect(drawn.element).to.be.accessible();
     });
 
-    it('APP-01 preview shows its place and loads nothing', async () => {
+    it('preview shows its place and loads nothing', async () => {
       const drawn = await put('gate-login', { preview: '' });
       await turn();
       expect(drawn.text()).to.contain('The mini-app appears here.');
@@ -226,7 +226,7 @@ describe('gate-login', () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar' }],
     ] as const)
-      it(`APP-01 is accessible while it loads and when it is there: ${look}`, async () => {
+      it(`is accessible while it loads and when it is there: ${look}`, async () => {
         open(state);
         const { element } = await login();
         await expect(element).to.be.accessible();

@@ -42,13 +42,13 @@ export default function Login({ type, leaving, preview, onLogin, onClose }: Prop
   });
   const close = () => void onClose('close');
   const ref = useModal({ onEscape: close });
-  // The visitor may change forms inside; the page's own wish counts when it is new.
+  // The visitor may switch forms inside the app; the `type` attribute counts when it changes.
   const [inside, setInside] = useState<{ wish: string; type: 'login' | 'signup' }>({ wish: type, type });
   const current = inside.wish === type ? inside.type : type;
   const title = t(current);
   const signedIn = useSignalValue(() => facts.signedIn, [facts]);
 
-  // The cookies of the new session and the word of the app come in any order; either will do, and once.
+  // Session cookies and the app's event come in any order: the first of them reports the login, once.
   const told = useRef(false);
   useEffect(() => {
     if (!signedIn || told.current || preview) return;
@@ -76,7 +76,7 @@ export default function Login({ type, leaving, preview, onLogin, onClose }: Prop
       aria-label={title}
     >
       <div className="login-head">
-        {/* Under debug the dialog says whom it shows. */}
+        {/* Under debug the title names the app's origin. */}
         <h2 part="title">
           {title}
           {origin && <small dir="ltr">{origin}</small>}

@@ -10,7 +10,7 @@ import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
 import { TransferPanel, type TransferProps } from '../../ui/mini-app/transfer-panel.tsx';
 import { askSubAccount, ORDINARY, type SubAccount } from './sub-account.ts';
 
-/** Time to read why, before the page goes home (APP-17). */
+/** Time to read the refusal before the page goes home (APP-17), in ms. */
 const REDIRECT_AFTER = 2 * SECOND;
 
 interface Props extends TransferProps {

@@ -11,7 +11,7 @@ const readPrize = shape({
   group_B: (value: unknown) => readB(plainCopy(value)),
 });
 
-/** What newcomers get (API-24, API-26; the path is `config.endpoints.newbiePrizePop`, Q-16). Empty when it cannot be had. */
+/** What newcomers get (API-24, API-26; the path is `config.endpoints.newbiePrizePop`, Q-16). Empty when the call fails. */
 export const newbiePrize = resource(endpoints.newbiePrizePop, { reader: readPrize, fallback: readPrize({}) });
 
 /** `5000` → `$5,000`; what is no amount is `$0` (POP-06). */

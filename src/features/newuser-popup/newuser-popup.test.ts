@@ -269,7 +269,7 @@ describe(TAG, () => {
       login.remove();
     });
 
-    it('POP-04 preview shows an example whatever the caps say, and writes nothing', async () => {
+    it('preview shows an example whatever the caps say, and writes nothing', async () => {
       page.local.map.set('gate_newuser', `4/${NOW}`);
       useStorage((area) => (area === 'local' ? page.local : page.session));
       const popup = await put(TAG, { preview: '' });
@@ -289,7 +289,7 @@ describe(TAG, () => {
         ['dark', { config: { theme: 'dark' } }],
         ['Arabic', { lang: 'ar' }],
       ] as const)
-        it(`POP-05 is accessible: ${variant}, ${look}`, async () => {
+        it(`is accessible: ${variant}, ${look}`, async () => {
           open(state);
           newbiePrize.set(PRIZE);
           const popup = await put(TAG, { experiment: variant });

@@ -157,7 +157,7 @@ describe('gate-not-found', () => {
     ['Arabic', { lang: 'ar' }, {}],
     ['phone', { width: 360 }, {}],
   ] as const)
-    it(`NF-01 is accessible: ${look}`, async () => {
+    it(`is accessible: ${look}`, async () => {
       setPage(state);
       await expect((await put('gate-not-found', attributes)).element).to.be.accessible();
     });

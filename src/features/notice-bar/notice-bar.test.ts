@@ -107,7 +107,7 @@ describe('gate-notice-bar', () => {
         expect(bars({ path, compliance: { [list === 'limit' ? 'toast' : 'limit']: { [flag]: 1 } } })).to.equal('');
       });
 
-    it('COMP-21 a polluted Object.prototype shows nothing and accepts nothing', () => {
+    it('a polluted Object.prototype shows nothing and accepts nothing', () => {
       const polluted = Object.prototype as unknown as Record<string, unknown>;
       const names = ['is_blocked_country', 'is_withdraw_only_user', 'limit_country_user_status', 'is_uk_ip'];
       for (const name of names) polluted[name] = 1;
@@ -176,7 +176,7 @@ describe('gate-notice-bar', () => {
       expect(drawn.element.hasAttribute('data-variant')).to.equal(false);
     });
 
-    it('COMP-23 a page that cancels gate-close keeps the bar, and nothing is stored', async () => {
+    it('a page that cancels gate-close keeps the bar, and nothing is stored', async () => {
       const drawn = await put('gate-notice-bar');
       let heard: CustomEvent | undefined;
       document.addEventListener('gate-close', (event) => (heard = event as CustomEvent).preventDefault(), {
@@ -295,7 +295,7 @@ describe('gate-notice-bar', () => {
       }
     });
 
-    it('COMP-23 preview shows two examples and writes nothing', async () => {
+    it('preview shows two examples and writes nothing', async () => {
       open({ compliance: {}, config: { notices: { cookies: 'accepted' } } });
       const drawn = await put('gate-notice-bar', { preview: '' });
       expect(drawn.parts('panel')).to.have.length(2);
@@ -312,7 +312,7 @@ describe('gate-notice-bar', () => {
       ['Arabic', { lang: 'ar' }],
       ['light, other page', { url: '/trade' }],
     ] as const)
-      it(`COMP-21 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         open(state);
         const drawn = await put('gate-notice-bar');
         await expect(drawn.element).to.be.accessible();

@@ -43,7 +43,7 @@ export default function NoticeBar({ types, preview, onClose, onSwitch }: Props) 
     return (
       <Bar
         key={type}
-        // Two regions of the same name could not be told apart.
+        // Each region needs a name of its own.
         label={at ? `${t('label')} ${at + 1}` : t('label')}
         tone={cookies ? 'plain' : 'warning'}
         className="stacking"

@@ -222,7 +222,7 @@ describe('gate-password-frequency', () => {
     ['dark', { config: { theme: 'dark' } }],
     ['Arabic', { lang: 'ar' }],
   ] as const)
-    it(`PASS-11 is accessible, also with an error: ${look}`, async () => {
+    it(`is accessible, also with an error: ${look}`, async () => {
       open(state);
       const drawn = await dialog();
       drawn

@@ -10,7 +10,7 @@ interface Props {
   open?: boolean;
 }
 
-/** What nobody asked for comes up once a day. */
+/** Offered by the config it shows once a day. */
 export const perkCap: Cap = { entry: memory.perk, perDay: 1, apart: DAY };
 
 /** Opened by the page, or offered by `config.experiments.perkModal`; off when that is left out (Q-65). */

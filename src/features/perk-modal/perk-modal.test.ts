@@ -73,7 +73,7 @@ describe('gate-perk-modal', () => {
     await until(() => element.dataset['state'] === 'hidden', 'the end again');
   });
 
-  it('POP-17 ignoreCaps writes no counter', async () => {
+  it('ignoreCaps writes no counter', async () => {
     page = setPage({ config: { experiments: { perkModal: true }, ignoreCaps: true } });
     pageSignals.view.value++;
     await nextFrame();
@@ -105,7 +105,7 @@ describe('gate-perk-modal', () => {
     ['dark', { config: { theme: 'dark' } }],
     ['Arabic', { lang: 'ar' }],
   ] as const)
-    it(`POP-17 is accessible: ${look}`, async () => {
+    it(`is accessible: ${look}`, async () => {
       const { element } = await show(state);
       element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());
       await expect(element).to.be.accessible();

@@ -27,7 +27,7 @@ export default function PerkModal({ url, open, preview, onClose, onClaim, onShow
   const { lang } = useSurroundings();
   const href = linkTo(url, lang);
 
-  // Offered by the config it is open like any other: `open` says so, and `close()` closes it.
+  // Offered by the config it is opened, too, so that `open` is true and `close()` works.
   useEffect(() => {
     if (!open && !preview) onShow();
   }, [open, preview, onShow]);

@@ -62,7 +62,7 @@ describe('gate-preferences', () => {
   });
 
   describe('theme', () => {
-    it('NAV-16 choosing sets the theme of the page; cancelling leaves it', async () => {
+    it('choosing sets the theme of the page; cancelling leaves it', async () => {
       const drawn = await put('gate-preferences');
       const told = hear(drawn, 'gate-theme');
       const radio = (name: string) => drawn.part(`item-${name}`) as HTMLInputElement;
@@ -79,7 +79,7 @@ describe('gate-preferences', () => {
       expect(told).to.deep.equal([{ theme: 'dark' }, { theme: 'auto' }]);
     });
 
-    it('NAV-16 the choice is kept for the next page, which may say otherwise', async () => {
+    it('the choice is kept for the next page, which may say otherwise', async () => {
       const radio = (drawn: Preferences, name: string) => drawn.part(`item-${name}`) as HTMLInputElement;
       const first = await put('gate-preferences');
       radio(first, 'dark').click();
@@ -97,7 +97,7 @@ describe('gate-preferences', () => {
       expect(radio(await put('gate-preferences'), 'light').checked).to.equal(true);
     });
 
-    it('NAV-16 a cancelled choice and a preview are not kept', async () => {
+    it('a cancelled choice and a preview are not kept', async () => {
       const drawn = await put('gate-preferences');
       drawn.element.addEventListener('gate-theme', (event) => event.preventDefault());
       (drawn.part('item-dark') as HTMLInputElement).click();
@@ -107,7 +107,7 @@ describe('gate-preferences', () => {
       expect(page.local.getItem('gate_theme')).to.equal(null);
     });
 
-    it('NAV-16 arrow keys move between the themes', async () => {
+    it('arrow keys move between the themes', async () => {
       const drawn = await put('gate-preferences');
       (drawn.part('item-light') as HTMLInputElement).focus();
       await sendKeys({ press: 'ArrowRight' });
@@ -149,7 +149,7 @@ describe('gate-preferences', () => {
       expect(told).to.deep.equal([{ locale: 'pt-br', url: '/pt-br/price?a=1' }]);
     });
 
-    it('NAV-16 a page that cancels gate-locale takes over: no cookie, no navigation', async () => {
+    it('a page that cancels gate-locale takes over: no cookie, no navigation', async () => {
       const drawn = await put('gate-preferences');
       drawn.element.addEventListener('gate-locale', (event) => event.preventDefault());
       await open(drawn, 'language');
@@ -158,7 +158,7 @@ describe('gate-preferences', () => {
       expect(parseCookies(document.cookie)['lang']).to.equal(undefined);
     });
 
-    it('NAV-16 the button says the current language; Escape closes and gives the focus back', async () => {
+    it('the button says the current language; Escape closes and gives the focus back', async () => {
       start({ lang: 'fr' });
       const drawn = await put('gate-preferences');
       expect(drawn.part('language')!.textContent).to.contain('Français');
@@ -177,7 +177,7 @@ describe('gate-preferences', () => {
       expect(fiatsOf(known)[1]!.symbol).to.equal('€');
     });
 
-    it('NAV-16 choosing sets the currency for everybody; cancelling leaves it', async () => {
+    it('choosing sets the currency for everybody; cancelling leaves it', async () => {
       const drawn = await put('gate-preferences');
       const told = hear(drawn, 'gate-fiat');
       expect(drawn.part('fiat')!.textContent).to.contain('USD');
@@ -204,7 +204,7 @@ describe('gate-preferences', () => {
     });
   });
 
-  it('NAV-16 only one picker is open at a time', async () => {
+  it('only one picker is open at a time', async () => {
     const drawn = await put('gate-preferences');
     await open(drawn, 'language');
     drawn.part('fiat')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
@@ -212,7 +212,7 @@ describe('gate-preferences', () => {
     expect(drawn.part('language')!.ariaExpanded).to.equal('false');
   });
 
-  it('NAV-16 a preview changes nothing', async () => {
+  it('a preview changes nothing', async () => {
     const drawn = await put('gate-preferences', { preview: '' });
     (drawn.part('item-dark') as HTMLInputElement).click();
     await open(drawn, 'language');
@@ -228,7 +228,7 @@ describe('gate-preferences', () => {
     ['Arabic', { lang: 'ar' }, {}, 'language'],
     ['phone', { width: 360 }, {}, 'fiat'],
   ] as const)
-    it(`NAV-16 is accessible: ${look}, with its ${opened} open`, async () => {
+    it(`is accessible: ${look}, with its ${opened} open`, async () => {
       start(state);
       const drawn = await put('gate-preferences', attributes);
       await open(drawn, opened);

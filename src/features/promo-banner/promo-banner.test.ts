@@ -112,7 +112,7 @@ describe(TAG, () => {
       await until(() => inline.element.dataset['state'] === 'hidden', 'the end');
     });
 
-    it('POP-09 preview shows an example and asks nothing', async () => {
+    it('preview shows an example and asks nothing', async () => {
       const { text } = await put(TAG, { preview: '' });
       expect(text()).to.contain('Trade spot without fees');
       expect(page.calls).to.deep.equal([]);
@@ -124,7 +124,7 @@ describe(TAG, () => {
         ['dark', { config: { theme: 'dark' } }],
         ['Arabic', { lang: 'ar' }],
       ] as const)
-        it(`POP-09 is accessible: ${form}, ${look}`, async () => {
+        it(`is accessible: ${form}, ${look}`, async () => {
           open(state);
           const { element } = await show(plan({ content: '<p>Until Sunday' }), form === 'inline' ? { inline: '' } : {});
           element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());

@@ -210,7 +210,7 @@ describe(TAG, () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar' }],
     ] as const)
-      it(`SHARE-01 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         await open(state);
         rebateUser.set(KOL);
         const { element } = await show({

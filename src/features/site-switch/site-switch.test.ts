@@ -79,7 +79,7 @@ describe('gate-site-switch', () => {
       expect(judge(0, [], { compliance: null }).show).to.equal(false);
     });
 
-    it('COMP-18 a polluted Object.prototype offers nothing', () => {
+    it('a polluted Object.prototype offers nothing', () => {
       const polluted = Object.prototype as unknown as Record<string, unknown>;
       for (const flag of [...MAIN_FLAGS, 'is_main']) polluted[flag] = 1;
       try {
@@ -207,7 +207,7 @@ describe('gate-site-switch', () => {
       await until(() => /Japanese site/.test(part('content')!.textContent ?? ''));
     });
 
-    it('COMP-20 preview writes nothing and goes nowhere', async () => {
+    it('preview writes nothing and goes nowhere', async () => {
       open('none');
       const { element, part } = await put('gate-site-switch', { preview: '' });
       part('confirm')!.click();
@@ -234,7 +234,7 @@ describe('gate-site-switch', () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar' }],
     ] as const)
-      it(`COMP-17 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         open('is_uk_ip', 0, state);
         const { element } = await put('gate-site-switch');
         await expect(element).to.be.accessible();

@@ -82,7 +82,7 @@ describe('gate-tab-bar', () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar', url: '/referral' }],
     ] as const)
-      it(`NAV-03 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         const { element } = await show({ affiliate: '', broker: '' }, state);
         await expect(element).to.be.accessible();
       });

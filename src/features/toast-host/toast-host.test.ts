@@ -7,7 +7,7 @@ import { decide } from '../../loader/pure.ts';
 
 describe('gate-toast-host', () => {
   describe('decides', () => {
-    it('ERR-04 shows while a message waits', () => {
+    it('shows while a message waits', () => {
       expect(decide('gate-toast-host', {}).because).to.equal('a message waits');
       expect(decide('gate-toast-host', { toasts: 0 }).show).to.equal(false);
       expect(decide('gate-toast-host', { toasts: 1 }).show).to.equal(true);
@@ -60,13 +60,13 @@ describe('gate-toast-host', () => {
       ['warning', 'alert'],
       ['error', 'alert'],
     ] as const)
-      it(`ERR-04 ${kind} is announced as ${role}`, async () => {
+      it(`${kind} is announced as ${role}`, async () => {
         const { part } = await host(() => toast('x', kind));
         expect(part('panel')!.getAttribute('role')).to.equal(role);
         expect(part('panel')!.classList.contains(kind)).to.equal(true);
       });
 
-    it('ERR-04 a message goes after 6 s, not before; the host goes with the last one', async () => {
+    it('a message goes after 6 s, not before; the host goes with the last one', async () => {
       const { element, parts } = await host(() => toast('first'));
       page.pass(3000);
       toast('second', 'error');
@@ -81,7 +81,7 @@ describe('gate-toast-host', () => {
       await until(() => element.dataset['state'] === 'hidden');
     });
 
-    it('ERR-04 it stays while the pointer or the focus is on it, and starts anew after that', async () => {
+    it('it stays while the pointer or the focus is on it, and starts anew after that', async () => {
       const { part } = await host(() => toast('read me'));
       page.pass(5000);
       part('panel')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
@@ -102,7 +102,7 @@ describe('gate-toast-host', () => {
       expect(said()).to.deep.equal([]);
     });
 
-    it('ERR-04 the close control drops its own message only', async () => {
+    it('the close control drops its own message only', async () => {
       const { parts } = await host(() => {
         toast('one');
         toast('two');
@@ -123,12 +123,12 @@ describe('gate-toast-host', () => {
       expect(hosts[0]!.shadowRoot!.querySelectorAll('[part~=panel]')).to.have.length(2);
     });
 
-    it('ERR-04 messages are in the top layer, where no page covers them', async () => {
+    it('messages are in the top layer, where no page covers them', async () => {
       const { element } = await host(() => toast('over it'));
       expect(element.shadowRoot!.querySelector('[role=region]')!.matches(':popover-open')).to.equal(true);
     });
 
-    it('ERR-04 preview shows an example that stays', async () => {
+    it('preview shows an example that stays', async () => {
       const { element, parts } = await put('gate-toast-host', { preview: '' });
       page.pass(60_000);
       await nextFrame();
@@ -150,7 +150,7 @@ describe('gate-toast-host', () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar' }],
     ] as const)
-      it(`ERR-04 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         open(state);
         const { element, parts } = await host(() => {
           for (const kind of ['info', 'success', 'warning', 'error'] as const) toast(`A message: ${kind}`, kind);

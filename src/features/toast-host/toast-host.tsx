@@ -12,7 +12,7 @@ import { InfoIcon, WarningIcon } from '../../ui/picture/icons.tsx';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
-/** Long enough to read a sentence; it stops while the pointer or the focus is on the message. */
+/** Time on screen, in ms; it stops while the pointer or the focus is on the message. */
 const STAYS = 6 * SECOND;
 const EXAMPLE: readonly ToastMessage[] = [{ id: 0, text: 'Your settings are saved.', kind: 'success' }];
 const CheckIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
@@ -20,7 +20,7 @@ const SYMBOLS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, erro
 
 function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabel: string; keep: boolean }) {
   const { id, kind, text } = message;
-  // No state: what is held by the pointer must not go before React has come to draw that.
+  // A ref, not state: the pointer must stop the timer at once, not with the next drawing.
   const timer = useRef<() => void>(null);
   const hold = useCallback(() => {
     timer.current?.();

@@ -132,7 +132,7 @@ describe(TAG, () => {
     ['dark', { config: { theme: 'dark' } }],
     ['Arabic', { lang: 'ar' }],
   ] as const)
-    it(`TR-02 is accessible: ${look}`, async () => {
+    it(`is accessible: ${look}`, async () => {
       open({ 'declaration/status': data({ status: 1 }) }, state);
       const { element, part } = await put(TAG);
       part('panel')!

@@ -22,7 +22,7 @@ describe('gate-uk-notice', () => {
       expect(judge({ lang }).show).to.equal(shows);
     });
 
-  it('COMP-24 on every site and path, for everybody, as long as the flag is set', () => {
+  it('on every site and path, for everybody, as long as the flag is set', () => {
     for (const site of [0, 177, 182])
       for (const path of ['/', '/trade/BTC_USDT']) expect(judge({ site, path }).show).to.equal(true);
     for (const value of [0, '0', false, '', null, 'yes'])
@@ -57,7 +57,7 @@ describe('gate-uk-notice', () => {
       expect(document.documentElement.style.overflow).not.to.equal('hidden');
     });
 
-    it('COMP-24 it goes with its flag: one wrong answer does not stick', async () => {
+    it('it goes with its flag: one wrong answer does not stick', async () => {
       const page = open();
       const { element } = await put('gate-uk-notice');
       compliance.set({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: {} });
@@ -72,7 +72,7 @@ describe('gate-uk-notice', () => {
       await expect(element).to.be.accessible();
     });
 
-    it('COMP-24 hidden by the page it lets the page scroll', async () => {
+    it('hidden by the page it lets the page scroll', async () => {
       open();
       const { part, element } = await put('gate-uk-notice');
       const errors: unknown[] = [];

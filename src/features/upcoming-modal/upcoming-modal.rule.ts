@@ -1,4 +1,4 @@
 import type { Rule } from '../../core/rules/rule.ts';
 
-/** Being opened is all that it needs. */
+/** No conditions: it shows when it is opened. */
 export const upcomingModalRule: Rule = {};

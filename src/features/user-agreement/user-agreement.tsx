@@ -14,7 +14,7 @@ interface Props extends Given {
 
 const EXAMPLE = '<p>We have changed our <a href="/user-agreement">User Agreement</a>. Please read it.</p>';
 
-/** The agreement of a scene; it goes once the server says that it is accepted (AGR-01 to AGR-04). */
+/** The agreement of a scene; it hides once the server says that it is accepted (AGR-01 to AGR-04). */
 export default function UserAgreement({ scene, preview, onClose, onAgreed }: Props) {
   const t = useCopy(userAgreementCopy);
   const { facts } = useSurroundings();

@@ -165,7 +165,7 @@ describe(TAG, () => {
         }
       });
 
-    it('POP-10 preview shows an example without an end', async () => {
+    it('preview shows an example without an end', async () => {
       const { element } = await put(TAG, { preview: '' });
       page.pass(60_000);
       await nextFrame();
@@ -178,7 +178,7 @@ describe(TAG, () => {
       ['dark', { config: { theme: 'dark' } }],
       ['Arabic', { lang: 'ar' }],
     ] as const)
-      it(`POP-10 is accessible: ${look}`, async () => {
+      it(`is accessible: ${look}`, async () => {
         open(state);
         const { element } = await show(plan('VIP_UPGRADED', { tier: 5, benefit_1_content: 'Lower fees' }));
         element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());

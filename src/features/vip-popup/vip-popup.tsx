@@ -16,11 +16,11 @@ import { OfferLink } from '../../ui/offer/offer-link.tsx';
 import { ServerHtml } from '../../ui/text/server-html.tsx';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
-import { useGoing } from './use-going.ts';
+import { useAutoClose } from './use-auto-close.ts';
 import { vipPopupCopy } from './vip-popup.copy.ts';
 import { Emblem } from './vip-popup.icons.tsx';
 
-/** It goes by itself after this time, in ms (POP-11). */
+/** It closes by itself after this time, in ms (POP-11). */
 export const LIFE = 10 * SECOND;
 
 const EXAMPLE = {
@@ -38,19 +38,19 @@ const EXAMPLE = {
 
 type Type = 'VIP_EXPIRED' | 'VIP_INACTIVE' | 'VIP_UPGRADED';
 
-/** Message about the user's VIP tier with up to three benefits (POP-08, POP-10, POP-11). Not modal: it goes by itself. */
+/** Message about the user's VIP tier with up to three benefits (POP-08, POP-10, POP-11). Not modal: it closes by itself. */
 export default function VipPopup({ variant = 'VIP_UPGRADED', preview, onClose, onTrack }: Given) {
   const t = useCopy(vipPopupCopy);
   const { facts, lang } = useSurroundings();
   const asked = useSignalValue(() => (preview ? undefined : facts.answer('popupPlan', 'vip_index')), [facts, preview]);
-  // The trial is main's, and a user's (ROLE-04).
+  // Only main has trials, and only for signed-in users (ROLE-04).
   const trial = useSignalValue(
     () => (preview || facts.site !== Site.MAIN || !facts.signedIn ? undefined : vipTier.read().data?.trial.tier),
     [facts, preview],
   );
   const ref = usePopover<HTMLElement>();
   const id = useId();
-  const going = useGoing(ref, preview ? undefined : LIFE, () => onClose('timeout'));
+  const running = useAutoClose(ref, preview ? undefined : LIFE, () => onClose('timeout'));
 
   const plan = preview ? EXAMPLE : (asked ?? noPlan);
   const { extras } = plan;
@@ -106,7 +106,7 @@ export default function VipPopup({ variant = 'VIP_UPGRADED', preview, onClose, o
           {extras.button_copywriting || t('action')}
         </OfferLink>
       )}
-      {!preview && <div className={going ? 'life' : 'life held'} aria-hidden="true" />}
+      {!preview && <div className={running ? 'life' : 'life held'} aria-hidden="true" />}
     </section>
   );
 }

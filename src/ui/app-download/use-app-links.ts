@@ -17,5 +17,5 @@ export const useAppLinks = (pageKey: string): AppLinks => {
   return (JSON.parse(known) as AppLinks | null) ?? { app: own, ios: own, android: own, apk: undefined };
 };
 
-/** What a QR code has to say: a whole address. */
+/** A whole address, as a QR code needs it. */
 export const absolute = (url: string): string => new URL(url, browser.origin()).href;

@@ -8,7 +8,7 @@ import { useSignalValue } from '../element/use-signal.ts';
 
 interface DialogProps {
   title: string;
-  /** The title is not ours: its language, and so its direction, need not be the page's. */
+  /** The title comes from the server: its language and direction may differ from the page's. */
   foreignTitle?: boolean;
   children: ReactNode;
   /** Buttons, the main one first. */
@@ -23,7 +23,7 @@ interface DialogProps {
   onSubmit?: (() => void) | undefined;
 }
 
-/** A toast is outside the dialog, where nothing is read aloud while the dialog is open: it is said in here, too. */
+/** Screen readers ignore toasts outside an open dialog: they are repeated inside it. */
 const Announcement = () => {
   const [before] = useState(() => page.toasts.peek().at(-1)?.id);
   const last = useSignalValue(() => page.toasts.value.at(-1));
@@ -61,7 +61,7 @@ export const Dialog = ({
       <div
         ref={middle}
         className={scrolls ? 'middle scrolls' : 'middle'}
-        // Somebody without a mouse scrolls it, too.
+        // Focusable, so that the keyboard can scroll it.
         {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-labelledby': `${id}title` } : {})}
       >
         <div part="content" className="content" id={`${id}content`}>
@@ -79,7 +79,7 @@ export const Dialog = ({
       className={`sheet ${preview ? 'inline ' : ''}${className}`.trim()}
       open={preview || undefined}
       aria-labelledby={`${id}title`}
-      // Fields speak for themselves; read out as one description they would be noise.
+      // A form's fields have their own labels: no description of the whole.
       aria-describedby={onSubmit ? undefined : `${id}content`}
     >
       {onSubmit ? (

@@ -14,7 +14,7 @@ interface ModalOptions {
 
 /**
  * Makes a `<dialog>` modal for as long as it is mounted: top layer, focus inside and back again, page scroll held.
- * A dialog that cannot be seen although it is open (a content blocker hid it) lets the page go and says so.
+ * An open dialog that the page hides (a content blocker) releases the page and reports `hidden-by-page`.
  */
 export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLDialogElement | null> => {
   const ref = useRef<HTMLDialogElement>(null);

@@ -10,9 +10,9 @@ export interface Surroundings {
   preview: boolean;
   /** The element itself: what the host page wrote into it can be read there. */
   host?: HTMLElement;
-  /** Opens an address after the page had its say; see `Given.onNavigate`. */
+  /** Opens an address unless the page cancels `gate-navigate`; see `Given.onNavigate`. */
   navigate(url: string, options?: { newTab?: boolean }): boolean;
-  /** Closes what cannot be seen although it is open (a content blocker hid it), or must not be seen here, and says so. */
+  /** Closes an open element that the page hides (a content blocker) or that must not show here, and fires `gate-error`. */
   giveUp(code: ErrorCode): void;
 }
 

@@ -44,7 +44,7 @@ export type PageName =
   | 'candyDrop'
   | 'web3';
 
-// The names here are many; what each needs is above.
+// Typed loosely for any route; `parametersOf` gives each its parameters.
 const linkOf = siteLink as (context: LinkContext, name: RouteName, params?: object) => SiteLink;
 
 /**

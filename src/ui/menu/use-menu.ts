@@ -16,12 +16,12 @@ const follow = (host: HTMLElement) => (changed: () => void) => {
 
 /**
  * The entries that the host gives a menu: by `items`, else by links in its markup, else by `siteConfig.menus`.
- * @returns undefined when it gives none: the built-in ones of the site stand then
+ * @returns undefined when it gives none: the caller then uses the site's built-in ones
  */
 export const useOwnMenu = (items: unknown, kind: keyof SiteRecord['menus']): MenuGroup[] | undefined => {
   const { host, lang, facts } = useSurroundings();
   const subscribe = useMemo(() => (host ? follow(host) : nothing), [host]);
-  // As text, so that a change that means nothing draws nothing.
+  // Compared as text: a change of the markup that changes no entry draws nothing.
   const written = useSyncExternalStore(subscribe, () =>
     JSON.stringify((host && readMarkupMenu(host, browser.origin())) ?? null),
   );

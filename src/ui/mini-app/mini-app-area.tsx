@@ -6,7 +6,7 @@ import { useSurroundings } from '../element/surroundings.ts';
 import { useCopy } from '../text/copy.ts';
 import { miniAppCopy } from './mini-app.copy.ts';
 
-/** A visitor who waits longer is told so, and may try again. */
+/** After this time a text and a button to try again appear. */
 const SLOW = 4 * SECOND;
 
 type State = 'loading' | 'mounted' | 'failed';
@@ -35,18 +35,18 @@ export interface MiniAppAreaProps<Name extends string> {
   allowed: readonly string[];
   permissions?: string;
   height?: { min: number; max: number };
-  /** It is on its way out: the app puts its things away. */
+  /** The element is closing: the app is unmounted. */
   leaving?: boolean;
   /** Give it the focus once it is there. */
   takesFocus?: boolean;
-  /** Nobody waits for it: while it loads, and when it fails, there is nothing to see. */
+  /** Shows nothing while it loads and when it fails. */
   quiet?: boolean;
   onState?(state: State): void;
   onEvent?(name: string, detail: PlainDetail): void;
   onClose?(): void;
 }
 
-/** Holds one mini-app: mounts it, hands new props on, says what a waiting visitor should know, and unmounts it (APP-02). */
+/** Holds one mini-app: mounts it, hands new props on, shows its state while it loads or fails, and unmounts it (APP-02). */
 export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) {
   const { name, title, props, leaving = false, quiet = false } = given;
   const t = useCopy(miniAppCopy);
@@ -95,7 +95,7 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
     };
   }, [name, leaving, preview, attempt]);
 
-  // Compared as text: a new object with the same contents is no news.
+  // Compared as text: a new object with the same contents is not sent again.
   const text = JSON.stringify(props);
   useEffect(() => app.current?.update(JSON.parse(text) as MiniAppProps), [text]);
 

@@ -27,7 +27,7 @@ export const NoticeDialog = ({ notice, ...on }: NoticeHandlers & { notice: Serve
     if (!on.onOk({ url })) return false;
     if (url) on.onNavigate(url);
     on.onClose('button');
-    // It has been gone there already.
+    // Navigated already: the link must not do it again.
     return false;
   };
 

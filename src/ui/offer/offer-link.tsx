@@ -10,7 +10,7 @@ interface OfferLinkProps {
   onPress?(): boolean;
 }
 
-/** The main link of an offer: once it is followed the offer has done its work, also in a page that goes on (an SPA). */
+/** The main link of an offer. Following it closes the offer, which matters in a page that stays (an SPA). */
 export const OfferLink = ({ part = 'action', href, children, onClose, onPress }: OfferLinkProps) => (
   <ButtonLink
     part={part}

@@ -26,7 +26,7 @@ interface QrCodeProps {
   quiet?: number;
 }
 
-/** A QR code with its quiet zone, dark on white in every theme: cameras want it so. */
+/** A QR code with its quiet zone, dark on white in every theme, which cameras need. */
 export const QrCode = ({ text, label, size, quiet = 2 }: QrCodeProps) => {
   const code = useMemo(() => {
     const { data, size: edge } = encode(text, { ecc: 'M', border: quiet });

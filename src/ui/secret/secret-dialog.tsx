@@ -25,13 +25,13 @@ interface SecretDialogProps {
 }
 
 /**
- * A form in a dialog that asks for secrets, with Confirm and Cancel. It is not drawn inside a page of somebody else, who
- * could lay something over it.
+ * A form in a dialog that asks for secrets, with Confirm and Cancel. It is not drawn inside a frame of a foreign
+ * page, which could lay something over it.
  */
 export const SecretDialog = (props: SecretDialogProps) => {
   const { giveUp, host, preview } = useSurroundings();
   const refused = !preview && heldByStranger();
-  // Each time it is opened, drawn anew or not.
+  // After every drawing: opening it again does not mount it again.
   useLayoutEffect(() => {
     if (refused && host && recordOf(host)?.get('open')) giveUp('framed-by-other-site');
   });
@@ -45,7 +45,7 @@ const Secrets = ({ title, field, filled, busy, onConfirm, onCancel, children }: 
   const isCovered = useCovered(button);
   useSealed(field);
 
-  /** What lies over Confirm may say something else than it does: then it does nothing. */
+  /** Does nothing while Confirm is covered: the visitor may be pressing something else. */
   function submit() {
     const now = isCovered();
     setCovered(now);

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-/** As long as it comes up nobody can tell, in ms: an element in motion does not count as visible. */
-const RISING = 600;
+/** Time for the dialog's opening motion, in ms: an element in motion does not count as visible. */
+export const RISING = 600;
 
-/** What browsers with `trackVisibility` (Chromium) say besides. */
+/** With `trackVisibility` (Chromium) an entry says whether anything covers the element. */
 interface SeenEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
 
 /**
- * Follows whether anything lies over an element, seen through or not: what a visitor presses there may not be what he
- * sees. A dialog makes all around it inert, so that a press goes through what covers it; hit testing tells nothing then.
- * Where the browser cannot tell, nothing is said to cover it.
+ * Follows whether anything, also something transparent, lies over an element: a press on it may then not be meant for it.
+ * A dialog makes all around it inert, so that a press goes through what covers it, and hit testing does not show it.
+ * Where the browser cannot tell, the element counts as uncovered.
  * @returns a function that says whether it is covered now
  */
 export const useCovered = (ref: RefObject<Element | null>): (() => boolean) => {
@@ -32,7 +32,7 @@ export const useCovered = (ref: RefObject<Element | null>): (() => boolean) => {
   return useCallback(() => {
     const { isIntersecting, isVisible } = last.current ?? {};
     const here = isIntersecting && isVisible === false && performance.now() - first.current > RISING;
-    // The room of our own messages counts as covering, too.
+    // The popover of our own toasts is reported as covering, too.
     return Boolean(here && !document.querySelector('gate-toast-host[data-state=shown]'));
   }, []);
 };

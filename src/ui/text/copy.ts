@@ -27,12 +27,12 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** Loaded bundles are handed to i18next as they come. */
-const given = new Set<unknown>();
+/** Bundles that i18next has. */
+const added = new Set<unknown>();
 effect(() => {
   for (const [name, bundle] of bundles.value) {
-    if (given.has(bundle)) continue;
-    given.add(bundle);
+    if (added.has(bundle)) continue;
+    added.add(bundle);
     const [lang, namespace] = name.split('/') as [string, string];
     i18n.addResourceBundle(lang, namespace, bundle, true, true);
   }
@@ -45,7 +45,7 @@ export type Translate<C extends Copy> = (
 
 /**
  * The texts of an element in its language. A language that is not there yet is fetched, and the element draws again
- * when it has come; until then, and for every missing key, English stands in (I18N-03, I18N-04).
+ * when it has arrived; until then, and for every missing key, the text is English (I18N-03, I18N-04).
  */
 export const useCopy = <const C extends Copy>({ namespace, text }: C): Translate<C> => {
   const { lang } = useSurroundings();

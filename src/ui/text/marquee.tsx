@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const SPEED = 50;
 const GAP = 48;
 
-/** Text in one line that runs only while it does not fit (KYC-15). Who prefers less motion gets more lines instead. */
+/** Text in one line that runs only while it does not fit (KYC-15). With reduced motion the text wraps instead. */
 export const Marquee = ({ text }: { text: string }) => {
   const box = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLSpanElement>(null);

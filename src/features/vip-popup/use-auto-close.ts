@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { clock } from '../../core/clock.ts';
 
 /**
- * Runs something after a time in which the element was on screen and nobody was busy with it: the pointer over it, the
- * focus in it or a hidden tab stop the time at once, and it goes on from there (POP-11).
+ * Runs `close` after a time on screen (POP-11). The time stops while the pointer is over the element, the focus is in it,
+ * or the tab is hidden, and then continues from there.
  * @param ms undefined for never
- * @returns is the time running?
+ * @returns whether the time is running
  */
-export const useGoing = (ref: RefObject<HTMLElement | null>, ms: number | undefined, gone: () => void): boolean => {
+export const useAutoClose = (ref: RefObject<HTMLElement | null>, ms: number | undefined, close: () => void): boolean => {
   const [paused, setPaused] = useState(false);
-  const latest = useRef(gone);
+  const latest = useRef(close);
   useEffect(() => {
-    latest.current = gone;
+    latest.current = close;
   });
 
   useEffect(() => {

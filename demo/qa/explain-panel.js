@@ -1,0 +1,30 @@
+// @ts-check
+/** The column with what `gate.explain()` says about the page in the frame. */
+import { ExplainView } from './explain-view.js';
+import { byId, data, frame } from './panel-parts.js';
+
+const view = new ExplainView(byId('explain-list', HTMLDivElement), data.policy);
+const status = byId('explain-status', HTMLParagraphElement);
+export const placedOnly = byId('placed-only', HTMLInputElement);
+
+/** @param {string} text */
+export const say = (text) => {
+  // Only changes: screen readers read a live region again each time it is written.
+  if (status.textContent !== text) status.textContent = text;
+};
+
+/** Asks the page in the frame and draws its answer. */
+export function refreshExplain() {
+  try {
+    const gate = /** @type {{ gate?: { explain?: unknown } } | null} */ (/** @type {unknown} */ (frame.contentWindow))
+      ?.gate;
+    if (typeof gate?.explain !== 'function') {
+      view.draw([], false);
+      say('window.gate is not there: the bundle is loading, or not built.');
+      return;
+    }
+    say(view.draw(gate.explain(), placedOnly.checked));
+  } catch (error) {
+    say(`explain() failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
