@@ -20,25 +20,40 @@ const release = new Date(process.env.SOURCE_DATE_EPOCH ? process.env.SOURCE_DATE
   .replace(/\.\d+/, '');
 const dist = process.env.GATE_DIST ?? 'dist';
 
-/** The modules that an entry imports statically, however deep. */
+/** What at least this many elements use travels with all of them. */
+const COMMON = 24;
+
+/** The modules that one imports statically, however deep. */
 const closure = (id, getModuleInfo, found = new Set()) => {
   if (found.has(id)) return found;
   found.add(id);
   for (const imported of getModuleInfo(id).importedIds) closure(imported, getModuleInfo, found);
   return found;
 };
-let loader;
+let loader, shell, elements;
 
 /**
- * The loader in one file; React; what every drawn element needs (`ui`); one chunk for each folder of primitives that
- * several elements share. Everything else is divided by Rollup.
+ * The loader is one file, React is one, and what nearly every element needs (`ui`, and `common` without React). Of what
+ * several elements share, core's is one (`core`), small pieces are one (`parts`), and every other room of `ui` is one.
+ * All else is divided by Rollup.
  */
-const manualChunks = (id, { getModuleInfo }) => {
-  loader ??= closure(path.resolve('src/loader/gate.ts'), getModuleInfo);
+const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
+  const from = (file) => closure(path.resolve(file), getModuleInfo);
+  loader ??= from('src/loader/gate.ts');
+  shell ??= from('src/shell/define.tsx');
+  elements ??= [...getModuleIds()]
+    .filter((each) => /src\/(features|chart)\//.test(each) && getModuleInfo(each).dynamicImporters.length)
+    .map(from);
   if (loader.has(id)) return 'gate';
   if (/node_modules\/(react|react-dom|scheduler|@r2wc)\/|commonjsHelpers/.test(id)) return 'react';
-  if (/node_modules\/i18next\/|src\/(shell\/(?!failure)|ui\/(element|control|bar)\/|ui\/text\/(copy|common))/.test(id)) return 'ui';
-  return /src\/ui\/(dialog|notice|offer|menu|mini-app)\//.exec(id)?.[1];
+  if (/node_modules\/i18next\//.test(id)) return 'ui';
+  if (/node_modules\/js-cookie\//.test(id)) return 'common';
+  const [, layer, room] = /src\/(core|ui|shell)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
+  const users = layer ? elements.filter((modules) => modules.has(id)).length : 0;
+  if (users >= COMMON || (layer && shell.has(id))) return layer === 'core' ? 'common' : 'ui';
+  if (users < 2 || room === 'html') return users && room === 'html' ? 'html' : undefined;
+  if (layer === 'core') return 'core';
+  return /^(element|text|control|overlay|picture)$/.test(room) ? 'parts' : room;
 };
 
 const clean = () => ({
@@ -67,13 +82,16 @@ const plugins = [
   }),
 ];
 
-const minify = terser({ ecma: 2020, module: true, format: { ascii_only: true, comments: false } });
+const minify = terser({
+  ecma: 2020,
+  module: true,
+  format: { ascii_only: true, comments: false, quote_style: 2 },
+});
 
 const shared = {
   dir: dist,
   manualChunks,
   onlyExplicitManualChunks: true,
-  experimentalMinChunkSize: 5_000,
   generatedCode: 'es2015',
   hoistTransitiveImports: false,
   entryFileNames: 'gate.js',
@@ -87,13 +105,13 @@ export default {
     {
       ...shared,
       format: 'es',
-      chunkFileNames: 'chunks/[name]-[hash].js',
-      plugins: [parallelImports({ withEvery: ['react', 'ui', 'gate'] }), minify, noteChunks()],
+      chunkFileNames: 'chunks/[name]-[hash:7].js',
+      plugins: [parallelImports({ withEvery: ['react', 'ui', 'common', 'gate'] }), minify, noteChunks()],
     },
     {
       ...shared,
       format: 'system',
-      chunkFileNames: 'chunks/classic-[name]-[hash].js',
+      chunkFileNames: 'chunks/classic-[name]-[hash:7].js',
       plugins: [minify, classic(), standalone(dist), finish(dist)],
     },
   ],

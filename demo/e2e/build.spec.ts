@@ -38,7 +38,10 @@ test('STORE-01 the manifest names the files of each first drawing: React, the sh
   const { files, elements: first } = manifest();
   expect(Object.keys(first).sort()).toEqual(elements.map(({ tag }) => tag).sort());
   for (const [tag, needed] of Object.entries(first)) {
-    expect(needed.filter((file) => /^chunks\/(react|ui)-/.test(file)), tag).toHaveLength(2);
+    expect(
+      needed.filter((file) => /^chunks\/(react|ui)-/.test(file)),
+      tag,
+    ).toHaveLength(2);
     for (const file of needed) {
       expect(files[file], `${tag} → ${file}`).toBeTruthy();
       for (const imported of files[file]!.imports ?? []) expect(['gate.js', ...needed], tag).toContain(imported);

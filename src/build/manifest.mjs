@@ -31,11 +31,12 @@ const describe = async (dist, file, chunk) => {
   ];
 };
 
-/** A chunk with all that it imports, itself last. */
+/** A chunk with all that it imports. */
 const withImports = (chunks, file, seen = new Set()) => {
   if (seen.has(file)) return seen;
+  seen.add(file);
   for (const imported of chunks[file]?.imports ?? []) withImports(chunks, imported, seen);
-  return seen.add(file);
+  return seen;
 };
 
 /** Tag → the files that its first drawing fetches beyond `gate.js`: what a page may preload. */

@@ -27,7 +27,7 @@ export const budgets = (dist = 'dist'): Budget[] => {
   const chunksOf = (name: string) => Object.keys(files).filter((file) => file.startsWith(`chunks/${name}-`));
   return [
     { name: 'gate.js', bytes: sum(['gate.js']), limit: 24 * KB },
-    { name: 'gate.classic.js', bytes: sum(['gate.classic.js']), limit: 28 * KB },
+    { name: 'gate.classic.js', bytes: sum(['gate.classic.js']), limit: 30 * KB },
     {
       name: 'first bar in Turkish, beyond gate.js and React',
       bytes: sum([...firstBar.filter((file) => !isReact(file)), ...texts]),
@@ -38,7 +38,7 @@ export const budgets = (dist = 'dist'): Budget[] => {
     ...SERVICES.flatMap((name) => chunksOf(name)).map((file) => ({
       name: `service ${file}`,
       bytes: sum([file]),
-      limit: 4 * KB,
+      limit: 6 * KB,
     })),
   ];
 };

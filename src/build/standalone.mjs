@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 const FILES = [
   // Rules and functions that load anywhere, also in Node: without the components that declarations load.
-  { entry: 'src/loader/pure.ts', file: 'pure.js', format: 'esm', external: ['*.tsx'] },
+  { entry: 'src/loader/pure.ts', file: 'pure.js', format: 'esm', external: ['*.tsx', '*/chart/index.ts'] },
   // What a mini-app on another origin includes.
   { entry: 'src/mini-app/sdk.ts', file: 'mini-app.js', format: 'esm' },
   // The service worker, which hosts serve from their own origin (`gate.serviceWorker`).

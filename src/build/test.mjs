@@ -52,7 +52,9 @@ const journeyPaths = paths.filter(isJourney);
 /** Patterns of unit tests: a folder stands for all below it. */
 const unitPaths = paths
   .filter((path) => !isJourney(path))
-  .map((path) => (statSync(path, { throwIfNoEntry: false })?.isDirectory() ? `${path.replace(/\/$/, '')}/**/*.test.{ts,tsx}` : path));
+  .map((path) =>
+    statSync(path, { throwIfNoEntry: false })?.isDirectory() ? `${path.replace(/\/$/, '')}/**/*.test.{ts,tsx}` : path,
+  );
 const everything = paths.length === 0;
 
 const node = process.execPath;

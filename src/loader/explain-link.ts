@@ -14,7 +14,7 @@ import { user } from '../core/person/user.ts';
 import { ruleMark, writeTrace, type Trace, type TracedElement } from '../core/rules/trace-code.ts';
 import { scrubber, textsIn } from './explain-scrub.ts';
 import { recordState } from './explain-state.ts';
-import { factsOfRecord } from './record-facts.ts';
+import { factsOfRecord } from '../core/element/record-facts.ts';
 import { version } from './version.ts';
 
 const answerOf = (record: ElementRecord, clause: string, facts: Facts): Answer => {

@@ -10,7 +10,7 @@ import { user } from '../core/person/user.ts';
 import { answerResource, type AnswerName } from '../core/rules/answers.ts';
 import { judge, type Answer } from '../core/rules/rule.ts';
 import { observeFacts, type FactRead } from './explain-reads.ts';
-import { factsOfRecord } from './record-facts.ts';
+import { factsOfRecord } from '../core/element/record-facts.ts';
 
 export interface Read {
   name: string;

@@ -1,4 +1,5 @@
 import './frozen-page.ts';
+import { importAddress } from './import-address.mjs';
 
 declare global {
   interface ImportMeta {
@@ -14,7 +15,7 @@ export { start } from './start.ts';
  * would run two copies with a state of their own: whichever the page asked for, the one that the chunks share starts.
  */
 const plain = new URL('gate.js', import.meta.url).href;
-import(plain).then(
-  ({ start }: typeof import('./gate.ts')) => start(new URL('./', plain).href, import.meta.script ?? null),
+importAddress(plain).then(
+  (shared) => (shared as typeof import('./gate.ts')).start(new URL('./', plain).href, import.meta.script ?? null),
   (error: unknown) => console.warn('[gate] could not start', error),
 );

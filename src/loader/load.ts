@@ -5,7 +5,7 @@ import type { ElementRecord } from '../core/element/record.ts';
 import { logError, warn } from '../core/log.ts';
 import { loadTexts } from '../core/text/texts.ts';
 import { withTimeLimit } from '../core/time-limit.ts';
-import { importAgain } from './import-again.mjs';
+import { importAddress } from './import-address.mjs';
 
 /** `import()` has no time limit of its own. */
 const LIMIT = 15 * SECOND;
@@ -21,7 +21,7 @@ let retries = 0;
 /** Chromium answers a module that failed once from memory for ever; only another address is asked anew. */
 const importFromOtherAddress = (error: unknown): Promise<Chunk> => {
   const address = /https?:\S+\.js/.exec(String(error))?.[0];
-  return address ? (importAgain(`${address}?${++retries}`) as Promise<Chunk>) : Promise.reject(error as Error);
+  return address ? (importAddress(`${address}?${++retries}`) as Promise<Chunk>) : Promise.reject(error as Error);
 };
 
 const fetchOnce = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => {

@@ -8,7 +8,7 @@ import { logError } from '../core/log.ts';
 import { decideElement, startCallsOf } from './decide.ts';
 import { brokenBuiltin } from './load.ts';
 import { actions, applyDecision, endPresentation } from './present.ts';
-import { factsOfRecord } from './record-facts.ts';
+import { factsOfRecord } from '../core/element/record-facts.ts';
 
 /** Overlays stand for the whole page: one of a tag is enough. */
 const isSecond = (record: ElementRecord): boolean => {

@@ -1,15 +1,14 @@
 /** Shows and hides elements as their decisions ask for. States and their order are in `core/element/lifecycle.ts`. */
 import { effect, untracked } from '@preact/signals-core';
 import { clock, SECOND, tick } from '../core/clock.ts';
-import { config } from '../core/config.ts';
 import { attributesOf, type CloseReason } from '../core/element/element.ts';
 import { emit, emitError } from '../core/element/events.ts';
+import { factsOfRecord } from '../core/element/record-facts.ts';
 import type { LifecycleState } from '../core/element/lifecycle.ts';
 import { MARKETING } from '../core/element/queue-order.ts';
 import type { ElementActions, ElementRecord } from '../core/element/record.ts';
 import { allRecords, recordsOfTag } from '../core/element/records.ts';
 import { logError } from '../core/log.ts';
-import { remember } from '../core/memory/remember.ts';
 import { rereadStored } from '../core/memory/storage.ts';
 import { page } from '../core/page.ts';
 import { rereadCookies } from '../core/person/visitor-change.ts';
@@ -17,7 +16,6 @@ import { addToBottomEdge, removeFromBottomEdge } from './bottom-edge.ts';
 import { callMethod, loadElement } from './load.ts';
 import { withOfferLock } from './offer-lock.ts';
 import { noteDecision, noteShown, planQueue, settleQueue, turns, usesQueue, whenClear } from './queue.ts';
-import { factsOfRecord } from './record-facts.ts';
 
 /** An offer that is not drawn by then lets other tabs show theirs, in ms. */
 const OFFER_LIMIT = 2 * SECOND;
@@ -134,7 +132,7 @@ function startDrawing(record: ElementRecord): boolean {
 }
 
 /** The shell has drawn it: from now on it counts as shown. */
-function drawn(record: ElementRecord): void {
+function drawn(record: ElementRecord, remember: () => void): void {
   const drawing = record.drawing.peek();
   if (record.removed || !drawing) return;
   // What broke counts as never shown, and keeps no other one waiting.
@@ -143,14 +141,11 @@ function drawn(record: ElementRecord): void {
     return planQueue();
   }
   if (record.state === 'drawing') record.enter('shown', drawing.variant);
-  const { caps = [], stage, remember: entries } = record.declaration;
-  if (stage === 'bottom') addToBottomEdge(record);
+  if (record.declaration.stage === 'bottom') addToBottomEdge(record);
   if (record.get('preview')) return;
   if (usesQueue(record)) noteShown(record);
-  untracked(() => {
-    entries?.(factsOfRecord(record), drawing.variant).forEach((entry) => remember(entry));
-    if (!config.peek().ignoreCaps) for (const { entry } of caps) remember(entry);
-  });
+  // Before the lock is released: other tabs count what is stored.
+  remember();
   record.releaseOfferLock?.();
 }
 

@@ -1,7 +1,7 @@
 import { untracked } from '@preact/signals-core';
 import { clock, SECOND } from '../core/clock.ts';
 import { guardOf } from '../core/compliance/compliance-guard.ts';
-import { writeCookie } from '../core/memory/cookies.ts';
+import { writeCookie } from '../core/memory/write-cookie.ts';
 import { localeRedirect } from '../core/locale/locale-redirect.ts';
 import { shortCode } from '../core/locale/language-codes.ts';
 import { facts } from '../core/rules/facts.ts';
@@ -11,7 +11,8 @@ import { info, logError } from '../core/log.ts';
 import { memory, recall } from '../core/memory/memory.ts';
 import { browser } from '../core/links/navigate.ts';
 import { remember } from '../core/memory/remember.ts';
-import { readSettings, settings } from '../core/site/settings.ts';
+import { readSettings } from '../core/site/read-settings.ts';
+import { settings } from '../core/site/settings.ts';
 import { locale, siteId } from '../core/site/current-site.ts';
 import { page } from '../core/page.ts';
 import { declarationOf } from './declarations.ts';

@@ -10,7 +10,7 @@ import { ukNoticeCopy } from '../features/uk-notice/uk-notice.copy.ts';
 import { upcomingModalCopy } from '../features/upcoming-modal/upcoming-modal.copy.ts';
 import { commonCopy } from '../ui/text/common.copy.ts';
 import type { Copy } from '../ui/text/copy.ts';
-import { siteSwitchCopy } from '../ui/bar/site-switch.copy.ts';
+import { siteSwitchCopy } from '../ui/site-switch/site-switch.copy.ts';
 import { legalFacts } from './legal-facts.testing.ts';
 
 type Texts = Readonly<Record<string, string>>;

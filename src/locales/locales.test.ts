@@ -37,7 +37,7 @@ import { userAgreementCopy } from '../features/user-agreement/user-agreement.cop
 import { serverNoticeCopy } from '../ui/notice/server-notice.copy.ts';
 import { fundPasswordCopy } from '../ui/secret/fund-password.copy.ts';
 import { miniAppCopy } from '../ui/mini-app/mini-app.copy.ts';
-import { siteSwitchCopy } from '../ui/bar/site-switch.copy.ts';
+import { siteSwitchCopy } from '../ui/site-switch/site-switch.copy.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

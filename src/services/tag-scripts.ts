@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../core/links/trusted-types.ts';
+import { trustedScriptUrl } from '../core/html/trusted-types.ts';
 import { logError } from '../core/log.ts';
 
 /** Where the two providers serve their scripts. */

@@ -12,6 +12,7 @@ import { SurroundingsContext, type Surroundings } from '../ui/element/surroundin
 import { useSignalValue } from '../ui/element/use-signal.ts';
 import { Boundary } from './boundary.tsx';
 import { handlersOf } from './handlers.ts';
+import { rememberShown } from './remember-shown.ts';
 
 /** What every component needs to know of its place on the page. */
 function useSurroundings(record: ElementRecord, navigate: Given['onNavigate']): Surroundings {
@@ -53,7 +54,7 @@ export function Root({
   const surroundings = useSurroundings(record, handlers.onNavigate);
   const drawn = drawing !== null;
   useEffect(() => {
-    if (drawn) record.drawn();
+    if (drawn) record.drawn(() => rememberShown(record));
   }, [drawn, record]);
 
   if (!drawing) return null;
@@ -62,7 +63,7 @@ export function Root({
     logError(`${record.declaration.tag} could not be drawn`, error);
     record.enter('failed');
     emitError(record, 'render', error);
-    record.drawn();
+    record.drawn(() => undefined);
     return record.declaration.showsFailure ? (await import('./failure.tsx')).Failure : null;
   };
   return (

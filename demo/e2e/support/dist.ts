@@ -8,6 +8,8 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file)
 
 export interface Manifest {
   readonly files: Readonly<Record<string, { readonly brotli: number; readonly imports?: readonly string[] }>>;
+  /** Tag → files of its first drawing beyond `gate.js`. */
+  readonly elements: Readonly<Record<string, readonly string[]>>;
 }
 export const manifest = (): Manifest => read('manifest.json') as Manifest;
 

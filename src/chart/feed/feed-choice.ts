@@ -1,6 +1,5 @@
 import { warn } from '../../core/log.ts';
-import type { Product } from './products.ts';
-import { PRODUCT_KINDS } from './products.ts';
+import { type Product, PRODUCT_KINDS } from './products.ts';
 import type { Datafeed, DisposableDatafeed } from './types.ts';
 
 const METHODS = ['onReady', 'resolveSymbol', 'getBars', 'subscribeBars', 'unsubscribeBars', 'searchSymbols'] as const;

@@ -9,7 +9,8 @@ import { noCompliance, compliance } from '../compliance/compliance.ts';
 import { useCookies } from '../memory/cookies.ts';
 import { resource, resources, type Resource } from './resource.ts';
 import { num, shape } from '../data/schema.ts';
-import { defaultSettings, readSettings, siteSettings, settings } from '../site/settings.ts';
+import { defaultSettings, readSettings, siteSettings } from '../site/read-settings.ts';
+import { settings } from '../site/settings.ts';
 import { page as pageState } from '../page.ts';
 import { user, defaultUser } from '../person/user.ts';
 

@@ -1,14 +1,11 @@
 import { effect, untracked } from '@preact/signals-core';
 import { deviceAddressProbe, type DeviceAddresses } from './device-address-probe.ts';
 import { dataOf } from '../calls/api.ts';
-import { clock, HOUR } from '../clock.ts';
 import { endpoints } from '../calls/endpoints.ts';
 import { isSet, textOf, toNumber } from '../data/values.ts';
 import { own, requireRecord } from '../data/records.ts';
 import { warn } from '../log.ts';
-import { memory } from '../memory/memory.ts';
 import { post } from '../calls/post.ts';
-import { remember } from '../memory/remember.ts';
 import { resource } from '../calls/resource.ts';
 import { page } from '../page.ts';
 
@@ -27,12 +24,11 @@ export interface IpCheck {
   closable: boolean | undefined;
 }
 
-/** How long the reminder is put off, in ms (IP-06). */
-export const PUT_OFF = 2 * HOUR;
 /** Notices by result; 1 and what is not here pass (IP-02 to IP-05, Q-52). */
 const NOTICES: Readonly<Record<number, IpCheck['notice']>> = { 0: 'vpn', 2: 'upgrade', 3: 'vpn', 4: 'blocked' };
 
-const read = (value: unknown): IpCheck => {
+/** The answer, field by field. @throws for anything but an object */
+export const readIpCheck = (value: unknown): IpCheck => {
   const given = requireRecord(value);
   const text = (key: string) => textOf(given, key);
   // A missing result passes; read as a number it would be 0, which means a VPN.
@@ -50,10 +46,13 @@ const read = (value: unknown): IpCheck => {
 };
 
 /** Asks the server with what is known of the device. @throws when the call fails */
-const check = async (type: 1 | 2 | 3, { ips, stuns }: DeviceAddresses = { ips: [], stuns: [] }): Promise<unknown> =>
-  dataOf(await post(endpoints.ipCheck, { type, ips: ips.join(), stuns: stuns.join() }));
+export const askIpCheck = async (
+  type: 1 | 2 | 3,
+  { ips, stuns }: DeviceAddresses = { ips: [], stuns: [] },
+): Promise<unknown> => dataOf(await post(endpoints.ipCheck, { type, ips: ips.join(), stuns: stuns.join() }));
 
-const findAddresses = () =>
+/** Addresses of the device; undefined without consent, and when they cannot be found. */
+export const findAddresses = () =>
   deviceAddressProbe.find().catch((error: unknown) => {
     warn('the addresses of the device were not found', error);
     return undefined;
@@ -65,29 +64,15 @@ const findAddresses = () =>
  */
 export const ipCheck = resource<IpCheck>(endpoints.ipCheck, {
   ask: async () => {
-    const first = await check(1);
-    if (read(first).notice) return first;
+    const first = await askIpCheck(1);
+    if (readIpCheck(first).notice) return first;
     const device = await findAddresses();
-    return device ? await check(2, device).catch(() => first) : first;
+    return device ? await askIpCheck(2, device).catch(() => first) : first;
   },
-  reader: read,
+  reader: readIpCheck,
   fallback: { result: 1, notice: '', title: '', content: '', button: '', url: '', token: '', closable: true },
   failure: 'open',
 });
-
-/** "Check again": type 3. When it fails nothing new is known, and the notice stays. @returns whether there was an answer */
-export const checkIpAgain = async (): Promise<boolean> => {
-  try {
-    ipCheck.set(read(await check(3, await findAddresses())));
-    return true;
-  } catch (error) {
-    warn('the IP check could not be repeated', error);
-    return false;
-  }
-};
-
-/** Puts the reminder off (IP-06, Q-63). */
-export const putOffIpReminder = (): void => remember(memory.ipUntil, String(clock.now() + PUT_OFF));
 
 // Once a page view (IP-01): an SPA that has navigated asks again.
 let view = page.view.peek();

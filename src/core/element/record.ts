@@ -19,8 +19,8 @@ export interface Decision extends Verdict {
 export interface ElementActions {
   /** Closes it. @returns false when the page cancelled `gate-close` */
   close(record: ElementRecord, reason: CloseReason, detail?: object): boolean;
-  /** The shell has drawn it, or has failed to (its state is then `failed`). */
-  drawn(record: ElementRecord): void;
+  /** The shell has drawn it, or has failed to (its state is then `failed`). @param remember stores what being shown is counted by */
+  drawn(record: ElementRecord, remember: () => void): void;
   /** Runs a method whose code comes with the element's chunk. @returns null when it cannot be fetched, or fails */
   callMethod(record: ElementRecord, name: string, given: readonly never[]): Promise<unknown>;
 }
@@ -134,9 +134,12 @@ export class ElementRecord implements ElementHandle {
     return this.actions.close(this, reason, detail);
   }
 
-  /** Called by the shell once the drawing is in the document, or has failed (its state is then `failed`). */
-  drawn(): void {
-    this.actions.drawn(this);
+  /**
+   * Called by the shell once the drawing is in the document, or has failed (its state is then `failed`).
+   * @param remember stores what being shown is counted by; called only when it is really shown
+   */
+  drawn(remember: () => void): void {
+    this.actions.drawn(this, remember);
   }
 
   /** The element has left the page. */

@@ -2,7 +2,7 @@ import fc from '../property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { configure, resetConfig } from '../config.ts';
 import { downloadLink, downloadPage, platformOf } from '../offers/download-link.ts';
-import { linkTo } from './link-to.ts';
+import { linkTo } from '../locale/prefix.ts';
 import { verificationGuide } from './verification-guide.ts';
 import { browser } from './navigate.ts';
 import { LANGUAGES, Site, sites } from '../site/sites.ts';

@@ -1,6 +1,6 @@
 import fc from '../property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { write } from './markup.testing.ts';
+import { write } from '../html/markup.testing.ts';
 import { readMarkupMenu, readMenu } from './menu.ts';
 
 const ORIGIN = 'https://host.test';

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../data/records.ts';
 import { textOf } from '../data/values.ts';
-import { linkTo } from './link-to.ts';
+import { linkTo } from '../locale/prefix.ts';
 import { warn } from '../log.ts';
 import { safeHref } from './safe-href.ts';
 

@@ -1,7 +1,6 @@
 import { downloadPage } from '../offers/download-link.ts';
 import { own } from '../data/records.ts';
-import { linkTo } from './link-to.ts';
-import { prefixPath } from '../locale/prefix.ts';
+import { linkTo, prefixPath } from '../locale/prefix.ts';
 import { opensNewTab, routePath, type RouteArguments, type RouteName } from './routes.ts';
 import { safeHref } from './safe-href.ts';
 import { Site } from '../site/sites.ts';

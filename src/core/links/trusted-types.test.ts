@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { trustedMarkup, trustedScriptUrl, trustedTypesPolicy } from './trusted-types.ts';
+import { trustedMarkup, trustedScriptUrl, trustedTypesPolicy } from '../html/trusted-types.ts';
 
 describe('Trusted Types', () => {
   let made: string[] = [];

@@ -1,8 +1,7 @@
 import { config } from '../config.ts';
 import { own } from '../data/records.ts';
-import { prefixPath } from '../locale/prefix.ts';
+import { prefixPath, linkTo } from '../locale/prefix.ts';
 import { Site } from '../site/sites.ts';
-import { linkTo } from './link-to.ts';
 
 /** Help-centre guide to identity verification for main, US or app; the help page where none is configured. */
 export const verificationGuide = (site: number, app: boolean, lang: string): string => {

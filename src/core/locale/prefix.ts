@@ -1,3 +1,5 @@
+import { browser } from '../links/navigate.ts';
+import { safeHref } from '../links/safe-href.ts';
 import { parseLanguage, splitPath } from './locale.ts';
 
 /**
@@ -18,3 +20,9 @@ export const prefixPath = (path: string, lang: string): string => {
 
 /** What stands before a path in a language: `/tr`, nothing for English. */
 export const prefixOf = (lang: string): string => prefixPath('/', lang).replace(/\/$/, '');
+
+/** An address for a link: paths of the site take the language prefix, others must be safe. Unsafe ones lead nowhere (`#`). */
+export const linkTo = (url: string, lang: string): string =>
+  /^\/(?![/\\])/.test(url) && safeHref(url) !== null
+    ? prefixPath(url, lang)
+    : (safeHref(url, { origin: browser.origin() }) ?? '#');

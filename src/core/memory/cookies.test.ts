@@ -2,7 +2,8 @@ import fc from '../property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { effect } from '@preact/signals-core';
 import { DAY } from '../clock.ts';
-import { writeCookie, COOKIE_NAMES, cookies, isLoggedIn, parseCookies, refreshCookies, useCookies } from './cookies.ts';
+import { writeCookie } from './write-cookie.ts';
+import { COOKIE_NAMES, cookies, isLoggedIn, parseCookies, refreshCookies, useCookies } from './cookies.ts';
 import { setPage } from '../../loader/loader.testing.ts';
 import { currentUser, loginState } from '../person/user.ts';
 

@@ -1,4 +1,4 @@
-import { cookieWorld } from './cookies.ts';
+import { cookieWorld } from './write-cookie.ts';
 
 /**
  * Takes what is written to `document.cookie`, as on a page of another address.

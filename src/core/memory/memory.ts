@@ -13,8 +13,8 @@ export interface MemoryEntry {
   hours?: number;
 }
 
-export const storageEntry = (area: Area, kind: MemoryEntry['kind'], key: string): MemoryEntry => ({ area, kind, key });
-export const fixedKeyEntry = (kind: MemoryEntry['kind'], key: string): MemoryEntry => ({
+const storageEntry = (area: Area, kind: MemoryEntry['kind'], key: string): MemoryEntry => ({ area, kind, key });
+const fixedKeyEntry = (kind: MemoryEntry['kind'], key: string): MemoryEntry => ({
   area: 'local',
   kind,
   key,

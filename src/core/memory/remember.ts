@@ -1,5 +1,5 @@
 import { clock } from '../clock.ts';
-import { writeCookie } from './cookies.ts';
+import { writeCookie } from './write-cookie.ts';
 import { bumpCounter } from './counter.ts';
 import { keyOf, recall, type MemoryEntry } from './memory.ts';
 import { writeStored } from './storage.ts';

@@ -1,14 +1,11 @@
-import { agentType, type RebateUser } from './agency.ts';
 import { dataOf, get, type Fields } from '../calls/api.ts';
 import { byArgument } from '../calls/resource-by-argument.ts';
 import { clock } from '../clock.ts';
 import { cookies } from '../memory/cookies.ts';
 import { endpoints, type Endpoint } from '../calls/endpoints.ts';
 import { validateFingerprint } from '../person/fingerprint-value.ts';
-import { plainCopy } from '../data/records.ts';
 import { noPlan, noPlans, readPlan, readUserPlans, type PopupPlan, type UserPlans } from './popup-plans.ts';
 import { resource, type Resource } from '../calls/resource.ts';
-import { num, shape, str } from '../data/schema.ts';
 import { SHARE_SOURCES } from './share-sources.ts';
 
 /** The device's id where there is a good one: it is never made for this (POP-19, Q-16). */
@@ -62,24 +59,3 @@ export const userPlans = byArgument<UserPlans>((currency) =>
     currency,
   })),
 );
-
-const readTrial = shape({ tier: num(), expire_time: num() });
-export type VipTrial = ReturnType<typeof readTrial>;
-
-/** The trial of a VIP tier; asked on main for signed-in users only (API-22, STORE-07, ROLE-04). */
-export const vipTier = resource<{ trial: VipTrial }>(endpoints.vipTier, {
-  reader: (data) => ({ trial: readTrial(plainCopy(plainCopy(data)['trial'])) }),
-  fallback: { trial: readTrial({}) },
-});
-
-const readRebate = shape({ kol_code: str(), encrypted_uid: str(), agency_type: num() });
-
-/** Who the user is to the referral programme (API-32, STORE-18). */
-export const rebateUser = resource<RebateUser>(endpoints.rebateUser, {
-  reader: (data) => {
-    const user = readRebate(data);
-    // An agency that nobody knows is none (ROLE-03).
-    return agentType(user.agency_type) === 'normal' ? { ...user, agency_type: 0 } : user;
-  },
-  fallback: readRebate({}),
-});

@@ -1,6 +1,5 @@
 import { dataOf } from '../calls/api.ts';
 import { endpoints } from '../calls/endpoints.ts';
-import { logError } from '../log.ts';
 import { post } from '../calls/post.ts';
 import { byScene } from '../calls/resource-by-argument.ts';
 import { num, shape, str } from '../data/schema.ts';
@@ -20,14 +19,3 @@ export const agreementStatus = byScene<Agreement>(endpoints.agreementStatus, (sc
   fallback: { status: 0, content: '', submit_button: '' },
   failure: 'open',
 }));
-
-/** Agrees; the caller then asks for the status again. @returns false when that failed, which is logged (AGR-03) */
-export const agree = async (scene: string): Promise<boolean> => {
-  try {
-    dataOf(await post(endpoints.agreementSubmit, { scene }));
-    return true;
-  } catch (error) {
-    logError('the user agreement could not be submitted', error);
-    return false;
-  }
-};

@@ -1,26 +1,6 @@
 import { endpoints } from '../calls/endpoints.ts';
 import { resource } from '../calls/resource.ts';
-import { plainCopy, requireRecord, type UnknownRecord } from '../data/records.ts';
-import { list, mapOf, num, shape, str, optionalString } from '../data/schema.ts';
+import { requireRecord, type UnknownRecord } from '../data/records.ts';
 
-/** Site settings and header data, with the defaults of the specification (API-46). */
-export const readSettings = shape({
-  lang_list: list(optionalString),
-  fiat_list: mapOf((value) => ({ symbol: str()(plainCopy(value)['symbol']) })),
-  is_service_host: num(),
-  curr_fiat: str('USD'),
-  currency_count: num(2700),
-  curr_fiat_market_rates: plainCopy,
-  defaultBuyCryptoFiat: str('USD'),
-  defaultP2PFiat: str('USD'),
-  sub_site_id: (value: unknown) => (value === undefined || value === null || value === '' ? undefined : num()(value)),
-});
-
-export type Settings = ReturnType<typeof readSettings>;
-export const defaultSettings: Settings = readSettings({});
-
-/** Site settings as they came; `readSettings` reads them field by field. */
+/** Site settings as they came; `read-settings.ts` reads them field by field. */
 export const settings = resource<UnknownRecord>(endpoints.settings, { reader: requireRecord, fallback: {} });
-
-/** The site's settings, or their defaults while nothing is known. Inside an effect they are followed. */
-export const siteSettings = (): Settings => readSettings(settings.read().data ?? {});

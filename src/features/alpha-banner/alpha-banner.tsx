@@ -4,7 +4,7 @@ import ownCss from './alpha-banner.css';
 import { useEffect, useState } from 'react';
 import { clock } from '../../core/clock.ts';
 import type { Given } from '../../core/element/element.ts';
-import { linkTo } from '../../core/links/link-to.ts';
+import { linkTo } from '../../core/locale/prefix.ts';
 import { memory, recall } from '../../core/memory/memory.ts';
 import { noPlans, type AlphaCard } from '../../core/offers/popup-plans.ts';
 import { remember } from '../../core/memory/remember.ts';

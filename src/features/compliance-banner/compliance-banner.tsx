@@ -7,7 +7,7 @@ import { Bar } from '../../ui/bar/bar.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { WarningIcon } from '../../ui/picture/icons.tsx';
-import { ServerHtml } from '../../ui/text/server-html.tsx';
+import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { complianceBannerCopy } from './compliance-banner.copy.ts';
 

@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { write } from '../../core/links/markup.testing.ts';
+import { write } from '../../core/html/markup.testing.ts';
 import { declarationStatus } from '../../core/person/declaration.ts';
 import { routes, type RouteName } from '../../core/links/routes.ts';
 import { sites } from '../../core/site/sites.ts';

@@ -3,7 +3,7 @@ import { clock } from '../../core/clock.ts';
 import { declarationStatus } from '../../core/person/declaration.ts';
 import type { Given } from '../../core/element/element.ts';
 import { textOf } from '../../core/data/values.ts';
-import { linkTo } from '../../core/links/link-to.ts';
+import { linkTo } from '../../core/locale/prefix.ts';
 import { safeHref } from '../../core/links/safe-href.ts';
 import { siteLink } from '../../core/links/site-link.ts';
 import { siteRecordHere } from '../../core/site/site-records.ts';

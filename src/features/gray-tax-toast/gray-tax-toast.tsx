@@ -8,7 +8,7 @@ import { safeHref } from '../../core/links/safe-href.ts';
 import { Button, CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
-import { ServerHtml } from '../../ui/text/server-html.tsx';
+import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { grayTaxToastCopy } from './gray-tax-toast.copy.ts';

@@ -1,16 +1,16 @@
 import dialog from '../../ui/dialog/dialog.css';
 import form from '../../ui/dialog/dialog-form.css';
 import { useRef, useState } from 'react';
-import { checkIpAgain, putOffIpReminder } from '../../core/compliance/ip-check.ts';
+import { checkIpAgain, putOffIpReminder } from './ip-check.actions.ts';
 import type { CloseReason, Given } from '../../core/element/element.ts';
-import { linkTo } from '../../core/links/link-to.ts';
+import { linkTo } from '../../core/locale/prefix.ts';
 import { noticeLinks } from '../../core/compliance/notice-links.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
-import { ServerHtml } from '../../ui/text/server-html.tsx';
+import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { ipCheckCopy } from './ip-check.copy.ts';
 

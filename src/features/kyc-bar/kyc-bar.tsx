@@ -1,7 +1,7 @@
 import marquee from '../../ui/text/marquee.css';
 import own from './kyc-bar.css';
 import type { Given } from '../../core/element/element.ts';
-import { linkTo } from '../../core/links/link-to.ts';
+import { linkTo } from '../../core/locale/prefix.ts';
 import { verificationGuide } from '../../core/links/verification-guide.ts';
 import { memory } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';

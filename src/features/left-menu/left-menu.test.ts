@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { write } from '../../core/links/markup.testing.ts';
+import { write } from '../../core/html/markup.testing.ts';
 import { page as pageSignals } from '../../core/page.ts';
 import { sites } from '../../core/site/sites.ts';
 import { decide } from '../../loader/pure.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { write } from '../../core/links/markup.testing.ts';
+import { write } from '../../core/html/markup.testing.ts';
 import { page as pageSignals } from '../../core/page.ts';
 import { user } from '../../core/person/user.ts';
 import { sites } from '../../core/site/sites.ts';

@@ -9,7 +9,7 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { InfoIcon, WarningIcon } from '../../ui/picture/icons.tsx';
-import { SiteSwitchBar } from '../../ui/bar/site-switch-bar.tsx';
+import { SiteSwitchBar } from '../../ui/site-switch/site-switch-bar.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { noticeBarCopy } from './notice-bar.copy.ts';
 import { isSwitch, noticesOf } from './notice-bar.rule.ts';

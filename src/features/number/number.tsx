@@ -1,7 +1,7 @@
 import css from './number.css';
 import type { Given } from '../../core/element/element.ts';
 import { cutDecimals, formatFiat, formatNumber, groupThousands, plainDecimal } from '../../core/locale/number.ts';
-import { siteSettings } from '../../core/site/settings.ts';
+import { siteSettings } from '../../core/site/read-settings.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 interface Props extends Given {

@@ -4,7 +4,7 @@ import figureCss from '../../ui/offer/figure.css';
 import ownCss from './perk-modal.css';
 import { useEffect } from 'react';
 import type { Given } from '../../core/element/element.ts';
-import { linkTo } from '../../core/links/link-to.ts';
+import { linkTo } from '../../core/locale/prefix.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

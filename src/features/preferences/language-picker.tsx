@@ -1,4 +1,4 @@
-import { writeCookie } from '../../core/memory/cookies.ts';
+import { writeCookie } from '../../core/memory/write-cookie.ts';
 import { shortCode } from '../../core/locale/language-codes.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { Disclosure } from '../../ui/control/disclosure.tsx';

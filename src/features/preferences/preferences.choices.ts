@@ -1,5 +1,5 @@
 import { parseLanguage, REGIONAL } from '../../core/locale/locale.ts';
-import type { Settings } from '../../core/site/settings.ts';
+import type { Settings } from '../../core/site/read-settings.ts';
 import { Site, siteById, type SiteId } from '../../core/site/sites.ts';
 
 /**

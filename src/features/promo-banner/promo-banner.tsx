@@ -2,7 +2,7 @@ import dialogCss from '../../ui/dialog/dialog.css';
 import pictureCss from '../../ui/picture/picture.css';
 import ownCss from './promo-banner.css';
 import type { Given } from '../../core/element/element.ts';
-import { linkTo } from '../../core/links/link-to.ts';
+import { linkTo } from '../../core/locale/prefix.ts';
 import { noPlan } from '../../core/offers/popup-plans.ts';
 import { ButtonLink, CloseButton, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -10,7 +10,7 @@ import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { OfferLink } from '../../ui/offer/offer-link.tsx';
-import { ServerHtml } from '../../ui/text/server-html.tsx';
+import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { promoBannerCopy } from './promo-banner.copy.ts';
 

@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { serve } from '../../core/calls/api.testing.ts';
-import { rebateUser } from '../../core/offers/marketing-calls.ts';
+import { rebateUser } from '../../core/offers/rebate-user.ts';
 import { SHARE_SOURCES } from '../../core/offers/share-sources.ts';
 import { createShare, shareStore } from '../../services/share/share.ts';
 import { ways } from '../../services/share/share-image.ts';

@@ -5,7 +5,7 @@ import { referralCode } from '../../core/offers/agency.ts';
 import { config } from '../../core/config.ts';
 import type { Given } from '../../core/element/element.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
-import { rebateUser } from '../../core/offers/marketing-calls.ts';
+import { rebateUser } from '../../core/offers/rebate-user.ts';
 import { shareLink, shareTargets } from '../../core/offers/share-link.ts';
 import { siteRecordOf } from '../../core/site/site-records.ts';
 import { Button } from '../../ui/control/controls.tsx';

@@ -2,7 +2,7 @@ import css from '../../ui/bar/stacking-bar.css';
 import type { Given } from '../../core/element/element.ts';
 import { switchClosed } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
-import { SiteSwitchBar } from '../../ui/bar/site-switch-bar.tsx';
+import { SiteSwitchBar } from '../../ui/site-switch/site-switch-bar.tsx';
 
 interface Props extends Given {
   onSwitch(detail: object): boolean;

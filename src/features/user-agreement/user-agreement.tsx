@@ -1,8 +1,9 @@
-import { agree, agreementStatus } from '../../core/person/agreement.ts';
+import { agree } from '../../core/person/agree.ts';
+import { agreementStatus } from '../../core/person/agreement.ts';
 import type { Given } from '../../core/element/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
-import { ServerHtml } from '../../ui/text/server-html.tsx';
+import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { signingCss as css, SigningDialog } from '../../ui/dialog/signing-dialog.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { userAgreementCopy } from './user-agreement.copy.ts';

@@ -7,7 +7,11 @@ import { clock } from '../../core/clock.ts';
  * @param ms undefined for never
  * @returns whether the time is running
  */
-export const useAutoClose = (ref: RefObject<HTMLElement | null>, ms: number | undefined, close: () => void): boolean => {
+export const useAutoClose = (
+  ref: RefObject<HTMLElement | null>,
+  ms: number | undefined,
+  close: () => void,
+): boolean => {
   const [paused, setPaused] = useState(false);
   const latest = useRef(close);
   useEffect(() => {

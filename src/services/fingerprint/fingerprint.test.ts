@@ -7,13 +7,8 @@ import { useCookies } from '../../core/memory/cookies.ts';
 import { catchCookies } from '../../core/memory/cookies.testing.ts';
 import { createConsent, permissionOf } from '../consent.ts';
 import { createFingerprint, FINGERPRINT_LIFE, RETRIES } from './fingerprint.ts';
-import {
-  encodeError,
-  ERROR_LIMIT,
-  fingerprintOf,
-  validateFingerprint,
-  VALUE_LIMIT,
-} from '../../core/person/fingerprint-value.ts';
+import { encodeError, ERROR_LIMIT, fingerprintOf, VALUE_LIMIT } from './write-value.ts';
+import { validateFingerprint } from '../../core/person/fingerprint-value.ts';
 
 const NOW = 1_700_000_000_000;
 const SECONDS = (NOW / 1000).toString(16);

@@ -1,9 +1,11 @@
 import { clock, HOUR, SECOND } from '../../core/clock.ts';
-import { cookies, refreshCookies, writeCookie } from '../../core/memory/cookies.ts';
+import { cookies, refreshCookies } from '../../core/memory/cookies.ts';
+import { writeCookie } from '../../core/memory/write-cookie.ts';
 import { warn } from '../../core/log.ts';
 import type { Consent } from '../consent.ts';
 import { sharedDomain } from '../shared-domain.ts';
-import { encodeError, ERROR_LIMIT, fingerprintOf, validateFingerprint } from '../../core/person/fingerprint-value.ts';
+import { encodeError, ERROR_LIMIT, fingerprintOf } from './write-value.ts';
+import { validateFingerprint } from '../../core/person/fingerprint-value.ts';
 
 export const FINGERPRINT_COOKIE = 'finger_print';
 /** Seconds (FP-03). */

@@ -1,5 +1,6 @@
 import { get } from '../../core/calls/api.ts';
-import { cookies, refreshCookies, writeCookie } from '../../core/memory/cookies.ts';
+import { cookies, refreshCookies } from '../../core/memory/cookies.ts';
+import { writeCookie } from '../../core/memory/write-cookie.ts';
 import { endpoints } from '../../core/calls/endpoints.ts';
 import { own } from '../../core/data/records.ts';
 import {

@@ -1,6 +1,6 @@
 import { get, transport } from '../../core/calls/api.ts';
 import type { Endpoint } from '../../core/calls/endpoints.ts';
-import { trustedScriptUrl } from '../../core/links/trusted-types.ts';
+import { trustedScriptUrl } from '../../core/html/trusted-types.ts';
 import { info, logError } from '../../core/log.ts';
 import { CACHE_PREFIX, CONFIG_PATH, readCacheConfig, TAKE_OVER } from './cache-config.ts';
 

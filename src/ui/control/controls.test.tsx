@@ -6,7 +6,7 @@ import { setPage, until } from '../../loader/loader.testing.ts';
 import { SurroundingsContext, type Surroundings } from '../element/surroundings.ts';
 import { Button, ButtonLink, CloseButton, isPlainClick, Link } from './controls.tsx';
 import { RichText } from '../text/rich-text.tsx';
-import { ServerHtml } from '../text/server-html.tsx';
+import { ServerHtml } from '../notice/server-html.tsx';
 
 describe('controls', () => {
   let box: HTMLElement;

@@ -1,11 +1,11 @@
 import type { Given } from '../../core/element/element.ts';
-import { linkTo } from '../../core/links/link-to.ts';
+import { linkTo } from '../../core/locale/prefix.ts';
 import type { ServerNotice } from '../../core/compliance/server-notice.ts';
 import { Button, ButtonLink } from '../control/controls.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useCopy } from '../text/copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { ServerHtml } from '../text/server-html.tsx';
+import { ServerHtml } from './server-html.tsx';
 import { serverNoticeCopy } from './server-notice.copy.ts';
 
 export interface NoticeHandlers extends Pick<Given, 'onClose' | 'onNavigate'> {

@@ -1,6 +1,6 @@
-import { writeCookie } from '../../core/memory/cookies.ts';
+import { writeCookie } from '../../core/memory/write-cookie.ts';
 import { switchTarget } from '../../core/site/switch-target.ts';
-import { Bar } from './bar.tsx';
+import { Bar } from '../bar/bar.tsx';
 import { Button } from '../control/controls.tsx';
 import { useCopy } from '../text/copy.ts';
 import { useSurroundings } from '../element/surroundings.ts';

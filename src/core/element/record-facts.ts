@@ -1,7 +1,7 @@
-import type { ElementRecord } from '../core/element/record.ts';
-import { parseLanguage } from '../core/locale/locale.ts';
-import { factsFor, type Facts } from '../core/rules/facts.ts';
-import { findSite } from '../core/site/sites.ts';
+import type { ElementRecord } from './record.ts';
+import { parseLanguage } from '../locale/locale.ts';
+import { factsFor, type Facts } from '../rules/facts.ts';
+import { findSite } from '../site/sites.ts';
 
 /** The facts for one element: its `site` and `lang` attributes override the page's. */
 export const factsOfRecord = (record: ElementRecord): Facts => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sanitizeHtml } from './html.ts';
-import { browser } from './navigate.ts';
+import { browser } from '../links/navigate.ts';
 
 /** Each would call `xss()` where it works. */
 const PAYLOADS: readonly string[] = [

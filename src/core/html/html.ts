@@ -1,6 +1,6 @@
 import createDOMPurify from 'dompurify';
-import { browser } from './navigate.ts';
-import { safeHref } from './safe-href.ts';
+import { browser } from '../links/navigate.ts';
+import { safeHref } from '../links/safe-href.ts';
 import { trustedTypesPolicy } from './trusted-types.ts';
 
 const TAGS =

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { sanitizeHtml } from '../../core/links/html.ts';
-import { linkTo } from '../../core/links/link-to.ts';
+import { sanitizeHtml } from '../../core/html/html.ts';
+import { linkTo } from '../../core/locale/prefix.ts';
 import type { TextLink } from '../../core/compliance/server-notice.ts';
-import { linkWords } from '../../core/links/text-links.ts';
+import { linkWords } from '../../core/html/text-links.ts';
 import { isPlainClick } from '../control/controls.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
 

@@ -1,0 +1,15 @@
+import { dataOf } from '../calls/api.ts';
+import { endpoints } from '../calls/endpoints.ts';
+import { post } from '../calls/post.ts';
+import { logError } from '../log.ts';
+
+/** Agrees; the caller then asks for the status again. @returns false when that failed, which is logged (AGR-03) */
+export const agree = async (scene: string): Promise<boolean> => {
+  try {
+    dataOf(await post(endpoints.agreementSubmit, { scene }));
+    return true;
+  } catch (error) {
+    logError('the user agreement could not be submitted', error);
+    return false;
+  }
+};

@@ -1,0 +1,22 @@
+import { askIpCheck, findAddresses, ipCheck, readIpCheck } from '../../core/compliance/ip-check.ts';
+import { clock, HOUR } from '../../core/clock.ts';
+import { warn } from '../../core/log.ts';
+import { memory } from '../../core/memory/memory.ts';
+import { remember } from '../../core/memory/remember.ts';
+
+/** How long the reminder is put off, in ms (IP-06). */
+const PUT_OFF = 2 * HOUR;
+
+/** "Check again": type 3. When it fails nothing new is known, and the notice stays. @returns whether there was an answer */
+export const checkIpAgain = async (): Promise<boolean> => {
+  try {
+    ipCheck.set(readIpCheck(await askIpCheck(3, await findAddresses())));
+    return true;
+  } catch (error) {
+    warn('the IP check could not be repeated', error);
+    return false;
+  }
+};
+
+/** Puts the reminder off (IP-06, Q-63). */
+export const putOffIpReminder = (): void => remember(memory.ipUntil, String(clock.now() + PUT_OFF));

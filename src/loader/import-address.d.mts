@@ -1,0 +1,1 @@
+export declare const importAddress: (address: string) => Promise<unknown>;

@@ -1,2 +1,0 @@
-/** Imports a module by its whole address. */
-export declare const importAgain: (address: string) => Promise<unknown>;
