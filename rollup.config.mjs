@@ -9,7 +9,7 @@ import { classic } from './src/build/classic.mjs';
 import { css } from './src/build/css.mjs';
 import { json } from './src/build/json.mjs';
 import { parallelImports } from './src/build/parallel-imports.mjs';
-import { finish, noteChunks } from './src/build/finish.mjs';
+import { finish, noteChunks, publish } from './src/build/finish.mjs';
 import { standalone } from './src/build/standalone.mjs';
 import { trustedFingerprint } from './src/build/trusted-fingerprint.mjs';
 
@@ -65,6 +65,7 @@ const clean = () => ({
 
 const plugins = [
   clean(),
+  publish(dist),
   resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   commonjs(),
   trustedFingerprint(),
@@ -82,11 +83,14 @@ const plugins = [
   }),
 ];
 
-const minify = terser({
-  ecma: 2020,
-  module: true,
-  format: { ascii_only: true, comments: false, quote_style: 2 },
-});
+/** `rollup -c --environment QUICK`: readable, for the demo and for looking into it. */
+const minify = process.env.QUICK
+  ? undefined
+  : terser({
+      ecma: 2020,
+      module: true,
+      format: { ascii_only: true, comments: false, quote_style: 2 },
+    });
 
 const shared = {
   dir: dist,

@@ -27,12 +27,23 @@ const components = () =>
       }),
   );
 
-/** Runs after everything else: texts, types, catalogue, manifest. */
+/** Texts, types and catalogue are printed from the sources, in a process of its own while the bundle is made. */
+let published;
+export const publish = (dist) => ({
+  name: 'publish',
+  buildStart() {
+    const script = ['node_modules/tsx/dist/cli.mjs', 'src/build/publish.ts', dist];
+    published = promisify(execFile)(process.execPath, script);
+    // Reported where it is waited for.
+    published.catch(() => undefined);
+  },
+});
+
+/** Runs after everything else: the manifest of all files. */
 export const finish = (dist) => ({
   name: 'finish',
   async writeBundle() {
-    const publish = ['node_modules/tsx/dist/cli.mjs', 'src/build/publish.ts', dist];
-    await promisify(execFile)(process.execPath, publish);
+    await published;
     await writeManifest(dist, chunks, components());
   },
 });
