@@ -56,6 +56,10 @@ const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
   return /^(element|text|control|overlay|picture)$/.test(room) ? 'parts' : room;
 };
 
+/** A chunk whose file is the public face of a folder is named after the folder. */
+const nameOf = ({ name, facadeModuleId }) =>
+  name === 'index' && facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : name;
+
 const clean = () => ({
   name: 'clean',
   buildStart() {
@@ -109,13 +113,13 @@ export default {
     {
       ...shared,
       format: 'es',
-      chunkFileNames: 'chunks/[name]-[hash:7].js',
+      chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:7].js`,
       plugins: [parallelImports({ withEvery: ['react', 'ui', 'common', 'gate'] }), minify, noteChunks()],
     },
     {
       ...shared,
       format: 'system',
-      chunkFileNames: 'chunks/classic-[name]-[hash:7].js',
+      chunkFileNames: (chunk) => `chunks/classic-${nameOf(chunk)}-[hash:7].js`,
       plugins: [minify, classic(), standalone(dist), finish(dist)],
     },
   ],

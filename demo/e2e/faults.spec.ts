@@ -236,72 +236,37 @@ test.describe('files', () => {
     });
   });
 
-  test.describe('the rest of the declarations', () => {
+  test.describe('a dialog', () => {
     test.use({
-      expectedLines: [/^error: \[gate\] (could not load|gate-uk-notice could not be loaded)/],
+      expectedLines: [/^error: \[gate\] gate-uk-notice could not be loaded/],
     });
-    test('ERR-02 ERR-03 what draws a dialog is missing: error state, event, nothing waits for it, the page whole', async ({
+    test('ERR-02 ERR-03 its chunk is missing: error state, event, nothing waits for it, the page whole', async ({
       page,
       visit,
       context,
       demo,
     }) => {
-      await context.route(`${demo.cdnOrigin}/chunks/later-*`, (route) => route.fulfill({ status: 404 }));
+      await context.route(`${demo.cdnOrigin}/chunks/uk-notice-*`, (route) => route.fulfill({ status: 404 }));
       await hear(page, 'gate-error');
       await visit('is_uk_limit=1&lang=zh&brazil_toast=1', '/zh/price/');
       await expect(page.locator('gate-uk-notice')).toHaveAttribute('data-state', 'error');
       expect((await heard(page)).filter(({ tag }) => tag === 'gate-uk-notice')).toMatchObject([{ code: 'load' }]);
-      // Less important, and in gate.js.
+      // A less important one.
       await expect(shown(page, 'gate-compliance-modal')).toHaveCount(1);
     });
   });
 
-  test.describe('the rest of the declarations, once', () => {
-    test.use({ expectedLines: [/^error: \[gate\] could not load/] });
-    test('ERR-02 what draws a dialog fails once and comes at the second try', async ({
-      page,
-      visit,
-      context,
-      demo,
-    }) => {
-      const failures = await failsOnce(context, `${demo.cdnOrigin}/chunks/later-*`);
-      await visit('is_uk_limit=1&lang=zh', '/zh/price/');
-      await expect(shown(page, 'gate-uk-notice')).toHaveCount(1);
-      expect(failures()).toBeGreaterThan(1);
-    });
-
-    test('IP-05 ERR-02 a restriction whose drawing part fails once is drawn as what it is', async ({
-      page,
-      visit,
-      context,
-      demo,
-    }) => {
-      await failsOnce(context, `${demo.cdnOrigin}/chunks/later-*`);
-      await visit('login=signed-in&verified=1&ip_result=4', '/trade/BTC_USDT');
-      await expect(shown(page, 'gate-ip-check')).toHaveCount(1);
-      await expect(page.locator('gate-ip-check')).toHaveAttribute('data-variant', 'blocked');
-    });
-  });
-
-  test.describe('rules', () => {
-    test.use({ expectedLines: [/^error: \[gate\] could not load/] });
-    test('ERR-02 the file of the other rules is missing: the first elements work, gate is ready, the page whole', async ({
-      page,
-      visit,
-      context,
-      demo,
-    }) => {
-      await context.route(`${demo.cdnOrigin}/chunks/rules-*`, (route) => route.fulfill({ status: 404 }));
-      await visit('login=signed-in&verified=0&is_uk_limit=1&lang=zh', '/zh/price/');
-      await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
-      expect(
-        await page.evaluate(
-          async () =>
-            typeof (await (window as never as { gate: { ready: Promise<{ explain: unknown }> } }).gate.ready).explain,
-        ),
-      ).toBe('function');
-      expect(await page.locator('gate-uk-notice').getAttribute('data-state')).toBe(null);
-    });
+  test('IP-05 ERR-02 a restriction whose chunk fails once is drawn as what it is', async ({
+    page,
+    visit,
+    context,
+    demo,
+  }) => {
+    const failures = await failsOnce(context, `${demo.cdnOrigin}/chunks/ip-check-*`);
+    await visit('login=signed-in&verified=1&ip_result=4', '/trade/BTC_USDT');
+    await expect(shown(page, 'gate-ip-check')).toHaveCount(1);
+    await expect(page.locator('gate-ip-check')).toHaveAttribute('data-variant', 'blocked');
+    expect(failures()).toBeGreaterThan(1);
   });
 
   test('ERR-02 an element chunk that fails once comes at the second try', async ({ page, visit, context, demo }) => {

@@ -6,11 +6,8 @@ import { acceptCookieNotice, expect, part, PHONE, shown, test } from './support/
 import { settled, shownTags, TAGS } from './support/gate.ts';
 import { atRest } from './support/rest.ts';
 
-/** `chunks/core-1a2b3c.js` → `core`; all hashes are as long as that of `core`. */
-const chunkName = (file: string): string => {
-  const [, core = ''] = /^(?:\S+ )*?chunks\/core-(\S+)\.js/.exec(Object.keys(manifest().files).join(' ')) ?? [];
-  return new RegExp(`^chunks/(.+)-[\\w-]{${core.length}}\\.js$`).exec(file)?.[1] ?? file;
-};
+/** `chunks/react-1a2b3c4.js` → `react`. */
+const chunkName = (file: string): string => /^chunks\/(.+)-[\w-]{7}\.js$/.exec(file)?.[1] ?? file;
 
 interface Fetched {
   readonly file: string;
@@ -65,7 +62,7 @@ const slowTrips = (context: BrowserContext, cdnOrigin: string) =>
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
-test('STORE-01 API-06 a page with all eight tags and nothing to show: gate.js, core and calls only', async ({
+test('STORE-01 API-06 a page with all eight tags and nothing to show: gate.js and calls only', async ({
   page,
   visit,
   demo,
@@ -77,7 +74,7 @@ test('STORE-01 API-06 a page with all eight tags and nothing to show: gate.js, c
   expect(await shownTags(page)).toEqual([]);
   for (const tag of TAGS.filter((name) => name !== 'gate-kyc-notice'))
     expect(await page.locator(tag).count(), tag).toBe(1);
-  expect(files.map(({ file }) => chunkName(file))).toEqual(['gate.js', 'core']);
+  expect(files.map(({ file }) => chunkName(file))).toEqual(['gate.js']);
   // A visitor: nobody asks who that is, and the answer about compliance serves everybody.
   expect(calls).toEqual(['compliance']);
 });
@@ -87,11 +84,11 @@ test('STORE-02 API-43 signed in and verified: the user is asked, React still is 
   await visit('first_tags_only=1&login=signed-in&verified=1');
   await settled(page);
   await atRest(page);
-  expect(files.map(({ file }) => chunkName(file))).toEqual(['gate.js', 'core']);
+  expect(files.map(({ file }) => chunkName(file))).toEqual(['gate.js']);
   expect(calls.sort()).toEqual(['compliance', 'user']);
 });
 
-test('STORE-01 a page with further tags and nothing to show: their rules in one file more, React still is not', async ({
+test('STORE-01 a page with many tags and nothing to show: gate.js decides on all of them alone', async ({
   page,
   visit,
   demo,
@@ -102,10 +99,8 @@ test('STORE-01 a page with further tags and nothing to show: their rules in one 
   await atRest(page);
   expect(await shownTags(page)).toEqual([]);
   const names = files.map(({ file }) => chunkName(file));
-  expect(names.slice(0, 2)).toEqual(['gate.js', 'core']);
-  expect(names).toContain('rules');
-  // Rules ask for answers; nothing that draws is fetched.
-  expect(names.filter((name) => !/^(gate\.js|core|rules|answers|data)$/.test(name))).toEqual([]);
+  // The IP check looks at the device of a signed-in visitor; its code is fetched only then.
+  expect(names.filter((name) => !/^(device-addresses|consent|ip-probe)$/.test(name))).toEqual(['gate.js']);
 });
 
 test('KYC-11 fallback markup with nothing to show brings no React either', async ({ page, visit, demo }) => {
@@ -115,13 +110,6 @@ test('KYC-11 fallback markup with nothing to show brings no React either', async
   await atRest(page);
   const names = files.map(({ file }) => chunkName(file));
   expect(names.filter((name) => /^(react|ui|kyc-bar|locales)/.test(name))).toEqual([]);
-  expect(names.slice(0, 2)).toEqual(['gate.js', 'core']);
-  const sizes = manifest().files;
-  const beyond = files
-    .slice(2)
-    .filter(({ file }) => !/^(rules|later)$/.test(chunkName(file)))
-    .reduce((sum, { file }) => sum + sizes[file]!.brotli, 0);
-  expect(beyond, names.join()).toBeLessThan(6 * 1024);
 });
 
 test('API-43 on the log-in page nobody asks who the visitor is', async ({ page, visit, demo }) => {
@@ -132,7 +120,7 @@ test('API-43 on the log-in page nobody asks who the visitor is', async ({ page, 
 });
 
 test.describe('first shown bar', () => {
-  test('KYC-15 the Turkish KYC bar: all lazy files at once, three waves at most, and within 22 kB', async ({
+  test('KYC-15 the Turkish KYC bar: all lazy files at once, two waves at most, and within 22 kB', async ({
     page,
     visit,
     context,
@@ -145,59 +133,39 @@ test.describe('first shown bar', () => {
     await expect(part(page, 'gate-kyc-bar', 'action')).toHaveText(locale('tr', 'kyc-bar')['verify']!);
     const names = files.map(({ file }) => chunkName(file));
     expect(new Set(names).size, names.join()).toBe(names.length);
-    expect(names.slice(0, 2)).toEqual(['gate.js', 'core']);
+    expect(names.slice(0, 2)).toEqual(['gate.js']);
     const lazy = names.slice(2);
     for (const name of ['react', 'ui', 'kyc-bar', 'present', 'locales/tr/kyc-bar.json']) expect(lazy).toContain(name);
     const foreign = lazy.filter((name) => /bar|drawer|toast|modal|switch|html|dialog/.test(name));
-    expect(foreign.filter((name) => !/kyc-bar/.test(name))).toEqual([]);
+    expect(foreign.filter((name) => !/^bar$|kyc-bar/.test(name))).toEqual([]);
 
     const waves = wavesOf(files);
     expect(waves[0]).toEqual(['gate.js', 0]);
-    expect(Math.max(...waves.map(([, wave]) => wave)), JSON.stringify(waves)).toBeLessThanOrEqual(3);
-    const lazyWaves = new Set(waves.slice(2).map(([, wave]) => wave));
-    expect([...lazyWaves], `all lazy files in one wave: ${JSON.stringify(waves)}`).toEqual([2]);
+    expect(Math.max(...waves.map(([, wave]) => wave)), JSON.stringify(waves)).toBeLessThanOrEqual(2);
+    const lazyWaves = new Set(waves.slice(1).map(([, wave]) => wave));
+    expect([...lazyWaves], `all lazy files in one wave: ${JSON.stringify(waves)}`).toEqual([1]);
 
     const sizes = manifest().files;
-    const beyond = files.filter(({ file }) => !['gate.js', 'core', 'react'].includes(chunkName(file)));
+    const beyond = files.filter(({ file }) => !['gate.js', 'react'].includes(chunkName(file)));
     const total = beyond.reduce((sum, { file }) => sum + sizes[file]!.brotli, 0);
     expect(total, beyond.map(({ file }) => `${file} ${sizes[file]!.brotli}`).join()).toBeLessThanOrEqual(22 * 1024);
   });
 });
 
-test('COMP-24 STORE-01 a dialog of the further tags: what draws it comes beside React, its own file in the next trip', async ({
-  page,
-  visit,
-  context,
-  demo,
-}) => {
-  await slowTrips(context, demo.cdnOrigin);
-  const { files } = follow(page, demo.cdnOrigin);
-  await visit('is_uk_limit=1&lang=zh', '/zh/price/');
-  await expect(shown(page, 'gate-uk-notice')).toHaveCount(1);
-  const waves = wavesOf(files);
-  const waveOf = depthIn(waves);
-  expect(waveOf('rules'), JSON.stringify(waves)).toBe(2);
-  expect(waveOf('later'), JSON.stringify(waves)).toBe(waveOf('react'));
-  expect(waveOf('present')).toBe(waveOf('react'));
-  expect(waveOf('compliance'), JSON.stringify(waves)).toBe(waveOf('later')! + 1);
-  expect(new Set(waves.map(([name]) => name)).size).toBe(waves.length);
-});
-
-test('CHART-01 STORE-01 a tag without a rule asks for all of the declarations at once', async ({
-  page,
-  visit,
-  context,
-  demo,
-}) => {
-  await slowTrips(context, demo.cdnOrigin);
-  const { files } = follow(page, demo.cdnOrigin);
-  await visit('', '/trade/BTC_USDT');
-  await expect(shown(page, 'gate-chart')).toHaveCount(1);
-  const waves = wavesOf(files);
-  const waveOf = depthIn(waves);
-  expect([waveOf('rules'), waveOf('later')], JSON.stringify(waves)).toEqual([2, 2]);
-  expect(waveOf('chart'), JSON.stringify(waves)).toBe(3);
-});
+for (const [scenario, path, tag, chunks] of [
+  ['is_uk_limit=1&lang=zh', '/zh/price/', 'gate-uk-notice', ['react', 'ui', 'dialog', 'uk-notice']],
+  ['', '/trade/BTC_USDT', 'gate-chart', ['react', 'ui', 'chart']],
+] as const)
+  test(`STORE-01 ${tag}: all that it needs in one trip after gate.js`, async ({ page, visit, context, demo }) => {
+    await slowTrips(context, demo.cdnOrigin);
+    const { files } = follow(page, demo.cdnOrigin);
+    await visit(scenario, path);
+    await expect(shown(page, tag)).toHaveCount(1);
+    const waves = wavesOf(files);
+    const waveOf = depthIn(waves);
+    expect(chunks.map(waveOf), JSON.stringify(waves)).toEqual(chunks.map(() => 1));
+    expect(new Set(waves.map(([name]) => name)).size).toBe(waves.length);
+  });
 
 test('STORE-01 pointing at an opener fetches the drawer, opening it fetches nothing more', async ({
   page,

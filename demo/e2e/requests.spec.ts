@@ -19,17 +19,17 @@ const LIMITS = [
 ] as const satisfies readonly (readonly [RequestCaseName, number])[];
 
 for (const [name, limit] of LIMITS)
-  test.fixme(`STORE-01 STORE-02 ${requestCases[name].name}: at most ${limit} requests in a row`, async () => {
+  test(`STORE-01 STORE-02 ${requestCases[name].name}: at most ${limit} requests in a row`, async () => {
     const { inARow, chain } = await measure(name);
     expect(inARow, chain.join(' > ')).toBeLessThanOrEqual(limit);
   });
 
 for (const name of ['nothing', 'dependent'] as const)
-  test.fixme(`STORE-01 ${requestCases[name].name}: no script but gate.js`, async () => {
+  test(`STORE-01 ${requestCases[name].name}: no script but gate.js`, async () => {
     expect((await measure(name)).scripts).toEqual(['gate.js']);
   });
 
-test.fixme(`STORE-01 ${requestCases.ten.name}: at most 20 requests`, async () => {
+test(`STORE-01 ${requestCases.ten.name}: at most 20 requests`, async () => {
   const { requests, scripts } = await measure('ten');
   expect(requests, scripts.join()).toBeLessThanOrEqual(20);
 });

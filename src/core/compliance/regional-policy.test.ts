@@ -1,6 +1,5 @@
-// Declares the calls that rules ask for.
-import '../rules/answers.ts';
-import '../rules/answers.ts';
+// Declares every call that rules ask for.
+import '../rules/facts.ts';
 import { expect } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../element/element.ts';
