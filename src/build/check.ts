@@ -1,7 +1,8 @@
-/** `npm run check`, after types and lint: layers, policy and size budgets. Closes with what to do when something is off. */
+/** `npm run check`, after types and lint: layers, policy, budgets of sizes and requests. Closes with what to do when something is off. */
 import { existsSync } from 'node:fs';
 import { layerBreaches } from './layers.ts';
 import { lintFindings } from './lint.ts';
+import { requestBudgets } from './request-budgets.ts';
 import { budgets } from './sizes.ts';
 
 let failed = 0;
@@ -19,12 +20,18 @@ for (const finding of await lintFindings()) {
 if (!existsSync('dist/manifest.json')) {
   failed++;
   console.error('sizes   dist/ is missing: run npm run build first');
-} else
+} else {
   for (const { name, bytes, limit } of budgets()) {
     const over = bytes > limit;
     if (over) failed++;
     console.log(`${over ? 'OVER   ' : 'size   '} ${name}: ${bytes} of ${limit} bytes brotli`);
   }
+  for (const { name, told, over } of await requestBudgets()) {
+    failed += over.length;
+    console.log(`${over.length ? 'OVER   ' : 'requests'} ${name}: ${told}`);
+    for (const each of over) console.error(`         ${each}`);
+  }
+}
 
 if (failed) {
   console.error(`${failed} checks failed`);
