@@ -176,23 +176,6 @@ test.describe('files', () => {
     await page.waitForURL('**/myaccount/kyc_home');
   });
 
-  test.describe('core chunk', () => {
-    test.use({ expectedLines: [/^warning: \[gate\] could not start/] });
-    test('ERR-02 the core chunk is missing: one warning, and the page as it was', async ({
-      page,
-      visit,
-      context,
-      demo,
-      quiet,
-    }) => {
-      await context.route(`${demo.cdnOrigin}/chunks/core-*`, (route) => route.fulfill({ status: 404 }));
-      await visit('login=signed-in&verified=0', '/myaccount/deposit/USDT');
-      await expect.poll(() => quiet.console).toHaveLength(1);
-      await expect(page.locator('[data-gate="kyc-bar"] a')).toBeVisible();
-      expect(await page.evaluate(() => 'gate' in window)).toBe(false);
-    });
-  });
-
   test.describe('element chunk', () => {
     test.use({ expectedLines: [/^error: \[gate\] gate-kyc-bar could not be loaded/] });
 

@@ -15,7 +15,6 @@ export { start } from './start.ts';
  * would run two copies with a state of their own: whichever the page asked for, the one that the chunks share starts.
  */
 const plain = new URL('gate.js', import.meta.url).href;
-importAddress(plain).then(
-  (shared) => (shared as typeof import('./gate.ts')).start(new URL('./', plain).href, import.meta.script ?? null),
-  (error: unknown) => console.warn('[gate] could not start', error),
-);
+importAddress(plain)
+  .then((shared) => (shared as typeof import('./gate.ts')).start(new URL('./', plain).href, import.meta.script ?? null))
+  .catch((error: unknown) => console.warn('[gate] could not start', error));

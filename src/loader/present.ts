@@ -117,7 +117,7 @@ function startDrawing(record: ElementRecord): boolean {
   if (record.removed || !record.hasTurn || !verdict.show || isDrawn(record)) return false;
   // What stands at the bottom edge must not come up over a dialog.
   if (declaration.stage === 'bottom' && whenClear(() => startDrawing(record))) {
-    record.enter('waiting');
+    if (record.state !== 'fetching') record.enter('waiting');
     record.waitsFor = 'a dialog is on screen';
     return false;
   }
