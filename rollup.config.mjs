@@ -34,8 +34,8 @@ let loader, shell, elements;
 
 /**
  * The loader is one file, React is one, and what nearly every element needs (`ui`, and `common` without React). Of what
- * several elements share, core's is one (`core`), small pieces are one (`parts`), and every other room of `ui` is one.
- * All else is divided by Rollup.
+ * several elements share, core's is one (`core`), what dialogs share is one for each room of `ui`, and the rest of `ui`
+ * is one (`parts`). All else is divided by Rollup.
  */
 const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
   const from = (file) => closure(path.resolve(file), getModuleInfo);
@@ -46,14 +46,15 @@ const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
     .map(from);
   if (loader.has(id)) return 'gate';
   if (/node_modules\/(react|react-dom|scheduler|@r2wc)\/|commonjsHelpers/.test(id)) return 'react';
-  if (/node_modules\/i18next\//.test(id)) return 'ui';
+  if (/node_modules\/i18next\/|src\/ui\/bar\//.test(id)) return 'ui';
   if (/node_modules\/js-cookie\//.test(id)) return 'common';
+  if (/node_modules\/uqr\/|src\/ui\/picture\/qr-code/.test(id)) return 'qr-code';
   const [, layer, room] = /src\/(core|ui|shell)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   const users = layer ? elements.filter((modules) => modules.has(id)).length : 0;
   if (users >= COMMON || (layer && shell.has(id))) return layer === 'core' ? 'common' : 'ui';
-  if (users < 2 || room === 'html') return users && room === 'html' ? 'html' : undefined;
-  if (layer === 'core') return 'core';
-  return /^(element|text|control|overlay|picture)$/.test(room) ? 'parts' : room;
+  if (users < 2) return undefined;
+  if (layer === 'core') return room === 'html' ? 'html' : 'core';
+  return /^(dialog|notice|secret|funding|mini-app)$/.test(room) ? room : 'parts';
 };
 
 /** A chunk whose file is the public face of a folder is named after the folder. */
@@ -100,6 +101,7 @@ const shared = {
   dir: dist,
   manualChunks,
   onlyExplicitManualChunks: true,
+  experimentalMinChunkSize: 1_500,
   generatedCode: 'es2015',
   hoistTransitiveImports: false,
   entryFileNames: 'gate.js',
@@ -114,7 +116,7 @@ export default {
       ...shared,
       format: 'es',
       chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:7].js`,
-      plugins: [parallelImports({ withEvery: ['react', 'ui', 'common', 'gate'] }), minify, noteChunks()],
+      plugins: [parallelImports({ first: 'ui', withFirst: ['react', 'common'] }), minify, noteChunks()],
     },
     {
       ...shared,

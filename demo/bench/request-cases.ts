@@ -61,7 +61,7 @@ const ten = [
   'gate-floating-menu',
   'gate-preferences',
   'gate-tab-bar',
-  'gate-download-card',
+  'gate-amount-input',
   'gate-number',
 ];
 

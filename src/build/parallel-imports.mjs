@@ -2,16 +2,19 @@
  * A lazy chunk's own imports are known to the build: they are asked for together with the chunk, not one trip later.
  * `import("./bar.js")` becomes `(import("./popover.js").catch(…), import("./bar.js"))`: whoever imports the chunk waits for
  * the chunk alone, and what cannot be had fails there.
- * @param withEvery names of chunks that the first element has brought already
+ * @param first name of the chunk that every element is fetched with · @param withFirst those that come along with it
  */
-export const parallelImports = ({ withEvery }) => ({
+export const parallelImports = ({ first, withFirst }) => ({
   name: 'parallel-imports',
   renderDynamicImport({ format, chunk, targetChunk, getTargetChunkImports }) {
-    if (format !== 'es' || !targetChunk || withEvery.includes(targetChunk.name)) return null;
+    if (format !== 'es' || !targetChunk) return null;
+    const isThere = (name) => name === first || (withFirst.includes(name) && targetChunk.name !== first);
     const along = (getTargetChunkImports() ?? []).filter(
-      (each) => each.type === 'internal' && each.fileName !== chunk.fileName && !withEvery.includes(each.chunk.name),
+      (each) => each.type === 'internal' && each.fileName !== chunk.fileName && !isThere(each.chunk.name),
     );
-    const imports = along.map(({ resolvedImportPath }) => `import(${resolvedImportPath}).catch(() => {})`);
+    const imports = along
+      .filter(({ fileName }) => fileName !== 'gate.js')
+      .map(({ resolvedImportPath }) => `import(${resolvedImportPath}).catch(() => {})`);
     return imports.length ? { left: `(${imports.join(', ')}, import(`, right: '))' } : null;
   },
 });

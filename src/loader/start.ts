@@ -113,7 +113,10 @@ export const start = (base: string, current: Element | null = null): void => {
   const script = findScript(base, current);
   readPageConfig(script);
   effect(() => moveClock(config.value.clockOffset));
-  deviceAddressProbe.find = async () => (await import('../services/fingerprint/device-addresses.ts')).deviceAddresses();
+  deviceAddressProbe.find = async () =>
+    config.peek().consent === false
+      ? undefined
+      : (await import('../services/fingerprint/device-addresses.ts')).deviceAddresses();
   info(`Gate Elements ${version}, released ${release}`);
   preloadNamed(script['preload']);
 
