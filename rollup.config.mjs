@@ -58,8 +58,7 @@ const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
 };
 
 /** A chunk whose file is the public face of a folder is named after the folder. */
-const nameOf = ({ name, facadeModuleId }) =>
-  name === 'index' && facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : name;
+const nameOf = ({ name, moduleIds }) => (name === 'index' ? path.basename(path.dirname(moduleIds.at(-1))) : name);
 
 const clean = () => ({
   name: 'clean',
