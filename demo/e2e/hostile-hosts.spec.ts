@@ -54,6 +54,7 @@ const expectOut = async (page: Page, reason: RegExp): Promise<void> => {
 
 const WORKING: readonly HostPageName[] = [
   'plain',
+  'an address with a query',
   'old React',
   'module globals',
   'module globals, classic',

@@ -3,7 +3,7 @@ import { elements } from '../../elements/index.ts';
 import type { ElementDeclaration } from '../core/element/element.ts';
 import { factsOf } from '../core/rules/plain-state.ts';
 import { onEntry, type Answer } from '../core/rules/rule.ts';
-import { decideElement, type Circumstances } from './decide.ts';
+import { decideElement, startCallsOf, type Circumstances } from './decide.ts';
 
 const declare = (more: Partial<ElementDeclaration> = {}): ElementDeclaration => ({
   tag: 'gate-decided',
@@ -143,5 +143,37 @@ describe('decideElement', () => {
         expect(typeof (typeof test === 'function' ? test : test.onEntry), tag).to.equal('function');
       }
     }
+  });
+});
+
+describe('startCallsOf', () => {
+  const asks = (answers: Readonly<Record<string, Answer>>, because: string, show: Answer) => {
+    const asked: string[] = [];
+    const rule = Object.fromEntries(
+      Object.entries(answers).map(([name, answer]) => [name, () => (asked.push(name), answer)]),
+    );
+    startCallsOf(declare({ rule }), factsOf({}), {}, { show, because, trace: [] });
+    return asked;
+  };
+
+  it('STORE-15 the clauses behind one that waits are asked, up to the first that refuses', () => {
+    const rule = { yes: true, call: undefined, 'other call': undefined, no: false, never: true };
+    expect(asks(rule, 'call', undefined)).to.deep.equal(['other call', 'no']);
+  });
+
+  it('STORE-15 a rule that has decided asks nothing more', () => {
+    expect(asks({ no: false, later: undefined }, 'no', false)).to.deep.equal([]);
+    expect(asks({ yes: true, 'yes too': true }, 'yes; yes too', true)).to.deep.equal([]);
+  });
+
+  it('STORE-15 a clause that relies on the answer before it may throw: it is asked again when that is there', () => {
+    const rule = {
+      call: (): Answer => undefined,
+      'reads the answer': () => {
+        throw new TypeError('not there yet');
+      },
+    };
+    const decision = { show: undefined, because: 'call', trace: [] };
+    expect(() => startCallsOf(declare({ rule }), factsOf({}), {}, decision)).not.to.throw();
   });
 });

@@ -140,6 +140,32 @@ describe('discovery', () => {
     await shown(area, '#b');
   });
 
+  it('ERR-02 a tree that is put together in the page, from the outside in, is looked through to its depth', async () => {
+    let at: Element = area;
+    for (let level = 0; level < 60; level++) {
+      const made = document.createElement(level === 59 ? 'gate-kyc-bar' : 'div');
+      at.append(made);
+      at.append(document.createElement('p'), 'text');
+      at = made;
+    }
+    await shown(area, 'gate-kyc-bar');
+    expect(allRecords()).to.have.length(1);
+  });
+
+  it('ERR-02 a tree that is wrapped again and again while it stands in the page keeps its element', async () => {
+    let inner: Element = document.createElement('gate-kyc-bar');
+    area.append(inner);
+    for (let level = 0; level < 20; level++) {
+      const outer = document.createElement('div');
+      area.append(outer);
+      outer.append(inner);
+      inner = outer;
+    }
+    await shown(area, 'gate-kyc-bar');
+    expect(allRecords()).to.have.length(1);
+    expect(tags()).to.deep.equal(['gate-kyc-bar']);
+  });
+
   describe('data-gate markup', () => {
     it('KYC-15 stands for the element: declared attributes pass, everything else does not', async () => {
       area.append(

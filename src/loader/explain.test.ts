@@ -3,6 +3,8 @@ import { elements } from '../../elements/index.ts';
 import { rereadStored } from '../core/memory/storage.ts';
 import { compliance } from '../core/compliance/compliance.ts';
 import { page as pageSignals } from '../core/page.ts';
+import { TRANSITIONS } from '../core/element/lifecycle.ts';
+import { watch } from './discover.ts';
 import { explainAll, type Explanation } from './explain.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';
 
@@ -233,5 +235,23 @@ describe('explain', () => {
     await put('gate-download-bar');
     pageSignals.width.value = 769;
     expect(of('gate-download-bar').because).to.equal('viewport at most 768 px');
+  });
+
+  it('DL-01 with every tag on the page it can be written as JSON: state, reason, and what is waited for', async () => {
+    page = setPage({ width: 375, cookies: 'uid=7; nickname=ada', user: { verified: 0 }, compliance: {} });
+    const area = document.createElement('section');
+    for (const { tag } of elements) area.append(document.createElement(tag));
+    watch(document);
+    document.body.append(area);
+    await until(() => area.querySelector('gate-footer')?.getAttribute('data-state') === 'shown', 'the footer');
+    const told = JSON.parse(JSON.stringify(explainAll())) as Explanation[];
+    area.remove();
+    expect(told.map(({ tag }) => tag)).to.deep.equal(elements.map(({ tag }) => tag));
+    for (const { tag, placed, lifecycle, because } of told) {
+      expect(placed, tag).to.equal(true);
+      expect(lifecycle, tag).to.be.oneOf(Object.keys(TRANSITIONS));
+      expect(because, tag).to.be.a('string');
+    }
+    expect(told.find(({ tag }) => tag === 'gate-footer')).to.include({ lifecycle: 'shown', state: 'shown' });
   });
 });

@@ -1,4 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
+import { gateFundDrawer } from '../../elements/gate-fund-drawer.ts';
 import { debugging } from '../core/log.ts';
 import type { Gate } from './api.ts';
 import { setPage, until, type PageState, type TestPage } from './loader.testing.ts';
@@ -200,6 +201,31 @@ describe('start', () => {
       await nextFrame();
       expect(drawer() === null).to.equal(true);
     });
+  });
+
+  it('STORE-01 data-preload starts the chunks of the named elements, decides nothing, and tells of names it does not know', async () => {
+    const tag = document.createElement('script');
+    // Not a type that runs: the tag alone is read.
+    tag.type = 'text/plain';
+    tag.src = `${location.origin}/gate.js`;
+    tag.dataset['preload'] = 'fund-drawer nothing';
+    tag.dataset['debug'] = 'true';
+    area.append(tag, document.createElement('gate-fund-drawer'));
+    const { load } = gateFundDrawer;
+    let loads = 0;
+    gateFundDrawer.load = () => (loads++, load());
+    const { warn } = console;
+    const lines: string[] = [];
+    console.warn = (line: unknown) => void lines.push(String(line));
+    try {
+      const gate = await run();
+      expect(loads).to.equal(1);
+      expect(lines).to.deep.equal(['[gate] data-preload: there is no element "nothing"']);
+      expect(gate.explain('fund-drawer')).to.include({ show: false, because: 'opened', state: 'hidden' });
+    } finally {
+      console.warn = warn;
+      gateFundDrawer.load = load;
+    }
   });
 
   it('ERR-04 gate.toast brings a host', async () => {
