@@ -42,8 +42,12 @@ export const publish = (dist) => ({
 /** Runs after everything else: the manifest of all files. */
 export const finish = (dist) => ({
   name: 'finish',
-  async writeBundle() {
-    await published;
-    await writeManifest(dist, chunks, components());
+  writeBundle: {
+    // After the files that stand alone.
+    sequential: true,
+    async handler() {
+      await published;
+      await writeManifest(dist, chunks, components());
+    },
   },
 });

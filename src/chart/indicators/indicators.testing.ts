@@ -13,7 +13,6 @@ export interface Truth {
 
 export const loadTruth = async (name: 'synthetic600' | 'edge160'): Promise<Truth> =>
   // A file of the test server.
-  // eslint-disable-next-line no-restricted-globals
   (await (await fetch(new URL(`./fixtures/${name}.json`, import.meta.url))).json()) as Truth;
 
 export const barsOf = ({ bars }: Truth): Bar[] =>
