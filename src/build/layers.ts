@@ -38,7 +38,7 @@ export const layerBreaches = (): string[] => {
         bad.push(`${file}: a feature may not import another one (${from})`);
       if (mine === 'elements' && (theirs === 'features' || theirs === 'chart') && !lazy && !from.endsWith('.rule.ts'))
         bad.push(`${file}: load ${from} with import()`);
-      // What an element asks of the device is fetched when its rule wants it, as its face is.
+      // What an element asks of the device is fetched when its rule wants it, as its component is.
       if (mine === 'elements' && theirs === 'services' && !lazy) bad.push(`${file}: load ${from} with import()`);
       // pure.js is a bundle of its own, which no page loads.
       if (mine === 'loader' && (theirs === 'shell' || theirs === 'services') && !lazy && !file.endsWith('pure.ts'))

@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 const KB = 1024;
-/** Services without a face, by their chunk; what they share with others, and libraries, are counted there. */
+/** Services, by their chunk; what they share with others, and libraries, are counted there. */
 const SERVICES = ['referral', 'fingerprint', 'redact', 'report', 'service-worker', 'local-db', 'doctor'];
 
 /** What a page pays: the loader always, the rest with its first drawn element. */

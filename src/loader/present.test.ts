@@ -252,7 +252,7 @@ describe('presenting', () => {
   });
 
   describe('the bottom edge', () => {
-    it('DL-01 COMP-05 bar and card stand on each other, and come down when the lower one goes', async () => {
+    it('DL-01 COMP-05 the card is lifted by the height of the bar, and comes down when the bar goes', async () => {
       page = setPage({
         width: 375,
         compliance: flags({ gray_tax_area_toast: { is_show: 1, title: 'T', can_close: 1 } }),

@@ -9,7 +9,7 @@ export interface MenuItem<V extends string> {
 interface Props<V extends string> {
   label: string;
   /** What the button shows; the chosen item's label without it. */
-  face?: ReactNode;
+  content?: ReactNode;
   value: V;
   items: readonly MenuItem<V>[];
   onChoose(value: V): void;
@@ -57,7 +57,7 @@ const moveFocus = (list: HTMLElement, { key, target }: KeyboardEvent, grid: bool
 /** A button that opens a list of choices: arrows move, Enter chooses, Escape closes and gives the focus back. */
 export function Menu<V extends string>({
   label,
-  face,
+  content,
   value,
   items,
   onChoose,
@@ -96,7 +96,7 @@ export function Menu<V extends string>({
         title={label}
         onClick={() => setOpen(!open)}
       >
-        {face ?? <span>{chosen?.label}</span>}
+        {content ?? <span>{chosen?.label}</span>}
         <DownIcon size={14} />
       </button>
       {open && (

@@ -65,9 +65,9 @@ export function SettingsDialog({ controller, onTable, onPicture, onClose }: Prop
   const t = useChartCopy();
   const view = useSignalValue(() => controller.view.value, [controller]);
   const { type, mode, zone, theme, volume, magnet, canUndo, canRedo, status } = view;
-  const action = (label: string, face: ReactNode, run: () => void, disabled = status === 'empty') => (
+  const action = (label: string, content: ReactNode, run: () => void, disabled = status === 'empty') => (
     <button type="button" className="tool framed" disabled={disabled} onClick={run}>
-      {face} {label}
+      {content} {label}
     </button>
   );
   const check = (label: string, checked: boolean, change: (checked: boolean) => void) => (

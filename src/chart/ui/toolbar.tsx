@@ -44,7 +44,7 @@ const USUAL = ['1', '15', '60', '240', '1D', '1W'] as const;
 
 interface ToolProps {
   label: string;
-  face: ReactNode;
+  content: ReactNode;
   disabled: boolean;
   part?: string;
   /** Shown only where there is room: the settings have it, too. */
@@ -53,7 +53,7 @@ interface ToolProps {
 }
 
 /** A button with a symbol. */
-function Tool({ label, face, disabled, part, roomy = false, onPress }: ToolProps) {
+function Tool({ label, content, disabled, part, roomy = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
@@ -64,7 +64,7 @@ function Tool({ label, face, disabled, part, roomy = false, onPress }: ToolProps
       onClick={onPress}
       part={part}
     >
-      {face}
+      {content}
     </button>
   );
 }
@@ -99,7 +99,7 @@ function Resolutions({
         grid
         label={t('moreResolutions')}
         value={resolution}
-        face={
+        content={
           <span className={USUAL.some((one) => one === resolution) ? 'more' : 'more chosen'}>
             {resolutionText(resolution)}
           </span>
@@ -129,7 +129,7 @@ function ScaleMenus({ controller, mode, zone }: { controller: ChartController; m
         className="roomy"
         label={t('timeZone')}
         value={zone}
-        face={<span>{zoneText(zone, true)}</span>}
+        content={<span>{zoneText(zone, true)}</span>}
         items={zoneItems(zone)}
         onChoose={(value) => controller.look.setZone(value)}
       />
@@ -197,14 +197,14 @@ function UndoRedo({
     <>
       <Tool
         label={t('undo')}
-        face={<UndoIcon size={18} />}
+        content={<UndoIcon size={18} />}
         disabled={!canUndo}
         roomy
         onPress={() => controller.drawings.undo()}
       />
       <Tool
         label={t('redo')}
-        face={<RedoIcon size={18} />}
+        content={<RedoIcon size={18} />}
         disabled={!canRedo}
         roomy
         onPress={() => controller.drawings.redo()}
@@ -245,7 +245,7 @@ export function Toolbar({
         className="middling"
         label={t('type')}
         value={type}
-        face={<CandlesIcon size={18} />}
+        content={<CandlesIcon size={18} />}
         items={CHART_TYPES.map((value) => ({ value, label: t(TYPE_WORDS[value]) }))}
         onChoose={(value) => controller.look.setType(value)}
       />
@@ -254,7 +254,7 @@ export function Toolbar({
       <span className="space" />
       <Tool
         label={t('reset')}
-        face={<NewestIcon size={18} />}
+        content={<NewestIcon size={18} />}
         disabled={off}
         roomy
         onPress={() => controller.gestures.reset()}
@@ -272,19 +272,30 @@ export function Toolbar({
           <PencilIcon size={18} />
         </button>
       )}
-      <Tool label={t('table')} face={<TableIcon size={18} />} disabled={off} roomy onPress={() => onPanel('table')} />
+      <Tool
+        label={t('table')}
+        content={<TableIcon size={18} />}
+        disabled={off}
+        roomy
+        onPress={() => onPanel('table')}
+      />
       <Tool
         label={t('screenshot')}
-        face={<CameraIcon size={18} />}
+        content={<CameraIcon size={18} />}
         disabled={off}
         part="action"
         roomy
         onPress={onPicture}
       />
-      <Tool label={t('settings')} face={<GearIcon size={18} />} disabled={false} onPress={() => onPanel('settings')} />
+      <Tool
+        label={t('settings')}
+        content={<GearIcon size={18} />}
+        disabled={false}
+        onPress={() => onPanel('settings')}
+      />
       <Tool
         label={fullLabel}
-        face={isFull ? <UnfullIcon size={18} /> : <FullIcon size={18} />}
+        content={isFull ? <UnfullIcon size={18} /> : <FullIcon size={18} />}
         disabled={false}
         onPress={onFullScreen}
       />

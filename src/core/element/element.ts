@@ -29,7 +29,7 @@ export interface Given {
   onTrack(name: string, props?: object): void;
   /** Opens it, as `show()` does. */
   onShow(): void;
-  /** Shows one of its faces on the host element (`data-variant`), when the rule does not choose it. */
+  /** Shows one of its variants on the host element (`data-variant`), when the rule does not choose it. */
   onVariant(variant: string): void;
 }
 
@@ -105,7 +105,7 @@ export interface ElementDeclaration<
   /** Methods of its own; until its code is there they wait, and give null when it cannot be fetched. */
   methods?: Methods<M>;
   rule: Rule<Props<A>>;
-  /** Which of its faces it shows. @param current the one on screen, which caps written on showing must not replace */
+  /** Which of its variants it shows. @param current the one on screen, which caps written on showing must not replace */
   variant?: (facts: Facts, attrs: Props<A>, current?: string) => string | undefined;
   /** What is stored once it is really visible. */
   remember?: (facts: Facts, variant: string | undefined) => readonly MemoryEntry[];
