@@ -5,7 +5,7 @@ import { useChartCopy } from './words.ts';
 
 interface DoneDialogProps {
   title: string;
-  /** Its button is not the main thing: something inside is. */
+  /** The main control is inside: the button is not highlighted. */
   quiet?: boolean;
   /** Does a press outside close it, too? */
   closesOutside?: boolean;

@@ -22,7 +22,7 @@ interface PanelsProps {
 /** The dialogs and the notice over the chart; one panel at a time. */
 export function Panels({ controller, panel, lang, product, onPanel, onPicture }: PanelsProps) {
   const onClose = () => onPanel(undefined);
-  const { writing, pile, notice } = useSignalValue(() => controller.view.value, [controller]);
+  const { writing, overlappingLines, notice } = useSignalValue(() => controller.view.value, [controller]);
   const t = useChartCopy();
   return (
     <>
@@ -38,7 +38,7 @@ export function Panels({ controller, panel, lang, product, onPanel, onPicture }:
       )}
       {panel === 'table' && <DataTable controller={controller} lang={lang} onClose={onClose} />}
       {writing && <TextDialog key={writing.id} controller={controller} />}
-      {pile && <LinesDialog controller={controller} lines={pile} />}
+      {overlappingLines && <LinesDialog controller={controller} lines={overlappingLines} />}
       {notice && (
         <div className="notice" role="status">
           <span>{t(notice)}</span>

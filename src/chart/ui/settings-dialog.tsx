@@ -60,7 +60,7 @@ interface Props {
   onClose(): void;
 }
 
-/** How the chart looks, and on phones all that has no room in the bar. */
+/** Look of the chart, and on phones all that has no room in the bar. */
 export function SettingsDialog({ controller, onTable, onPicture, onClose }: Props) {
   const t = useChartCopy();
   const view = useSignalValue(() => controller.view.value, [controller]);

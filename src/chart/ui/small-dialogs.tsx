@@ -46,7 +46,7 @@ export function TextDialog({ controller }: { controller: ChartController }) {
 /** Lines that lie on each other, and all of them for the keyboard, with their buttons. */
 export function LinesDialog({ controller, lines }: { controller: ChartController; lines: readonly PositionLine[] }) {
   const t = useChartCopy();
-  const close = () => controller.set({ pile: undefined });
+  const close = () => controller.set({ overlappingLines: undefined });
   return (
     <DoneDialog title={t('lines')} onClose={close}>
       <ul className="shown">
