@@ -2,11 +2,11 @@ import { CloseButton } from '../../ui/controls.tsx';
 import { useSignalValue } from '../../ui/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';
 import type { Product } from '../feed/products.ts';
-import { DataTable } from './data-table.tsx';
-import { IndicatorsDialog } from './indicators-dialog.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
-import { LinesDialog, TextDialog } from './small-dialogs.tsx';
-import { SymbolSearch } from './symbol-search.tsx';
+import { DataTable } from './dialogs/data-table.tsx';
+import { IndicatorsDialog } from './dialogs/indicators-dialog.tsx';
+import { SettingsDialog } from './dialogs/settings-dialog.tsx';
+import { LinesDialog, TextDialog } from './dialogs/small-dialogs.tsx';
+import { SymbolSearch } from './dialogs/symbol-search.tsx';
 import type { Panel } from './toolbar.tsx';
 import { useChartCopy } from './words.ts';
 

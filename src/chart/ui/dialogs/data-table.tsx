@@ -1,8 +1,8 @@
-import type { ChartController } from '../control/controller.ts';
-import { formatAmount, formatPrice, formatTime } from '../engine/format.ts';
-import { zoneOffset } from '../engine/time-zone.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { formatAmount, formatPrice, formatTime } from '../../engine/format.ts';
+import { zoneOffset } from '../../engine/time-zone.ts';
 import { DoneDialog } from './done-dialog.tsx';
-import { useChartCopy } from './words.ts';
+import { useChartCopy } from '../words.ts';
 
 /** Rows at most: more could not be read through. */
 const MOST_ROWS = 200;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/controls.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useChartCopy } from './words.ts';
+import { Button } from '../../../ui/controls.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useChartCopy } from '../words.ts';
 
 interface DoneDialogProps {
   title: string;

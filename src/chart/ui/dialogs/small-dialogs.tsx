@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../../ui/controls.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useSignalValue } from '../../ui/use-signal.ts';
-import type { ChartController } from '../control/controller.ts';
-import { formatPrice } from '../engine/format.ts';
-import { buttonsOf, GLYPHS } from '../overlays/line-layout.ts';
-import type { PositionLine } from '../overlays/overlay-types.ts';
+import { Button } from '../../../ui/controls.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useSignalValue } from '../../../ui/use-signal.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { formatPrice } from '../../engine/format.ts';
+import { buttonsOf, GLYPHS } from '../../overlays/line-layout.ts';
+import type { PositionLine } from '../../overlays/overlay-types.ts';
 import { DoneDialog } from './done-dialog.tsx';
-import { lineName, LINE_WORDS, useChartCopy } from './words.ts';
+import { lineName, LINE_WORDS, useChartCopy } from '../words.ts';
 
 /** Asks for the words of a text drawing. */
 export function TextDialog({ controller }: { controller: ChartController }) {
