@@ -14,7 +14,7 @@ export const gate = (): Contestant => {
   const lines = new LineOverlay({
     press: () => undefined,
     moved: () => undefined,
-    pile: () => undefined,
+    overlapPressed: () => undefined,
     redraw: () => engine.redraw(),
     digits: () => 2,
     priceAt: (y) => engine.yToPrice(y),

@@ -7,8 +7,8 @@ import { resolutionLength } from '../feed/resolutions.ts';
 import type { Datafeed, SearchItem } from '../feed/types.ts';
 import type { ChartContext } from './chart-context.ts';
 
-/** Older bars are asked for when the left edge is so near to the first bar. */
-const AHEAD = 300;
+/** Older bars are loaded when the left edge is fewer bars than this away from the first one. */
+const PREFETCH_BARS = 300;
 
 const STATUSES: Readonly<Record<string, ChartStatus>> = {
   loading: 'loading',
@@ -84,7 +84,7 @@ export class BarFeed {
   /** Asks for older bars when the first one comes near. @param left index at the left edge */
   seen(left: number): void {
     const history = this.session?.history;
-    if (!(left < AHEAD) || !history || history.isComplete || this.older || history.status !== 'ready') return;
+    if (!(left < PREFETCH_BARS) || !history || history.isComplete || this.older || history.status !== 'ready') return;
     this.older = history
       .loadOlder()
       .catch((error: unknown) => warn('chart: older bars could not be loaded', error))

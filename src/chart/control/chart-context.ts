@@ -7,6 +7,6 @@ export interface ChartContext {
   readonly engine: ChartEngine;
   readonly view: Signal<ChartView>;
   set(change: Partial<ChartView>): void;
-  /** The visitor has changed something: saved a second later. */
-  touch(): void;
+  /** Something to be saved has changed: it is saved a second after the last change. */
+  saveSoon(): void;
 }

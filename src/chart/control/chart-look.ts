@@ -12,31 +12,31 @@ export class ChartLook {
   /** Colours are re-applied at once and the state is saved (CHART-09). */
   setPalette(palette: Palette, save = true): void {
     this.chart.engine.setPalette(palette);
-    if (save) this.chart.touch();
+    if (save) this.chart.saveSoon();
   }
 
   /** @param theme undefined follows the page */
   setTheme(theme: ThemeName | undefined): void {
     this.chart.set({ theme });
-    this.chart.touch();
+    this.chart.saveSoon();
   }
 
   setType(type: ChartType): void {
     this.chart.engine.setType(type);
     this.chart.set({ type });
-    this.chart.touch();
+    this.chart.saveSoon();
   }
 
   setMode(mode: ScaleMode): void {
     this.chart.engine.setMode(mode);
     this.chart.set({ mode });
-    this.chart.touch();
+    this.chart.saveSoon();
   }
 
   setVolume(volume: boolean): void {
     this.chart.engine.setVolume(volume);
     this.chart.set({ volume });
-    this.chart.touch();
+    this.chart.saveSoon();
   }
 
   /** @param zone IANA name; an unknown one is ignored */
@@ -44,6 +44,6 @@ export class ChartLook {
     if (!isTimeZone(zone)) return;
     this.chart.engine.setZone(zone);
     this.chart.set({ zone });
-    this.chart.touch();
+    this.chart.saveSoon();
   }
 }

@@ -79,7 +79,7 @@ export class ChartController implements ChartContext {
       zone: 'Etc/UTC',
       onView: (left) => this.feed.seen(left),
       onHover: (hover) => (this.hover.value = hover),
-      onChange: () => this.beat(),
+      onChange: () => this.countLiveChange(),
       onPanes: (tops) => (this.tops.value = tops),
     });
     const { engine } = this;
@@ -95,14 +95,14 @@ export class ChartController implements ChartContext {
     this.overlays = new HostOverlays(host, engine, () => this.view.peek().symbol, {
       line: (button, line, price) => events.line(button, line, price),
       moved: (line, price) => events.moved(line, price),
-      pile: (pile) => this.set({ pile }),
+      overlapPressed: (lines) => this.set({ overlappingLines: lines }),
     });
     this.drawings = new DrawingOverlay(engine, {
       changed: () => this.drawingsChanged(),
       write: (writing) => this.set({ writing }),
     });
     const price = new PriceLabel(() => this.price.read());
-    this.overlays.lines.taken = (scene) => price.zone(scene);
+    this.overlays.lines.takenZone = (scene) => price.zone(scene);
     engine.setOverlays(this.overlays.stack([price], [this.drawings]));
     this.gestures = new Gestures(engine, host);
     this.pointerTip = new PointerTip((place) => this.overlays.tipAt(place));
@@ -134,8 +134,8 @@ export class ChartController implements ChartContext {
     this.set({ notice });
   }
 
-  touch(): void {
-    this.keeper.touch();
+  saveSoon(): void {
+    this.keeper.saveSoon();
   }
 
   // ---- bars -------------------------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ export class ChartController implements ChartContext {
     if (symbol === this.view.peek().symbol && next === this.view.peek().resolution) return;
     this.set({ symbol, resolution: next });
     if (!this.options.preview) remember(memory.chartResolution, next);
-    this.touch();
+    this.saveSoon();
     await this.open();
   }
 
@@ -194,7 +194,7 @@ export class ChartController implements ChartContext {
   setMagnet(magnet: boolean): void {
     this.drawings.magnet = magnet;
     this.set({ magnet });
-    this.touch();
+    this.saveSoon();
   }
 
   private drawingsChanged(): void {
@@ -207,7 +207,7 @@ export class ChartController implements ChartContext {
       canUndo: drawings.canUndo,
       canRedo: drawings.canRedo,
     });
-    if (before !== drawings.shown) this.touch();
+    if (before !== drawings.shown) this.saveSoon();
   }
 
   // ---- state ------------------------------------------------------------------------------------------------------
@@ -233,14 +233,14 @@ export class ChartController implements ChartContext {
     const before = this.view.peek();
     this.apply(layout, layout.symbol || before.symbol, layout.resolution);
     if (before.symbol !== this.view.peek().symbol || before.resolution !== layout.resolution) await this.open();
-    this.touch();
+    this.saveSoon();
     return true;
   }
 
-  /** What the page says itself goes before what is stored. */
+  /** Symbol and resolution given by the page override the stored ones. */
   private applyStored(layout: ChartLayout | undefined): void {
     const { preview, symbol, resolution } = this.options;
-    // The resolution has a place of its own (CHART-02); a stored one outside the list becomes 60 (CHART-03).
+    // The resolution is stored under a key of its own (CHART-02); a stored one outside the list becomes 60 (CHART-03).
     const kept = preview ? undefined : recall(memory.chartResolution);
     const next = isResolution(resolution) ? resolution : readResolution(kept ?? layout?.resolution);
     this.apply(layout ?? defaultLayout(), symbol || layout?.symbol || '', next);
@@ -259,10 +259,10 @@ export class ChartController implements ChartContext {
     this.drawings.load(layout.drawings);
   }
 
-  private beat(): void {
+  private countLiveChange(): void {
     this.beatStop ??= clock.after(SECOND, () => {
       this.beatStop = undefined;
-      this.set({ beat: this.view.peek().beat + 1 });
+      this.set({ liveChanges: this.view.peek().liveChanges + 1 });
     });
   }
 

@@ -13,7 +13,7 @@ export interface HostOverlayEvents {
   line(button: LineButton, line: PositionLine, price?: number): void;
   moved(line: PositionLine, price: number): void;
   /** Lines that lie on each other were pressed. */
-  pile(lines: readonly PositionLine[]): void;
+  overlapPressed(lines: readonly PositionLine[]): void;
 }
 
 /** What the host puts over the bars: position and order lines, trades, events, liquidations. */
@@ -38,7 +38,7 @@ export class HostOverlays {
         events.moved(line, price);
         line.onMove?.(line.id, price);
       },
-      pile: (pile) => events.pile(pile),
+      overlapPressed: (lines) => events.overlapPressed(lines),
       redraw: () => engine.redraw(),
       digits: () => engine.digits,
       priceAt: (y) => engine.yToPrice(y),
@@ -109,7 +109,7 @@ export class HostOverlays {
     this.engine.redraw();
   }
 
-  /** Other bars or another symbol: the marks find their bars anew. */
+  /** Places the marks again: bars or symbol have changed. */
   placeMarks(): void {
     if (this.rawMarkers) this.setMarkers(this.rawMarkers);
     this.marks.place();

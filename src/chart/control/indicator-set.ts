@@ -21,20 +21,20 @@ export class IndicatorSet {
     if (wrong !== undefined) throw new RangeError(`${name}: "${wrong}" may not be ${String(params[wrong])}`);
     const id = this.nextId(name);
     this.show([...this.shown, { id, name, params }]);
-    this.chart.touch();
+    this.chart.saveSoon();
     return id;
   }
 
   change(id: string, params: IndicatorParams): void {
     this.show(this.shown.map((one) => (one.id === id ? { ...one, params } : one)));
-    this.chart.touch();
+    this.chart.saveSoon();
   }
 
   remove(id: string): boolean {
     const rest = this.shown.filter((one) => one.id !== id);
     if (rest.length === this.shown.length) return false;
     this.show(rest);
-    this.chart.touch();
+    this.chart.saveSoon();
     return true;
   }
 

@@ -42,7 +42,7 @@ export class LayoutKeeper {
       if (this.disposed) return;
       if (broken) this.events.broken();
       this.events.restored(layout);
-      // Loading is no change of the visitor's.
+      // Applying a stored layout must not save it again.
       this.autoSave.cancel();
     })());
   }
@@ -69,9 +69,9 @@ export class LayoutKeeper {
     return layout;
   }
 
-  /** Something has changed. */
-  touch(): void {
-    if (!this.disposed && this.loaded) this.autoSave.touch();
+  /** Saves a second after the last call; before the stored layout is there, nothing is saved. */
+  saveSoon(): void {
+    if (!this.disposed && this.loaded) this.autoSave.saveSoon();
   }
 
   dispose(): void {

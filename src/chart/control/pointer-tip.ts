@@ -1,14 +1,17 @@
 import { signal } from '@preact/signals-core';
 import type { Grabber, Grip, Place } from '../engine/gestures.ts';
 
-/** Words beside the pointer, for the mark or line under it. Asked last: it leaves the press to drawings and lines. */
+/**
+ * Words beside the pointer, for the mark or line under it. The last of the grabbers: drawings and lines take a press
+ * first.
+ */
 export class PointerTip implements Grabber {
   readonly shown = signal<{ text: string; x: number; y: number } | undefined>(undefined);
 
   /** @param textAt words for a place, undefined where there is nothing */
   constructor(private readonly textAt: (place: Place) => string | undefined) {}
 
-  /** Fingers do not hover: a tap on a mark says what it is. */
+  /** Fingers do not hover: a tap on a mark shows its words. */
   press(place: Place, { pointerType }: PointerEvent): Grip | undefined {
     if (pointerType === 'mouse') return undefined;
     this.over(place);

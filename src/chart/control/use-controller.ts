@@ -10,7 +10,7 @@ import { startChart, type StartedChart } from './start-chart.ts';
 
 const EXAMPLE_SYMBOL = 'BTC_USDT';
 
-/** What the page around says about the chart. */
+/** What the chart takes from the page around. */
 interface Surroundings {
   /** As `Intl` writes it. */
   lang: string;

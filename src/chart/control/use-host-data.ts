@@ -3,7 +3,7 @@ import type { ChartProps } from '../chart-props.ts';
 import { layoutStoreOf } from '../state/layout-store.ts';
 import type { ChartController } from './controller.ts';
 
-/** Tells the controller what the host changes: symbol and resolution, the place of layouts, what lies over the bars. */
+/** Passes changes of the host on to the controller: symbol, resolution, layout store, and what lies over the bars. */
 export const useHostData = (
   controller: ChartController | undefined,
   { symbol, resolution, layoutStore, positionLines, markers, liquidation, events }: ChartProps,

@@ -102,7 +102,7 @@ export class DrawingOverlay implements Overlay, Grabber {
 
   setText(id: string, text: string): void {
     const drawing = this.shown.find((one) => one.id === id);
-    // Words that are never given leave no empty text behind.
+    // A text drawing without words would be invisible: it is removed.
     if (!text.trim()) this.remove(id);
     else if (drawing) this.dispatch({ type: 'change', drawing: { ...drawing, text } });
   }
@@ -246,7 +246,7 @@ export class DrawingOverlay implements Overlay, Grabber {
       move: show,
       end: (place) => {
         this.draft = undefined;
-        // A mere press with a tool of two anchors is a slip; the tool stays.
+        // A press without a drag makes no drawing of two anchors; the tool stays chosen.
         if (ANCHORS[kind] === 2 && Math.hypot(place.x - start.x, place.y - start.y) < 4) return this.changed();
         const made = this.add({ kind, anchors: anchors(place) });
         this.chosen = made.id;

@@ -2,7 +2,7 @@ import { isRecord, own } from '../../core/data/records.ts';
 import { ANCHORS, DRAWING_KINDS, type Anchor, type Drawing, type DrawingKind } from './types.ts';
 
 export const DRAWINGS_VERSION = 1;
-/** A saved state beyond these is broken, or somebody's attack on the page. */
+/** Limits of a saved state: what exceeds them is broken or hostile. */
 const MOST_DRAWINGS = 500;
 const LONGEST_TEXT = 500;
 const LONGEST_ID = 64;

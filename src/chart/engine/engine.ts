@@ -24,7 +24,7 @@ import { watchSize } from './watch-size.ts';
 
 /**
  * The chart: the whole history in typed arrays and painters that read the visible part of them. lightweight-charts keeps
- * panes, price axes and crosshair; it knows one point, so no change costs more when there are more bars.
+ * panes, price axes and crosshair; it holds one point only, so the cost of a change does not grow with the number of bars.
  */
 export class ChartEngine implements PictureContent {
   bars = new Columns();
@@ -78,7 +78,7 @@ export class ChartEngine implements PictureContent {
     return this.chart.timeScale().width() || Math.max(1, this.container.clientWidth - AXIS_WIDTH);
   }
 
-  /** Shows other bars, the newest first. The columns stay the caller's: it tells what has changed. */
+  /** Shows other bars, the newest first. The caller goes on writing the columns and reports each change. */
   attach(bars: Columns): void {
     this.bars = bars;
     this.repaired(newestViewport(bars.length, this.view.spacing));
@@ -170,11 +170,11 @@ export class ChartEngine implements PictureContent {
     this.redraw();
   }
 
-  /** Asks for a frame; many times a frame cost as much as once. */
+  /** Requests a frame; several requests before it are one. */
   redraw = (): void => {
     if (this.isDisposed) return;
     if (document.hidden) {
-      // Drawn once when somebody looks again.
+      // Drawn once when the page is shown again.
       this.isOutdated = true;
       return;
     }
@@ -204,7 +204,7 @@ export class ChartEngine implements PictureContent {
     this.redraw();
   }
 
-  /** The crosshair comes or goes. */
+  /** Shows or hides the crosshair. */
   private point(pointed: boolean): void {
     if (pointed === this.isPointed) return;
     this.isPointed = pointed;
@@ -250,7 +250,7 @@ export class ChartEngine implements PictureContent {
     this.options.onHover?.({ index, bar, price: undefined });
   }
 
-  /** Whoever still brings bars afterwards is not heard. */
+  /** Bars, studies and colours that come afterwards are ignored. */
   dispose(): void {
     this.isDisposed = true;
     this.stopWatching();

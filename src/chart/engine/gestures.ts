@@ -12,7 +12,7 @@ export interface Place {
   main: boolean;
 }
 
-/** Somebody who takes the pointer from its press to its release. */
+/** What follows the pointer from its press to its release. */
 export interface Grip {
   move(place: Place, event: PointerEvent): void;
   end(place: Place, event: PointerEvent): void;
@@ -27,10 +27,12 @@ export interface Grabber {
   doublePress?(place: Place): boolean;
 }
 
-const SLOWS = 0.94;
-const STILL = 0.02;
+/** Part of the speed that is left after 16 ms of gliding. */
+const GLIDE_DECAY = 0.94;
+/** px a ms at which gliding ends. */
+const GLIDE_END_SPEED = 0.02;
 /** A wheel notch of 100 px makes bars this much wider. */
-const WHEEL = 0.0014;
+const WHEEL_ZOOM_RATE = 0.0014;
 
 /** Pan (with momentum), zoom (wheel, pinch, time axis) and the keyboard. */
 export class Gestures {
@@ -158,7 +160,7 @@ export class Gestures {
       engine.setView(pan(engine.view, -(event.deltaX || event.deltaY) * unit));
     else {
       const turn = Math.max(-300, Math.min(300, event.deltaY * unit * (event.ctrlKey ? 6 : 1)));
-      engine.setView(zoomAt(engine.view, Math.exp(-turn * WHEEL), place.x, engine.width));
+      engine.setView(zoomAt(engine.view, Math.exp(-turn * WHEEL_ZOOM_RATE), place.x, engine.width));
     }
   };
 
@@ -199,14 +201,14 @@ export class Gestures {
         speed = 0.6 * ((place.x - last.x) / Math.max(1, now - last.at)) + 0.4 * speed;
         last = { x: place.x, at: now };
         engine.setView(pan({ ...engine.view, right: view.right }, place.x - start.x));
-        // A price scale that somebody has stretched is carried along.
+        // A price scale that was stretched by hand moves with the pointer, too.
         if (range && start.main) {
           const shift = ((place.y - start.y) / height) * (range.to - range.from);
           scale.setVisibleRange({ from: range.from + shift, to: range.to + shift });
         }
       },
       end: () => {
-        const quick = performance.now() - last.at < 60 && pointerType !== 'mouse' && !calm();
+        const quick = performance.now() - last.at < 60 && pointerType !== 'mouse' && !prefersReducedMotion();
         engine.setView(engine.view);
         if (quick && Math.abs(speed) > 0.2) this.glide(speed);
       },
@@ -220,10 +222,10 @@ export class Gestures {
     const step = (now: number) => {
       const passed = Math.min(64, now - before);
       before = now;
-      speed *= SLOWS ** (passed / 16);
+      speed *= GLIDE_DECAY ** (passed / 16);
       const { view } = this.engine;
       this.engine.setView(pan(view, speed * passed));
-      if (Math.abs(speed) > STILL) this.frame = requestAnimationFrame(step);
+      if (Math.abs(speed) > GLIDE_END_SPEED) this.frame = requestAnimationFrame(step);
       else this.engine.setView(this.engine.view);
     };
     this.frame = requestAnimationFrame(step);
@@ -264,4 +266,4 @@ export class Gestures {
   }
 }
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

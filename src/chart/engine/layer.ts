@@ -32,7 +32,7 @@ const viewsOf = (normal: Draw | undefined, top?: Draw): readonly IPrimitivePaneV
 
 /** Puts our painters into one pane of the library. */
 export class Layer implements ISeriesPrimitive<Time> {
-  /** Asks the library for a new frame; several times a frame cost as much as once. */
+  /** Requests a frame of the library; several requests before it are one. */
   requestUpdate: () => void = () => undefined;
   private readonly views: readonly IPrimitivePaneView[];
   private readonly axis: readonly IPrimitivePaneView[];

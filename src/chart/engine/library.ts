@@ -53,7 +53,7 @@ export const AXIS_WIDTH = 72;
 export const makeChart = (container: HTMLElement, palette: Palette): IChartApi => {
   const border = { borderColor: palette.border };
   return createChart(container, {
-    // Known from the start, or everything is laid out and drawn once more; later sizes come by `resizeChart`.
+    // Without a size at the start everything is laid out and drawn once more; later sizes come by `resizeChart`.
     width: container.clientWidth,
     height: container.clientHeight,
     ...lookOf(palette, true),
@@ -84,8 +84,8 @@ export const resizeChart = (chart: IChartApi, { width, height }: Pick<DOMRectRea
  * differs, and cuts sizes to whole pixels: half a pixel differs and changes nothing.
  *
  * Outside the page meanwhile: the library reads the place of every canvas that it sizes, and each time the whole page
- * would be laid out. Not where it needs these places (screens with fractions of px), and not under the pointer, whose
- * leaving nobody would hear of.
+ * would be laid out. Not where it needs these places (screens with fractions of px), and not under the pointer: the
+ * browser would not report that the pointer has left.
  */
 export const layOut = (chart: IChartApi, container: HTMLElement): void => {
   const { clientWidth, clientHeight } = container;
@@ -101,8 +101,8 @@ export const layOut = (chart: IChartApi, container: HTMLElement): void => {
 };
 
 /**
- * Shows or hides the canvases that only the crosshair is on: second in their cell. Hidden they still hear the pointer, and
- * the browser need not bring them to the screen with every picture.
+ * Shows or hides the canvases that only the crosshair is on: second in their cell. Hidden by opacity they still get the pointer's
+ * events, and the browser does not composite them with every picture.
  */
 export const showCursors = (container: HTMLElement, shown: boolean): void => {
   for (const canvas of container.querySelectorAll<HTMLElement>('canvas + canvas'))

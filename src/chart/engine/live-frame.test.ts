@@ -104,13 +104,13 @@ describe('a live price', () => {
       const lines = new LineOverlay({
         press: () => undefined,
         moved: () => undefined,
-        pile: () => undefined,
+        overlapPressed: () => undefined,
         redraw: () => engine.redraw(),
         digits: () => 2,
         priceAt: (y) => engine.yToPrice(y),
       });
       const [price] = engine.overlays as [PriceLabel];
-      lines.taken = (scene) => price.zone(scene);
+      lines.takenZone = (scene) => price.zone(scene);
       engine.setOverlays([price, lines]);
       lines.set([{ id: '1', avgPrice: last.close + 4, type: 0, side: 1, sideText: 'Limit' }]);
       await settled();

@@ -11,25 +11,25 @@ export interface LivePart {
 }
 
 /** Space beside the newest bar that its marks and strokes may take, in CSS px. */
-const BESIDE = 14;
+const COLUMN_MARGIN = 14;
 
 /** The newest bar and what is joined to it, from top to bottom. */
 export const newestColumn = (scene: Scene, newest: number): Area => {
-  const half = (scene.spacing * 1.5 + BESIDE) * scene.ratioX;
+  const half = (scene.spacing * 1.5 + COLUMN_MARGIN) * scene.ratioX;
   const left = Math.max(0, Math.floor(scene.x(newest) - half));
   const right = Math.min(scene.width, Math.ceil(scene.x(newest) + half));
   return { left, top: 0, width: Math.max(0, right - left), height: scene.height };
 };
 
-/** Rows so near to each other are painted in one go: going through all bars again costs more than some more px. */
-const NEAR = 24;
+/** Rows nearer than this, in CSS px, are painted together: another pass over all bars costs more than some more px. */
+const ROW_MERGE_DISTANCE = 24;
 
 /** Rows over the whole width. */
 export const rowAreas = (scene: Scene, rows: readonly (readonly [top: number, bottom: number])[]): readonly Area[] => {
   const areas: Area[] = [];
   for (const [top, bottom] of [...rows].sort(([a], [b]) => a - b)) {
     const last = areas[areas.length - 1];
-    if (last && top <= last.top + last.height + NEAR * scene.ratioY)
+    if (last && top <= last.top + last.height + ROW_MERGE_DISTANCE * scene.ratioY)
       last.height = Math.max(last.height, bottom - last.top);
     else areas.push({ left: 0, top, width: scene.width, height: bottom - top });
   }

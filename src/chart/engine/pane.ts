@@ -4,7 +4,7 @@ import { PriceGrid } from './price-grid.ts';
 import type { Study } from './study.ts';
 import type { Surface } from './surface.ts';
 
-/** Price → CSS px of a pane. Every scale but the logarithmic one is a straight line, which two questions tell. */
+/** Price → CSS px of a pane. Every scale but the logarithmic one is linear, so two values determine it. */
 export const scaleOf = (
   anchor: Anchor,
   logarithmic: boolean,
@@ -51,7 +51,7 @@ export const studyRange = (study: Study, first: number, last: number): [number, 
 export const asRange = ([low, high]: readonly [number, number]) =>
   high >= low && Number.isFinite(high - low) ? { priceRange: { minValue: low, maxValue: high } } : null;
 
-/** What a study's pane asks of the chart. */
+/** What a study's pane reads of the chart. */
 export interface PaneSurroundings {
   digits(): number;
   /** First and last bar on screen. */

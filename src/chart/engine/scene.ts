@@ -59,14 +59,14 @@ export const sceneOf = (
   };
 };
 
-/** Bars beside an area that reach into it, and px that one stroke stands for. */
-const BESIDE = 3;
+/** Bars on each side of an area that may reach into it, and px that a stroke may reach further. */
+const EXTRA_BARS = 3;
 
 /** The same scene for one area: what is not in it need not be painted. */
 export const partOf = (scene: Scene, { left, top, width, height }: Area): Scene => {
   const start = scene.x(0);
   const step = scene.x(1) - start;
-  const beside = BESIDE + BESIDE / step;
+  const beside = EXTRA_BARS + EXTRA_BARS / step;
   return {
     ...scene,
     from: Math.max(scene.first, Math.floor((left - start) / step - beside)),

@@ -40,7 +40,7 @@ export class TimeAxis {
     return (this.known = timeTicks(times, start, step, spacing, ROOM));
   }
 
-  /** The bars have become others. */
+  /** Times of known bars have changed: labels are computed again. */
   forget(): void {
     this.key = '';
   }

@@ -14,8 +14,8 @@ export const RIGHT_OFFSET = 5;
 export const MIN_SPACING = 0.5;
 export const MAX_SPACING = 120;
 export const START_SPACING = 8;
-/** So many bars stay on screen however far somebody pans. */
-const STAY = 3;
+/** Bars that stay on screen however far the visitor pans. */
+const LEAST_VISIBLE_BARS = 3;
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(low, value), high);
 
@@ -37,7 +37,7 @@ export const indexAtX = ({ right, spacing }: Viewport, width: number, x: number)
 export const clampViewport = ({ right, spacing }: Viewport, width: number, length: number): Viewport => {
   const fit = between(MIN_SPACING, Number.isFinite(spacing) ? spacing : START_SPACING, MAX_SPACING);
   const visible = width / fit;
-  const stay = Math.min(STAY, Math.max(1, visible - 1));
+  const stay = Math.min(LEAST_VISIBLE_BARS, Math.max(1, visible - 1));
   const newest = length - 1 + visible - stay;
   const oldest = Math.min(stay - 1, newest);
   return { right: between(oldest, Number.isFinite(right) ? right : length - 1 + RIGHT_OFFSET, newest), spacing: fit };

@@ -1,5 +1,5 @@
 /**
- * Tells when a box has got another size. Off the screen it has none: the chart keeps its picture and its place then.
+ * Calls back when a box has got another size. A box that is not displayed has none: the chart keeps its picture then.
  * @returns stops it
  */
 export const watchSize = (

@@ -8,7 +8,7 @@ const FIRST_CAPACITY = 256;
 
 /**
  * Bars in six typed arrays, oldest first, times rising strictly. Grows at both ends in amortised constant time a bar
- * and holds 48 bytes a bar. It trusts its callers: `cleanBars` is what makes bars fit to be put in.
+ * and holds 48 bytes a bar. It checks nothing: bars must have passed `cleanBars`.
  */
 export class Columns {
   /** Room for bars before the first one, then the bars, then room behind. */

@@ -4,10 +4,10 @@ import { readMarks, readTimescaleMarks } from './marks.ts';
 import type { Columns } from './columns.ts';
 import type { Datafeed, FeedConfiguration, Mark, Resolution, SymbolInfo, TimescaleMark } from './types.ts';
 
-/** So many marks are kept; a feed that marks each second of a year would be no help. */
-const MOST = 2000;
-/** New marks on new bars are asked for this often at most. */
-const EVERY = MINUTE;
+/** Marks kept a list, so that a feed with very many does not fill the memory. */
+const MOST_MARKS = 2000;
+/** Least time between two requests for marks on new bars. */
+const ASK_INTERVAL = MINUTE;
 
 export interface FeedMarkLists {
   bars: readonly Mark[];
@@ -43,8 +43,8 @@ export class FeedMarks {
       return;
     }
     const [first, last] = covered;
-    // The newest bar's marks come while it lives: it is asked for once more with the next one.
-    const due = to > last && clock.now() - this.askedAt >= EVERY;
+    // Marks are put on a bar while it is the newest one, so it is asked for once more with the next bar.
+    const due = to > last && clock.now() - this.askedAt >= ASK_INTERVAL;
     this.covered = [Math.min(first, firstTime), due ? to : last];
     if (firstTime < first) this.ask([firstTime, first]);
     if (due) this.ask([last - step, to]);
@@ -63,7 +63,7 @@ export class FeedMarks {
         if (this.over) return;
         for (const mark of read(given)) known.set(mark.id === '' ? `${mark.time} ${mark.label}` : mark.id, mark);
         for (const id of known.keys()) {
-          if (known.size <= MOST) break;
+          if (known.size <= MOST_MARKS) break;
           known.delete(id);
         }
         this.changed({ bars: [...this.bars.values()], scale: [...this.scale.values()] });

@@ -1,4 +1,4 @@
-/** A number of which only the past is kept: `next` says what it would be, `commit` takes a value in. */
+/** A running value over committed ones: `next` computes it with one more value, `commit` keeps that value. */
 export interface Running {
   /** The average if `value` came next; NaN until enough values are there. Changes nothing. */
   next(value: number): number;

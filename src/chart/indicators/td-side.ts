@@ -85,7 +85,7 @@ export const stepCountdown = (side: TdSide, { low, close, low2 }: TdPrices): num
   return COUNTDOWN;
 };
 
-/** Ends a countdown that the market has run away from: a whole bar above the setup after a close above it. */
+/** Cancels a countdown when the market has turned: a whole bar above the setup after a close above it. */
 export const breakCountdown = (side: TdSide, { low, close1 }: TdPrices): void => {
   if (side.countdown > 0 && low > side.resistance && close1 > side.resistance) {
     side.countdown = 0;

@@ -31,7 +31,7 @@ export const buttonsOf = ({ showTPSLButton, showReverseButton, showCloseButton }
   ...(showCloseButton ? (['close'] as const) : []),
 ];
 
-/** What a line says, from left to right. */
+/** Texts of a line's box, from left to right. */
 export const textsOf = (line: PositionLine): { kind: Cell['kind']; text: string }[] => {
   const { sideText, pnlText, pnlValue, qty, qtyText, tpslText } = line;
   const pnl = pnlText ?? (pnlValue === undefined ? undefined : signed(pnlValue));

@@ -17,11 +17,11 @@ import {
 } from './paint-line.ts';
 
 /** Distance of a box from the left edge, where there is little room. */
-const LEFT = 4;
+const LEFT_MARGIN = 4;
 /** The controls over the canvas follow when the picture has stood still for so many ms. */
-const STILL = 60;
-/** A step of the keyboard is about so many px. */
-const STEP = 4;
+const SETTLE_DELAY = 60;
+/** A step of the keyboard moves a line by about so many px. */
+const KEY_STEP_PX = 4;
 
 /** Where the box of a line, or of several that lie on each other, is painted. CSS px. */
 export type LineBox = Readonly<BoxLook>;
@@ -29,8 +29,8 @@ export type LineBox = Readonly<BoxLook>;
 export interface LineActions {
   press(line: PositionLine, button: LineButton, price?: number): void;
   moved(line: PositionLine, price: number): void;
-  /** A pile of lines was pressed. */
-  pile(lines: readonly PositionLine[]): void;
+  /** Lines that lie on each other were pressed. */
+  overlapPressed(lines: readonly PositionLine[]): void;
   redraw(): void;
   digits(): number;
   /** Price at a height, for things that are dragged. */
@@ -49,8 +49,8 @@ export class LineOverlay implements Overlay, Grabber {
   lines: readonly PositionLine[] = [];
   /** What the pointer is on: its tooltip is shown beside it. */
   tip: string | undefined;
-  /** Part of the price axis that belongs to somebody else. */
-  taken: (scene: Scene) => { from: number; to: number } | undefined = () => undefined;
+  /** Part of the price axis that the label of the last price takes, in CSS px; undefined: none. */
+  takenZone: (scene: Scene) => { from: number; to: number } | undefined = () => undefined;
   /** Boxes as they stand still, and all lines: the focusable controls lie over them. */
   readonly placed = signal<{ boxes: readonly LineBox[]; lines: readonly PositionLine[] }>({ boxes: [], lines: [] });
   private boxes: LineBox[] = [];
@@ -87,7 +87,7 @@ export class LineOverlay implements Overlay, Grabber {
     });
     const clusters = clusterByHeight(seen, (line) => heightOf(line) / ratioY, LINE_HEIGHT + 2);
     for (const { members } of clusters) paintStrokes(scene, members, heightOf);
-    const room = width / ratioX - LINE_PADDING - LEFT;
+    const room = width / ratioX - LINE_PADDING - LEFT_MARGIN;
     if (room !== this.room) this.layouts.clear();
     this.room = room;
     context.save();
@@ -124,7 +124,7 @@ export class LineOverlay implements Overlay, Grabber {
   press(place: Place): Grip | undefined {
     if (!place.main) return undefined;
     const hit = this.hit(place);
-    if (hit && hit.box.lines.length > 1) return click(() => this.actions.pile(hit.box.lines));
+    if (hit && hit.box.lines.length > 1) return click(() => this.actions.overlapPressed(hit.box.lines));
     const line = hit?.box.lines[0];
     if (hit && line) {
       const { button } = hit.cell ?? {};
@@ -157,9 +157,9 @@ export class LineOverlay implements Overlay, Grabber {
   /** Drags by the keyboard: some steps up or down from where it is. Ends with `drop` or `letGo`. */
   shift(line: PositionLine, protects: boolean, steps: number): void {
     const digits = this.actions.digits();
-    const pixel = Math.abs(this.actions.priceAt(0) - this.actions.priceAt(STEP));
+    const pixel = Math.abs(this.actions.priceAt(0) - this.actions.priceAt(KEY_STEP_PX));
     const tick = 10 ** -digits;
-    // Round prices: nobody wants an order at 43,127.3918.
+    // Steps are powers of ten: orders are placed at round prices.
     const step = Math.max(tick, 10 ** Math.floor(Math.log10(pixel || tick)));
     const price = (this.heldPrice(line.id, protects) ?? line.avgPrice) + steps * step;
     if (!(price > 0)) return;
@@ -199,7 +199,7 @@ export class LineOverlay implements Overlay, Grabber {
   private labels(scene: Scene): readonly Cluster<PositionLine>[] {
     const heightOf = (line: PositionLine) => scene.y(this.priceOf(line)) / scene.ratioY;
     const clusters = clusterByHeight(this.lines, heightOf, AXIS_LABEL);
-    const taken = this.taken(scene);
+    const taken = this.takenZone(scene);
     return taken ? clearOf(clusters, taken, AXIS_LABEL) : clusters;
   }
 
@@ -244,17 +244,17 @@ export class LineOverlay implements Overlay, Grabber {
     if (lines.length > 1) layout = layoutLine({ id: '', avgPrice: 1, sideText: `${lines.length} ×` }, measure);
     else if (!layout) this.layouts.set(line, (layout = layoutLine(line, measure, this.room)));
     const { width, cells } = layout;
-    const left = Math.max(LEFT, this.room + LEFT - width);
+    const left = Math.max(LEFT_MARGIN, this.room + LEFT_MARGIN - width);
     return { left, y, width, cells, lines };
   }
 
-  /** Tells where the boxes are once they stand still, and only when that has changed. */
+  /** Publishes where the boxes are once they stand still, and only when that has changed. */
   private publish(): void {
     clearTimeout(this.settle);
     const { boxes, lines } = this;
     const before = this.placed.peek();
     if (before.lines === lines && sameBoxes(before.boxes, boxes)) return;
-    this.settle = setTimeout(() => (this.placed.value = { boxes, lines }), STILL);
+    this.settle = setTimeout(() => (this.placed.value = { boxes, lines }), SETTLE_DELAY);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Palette } from '../engine/palette.ts';
 import type { Mark, TimescaleMark } from '../feed/types.ts';
 import { EVENT_TYPES, type EventType, type ImportantEvent, type TradeMarker } from './overlay-types.ts';
 
-/** How a mark is painted, and what it says. */
+/** Colours, letter and words of a mark. */
 export interface MarkLook {
   shape: 'circle' | 'square';
   letter: string;

@@ -46,7 +46,7 @@ export interface PositionLine {
   /** May be dragged to another price. */
   draggable?: boolean;
   onClose?(id: string): void;
-  /** `price` is where the TP/SL handle was dropped; absent after a mere press. */
+  /** `price` is where the TP/SL handle was dropped; absent when it was only pressed. */
   onTPSL?(id: string, price?: number): void;
   onReverse?(id: string): void;
   onMove?(id: string, price: number): void;

@@ -3,7 +3,7 @@ import { FONT } from '../engine/library.ts';
 import type { Scene } from '../engine/scene.ts';
 
 /** Half the height of a label of one line, px. */
-const HALF = 10;
+const HALF_LABEL = 10;
 
 /** The last price: a dotted line and a label on the axis. */
 export class PriceLabel implements Overlay {
@@ -37,7 +37,7 @@ export class PriceLabel implements Overlay {
     if (!last || !rows) return;
     const { context, ratioX, ratioY, palette } = scene;
     const [top, bottom] = rows;
-    const middle = top / ratioY + HALF;
+    const middle = top / ratioY + HALF_LABEL;
     context.save();
     context.fillStyle = last.price >= last.open ? palette.riseLabel : palette.fallLabel;
     context.fillRect(0, top, scene.width, bottom - top);
@@ -72,7 +72,7 @@ export class PriceLabel implements Overlay {
     if (!Number.isFinite(y)) return undefined;
     const { ratioY } = scene;
     if (on === 'pane') return [y, y + Math.max(1, Math.floor(ratioY))];
-    const top = Math.round(y - HALF * ratioY);
-    return [top, top + Math.round((last.left ? 34 : 2 * HALF) * ratioY)];
+    const top = Math.round(y - HALF_LABEL * ratioY);
+    return [top, top + Math.round((last.left ? 34 : 2 * HALF_LABEL) * ratioY)];
   }
 }

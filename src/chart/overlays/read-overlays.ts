@@ -74,10 +74,10 @@ export const readMarkers = (value: unknown, symbol?: string): TradeMarker[] =>
       price: amount(row, 'price'),
       quantity: amount(row, 'quantity'),
     };
-    const own_ = word(row, 'symbol');
+    const named = word(row, 'symbol');
     if ((type !== 'buy' && type !== 'sell') || !Number.isFinite(marker.time)) return [];
-    if (own_ !== undefined && symbol !== undefined && plainSymbol(own_) !== plainSymbol(symbol)) return [];
-    return [{ ...marker, type, ...(own_ === undefined ? {} : { symbol: own_ }) }];
+    if (named !== undefined && symbol !== undefined && plainSymbol(named) !== plainSymbol(symbol)) return [];
+    return [{ ...marker, type, ...(named === undefined ? {} : { symbol: named }) }];
   });
 
 /** `GATE:BTC_USDT`, `btc/usdt` and `BTCUSDT` name one market. */

@@ -33,10 +33,10 @@ export interface ChartView {
   notice: Notice | undefined;
   /** A text drawing that waits for its words. */
   writing: Drawing | undefined;
-  /** Lines that lie on each other and were pressed. */
-  pile: readonly PositionLine[] | undefined;
+  /** Listed in a dialog, because they lie on each other and were pressed, or because all were asked for. */
+  overlappingLines: readonly PositionLine[] | undefined;
   /** Counts live changes, at most once a second: for the summary in words. */
-  beat: number;
+  liveChanges: number;
 }
 
 /** Before a feed and a layout are there. */
@@ -53,6 +53,6 @@ export const startView = (): ChartView => ({
   canRedo: false,
   notice: undefined,
   writing: undefined,
-  pile: undefined,
-  beat: 0,
+  overlappingLines: undefined,
+  liveChanges: 0,
 });

@@ -49,7 +49,7 @@ export class AutoSave {
   /** @param save resolves when it is stored */
   constructor(private readonly save: () => Promise<void>) {}
 
-  touch(): void {
+  saveSoon(): void {
     this.stop?.();
     this.stop = clock.after(AUTO_SAVE_DELAY, () => {
       this.stop = undefined;

@@ -41,13 +41,13 @@ describe('controls of gate-chart', () => {
       (one) => one.getAttribute('aria-label') === label || one.textContent?.trim() === label,
     )!;
   const focused = (drawn: Drawn<HTMLElement>) => drawn.element.shadowRoot!.activeElement as HTMLElement;
-  const put_ = async (attributes: Record<string, string> = {}, width?: number) => {
+  const putChart = async (attributes: Record<string, string> = {}, width?: number) => {
     const drawn = await put('gate-chart', { symbol: 'BTC_USDT', ...attributes });
     if (width) drawn.element.parentElement!.style.width = `${width}px`;
     return drawn;
   };
   const draw = async (attributes: Record<string, string> = {}, feed: TestFeed = testFeed(), width?: number) => {
-    const drawn = await put_(attributes, width);
+    const drawn = await putChart(attributes, width);
     const chart = drawn.element as unknown as Chart;
     chart.datafeed = feed;
     await until(() => rootOf(drawn)?.dataset['chart'] === 'ready', 'the bars');
@@ -324,7 +324,7 @@ describe('controls of gate-chart', () => {
       throw new Error('no canvas here');
     };
     try {
-      const drawn = await put_();
+      const drawn = await putChart();
       await until(() => drawn.text().includes('could not be started'), 'the failure');
       expect(logged.join()).to.include('chart: it could not be started');
       HTMLCanvasElement.prototype.getContext = realContext;

@@ -33,7 +33,7 @@ const lettersOf = (words: readonly string[]): readonly string[] => {
 
 /**
  * Values of the bar under the crosshair, else of the newest, over each pane.
- * @param narrow the newest bar says its close only: there is no room for more over the candles
+ * @param narrow of the newest bar only the close is shown: there is no room for more over the candles
  */
 export function Legend({ controller, narrow }: { controller: ChartController; narrow: boolean }) {
   const t = useChartCopy();

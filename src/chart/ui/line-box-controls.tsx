@@ -63,7 +63,7 @@ export function LineBoxControls({ controller, box, drag }: Props) {
         ref={placeAt(left, y, width)}
         aria-haspopup="dialog"
         aria-label={t('countLines', { count: lines.length })}
-        onClick={() => controller.set({ pile: lines })}
+        onClick={() => controller.set({ overlappingLines: lines })}
       />
     );
   const { digits } = controller.engine;

@@ -62,7 +62,7 @@ export function LineControls({ controller, canvas }: Props) {
             type="button"
             className="on-line all-lines"
             aria-haspopup="dialog"
-            onClick={() => controller.set({ pile: lines })}
+            onClick={() => controller.set({ overlappingLines: lines })}
           >
             {t('allLines')}
           </button>

@@ -2,11 +2,11 @@ import { CloseButton } from '../../ui/control/controls.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';
 import type { Product } from '../feed/products.ts';
-import { DataTable } from './data-table.tsx';
-import { IndicatorsDialog } from './indicators-dialog.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
-import { LinesDialog, TextDialog } from './small-dialogs.tsx';
-import { SymbolSearch } from './symbol-search.tsx';
+import { DataTable } from './dialogs/data-table.tsx';
+import { IndicatorsDialog } from './dialogs/indicators-dialog.tsx';
+import { SettingsDialog } from './dialogs/settings-dialog.tsx';
+import { LinesDialog, TextDialog } from './dialogs/small-dialogs.tsx';
+import { SymbolSearch } from './dialogs/symbol-search.tsx';
 import type { Panel } from './toolbar.tsx';
 import { useChartCopy } from './words.ts';
 
@@ -22,7 +22,7 @@ interface PanelsProps {
 /** The dialogs and the notice over the chart; one panel at a time. */
 export function Panels({ controller, panel, lang, product, onPanel, onPicture }: PanelsProps) {
   const onClose = () => onPanel(undefined);
-  const { writing, pile, notice } = useSignalValue(() => controller.view.value, [controller]);
+  const { writing, overlappingLines, notice } = useSignalValue(() => controller.view.value, [controller]);
   const t = useChartCopy();
   return (
     <>
@@ -38,7 +38,7 @@ export function Panels({ controller, panel, lang, product, onPanel, onPicture }:
       )}
       {panel === 'table' && <DataTable controller={controller} lang={lang} onClose={onClose} />}
       {writing && <TextDialog key={writing.id} controller={controller} />}
-      {pile && <LinesDialog controller={controller} lines={pile} />}
+      {overlappingLines && <LinesDialog controller={controller} lines={overlappingLines} />}
       {notice && (
         <div className="notice" role="status">
           <span>{t(notice)}</span>

@@ -7,9 +7,9 @@ import { zoneOffset } from '../engine/time-zone.ts';
 import { resolutionText, useChartCopy } from './words.ts';
 
 /** A screen reader is told of new prices this often at most. */
-const EVERY = 30 * SECOND;
+const ANNOUNCE_INTERVAL = 30 * SECOND;
 
-/** What the chart says in words: the newest price now and then, and the bar that is being read at once. */
+/** The chart in words for screen readers: the newest price from time to time, the bar that is being read at once. */
 export function Summary({
   controller,
   lang,
@@ -42,7 +42,7 @@ export function Summary({
     let stop = (): void => undefined;
     const say = () => {
       if (!document.hidden) setSaid(latest.current());
-      stop = clock.after(EVERY, say);
+      stop = clock.after(ANNOUNCE_INTERVAL, say);
     };
     say();
     return () => stop();

@@ -20,7 +20,7 @@ import {
   UnfullIcon,
 } from './icons.tsx';
 import { Menu } from './menu.tsx';
-import { TYPE_WORDS, zoneItems, zoneText } from './settings-dialog.tsx';
+import { TYPE_WORDS, zoneItems, zoneText } from './dialogs/settings-dialog.tsx';
 import { useRoving } from './use-roving.ts';
 import { resolutionText, useChartCopy } from './words.ts';
 

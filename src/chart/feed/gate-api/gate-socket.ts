@@ -31,7 +31,7 @@ const OPEN = 1;
 export const FIRST_DELAY = SECOND;
 export const LONGEST_DELAY = 30 * SECOND;
 export const PING_EVERY = 15 * SECOND;
-/** Nothing heard for this long after a ping: the connection is dead, whatever it says. */
+/** Without any message for this long after a ping the connection counts as lost. */
 export const PONG_WITHIN = 10 * SECOND;
 
 /** Delay before attempt `n` (0, 1, …): doubling up to 30 s, of which a random half is taken off. */
@@ -84,7 +84,7 @@ export class GateSocket {
     this.#drop();
   }
 
-  /** Lets the socket go without hearing of it again. */
+  /** Closes the socket; its later events are ignored. */
   #drop(): void {
     this.#stopPing();
     const socket = this.#socket;

@@ -23,12 +23,12 @@ export interface HistoryOptions {
 
 export const PAGE_SIZE = 500;
 /** Bars that one call asks for, when coarse ones are built. */
-export const MOST_BARS = 5000;
+export const MOST_BARS_A_CALL = 5000;
 /** Calls for one page: fine bars of which a coarse one is made, empty stretches, servers with small answers. */
-export const MOST_CALLS = 24;
+export const MOST_CALLS_A_PAGE = 24;
 /** Empty answers in a row, each over a stretch four times as long, after which nothing older is expected. */
-export const MOST_EMPTY = 4;
+export const MOST_EMPTY_ANSWERS = 4;
 /** Pages that a gap may take; a longer one is a reload. */
-export const MOST_FILLS = 6;
-/** After a gap in which nothing was missed (nobody traded), gaps are not asked about for a while. */
-export const QUIET = 60 * SECOND;
+export const MOST_GAP_PAGES = 6;
+/** After a gap without missed bars (there was no trade), gaps are not asked about for this time. */
+export const GAP_PAUSE = 60 * SECOND;

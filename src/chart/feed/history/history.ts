@@ -3,11 +3,11 @@ import { BarStitcher } from './bar-stitcher.ts';
 import { cleanBar, cleanBars, missingBetween, Reports, type BarReport } from '../clean-bars.ts';
 import type { Columns } from '../columns.ts';
 import {
-  MOST_BARS,
-  MOST_CALLS,
-  MOST_EMPTY,
+  MOST_BARS_A_CALL,
+  MOST_CALLS_A_PAGE,
+  MOST_EMPTY_ANSWERS,
   PAGE_SIZE,
-  QUIET,
+  GAP_PAUSE,
   type HistoryChange,
   type HistoryOptions,
   type HistoryStatus,
@@ -170,11 +170,11 @@ export class BarHistory {
     const generation = this.#generation;
     let added = 0;
     let empty = 0;
-    for (let call = 0; call < MOST_CALLS && added < wanted && !this.#isComplete; call++) {
+    for (let call = 0; call < MOST_CALLS_A_PAGE && added < wanted && !this.#isComplete; call++) {
       const isFirst = isStart && call === 0;
       const to = isFirst ? nextBarStart(this.#asked, this.#time.now) : this.#reached;
       const factor = Math.ceil(resolutionLength(this.#bars.resolution) / resolutionLength(this.source));
-      const countBack = Math.min((wanted - added) * factor, MOST_BARS);
+      const countBack = Math.min((wanted - added) * factor, MOST_BARS_A_CALL);
       const from = Math.max(0, barsBefore(this.#asked, to, countBack * 4 ** empty));
       const page = await this.#ask(from, to, countBack, isFirst);
       if (generation !== this.#generation) return 0;
@@ -187,7 +187,7 @@ export class BarHistory {
       }
       const hasNext = page.nextTime !== undefined && page.nextTime < to;
       this.#reached = hasNext ? page.nextTime! + 1 : from;
-      if (!hasNext && (page.noData || from === 0 || ++empty === MOST_EMPTY)) this.#isComplete = true;
+      if (!hasNext && (page.noData || from === 0 || ++empty === MOST_EMPTY_ANSWERS)) this.#isComplete = true;
     }
     // Too little came for one whole bar: what is there is shown, and nothing is put in front of it.
     if (isStart && !this.columns.length) this.#isComplete = true;
@@ -290,7 +290,7 @@ export class BarHistory {
     if (missed === 'too many') return this.reload();
     const reports = new Reports();
     const isFound = missed.some(({ time }) => time > from);
-    this.#quietUntil = isFound ? -Infinity : this.#options.clock.now() + QUIET;
+    this.#quietUntil = isFound ? -Infinity : this.#options.clock.now() + GAP_PAUSE;
     for (const bar of missed) this.#merge(bar, reports);
     this.#report(reports.all);
   }

@@ -1,7 +1,7 @@
 import { cleanBars, type BarReport } from '../clean-bars.ts';
 import { nextBarStart, resolutionLength } from '../resolutions.ts';
 import type { Bar, Resolution } from '../types.ts';
-import { MOST_FILLS } from './history-options.ts';
+import { MOST_GAP_PAGES } from './history-options.ts';
 import type { Page } from './history-pages.ts';
 
 export interface MissedBarsOptions {
@@ -29,7 +29,7 @@ export const askMissedBars = async (options: MissedBarsOptions): Promise<readonl
   const found = new Map<number, Bar>();
   let to = nextBarStart(asked, now());
   for (let call = 0; to > from; call++) {
-    if (call === MOST_FILLS) return 'too many';
+    if (call === MOST_GAP_PAGES) return 'too many';
     const countBack = Math.ceil((to - from) / resolutionLength(source)) + 1;
     const page = await ask(from, to, countBack);
     if (isStale()) return 'stale';

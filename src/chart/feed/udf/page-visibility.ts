@@ -1,4 +1,4 @@
-/** Whether somebody can see the page; replaced in tests. */
+/** Whether the page is visible; replaced in tests. */
 export interface Visibility {
   isHidden(): boolean;
   /** @returns stops it */

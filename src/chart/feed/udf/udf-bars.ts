@@ -21,7 +21,7 @@ export class UdfBars {
   async page(symbol: SymbolInfo, resolution: string, period: PeriodParams): Promise<UdfHistory> {
     const answer = await this.between(symbol, resolution, period);
     if (answer.bars.length || !answer.noData || answer.nextTime !== undefined || period.from <= 0) return answer;
-    // Without nextTime "no data" may be a quiet stretch or the end: the newest of everything before tells.
+    // Without nextTime "no data" may be a stretch without trades or the end: asking for everything before decides.
     return await this.history(symbol, resolution, 0, period.to, period.countBack);
   }
 

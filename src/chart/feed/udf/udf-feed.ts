@@ -31,7 +31,7 @@ const readServerTime = (body: unknown): number => {
 
 /**
  * A data feed over any UDF server (`/config /symbols /search /history /marks /timescale_marks /time`). Live bars come
- * by polling, which pauses while nobody sees the page. Servers that differ from the protocol are understood as far as
+ * by polling, which pauses while the page is hidden. Servers that differ from the protocol are understood as far as
  * they make sense (see `udf-bodies.ts`); a call that fails answers with a reason or with nothing, never by throwing.
  * @param base address of the server, with or without a slash at the end
  */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ThemeName } from '../../core/theme.ts';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { chartCopy } from '../chart.copy.ts';
-import type { ChartController } from '../control/controller.ts';
-import { SCALE_MODES } from '../engine/engine-types.ts';
-import { CHART_TYPES, type ChartType } from '../engine/paint-price.ts';
-import { localTimeZone, TIME_ZONES } from '../engine/time-zone.ts';
+import type { ThemeName } from '../../../core/theme.ts';
+import { useSignalValue } from '../../../ui/element/use-signal.ts';
+import type { chartCopy } from '../../chart.copy.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { SCALE_MODES } from '../../engine/engine-types.ts';
+import { CHART_TYPES, type ChartType } from '../../engine/paint-price.ts';
+import { localTimeZone, TIME_ZONES } from '../../engine/time-zone.ts';
 import { DoneDialog } from './done-dialog.tsx';
-import { CameraIcon, NewestIcon, RedoIcon, TableIcon, UndoIcon } from './icons.tsx';
-import { useChartCopy } from './words.ts';
+import { CameraIcon, NewestIcon, RedoIcon, TableIcon, UndoIcon } from '../icons.tsx';
+import { useChartCopy } from '../words.ts';
 
 export const TYPE_WORDS = {
   candles: 'candles',
@@ -60,7 +60,7 @@ interface Props {
   onClose(): void;
 }
 
-/** How the chart looks, and on phones all that has no room in the bar. */
+/** Look of the chart, and on phones all that has no room in the bar. */
 export function SettingsDialog({ controller, onTable, onPicture, onClose }: Props) {
   const t = useChartCopy();
   const view = useSignalValue(() => controller.view.value, [controller]);

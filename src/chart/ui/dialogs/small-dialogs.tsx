@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../../ui/control/controls.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../control/controller.ts';
-import { formatPrice } from '../engine/format.ts';
-import { buttonsOf, GLYPHS } from '../overlays/line-layout.ts';
-import type { PositionLine } from '../overlays/overlay-types.ts';
+import { Button } from '../../../ui/control/controls.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useSignalValue } from '../../../ui/element/use-signal.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { formatPrice } from '../../engine/format.ts';
+import { buttonsOf, GLYPHS } from '../../overlays/line-layout.ts';
+import type { PositionLine } from '../../overlays/overlay-types.ts';
 import { DoneDialog } from './done-dialog.tsx';
-import { lineName, LINE_WORDS, useChartCopy } from './words.ts';
+import { lineName, LINE_WORDS, useChartCopy } from '../words.ts';
 
 /** Asks for the words of a text drawing. */
 export function TextDialog({ controller }: { controller: ChartController }) {
@@ -46,7 +46,7 @@ export function TextDialog({ controller }: { controller: ChartController }) {
 /** Lines that lie on each other, and all of them for the keyboard, with their buttons. */
 export function LinesDialog({ controller, lines }: { controller: ChartController; lines: readonly PositionLine[] }) {
   const t = useChartCopy();
-  const close = () => controller.set({ pile: undefined });
+  const close = () => controller.set({ overlappingLines: undefined });
   return (
     <DoneDialog title={t('lines')} onClose={close}>
       <ul className="shown">

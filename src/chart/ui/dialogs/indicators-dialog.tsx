@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { checkIndicatorInput, INDICATOR_INPUTS, type InputField } from '../indicators/check-indicator-input.ts';
-import { CloseButton } from '../../ui/control/controls.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { IndicatorOnChart } from '../chart-api.ts';
-import type { ChartController } from '../control/controller.ts';
-import { INDICATORS, indicatorNamed } from '../indicators/index.ts';
+import { checkIndicatorInput, INDICATOR_INPUTS, type InputField } from '../../indicators/check-indicator-input.ts';
+import { CloseButton } from '../../../ui/control/controls.tsx';
+import { useSignalValue } from '../../../ui/element/use-signal.ts';
+import type { IndicatorOnChart } from '../../chart-api.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { INDICATORS, indicatorNamed } from '../../indicators/index.ts';
 import { DoneDialog } from './done-dialog.tsx';
-import { useChartCopy } from './words.ts';
+import { useChartCopy } from '../words.ts';
 
 function Field({
   name,

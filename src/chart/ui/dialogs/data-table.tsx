@@ -1,13 +1,13 @@
-import type { ChartController } from '../control/controller.ts';
-import { formatAmount, formatPrice, formatTime } from '../engine/format.ts';
-import { zoneOffset } from '../engine/time-zone.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { formatAmount, formatPrice, formatTime } from '../../engine/format.ts';
+import { zoneOffset } from '../../engine/time-zone.ts';
 import { DoneDialog } from './done-dialog.tsx';
-import { useChartCopy } from './words.ts';
+import { useChartCopy } from '../words.ts';
 
-/** So many rows can be read; the chart has the rest. */
+/** Rows at most: more could not be read through. */
 const MOST_ROWS = 200;
 
-/** The visible bars as a table, newest first: what the picture says, for those who do not see it. */
+/** The visible bars as a table, newest first: the picture's content for screen readers. */
 export function DataTable({
   controller,
   lang,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/control/controls.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { useChartCopy } from './words.ts';
+import { Button } from '../../../ui/control/controls.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useChartCopy } from '../words.ts';
 
 interface DoneDialogProps {
   title: string;
-  /** Its button is not the main thing: something inside is. */
+  /** The main control is inside: the button is not highlighted. */
   quiet?: boolean;
   /** Does a press outside close it, too? */
   closesOutside?: boolean;
