@@ -3,7 +3,7 @@ import { clock, SECOND } from '../core/clock.ts';
 import { guardOf } from '../core/compliance/compliance-guard.ts';
 import { writeCookie } from '../core/memory/write-cookie.ts';
 import { localeRedirect } from '../core/locale/locale-redirect.ts';
-import { shortCode } from '../core/locale/language-codes.ts';
+import { shortCode } from '../core/locale/language-traits.ts';
 import { facts } from '../core/rules/facts.ts';
 import { parseCounter, formatCounter } from '../core/memory/counter.ts';
 import { prefixPath } from '../core/locale/prefix.ts';

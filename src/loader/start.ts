@@ -12,7 +12,7 @@ import { locale, siteId } from '../core/site/current-site.ts';
 import { settings } from '../core/site/settings.ts';
 import { siteByHost } from '../core/site/site-by-host.ts';
 import { siteById } from '../core/site/sites.ts';
-import { setScriptBase } from '../core/text/text-files.ts';
+import { setScriptBase } from '../core/text/texts.ts';
 import { makeGate, type Gate } from './api.ts';
 import { declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';

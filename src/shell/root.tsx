@@ -2,7 +2,7 @@ import { createElement, useEffect, useMemo, type ComponentType } from 'react';
 import type { Given } from '../core/element/element.ts';
 import { emitError } from '../core/element/events.ts';
 import type { ElementRecord } from '../core/element/record.ts';
-import { isRightToLeft } from '../core/locale/direction.ts';
+import { isRightToLeft } from '../core/locale/language-traits.ts';
 import { baseLanguage, parseLanguage } from '../core/locale/locale.ts';
 import { logError } from '../core/log.ts';
 import { factsFor } from '../core/rules/facts.ts';
