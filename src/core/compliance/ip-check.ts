@@ -1,11 +1,10 @@
 import { effect, untracked } from '@preact/signals-core';
 import { deviceAddressProbe, type DeviceAddresses } from './device-address-probe.ts';
-import { dataOf } from '../calls/api.ts';
+import { dataOf, post } from '../calls/api.ts';
 import { endpoints } from '../calls/endpoints.ts';
 import { isSet, textOf, toNumber } from '../data/values.ts';
 import { own, requireRecord } from '../data/records.ts';
 import { warn } from '../log.ts';
-import { post } from '../calls/post.ts';
 import { resource } from '../calls/resource.ts';
 import { page } from '../page.ts';
 
