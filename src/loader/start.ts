@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { moveClock } from '../core/clock.ts';
-import { deviceAddressProbe } from '../core/compliance/device-address-probe.ts';
+import { deviceAddressProbe } from '../core/compliance/ip-check.ts';
 import { guardOf } from '../core/compliance/compliance-guard.ts';
 import { config } from '../core/config.ts';
 import { localeAllowed } from '../core/locale/locale.ts';
