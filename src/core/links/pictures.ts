@@ -1,7 +1,7 @@
 import { HOUR } from '../clock.ts';
 import { config } from '../config.ts';
 import { own } from '../data/records.ts';
-import { webAddress } from './web-address.ts';
+import { webAddress } from './safe-href.ts';
 
 /** Where pictures come from; each can be set in `config.pictures` (Q-59). */
 const DEFAULTS = {

@@ -1,5 +1,5 @@
 import { own, plainCopy } from '../data/records.ts';
-import { webAddress } from '../links/web-address.ts';
+import { webAddress } from '../links/safe-href.ts';
 import { list, num, shape, str } from '../data/schema.ts';
 
 /** What a VIP popup says besides (POP-08). */
