@@ -1,8 +1,7 @@
 /** `gate.explain.link()`: what was decided here, as a link that names nobody. Fetched when it is asked for. */
 import { untracked } from '@preact/signals-core';
 import { clock } from '../core/clock.ts';
-import { attributesOf } from '../core/element/element.ts';
-import { camelCase } from '../core/element/attributes.ts';
+import { attributesOf, camelCase } from '../core/element/element.ts';
 import { cookies } from '../core/memory/cookies.ts';
 import type { ElementRecord } from '../core/element/record.ts';
 import { allRecords } from '../core/element/records.ts';

@@ -1,8 +1,14 @@
 import { signal, type Signal } from '@preact/signals-core';
 import { warn } from '../log.ts';
 import type { Verdict } from '../rules/rule.ts';
-import { camelCase, type Attributes } from './attributes.ts';
-import { attributesOf, type CloseReason, type ElementDeclaration, type ElementHandle } from './element.ts';
+import {
+  camelCase,
+  type Attributes,
+  attributesOf,
+  type CloseReason,
+  type ElementDeclaration,
+  type ElementHandle,
+} from './element.ts';
 import { DATA_STATE, TRANSITIONS, type LifecycleState } from './lifecycle.ts';
 
 /** What the shell has to draw; null: nothing. */
