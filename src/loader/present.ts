@@ -175,7 +175,7 @@ export const applyDecision = (record: ElementRecord): void => {
   const drawing = record.drawing.peek();
   if (!show || !drawing || drawing.leaving || drawing.variant === variant) return;
   record.drawing.value = { variant, leaving: false };
-  if (record.state === 'shown') record.showVariant(variant);
+  if (record.state === 'shown') record.showState(variant);
 };
 
 /** The element has left the page. */

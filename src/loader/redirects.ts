@@ -5,7 +5,7 @@ import { writeCookie } from '../core/memory/write-cookie.ts';
 import { localeRedirect } from '../core/locale/locale-redirect.ts';
 import { shortCode } from '../core/locale/language-traits.ts';
 import { facts } from '../core/rules/facts.ts';
-import { parseCounter, formatCounter } from '../core/memory/counter.ts';
+import { parseCounter, formatCounter } from '../core/memory/stored-values.ts';
 import { prefixPath } from '../core/locale/prefix.ts';
 import { info, logError } from '../core/log.ts';
 import { memory, recall } from '../core/memory/memory.ts';

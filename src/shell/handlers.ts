@@ -40,5 +40,5 @@ export const handlersOf = (record: ElementRecord): OwnHandlers & CommonHandlers 
   },
   onTrack: (name, props = {}) => track(record, name, props),
   onShow: () => record.set('open', true),
-  onVariant: (variant) => record.showVariant(variant),
+  onVariant: (variant) => record.showState(variant),
 });

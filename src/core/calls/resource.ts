@@ -14,9 +14,6 @@ export interface ResourceState<T> {
   at?: number;
 }
 
-/** What a failed call means. open: the visitor passes and nothing shows · closed: the question is shown. */
-export type Failure = 'open' | 'closed';
-
 export interface Resource<T> {
   key: string;
   /** The answer so far. Inside an effect it is followed, which starts the call when nobody has yet. */
@@ -34,8 +31,6 @@ export interface Resource<T> {
   renew(): void;
   /** The answer is about the signed-in person: it is asked for again when another one signs in. */
   personal: boolean;
-  /** What a failure means. */
-  failure: Failure;
 }
 
 export interface ResourceOptions<T> {
@@ -43,8 +38,6 @@ export interface ResourceOptions<T> {
   reader: (value: unknown) => T;
   /** What holds on any failure (API-08). */
   fallback: T;
-  /** What that default means to the visitor; `open` when left out. */
-  failure?: Failure;
   query?: () => Fields;
   /** Asks in another way than by one GET of the endpoint; resolves to what `reader` reads, rejects on failure. */
   ask?: () => Promise<unknown>;
@@ -59,7 +52,7 @@ export const resources = new Map<string, Resource<unknown>>();
  */
 export const resource = <T>(
   endpoint: Endpoint,
-  { reader, fallback, failure = 'open', query, ask: other }: ResourceOptions<T>,
+  { reader, fallback, query, ask: other }: ResourceOptions<T>,
   key = endpoint.key,
 ): Resource<T> => {
   const { plain, anyone } = endpoint;
@@ -110,7 +103,6 @@ export const resource = <T>(
   const self: Resource<T> = {
     key,
     personal: !plain && !anyone,
-    failure,
     read: () => state.value,
     peek: () => state.peek(),
     load: async () => {

@@ -35,7 +35,6 @@ const businessCheck = byArgument<ServerNotice | null>(endpoints.businessComplian
     ),
   reader: readBusinessCheck,
   fallback: null,
-  failure: 'open',
 }));
 
 /** A resource over the same call, with other data made of its answer. */

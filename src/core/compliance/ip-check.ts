@@ -72,7 +72,6 @@ export const ipCheck = resource<IpCheck>(endpoints.ipCheck, {
   },
   reader: readIpCheck,
   fallback: { ...readIpCheck({}), closable: true },
-  failure: 'open',
 });
 
 // Once a page view (IP-01): an SPA that has navigated asks again.

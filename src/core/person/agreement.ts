@@ -18,7 +18,6 @@ export const agreementStatus = byArgument<Agreement>(endpoints.agreementStatus, 
   ask: async () => dataOf(await post(endpoints.agreementStatus, { scene })),
   reader: readAgreement,
   fallback: readAgreement({}),
-  failure: 'open',
 }));
 
 /** Agrees; the caller then asks for the status again. @returns false when that failed, which is logged (AGR-03) */

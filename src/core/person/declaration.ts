@@ -17,7 +17,6 @@ export const declarationStatus = resource<1 | 2>(endpoints.declarationStatus, {
   },
   reader: (value) => (toNumber(requireRecord(value)['status'], 1) === 2 ? 2 : 1),
   fallback: 1,
-  failure: 'closed',
 });
 
 /** Signs it; the caller then puts the new status. @returns false when that failed: the status stays 1, which is logged (TR-04) */

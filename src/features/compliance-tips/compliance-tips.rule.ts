@@ -1,5 +1,5 @@
 import { guardOf, tipsEnabled } from '../../core/compliance/compliance-guard.ts';
-import { countToday } from '../../core/memory/counter.ts';
+import { countToday } from '../../core/memory/stored-values.ts';
 import type { Facts } from '../../core/rules/facts.ts';
 import { own } from '../../core/data/records.ts';
 import { toNumber } from '../../core/data/values.ts';
