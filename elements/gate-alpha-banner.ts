@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { element, text } from '../src/core/element/element.ts';
 import { alphaBannerRule } from '../src/features/alpha-banner/alpha-banner.rule.ts';
 
 /** Card at the bottom edge with an offer of alpha trading; several take turns, one a load. */

@@ -1,5 +1,4 @@
-import { methods, element } from '../src/core/element/element.ts';
-import { number, flag, text } from '../src/core/element/attributes.ts';
+import { methods, element, number, flag, text } from '../src/core/element/element.ts';
 
 /** A form control as the browser knows them; its value is a decimal text. */
 export interface FormControlMembers {

@@ -1,5 +1,4 @@
-import { text } from '../src/core/element/attributes.ts';
-import { element } from '../src/core/element/element.ts';
+import { text, element } from '../src/core/element/element.ts';
 import { businessNoticeRule, businessNoticeVariant } from '../src/features/business-notice/business-notice.rule.ts';
 
 /** Notice about a product that the server writes; for withdraw-only accounts the way to a ticket. */

@@ -1,5 +1,4 @@
-import { object, oneOf, text } from '../src/core/element/attributes.ts';
-import { element } from '../src/core/element/element.ts';
+import { object, oneOf, text, element } from '../src/core/element/element.ts';
 import type {
   ChartApi,
   Datafeed,

@@ -1,5 +1,4 @@
-import { openable } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { openable, text } from '../src/core/element/element.ts';
 import { chatRule } from '../src/features/chat/chat.rule.ts';
 
 /** Customer-service chat: a launcher, and a window with the chat mini-app. */

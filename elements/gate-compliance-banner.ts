@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { element, text } from '../src/core/element/element.ts';
 import { complianceBannerRule } from '../src/features/compliance-banner/compliance-banner.rule.ts';
 
 /** Bar with the notice of the page: from the page's config, the business notice or the compliance tips. */

@@ -1,5 +1,4 @@
-import { openable } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { openable, text } from '../src/core/element/element.ts';
 
 /** Reminder of the 24-hour cool-down and the time that is left; opened by the page. */
 export const gateCooldownModal = openable({

@@ -1,5 +1,4 @@
-import { openable } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { openable, text } from '../src/core/element/element.ts';
 
 /** Lets the visitor choose how to deposit. */
 export const gateDepositChooser = openable({

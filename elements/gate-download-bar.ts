@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { element, text } from '../src/core/element/element.ts';
 import { downloadBarRule } from '../src/features/download-bar/download-bar.rule.ts';
 
 /** Bar at the bottom of phones that promotes the app. */

@@ -1,5 +1,4 @@
-import { oneOf, text } from '../src/core/element/attributes.ts';
-import { element } from '../src/core/element/element.ts';
+import { oneOf, text, element } from '../src/core/element/element.ts';
 import { downloadCardRule } from '../src/features/download-card/download-card.rule.ts';
 
 /** Card with the QR code of the app link. */

@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { element, text } from '../src/core/element/element.ts';
 import { downloadPageRule } from '../src/features/download-page/download-page.rule.ts';
 
 /** Block of the download campaign: reward task, stores, package and QR code. */

@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { element, text } from '../src/core/element/element.ts';
 import { floatingMenuRule } from '../src/features/floating-menu/floating-menu.rule.ts';
 
 /** Four shortcuts at the bottom edge of wide pages. */

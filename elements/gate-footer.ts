@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { flag, text } from '../src/core/element/attributes.ts';
+import { element, flag, text } from '../src/core/element/element.ts';
 import { footerRule } from '../src/features/footer/footer.rule.ts';
 
 /** The page's footer: links of the site, contacts, legal pages, copyright. Put `gate-preferences` into its slot `preferences`. */

@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { flag } from '../src/core/element/attributes.ts';
+import { element, flag } from '../src/core/element/element.ts';
 import { transferRule } from '../src/features/funds-transfer/funds-transfer.rule.ts';
 
 /** Hosts the funds-transfer mini-app. */

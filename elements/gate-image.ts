@@ -1,5 +1,4 @@
-import { number, text } from '../src/core/element/attributes.ts';
-import { element } from '../src/core/element/element.ts';
+import { number, text, element } from '../src/core/element/element.ts';
 
 /** A picture in the size that is needed. */
 export const gateImage = element({

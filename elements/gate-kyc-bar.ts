@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { element, text } from '../src/core/element/element.ts';
 import { kycBarRule } from '../src/features/kyc-bar/kyc-bar.rule.ts';
 
 /** Thin bar that asks a signed-in user to finish identity verification. */

@@ -1,5 +1,4 @@
-import { oneOf, flag, text } from '../src/core/element/attributes.ts';
-import { element } from '../src/core/element/element.ts';
+import { oneOf, flag, text, element } from '../src/core/element/element.ts';
 import { leftMenuRule } from '../src/features/left-menu/left-menu.rule.ts';
 
 /** Side navigation of the account: full, collapsed to symbols, or a dropdown on phones. */

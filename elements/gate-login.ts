@@ -1,5 +1,4 @@
-import { oneOf } from '../src/core/element/attributes.ts';
-import { openable } from '../src/core/element/element.ts';
+import { oneOf, openable } from '../src/core/element/element.ts';
 import { loginRule } from '../src/features/login/login.rule.ts';
 
 /** Login and sign-up in a mini-app of its own origin. */

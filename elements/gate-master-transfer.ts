@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { flag, text } from '../src/core/element/attributes.ts';
+import { element, flag, text } from '../src/core/element/element.ts';
 import { transferRule } from '../src/features/funds-transfer/funds-transfer.rule.ts';
 
 /** Hosts the mini-app that moves funds between the main account and its sub-accounts. */

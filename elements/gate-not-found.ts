@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { element, text } from '../src/core/element/element.ts';
 import { notFoundRule } from '../src/features/not-found/not-found.rule.ts';
 
 /** The 404 page: the way home, helpful links, stories. */

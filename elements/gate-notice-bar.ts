@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { element, text } from '../src/core/element/element.ts';
 import { noticeBarRule, noticesOf } from '../src/features/notice-bar/notice-bar.rule.ts';
 
 /** Notices of the page: cookies, restricted locations, withdraw-only accounts; one bar each. */

@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { element, text } from '../src/core/element/element.ts';
 
 /** A number: many zeros after the point as their count, thousands in groups, or an amount in the visitor's currency. */
 export const gateNumber = element({

@@ -1,5 +1,4 @@
-import { oneOf } from '../src/core/element/attributes.ts';
-import { openable } from '../src/core/element/element.ts';
+import { oneOf, openable } from '../src/core/element/element.ts';
 
 /** Changes how often the fund password is asked for. */
 export const gatePasswordFrequency = openable({

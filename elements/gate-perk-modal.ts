@@ -1,5 +1,4 @@
-import { openable } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { openable, text } from '../src/core/element/element.ts';
 import { perkCap, perkModalRule } from '../src/features/perk-modal/perk-modal.rule.ts';
 
 /** Exclusive perk of $40,000; opened by the page, or offered by `config.experiments.perkModal`, at most once a day. */

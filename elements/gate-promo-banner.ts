@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { flag, text } from '../src/core/element/attributes.ts';
+import { element, flag, text } from '../src/core/element/element.ts';
 import { promoBannerRule } from '../src/features/promo-banner/promo-banner.rule.ts';
 
 /** Offer of the targeted popup plan: a dialog, or with `inline` a banner in the page. */

@@ -1,5 +1,4 @@
-import { openable } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { openable, text } from '../src/core/element/element.ts';
 import { shareModalRule } from '../src/features/share-modal/share-modal.rule.ts';
 
 /** Poster with a referral link, to share, copy or save; opened by `gate.share.open()`. */

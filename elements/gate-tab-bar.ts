@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { flag } from '../src/core/element/attributes.ts';
+import { element, flag } from '../src/core/element/element.ts';
 
 /** Tabs of the rewards pages: Rewards, Activity, Referral, and Affiliate and Broker where enabled. */
 export const gateTabBar = element({

@@ -1,5 +1,4 @@
-import { openable } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { openable, text } from '../src/core/element/element.ts';
 import { upcomingModalRule } from '../src/features/upcoming-modal/upcoming-modal.rule.ts';
 
 /** "Stay tuned!" for features that a region does not have yet; `gate.blocked(code)` opens it on the EU site. */

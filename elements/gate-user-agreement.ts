@@ -1,5 +1,4 @@
-import { element } from '../src/core/element/element.ts';
-import { text } from '../src/core/element/attributes.ts';
+import { element, text } from '../src/core/element/element.ts';
 import { userAgreementRule } from '../src/features/user-agreement/user-agreement.rule.ts';
 
 /** An agreement that a signed-in user has to accept before a scene goes on. */

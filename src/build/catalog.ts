@@ -2,8 +2,7 @@
 import ts from 'typescript';
 import { readFileSync } from 'node:fs';
 import { elements } from '../../elements/index.ts';
-import { typeOf, camelCase, type Attribute } from '../core/element/attributes.ts';
-import { attributesOf, type ElementDeclaration } from '../core/element/element.ts';
+import { typeOf, camelCase, type Attribute, attributesOf, type ElementDeclaration } from '../core/element/element.ts';
 
 export interface CatalogEntry {
   tag: string;

@@ -1,7 +1,6 @@
 /** Facts whose values are picked, and the plain state that a cell's picks describe. */
 import * as tables from './matrix-samples.ts';
-import { typeOf, camelCase } from '../core/element/attributes.ts';
-import { attributesOf, type ElementDeclaration } from '../core/element/element.ts';
+import { typeOf, camelCase, attributesOf, type ElementDeclaration } from '../core/element/element.ts';
 import { noCompliance, type Compliance } from '../core/compliance/compliance.ts';
 import { config } from '../core/config.ts';
 import type { Facts } from '../core/rules/facts.ts';

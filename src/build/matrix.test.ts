@@ -1,8 +1,7 @@
 import fc from '../core/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
-import { element, type ElementDeclaration } from '../core/element/element.ts';
-import { text } from '../core/element/attributes.ts';
+import { element, type ElementDeclaration, text } from '../core/element/element.ts';
 import type { AnswerName } from '../core/rules/answers.ts';
 import { isSet } from '../core/data/values.ts';
 import { own } from '../core/data/records.ts';

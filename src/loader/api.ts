@@ -1,9 +1,9 @@
 import { configure, config, type GateConfig } from '../core/config.ts';
 import { siteId } from '../core/site/current-site.ts';
 import { Site } from '../core/site/sites.ts';
-import type { SiteRecord } from '../core/site/site-records.ts';
+import type { SiteRecord } from '../core/site/site-record.ts';
 import type { ToastMessage } from '../core/page.ts';
-import { refreshCalls } from '../core/calls/refresh.ts';
+import { refreshCalls } from '../core/calls/resource.ts';
 import { toast } from '../core/toasts.ts';
 import { declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';

@@ -1,10 +1,8 @@
 /** `gate.explain.link()`: what was decided here, as a link that names nobody. Fetched when it is asked for. */
 import { untracked } from '@preact/signals-core';
 import { clock } from '../core/clock.ts';
-import { attributesOf } from '../core/element/element.ts';
-import { camelCase } from '../core/element/attributes.ts';
+import { attributesOf, camelCase } from '../core/element/element.ts';
 import { cookies } from '../core/memory/cookies.ts';
-import type { Facts } from '../core/rules/facts.ts';
 import type { ElementRecord } from '../core/element/record.ts';
 import { allRecords } from '../core/element/records.ts';
 import { DATA_STATE } from '../core/element/lifecycle.ts';
@@ -14,7 +12,7 @@ import { user } from '../core/person/user.ts';
 import { ruleMark, writeTrace, type Trace, type TracedElement } from '../core/rules/trace-code.ts';
 import { scrubber, textsIn } from './explain-scrub.ts';
 import { recordState } from './explain-state.ts';
-import { factsOfRecord } from '../core/element/record-facts.ts';
+import { factsFor, type Facts } from '../core/rules/facts.ts';
 import { version } from './version.ts';
 
 const answerOf = (record: ElementRecord, clause: string, facts: Facts): Answer => {
@@ -36,7 +34,7 @@ export const traceOfPage = (): Trace =>
     const scrub = scrubber([...Object.values(cookies.peek() ?? {}), ...textsIn(user.peek().data)], now);
     const elements = allRecords().map((record): TracedElement => {
       const { declaration, verdict, state, waitsFor } = record;
-      const facts = recorder.observe(factsOfRecord(record));
+      const facts = recorder.observe(factsFor(record.props.value));
       // Everything that a decision says of the page is in the state, whether or not this rule asks for it.
       void [facts.site, facts.lang, facts.path, facts.width];
       const clauses = Object.keys(declaration.rule);

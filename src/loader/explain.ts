@@ -10,7 +10,7 @@ import { user } from '../core/person/user.ts';
 import { answerResource, type AnswerName } from '../core/rules/answers.ts';
 import { judge, type Answer } from '../core/rules/rule.ts';
 import { observeFacts, type FactRead } from './explain-reads.ts';
-import { factsOfRecord } from '../core/element/record-facts.ts';
+import { factsFor } from '../core/rules/facts.ts';
 
 export interface Read {
   name: string;
@@ -94,7 +94,7 @@ const explainClause = (record: ElementRecord, clause: string): Explanation['trac
   // What no rule asks (disabled, closed) has been refused.
   let answer: Answer = false;
   try {
-    const facts = observeFacts(factsOfRecord(record), (each) => {
+    const facts = observeFacts(factsFor(record.props.value), (each) => {
       const read = readOf(each);
       if (read) reads.push(read);
     });

@@ -8,7 +8,7 @@ import { logError } from '../core/log.ts';
 import { decideElement, startCallsOf } from './decide.ts';
 import { brokenBuiltin } from './load.ts';
 import { actions, applyDecision, endPresentation } from './present.ts';
-import { factsOfRecord } from '../core/element/record-facts.ts';
+import { factsFor } from '../core/rules/facts.ts';
 
 /** Overlays stand for the whole page: one of a tag is enough. */
 const isSecond = (record: ElementRecord): boolean => {
@@ -25,7 +25,7 @@ const decide = (record: ElementRecord): Decision => {
   const closed = record.closed.value;
   const drawing = record.drawing.peek();
   try {
-    const facts = factsOfRecord(record);
+    const facts = factsFor(record.props.value);
     const decision = decideElement(declaration, facts, {
       attributes,
       closed,

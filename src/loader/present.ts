@@ -3,7 +3,7 @@ import { effect, untracked } from '@preact/signals-core';
 import { clock, SECOND, tick } from '../core/clock.ts';
 import { attributesOf, type CloseReason } from '../core/element/element.ts';
 import { emit, emitError } from '../core/element/events.ts';
-import { factsOfRecord } from '../core/element/record-facts.ts';
+import { factsFor } from '../core/rules/facts.ts';
 import type { LifecycleState } from '../core/element/lifecycle.ts';
 import { MARKETING } from '../core/element/queue-order.ts';
 import type { ElementActions, ElementRecord } from '../core/element/record.ts';
@@ -72,7 +72,7 @@ async function fetchAndDraw(record: ElementRecord): Promise<void> {
     try {
       await loadElement(
         declaration,
-        untracked(() => factsOfRecord(record).lang),
+        untracked(() => factsFor(record.props.value).lang),
       );
       record.isLoaded = true;
     } catch (error) {
@@ -175,7 +175,7 @@ export const applyDecision = (record: ElementRecord): void => {
   const drawing = record.drawing.peek();
   if (!show || !drawing || drawing.leaving || drawing.variant === variant) return;
   record.drawing.value = { variant, leaving: false };
-  if (record.state === 'shown') record.showVariant(variant);
+  if (record.state === 'shown') record.showState(variant);
 };
 
 /** The element has left the page. */

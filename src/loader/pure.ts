@@ -9,7 +9,7 @@ export { complianceGuard } from '../core/compliance/compliance-guard.ts';
 export { switchTarget } from '../core/site/switch-target.ts';
 export { waitReady } from '../chart/chart-ready.ts';
 export { isLoggedIn } from '../core/memory/cookies.ts';
-export { parseCounter } from '../core/memory/counter.ts';
+export { parseCounter } from '../core/memory/stored-values.ts';
 export { downloadLink } from '../core/offers/download-link.ts';
 export { formatNumber } from '../core/locale/number.ts';
 export { isVerified } from '../core/person/kyc.ts';

@@ -1,7 +1,6 @@
 /** A trace asked again: the same plain state through the rules as they are here. */
 import { elements } from '../../elements/index.ts';
-import { attributesOf, type ElementDeclaration } from '../core/element/element.ts';
-import { camelCase } from '../core/element/attributes.ts';
+import { attributesOf, type ElementDeclaration, camelCase } from '../core/element/element.ts';
 import { factsOf, type PlainState } from '../core/rules/plain-state.ts';
 import type { Answer } from '../core/rules/rule.ts';
 import { ruleMark, type Trace, type TracedElement } from '../core/rules/trace-code.ts';

@@ -8,7 +8,7 @@ import { isRecord } from '../core/data/records.ts';
 import { logError } from '../core/log.ts';
 import type { RouteArguments, RouteName } from '../core/links/routes.ts';
 import type { SiteLink } from '../core/links/site-link.ts';
-import { scriptFolder } from '../core/text/text-files.ts';
+import { scriptFolder } from '../core/text/texts.ts';
 import { elements } from '../../elements/index.ts';
 import { open } from './open.ts';
 import { closeAll } from './present.ts';

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { moveClock } from '../core/clock.ts';
-import { deviceAddressProbe } from '../core/compliance/device-address-probe.ts';
+import { deviceAddressProbe } from '../core/compliance/ip-check.ts';
 import { guardOf } from '../core/compliance/compliance-guard.ts';
 import { config } from '../core/config.ts';
 import { localeAllowed } from '../core/locale/locale.ts';
@@ -12,7 +12,7 @@ import { locale, siteId } from '../core/site/current-site.ts';
 import { settings } from '../core/site/settings.ts';
 import { siteByHost } from '../core/site/site-by-host.ts';
 import { siteById } from '../core/site/sites.ts';
-import { setScriptBase } from '../core/text/text-files.ts';
+import { setScriptBase } from '../core/text/texts.ts';
 import { makeGate, type Gate } from './api.ts';
 import { declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';

@@ -1,5 +1,5 @@
 import { config } from '../core/config.ts';
-import { isHostOf } from '../core/links/hosts.ts';
+import { isHostOf } from '../core/links/safe-href.ts';
 import { cookieWorld } from '../core/memory/write-cookie.ts';
 
 /**

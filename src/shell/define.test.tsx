@@ -1,8 +1,15 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { type ComponentType, useState } from 'react';
 import { configure } from '../core/config.ts';
-import { number, oneOf, flag, text, type Attributes } from '../core/element/attributes.ts';
-import { element, type ElementDeclaration } from '../core/element/element.ts';
+import {
+  number,
+  oneOf,
+  flag,
+  text,
+  type Attributes,
+  element,
+  type ElementDeclaration,
+} from '../core/element/element.ts';
 import { memory } from '../core/memory/memory.ts';
 import { browser } from '../core/links/navigate.ts';
 import { adoption } from '../core/element/adoption.ts';

@@ -1,7 +1,6 @@
 import { config } from '../core/config.ts';
 import { own } from '../core/data/records.ts';
-import { camelCase } from '../core/element/attributes.ts';
-import type { Given } from '../core/element/element.ts';
+import { camelCase, type Given } from '../core/element/element.ts';
 import { emit } from '../core/element/events.ts';
 import type { ElementRecord } from '../core/element/record.ts';
 import { go } from '../core/links/navigate.ts';
@@ -41,5 +40,5 @@ export const handlersOf = (record: ElementRecord): OwnHandlers & CommonHandlers 
   },
   onTrack: (name, props = {}) => track(record, name, props),
   onShow: () => record.set('open', true),
-  onVariant: (variant) => record.showVariant(variant),
+  onVariant: (variant) => record.showState(variant),
 });

@@ -1,6 +1,6 @@
 import { untracked } from '@preact/signals-core';
 import { config } from '../core/config.ts';
-import { factsOfRecord } from '../core/element/record-facts.ts';
+import { factsFor } from '../core/rules/facts.ts';
 import type { ElementRecord } from '../core/element/record.ts';
 import { remember } from '../core/memory/remember.ts';
 
@@ -8,6 +8,6 @@ import { remember } from '../core/memory/remember.ts';
 export const rememberShown = (record: ElementRecord): void =>
   untracked(() => {
     const { caps = [], remember: entriesOf } = record.declaration;
-    entriesOf?.(factsOfRecord(record), record.drawing.value?.variant).forEach((entry) => remember(entry));
+    entriesOf?.(factsFor(record.props.value), record.drawing.value?.variant).forEach((entry) => remember(entry));
     if (!config.value.ignoreCaps) for (const { entry } of caps) remember(entry);
   });

@@ -2,11 +2,10 @@ import { createElement, useEffect, useMemo, type ComponentType } from 'react';
 import type { Given } from '../core/element/element.ts';
 import { emitError } from '../core/element/events.ts';
 import type { ElementRecord } from '../core/element/record.ts';
-import { isRightToLeft } from '../core/locale/direction.ts';
-import { baseLanguage, parseLanguage } from '../core/locale/locale.ts';
+import { isRightToLeft } from '../core/locale/language-traits.ts';
+import { baseLanguage } from '../core/locale/locale.ts';
 import { logError } from '../core/log.ts';
 import { factsFor } from '../core/rules/facts.ts';
-import { findSite } from '../core/site/sites.ts';
 import { theme as pageTheme, THEME_IDS } from '../core/theme.ts';
 import { SurroundingsContext, type Surroundings } from '../ui/element/surroundings.ts';
 import { useSignalValue } from '../ui/element/use-signal.ts';
@@ -18,7 +17,7 @@ import { rememberShown } from './remember-shown.ts';
 function useSurroundings(record: ElementRecord, navigate: Given['onNavigate']): Surroundings {
   const props = useSignalValue(() => record.props.value);
   const { site, lang, theme, preview } = props as { site?: string; lang?: string; theme?: string; preview?: boolean };
-  const facts = useMemo(() => factsFor(findSite(site)?.id, parseLanguage(lang)), [site, lang]);
+  const facts = useMemo(() => factsFor({ site, lang }), [site, lang]);
   const language = useSignalValue(() => facts.lang, [facts]);
   const look = useSignalValue(() => (theme === 'light' || theme === 'dark' ? theme : pageTheme.value), [theme]);
   return useMemo(

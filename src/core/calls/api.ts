@@ -1,12 +1,13 @@
 import { clock, SECOND } from '../clock.ts';
 import { config } from '../config.ts';
-import { pathOf, type Endpoint } from './endpoints.ts';
 import { own, parseJson } from '../data/records.ts';
-import { warn } from '../log.ts';
 import { allowedAddress } from '../links/allowed-address.ts';
+import { warn } from '../log.ts';
+import { cookies } from '../memory/cookies.ts';
 import { withTimeLimit } from '../time-limit.ts';
+import { pathOf, type Endpoint } from './endpoints.ts';
 
-export const INTERNAL_TIMEOUT = 20 * SECOND;
+const INTERNAL_TIMEOUT = 20 * SECOND;
 export const BROWSER_TIMEOUT = 5 * SECOND;
 /** Calls with the same key share one answer for this long (API-06). */
 export const SHARE_FOR = 30 * SECOND;
@@ -93,6 +94,24 @@ export const get = (endpoint: Endpoint, query: Fields = {}): Promise<unknown> =>
   );
   sharedAnswers.set(url, { at: now, answer });
   return answer;
+};
+
+/** The CSRF token: a cookie of sane form, else "1" (API-44). */
+export const csrfToken = (): string => {
+  const token = own(cookies.peek(), config.peek().csrfCookie);
+  return typeof token === 'string' && /^[\w-]{1,128}$/.test(token) ? token : '1';
+};
+
+/** POST by key, url-encoded; never shared. Resolves to undefined on any failure (API-05). */
+export const post = async (endpoint: Endpoint, form: Fields = {}): Promise<unknown> => {
+  try {
+    // `URLSearchParams` as body sets the form's content type by itself.
+    const init: RequestInit = { method: 'POST', body: new URLSearchParams(encodeFields(form)), redirect: 'error' };
+    return await send(urlOf(endpoint), INTERNAL_TIMEOUT, init, true, { [config.peek().headers.csrf]: csrfToken() });
+  } catch (error) {
+    warn(`call "${endpoint.key}" failed`, error);
+    return undefined;
+  }
 };
 
 /** The `data` of an answer `{ code: 0, data }`. @throws Error for every other code */

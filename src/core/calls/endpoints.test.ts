@@ -1,10 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { setPage } from '../../loader/loader.testing.ts';
-import { get, type Fields } from './api.ts';
+import { get, type Fields, post } from './api.ts';
 import { good, serve } from './api.testing.ts';
 import { configure } from '../config.ts';
 import { endpoints, type EndpointKey, pathOf, type Endpoint } from './endpoints.ts';
-import { post } from './post.ts';
 
 interface Row {
   ids: string;

@@ -4,7 +4,7 @@ import { FAILURES, good, json, serve, settled, silent } from './api.testing.ts';
 import { configure } from '../config.ts';
 import { useCookies } from '../memory/cookies.ts';
 import { endpoints } from './endpoints.ts';
-import { csrfToken, post } from './post.ts';
+import { csrfToken, post } from './api.ts';
 
 describe('post', () => {
   let page: TestPage;

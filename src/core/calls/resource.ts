@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core';
-import { dataOf, get, type Fields } from './api.ts';
 import { clock } from '../clock.ts';
-import type { Endpoint } from './endpoints.ts';
 import { warn } from '../log.ts';
+import { dataOf, forgetCalls, get, type Fields } from './api.ts';
+import type { Endpoint } from './endpoints.ts';
 
 export type ResourceStatus = 'idle' | 'loading' | 'ready' | 'defaulted';
 
@@ -13,9 +13,6 @@ export interface ResourceState<T> {
   /** When it was answered, in ms. */
   at?: number;
 }
-
-/** What a failed call means. open: the visitor passes and nothing shows · closed: the question is shown. */
-export type Failure = 'open' | 'closed';
 
 export interface Resource<T> {
   key: string;
@@ -34,8 +31,6 @@ export interface Resource<T> {
   renew(): void;
   /** The answer is about the signed-in person: it is asked for again when another one signs in. */
   personal: boolean;
-  /** What a failure means. */
-  failure: Failure;
 }
 
 export interface ResourceOptions<T> {
@@ -43,8 +38,6 @@ export interface ResourceOptions<T> {
   reader: (value: unknown) => T;
   /** What holds on any failure (API-08). */
   fallback: T;
-  /** What that default means to the visitor; `open` when left out. */
-  failure?: Failure;
   query?: () => Fields;
   /** Asks in another way than by one GET of the endpoint; resolves to what `reader` reads, rejects on failure. */
   ask?: () => Promise<unknown>;
@@ -53,12 +46,16 @@ export interface ResourceOptions<T> {
 /** Resources that loaded code has declared, by key. */
 export const resources = new Map<string, Resource<unknown>>();
 
-/** Declares a resource: one call, one answer for everybody, a default on every failure. */
+/**
+ * Declares a resource: one call, one answer for everybody, a default on every failure.
+ * @param key its name among the resources, where one call has several of them
+ */
 export const resource = <T>(
   endpoint: Endpoint,
-  { reader, fallback, failure = 'open', query, ask: other }: ResourceOptions<T>,
+  { reader, fallback, query, ask: other }: ResourceOptions<T>,
+  key = endpoint.key,
 ): Resource<T> => {
-  const { key, plain, anyone } = endpoint;
+  const { plain, anyone } = endpoint;
   let running: Promise<T> | undefined;
   // Goes up with each `reset` and `set`, so that the answer to an older call is dropped.
   let round = 0;
@@ -106,7 +103,6 @@ export const resource = <T>(
   const self: Resource<T> = {
     key,
     personal: !plain && !anyone,
-    failure,
     read: () => state.value,
     peek: () => state.peek(),
     load: async () => {
@@ -134,4 +130,33 @@ export const resource = <T>(
   };
   resources.set(key, self as Resource<unknown>);
   return self;
+};
+
+/**
+ * A resource for each argument of a call (a scene, a place, a currency), made when it is first asked for. Each has a key
+ * of its own, so that all of them are reset with the visitor.
+ * @param options what the resource of an argument does
+ */
+export const byArgument = <T>(
+  endpoint: Endpoint,
+  options: (argument: string) => ResourceOptions<T>,
+): ((argument: string) => Resource<T>) => {
+  const made = new Map<string, Resource<T>>();
+  return (argument) => {
+    let found = made.get(argument);
+    if (!found) {
+      found = resource(endpoint, options(argument), argument ? `${endpoint.key} ${argument}` : endpoint.key);
+      made.set(argument, found);
+    }
+    return found;
+  };
+};
+
+/** Asks a call again by its key, or all that have been asked. Resolves once they are answered; never rejects. */
+export const refreshCalls = async (key: string | undefined): Promise<void> => {
+  forgetCalls();
+  const asked = [...resources].filter(([name, { peek }]) =>
+    key === undefined ? peek().status !== 'idle' : name === key,
+  );
+  await Promise.all(asked.map(([, { refresh }]) => refresh()));
 };

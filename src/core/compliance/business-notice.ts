@@ -4,10 +4,9 @@ import { config } from '../config.ts';
 import { endpoints } from '../calls/endpoints.ts';
 import { own, plainCopy } from '../data/records.ts';
 import { toNumber } from '../data/values.ts';
-import { byScene } from '../calls/resource-by-argument.ts';
+import { byArgument, type Resource } from '../calls/resource.ts';
 import { readNotice, type ServerNotice } from './server-notice.ts';
 import { Site, type SiteId } from '../site/sites.ts';
-import type { Resource } from '../calls/resource.ts';
 import { compliance } from './compliance.ts';
 import { page } from '../page.ts';
 import { siteId } from '../site/current-site.ts';
@@ -28,7 +27,7 @@ export const readBusinessCheck = (body: unknown): ServerNotice | null => {
 };
 
 /** What the server says of a business scene. Open: without an answer there is no notice (COMP-34). */
-const businessCheck = byScene<ServerNotice | null>(endpoints.businessCompliance, (scene) => ({
+const businessCheck = byArgument<ServerNotice | null>(endpoints.businessCompliance, (scene) => ({
   ask: () =>
     get(
       MAIN_PATH_SITES.includes(siteId.peek()) ? endpoints.businessCompliance : endpoints.businessComplianceSub,
@@ -36,7 +35,6 @@ const businessCheck = byScene<ServerNotice | null>(endpoints.businessCompliance,
     ),
   reader: readBusinessCheck,
   fallback: null,
-  failure: 'open',
 }));
 
 /** A resource over the same call, with other data made of its answer. */

@@ -1,8 +1,9 @@
-import { isNamed, isSet } from '../data/values.ts';
 import { own } from '../data/records.ts';
+import { isNamed, isSet } from '../data/values.ts';
+import type { Facts } from '../rules/facts.ts';
 import { Site } from '../site/sites.ts';
 
-export const TIPS_PAGE = '/state_compliance_tips';
+const TIPS_PAGE = '/state_compliance_tips';
 
 export interface GuardState {
   site: number;
@@ -21,13 +22,7 @@ export const tipsEnabled = (compliance: unknown): boolean =>
   isSet(own(compliance, 'tips'), 'enable') && isSet(own(compliance, 'limit'), 'is_show_compliance_tips');
 
 /** Must this page be left (COMP-26 to COMP-28)? Never asked of the page that it leads to. */
-const verdictOn = (
-  site: number,
-  path: string,
-  compliance: unknown,
-  ok: boolean,
-  features: Readonly<Record<string, string>>,
-): GuardVerdict => {
+export const complianceGuard = ({ site, path, compliance, ok, features }: GuardState): GuardVerdict => {
   const at = (start: string) => path === start || path.startsWith(start + '/');
   if (at(TIPS_PAGE)) return null;
   if (isNamed(own(compliance, 'limit'), 'limit_country')) return { redirect: TIPS_PAGE };
@@ -40,24 +35,12 @@ const verdictOn = (
   return tipsEnabled(compliance) ? { tips: true } : { redirect: TIPS_PAGE };
 };
 
-/** The guard's verdict on a state that a host describes. */
-export const complianceGuard = ({ site, path, compliance, ok, features }: GuardState): GuardVerdict =>
-  verdictOn(site, path, compliance, ok, features);
-
-/** What the guard looks at on the live page; the facts of rules are one. */
-export interface GuardedPage {
-  readonly site: number;
-  /** Without locale prefix. */
-  readonly path: string;
-  /** Undefined while the answer is awaited; reading it starts the call. */
-  readonly compliance: { readonly ok: boolean } | undefined;
-  readonly config: { readonly complianceGuard: boolean; readonly features: Readonly<Record<string, string>> };
-}
-
 /** The guard's verdict on a page; null while the answer is awaited, and where the page has switched the guard off. */
-export const guardOf = (live: GuardedPage): GuardVerdict => {
-  const { complianceGuard: isOn, features } = live.config;
+export const guardOf = (facts: Facts): GuardVerdict => {
+  const { complianceGuard: isOn, features } = facts.config;
   // Switched off, it must not start the call either.
-  const compliance = isOn ? live.compliance : undefined;
-  return compliance ? verdictOn(live.site, live.path, compliance, compliance.ok, features) : null;
+  const compliance = isOn ? facts.compliance : undefined;
+  return compliance
+    ? complianceGuard({ site: facts.site, path: facts.path, compliance, ok: compliance.ok, features })
+    : null;
 };

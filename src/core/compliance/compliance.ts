@@ -1,7 +1,7 @@
 import { endpoints } from '../calls/endpoints.ts';
 import { resource } from '../calls/resource.ts';
 import { plainCopy, requireRecord, type UnknownRecord } from '../data/records.ts';
-import { dueNotices, policy, type Situation } from './regional-policy.ts';
+import { dueNotices, policy } from './regional-policy.ts';
 
 /** Answer of the compliance check (COMP-01). */
 export interface Compliance {
@@ -15,16 +15,8 @@ export interface Compliance {
   tips: UnknownRecord;
 }
 
-export const noCompliance: Compliance = {
-  ok: false,
-  menu: undefined,
-  business: [],
-  limit: {},
-  toast: {},
-  tips: {},
-};
-
-const readCompliance = (value: unknown): Compliance => {
+/** The answer, field by field. @throws for anything but an object */
+export const readCompliance = (value: unknown): Compliance => {
   const { menu, business, limit, toast, tips } = requireRecord(value);
   return {
     ok: true,
@@ -36,6 +28,8 @@ const readCompliance = (value: unknown): Compliance => {
   };
 };
 
+export const noCompliance: Compliance = { ...readCompliance({}), ok: false };
+
 /** The compliance check of this page. */
 export const compliance = resource<Compliance>(endpoints.compliance, {
   reader: readCompliance,
@@ -45,14 +39,17 @@ export const compliance = resource<Compliance>(endpoints.compliance, {
 /** The twelve kinds of site switch in their order of importance (COMP-17). */
 export const SITE_SWITCHES: readonly string[] = policy.switch.map(([type]) => type);
 
-const nowhere: Situation = { site: 0, lang: 'en', path: '/', signedIn: false, compliance: undefined };
-
 /** Every switch that the flags ask for, most important first (COMP-17 to COMP-19). */
-export const siteSwitches = (site: number, limit: unknown): string[] =>
-  dueNotices('switch', { ...nowhere, site, compliance: { limit: limit as UnknownRecord, toast: {} } })!;
+export const siteSwitches = (site: number, limit: unknown): string[] => {
+  const compliance = { limit: limit as UnknownRecord, toast: {} };
+  return dueNotices('switch', { site, lang: 'en', path: '/', signedIn: false, compliance })!;
+};
 
 /** The switch to offer, or null. */
 export const chooseSiteSwitch = (site: number, limit: unknown): string | null => siteSwitches(site, limit)[0] ?? null;
 
 export type ComplianceModal = (typeof policy.dialog)[number][0];
 export type Notice = 'COOKIES_POLICY' | (typeof policy.bar)[number][0];
+
+/** Is a feature code enabled? An unknown menu enables nothing. */
+export const isFeatureEnabled = ({ menu }: Compliance, code: string): boolean => menu?.includes(code) ?? false;

@@ -1,27 +1,40 @@
 import { effect, untracked } from '@preact/signals-core';
-import { deviceAddressProbe, type DeviceAddresses } from './device-address-probe.ts';
-import { dataOf } from '../calls/api.ts';
+import { dataOf, post } from '../calls/api.ts';
 import { endpoints } from '../calls/endpoints.ts';
-import { isSet, textOf, toNumber } from '../data/values.ts';
-import { own, requireRecord } from '../data/records.ts';
-import { warn } from '../log.ts';
-import { post } from '../calls/post.ts';
 import { resource } from '../calls/resource.ts';
+import { num, shape, str } from '../data/schema.ts';
+import { isTrue } from '../data/values.ts';
+import { warn } from '../log.ts';
 import { page } from '../page.ts';
 
+/** Network addresses of the device: its own, and those that STUN servers see. */
+export interface DeviceAddresses {
+  ips: readonly string[];
+  stuns: readonly string[];
+}
+
+/** Finds the addresses; undefined without the visitor's consent. The loader puts the real probe here, which is fetched when it is needed. */
+export const deviceAddressProbe: { find(): Promise<DeviceAddresses | undefined> } = {
+  find: () => Promise.resolve(undefined),
+};
+
+const readFields = shape({
+  // A missing result passes; read as a number it would be 0, which means a VPN.
+  result: num(1),
+  title: str(),
+  /** HTML. */
+  content: str(),
+  button: str(),
+  url: str(),
+  token: str(),
+  /** May the notice be closed; undefined when the server does not say. */
+  closable: (value) => (value === undefined || value === null ? undefined : isTrue(value)),
+});
+
 /** What the check found (IP-10). */
-export interface IpCheck {
-  result: number;
+export interface IpCheck extends ReturnType<typeof readFields> {
   /** What the result asks for; '' when it passes. */
   notice: '' | 'upgrade' | 'vpn' | 'blocked';
-  title: string;
-  /** HTML. */
-  content: string;
-  button: string;
-  url: string;
-  token: string;
-  /** May the notice be closed; undefined when the server does not say. */
-  closable: boolean | undefined;
 }
 
 /** Notices by result; 1 and what is not here pass (IP-02 to IP-05, Q-52). */
@@ -29,20 +42,8 @@ const NOTICES: Readonly<Record<number, IpCheck['notice']>> = { 0: 'vpn', 2: 'upg
 
 /** The answer, field by field. @throws for anything but an object */
 export const readIpCheck = (value: unknown): IpCheck => {
-  const given = requireRecord(value);
-  const text = (key: string) => textOf(given, key);
-  // A missing result passes; read as a number it would be 0, which means a VPN.
-  const result = toNumber(given['result'], 1);
-  return {
-    result,
-    notice: NOTICES[result] ?? '',
-    title: text('title'),
-    content: text('content'),
-    button: text('button'),
-    url: text('url'),
-    token: text('token'),
-    closable: (own(given, 'closable') ?? undefined) === undefined ? undefined : isSet(given, 'closable'),
-  };
+  const fields = readFields(value);
+  return { ...fields, notice: NOTICES[fields.result] ?? '' };
 };
 
 /** Asks the server with what is known of the device. @throws when the call fails */
@@ -70,8 +71,7 @@ export const ipCheck = resource<IpCheck>(endpoints.ipCheck, {
     return device ? await askIpCheck(2, device).catch(() => first) : first;
   },
   reader: readIpCheck,
-  fallback: { result: 1, notice: '', title: '', content: '', button: '', url: '', token: '', closable: true },
-  failure: 'open',
+  fallback: { ...readIpCheck({}), closable: true },
 });
 
 // Once a page view (IP-01): an SPA that has navigated asks again.

@@ -4,9 +4,6 @@ import { expect } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../element/element.ts';
 import { dueNotices, policy, type PolicyKind, type PolicyRow, type Situation } from './regional-policy.ts';
-import { resources } from '../calls/resource.ts';
-import { agreementStatus } from '../person/agreement.ts';
-import { businessNotice } from './business-notice.ts';
 import { factsOf } from '../rules/plain-state.ts';
 
 const KINDS = Object.keys(policy) as PolicyKind[];
@@ -79,15 +76,6 @@ describe('regional policy', () => {
       'gate-upcoming-modal': 9,
       'gate-compliance-banner': 4,
     });
-  });
-
-  it('TR-04 AGR-03 IP-07 COMP-34 every call says what its failure means; only the declaration is closed', () => {
-    agreementStatus('');
-    businessNotice('');
-    const closed = [...resources.values()].filter(({ failure }) => failure === 'closed').map(({ key }) => key);
-    expect(closed).to.deep.equal(['declarationStatus']);
-    for (const key of ['compliance', 'user', 'settings', 'agreementStatus', 'businessCompliance', 'ipCheck'])
-      expect(resources.get(key)!.failure, key).to.equal('open');
   });
 
   it('COMP-02 a polluted Object.prototype asks for nothing', () => {

@@ -1,25 +1,10 @@
-import { isSet } from '../data/values.ts';
-import { own, plainCopy } from '../data/records.ts';
+import { plainCopy } from '../data/records.ts';
 import { list, shape, str, type Reader } from '../data/schema.ts';
+import { isTrue } from '../data/values.ts';
 
 export interface TextLink {
   key: string;
   link: string;
-}
-
-/** A notice that the server writes: compliance tips and business notices (COMP-31, COMP-32). */
-export interface ServerNotice {
-  title: string;
-  /** HTML; cleaned before it is drawn. */
-  content: string;
-  /** Key words of the content that become links. */
-  text_link: TextLink[];
-  /** Empty: there is no such button. */
-  ok_button: string;
-  ok_button_router: string;
-  cancel_button: string;
-  no_close_button: boolean;
-  type: string;
 }
 
 const LONGEST_KEY = 100;
@@ -32,20 +17,25 @@ const readLink = (value: unknown): TextLink | undefined => {
     : undefined;
 };
 const links = list(readLink);
-const fields = shape({
+
+const readFields = shape({
   title: str(),
+  /** HTML; cleaned before it is drawn. */
   content: str(),
-  text_link: (value) => links(value).slice(0, MOST_LINKS),
+  /** Key words of the content that become links. */
+  text_link: (value: unknown) => links(value).slice(0, MOST_LINKS),
+  /** Empty: there is no such button. */
   ok_button: str(),
   ok_button_router: str(),
   cancel_button: str(),
+  no_close_button: isTrue,
   type: str(),
 });
+/** A notice that the server writes: compliance tips and business notices (COMP-31, COMP-32). */
+export type ServerNotice = ReturnType<typeof readFields>;
 
 /** Reads the fields of a notice; null when it has nothing to say (COMP-34). Never throws. */
 export const readNotice: Reader<ServerNotice | null> = (value) => {
-  const given = plainCopy(value);
-  const notice = fields(given);
-  if (notice.title.trim() === '' && notice.content.trim() === '') return null;
-  return { ...notice, no_close_button: isSet({ flag: own(given, 'no_close_button') }, 'flag') };
+  const notice = readFields(plainCopy(value));
+  return notice.title.trim() === '' && notice.content.trim() === '' ? null : notice;
 };

@@ -1,10 +1,8 @@
 import { own } from './records.ts';
 
 /** Flags are set when they are `true`, `1` or `"1"` (Q-02). */
-export const isSet = (bag: unknown, key: string): boolean => {
-  const value = own(bag, key);
-  return value === true || value === 1 || value === '1';
-};
+export const isTrue = (value: unknown): boolean => value === true || value === 1 || value === '1';
+export const isSet = (bag: unknown, key: string): boolean => isTrue(own(bag, key));
 
 /** `limit_country` is set when it is a text other than empty and "0" (Q-02). */
 export const isNamed = (bag: unknown, key: string): boolean => {

@@ -1,10 +1,62 @@
+/** What a declaration of an element (`elements/`) is written with. */
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { ComponentType } from 'react';
 import type { MemoryEntry } from '../memory/memory.ts';
 import type { Cap } from '../rules/cap.ts';
 import type { Facts } from '../rules/facts.ts';
 import type { Answer, Rule } from '../rules/rule.ts';
-import { flag, text, type Attributes, type Camel, type Props } from './attributes.ts';
+
+/** How one attribute becomes one prop. */
+export interface Attribute<T> {
+  fallback: T;
+  parse(text: string): T;
+  /** All that it may be, when that is a list. */
+  all?: readonly string[];
+}
+
+// The declared attributes differ from element to element; `any` is confined to this constraint.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Attributes = Readonly<Record<string, Attribute<any>>>;
+export type Camel<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
+export type Props<A extends Attributes> = { [K in keyof A & string as Camel<K>]: ReturnType<A[K]['parse']> };
+
+/** `source-type` → `sourceType`. */
+export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export function text(): Attribute<string | undefined>;
+export function text(fallback: string): Attribute<string>;
+export function text(fallback?: string): Attribute<string | undefined> {
+  return { fallback, parse: (given) => given };
+}
+
+export const flag = (): Attribute<boolean> => ({
+  fallback: false,
+  parse: (given) => given !== 'false' && given !== '0',
+});
+
+export const number = (fallback: number): Attribute<number> => ({
+  fallback,
+  parse: (given) => (given.trim() === '' || !Number.isFinite(Number(given)) ? fallback : Number(given)),
+});
+
+export const oneOf = <const T extends readonly string[]>(...all: T): Attribute<T[number]> => ({
+  all,
+  fallback: all[0]!,
+  parse: (given) => (all.includes(given) ? given : all[0]!),
+});
+
+/** Something that only a property can hold: an object, a list, a function. */
+export const object = <T>(): Attribute<T | undefined> => ({
+  fallback: undefined,
+  parse: () => undefined,
+});
+
+/** What an attribute holds, in words of TypeScript: for the manifest and the docs. */
+export const typeOf = ({ all, fallback, parse }: Attribute<unknown>): string => {
+  if (all) return all.map((value) => `'${value}'`).join(' | ');
+  if (typeof fallback === 'boolean' || typeof fallback === 'number') return typeof fallback;
+  return parse('x') === undefined ? 'object' : 'string';
+};
 
 /** Events that every component can fire through `Given`. */
 type CommonEvent = 'close' | 'navigate' | 'track';

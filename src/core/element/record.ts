@@ -1,8 +1,14 @@
 import { signal, type Signal } from '@preact/signals-core';
 import { warn } from '../log.ts';
 import type { Verdict } from '../rules/rule.ts';
-import { camelCase, type Attributes } from './attributes.ts';
-import { attributesOf, type CloseReason, type ElementDeclaration, type ElementHandle } from './element.ts';
+import {
+  camelCase,
+  type Attributes,
+  attributesOf,
+  type CloseReason,
+  type ElementDeclaration,
+  type ElementHandle,
+} from './element.ts';
 import { DATA_STATE, TRANSITIONS, type LifecycleState } from './lifecycle.ts';
 
 /** What the shell has to draw; null: nothing. */
@@ -98,11 +104,6 @@ export class ElementRecord implements ElementHandle {
     this.showState(variant);
   }
 
-  /** Shows a variant on the host element that its rule does not choose. */
-  showVariant(variant: string | undefined): void {
-    this.showState(variant);
-  }
-
   get(name: string): unknown {
     return this.props.peek()[name];
   }
@@ -151,7 +152,8 @@ export class ElementRecord implements ElementHandle {
     this.decideAgain();
   }
 
-  private showState(variant?: string): void {
+  /** Shows its state, and the variant that it has now, on the host element. */
+  showState(variant?: string): void {
     this.element.setAttribute('data-state', DATA_STATE[this.currentState.peek()]);
     if (variant === undefined) this.element.removeAttribute('data-variant');
     else this.element.setAttribute('data-variant', variant);

@@ -1,5 +1,5 @@
 import { config } from '../config.ts';
-import { isHostOf } from './hosts.ts';
+import { isHostOf } from './safe-href.ts';
 
 /**
  * Where calls and reports of ours may go: http(s) on the page's own host, or on one of `config.allowedHosts`.

@@ -1,6 +1,4 @@
-import { config } from '../config.ts';
 import { warn } from '../log.ts';
-import { isHostOf } from './hosts.ts';
 import { safeHref } from './safe-href.ts';
 
 /** The browser's navigation; replaced in tests. */
@@ -24,20 +22,5 @@ export const go = (url: string, { newTab = false } = {}): boolean => {
   }
   if (newTab) browser.open(target);
   else browser.assign(target);
-  return true;
-};
-
-/**
- * Goes to an address without a click of the visitor: only on the page's own origin, or to a host that its config lists.
- * @returns whether it went
- */
-export const goWithoutClick = (url: string): boolean => {
-  const { allowedHosts, hosts } = config.peek();
-  const known = [...allowedHosts, ...Object.values(hosts).flat()].map((host) => host.replace(/^https?:\/\//, ''));
-  const target = safeHref(url, { origin: browser.origin() });
-  if (target === null) return false;
-  const { origin, hostname } = new URL(target);
-  if (origin !== browser.origin() && !known.some((host) => isHostOf(hostname, host))) return false;
-  browser.assign(target);
   return true;
 };

@@ -1,7 +1,10 @@
+import { endpoints } from '../calls/endpoints.ts';
+import { resource } from '../calls/resource.ts';
 import { HOUR } from '../clock.ts';
 import { config } from '../config.ts';
 import { own } from '../data/records.ts';
-import { webAddress } from './web-address.ts';
+import { list, optionalString, shape } from '../data/schema.ts';
+import { webAddress } from './safe-href.ts';
 
 /** Where pictures come from; each can be set in `config.pictures` (Q-59). */
 const DEFAULTS = {
@@ -24,6 +27,11 @@ const setting = (name: 'coin' | 'coinFallback' | 'version' | 'resized'): string 
 
 const separator = (url: string): string => (url.includes('?') ? '&' : '?');
 const lower = (list: unknown): string[] => (Array.isArray(list) ? list.map((one) => String(one).toLowerCase()) : []);
+
+const readCoinIcons = shape({ coinIconVersionWhiteList: list(optionalString) });
+
+/** Common config: coins whose icon addresses carry a version (API-12, FMT-13); none when it cannot be had. */
+export const coinIcons = resource(endpoints.coinIcons, { reader: readCoinIcons, fallback: readCoinIcons({}) });
 
 /** Shown in place of an icon that cannot be loaded (FMT-14). */
 export const coinFallbackUrl = (): string => webAddress(setting('coinFallback'));

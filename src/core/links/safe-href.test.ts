@@ -1,7 +1,6 @@
 import fc from '../property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { isHostOf } from './hosts.ts';
-import { safeHref, type HrefContext } from './safe-href.ts';
+import { isHostOf, safeHref, type HrefContext } from './safe-href.ts';
 
 const ORIGIN = 'https://host.test';
 const OPEN: HrefContext = { origin: ORIGIN };

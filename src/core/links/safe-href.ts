@@ -1,4 +1,10 @@
-import { isHostOf } from './hosts.ts';
+import type { Reader } from '../data/schema.ts';
+
+/** The same host, or a sub-domain of it. */
+export const isHostOf = (hostname: string, host: string): boolean => {
+  const bare = host.toLowerCase().replace(/^\.+/, '');
+  return bare !== '' && (hostname === bare || hostname.endsWith('.' + bare));
+};
 
 /** Control characters, white space inside, backslashes and bidi marks: each has been used to disguise an address. */
 export const DISGUISE = /[\u0000-\u0020\u007f-\u00a0\\\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
@@ -47,4 +53,10 @@ export const safeHref = (url: unknown, context?: HrefContext): string | null => 
   if (allowed && (parsed.protocol !== 'https:' || !allowed.some((host) => isHostOf(parsed.hostname, host))))
     return null;
   return parsed.href;
+};
+
+/** An address of a picture or a page: http(s) or the site's own, else empty (POP-21). */
+export const webAddress: Reader<string> = (value) => {
+  const href = safeHref(value);
+  return href !== null && /^(https?:|\/)/.test(href) ? href : '';
 };

@@ -28,17 +28,23 @@ const plainChar = (char: string): string => {
 /** Digits, points and minus signs of other scripts as ASCII ones; everything else stays. */
 export const plainNumber = (text: string): string => Array.from(text, plainChar).join('');
 
+/** The digits before and after the point when it has moved by some places: `1`, `5`, -2 → `0`, `015`. */
+export const movePoint = (whole: string, fraction: string, by: number): readonly [string, string] => {
+  const digits = whole + fraction;
+  const point = whole.length + by;
+  const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0');
+  const at = Math.max(point, 1);
+  return [padded.slice(0, at), padded.slice(at)];
+};
+
 /** `1.5e-7` → `0.00000015`; anything that is no such number stays. Exponents beyond 100 stay, too. */
 export const withoutExponent = (text: string): string => {
   const [, sign = '', whole = '', fraction = '', power = ''] =
     /^([+-]?)(\d+)(?:\.(\d*))?e([+-]?\d{1,3})$/i.exec(text) ?? [];
   const by = Number(power);
   if (!whole || Math.abs(by) > 100) return text;
-  const digits = whole + fraction;
-  const point = whole.length + by;
-  const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0');
-  const at = Math.max(point, 1);
-  return `${sign === '-' ? '-' : ''}${padded.slice(0, at)}${padded.length > at ? '.' + padded.slice(at) : ''}`;
+  const [front, back] = movePoint(whole, fraction, by);
+  return (sign === '-' ? '-' : '') + front + (back && `.${back}`);
 };
 
 const split = (amount: string): readonly [string, string] => {

@@ -1,11 +1,10 @@
 import fc from '../property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { setPage } from '../../loader/loader.testing.ts';
-import { isRightToLeft } from './direction.ts';
+import { isRightToLeft, isChinese, risesRed, shortCode } from './language-traits.ts';
 import { homeRedirect, localeRedirect } from './locale-redirect.ts';
-import { isChinese, risesRed } from './language-traits.ts';
 import { robotsNoindex } from './robots.ts';
-import { shortCode, REGIONAL, localeAllowed, parseLanguage, splitPath, textLanguages } from './locale.ts';
+import { REGIONAL, localeAllowed, parseLanguage, splitPath } from './locale.ts';
 import { localeFrom } from './locale.testing.ts';
 import { prefixPath } from './prefix.ts';
 import { LANGUAGES, Site, siteById, sites } from '../site/sites.ts';
@@ -32,14 +31,6 @@ describe('facts of a language', () => {
     expect(ALL.filter(isChinese)).to.have.members(['zh', 'zh-tw']);
     for (const code of ['cn', 'tw']) expect(isChinese(parseLanguage(code)!)).to.equal(true);
     expect(isChinese('ja')).to.equal(false);
-  });
-
-  it('LOC-16 I18N-03 texts come from the language, its base, then English, each once', () => {
-    expect(textLanguages('en-us')).to.deep.equal(['en-us', 'en']);
-    expect(textLanguages('ar-dubai')).to.deep.equal(['ar-dubai', 'ar', 'en']);
-    expect(textLanguages('ja-jp')).to.deep.equal(['ja-jp', 'ja', 'en']);
-    expect(textLanguages('fr')).to.deep.equal(['fr', 'en']);
-    expect(textLanguages('en')).to.deep.equal(['en']);
   });
 
   for (const { id, key } of sites)

@@ -1,3 +1,6 @@
+import type { Settings } from '../site/read-settings.ts';
+import { movePoint } from './amount.ts';
+
 /** A number as the visitor reads it (FMT-11). */
 export interface NumberText {
   text: string;
@@ -13,13 +16,8 @@ export const plainDecimal = (given: string): string => {
   const found = /^([+-]?)(\d*)\.?(\d*)e([+-]?\d{1,3})$/i.exec(given.trim());
   if (!found || !(found[2] || found[3])) return given.trim();
   const [, sign = '', whole = '', fraction = '', power] = found;
-  const digits = whole + fraction;
-  const point = whole.length + Number(power);
-  const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0');
-  const at = Math.max(point, 1);
-  const front = padded.slice(0, at).replace(/^0+(?=\d)/, '');
-  const back = padded.slice(at);
-  return sign.replace('+', '') + front + (back && `.${back}`);
+  const [front, back] = movePoint(whole, fraction, Number(power));
+  return sign.replace('+', '') + front.replace(/^0+(?=\d)/, '') + (back && `.${back}`);
 };
 
 /**
@@ -50,11 +48,7 @@ export const groupThousands = (text: string): string => {
 };
 
 /** What fiat amounts need of the settings (FMT-16). */
-export interface FiatSettings {
-  curr_fiat: string;
-  fiat_list: Readonly<Record<string, { symbol: string }>>;
-  curr_fiat_market_rates: Readonly<Record<string, unknown>>;
-}
+type FiatSettings = Pick<Settings, 'curr_fiat' | 'fiat_list' | 'curr_fiat_market_rates'>;
 
 const rateOf = (rates: Readonly<Record<string, unknown>>, code: string): number | undefined => {
   const given = Object.hasOwn(rates, code) ? rates[code] : undefined;

@@ -1,6 +1,6 @@
 import { clock } from '../clock.ts';
 import { writeCookie } from './write-cookie.ts';
-import { bumpCounter } from './counter.ts';
+import { bumpCounter } from './stored-values.ts';
 import { keyOf, recall, type MemoryEntry } from './memory.ts';
 import { writeStored } from './storage.ts';
 

@@ -20,19 +20,11 @@ export interface AppLinks {
   apk: string | undefined;
 }
 
-interface Known {
-  entry: DownloadEntry | undefined;
-  country: number;
-}
+type Entries = Readonly<Record<string, DownloadEntry>>;
+const entryOf = (pageKey: string, second: Entries, first: Entries) =>
+  (own(second, pageKey) ?? own(first, pageKey)) as DownloadEntry | undefined;
 
-/** What the files and the geo lookup say so far; undefined while they are asked. Inside an effect they are followed. */
-const known = (pageKey: string): Known | undefined => {
-  const [second, first, where] = [downloadLinksV2.read().data, downloadLinks.read().data, geo.read().data];
-  if (!second || !first || !where) return undefined;
-  return { entry: (own(second, pageKey) ?? own(first, pageKey)) as DownloadEntry, country: where.country_code };
-};
-
-const linksOf = ({ entry, country }: Known, site: number, lang: string): AppLinks => {
+const linksOf = (entry: DownloadEntry | undefined, country: number, site: number, lang: string): AppLinks => {
   const names = config.value.downloadBar.deepLink;
   const context = { origin: browser.origin() };
   const link = (platform: Platform | string) =>
@@ -50,13 +42,13 @@ const linksOf = ({ entry, country }: Known, site: number, lang: string): AppLink
 
 /** The app links of a page, followed inside an effect; undefined while they are being asked for (LINK-23 to LINK-27, DL-11). */
 export const readAppLinks = (pageKey: string, site: number, lang: string): AppLinks | undefined => {
-  const found = known(pageKey);
-  return found && linksOf(found, site, lang);
+  const [second, first, where] = [downloadLinksV2.read().data, downloadLinks.read().data, geo.read().data];
+  if (!second || !first || !where) return undefined;
+  return linksOf(entryOf(pageKey, second, first), where.country_code, site, lang);
 };
 
 /** The same, once everything has answered or failed. Never rejects: what fails has its default. */
 export const appLinksFor = async (pageKey: string, site: number, lang: string): Promise<AppLinks> => {
   const [second, first, where] = await Promise.all([downloadLinksV2.load(), downloadLinks.load(), geo.load()]);
-  const entry = (own(second, pageKey) ?? own(first, pageKey)) as DownloadEntry | undefined;
-  return linksOf({ entry, country: where.country_code }, site, lang);
+  return linksOf(entryOf(pageKey, second, first), where.country_code, site, lang);
 };

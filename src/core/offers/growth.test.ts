@@ -1,21 +1,18 @@
 import { expect } from '@open-wc/testing';
-import { agentType, AGENT_TYPES, referralCode } from './agency.ts';
+import { agentType, AGENT_TYPES, referralCode, rebateUser } from './rebate-user.ts';
 import { forgetCalls, transport } from '../calls/api.ts';
 import { configure, resetConfig } from '../config.ts';
 import { useCookies } from '../memory/cookies.ts';
-import { coinIcons } from '../site/coin-icons.ts';
+import { coinIcons, coinFallbackUrl, coinIconUrl, imageUrl } from '../links/pictures.ts';
 import { hearConsole } from '../log.testing.ts';
-import { popupPlan, userPlans } from './marketing-calls.ts';
-import { rebateUser } from './rebate-user.ts';
+import { popupPlan, userPlans, noPlan, readPlan, readUserPlans } from './popup-plans.ts';
 import { vipTier } from './vip-tier.ts';
 import { browser } from '../links/navigate.ts';
 import { cutDecimals, formatFiat, formatNumber, groupThousands, plainDecimal } from '../locale/number.ts';
-import { coinFallbackUrl, coinIconUrl, imageUrl } from '../links/pictures.ts';
-import { noPlan, readPlan, readUserPlans } from './popup-plans.ts';
-import { webAddress } from '../links/web-address.ts';
+import { webAddress } from '../links/safe-href.ts';
 import { shareLink, shareTargets } from './share-link.ts';
 import { ogShowOf } from './og-show.ts';
-import { siteRecordOf } from '../site/site-records.ts';
+import { siteRecordOf } from '../site/site-record.ts';
 import { answerResource } from '../rules/answers.ts';
 import { setPage } from '../../loader/loader.testing.ts';
 

@@ -1,6 +1,11 @@
+import { endpoints } from '../calls/endpoints.ts';
+import { byArgument } from '../calls/resource.ts';
+import { clock } from '../clock.ts';
 import { own, plainCopy } from '../data/records.ts';
-import { webAddress } from '../links/web-address.ts';
 import { list, num, shape, str } from '../data/schema.ts';
+import { webAddress } from '../links/safe-href.ts';
+import { cookies } from '../memory/cookies.ts';
+import { validateFingerprint } from '../person/fingerprint-value.ts';
 
 /** What a VIP popup says besides (POP-08). */
 const readExtras = shape({
@@ -72,3 +77,26 @@ export const readUserPlans = (data: unknown): UserPlans => {
   );
   return { card: card.sort(byTurn), currency: str()(own(data, 'currency')) };
 };
+
+/** The device's id where there is a good one: it is never made for this (POP-19, Q-16). */
+const deviceId = (): string => {
+  const value = cookies.peek()?.['finger_print'];
+  return validateFingerprint(value, clock.now()).valid ? value! : '';
+};
+
+/** Kinds of places, by position (POP-19). */
+const RESOURCE_TYPE: Readonly<Record<string, number>> = { index: 1, vip_index: 2 };
+
+/** The plan for a place: `index` or `vip_index`; the empty plan for none, and when the call fails (API-30, POP-12). */
+export const popupPlan = byArgument<PopupPlan>(endpoints.popupPlan, (position) => ({
+  query: () => ({ position, device_id: deviceId(), resource_type: RESOURCE_TYPE[position] ?? 1 }),
+  reader: readPlan,
+  fallback: noPlan,
+}));
+
+/** Cards of the alpha banner for a currency; none when the call fails (API-31, POP-12). */
+export const userPlans = byArgument<UserPlans>(endpoints.userPlans, (currency) => ({
+  query: () => ({ device_id: deviceId(), resource_type: 5, currency }),
+  reader: readUserPlans,
+  fallback: noPlans,
+}));

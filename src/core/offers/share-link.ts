@@ -1,4 +1,4 @@
-import { referralCode, type RebateUser } from './agency.ts';
+import { referralCode, type RebateUser } from './rebate-user.ts';
 import { config } from '../config.ts';
 import { own } from '../data/records.ts';
 import { browser } from '../links/navigate.ts';

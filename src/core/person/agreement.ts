@@ -1,21 +1,32 @@
-import { dataOf } from '../calls/api.ts';
+import { dataOf, post } from '../calls/api.ts';
 import { endpoints } from '../calls/endpoints.ts';
-import { post } from '../calls/post.ts';
-import { byScene } from '../calls/resource-by-argument.ts';
+import { byArgument } from '../calls/resource.ts';
 import { num, shape, str } from '../data/schema.ts';
+import { logError } from '../log.ts';
 
-/** Status 1: to be agreed to (AGR-01). */
-export interface Agreement {
-  status: number;
+const readAgreement = shape({
+  /** 1: to be agreed to (AGR-01). */
+  status: num(),
   /** HTML. */
-  content: string;
-  submit_button: string;
-}
+  content: str(),
+  submit_button: str(),
+});
+export type Agreement = ReturnType<typeof readAgreement>;
 
 /** The user agreement of a scene. Open: when the call fails there is nothing to agree to (AGR-03). */
-export const agreementStatus = byScene<Agreement>(endpoints.agreementStatus, (scene) => ({
+export const agreementStatus = byArgument<Agreement>(endpoints.agreementStatus, (scene) => ({
   ask: async () => dataOf(await post(endpoints.agreementStatus, { scene })),
-  reader: shape({ status: num(), content: str(), submit_button: str() }),
-  fallback: { status: 0, content: '', submit_button: '' },
-  failure: 'open',
+  reader: readAgreement,
+  fallback: readAgreement({}),
 }));
+
+/** Agrees; the caller then asks for the status again. @returns false when that failed, which is logged (AGR-03) */
+export const agree = async (scene: string): Promise<boolean> => {
+  try {
+    dataOf(await post(endpoints.agreementSubmit, { scene }));
+    return true;
+  } catch (error) {
+    logError('the user agreement could not be submitted', error);
+    return false;
+  }
+};

@@ -1,4 +1,4 @@
-import { CLOCK_SKEW } from '../memory/stored-time.ts';
+import { CLOCK_SKEW } from '../memory/stored-values.ts';
 import { HOUR } from '../clock.ts';
 
 const fromBase64 = (text: string): string => {

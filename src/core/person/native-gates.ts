@@ -1,3 +1,5 @@
+import { own } from '../data/records.ts';
+
 export type NativePlatform = 'android' | 'ios';
 
 /** Builds of the app from which on a feature is there (APP-15). */
@@ -9,13 +11,10 @@ const GATES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** The first build for iOS with the new KYC page (KYC-08). */
 const NEW_KYC_IOS = 202_306_151_200;
 
-const own = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
-  table && Object.hasOwn(table, name) ? table[name] : undefined;
-
 /** Does this build of the app have a feature? Unknown features, platforms and builds have none (APP-15). */
 export const nativeGate = (feature: 'alpha' | 'pilot', platform: NativePlatform, build: number): boolean => {
   const first = own(own(GATES, feature), platform);
-  return first !== undefined && Number.isFinite(build) && build >= first;
+  return typeof first === 'number' && Number.isFinite(build) && build >= first;
 };
 
 /** Which of the app's KYC pages to open: only iOS builds before the threshold, and unknown ones, have the old one (KYC-08, Q-35). */

@@ -1,7 +1,8 @@
 import { computed } from '@preact/signals-core';
 import { endpoints } from '../calls/endpoints.ts';
 import { resource } from '../calls/resource.ts';
-import { list, num, shape, str, type Reader } from '../data/schema.ts';
+import { plainCopy } from '../data/records.ts';
+import { list, num, shape, str } from '../data/schema.ts';
 import { cookies, isLoggedIn } from '../memory/cookies.ts';
 import { memory, recall } from '../memory/memory.ts';
 import { page } from '../page.ts';
@@ -32,16 +33,6 @@ const readUserInfo = shape({
   uid: str(),
 });
 
-const orEmpty =
-  <T>(read: Reader<T>): Reader<T> =>
-  (value) => {
-    try {
-      return read(value);
-    } catch {
-      return read({});
-    }
-  };
-
 /** The fields of the user-info answer; every one is there, empty where the server says nothing (STORE-04). */
 export const readUser = shape({
   uid: str(),
@@ -50,7 +41,7 @@ export const readUser = shape({
   total_usd: str('0'),
   is_sub: num(),
   nickname_source: str('other'),
-  user_info: orEmpty(readUserInfo),
+  user_info: (value) => readUserInfo(plainCopy(value)),
   kyc_status: num(),
   tier: num(),
   phone: str(),
@@ -80,11 +71,8 @@ export interface UserInfoQuestion {
 }
 
 /** May the user-info call be made? Signed in or unknown, and not on the pages above nor on a 404 page. */
-export const asksUser = (path: string, login: boolean | 'unknown', notFound: boolean): boolean =>
+export const userInfoWanted = ({ path, login, notFound }: UserInfoQuestion): boolean =>
   login !== false && !notFound && !SKIPPED.some((start) => path.startsWith(start));
-
-/** `asksUser` for hosts and the matrix. */
-export const userInfoWanted = ({ path, login, notFound }: UserInfoQuestion): boolean => asksUser(path, login, notFound);
 
 /** By the cookies; `unknown` when they cannot be read (Q-68). */
 export const loginState = computed<boolean | 'unknown'>(() =>
@@ -94,7 +82,8 @@ export const loginState = computed<boolean | 'unknown'>(() =>
 /** The user as rules see it, or undefined while the call runs. Visitors and skipped pages get the default at once. */
 export const currentUser = computed<User | undefined>(() => {
   const login = loginState.value;
-  const wanted = asksUser(path.value, login, page.tags.value.has('gate-not-found'));
+  const notFound = page.tags.value.has('gate-not-found');
+  const wanted = userInfoWanted({ path: path.value, login, notFound });
   const { status, data } = wanted ? user.read() : { status: 'defaulted', data: defaultUser };
   if (!data) return undefined;
   const { verified, country } = data;

@@ -3,8 +3,8 @@ import type { Resource } from '../calls/resource.ts';
 import { banner, businessNotice } from '../compliance/business-notice.ts';
 import { ipCheck, type IpCheck } from '../compliance/ip-check.ts';
 import type { ServerNotice } from '../compliance/server-notice.ts';
-import { popupPlan, shareSource, userPlans } from '../offers/marketing-calls.ts';
-import type { PopupPlan, UserPlans } from '../offers/popup-plans.ts';
+import { popupPlan, userPlans, type PopupPlan, type UserPlans } from '../offers/popup-plans.ts';
+import { shareSource } from '../offers/share-sources.ts';
 import { agreementStatus, type Agreement } from '../person/agreement.ts';
 import { declarationStatus } from '../person/declaration.ts';
 

@@ -1,7 +1,6 @@
-import { countToday, parseCounter } from '../memory/counter.ts';
+import { countToday, parseCounter, hasElapsed } from '../memory/stored-values.ts';
 import type { MemoryEntry } from '../memory/memory.ts';
 import { onEntry, type Rule } from './rule.ts';
-import { hasElapsed } from '../memory/stored-time.ts';
 
 /** How often something may come up: a counter `number/timestamp` that is written once it is visible. */
 export interface Cap {

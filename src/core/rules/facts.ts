@@ -1,13 +1,14 @@
 import { time } from '../clock.ts';
 import { compliance as complianceCall, type Compliance } from '../compliance/compliance.ts';
 import { config, type GateConfig } from '../config.ts';
+import { parseLanguage } from '../locale/locale.ts';
 import { cookies } from '../memory/cookies.ts';
 import { recall, type MemoryEntry } from '../memory/memory.ts';
 import { page } from '../page.ts';
 import { currentUser, loginState, type User } from '../person/user.ts';
 import { deviceType, locale, path, siteId, websiteConfig } from '../site/current-site.ts';
 import { siteHides, type SiteFlag } from '../site/site-flags.ts';
-import type { SiteId } from '../site/sites.ts';
+import { findSite, type SiteId } from '../site/sites.ts';
 import { answer, type AnswerName, type Answers } from './answers.ts';
 
 /** What a rule may ask. A value that is still being fetched is undefined: the rule then waits. */
@@ -93,9 +94,11 @@ export const facts: Facts = {
   hides: (flag) => siteHides(config.value.siteConfig, websiteConfig.value, flag),
 };
 
-/** Facts of one element whose attributes name another site or language. */
-export const factsFor = (site: SiteId | undefined, lang: string | undefined, base: Facts = facts): Facts => {
-  return Object.create(base, {
+/** The facts for one element: its `site` and `lang` attributes override the page's. */
+export const factsFor = (attributes: { readonly site?: unknown; readonly lang?: unknown }): Facts => {
+  const site = findSite(attributes.site)?.id;
+  const lang = parseLanguage(attributes.lang);
+  return Object.create(facts, {
     ...(site !== undefined && { site: { value: site } }),
     ...(lang !== undefined && { lang: { value: lang } }),
   }) as Facts;

@@ -1,4 +1,4 @@
-import { noCompliance } from '../compliance/compliance.ts';
+import { noCompliance, readCompliance, type Compliance } from '../compliance/compliance.ts';
 import { config, type GateConfig } from '../config.ts';
 import { isRecord, own, plainCopy } from '../data/records.ts';
 import { toNumber } from '../data/values.ts';
@@ -43,6 +43,11 @@ export interface PlainState {
   toasts?: number;
 }
 
+const complianceOf = (wire: PlainState['compliance']): Compliance | undefined => {
+  if (wire === undefined) return undefined;
+  return wire === null || own(wire, 'ok') === false ? noCompliance : readCompliance(plainCopy(wire));
+};
+
 /** Facts of a plain state. Nothing is fetched, stored or read from globals. */
 export const factsOf = (state: PlainState): Facts => {
   const record = findSite(state.site) ?? siteById(0);
@@ -75,8 +80,6 @@ export const factsOf = (state: PlainState): Facts => {
           ok: isRecord(given) && own(given, 'ok') !== false,
         }
       : undefined;
-  const wire = state.compliance;
-  const menu = own(wire, 'menu');
   return {
     site: record.id,
     lang: state.lang ?? 'en',
@@ -89,19 +92,7 @@ export const factsOf = (state: PlainState): Facts => {
       ['1', '2'].includes(String(jar['device_type'] ?? '')),
     signedIn,
     user,
-    compliance:
-      wire === undefined
-        ? undefined
-        : wire === null || own(wire, 'ok') === false
-          ? noCompliance
-          : {
-              ok: true,
-              menu: Array.isArray(menu) ? (menu as string[]) : undefined,
-              business: [],
-              limit: plainCopy(own(wire, 'limit')),
-              toast: plainCopy(own(wire, 'toast')),
-              tips: plainCopy(own(wire, 'tips')),
-            },
+    compliance: complianceOf(state.compliance),
     session: website,
     config: settings,
     now: state.now ?? 0,

@@ -38,3 +38,7 @@ export const judge = <Attrs>(rule: Rule<Attrs>, facts: Facts, attrs: Attrs, show
   }
   return { show: true, because: Object.keys(rule).join('; '), trace };
 };
+
+/** For a variant or a text that an element would show: '' and null are none, undefined is not known yet. */
+export const hasContent = (content: unknown): Answer =>
+  content === undefined ? content : content !== '' && content !== null;

@@ -1,5 +1,5 @@
 import { config } from '../config.ts';
-import { isHostOf } from '../links/hosts.ts';
+import { isHostOf } from '../links/safe-href.ts';
 import { siteByHost } from './site-by-host.ts';
 
 /** Who holds this page in a frame; tests set it. */

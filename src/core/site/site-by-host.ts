@@ -1,4 +1,4 @@
-import { isHostOf } from '../links/hosts.ts';
+import { isHostOf } from '../links/safe-href.ts';
 import { findSite, type SiteBase } from './sites.ts';
 
 /**

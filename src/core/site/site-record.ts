@@ -1,7 +1,11 @@
-import { Site, type SiteBase, type SiteId } from './sites.ts';
+import { config } from '../config.ts';
+import { warn } from '../log.ts';
+import { siteId } from './current-site.ts';
+import type { SiteFlag } from './site-flags.ts';
+import { findSite, Site, siteById, type SiteBase, type SiteId } from './sites.ts';
 
 /** One site's settings; names are the specification's (SITE-03). Empty values are for the host to fill (`siteConfig`). */
-export interface SiteRecord extends SiteBase {
+export interface SiteRecord extends SiteBase, Record<SiteFlag, boolean> {
   name: string;
   /** Host names of the site, for matching the page's own (SITE-14); none is built in (Q-03): they come from `config.hosts`. */
   webSiteDomain: readonly string[];
@@ -14,12 +18,6 @@ export interface SiteRecord extends SiteBase {
   authorizedLogin: readonly string[];
   /** Client ids of third-party logins; only the US site has them (SITE-04). */
   loginClientIds?: { google: string; telegram: string };
-  hiddenReferral: boolean;
-  hiddenAppDownload: boolean;
-  hiddenNotification: boolean;
-  hiddenFooterSignup: boolean;
-  hiddenThemeSwitch: boolean;
-  hiddenLangAndRate: boolean;
   chatroom: string;
   bigData: string;
   supportContact: string;
@@ -85,18 +83,17 @@ const ownValues: Readonly<Record<SiteId, Partial<SiteRecord> & { name: string }>
 };
 
 /**
- * The record of a site: what all sites have in common, then its own values, then the overrides.
- * @param webSiteDomain host names of the site
+ * The whole record of a site (SITE-03): what all sites have in common, then its own values, then the overrides. An unknown
+ * id gives main and warns (SITE-02). Host names come from `config.hosts`; for the page's own site, pass `config.siteConfig`
+ * as overrides (SITE-15).
  */
-export const buildSiteRecord = (
-  base: SiteBase,
-  webSiteDomain: readonly string[],
-  overrides: Partial<SiteRecord>,
-): SiteRecord => {
+export const siteRecordOf = (id: unknown, overrides: Partial<SiteRecord> = {}): SiteRecord => {
+  const base = siteById(id);
+  if (!findSite(id)) warn(`"${String(id)}" is no site, main is used`);
   const { name } = ownValues[base.id];
   return {
     ...base,
-    webSiteDomain,
+    webSiteDomain: [config.peek().hosts[base.key] ?? []].flat(),
     ogSiteName: name,
     collectId: base.key,
     gtagId: '',
@@ -127,3 +124,7 @@ export const buildSiteRecord = (
     key: base.key,
   };
 };
+
+/** The record of a site as this page knows it: the page's own site with its overrides. Inside an effect it is followed. */
+export const siteRecordHere = (site: number): SiteRecord =>
+  siteRecordOf(site, site === siteId.value ? config.value.siteConfig : {});

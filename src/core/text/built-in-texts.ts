@@ -1,4 +1,4 @@
-import type { Bundle } from './text-files.ts';
+import type { Bundle } from './texts.ts';
 
 /** Texts that are code: one chunk a language, hashed and cached like all chunks (I18N-02). */
 const LANGUAGES: Readonly<Record<string, () => Promise<{ builtIn: Readonly<Record<string, Bundle>> }>>> = {

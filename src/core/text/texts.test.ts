@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setPage, until, type TestPage } from '../../loader/loader.testing.ts';
 import { BROWSER_TIMEOUT, transport } from '../calls/api.ts';
 import { configure } from '../config.ts';
-import { bundles, forgetTexts, loadTexts, missingTexts } from './texts.ts';
+import { assetBase, bundles, forgetTexts, loadTexts, missingTexts, setScriptBase } from './texts.ts';
 import { REGIONAL } from '../locale/locale.ts';
 import { effect } from '@preact/signals-core';
 import { LANGUAGES } from '../site/sites.ts';
@@ -43,6 +43,20 @@ describe('loadTexts', () => {
   const cdnUrl = (lang: string, namespace: string) => `${CDN}locales/${lang}/${namespace}.json`;
   const ownUrl = (lang: string, namespace: string) => `https://host.test/locales/${lang}/${namespace}.json`;
   const text = (lang: string, namespace: string, key: string) => bundles.peek().get(`${lang}/${namespace}`)?.[key];
+
+  it('I18N-01 the CDN is the folder of the script, or what the page says', async () => {
+    configure({ staticBase: '' });
+    for (const folder of ['https://cdn.test/script/', 'https://cdn.test/script']) {
+      setScriptBase(folder);
+      expect(assetBase()).to.equal('https://cdn.test/script/');
+    }
+    setScriptBase('');
+    configure({ staticBase: '/static' });
+    expect(assetBase()).to.equal('/static/');
+    answers['/static/locales/pt-br/x.json'] = '{"a":"um"}';
+    await loadTexts('pt-br', 'x');
+    expect(asked).to.deep.equal(['/static/locales/pt-br/x.json']);
+  });
 
   it('I18N-01 the CDN is asked first, and alone when it answers', async () => {
     answers[cdnUrl('fr', 'x')] = '{"a":"un"}';

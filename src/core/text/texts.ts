@@ -1,12 +1,29 @@
 import { signal } from '@preact/signals-core';
 import { BROWSER_TIMEOUT, SHARE_FOR, transport } from '../calls/api.ts';
-import { clock } from '../clock.ts';
 import { pathOf, endpoints } from '../calls/endpoints.ts';
+import { clock } from '../clock.ts';
+import { config } from '../config.ts';
 import { isRecord, parseJson } from '../data/records.ts';
 import { baseLanguage } from '../locale/locale.ts';
 import { logError } from '../log.ts';
 import { withTimeLimit } from '../time-limit.ts';
-import { earlyResponses, isBuiltIn, textsUrl, type Bundle } from './text-files.ts';
+
+/** Texts of a namespace by key. */
+export type Bundle = Readonly<Record<string, string>>;
+
+let scriptBase = '';
+
+/** The folder of the script, where `locales/` lies beside it. */
+export const setScriptBase = (base: string): void => {
+  scriptBase = base;
+};
+export const scriptFolder = (): string => scriptBase;
+export const assetBase = (): string => (config.peek().staticBase || scriptBase).replace(/\/?$/, '/');
+
+const textsUrl = (lang: string, namespace: string): string => `${assetBase()}locales/${lang}/${namespace}.json`;
+
+/** Texts of these namespaces are code of their elements: no file is loaded (I18N-02). */
+const isBuiltIn = (namespace: string): boolean => /^(header|footer|not-found)$/.test(namespace);
 
 const loading = new Map<string, Promise<Bundle | undefined>>();
 /** Loaded bundles by `language/namespace`. */
@@ -19,11 +36,9 @@ const addBundles = (lang: string, byNamespace: Readonly<Record<string, Bundle>>)
   bundles.value = new Map([...bundles.peek(), ...added]);
 };
 
-const readBundle = (url: string): Promise<Bundle> => {
-  const early = earlyResponses.get(url);
-  earlyResponses.delete(url);
-  return withTimeLimit(async (signal) => {
-    const response = await (early ?? transport.fetch(url, { signal }));
+const readBundle = (url: string): Promise<Bundle> =>
+  withTimeLimit(async (signal) => {
+    const response = await transport.fetch(url, { signal });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const body = parseJson(await response.text());
     if (!isRecord(body)) throw new Error('not a bundle');
@@ -31,7 +46,6 @@ const readBundle = (url: string): Promise<Bundle> => {
       Object.entries(body).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
     );
   }, BROWSER_TIMEOUT);
-};
 
 async function fetchBundle(lang: string, namespace: string): Promise<Bundle | undefined> {
   const origin = pathOf(endpoints.locales).replace('{lang}', lang).replace('{namespace}', namespace);
@@ -79,6 +93,5 @@ export const loadTexts = async (lang: string, namespace: string): Promise<void> 
 /** Forgets what was loaded: for tests. */
 export const forgetTexts = (): void => {
   loading.clear();
-  earlyResponses.clear();
   bundles.value = new Map();
 };

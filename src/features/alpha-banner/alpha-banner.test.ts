@@ -1,6 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { userPlans } from '../../core/offers/marketing-calls.ts';
-import { readUserPlans } from '../../core/offers/popup-plans.ts';
+import { userPlans, readUserPlans } from '../../core/offers/popup-plans.ts';
 import { useStorage } from '../../core/memory/storage.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';

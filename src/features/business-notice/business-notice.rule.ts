@@ -1,7 +1,6 @@
 import type { Facts } from '../../core/rules/facts.ts';
 import { dueNotices } from '../../core/compliance/regional-policy.ts';
-import { hasContent } from '../../core/rules/has-content.ts';
-import type { Rule } from '../../core/rules/rule.ts';
+import { hasContent, type Rule } from '../../core/rules/rule.ts';
 
 interface Attrs {
   scene: string;

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { isRightToLeft } from '../../core/locale/direction.ts';
+import { isRightToLeft } from '../../core/locale/language-traits.ts';
 import { memory, recall } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';

@@ -1,9 +1,8 @@
 import css from './coin-icon.css';
 import { useState } from 'react';
 import { clock } from '../../core/clock.ts';
-import { coinIcons } from '../../core/site/coin-icons.ts';
+import { coinIcons, coinFallbackUrl, coinIconUrl } from '../../core/links/pictures.ts';
 import type { Given } from '../../core/element/element.ts';
-import { coinFallbackUrl, coinIconUrl } from '../../core/links/pictures.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 interface Props extends Given {

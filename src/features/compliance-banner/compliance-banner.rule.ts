@@ -1,5 +1,4 @@
-import { hasContent } from '../../core/rules/has-content.ts';
-import type { Rule } from '../../core/rules/rule.ts';
+import { hasContent, type Rule } from '../../core/rules/rule.ts';
 
 export const complianceBannerRule: Rule<{ scene: string }> = {
   'there is a text for this page': (f, { scene }) => hasContent(f.answer('banner', scene)),

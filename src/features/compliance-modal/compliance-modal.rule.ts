@@ -1,5 +1,5 @@
 import { DAY } from '../../core/clock.ts';
-import { hasElapsed } from '../../core/memory/stored-time.ts';
+import { hasElapsed } from '../../core/memory/stored-values.ts';
 import type { Facts } from '../../core/rules/facts.ts';
 import { memory } from '../../core/memory/memory.ts';
 import { dueNotices, hasAny } from '../../core/compliance/regional-policy.ts';

@@ -1,11 +1,10 @@
 import { guardOf, tipsEnabled } from '../../core/compliance/compliance-guard.ts';
-import { countToday } from '../../core/memory/counter.ts';
+import { countToday } from '../../core/memory/stored-values.ts';
 import type { Facts } from '../../core/rules/facts.ts';
 import { own } from '../../core/data/records.ts';
 import { toNumber } from '../../core/data/values.ts';
 import { tipsShown } from '../../core/memory/memory.ts';
-import { hasContent } from '../../core/rules/has-content.ts';
-import { onEntry, type Rule } from '../../core/rules/rule.ts';
+import { hasContent, onEntry, type Rule } from '../../core/rules/rule.ts';
 import { Site } from '../../core/site/sites.ts';
 
 /** Name in the path list → page. */

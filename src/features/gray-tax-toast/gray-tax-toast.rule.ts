@@ -1,5 +1,5 @@
 import { DAY } from '../../core/clock.ts';
-import { hasElapsed } from '../../core/memory/stored-time.ts';
+import { hasElapsed } from '../../core/memory/stored-values.ts';
 import { isSet } from '../../core/data/values.ts';
 import { own } from '../../core/data/records.ts';
 import { memory } from '../../core/memory/memory.ts';

@@ -1,7 +1,6 @@
 import type { Facts } from '../../core/rules/facts.ts';
 import { memory } from '../../core/memory/memory.ts';
-import { hasContent } from '../../core/rules/has-content.ts';
-import { onEntry, type Rule } from '../../core/rules/rule.ts';
+import { hasContent, onEntry, type Rule } from '../../core/rules/rule.ts';
 
 /** '' when the check passes, undefined while unknown. */
 export const ipNotice = (f: Facts): string | undefined => f.answer('ipCheck')?.notice;

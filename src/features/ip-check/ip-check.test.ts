@@ -1,7 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { deviceAddressProbe, type DeviceAddresses } from '../../core/compliance/device-address-probe.ts';
-import type { IpCheck } from '../../core/compliance/ip-check.ts';
+import { deviceAddressProbe, type DeviceAddresses, type IpCheck } from '../../core/compliance/ip-check.ts';
 import { page as pageSignals } from '../../core/page.ts';
 import { data, setCompliancePage, SIGNED_IN } from '../../loader/compliance.testing.ts';
 import { put, until, type PageState } from '../../loader/loader.testing.ts';

@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { configure } from '../../core/config.ts';
-import { coinIcons } from '../../core/site/coin-icons.ts';
+import { coinIcons } from '../../core/links/pictures.ts';
 import { settings } from '../../core/site/settings.ts';
 import { put, setPage, until } from '../../loader/loader.testing.ts';
 

@@ -1,12 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { forgetCalls } from '../../core/calls/api.ts';
+import { forgetCalls, post } from '../../core/calls/api.ts';
 import type { Given } from '../../core/element/element.ts';
 import { endpoints } from '../../core/calls/endpoints.ts';
 import { config } from '../../core/config.ts';
 import { isSet, textOf } from '../../core/data/values.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
 import { passwordFrequency, type Frequency } from '../../core/person/password-frequency.ts';
-import { post } from '../../core/calls/post.ts';
 import { toast } from '../../core/toasts.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';

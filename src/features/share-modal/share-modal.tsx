@@ -1,13 +1,12 @@
 import dialogCss from '../../ui/dialog/dialog.css';
 import ownCss from './share-modal.css';
 import { useMemo, useRef } from 'react';
-import { referralCode } from '../../core/offers/agency.ts';
+import { referralCode, rebateUser } from '../../core/offers/rebate-user.ts';
 import { config } from '../../core/config.ts';
 import type { Given } from '../../core/element/element.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
-import { rebateUser } from '../../core/offers/rebate-user.ts';
 import { shareLink, shareTargets } from '../../core/offers/share-link.ts';
-import { siteRecordOf } from '../../core/site/site-records.ts';
+import { siteRecordOf } from '../../core/site/site-record.ts';
 import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { declarationStatus } from '../../core/person/declaration.ts';
-import { signDeclaration } from '../../core/person/sign-declaration.ts';
+import { declarationStatus, signDeclaration } from '../../core/person/declaration.ts';
 import type { Given } from '../../core/element/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { signingCss as css, SigningDialog } from '../../ui/dialog/signing-dialog.tsx';

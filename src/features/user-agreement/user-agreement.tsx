@@ -1,5 +1,4 @@
-import { agree } from '../../core/person/agree.ts';
-import { agreementStatus } from '../../core/person/agreement.ts';
+import { agree, agreementStatus } from '../../core/person/agreement.ts';
 import type { Given } from '../../core/element/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';

@@ -1,7 +1,6 @@
 import type { Facts } from '../../core/rules/facts.ts';
-import { hasContent } from '../../core/rules/has-content.ts';
+import { hasContent, type Rule } from '../../core/rules/rule.ts';
 import { forPeople } from '../../core/rules/for-people.ts';
-import type { Rule } from '../../core/rules/rule.ts';
 
 /** One of the three types; an unknown one is '' and shows nothing (POP-10), undefined while the plan is not known. */
 export const vipType = (f: Facts): string | undefined =>

@@ -1,4 +1,4 @@
-import type { DeviceAddresses } from '../../core/compliance/device-address-probe.ts';
+import type { DeviceAddresses } from '../../core/compliance/ip-check.ts';
 import { info } from '../../core/log.ts';
 import { consent } from '../consent.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceAddresses } from '../../core/compliance/device-address-probe.ts';
+import type { DeviceAddresses } from '../../core/compliance/ip-check.ts';
 import { SECOND } from '../../core/clock.ts';
 import { config } from '../../core/config.ts';
 import { withTimeLimit } from '../../core/time-limit.ts';

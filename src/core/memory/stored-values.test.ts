@@ -1,8 +1,7 @@
 import fc from '../property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { DAY, HOUR, MINUTE } from '../clock.ts';
-import { countToday, parseCounter, bumpCounter, formatCounter } from './counter.ts';
-import { CLOCK_SKEW, hasElapsed } from './stored-time.ts';
+import { countToday, parseCounter, bumpCounter, formatCounter, CLOCK_SKEW, hasElapsed } from './stored-values.ts';
 
 /** Noon of some local day, so that hours on both sides are the same day in every time zone. */
 const NOON = new Date(2023, 10, 14, 12).getTime();

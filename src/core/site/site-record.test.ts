@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { configure, resetConfig, config } from '../config.ts';
 import { debugging } from '../log.ts';
 import { SITE_FLAGS } from './site-flags.ts';
-import { siteRecordOf, type SiteRecord } from './site-records.ts';
+import { siteRecordOf, type SiteRecord } from './site-record.ts';
 import { Site, sites } from './sites.ts';
 import { theme } from '../theme.ts';
 
