@@ -1,9 +1,9 @@
 /** The scenario matrix of the declared elements, one at a time: each is worked out when it is first looked at. */
 import { elements } from '../../elements/index.ts';
-import { stateOfCell } from '../../src/build/matrix-facts.ts';
-import { GROUPS } from '../../src/build/matrix-explore.ts';
-import { sectionOf } from '../../src/build/matrix-table.ts';
-import { conditionText, usedDimensions } from '../../src/build/matrix-text.ts';
+import { stateOfCell } from '../../src/build/matrix/facts.ts';
+import { GROUPS } from '../../src/build/matrix/explore.ts';
+import { sectionOf } from '../../src/build/matrix/table.ts';
+import { conditionText, usedDimensions } from '../../src/build/matrix/text.ts';
 import type { ElementDeclaration } from '../../src/core/element/element.ts';
 import { demoSites } from '../sites.ts';
 import { applyLink, scenarioOf } from './scenario-of-state.js';

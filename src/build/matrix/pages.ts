@@ -1,6 +1,6 @@
 /** All golden files by name, and what to say when they are not what the rules are. */
-import type { Section } from './matrix-table.ts';
-import { sectionText } from './matrix-text.ts';
+import type { Section } from './table.ts';
+import { sectionText } from './text.ts';
 
 const overview = (sections: readonly Section[]): string =>
   [

@@ -1,6 +1,6 @@
 /** The golden file of one element: a Markdown page that reads well in a pull request, and can be read back. */
-import { type Dimension, type Row, GROUPS } from './matrix-explore.ts';
-import type { Outcome, Section } from './matrix-table.ts';
+import { type Dimension, type Row, GROUPS } from './explore.ts';
+import type { Outcome, Section } from './table.ts';
 
 /** Columns of one dimension need not repeat its name. */
 const ALONE: readonly string[] = ['site', 'language'];

@@ -2,11 +2,11 @@
  * What the matrix tries for each thing that a rule can read. A clause that no cell turns is reported by `npm run check`:
  * then the value that turns it belongs here (or, for an answer by name, in `matrix-answers.ts`).
  */
-import { DAY, HOUR, MINUTE, SECOND } from '../core/clock.ts';
-import { LANGUAGES, sites } from '../core/site/sites.ts';
-import { REGIONAL } from '../core/locale/locale.ts';
-import type { MemoryEntry } from '../core/memory/memory.ts';
-import type { Sample } from './matrix-explore.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../core/clock.ts';
+import { LANGUAGES, sites } from '../../core/site/sites.ts';
+import { REGIONAL } from '../../core/locale/locale.ts';
+import type { MemoryEntry } from '../../core/memory/memory.ts';
+import type { Sample } from './explore.ts';
 
 /** Local noon, so that hours before it lie on the same day in every time zone. */
 export const NOW = new Date(2026, 0, 15, 12).getTime();

@@ -1,17 +1,17 @@
 /** Facts whose values are picked, and the plain state that a cell's picks describe. */
-import * as tables from './matrix-samples.ts';
-import { typeOf, camelCase } from '../core/element/attributes.ts';
-import { attributesOf, type ElementDeclaration } from '../core/element/element.ts';
-import { noCompliance, type Compliance } from '../core/compliance/compliance.ts';
-import { config } from '../core/config.ts';
-import type { Facts } from '../core/rules/facts.ts';
-import type { PlainState } from '../core/rules/plain-state.ts';
-import { isRecord } from '../core/data/records.ts';
-import { isVerified } from '../core/person/kyc.ts';
-import { memory, type MemoryEntry } from '../core/memory/memory.ts';
-import type { User } from '../core/person/user.ts';
-import { answerSamples } from './matrix-answers.ts';
-import type { Cell, Dimension, Group, Picker, Sample } from './matrix-explore.ts';
+import * as tables from './samples.ts';
+import { typeOf, camelCase } from '../../core/element/attributes.ts';
+import { attributesOf, type ElementDeclaration } from '../../core/element/element.ts';
+import { noCompliance, type Compliance } from '../../core/compliance/compliance.ts';
+import { config } from '../../core/config.ts';
+import type { Facts } from '../../core/rules/facts.ts';
+import type { PlainState } from '../../core/rules/plain-state.ts';
+import { isRecord } from '../../core/data/records.ts';
+import { isVerified } from '../../core/person/kyc.ts';
+import { memory, type MemoryEntry } from '../../core/memory/memory.ts';
+import type { User } from '../../core/person/user.ts';
+import { answerSamples } from './answers.ts';
+import type { Cell, Dimension, Group, Picker, Sample } from './explore.ts';
 
 const sample = (label: string, value: unknown): Sample => ({ label, value });
 const ONOFF = [sample('unset', undefined), sample('set', 1)];
@@ -40,7 +40,7 @@ const answerDimension = (name: string): Dimension => {
   const samples = answerSamples[name];
   if (!samples?.length)
     throw new MissingSamples(
-      `a rule asks for the answer "${name}", which has no samples: add a line "${name}" to src/build/matrix-answers.ts`,
+      `a rule asks for the answer "${name}", which has no samples: add a line "${name}" to src/build/matrix/answers.ts`,
     );
   return dimension('answers', `answer ${name}`, [sample('unknown', undefined), ...samples]);
 };
@@ -158,7 +158,7 @@ const userOf = (pick: Picker, signedIn: boolean): User | undefined => {
   return new Proxy({} as User, {
     get(_, name: string) {
       if (!fields[name])
-        throw new Error(`the matrix knows no user field "${name}": add it to src/build/matrix-facts.ts`);
+        throw new Error(`the matrix knows no user field "${name}": add it to src/build/matrix/facts.ts`);
       return fields[name]();
     },
   });
@@ -212,7 +212,7 @@ export const factsOfPicks = (pick: Picker): Facts => {
   };
   return new Proxy({} as Facts, {
     get(_, name: keyof Facts) {
-      if (!facts[name]) throw new Error(`the matrix knows no fact "${name}": add it to src/build/matrix-facts.ts`);
+      if (!facts[name]) throw new Error(`the matrix knows no fact "${name}": add it to src/build/matrix/facts.ts`);
       return facts[name]();
     },
   });

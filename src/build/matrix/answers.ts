@@ -3,7 +3,7 @@
  * them, enough that each of its clauses is true for one and false for another. "Unknown" is always tried besides.
  * `scenario` says which fields of the QA scenario (`demo/scenario-fields.ts`) bring that answer about.
  */
-import type { Sample } from './matrix-explore.ts';
+import type { Sample } from './explore.ts';
 
 const answer = (label: string, value: unknown, scenario?: Readonly<Record<string, string>>): Sample => ({
   label,

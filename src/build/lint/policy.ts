@@ -1,14 +1,14 @@
 /** `npm run check`: what is wrong with the policy as declared. Each finding says what to do. Nothing here reads files. */
-import { elements } from '../../elements/index.ts';
-import type { ElementDeclaration } from '../core/element/element.ts';
-import { MARKETING } from '../core/element/queue-order.ts';
-import { explore } from './matrix-explore.ts';
-import { attributesOfPicks, factsOfPicks, stateOfCell } from './matrix-facts.ts';
-import { decideCell, matrix, type Section } from './matrix-table.ts';
+import { elements } from '../../../elements/index.ts';
+import type { ElementDeclaration } from '../../core/element/element.ts';
+import { MARKETING } from '../../core/element/queue-order.ts';
+import { explore } from '../matrix/explore.ts';
+import { attributesOfPicks, factsOfPicks, stateOfCell } from '../matrix/facts.ts';
+import { decideCell, matrix, type Section } from '../matrix/table.ts';
 
 type Declarations = readonly ElementDeclaration[];
 
-const SAMPLES = 'src/build/matrix-samples.ts (answers by name: src/build/matrix-answers.ts)';
+const SAMPLES = 'src/build/matrix/samples.ts (answers by name: src/build/matrix/answers.ts)';
 
 /** Rules that no cell makes true, and clauses that no cell turns. */
 export const deadRules = (sections: readonly Section[]): string[] =>

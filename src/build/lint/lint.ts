@@ -1,15 +1,15 @@
 /** The policy lint of `npm run check`: rules, dialogs, caps, storage keys and texts, as they are in this tree. */
-import './utc.ts';
+import '../utc.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '../core/site/sites.ts';
-import { memoryFindings } from './lint-memory.ts';
-import { policyFindings } from './lint-policy.ts';
-import { textFindings } from './lint-texts.ts';
-import { writtenPages } from './matrix-files.ts';
-import { pagesOf, staleText } from './matrix-pages.ts';
-import { matrix } from './matrix-table.ts';
-import { englishTexts } from './texts.ts';
+import { LANGUAGES } from '../../core/site/sites.ts';
+import { memoryFindings } from './memory.ts';
+import { policyFindings } from './policy.ts';
+import { textFindings } from './texts.ts';
+import { writtenPages } from '../matrix/files.ts';
+import { pagesOf, staleText } from '../matrix/pages.ts';
+import { matrix } from '../matrix/table.ts';
+import { englishTexts } from '../texts.ts';
 
 const MEMORY = ['src/core/memory/memory.ts'];
 const source = (name: string) => ({ name, text: readFileSync(name, 'utf8') });

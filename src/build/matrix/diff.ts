@@ -1,5 +1,5 @@
 /** Which cells flip between two golden files of an element. */
-import type { ReadSection } from './matrix-text.ts';
+import type { ReadSection } from './text.ts';
 
 export interface Flip {
   tag: string;
