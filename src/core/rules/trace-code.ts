@@ -49,12 +49,9 @@ const LETTERS = new Map<Answer, string>([
 ]);
 const ANSWERS = new Map([...LETTERS].map(([answer, letter]) => [letter, answer]));
 
-const through = async (bytes: Uint8Array, stream: GenericTransformStream): Promise<Uint8Array> => {
-  const writer = (stream.writable as WritableStream<Uint8Array>).getWriter();
-  // What goes wrong in writing is seen in reading.
-  writer.write(bytes).catch(() => undefined);
-  writer.close().catch(() => undefined);
-  const reader = (stream.readable as ReadableStream<Uint8Array>).getReader();
+/** @throws RangeError when too much comes out */
+const through = async (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> => {
+  const reader = new Blob([bytes]).stream().pipeThrough<Uint8Array>(stream).getReader();
   const parts: number[] = [];
   for (;;) {
     const { done, value } = await reader.read();
@@ -72,7 +69,7 @@ const toText = (bytes: Uint8Array): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
-const toBytes = (text: string): Uint8Array =>
+const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
 /** @returns letters, digits, `-` and `_` only */
