@@ -4,23 +4,22 @@ import type { ElementDeclaration } from '../../core/element/element.ts';
 import { MARKETING } from '../../core/element/queue-order.ts';
 import { explore } from '../matrix/explore.ts';
 import { attributesOfPicks, factsOfPicks, stateOfCell } from '../matrix/facts.ts';
+import { FILE } from '../matrix/samples.ts';
 import { decideCell, matrix, type Section } from '../matrix/table.ts';
 
 type Declarations = readonly ElementDeclaration[];
-
-const SAMPLES = 'src/build/matrix/samples.ts (answers by name: src/build/matrix/answers.ts)';
 
 /** Rules that no cell makes true, and clauses that no cell turns. */
 export const deadRules = (sections: readonly Section[]): string[] =>
   sections.flatMap(({ tag, rows, unturned }) => {
     if (!rows.some(({ outcome }) => outcome.result === 'show'))
       return [
-        `${tag} can never show: no cell of the matrix makes its rule true. Correct the rule, or add what makes it true to ${SAMPLES}`,
+        `${tag} can never show: no cell of the matrix makes its rule true. Correct the rule, or add what makes it true to ${FILE}`,
       ];
     return unturned.map(({ clause, never }) =>
       never === 'false'
-        ? `${tag}: "${clause}" is never false. Remove the clause if an earlier one says the same, or add what makes it false to ${SAMPLES}`
-        : `${tag}: "${clause}" is never true. Correct the clause, or add what makes it true to ${SAMPLES}`,
+        ? `${tag}: "${clause}" is never false. Remove the clause if an earlier one says the same, or add what makes it false to ${FILE}`
+        : `${tag}: "${clause}" is never true. Correct the clause, or add what makes it true to ${FILE}`,
     );
   });
 

@@ -20,6 +20,8 @@ export interface Dimension {
   samples: readonly Sample[];
   /** The first sample is what holds on most pages; the others count towards the number that is tried together. */
   exceptional?: true;
+  /** The plain state in which it has a value. */
+  stateOf?: (value: unknown) => object;
   /** Neighbouring samples are neighbours on a scale: they are printed as a range. */
   scale?: true;
 }

@@ -170,7 +170,7 @@ describe('the matrix', () => {
       .to.throw(MissingSamples)
       .with.property('message')
       .that.contains('"unheardOf"')
-      .and.contains('src/build/matrix/answers.ts');
+      .and.contains('src/build/matrix/samples.ts');
   });
 
   it('twice the same: nothing in it depends on the run', () => {

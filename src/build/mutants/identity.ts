@@ -4,7 +4,10 @@ export interface Mutant {
   name: string;
   file: string;
   /** Text that occurs once, and what stands there instead. */
-  edits: readonly (readonly [string, string])[];
+  from: string;
+  to: string;
+  /** A second such pair. */
+  also?: readonly [from: string, to: string];
   /** Unit tests that must fail. */
   tests: readonly string[];
   /** Title of the journey over two origins that must fail as well. */
@@ -17,200 +20,178 @@ const SDK = ['src/mini-app/sdk.test.ts'];
 const SECRET = ['src/features/fund-password/*.test.ts', 'src/features/password-frequency/*.test.ts'];
 const BRIDGE = ['src/services/app/app-bridge.test.ts'];
 
-const one = (
-  name: string,
+const breaksOf = (
   file: string,
   tests: readonly string[],
-  from: string,
-  to: string,
-  journey?: string,
-): Mutant => ({ name, file, tests, edits: [[from, to]], ...(journey ? { journey } : {}) });
-
-const frame = 'src/services/mini-app/mini-app-frame.ts';
-const host = 'src/services/mini-app/mini-app.ts';
-const entry = 'src/services/mini-app/mini-app-entry.ts';
-const exists = 'src/services/mini-app/mini-app-exists.ts';
-const messages = 'src/services/mini-app/mini-app-messages.ts';
-const sdk = 'src/mini-app/sdk.ts';
-const password = 'src/features/fund-password/fund-password.tsx';
-const asking = 'src/features/fund-password/fund-password.ask.ts';
-const frequency = 'src/features/password-frequency/password-frequency.tsx';
-const field = 'src/ui/secret/secret-field.tsx';
-const bridge = 'src/services/app/app-bridge.ts';
+  breaks: readonly Omit<Mutant, 'file' | 'tests'>[],
+): Mutant[] => breaks.map((each) => ({ ...each, file, tests }));
 
 export const identityMutants: readonly Mutant[] = [
-  // Who is heard, and who is answered.
-  one(
-    'no source check: another window of the app’s origin',
-    frame,
-    HOST,
-    'if (!source || source !== frame.contentWindow || origin !== entry.origin) return;',
-    'if (origin !== entry.origin) return;',
-    'says five perfect hellos before the app says its own',
-  ),
-  one(
-    'no origin check',
-    frame,
-    HOST,
-    'if (!source || source !== frame.contentWindow || origin !== entry.origin) return;',
-    'if (!source || source !== frame.contentWindow) return;',
-  ),
-  one('origin by its beginning', frame, HOST, 'origin !== entry.origin', '!origin.startsWith(entry.origin)'),
-  one(
-    'init to any origin',
-    frame,
-    HOST,
-    'postMessage(message, entry.origin, [port2])',
-    "postMessage(message, '*', [port2])",
-  ),
-  one('an init for every hello', frame, HOST, 'if (greeted) again = true;\n    else init();', 'init();'),
-  one('hellos without end', frame, HOST, 'version === undefined || ++hellos > MOST_HELLOS', 'version === undefined'),
-  one('any version', frame, HOST, "if (!isOurVersion(version)) return onLost('speaks another version');", ''),
-  {
-    name: 'the port of a former document is still heard',
-    file: frame,
-    tests: HOST,
-    edits: [
-      ['      port?.close();\n', ''],
-      ['if (port !== port1) return;', ''],
-    ],
-  },
-  one(
-    'nobody watches what the frame loads',
-    frame,
-    HOST,
-    "watch = clock.after(PROOF, () => onLost('left its frame'));",
-    '',
-    'a frame that leaves for another page gets no props',
-  ),
-  one(
-    'the sandbox lets the frame navigate the page',
-    frame,
-    HOST,
-    "const SANDBOX = '",
-    "const SANDBOX = 'allow-top-navigation ",
-  ),
-  one(
-    'permissions by default',
-    frame,
-    HOST,
-    "frame.setAttribute('allow', permissions ? `${permissions}; ${DENIED}` : DENIED);",
-    '',
-  ),
-  // What goes over.
-  one('all props go over', host, HOST, 'let props = cleanProps(options.props, allowed);', 'let props = options.props;'),
-  one('all new props go over', host, HOST, 'const next = cleanProps(given, allowed);', 'const next = given;'),
-  one(
-    'messages are taken as they are',
-    frame,
-    HOST,
-    'const message = readMessage(data);',
-    'const message = data as FromApp;',
-  ),
-  one('events of any size', messages, HOST, 'if (entries.length > MOST_FIELDS) return undefined;', ''),
-  one('texts of any length', messages, HOST, 'if (field.length > LONGEST) return undefined;', ''),
-  one(
-    'any height',
-    host,
-    HOST,
-    'Math.round(Math.min(Math.max(message.height, height.min), Math.max(height.min, height.max)))',
-    'message.height',
-    'oversized and malformed messages are dropped',
-  ),
-  // From where, and for how long.
-  one(
-    'the page’s own origin may be framed',
-    entry,
-    ENTRY,
-    "if (kind === 'page' && url.origin === page) return 'its origin is the page’s own';",
-    '',
-  ),
-  one(
-    'origins by their beginning',
-    entry,
-    ENTRY,
-    '.includes(url.origin)',
-    '.some((listed) => url.origin.startsWith(listed))',
-  ),
-  one(
-    'a user name in the address',
-    entry,
-    ENTRY,
-    "if (url.username || url.password) return 'its address carries a user name';",
-    '',
-  ),
-  one('a login as a module', entry, ENTRY, ' && !FRAMED.includes(name)', ''),
-  one('redirects are followed', exists, HOST, "redirect: 'manual'", "redirect: 'follow'"),
-  one('HEAD with cookies', exists, HOST, "credentials: 'omit'", "credentials: 'include'"),
-  one('a missing entry is loaded', host, HOST, "if (exists === 'no') return fail('its entry is missing');", ''),
-  one(
-    'no limit of time',
-    host,
-    HOST,
-    "const stopLimit = clock.after(MOUNT_LIMIT, () => fail('did not answer in time'));",
-    'const stopLimit = (): void => undefined;',
-  ),
-  one('loading goes on after the end', host, HOST, 'control.abort();', ''),
-  one('a farewell without end', frame, HOST, 'stop = clock.after(FAREWELL, resolve);', ''),
-  one('no farewell', frame, HOST, "post({ type: 'unmount' });", ''),
-  one('a listener stays', frame, HOST, 'stopListening();\n    frame', 'frame'),
-  one('the frame stays', frame, HOST, 'frame.remove();\n', ''),
-  // The app's side.
-  one('hello to any page', sdk, SDK, 'v: MINI_APP_VERSION }, target)', "v: MINI_APP_VERSION }, '*')"),
-  one(
-    'the app hears every window',
-    sdk,
-    SDK,
-    'source !== parent || ',
-    '',
-    'does not mount an app; that of the page around does',
-  ),
-  one('the app hears every origin', sdk, SDK, ' || !targets.includes(origin)', ''),
-  one('the app takes a second init', sdk, SDK, 'if (port || source', 'if (source'),
-  one('the app takes any version', sdk, SDK, ' || init.v !== MINI_APP_VERSION || ports', ' || ports'),
-  one('the app says hello without end', sdk, SDK, ' || said >= MOST_HELLOS', ''),
-  // The fund password.
-  one(
-    'the password is in an attribute',
-    field,
-    SECRET,
-    'onInput={(event) => onFilled(',
-    "onInput={(event) => (event.currentTarget.setAttribute('value', event.currentTarget.value), onFilled)(",
-  ),
-  one(
-    'the password is in the event',
-    password,
-    SECRET,
-    'onConfirm({ frequency: known })',
-    'onConfirm({ frequency: known, fundpass: input.value } as { frequency: Frequency })',
-  ),
-  one('keys reach the page', 'src/ui/secret/secret-dialog.tsx', SECRET, '  useSealed(field);\n', ''),
-  one(
-    'what lies over Confirm may be pressed through',
-    'src/ui/secret/secret-dialog.tsx',
-    SECRET,
-    'const now = isCovered();',
-    'const now = false && isCovered();',
-  ),
-  one(
-    'any page may hold the question in a frame',
+  ...breaksOf('src/services/mini-app/mini-app-frame.ts', HOST, [
+    {
+      name: 'no source check: another window of the app’s origin',
+      from: 'if (!source || source !== frame.contentWindow || origin !== entry.origin) return;',
+      to: 'if (origin !== entry.origin) return;',
+      journey: 'says five perfect hellos before the app says its own',
+    },
+    {
+      name: 'no origin check',
+      from: 'if (!source || source !== frame.contentWindow || origin !== entry.origin) return;',
+      to: 'if (!source || source !== frame.contentWindow) return;',
+    },
+    { name: 'origin by its beginning', from: 'origin !== entry.origin', to: '!origin.startsWith(entry.origin)' },
+    {
+      name: 'init to any origin',
+      from: 'postMessage(message, entry.origin, [port2])',
+      to: "postMessage(message, '*', [port2])",
+    },
+    { name: 'an init for every hello', from: 'if (greeted) again = true;\n    else init();', to: 'init();' },
+    {
+      name: 'hellos without end',
+      from: 'version === undefined || ++hellos > MOST_HELLOS',
+      to: 'version === undefined',
+    },
+    { name: 'any version', from: "if (!isOurVersion(version)) return onLost('speaks another version');", to: '' },
+    {
+      name: 'the port of a former document is still heard',
+      from: '      port?.close();\n',
+      to: '',
+      also: ['if (port !== port1) return;', ''],
+    },
+    {
+      name: 'nobody watches what the frame loads',
+      from: "watch = clock.after(PROOF, () => onLost('left its frame'));",
+      to: '',
+      journey: 'a frame that leaves for another page gets no props',
+    },
+    {
+      name: 'the sandbox lets the frame navigate the page',
+      from: "const SANDBOX = '",
+      to: "const SANDBOX = 'allow-top-navigation ",
+    },
+    {
+      name: 'permissions by default',
+      from: "frame.setAttribute('allow', permissions ? `${permissions}; ${DENIED}` : DENIED);",
+      to: '',
+    },
+    {
+      name: 'messages are taken as they are',
+      from: 'const message = readMessage(data);',
+      to: 'const message = data as FromApp;',
+    },
+    { name: 'a farewell without end', from: 'stop = clock.after(FAREWELL, resolve);', to: '' },
+    { name: 'no farewell', from: "post({ type: 'unmount' });", to: '' },
+    { name: 'a listener stays', from: 'stopListening();\n    frame', to: 'frame' },
+    { name: 'the frame stays', from: 'frame.remove();\n', to: '' },
+  ]),
+  ...breaksOf('src/services/mini-app/mini-app.ts', HOST, [
+    {
+      name: 'all props go over',
+      from: 'let props = cleanProps(options.props, allowed);',
+      to: 'let props = options.props;',
+    },
+    { name: 'all new props go over', from: 'const next = cleanProps(given, allowed);', to: 'const next = given;' },
+    {
+      name: 'any height',
+      from: 'Math.round(Math.min(Math.max(message.height, height.min), Math.max(height.min, height.max)))',
+      to: 'message.height',
+      journey: 'oversized and malformed messages are dropped',
+    },
+    { name: 'a missing entry is loaded', from: "if (exists === 'no') return fail('its entry is missing');", to: '' },
+    {
+      name: 'no limit of time',
+      from: "const stopLimit = clock.after(MOUNT_LIMIT, () => fail('did not answer in time'));",
+      to: 'const stopLimit = (): void => undefined;',
+    },
+    { name: 'loading goes on after the end', from: 'control.abort();', to: '' },
+  ]),
+  ...breaksOf('src/services/mini-app/mini-app-messages.ts', HOST, [
+    { name: 'events of any size', from: 'if (entries.length > MOST_FIELDS) return undefined;', to: '' },
+    { name: 'texts of any length', from: 'if (field.length > LONGEST) return undefined;', to: '' },
+  ]),
+  ...breaksOf('src/services/mini-app/mini-app-entry.ts', ENTRY, [
+    {
+      name: 'the page’s own origin may be framed',
+      from: "if (kind === 'page' && url.origin === page) return 'its origin is the page’s own';",
+      to: '',
+    },
+    {
+      name: 'origins by their beginning',
+      from: '.includes(url.origin)',
+      to: '.some((listed) => url.origin.startsWith(listed))',
+    },
+    {
+      name: 'a user name in the address',
+      from: "if (url.username || url.password) return 'its address carries a user name';",
+      to: '',
+    },
+    { name: 'a login as a module', from: ' && !FRAMED.includes(name)', to: '' },
+  ]),
+  ...breaksOf('src/services/mini-app/mini-app-exists.ts', HOST, [
+    { name: 'redirects are followed', from: "redirect: 'manual'", to: "redirect: 'follow'" },
+    { name: 'HEAD with cookies', from: "credentials: 'omit'", to: "credentials: 'include'" },
+  ]),
+  ...breaksOf('src/mini-app/sdk.ts', SDK, [
+    { name: 'hello to any page', from: 'v: MINI_APP_VERSION }, target)', to: "v: MINI_APP_VERSION }, '*')" },
+    {
+      name: 'the app hears every window',
+      from: 'source !== parent || ',
+      to: '',
+      journey: 'does not mount an app; that of the page around does',
+    },
+    { name: 'the app hears every origin', from: ' || !targets.includes(origin)', to: '' },
+    { name: 'the app takes a second init', from: 'if (port || source', to: 'if (source' },
+    { name: 'the app takes any version', from: ' || init.v !== MINI_APP_VERSION || ports', to: ' || ports' },
+    { name: 'the app says hello without end', from: ' || said >= MOST_HELLOS', to: '' },
+  ]),
+  ...breaksOf('src/ui/secret/secret-field.tsx', SECRET, [
+    {
+      name: 'the password is in an attribute',
+      from: 'onInput={(event) => onFilled(',
+      to: "onInput={(event) => (event.currentTarget.setAttribute('value', event.currentTarget.value), onFilled)(",
+    },
+  ]),
+  ...breaksOf('src/features/fund-password/fund-password.tsx', SECRET, [
+    {
+      name: 'the password is in the event',
+      from: 'onConfirm({ frequency: known })',
+      to: 'onConfirm({ frequency: known, fundpass: input.value } as { frequency: Frequency })',
+    },
+    { name: 'confirm is not debounced', from: ' || now - pressed.current < DEBOUNCE', to: '' },
+  ]),
+  ...breaksOf('src/ui/secret/secret-dialog.tsx', SECRET, [
+    { name: 'keys reach the page', from: '  useSealed(field);\n', to: '' },
+    {
+      name: 'what lies over Confirm may be pressed through',
+      from: 'const now = isCovered();',
+      to: 'const now = false && isCovered();',
+    },
+  ]),
+  ...breaksOf(
     'src/core/site/embedder.ts',
     ['src/core/site/embedder.test.ts', ...SECRET],
-    '!(embedder.origins()?.every(known) ?? false)',
-    'false && known("")',
-    'a page of another site around ours',
+    [
+      {
+        name: 'any page may hold the question in a frame',
+        from: '!(embedder.origins()?.every(known) ?? false)',
+        to: 'false && known("")',
+        journey: 'a page of another site around ours',
+      },
+    ],
   ),
-  one('confirm is not debounced', password, SECRET, ' || now - pressed.current < DEBOUNCE', ''),
-  one('a second caller gets the answer', asking, SECRET, 'callers.has(placed) || ', ''),
-  one('what was typed outlives the dialog', asking, SECRET, 'whenClosed(placed, () => drafts.delete(placed));', ''),
-  one('a double click saves twice', frequency, SECRET, ' || sent.current || preview', ' || preview'),
-  // The native app.
-  one(
-    'any answer of the page is the app’s',
-    bridge,
-    BRIDGE,
-    "if (typeof id === 'string') waiting.get(id)?.(answer);",
-    'for (const answered of waiting.values()) answered(answer);',
-  ),
-  one('a bridge without the device cookie', bridge, BRIDGE, '!bridge || bridge.platform !== platform', '!bridge'),
+  ...breaksOf('src/features/fund-password/fund-password.ask.ts', SECRET, [
+    { name: 'a second caller gets the answer', from: 'callers.has(handle) || ', to: '' },
+    { name: 'what was typed outlives the dialog', from: 'whenClosed(handle, () => drafts.delete(handle));', to: '' },
+  ]),
+  ...breaksOf('src/features/password-frequency/password-frequency.tsx', SECRET, [
+    { name: 'a double click saves twice', from: ' || sent.current || preview', to: ' || preview' },
+  ]),
+  ...breaksOf('src/services/app/app-bridge.ts', BRIDGE, [
+    {
+      name: 'any answer of the page is the app’s',
+      from: "if (typeof id === 'string') waiting.get(id)?.(answer);",
+      to: 'for (const answered of waiting.values()) answered(answer);',
+    },
+    { name: 'a bridge without the device cookie', from: '!bridge || bridge.platform !== platform', to: '!bridge' },
+  ]),
 ];

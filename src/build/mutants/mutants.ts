@@ -40,12 +40,14 @@ const journey = (title: string): boolean => {
   }
 };
 
-const edit = (source: string, { name, file, edits }: Mutant): string =>
-  edits.reduce((text, [from, to]) => {
-    const found = text.split(from).length - 1;
-    if (found !== 1) throw new Error(`"${name}": its text occurs ${found} times in ${file}: ${from}`);
-    return text.replace(from, () => to);
+const edit = (source: string, { name, file, from, to, also }: Mutant): string => {
+  const edits = also ? [[from, to] as const, also] : [[from, to] as const];
+  return edits.reduce((text, [old, broken]) => {
+    const found = text.split(old).length - 1;
+    if (found !== 1) throw new Error(`"${name}": its text occurs ${found} times in ${file}: ${old}`);
+    return text.replace(old, () => broken);
   }, source);
+};
 
 /** @returns what did not notice, in words; empty when the mutant is dead */
 const survives = (mutant: Mutant, journeys: boolean): string => {
