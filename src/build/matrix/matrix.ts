@@ -4,11 +4,10 @@
  * `npm run matrix -- --diff REV`: which cells flip between a git revision and now.
  */
 import '../utc.ts';
-import { flipsOf, flipsText } from './diff.ts';
+import { flipsOf, flipsText, readSection } from './diff.ts';
 import { FOLDER, pagesAt, writePages, writtenPages } from './files.ts';
 import { pagesOf, staleText } from './pages.ts';
 import { matrix } from './table.ts';
-import { readSection } from './text.ts';
 
 const [option, revision = 'HEAD'] = process.argv.slice(2);
 
