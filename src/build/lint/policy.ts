@@ -5,7 +5,7 @@ import { MARKETING } from '../../core/element/queue-order.ts';
 import { explore } from '../matrix/explore.ts';
 import { attributesOfPicks, factsOfPicks, stateOfCell } from '../matrix/facts.ts';
 import { FILE } from '../matrix/samples.ts';
-import { decideCell, matrix, type Section } from '../matrix/table.ts';
+import { decideCell, type Section } from '../matrix/table.ts';
 
 type Declarations = readonly ElementDeclaration[];
 
@@ -23,15 +23,15 @@ export const deadRules = (sections: readonly Section[]): string[] =>
     );
   });
 
-/** Bounds for looking at two rules at once: a meeting needs few exceptional values. */
-const MEETING = { cells: 40_000 };
+/** Most cells that are looked at for two rules at once. */
+const MEETING_CELLS = 40_000;
 
 /** A plain state in which both want to show, or undefined. */
 export const meetingOf = (one: ElementDeclaration, other: ElementDeclaration): object | undefined => {
   for (const together of [2, 4, 6]) {
     const cells = explore(
       (pick) => decideCell(one, pick).show === true && decideCell(other, pick).show === true,
-      { ...MEETING, together },
+      { cells: MEETING_CELLS, together },
       (both) => both,
     );
     const last = cells?.at(-1);
@@ -96,9 +96,3 @@ export const uncappedPopups = (declared: Declarations = elements): string[] =>
             `${tag} reads a cap (${[...caps].join(', ')}) that showing does not write: add caps or remember to elements/${tag}.ts`,
           ];
     });
-
-/** All findings about the declared elements. */
-export const policyFindings = (
-  sections: readonly Section[] = matrix(),
-  declared: Declarations = elements,
-): string[] => [...deadRules(sections), ...equalDialogs(declared), ...uncappedPopups(declared)];
