@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { declaredRows, memoryFindings } from '../../src/build/lint-memory.ts';
+import { declaredRows, memoryFindings } from '../../src/build/lint/memory.ts';
 
 const table = (rows: string) => ({ name: 'memory.ts', text: rows });
 const file = (text: string, name = 'a.ts') => ({ name, text });
@@ -43,7 +43,7 @@ test('storage keys: uses that cannot be followed count as both', () => {
 });
 
 const run = (folder: string, ...args: string[]) =>
-  spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'src/build/matrix.ts', ...args], {
+  spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'src/build/matrix/matrix.ts', ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, TZ: 'Pacific/Auckland' },

@@ -1,9 +1,8 @@
 /** The scenario matrix of the declared elements, one at a time: each is worked out when it is first looked at. */
 import { elements } from '../../elements/index.ts';
-import { stateOfCell } from '../../src/build/matrix-facts.ts';
-import { GROUPS } from '../../src/build/matrix-explore.ts';
-import { sectionOf } from '../../src/build/matrix-table.ts';
-import { conditionText, usedDimensions } from '../../src/build/matrix-text.ts';
+import { stateOfCell } from '../../src/build/matrix/facts.ts';
+import { sectionOf } from '../../src/build/matrix/table.ts';
+import { columnsOf, conditionTexts } from '../../src/build/matrix/pages.ts';
 import type { ElementDeclaration } from '../../src/core/element/element.ts';
 import { demoSites } from '../sites.ts';
 import { applyLink, scenarioOf } from './scenario-of-state.js';
@@ -34,13 +33,13 @@ const made = new Map<string, MatrixSection>();
 
 const make = (declaration: ElementDeclaration): MatrixSection => {
   const { tag, rows, cells, together } = sectionOf(declaration);
-  const used = usedDimensions(rows);
-  const columns = GROUPS.filter((group) => used.some((dimension) => dimension.group === group));
+  const columns = columnsOf(rows);
   return {
     tag,
     summary: `${cells} cells in ${rows.length} rows${together === Infinity ? '' : `, at most ${together} exceptional values together`}`,
     columns,
-    rows: rows.map(({ conditions, outcome, example }) => {
+    rows: rows.map((row) => {
+      const { conditions, outcome, example } = row;
       const scenario = Object.assign(
         {},
         ...example.picks.map(([{ samples }, index]) => samples[index]?.scenario ?? {}),
@@ -61,12 +60,7 @@ const make = (declaration: ElementDeclaration): MatrixSection => {
       panel.set('path', live.path);
       if (live.width) panel.set('width', String(live.width));
       return {
-        cells: columns.map((group) =>
-          conditions
-            .filter(([dimension]) => dimension.group === group)
-            .map(([dimension, indices]) => conditionText(dimension, indices))
-            .join('; '),
-        ),
+        cells: conditionTexts(columns, row),
         result: outcome.result,
         variant: outcome.variant ?? '',
         because: outcome.because,

@@ -1,20 +1,8 @@
-/** Reads the declarations once: values by running them, prose from their comments. Manifest and docs are printed from this. */
+/** `custom-elements.json`: what it says comes from the declarations, its prose from their comments. */
 import ts from 'typescript';
 import { readFileSync } from 'node:fs';
 import { elements } from '../../elements/index.ts';
 import { typeOf, camelCase, type Attribute, attributesOf, type ElementDeclaration } from '../core/element/element.ts';
-
-export interface CatalogEntry {
-  tag: string;
-  summary: string;
-  stage: string;
-  rank: number | undefined;
-  opens: boolean;
-  methods: { name: string; description: string }[];
-  attributes: { name: string; type: string; fallback: unknown; description: string }[];
-  events: { name: string; description: string }[];
-  rule: string[];
-}
 
 const COMMON: Readonly<Record<string, string>> = {
   disabled: 'Never show.',
@@ -31,8 +19,10 @@ const COMMON_EVENTS: Readonly<Record<string, string>> = {
   error: 'It could not be loaded or drawn (`code`).',
 };
 
-/** The comment above each node, by the name of what it documents. */
-function prose(tag: string): Record<string, string> {
+/** Comments by the name of what they document. */
+type Prose = Readonly<Record<string, string>>;
+
+function prose(tag: string): Prose {
   const file = ts.createSourceFile(tag, readFileSync(`elements/${tag}.ts`, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: Record<string, string> = {};
   const walk = (node: ts.Node): void => {
@@ -56,76 +46,74 @@ function prose(tag: string): Record<string, string> {
   return found;
 }
 
-export const catalog = (): CatalogEntry[] =>
-  (elements as readonly ElementDeclaration[]).map((declaration) => {
-    const says = prose(declaration.tag);
-    const attributes = Object.entries(attributesOf(declaration)) as [string, Attribute<unknown>][];
-    return {
-      tag: declaration.tag,
-      summary: says['tag'] ?? '',
-      stage: declaration.stage,
-      rank: declaration.rank,
-      opens: declaration.opens !== undefined,
-      methods: [
-        ...(declaration.opens ? ['show', 'close'] : []),
-        ...((declaration.methods ?? []) as readonly string[]),
-      ].map((name) => ({ name, description: METHODS[name] ?? says[name] ?? '' })),
-      attributes: attributes.map(([name, attribute]) => ({
-        name,
-        type: typeOf(attribute),
-        fallback: attribute.fallback,
-        description: says[name] ?? COMMON[name] ?? '',
-      })),
-      events: [
-        ...(declaration.events as string[]).map((name) => ({
-          name: declaration.native ? name : `gate-${name}`,
-          description: says[name] ?? '',
-        })),
-        ...Object.entries(COMMON_EVENTS).map(([name, description]) => ({ name: `gate-${name}`, description })),
-      ],
-      rule: Object.keys(declaration.rule),
-    };
-  });
+interface Documented {
+  name: string;
+  description: string;
+}
 
-/** `custom-elements.json` (schema 1.0.0), as editors and documentation tools read it. */
-export const customElementsManifest = (): object => ({
-  schemaVersion: '1.0.0',
-  modules: catalog().map(({ tag, summary, attributes, events, methods, rule }) => ({
+const methodsOf = ({ opens, methods = [] }: ElementDeclaration, says: Prose): Documented[] =>
+  [...(opens ? ['show', 'close'] : []), ...(methods as readonly string[])].map((name) => ({
+    name,
+    description: METHODS[name] ?? says[name] ?? '',
+  }));
+
+const eventsOf = ({ events, native }: ElementDeclaration, says: Prose): Documented[] => [
+  ...(events as readonly string[]).map((name) => ({
+    name: native ? name : `gate-${name}`,
+    description: says[name] ?? '',
+  })),
+  ...Object.entries(COMMON_EVENTS).map(([name, description]) => ({ name: `gate-${name}`, description })),
+];
+
+const attributeOf = (name: string, attribute: Attribute<unknown>, says: Prose) => ({
+  name,
+  type: { text: typeOf(attribute) },
+  ...(attribute.fallback === undefined ? {} : { default: JSON.stringify(attribute.fallback) }),
+  description: says[name] ?? COMMON[name] ?? '',
+});
+
+const moduleOf = (declaration: ElementDeclaration): object => {
+  const { tag } = declaration;
+  const name = tag.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+  const says = prose(tag);
+  const summary = says['tag'] ?? '';
+  const clauses = Object.keys(declaration.rule);
+  const attributes = Object.entries<Attribute<unknown>>(attributesOf(declaration)).map(([attribute, kind]) =>
+    attributeOf(attribute, kind, says),
+  );
+  const isField = ({ type }: (typeof attributes)[number]) => type.text === 'object';
+  return {
     kind: 'javascript-module',
     path: `elements/${tag}.ts`,
     declarations: [
       {
         kind: 'class',
-        name: tag.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase()),
+        name,
         customElement: true,
         tagName: tag,
         summary,
-        description: rule.length ? `${summary} Shows when: ${rule.join('; ')}.` : summary,
-        attributes: attributes
-          .filter(({ type }) => type !== 'object')
-          .map(({ name, type, fallback, description }) => ({
-            name,
-            type: { text: type },
-            ...(fallback === undefined ? {} : { default: JSON.stringify(fallback) }),
-            description,
-          })),
+        description: clauses.length ? `${summary} Shows when: ${clauses.join('; ')}.` : summary,
+        attributes: attributes.filter((attribute) => !isField(attribute)),
         members: [
-          ...methods.map(({ name, description }) => ({ kind: 'method', name, description })),
+          ...methodsOf(declaration, says).map((method) => ({ kind: 'method', ...method })),
           // What only a property can hold.
-          ...attributes
-            .filter(({ type }) => type === 'object')
-            .map(({ name, type, description }) => ({
-              kind: 'field',
-              name: camelCase(name),
-              type: { text: type },
-              description,
-            })),
+          ...attributes.filter(isField).map((field) => ({ kind: 'field', ...field, name: camelCase(field.name) })),
         ],
-        events: events.map(({ name, description }) => ({ name, type: { text: 'CustomEvent' }, description })),
+        events: eventsOf(declaration, says).map(({ name: event, description }) => ({
+          name: event,
+          type: { text: 'CustomEvent' },
+          description,
+        })),
         cssParts: [{ name: 'panel' }, { name: 'title' }, { name: 'content' }, { name: 'action' }, { name: 'close' }],
         slots: [{ name: '', description: 'Content that stands in the tag; it stays visible.' }],
       },
     ],
     exports: [{ kind: 'custom-element-definition', name: tag, declaration: { name: tag } }],
-  })),
+  };
+};
+
+/** The manifest (schema 1.0.0), as editors and documentation tools read it. */
+export const customElementsManifest = (): object => ({
+  schemaVersion: '1.0.0',
+  modules: (elements as readonly ElementDeclaration[]).map(moduleOf),
 });

@@ -1,7 +1,7 @@
 /** `npm run check`, after types and lint: layers, policy, budgets of sizes and requests. Closes with what to do when something is off. */
 import { existsSync } from 'node:fs';
-import { layerBreaches } from './layers.ts';
-import { lintFindings } from './lint.ts';
+import { layerBreaches } from './lint/layers.ts';
+import { lintFindings } from './lint/lint.ts';
 import { requestBudgets } from './request-budgets.ts';
 import { budgets } from './sizes.ts';
 

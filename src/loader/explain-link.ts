@@ -2,25 +2,22 @@
 import { untracked } from '@preact/signals-core';
 import { clock } from '../core/clock.ts';
 import { attributesOf, camelCase } from '../core/element/element.ts';
-import { cookies } from '../core/memory/cookies.ts';
 import type { ElementRecord } from '../core/element/record.ts';
 import { allRecords } from '../core/element/records.ts';
 import { DATA_STATE } from '../core/element/lifecycle.ts';
 import { resources } from '../core/calls/resource.ts';
-import type { Answer } from '../core/rules/rule.ts';
-import { user } from '../core/person/user.ts';
+import { testOf, type Answer } from '../core/rules/rule.ts';
 import { ruleMark, writeTrace, type Trace, type TracedElement } from '../core/rules/trace-code.ts';
-import { scrubber, textsIn } from './explain-scrub.ts';
 import { recordState } from './explain-state.ts';
 import { factsFor, type Facts } from '../core/rules/facts.ts';
 import { version } from './version.ts';
 
 const answerOf = (record: ElementRecord, clause: string, facts: Facts): Answer => {
-  const test = record.declaration.rule[clause];
+  const test = record.declaration.rule[clause]!;
   // A cap that was passed before showing holds as long as it shows.
   if (typeof test !== 'function' && record.drawing.peek()) return true;
   try {
-    return (typeof test === 'function' ? test : test?.onEntry)?.(facts, record.props.peek());
+    return testOf(test)(facts, record.props.peek());
   } catch {
     return undefined;
   }
@@ -30,20 +27,20 @@ const answerOf = (record: ElementRecord, clause: string, facts: Facts): Answer =
 export const traceOfPage = (): Trace =>
   untracked(() => {
     const now = clock.now();
-    const recorder = recordState(now);
-    const scrub = scrubber([...Object.values(cookies.peek() ?? {}), ...textsIn(user.peek().data)], now);
+    const { observe, state: pageState, scrub } = recordState(now);
     const elements = allRecords().map((record): TracedElement => {
       const { declaration, verdict, state, waitsFor } = record;
-      const facts = recorder.observe(factsFor(record.props.value));
+      const facts = observe(factsFor(record.props.value));
+      const props = record.props.peek();
       // Everything that a decision says of the page is in the state, whether or not this rule asks for it.
       void [facts.site, facts.lang, facts.path, facts.width];
       const clauses = Object.keys(declaration.rule);
       const answers = clauses.map((clause) => answerOf(record, clause, facts));
-      if (verdict.show) declaration.variant?.(facts, record.props.peek(), verdict.variant);
-      const props = record.props.peek();
-      const given = Object.entries(attributesOf(declaration)).filter(
-        ([name, { fallback }]) => !Object.is(props[camelCase(name)], fallback),
-      );
+      if (verdict.show) declaration.variant?.(facts, props, verdict.variant);
+      const attributes = Object.entries(attributesOf(declaration)).flatMap(([name, { fallback }]) => {
+        const prop = camelCase(name);
+        return Object.is(props[prop], fallback) ? [] : [[prop, scrub.value(props[prop], name)] as const];
+      });
       return {
         tag: declaration.tag,
         state: DATA_STATE[state],
@@ -52,16 +49,14 @@ export const traceOfPage = (): Trace =>
         because: verdict.show ? '' : verdict.because,
         variant: verdict.variant,
         wait: waitsFor,
-        attributes: Object.fromEntries(
-          given.map(([name]) => [camelCase(name), scrub.value(props[camelCase(name)], name)]),
-        ),
+        attributes: Object.fromEntries(attributes),
       };
     });
     const calls = [...resources].flatMap(([key, resource]) => {
       const { status, at } = resource.peek();
       return status === 'idle' ? [] : [[key, [status, at === undefined ? 0 : now - at]] as const];
     });
-    return { version, at: now, state: recorder.state(), calls: Object.fromEntries(calls), elements };
+    return { version, at: now, state: pageState, calls: Object.fromEntries(calls), elements };
   });
 
 /**

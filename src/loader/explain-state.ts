@@ -9,7 +9,6 @@ import { user as userCall, type User } from '../core/person/user.ts';
 import type { Facts } from '../core/rules/facts.ts';
 import type { PlainState } from '../core/rules/plain-state.ts';
 import { siteById } from '../core/site/sites.ts';
-import { observeInside } from './explain-inside.ts';
 import { observeFacts, type FactRead } from './explain-reads.ts';
 import { scrubber, textsIn, type Scrubber } from './explain-scrub.ts';
 
@@ -90,8 +89,8 @@ const WRITERS: { readonly [Name in keyof Facts]?: Writer } = {
   compliance: writeCompliance,
   session: (state, { keys, value }, scrub) =>
     keys.length && writeField(state, ['session', 'currentWebsiteConfig', ...keys], value, scrub),
-  config(state, { keys: [key], value }, scrub) {
-    if (key && JSON.stringify(value) !== JSON.stringify(own(defaults, key)))
+  config(state, { keys: [key, inner], value }, scrub) {
+    if (key && inner === undefined && JSON.stringify(value) !== JSON.stringify(own(defaults, key)))
       setAt(state, ['config', key], scrub.value(value, key));
   },
   query(state, { keys: [name], value }, scrub) {
@@ -116,7 +115,9 @@ const WRITERS: { readonly [Name in keyof Facts]?: Writer } = {
 export interface StateRecorder {
   /** The same facts; what is read from them becomes part of the state. */
   observe(facts: Facts): Facts;
-  state(): PlainState;
+  /** All that has been read so far. */
+  state: PlainState;
+  scrub: Scrubber;
 }
 
 /** @param now in ms */
@@ -125,7 +126,8 @@ export const recordState = (now: number): StateRecorder => {
   const scrub = scrubber([...jar.map(([, value]) => value), ...textsIn(userCall.peek().data)], now);
   const state: Mutable = { now };
   return {
-    observe: (facts) => observeFacts(facts, (read) => WRITERS[read.name]?.(state, read, scrub), observeInside),
-    state: () => state as PlainState,
+    observe: (facts) => observeFacts(facts, (read) => WRITERS[read.name]?.(state, read, scrub)),
+    state: state as PlainState,
+    scrub,
   };
 };

@@ -1,4 +1,4 @@
-import { declarationNamed, decidePlain, type StateWithAttributes } from './replay.ts';
+import { declarationNamed, decidePlain, findDeclaration, type StateWithAttributes } from './replay.ts';
 
 /** `dist/pure.js`: rules and functions that load anywhere, also in plain Node. */
 export { checkIndicatorInput } from '../chart/indicators/check-indicator-input.ts';
@@ -28,34 +28,15 @@ export { redact } from '../services/redact/redact.ts';
 export type { PlainState } from '../core/rules/plain-state.ts';
 export type { Trace } from '../core/rules/trace-code.ts';
 
-/** Priority bands of the dialogs, lowest first; also of those that later releases bring. */
-const BANDS: readonly (readonly string[])[] = [
-  [],
-  ['uk-notice'],
-  ['compliance-modal'],
-  ['ip-check'],
-  ['compliance-tips'],
-  ['business-notice'],
-  ['user-agreement'],
-  ['turkey-declaration'],
-  ['kyc-notice'],
-  'fund-password password-frequency deposit-chooser fund-drawer login share-modal upcoming-modal cooldown-modal'.split(
-    ' ',
-  ),
-  ['vip-popup'],
-  ['newuser-popup'],
-  ['perk-modal'],
-  ['promo-banner'],
-];
-
-const bandOf = (tag: string): number => {
-  const band = BANDS.findIndex((tags) => tags.includes(tag.replace(/^gate-/, '')));
-  return band < 0 ? Infinity : band;
+/** Rank of a dialog, with or without `gate-`; anything else comes after all of them. */
+const rankOf = (tag: string): number => {
+  const declaration = findDeclaration(tag);
+  return (declaration?.stage === 'modal' ? declaration.rank : undefined) ?? Infinity;
 };
 
 /** The tag that shows first of several that want to (POP-20); undefined for an empty list. */
 export const nextPopup = (tags: readonly string[]): string | undefined =>
-  [...tags].sort((a, b) => bandOf(a) - bandOf(b))[0];
+  [...tags].sort((a, b) => rankOf(a) - rankOf(b))[0];
 
 export interface PlainDecision {
   show: boolean;
@@ -71,9 +52,7 @@ export interface PlainDecision {
  * @param tag with or without `gate-` · @throws RangeError for a tag that is not declared
  */
 export const decide = (tag: string, state: StateWithAttributes = {}): PlainDecision => {
-  const declaration = declarationNamed(tag);
-  if (!declaration) throw new RangeError(`no element ${tag}`);
-  const { show, because, variant } = decidePlain(declaration, state);
+  const { show, because, variant } = decidePlain(declarationNamed(tag), state);
   return {
     show: show === true,
     because: show === undefined ? `waiting: ${because}` : because,

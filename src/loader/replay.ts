@@ -2,16 +2,24 @@
 import { elements } from '../../elements/index.ts';
 import { attributesOf, type ElementDeclaration, camelCase } from '../core/element/element.ts';
 import { factsOf, type PlainState } from '../core/rules/plain-state.ts';
-import type { Answer } from '../core/rules/rule.ts';
+import { testOf, type Answer } from '../core/rules/rule.ts';
 import { ruleMark, type Trace, type TracedElement } from '../core/rules/trace-code.ts';
 import { decideElement } from './decide.ts';
 import type { Decision } from '../core/element/record.ts';
 
 export type StateWithAttributes = PlainState & { attributes?: Readonly<Record<string, unknown>> };
 
-export const declarationNamed = (tag: string): ElementDeclaration | undefined => {
-  const name = tag.startsWith('gate-') ? tag : `gate-${tag}`;
-  return (elements as readonly ElementDeclaration[]).find((candidate) => candidate.tag === name);
+/** @param tag with or without `gate-` */
+export const findDeclaration = (tag: string): ElementDeclaration | undefined =>
+  (elements as readonly ElementDeclaration[]).find(
+    (declared) => declared.tag === tag || declared.tag === `gate-${tag}`,
+  );
+
+/** @throws RangeError for a tag that is not declared */
+export const declarationNamed = (tag: string): ElementDeclaration => {
+  const declaration = findDeclaration(tag);
+  if (!declaration) throw new RangeError(`no element ${tag}`);
+  return declaration;
 };
 
 /** An element's attributes with what is left out filled in. */
@@ -39,14 +47,13 @@ export interface Clause {
  */
 export const clauses = (tag: string, state: StateWithAttributes = {}): Clause[] => {
   const declaration = declarationNamed(tag);
-  if (!declaration) throw new RangeError(`no element ${tag}`);
   const facts = factsOf(state);
   const attributes = attributesFor(declaration, state.attributes);
   return Object.entries(declaration.rule).map(([clause, test]) => {
-    const ask = (typeof test === 'function' ? test : test.onEntry) as (facts: object, attributes: object) => Answer;
     try {
-      return { clause, answer: ask(facts, attributes) };
+      return { clause, answer: testOf(test)(facts, attributes) };
     } catch {
+      // A clause may rely on one before it that does not hold.
       return { clause, answer: undefined };
     }
   });
@@ -64,25 +71,22 @@ export interface Replayed {
 }
 
 /** Asks the rules of this bundle about every element of a trace. */
-export const replay = ({ state, elements: traced }: Trace): Replayed[] =>
+export const replay = ({ state: page, elements: traced }: Trace): Replayed[] =>
   traced.map((one) => {
-    const declaration = declarationNamed(one.tag);
-    const { site = state.site, lang = state.lang } = one.attributes as PlainState;
-    const own: StateWithAttributes = { ...state, site, lang, attributes: one.attributes };
-    if (!declaration)
-      return {
-        traced: one,
-        same: false,
-        clauses: one.answers.map((was, at) => ({ clause: `clause ${at + 1}`, answer: undefined, was })),
-        decision: undefined,
-        state: own,
-      };
+    const { site = page.site, lang = page.lang } = one.attributes as PlainState;
+    const state: StateWithAttributes = { ...page, site, lang, attributes: one.attributes };
+    const declaration = findDeclaration(one.tag);
+    if (!declaration) {
+      const unnamed = one.answers.map((was, at) => ({ clause: `clause ${at + 1}`, answer: undefined, was }));
+      return { traced: one, same: false, clauses: unnamed, decision: undefined, state };
+    }
     const same = ruleMark(Object.keys(declaration.rule)) === one.rule;
+    const asked = clauses(one.tag, state);
     return {
       traced: one,
       same,
-      clauses: clauses(one.tag, own).map((clause, at) => (same ? { ...clause, was: one.answers[at] } : clause)),
-      decision: decidePlain(declaration, own),
-      state: own,
+      clauses: same ? asked.map((clause, at) => ({ ...clause, was: one.answers[at] })) : asked,
+      decision: decidePlain(declaration, state),
+      state,
     };
   });

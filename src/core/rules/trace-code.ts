@@ -49,6 +49,7 @@ const LETTERS = new Map<Answer, string>([
 ]);
 const ANSWERS = new Map([...LETTERS].map(([answer, letter]) => [letter, answer]));
 
+/** @throws RangeError when too much comes out */
 const through = async (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> => {
   const reader = new Blob([bytes]).stream().pipeThrough<Uint8Array>(stream).getReader();
   const parts: number[] = [];

@@ -1,8 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { clock, SECOND } from '../../../core/clock.ts';
 import type { ChartController } from '../../control/controller.ts';
-import type { Product } from '../../feed/products.ts';
-import { byProduct } from '../../feed/products.ts';
+import { type Product, byProduct } from '../../feed/products.ts';
 import type { SearchItem } from '../../feed/types.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { useChartCopy } from '../words.ts';

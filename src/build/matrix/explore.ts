@@ -20,6 +20,8 @@ export interface Dimension {
   samples: readonly Sample[];
   /** The first sample is what holds on most pages; the others count towards the number that is tried together. */
   exceptional?: true;
+  /** The plain state in which it has a value. */
+  stateOf?: (value: unknown) => object;
   /** Neighbouring samples are neighbours on a scale: they are printed as a range. */
   scale?: true;
 }
@@ -143,20 +145,12 @@ export interface Row<T> {
   outcome: T;
   /** One of its cells. */
   example: Cell<T>;
-  cells: number;
 }
 
-interface Leaf<T> {
-  id: number;
-  cells: number;
-  example: Cell<T>;
-}
-interface Node<T> {
-  id: number;
-  dimension: Dimension;
-  branches: { indices: number[]; to: Tree<T> }[];
-}
-type Tree<T> = Leaf<T> | Node<T>;
+/** Cells as a decision tree. Equal trees have the same id. */
+type Tree<T> =
+  | { id: number; example: Cell<T> }
+  | { id: number; dimension: Dimension; branches: { indices: number[]; to: Tree<T> }[] };
 
 /** Groups equal cells: branches that lead to the same are one, and a dimension that changes nothing is left out. */
 export const groupCells = <T>(
@@ -167,46 +161,32 @@ export const groupCells = <T>(
   const ids = new Map<string, number>();
   const idOf = (key: string) => ids.get(key) ?? (ids.set(key, ids.size), ids.size - 1);
 
-  const build = (from: number, to: number, depth: number): Tree<T> => {
+  const treeOf = (from: number, to: number, depth: number): Tree<T> => {
     const first = cells[from]!;
     const step = first.picks[depth];
-    if (!step) return { id: idOf(`=${keyOf(first.outcome)}`), cells: to - from, example: first };
-    const groups: { indices: number[]; to: Tree<T> }[] = [];
+    if (!step) return { id: idOf(`=${keyOf(first.outcome)}`), example: first };
+    const branches: { indices: number[]; to: Tree<T> }[] = [];
     for (let start = from; start < to;) {
       const index = cells[start]!.picks[depth]![1];
       let end = start;
       while (end < to && cells[end]!.picks[depth]![1] === index) end++;
-      const branch = build(start, end, depth + 1);
-      const same = groups.find((group) => group.to.id === branch.id);
-      if (same) {
-        same.indices.push(index);
-        same.to = join(same.to, branch);
-      } else groups.push({ indices: [index], to: branch });
+      const branch = treeOf(start, end, depth + 1);
+      const same = branches.find((other) => other.to.id === branch.id);
+      if (same) same.indices.push(index);
+      else branches.push({ indices: [index], to: branch });
       start = end;
     }
-    if (groups.length === 1) return groups[0]!.to;
-    const key = groups.map((group) => `${group.indices.join(',')}>${group.to.id}`).join('|');
-    return { id: idOf(`${step[0].name}?${key}`), dimension: step[0], branches: groups };
+    if (branches.length === 1) return branches[0]!.to;
+    const key = branches.map(({ indices, to }) => `${indices.join(',')}>${to.id}`).join('|');
+    return { id: idOf(`${step[0].name}?${key}`), dimension: step[0], branches };
   };
 
-  /** Two equal trees: the first, with the cells of both. */
-  const join = (one: Tree<T>, other: Tree<T>): Tree<T> =>
-    'branches' in one && 'branches' in other
-      ? {
-          ...one,
-          branches: one.branches.map((branch, at) => ({ ...branch, to: join(branch.to, other.branches[at]!.to) })),
-        }
-      : { ...(one as Leaf<T>), cells: (one as Leaf<T>).cells + (other as Leaf<T>).cells };
-
-  const rows: Row<T>[] = [];
-  const list = (tree: Tree<T>, conditions: Row<T>['conditions']): void => {
-    if ('branches' in tree)
-      for (const { indices, to } of tree.branches) {
-        const all = classes ? indices.flatMap((index) => classes.members(tree.dimension, index)) : indices;
-        list(to, [...conditions, [tree.dimension, all]]);
-      }
-    else rows.push({ conditions, outcome: tree.example.outcome, example: tree.example, cells: tree.cells });
+  const rowsOf = (tree: Tree<T>, conditions: Row<T>['conditions']): Row<T>[] => {
+    if ('example' in tree) return [{ conditions, outcome: tree.example.outcome, example: tree.example }];
+    return tree.branches.flatMap(({ indices, to }) => {
+      const all = classes ? indices.flatMap((index) => classes.members(tree.dimension, index)) : indices;
+      return rowsOf(to, [...conditions, [tree.dimension, all]]);
+    });
   };
-  if (cells.length) list(build(0, cells.length, 0), []);
-  return rows;
+  return cells.length ? rowsOf(treeOf(0, cells.length, 0), []) : [];
 };

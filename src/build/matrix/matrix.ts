@@ -3,12 +3,11 @@
  * `npm run matrix -- --check`: are they as the rules are now?
  * `npm run matrix -- --diff REV`: which cells flip between a git revision and now.
  */
-import './utc.ts';
-import { flipsOf, flipsText } from './matrix-diff.ts';
-import { FOLDER, pagesAt, writePages, writtenPages } from './matrix-files.ts';
-import { pagesOf, staleText } from './matrix-pages.ts';
-import { matrix } from './matrix-table.ts';
-import { readSection } from './matrix-text.ts';
+import '../utc.ts';
+import { flipsOf, flipsText, readSection } from './diff.ts';
+import { FOLDER, pagesAt, writePages, writtenPages } from './files.ts';
+import { pagesOf, staleText } from './pages.ts';
+import { matrix } from './table.ts';
 
 const [option, revision = 'HEAD'] = process.argv.slice(2);
 

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { elements } from '../../elements/index.ts';
-import type { ElementDeclaration } from '../core/element/element.ts';
-import { isSet } from '../core/data/values.ts';
-import { memory } from '../core/memory/memory.ts';
-import { onEntry, type Rule } from '../core/rules/rule.ts';
-import { Site } from '../core/site/sites.ts';
-import { decide } from '../loader/pure.ts';
-import { deadRules, equalDialogs, meetingOf, uncappedPopups } from './lint-policy.ts';
-import { textFindings } from './lint-texts.ts';
-import { sectionOf } from './matrix-table.ts';
+import { elements } from '../../../elements/index.ts';
+import type { ElementDeclaration } from '../../core/element/element.ts';
+import { isSet } from '../../core/data/values.ts';
+import { memory } from '../../core/memory/memory.ts';
+import { onEntry, type Rule } from '../../core/rules/rule.ts';
+import { Site } from '../../core/site/sites.ts';
+import { decide } from '../../loader/pure.ts';
+import { deadRules, equalDialogs, meetingOf, uncappedPopups } from './policy.ts';
+import { textFindings } from './texts.ts';
+import { sectionOf } from '../matrix/table.ts';
 
 const planted = (tag: `gate-${string}`, rule: Rule, more: Partial<ElementDeclaration> = {}): ElementDeclaration => ({
   tag,

@@ -1,5 +1,5 @@
 /**
- * Breaks one control at a time and looks whether a test notices. `tsx src/build/mutants.ts [PATTERN]` runs the unit tests of
+ * Breaks one control at a time and looks whether a test notices. `tsx src/build/mutants/mutants.ts [PATTERN]` runs the unit tests of
  * each break that PATTERN names; with `--journeys` also its journey over two origins, on a build of its own.
  * Files are put back whatever happens; it does not start on files with changes that are not committed.
  */
@@ -7,8 +7,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserPath } from './browser.mjs';
-import { identityMutants, type Mutant } from './mutants-identity.ts';
+import { browserPath } from '../browser.mjs';
+import { identityMutants, type Mutant } from './identity.ts';
 
 const LINES = 400_000;
 
@@ -40,12 +40,14 @@ const journey = (title: string): boolean => {
   }
 };
 
-const edit = (source: string, { name, file, edits }: Mutant): string =>
-  edits.reduce((text, [from, to]) => {
-    const found = text.split(from).length - 1;
-    if (found !== 1) throw new Error(`"${name}": its text occurs ${found} times in ${file}: ${from}`);
-    return text.replace(from, () => to);
+const edit = (source: string, { name, file, from, to, also }: Mutant): string => {
+  const edits = also ? [[from, to] as const, also] : [[from, to] as const];
+  return edits.reduce((text, [old, broken]) => {
+    const found = text.split(old).length - 1;
+    if (found !== 1) throw new Error(`"${name}": its text occurs ${found} times in ${file}: ${old}`);
+    return text.replace(old, () => broken);
   }, source);
+};
 
 /** @returns what did not notice, in words; empty when the mutant is dead */
 const survives = (mutant: Mutant, journeys: boolean): string => {
@@ -69,7 +71,7 @@ const survives = (mutant: Mutant, journeys: boolean): string => {
 
 const [pattern = '', ...options] = process.argv.slice(2).filter((word) => word !== '--journeys');
 const journeys = process.argv.includes('--journeys');
-if (options.length) throw new Error('usage: tsx src/build/mutants.ts [PATTERN] [--journeys]');
+if (options.length) throw new Error('usage: tsx src/build/mutants/mutants.ts [PATTERN] [--journeys]');
 const chosen = identityMutants.filter(
   ({ name, journey: title }) => new RegExp(pattern).test(name) && (!journeys || title !== undefined),
 );

@@ -1,5 +1,5 @@
 /** English texts without a translation. */
-import type { EnglishTexts } from './texts.ts';
+import type { EnglishTexts } from '../texts.ts';
 
 /** Translations by language and namespace; undefined for a file that is not there. */
 export type Translations = (lang: string, namespace: string) => Readonly<Record<string, string>> | undefined;

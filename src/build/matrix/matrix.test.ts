@@ -1,20 +1,19 @@
-import fc from '../core/property.testing.ts';
+import fc from '../../core/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { elements } from '../../elements/index.ts';
-import { element, type ElementDeclaration, text } from '../core/element/element.ts';
-import type { AnswerName } from '../core/rules/answers.ts';
-import { isSet } from '../core/data/values.ts';
-import { own } from '../core/data/records.ts';
-import { memory } from '../core/memory/memory.ts';
-import { onEntry, type Rule } from '../core/rules/rule.ts';
-import { Site } from '../core/site/sites.ts';
-import { decide } from '../loader/pure.ts';
-import { flipsOf, flipsText } from './matrix-diff.ts';
-import { Classes, explore, groupCells, type Dimension } from './matrix-explore.ts';
-import { MissingSamples, stateOfCell } from './matrix-facts.ts';
-import { pagesOf, staleText } from './matrix-pages.ts';
-import { sectionOf, type Section } from './matrix-table.ts';
-import { readSection, sectionText } from './matrix-text.ts';
+import { elements } from '../../../elements/index.ts';
+import { element, type ElementDeclaration, text } from '../../core/element/element.ts';
+import type { AnswerName } from '../../core/rules/answers.ts';
+import { isSet } from '../../core/data/values.ts';
+import { own } from '../../core/data/records.ts';
+import { memory } from '../../core/memory/memory.ts';
+import { onEntry, type Rule } from '../../core/rules/rule.ts';
+import { Site } from '../../core/site/sites.ts';
+import { decide } from '../../loader/pure.ts';
+import { flipsOf, flipsText, readSection } from './diff.ts';
+import { Classes, explore, groupCells, type Dimension } from './explore.ts';
+import { MissingSamples, stateOfCell } from './facts.ts';
+import { pagesOf, sectionText, staleText } from './pages.ts';
+import { sectionOf, type Section } from './table.ts';
 
 const declared = (rule: Rule, more: Partial<ElementDeclaration> = {}): ElementDeclaration => ({
   ...element({
@@ -53,7 +52,6 @@ describe('exploring', () => {
     expect(cells).to.have.length(1 + 2 * 4);
     const rows = groupCells(cells, String);
     expect(rows).to.have.length(5);
-    expect(rows.reduce((sum, { cells: number }) => sum + number, 0)).to.equal(9);
   });
 
   it('grouping keeps every cell: asked for any picks, the row that fits says what the question says', () => {
@@ -169,7 +167,7 @@ describe('the matrix', () => {
       .to.throw(MissingSamples)
       .with.property('message')
       .that.contains('"unheardOf"')
-      .and.contains('src/build/matrix-answers.ts');
+      .and.contains('src/build/matrix/samples.ts');
   });
 
   it('twice the same: nothing in it depends on the run', () => {

@@ -1,5 +1,72 @@
-/** Which cells flip between two golden files of an element. */
-import type { ReadSection } from './matrix-text.ts';
+/** Golden files read back, and which of their cells differ. */
+import { ALONE } from './pages.ts';
+
+/** A golden file read back. */
+export interface ReadSection {
+  tag: string;
+  together: number;
+  dimensions: Map<string, { labels: string[]; exceptional: boolean }>;
+  rows: { conditions: Map<string, Set<string>>; result: string; because: string }[];
+}
+
+/** @throws for a page that `sectionText` has not written */
+export const readSection = (text: string): ReadSection => {
+  const lines = text.split('\n');
+  const tag = /^# (\S+)$/.exec(lines[0] ?? '')?.[1];
+  if (!tag) throw new Error('this is no page of the matrix');
+  const dimensions: ReadSection['dimensions'] = new Map();
+  for (const line of lines) {
+    const found = /^- (.+?)(\*?): (.*)$/.exec(line);
+    if (found) dimensions.set(found[1]!, { labels: found[3]!.split(', '), exceptional: found[2] === '*' });
+  }
+  const table = lines
+    .filter((line) => line.startsWith('| '))
+    .map((line) =>
+      line
+        .slice(2, -2)
+        .split(/ (?<!\\)\| /)
+        .map((cell) => cell.trim().replaceAll('\\|', '|')),
+    );
+  const [columns = [], , ...body] = table;
+
+  const labelsOf = (name: string) => {
+    const found = dimensions.get(name);
+    if (!found) throw new Error(`${tag}: nothing was tried for "${name}"`);
+    return found.labels;
+  };
+  const setOf = (name: string, values: string): Set<string> => {
+    const labels = labelsOf(name);
+    const negative = values.startsWith('not ');
+    const listed = (negative ? values.slice(4) : values).split(', ').flatMap((part) => {
+      const [from, to] = part.split(' … ');
+      return to === undefined ? [part] : labels.slice(labels.indexOf(from!), labels.indexOf(to) + 1);
+    });
+    return new Set(negative ? labels.filter((label) => !listed.includes(label)) : listed);
+  };
+  const readCondition = (column: string, part: string): [string, Set<string>] => {
+    if (ALONE.includes(column)) return [column, setOf(column, part)];
+    const colon = part.indexOf(': ');
+    if (colon > 0) return [part.slice(0, colon), setOf(part.slice(0, colon), part.slice(colon + 2))];
+    const off = part.startsWith('no ') && dimensions.has(part.slice(3));
+    const name = off ? part.slice(3) : part;
+    return [name, new Set([labelsOf(name)[off ? 0 : 1]!])];
+  };
+
+  return {
+    tag,
+    together: Number(/At most (\d+) exceptional/.exec(text)?.[1] ?? Infinity),
+    dimensions,
+    rows: body.map((cells) => ({
+      conditions: new Map(
+        columns
+          .slice(0, -2)
+          .flatMap((column, at) => (cells[at] ? cells[at].split('; ').map((part) => readCondition(column, part)) : [])),
+      ),
+      result: cells.at(-2) ?? '',
+      because: cells.at(-1) ?? '',
+    })),
+  };
+};
 
 export interface Flip {
   tag: string;

@@ -1,20 +1,20 @@
 /** The policy lint of `npm run check`: rules, dialogs, caps, storage keys and texts, as they are in this tree. */
-import './utc.ts';
+import '../utc.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '../core/site/sites.ts';
-import { memoryFindings } from './lint-memory.ts';
-import { policyFindings } from './lint-policy.ts';
-import { textFindings } from './lint-texts.ts';
-import { writtenPages } from './matrix-files.ts';
-import { pagesOf, staleText } from './matrix-pages.ts';
-import { matrix } from './matrix-table.ts';
-import { englishTexts } from './texts.ts';
+import { LANGUAGES } from '../../core/site/sites.ts';
+import { memoryFindings } from './memory.ts';
+import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
+import { textFindings } from './texts.ts';
+import { writtenPages } from '../matrix/files.ts';
+import { pagesOf, staleText } from '../matrix/pages.ts';
+import { matrix } from '../matrix/table.ts';
+import { englishTexts } from '../texts.ts';
 
-const MEMORY = ['src/core/memory/memory.ts'];
+const MEMORY = join('src', 'core', 'memory', 'memory.ts');
 const source = (name: string) => ({ name, text: readFileSync(name, 'utf8') });
 
-/** Everything that ships, without tests. */
+/** Everything that ships, without tests and the table of storage keys. */
 const shipped = () =>
   ['src', 'elements']
     .flatMap((dir) => readdirSync(dir, { recursive: true }).map((name) => join(dir, String(name))))
@@ -22,9 +22,9 @@ const shipped = () =>
       (name) =>
         /\.tsx?$/.test(name) &&
         !/\.(test|testing)\.tsx?$|\.d\.ts$/.test(name) &&
-        !name.startsWith(join('src', 'build')),
-    )
-    .filter((name) => !MEMORY.some((table) => name === join(table)));
+        !name.startsWith(join('src', 'build')) &&
+        name !== MEMORY,
+    );
 
 const translation = (lang: string, namespace: string) => {
   const file = `src/locales/${lang}/${namespace}.json`;
@@ -34,7 +34,7 @@ const translation = (lang: string, namespace: string) => {
 /** One line a finding; empty when all is well. */
 export const lintFindings = async (): Promise<string[]> => {
   const found = [
-    ...MEMORY.flatMap((table) => memoryFindings(source(table), shipped().map(source))),
+    ...memoryFindings(source(MEMORY), shipped().map(source)),
     ...textFindings(
       await englishTexts(),
       LANGUAGES.filter((lang) => lang !== 'en'),
@@ -44,7 +44,7 @@ export const lintFindings = async (): Promise<string[]> => {
   try {
     const sections = matrix();
     const stale = staleText(writtenPages(), pagesOf(sections));
-    return [...policyFindings(sections), ...(stale ? [stale] : []), ...found];
+    return [...deadRules(sections), ...equalDialogs(), ...uncappedPopups(), ...(stale ? [stale] : []), ...found];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error), ...found];
   }

@@ -1,17 +1,21 @@
 /**
  * What the matrix tries for each thing that a rule can read. A clause that no cell turns is reported by `npm run check`:
- * then the value that turns it belongs here (or, for an answer by name, in `matrix-answers.ts`).
+ * then the value that turns it belongs here. So does a line for each answer that rules ask for by name.
  */
-import { DAY, HOUR, MINUTE, SECOND } from '../core/clock.ts';
-import { LANGUAGES, sites } from '../core/site/sites.ts';
-import { REGIONAL } from '../core/locale/locale.ts';
-import type { MemoryEntry } from '../core/memory/memory.ts';
-import type { Sample } from './matrix-explore.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../core/clock.ts';
+import { LANGUAGES, sites } from '../../core/site/sites.ts';
+import { REGIONAL } from '../../core/locale/locale.ts';
+import type { MemoryEntry } from '../../core/memory/memory.ts';
+import type { Sample } from './explore.ts';
 
 /** Local noon, so that hours before it lie on the same day in every time zone. */
 export const NOW = new Date(2026, 0, 15, 12).getTime();
 
-const sample = (label: string, value: unknown, kind?: string): Sample => ({ label, value, kind });
+/** This file, for those who have to add to it. */
+export const FILE = 'src/build/matrix/samples.ts';
+
+export const sample = (label: string, value: unknown, kind?: string): Sample => ({ label, value, kind });
+export const NOYES: readonly Sample[] = [sample('no', false), sample('yes', true)];
 const each = (...values: (string | number)[]): Sample[] => values.map((value) => sample(String(value), value));
 
 export const siteSamples: readonly Sample[] = sites.map(({ key, id }) => sample(key, id));
@@ -139,6 +143,68 @@ const byKind: Readonly<Record<MemoryEntry['kind'], readonly Sample[]>> = {
   time: timeSamples,
   counter: counterSamples,
 };
-export const storedSamples: Readonly<Record<string, readonly Sample[]>> = {};
+export const samplesOfEntry = ({ kind }: MemoryEntry): readonly Sample[] => byKind[kind];
 
-export const samplesOfEntry = ({ key, kind }: MemoryEntry): readonly Sample[] => storedSamples[key] ?? byKind[kind];
+/** @param scenario the fields of the QA scenario (`demo/scenario-fields.ts`) that bring the answer about */
+const answer = (label: string, value: unknown, scenario?: Readonly<Record<string, string>>): Sample => ({
+  label,
+  value,
+  scenario,
+});
+const notice = (type: string) => ({
+  title: 'A title',
+  content: 'A text',
+  text_link: [],
+  ok_button: 'OK',
+  ok_button_router: '',
+  cancel_button: '',
+  no_close_button: false,
+  type,
+});
+
+const plan = (fields: object = {}, vip_popup_type = '') => ({
+  plan_id: '',
+  title: '',
+  content: '',
+  img: '',
+  img_h5: '',
+  url: '',
+  ...fields,
+  extras: { vip_popup_type },
+});
+
+/**
+ * Answers that rules ask for by name (`facts.answer`), as the rule reads them: enough that each of its clauses is true
+ * for one and false for another. "Unknown" is always tried besides.
+ */
+export const answerSamples: Readonly<Record<string, readonly Sample[]>> = {
+  declarationStatus: [answer('to sign', 1, { declaration: '1' }), answer('signed', 2, { declaration: '2' })],
+  agreementStatus: [
+    answer('to sign', { status: 1, content: 'A text', submit_button: 'OK' }, { agreement: '1' }),
+    answer('signed', { status: 2, content: '', submit_button: '' }, { agreement: '0' }),
+  ],
+  businessNotice: [
+    answer('none', null, { business: '0' }),
+    answer('dialog', notice('business'), { business: '1' }),
+    answer('banner', notice('banner')),
+  ],
+  popupPlan: [
+    answer('none', plan(), { plan: 'none' }),
+    answer('a title', plan({ plan_id: '1', title: 'A title' }), { plan: 'index' }),
+    answer('a picture', plan({ plan_id: '1', img: '/a.png' })),
+    answer('nameless', plan({ title: 'A title' })),
+    ...['VIP_EXPIRED', 'VIP_INACTIVE', 'VIP_UPGRADED', 'VIP_OTHER'].map((type) =>
+      answer(type, plan({ plan_id: '1', title: 'A title' }, type), type === 'VIP_OTHER' ? undefined : { plan: type }),
+    ),
+  ],
+  userPlans: [answer('none', { card: [], currency: '' }), answer('one', { card: [{ id: '1' }], currency: '' })],
+  shareSource: [answer('listed', true), answer('unlisted', false)],
+  banner: [answer('none', null), answer('a text', notice('banner'))],
+  ipCheck: (['vpn', '', 'upgrade', 'vpn', 'blocked'] as const).map((notice, result) =>
+    answer(
+      `result ${result}`,
+      { result, notice, title: '', content: '', button: '', url: '', token: '', closable: result !== 4 },
+      { ip_result: String(result) },
+    ),
+  ),
+};

@@ -1,38 +1,37 @@
 /** `npm run check`: what is wrong with the policy as declared. Each finding says what to do. Nothing here reads files. */
-import { elements } from '../../elements/index.ts';
-import type { ElementDeclaration } from '../core/element/element.ts';
-import { MARKETING } from '../core/element/queue-order.ts';
-import { explore } from './matrix-explore.ts';
-import { attributesOfPicks, factsOfPicks, stateOfCell } from './matrix-facts.ts';
-import { decideCell, matrix, type Section } from './matrix-table.ts';
+import { elements } from '../../../elements/index.ts';
+import type { ElementDeclaration } from '../../core/element/element.ts';
+import { MARKETING } from '../../core/element/queue-order.ts';
+import { explore } from '../matrix/explore.ts';
+import { attributesOfPicks, factsOfPicks, stateOfCell } from '../matrix/facts.ts';
+import { FILE } from '../matrix/samples.ts';
+import { decideCell, type Section } from '../matrix/table.ts';
 
 type Declarations = readonly ElementDeclaration[];
-
-const SAMPLES = 'src/build/matrix-samples.ts (answers by name: src/build/matrix-answers.ts)';
 
 /** Rules that no cell makes true, and clauses that no cell turns. */
 export const deadRules = (sections: readonly Section[]): string[] =>
   sections.flatMap(({ tag, rows, unturned }) => {
     if (!rows.some(({ outcome }) => outcome.result === 'show'))
       return [
-        `${tag} can never show: no cell of the matrix makes its rule true. Correct the rule, or add what makes it true to ${SAMPLES}`,
+        `${tag} can never show: no cell of the matrix makes its rule true. Correct the rule, or add what makes it true to ${FILE}`,
       ];
     return unturned.map(({ clause, never }) =>
       never === 'false'
-        ? `${tag}: "${clause}" is never false. Remove the clause if an earlier one says the same, or add what makes it false to ${SAMPLES}`
-        : `${tag}: "${clause}" is never true. Correct the clause, or add what makes it true to ${SAMPLES}`,
+        ? `${tag}: "${clause}" is never false. Remove the clause if an earlier one says the same, or add what makes it false to ${FILE}`
+        : `${tag}: "${clause}" is never true. Correct the clause, or add what makes it true to ${FILE}`,
     );
   });
 
-/** Bounds for looking at two rules at once: a meeting needs few exceptional values. */
-const MEETING = { cells: 40_000 };
+/** Most cells that are looked at for two rules at once. */
+const MEETING_CELLS = 40_000;
 
 /** A plain state in which both want to show, or undefined. */
 export const meetingOf = (one: ElementDeclaration, other: ElementDeclaration): object | undefined => {
   for (const together of [2, 4, 6]) {
     const cells = explore(
       (pick) => decideCell(one, pick).show === true && decideCell(other, pick).show === true,
-      { ...MEETING, together },
+      { cells: MEETING_CELLS, together },
       (both) => both,
     );
     const last = cells?.at(-1);
@@ -97,9 +96,3 @@ export const uncappedPopups = (declared: Declarations = elements): string[] =>
             `${tag} reads a cap (${[...caps].join(', ')}) that showing does not write: add caps or remember to elements/${tag}.ts`,
           ];
     });
-
-/** All findings about the declared elements. */
-export const policyFindings = (
-  sections: readonly Section[] = matrix(),
-  declared: Declarations = elements,
-): string[] => [...deadRules(sections), ...equalDialogs(declared), ...uncappedPopups(declared)];

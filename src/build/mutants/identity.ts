@@ -1,0 +1,197 @@
+/** Breaks of the mini-app host, its SDK and the secret fields: one control each, and the tests that have to notice. */
+export interface Mutant {
+  /** What an attacker or a mistake would gain. */
+  name: string;
+  file: string;
+  /** Text that occurs once, and what stands there instead. */
+  from: string;
+  to: string;
+  /** A second such pair. */
+  also?: readonly [from: string, to: string];
+  /** Unit tests that must fail. */
+  tests: readonly string[];
+  /** Title of the journey over two origins that must fail as well. */
+  journey?: string;
+}
+
+const HOST = ['src/services/mini-app/mini-app.test.ts'];
+const ENTRY = ['src/services/mini-app/mini-app-entry.test.ts'];
+const SDK = ['src/mini-app/sdk.test.ts'];
+const SECRET = ['src/features/fund-password/*.test.ts', 'src/features/password-frequency/*.test.ts'];
+const BRIDGE = ['src/services/app/app-bridge.test.ts'];
+
+const breaksOf = (
+  file: string,
+  tests: readonly string[],
+  breaks: readonly Omit<Mutant, 'file' | 'tests'>[],
+): Mutant[] => breaks.map((each) => ({ ...each, file, tests }));
+
+export const identityMutants: readonly Mutant[] = [
+  ...breaksOf('src/services/mini-app/mini-app-frame.ts', HOST, [
+    {
+      name: 'no source check: another window of the app’s origin',
+      from: 'if (!source || source !== frame.contentWindow || origin !== entry.origin) return;',
+      to: 'if (origin !== entry.origin) return;',
+      journey: 'says five perfect hellos before the app says its own',
+    },
+    {
+      name: 'no origin check',
+      from: 'if (!source || source !== frame.contentWindow || origin !== entry.origin) return;',
+      to: 'if (!source || source !== frame.contentWindow) return;',
+    },
+    { name: 'origin by its beginning', from: 'origin !== entry.origin', to: '!origin.startsWith(entry.origin)' },
+    {
+      name: 'init to any origin',
+      from: 'postMessage(message, entry.origin, [port2])',
+      to: "postMessage(message, '*', [port2])",
+    },
+    { name: 'an init for every hello', from: 'if (greeted) again = true;\n    else init();', to: 'init();' },
+    {
+      name: 'hellos without end',
+      from: 'version === undefined || ++hellos > MOST_HELLOS',
+      to: 'version === undefined',
+    },
+    { name: 'any version', from: "if (!isOurVersion(version)) return onLost('speaks another version');", to: '' },
+    {
+      name: 'the port of a former document is still heard',
+      from: '      port?.close();\n',
+      to: '',
+      also: ['if (port !== port1) return;', ''],
+    },
+    {
+      name: 'nobody watches what the frame loads',
+      from: "watch = clock.after(PROOF, () => onLost('left its frame'));",
+      to: '',
+      journey: 'a frame that leaves for another page gets no props',
+    },
+    {
+      name: 'the sandbox lets the frame navigate the page',
+      from: "const SANDBOX = '",
+      to: "const SANDBOX = 'allow-top-navigation ",
+    },
+    {
+      name: 'permissions by default',
+      from: "frame.setAttribute('allow', permissions ? `${permissions}; ${DENIED}` : DENIED);",
+      to: '',
+    },
+    {
+      name: 'messages are taken as they are',
+      from: 'const message = readMessage(data);',
+      to: 'const message = data as FromApp;',
+    },
+    { name: 'a farewell without end', from: 'stop = clock.after(FAREWELL, resolve);', to: '' },
+    { name: 'no farewell', from: "post({ type: 'unmount' });", to: '' },
+    { name: 'a listener stays', from: 'stopListening();\n    frame', to: 'frame' },
+    { name: 'the frame stays', from: 'frame.remove();\n', to: '' },
+  ]),
+  ...breaksOf('src/services/mini-app/mini-app.ts', HOST, [
+    {
+      name: 'all props go over',
+      from: 'let props = cleanProps(options.props, allowed);',
+      to: 'let props = options.props;',
+    },
+    { name: 'all new props go over', from: 'const next = cleanProps(given, allowed);', to: 'const next = given;' },
+    {
+      name: 'any height',
+      from: 'Math.round(Math.min(Math.max(message.height, height.min), Math.max(height.min, height.max)))',
+      to: 'message.height',
+      journey: 'oversized and malformed messages are dropped',
+    },
+    { name: 'a missing entry is loaded', from: "if (exists === 'no') return fail('its entry is missing');", to: '' },
+    {
+      name: 'no limit of time',
+      from: "const stopLimit = clock.after(MOUNT_LIMIT, () => fail('did not answer in time'));",
+      to: 'const stopLimit = (): void => undefined;',
+    },
+    { name: 'loading goes on after the end', from: 'control.abort();', to: '' },
+  ]),
+  ...breaksOf('src/services/mini-app/mini-app-messages.ts', HOST, [
+    { name: 'events of any size', from: 'if (entries.length > MOST_FIELDS) return undefined;', to: '' },
+    { name: 'texts of any length', from: 'if (field.length > LONGEST) return undefined;', to: '' },
+  ]),
+  ...breaksOf('src/services/mini-app/mini-app-entry.ts', ENTRY, [
+    {
+      name: 'the page’s own origin may be framed',
+      from: "if (kind === 'page' && url.origin === page) return 'its origin is the page’s own';",
+      to: '',
+    },
+    {
+      name: 'origins by their beginning',
+      from: '.includes(url.origin)',
+      to: '.some((listed) => url.origin.startsWith(listed))',
+    },
+    {
+      name: 'a user name in the address',
+      from: "if (url.username || url.password) return 'its address carries a user name';",
+      to: '',
+    },
+    { name: 'a login as a module', from: ' && !FRAMED.includes(name)', to: '' },
+  ]),
+  ...breaksOf('src/services/mini-app/mini-app-exists.ts', HOST, [
+    { name: 'redirects are followed', from: "redirect: 'manual'", to: "redirect: 'follow'" },
+    { name: 'HEAD with cookies', from: "credentials: 'omit'", to: "credentials: 'include'" },
+  ]),
+  ...breaksOf('src/mini-app/sdk.ts', SDK, [
+    { name: 'hello to any page', from: 'v: MINI_APP_VERSION }, target)', to: "v: MINI_APP_VERSION }, '*')" },
+    {
+      name: 'the app hears every window',
+      from: 'source !== parent || ',
+      to: '',
+      journey: 'does not mount an app; that of the page around does',
+    },
+    { name: 'the app hears every origin', from: ' || !targets.includes(origin)', to: '' },
+    { name: 'the app takes a second init', from: 'if (port || source', to: 'if (source' },
+    { name: 'the app takes any version', from: ' || init.v !== MINI_APP_VERSION || ports', to: ' || ports' },
+    { name: 'the app says hello without end', from: ' || said >= MOST_HELLOS', to: '' },
+  ]),
+  ...breaksOf('src/ui/secret/secret-field.tsx', SECRET, [
+    {
+      name: 'the password is in an attribute',
+      from: 'onInput={(event) => onFilled(',
+      to: "onInput={(event) => (event.currentTarget.setAttribute('value', event.currentTarget.value), onFilled)(",
+    },
+  ]),
+  ...breaksOf('src/features/fund-password/fund-password.tsx', SECRET, [
+    {
+      name: 'the password is in the event',
+      from: 'onConfirm({ frequency: known })',
+      to: 'onConfirm({ frequency: known, fundpass: input.value } as { frequency: Frequency })',
+    },
+    { name: 'confirm is not debounced', from: ' || now - pressed.current < DEBOUNCE', to: '' },
+  ]),
+  ...breaksOf('src/ui/secret/secret-dialog.tsx', SECRET, [
+    { name: 'keys reach the page', from: '  useSealed(field);\n', to: '' },
+    {
+      name: 'what lies over Confirm may be pressed through',
+      from: 'const now = isCovered();',
+      to: 'const now = false && isCovered();',
+    },
+  ]),
+  ...breaksOf(
+    'src/core/site/embedder.ts',
+    ['src/core/site/embedder.test.ts', ...SECRET],
+    [
+      {
+        name: 'any page may hold the question in a frame',
+        from: '!(embedder.origins()?.every(known) ?? false)',
+        to: 'false && known("")',
+        journey: 'a page of another site around ours',
+      },
+    ],
+  ),
+  ...breaksOf('src/features/fund-password/fund-password.ask.ts', SECRET, [
+    { name: 'a second caller gets the answer', from: 'callers.has(handle) || ', to: '' },
+    { name: 'what was typed outlives the dialog', from: 'whenClosed(handle, () => drafts.delete(handle));', to: '' },
+  ]),
+  ...breaksOf('src/features/password-frequency/password-frequency.tsx', SECRET, [
+    { name: 'a double click saves twice', from: ' || sent.current || preview', to: ' || preview' },
+  ]),
+  ...breaksOf('src/services/app/app-bridge.ts', BRIDGE, [
+    {
+      name: 'any answer of the page is the app’s',
+      from: "if (typeof id === 'string') waiting.get(id)?.(answer);",
+      to: 'for (const answered of waiting.values()) answered(answer);',
+    },
+    { name: 'a bridge without the device cookie', from: '!bridge || bridge.platform !== platform', to: '!bridge' },
+  ]),
+];
