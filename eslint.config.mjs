@@ -19,7 +19,7 @@ export default tseslint.config(
         'error',
         {
           selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
-          message: 'HTML goes through core/html.ts only.',
+          message: 'HTML goes through core/html/html.ts only.',
         },
       ],
       eqeqeq: ['error', 'always'],
@@ -43,8 +43,8 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use core/memory.ts.' })),
-        { name: 'fetch', message: 'Use core/resource.ts or core/post.ts.' },
+        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use core/memory/memory.ts.' })),
+        { name: 'fetch', message: 'Use core/calls/resource.ts or api.ts.' },
       ],
     },
   },
