@@ -1,6 +1,4 @@
-/** Facts that tell what is read from them, and inside them: for `explain()`, and for the state in a link. */
-import type { Compliance } from '../core/compliance/compliance.ts';
-import { isRecord, own } from '../core/data/records.ts';
+/** Facts that tell what is read from them: for `explain()`, which is part of `gate.js`, and for the state in a link. */
 import type { MemoryEntry } from '../core/memory/memory.ts';
 import type { Facts } from '../core/rules/facts.ts';
 
@@ -15,79 +13,27 @@ export interface FactRead {
   value: unknown;
 }
 export type OnRead = (read: FactRead) => void;
-/** One fact's part of `OnRead`. */
-type OnReadInside = (keys: readonly string[], value: unknown) => void;
 
-/** An object that tells which of its fields are read; records inside it do so, too. */
-const observeFields = <T extends object>(target: T, onRead: OnReadInside, outer: readonly string[] = []): T => {
-  const read = (key: string) => {
-    const value = own(target, key);
-    const keys = [...outer, key];
-    onRead(keys, value);
-    return isRecord(value) ? observeFields(value, onRead, keys) : value;
-  };
-  return new Proxy(
-    { ...target },
-    {
-      get: (_, key) => (typeof key === 'string' ? read(key) : undefined),
-      getOwnPropertyDescriptor: (copy, key) => {
-        if (typeof key === 'string') read(key);
-        return Object.getOwnPropertyDescriptor(copy, key);
-      },
-    },
-  ) as T;
-};
-
-/** Of the enabled features only those that are asked for are told. */
-const observeCompliance = (compliance: Compliance, onRead: OnReadInside): Compliance => {
-  const { menu, limit, toast, tips } = compliance;
-  const includes = (code: string): boolean => {
-    const found = menu?.includes(code) ?? false;
-    onRead(['menu', code], found);
-    return found;
-  };
-  return {
-    ...compliance,
-    menu: menu && Object.assign([...menu], { includes }),
-    limit: observeFields(limit, onRead, ['limit']),
-    toast: observeFields(toast, onRead, ['toast']),
-    tips: observeFields(tips, onRead, ['tips']),
-  };
-};
-
-const observeQuery = (query: URLSearchParams, onRead: OnReadInside): URLSearchParams =>
-  new Proxy(query, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key, target);
-      if (typeof value !== 'function') return value;
-      return (...given: unknown[]) => {
-        const [name] = given;
-        if (typeof name === 'string') onRead([name], target.get(name));
-        return (value as (...all: unknown[]) => unknown).apply(target, given);
-      };
-    },
-  });
-
-const INSIDE: { readonly [Name in keyof Facts]?: (value: never, onRead: OnReadInside) => unknown } = {
-  compliance: observeCompliance,
-  session: observeFields,
-  config: observeFields,
-  query: observeQuery,
-};
-
-/** The same facts, each read of which is told. */
-export const observeFacts = (facts: Facts, onRead: OnRead): Facts =>
+/**
+ * @param inside observes what is inside a fact, too (`explain-inside.ts`, which is fetched for a link only)
+ * @returns the same facts, each read of which is told
+ */
+export const observeFacts = (
+  facts: Facts,
+  onRead: OnRead,
+  inside = (_name: keyof Facts, value: unknown, _onRead: OnRead): unknown => value,
+): Facts =>
   new Proxy(facts, {
     get(target, name: keyof Facts) {
       const value: unknown = target[name];
-      if (typeof value === 'function')
-        return (asked: string | MemoryEntry, argument?: string) => {
-          const answer: unknown = value(asked, argument);
-          onRead({ name, asked, argument, keys: [], value: answer });
-          return answer;
-        };
-      onRead({ name, keys: [], value });
-      const onReadInside: OnReadInside = (keys, inside) => onRead({ name, keys, value: inside });
-      return value ? (INSIDE[name]?.(value as never, onReadInside) ?? value) : value;
+      if (typeof value !== 'function') {
+        onRead({ name, keys: [], value });
+        return inside(name, value, onRead);
+      }
+      return (asked: string | MemoryEntry, argument?: string) => {
+        const answer: unknown = value(asked, argument);
+        onRead({ name, asked, argument, keys: [], value: answer });
+        return answer;
+      };
     },
   });

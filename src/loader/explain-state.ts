@@ -9,6 +9,7 @@ import { user as userCall, type User } from '../core/person/user.ts';
 import type { Facts } from '../core/rules/facts.ts';
 import type { PlainState } from '../core/rules/plain-state.ts';
 import { siteById } from '../core/site/sites.ts';
+import { observeInside } from './explain-inside.ts';
 import { observeFacts, type FactRead } from './explain-reads.ts';
 import { scrubber, textsIn, type Scrubber } from './explain-scrub.ts';
 
@@ -126,7 +127,7 @@ export const recordState = (now: number): StateRecorder => {
   const scrub = scrubber([...jar.map(([, value]) => value), ...textsIn(userCall.peek().data)], now);
   const state: Mutable = { now };
   return {
-    observe: (facts) => observeFacts(facts, (read) => WRITERS[read.name]?.(state, read, scrub)),
+    observe: (facts) => observeFacts(facts, (read) => WRITERS[read.name]?.(state, read, scrub), observeInside),
     state: state as PlainState,
     scrub,
   };
