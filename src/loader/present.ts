@@ -23,8 +23,8 @@ const OFFER_LIMIT = 2 * SECOND;
 const isDrawn = (record: ElementRecord): boolean => record.drawing.peek() !== null;
 
 /** The state of an element of which nothing is fetched or drawn. */
-const restingState = ({ verdict: { show } }: ElementRecord): LifecycleState =>
-  show ? 'waiting' : show === undefined ? 'undecided' : 'hidden';
+const restingState = ({ removed, verdict: { show } }: ElementRecord): LifecycleState =>
+  show === undefined ? 'undecided' : show && !removed ? 'waiting' : 'hidden';
 
 /** What opens can be opened again; everything else stays closed on this page. */
 function markClosed(record: ElementRecord, because: string): void {
@@ -57,7 +57,8 @@ function giveTurn(record: ElementRecord, given: boolean): void {
     record.drawing.value = { variant: record.verdict.variant, leaving: false };
     return record.enter('shown', record.verdict.variant);
   }
-  const exit = isDrawn(record) ? record.declaration.exit : undefined;
+  // What failed has nothing on screen that could leave.
+  const exit = isDrawn(record) && record.state !== 'failed' ? record.declaration.exit : undefined;
   if (!exit || record.removed) return takeDown(record);
   const variant = record.drawing.peek()?.variant;
   record.drawing.value = { variant, leaving: true };
