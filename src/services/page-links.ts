@@ -10,7 +10,7 @@ import type { RouteArguments, RouteName } from '../core/links/routes.ts';
 import { readSettings } from '../core/site/read-settings.ts';
 import { settings } from '../core/site/settings.ts';
 import { documentLink, siteLink, type LinkContext, type SiteLink } from '../core/links/site-link.ts';
-import { siteRecordHere } from '../core/site/site-record.ts';
+import { siteRecordHere } from '../core/site/site-records.ts';
 import { deviceType, locale, siteId } from '../core/site/current-site.ts';
 import { page } from '../core/page.ts';
 import { switchTarget as switchTargetOf } from '../core/site/switch-target.ts';

@@ -2,7 +2,7 @@
 import { textOf } from '../core/data/values.ts';
 import { robotsNoindex } from '../core/locale/robots.ts';
 import { ogShowOf, type OgShow } from '../core/offers/og-show.ts';
-import { siteRecordHere } from '../core/site/site-record.ts';
+import { siteRecordHere } from '../core/site/site-records.ts';
 import { locale, siteId } from '../core/site/current-site.ts';
 import { canonical } from './canonical-address.ts';
 import { consent as consentHere, type Consent } from './consent.ts';

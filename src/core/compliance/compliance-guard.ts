@@ -1,6 +1,5 @@
 import { own } from '../data/records.ts';
 import { isNamed, isSet } from '../data/values.ts';
-import type { Facts } from '../rules/facts.ts';
 import { Site } from '../site/sites.ts';
 
 const TIPS_PAGE = '/state_compliance_tips';
@@ -35,12 +34,19 @@ export const complianceGuard = ({ site, path, compliance, ok, features }: GuardS
   return tipsEnabled(compliance) ? { tips: true } : { redirect: TIPS_PAGE };
 };
 
+/** What the guard looks at on the live page; the facts of rules are one. */
+interface GuardedPage extends Pick<GuardState, 'site' | 'path'> {
+  /** Undefined while the answer is awaited; reading it starts the call. */
+  readonly compliance: { readonly ok: boolean } | undefined;
+  readonly config: { readonly complianceGuard: boolean; readonly features: GuardState['features'] };
+}
+
 /** The guard's verdict on a page; null while the answer is awaited, and where the page has switched the guard off. */
-export const guardOf = (facts: Facts): GuardVerdict => {
-  const { complianceGuard: isOn, features } = facts.config;
+export const guardOf = (live: GuardedPage): GuardVerdict => {
+  const { complianceGuard: isOn, features } = live.config;
   // Switched off, it must not start the call either.
-  const compliance = isOn ? facts.compliance : undefined;
+  const compliance = isOn ? live.compliance : undefined;
   return compliance
-    ? complianceGuard({ site: facts.site, path: facts.path, compliance, ok: compliance.ok, features })
+    ? complianceGuard({ site: live.site, path: live.path, compliance, ok: compliance.ok, features })
     : null;
 };

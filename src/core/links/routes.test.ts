@@ -5,7 +5,7 @@ import { REGIONAL } from '../locale/locale.ts';
 import { prefixPath } from '../locale/prefix.ts';
 import { routePath, routes, type RouteName } from './routes.ts';
 import { documentLink, siteLink } from './site-link.ts';
-import { siteRecordOf } from '../site/site-record.ts';
+import { siteRecordOf } from '../site/site-records.ts';
 import { LANGUAGES, Site, sites } from '../site/sites.ts';
 
 /** What the specification writes, by requirement: route, parameters, path. */

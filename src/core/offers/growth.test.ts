@@ -12,7 +12,7 @@ import { cutDecimals, formatFiat, formatNumber, groupThousands, plainDecimal } f
 import { webAddress } from '../links/safe-href.ts';
 import { shareLink, shareTargets } from './share-link.ts';
 import { ogShowOf } from './og-show.ts';
-import { siteRecordOf } from '../site/site-record.ts';
+import { siteRecordOf } from '../site/site-records.ts';
 import { answerResource } from '../rules/answers.ts';
 import { setPage } from '../../loader/loader.testing.ts';
 

@@ -1,8 +1,5 @@
-import { config } from '../config.ts';
-import { warn } from '../log.ts';
-import { siteId } from './current-site.ts';
 import type { SiteFlag } from './site-flags.ts';
-import { findSite, Site, siteById, type SiteBase, type SiteId } from './sites.ts';
+import { Site, type SiteBase, type SiteId } from './sites.ts';
 
 /** One site's settings; names are the specification's (SITE-03). Empty values are for the host to fill (`siteConfig`). */
 export interface SiteRecord extends SiteBase, Record<SiteFlag, boolean> {
@@ -83,17 +80,18 @@ const ownValues: Readonly<Record<SiteId, Partial<SiteRecord> & { name: string }>
 };
 
 /**
- * The whole record of a site (SITE-03): what all sites have in common, then its own values, then the overrides. An unknown
- * id gives main and warns (SITE-02). Host names come from `config.hosts`; for the page's own site, pass `config.siteConfig`
- * as overrides (SITE-15).
+ * The record of a site: what all sites have in common, then its own values, then the overrides.
+ * @param webSiteDomain host names of the site
  */
-export const siteRecordOf = (id: unknown, overrides: Partial<SiteRecord> = {}): SiteRecord => {
-  const base = siteById(id);
-  if (!findSite(id)) warn(`"${String(id)}" is no site, main is used`);
+export const buildSiteRecord = (
+  base: SiteBase,
+  webSiteDomain: readonly string[],
+  overrides: Partial<SiteRecord>,
+): SiteRecord => {
   const { name } = ownValues[base.id];
   return {
     ...base,
-    webSiteDomain: [config.peek().hosts[base.key] ?? []].flat(),
+    webSiteDomain,
     ogSiteName: name,
     collectId: base.key,
     gtagId: '',
@@ -124,7 +122,3 @@ export const siteRecordOf = (id: unknown, overrides: Partial<SiteRecord> = {}): 
     key: base.key,
   };
 };
-
-/** The record of a site as this page knows it: the page's own site with its overrides. Inside an effect it is followed. */
-export const siteRecordHere = (site: number): SiteRecord =>
-  siteRecordOf(site, site === siteId.value ? config.value.siteConfig : {});

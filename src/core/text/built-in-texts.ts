@@ -1,4 +1,5 @@
-import type { Bundle } from './texts.ts';
+/** Texts of a namespace by key. */
+export type Bundle = Readonly<Record<string, string>>;
 
 /** Texts that are code: one chunk a language, hashed and cached like all chunks (I18N-02). */
 const LANGUAGES: Readonly<Record<string, () => Promise<{ builtIn: Readonly<Record<string, Bundle>> }>>> = {

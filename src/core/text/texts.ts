@@ -7,9 +7,7 @@ import { isRecord, parseJson } from '../data/records.ts';
 import { baseLanguage } from '../locale/locale.ts';
 import { logError } from '../log.ts';
 import { withTimeLimit } from '../time-limit.ts';
-
-/** Texts of a namespace by key. */
-export type Bundle = Readonly<Record<string, string>>;
+import type { Bundle } from './built-in-texts.ts';
 
 let scriptBase = '';
 

@@ -6,7 +6,7 @@ import { textOf } from '../../core/data/values.ts';
 import { linkTo } from '../../core/locale/prefix.ts';
 import { safeHref } from '../../core/links/safe-href.ts';
 import { siteLink } from '../../core/links/site-link.ts';
-import { siteRecordHere } from '../../core/site/site-record.ts';
+import { siteRecordHere } from '../../core/site/site-records.ts';
 import { Site } from '../../core/site/sites.ts';
 import { isMobile } from '../../core/viewport.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';

@@ -6,7 +6,7 @@ import { splitPath } from '../../core/locale/locale.ts';
 import { memory, recall } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import type { MenuGroup, MenuItem } from '../../core/links/menu.ts';
-import { siteRecordHere } from '../../core/site/site-record.ts';
+import { siteRecordHere } from '../../core/site/site-records.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Disclosure } from '../../ui/control/disclosure.tsx';

@@ -3,7 +3,7 @@ import { cookies } from '../../core/memory/cookies.ts';
 import { endpoints } from '../../core/calls/endpoints.ts';
 import { resource } from '../../core/calls/resource.ts';
 import { num, shape, str } from '../../core/data/schema.ts';
-import { siteRecordOf } from '../../core/site/site-record.ts';
+import { siteRecordOf } from '../../core/site/site-records.ts';
 
 const readTask = shape({ has_register_task: num(2), reward_num: str(), reward_currency: str() });
 

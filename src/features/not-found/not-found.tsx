@@ -1,7 +1,7 @@
 import css from './not-found.css';
 import type { Given } from '../../core/element/element.ts';
 import { linkTo, prefixPath } from '../../core/locale/prefix.ts';
-import { siteRecordHere } from '../../core/site/site-record.ts';
+import { siteRecordHere } from '../../core/site/site-records.ts';
 import { isMobile } from '../../core/viewport.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';

@@ -6,7 +6,7 @@ import { config } from '../../core/config.ts';
 import type { Given } from '../../core/element/element.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
 import { shareLink, shareTargets } from '../../core/offers/share-link.ts';
-import { siteRecordOf } from '../../core/site/site-record.ts';
+import { siteRecordOf } from '../../core/site/site-records.ts';
 import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';

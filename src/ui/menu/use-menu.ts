@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readMarkupMenu, readMenu, type MenuGroup } from '../../core/links/menu.ts';
 import { browser } from '../../core/links/navigate.ts';
-import { siteRecordHere, type SiteRecord } from '../../core/site/site-record.ts';
+import type { SiteRecord } from '../../core/site/site-record.ts';
+import { siteRecordHere } from '../../core/site/site-records.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 

@@ -2,7 +2,8 @@ import { expect } from '@open-wc/testing';
 import { configure, resetConfig, config } from '../config.ts';
 import { debugging } from '../log.ts';
 import { SITE_FLAGS } from './site-flags.ts';
-import { siteRecordOf, type SiteRecord } from './site-record.ts';
+import type { SiteRecord } from './site-record.ts';
+import { siteRecordOf } from './site-records.ts';
 import { Site, sites } from './sites.ts';
 import { theme } from '../theme.ts';
 
