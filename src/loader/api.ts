@@ -7,7 +7,7 @@ import { refreshCalls } from '../core/calls/resource.ts';
 import { toast } from '../core/toasts.ts';
 import { declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';
-import { explainAll, type Explanation } from './explain.ts';
+import { explainAll, type Explanation } from './explain/explain.ts';
 import { open } from './open.ts';
 import { readPage } from './page-facts.ts';
 import { closeAll } from './present.ts';
@@ -95,7 +95,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
         const all = explainAll();
         return tag === undefined ? all : all.find((entry) => entry.tag === declarationOf(tag)?.tag);
       },
-      { link: (base?: string) => import('./explain-link.ts').then(({ link }) => link(base)) },
+      { link: (base?: string) => import('./explain/explain-link.ts').then(({ link }) => link(base)) },
     ) as Explain,
     blocked(feature) {
       const here = siteId.peek() === Site.EU;

@@ -6,7 +6,7 @@ import { embedder } from '../../core/site/embedder.ts';
 import { debugging } from '../../core/log.ts';
 import { passwordFrequency } from '../../core/person/password-frequency.ts';
 import { toast } from '../../core/toasts.ts';
-import { explainAll } from '../../loader/explain.ts';
+import { explainAll } from '../../loader/explain/explain.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { open as openElement } from '../../loader/open.ts';
 import { decide } from '../../loader/pure.ts';

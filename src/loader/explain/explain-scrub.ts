@@ -1,7 +1,7 @@
 /** What of a page may go into a link that people pass on: states and enumerations, nobody's data. */
-import { isRecord } from '../core/data/records.ts';
-import type { MemoryEntry } from '../core/memory/memory.ts';
-import { DAY } from '../core/clock.ts';
+import { isRecord } from '../../core/data/records.ts';
+import type { MemoryEntry } from '../../core/memory/memory.ts';
+import { DAY } from '../../core/clock.ts';
 
 /** Stands for a text that is there and is not told. */
 export const HIDDEN = 'x';

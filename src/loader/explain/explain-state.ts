@@ -1,14 +1,14 @@
 /** The page as plain data: only what the rules of its elements read, and nothing personal. */
-import type { Compliance } from '../core/compliance/compliance.ts';
-import { config, defaults } from '../core/config.ts';
-import { isRecord, own } from '../core/data/records.ts';
-import { splitPath } from '../core/locale/locale.ts';
-import { cookies } from '../core/memory/cookies.ts';
-import type { MemoryEntry } from '../core/memory/memory.ts';
-import { user as userCall, type User } from '../core/person/user.ts';
-import type { Facts } from '../core/rules/facts.ts';
-import type { PlainState } from '../core/rules/plain-state.ts';
-import { siteById } from '../core/site/sites.ts';
+import type { Compliance } from '../../core/compliance/compliance.ts';
+import { config, defaults } from '../../core/config.ts';
+import { isRecord, own } from '../../core/data/records.ts';
+import { splitPath } from '../../core/locale/locale.ts';
+import { cookies } from '../../core/memory/cookies.ts';
+import type { MemoryEntry } from '../../core/memory/memory.ts';
+import { user as userCall, type User } from '../../core/person/user.ts';
+import type { Facts } from '../../core/rules/facts.ts';
+import type { PlainState } from '../../core/rules/plain-state.ts';
+import { siteById } from '../../core/site/sites.ts';
 import { observeInside } from './explain-inside.ts';
 import { observeFacts, type FactRead } from './explain-reads.ts';
 import { scrubber, textsIn, type Scrubber } from './explain-scrub.ts';

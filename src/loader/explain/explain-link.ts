@@ -1,16 +1,16 @@
 /** `gate.explain.link()`: what was decided here, as a link that names nobody. Fetched when it is asked for. */
 import { untracked } from '@preact/signals-core';
-import { clock } from '../core/clock.ts';
-import { attributesOf, camelCase } from '../core/element/element.ts';
-import type { ElementRecord } from '../core/element/record.ts';
-import { allRecords } from '../core/element/records.ts';
-import { DATA_STATE } from '../core/element/lifecycle.ts';
-import { resources } from '../core/calls/resource.ts';
-import { testOf, type Answer } from '../core/rules/rule.ts';
-import { ruleMark, writeTrace, type Trace, type TracedElement } from '../core/rules/trace-code.ts';
+import { clock } from '../../core/clock.ts';
+import { attributesOf, camelCase } from '../../core/element/element.ts';
+import type { ElementRecord } from '../../core/element/record.ts';
+import { allRecords } from '../../core/element/records.ts';
+import { DATA_STATE } from '../../core/element/lifecycle.ts';
+import { resources } from '../../core/calls/resource.ts';
+import { testOf, type Answer } from '../../core/rules/rule.ts';
+import { ruleMark, writeTrace, type Trace, type TracedElement } from '../../core/rules/trace-code.ts';
 import { recordState } from './explain-state.ts';
-import { factsFor, type Facts } from '../core/rules/facts.ts';
-import { version } from './version.ts';
+import { factsFor, type Facts } from '../../core/rules/facts.ts';
+import { version } from '../version.ts';
 
 const answerOf = (record: ElementRecord, clause: string, facts: Facts): Answer => {
   const test = record.declaration.rule[clause]!;

@@ -1,16 +1,16 @@
 import { untracked } from '@preact/signals-core';
-import { elements } from '../../elements/index.ts';
-import { clock } from '../core/clock.ts';
-import { compliance } from '../core/compliance/compliance.ts';
-import { DATA_STATE, type DataState, type LifecycleState } from '../core/element/lifecycle.ts';
-import type { ElementRecord } from '../core/element/record.ts';
-import { recordsOfTag } from '../core/element/records.ts';
-import { keyOf, type MemoryEntry } from '../core/memory/memory.ts';
-import { user } from '../core/person/user.ts';
-import { answerResource, type AnswerName } from '../core/rules/answers.ts';
-import { judge, type Answer } from '../core/rules/rule.ts';
+import { elements } from '../../../elements/index.ts';
+import { clock } from '../../core/clock.ts';
+import { compliance } from '../../core/compliance/compliance.ts';
+import { DATA_STATE, type DataState, type LifecycleState } from '../../core/element/lifecycle.ts';
+import type { ElementRecord } from '../../core/element/record.ts';
+import { recordsOfTag } from '../../core/element/records.ts';
+import { keyOf, type MemoryEntry } from '../../core/memory/memory.ts';
+import { user } from '../../core/person/user.ts';
+import { answerResource, type AnswerName } from '../../core/rules/answers.ts';
+import { judge, type Answer } from '../../core/rules/rule.ts';
 import { observeFacts, type FactRead } from './explain-reads.ts';
-import { factsFor } from '../core/rules/facts.ts';
+import { factsFor } from '../../core/rules/facts.ts';
 
 export interface Read {
   name: string;

@@ -1,6 +1,6 @@
 /** Facts that tell what is read from them: for `explain()`, which is part of `gate.js`, and for the state in a link. */
-import type { MemoryEntry } from '../core/memory/memory.ts';
-import type { Facts } from '../core/rules/facts.ts';
+import type { MemoryEntry } from '../../core/memory/memory.ts';
+import type { Facts } from '../../core/rules/facts.ts';
 
 export interface FactRead {
   name: keyof Facts;

@@ -1,7 +1,7 @@
 /** What rules read inside a fact: fields of answers, parameters, settings. */
-import type { Compliance } from '../core/compliance/compliance.ts';
-import { isRecord, own } from '../core/data/records.ts';
-import type { Facts } from '../core/rules/facts.ts';
+import type { Compliance } from '../../core/compliance/compliance.ts';
+import { isRecord, own } from '../../core/data/records.ts';
+import type { Facts } from '../../core/rules/facts.ts';
 import type { OnRead } from './explain-reads.ts';
 
 /** One fact's part of `OnRead`. */

@@ -1,12 +1,12 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { elements } from '../../elements/index.ts';
-import { rereadStored } from '../core/memory/storage.ts';
-import { compliance } from '../core/compliance/compliance.ts';
-import { page as pageSignals } from '../core/page.ts';
-import { TRANSITIONS } from '../core/element/lifecycle.ts';
-import { watch } from './discover.ts';
+import { elements } from '../../../elements/index.ts';
+import { rereadStored } from '../../core/memory/storage.ts';
+import { compliance } from '../../core/compliance/compliance.ts';
+import { page as pageSignals } from '../../core/page.ts';
+import { TRANSITIONS } from '../../core/element/lifecycle.ts';
+import { watch } from '../discover.ts';
 import { explainAll, type Explanation } from './explain.ts';
-import { put, setPage, until, type TestPage } from './loader.testing.ts';
+import { put, setPage, until, type TestPage } from '../loader.testing.ts';
 
 const NOW = 1_700_000_000_000;
 const of = (tag: string): Explanation => explainAll().find((entry) => entry.tag === tag)!;
