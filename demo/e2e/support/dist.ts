@@ -13,6 +13,14 @@ export interface Manifest {
 }
 export const manifest = (): Manifest => read('manifest.json') as Manifest;
 
+/** The chunk of the module build that holds a text. @throws when none does */
+export const chunkWith = (text: string): string => {
+  const names = Object.keys(manifest().files).filter((file) => /^chunks\/(?!classic-)/.test(file));
+  const found = names.find((file) => readFileSync(join(dist, file), 'utf8').includes(text));
+  if (!found) throw new Error(`no chunk says "${text}"`);
+  return found;
+};
+
 /** The texts of one namespace. */
 export const locale = (lang: string, namespace: string): Readonly<Record<string, string>> =>
   read(`locales/${lang}/${namespace}.json`) as Readonly<Record<string, string>>;
