@@ -66,6 +66,7 @@ export const release = (element: Element): void => {
   removeRecord(record);
   record.dispose();
   endPresentation(record);
-  // Another of its kind may stand for it now.
-  for (const other of recordsOfTag(record.declaration.tag)) other.decideAgain();
+  const { stage, tag } = record.declaration;
+  // Another of its kind may stand for it now; elements in the page do not stand for each other.
+  if (stage !== 'inline') for (const other of recordsOfTag(tag)) other.decideAgain();
 };

@@ -186,7 +186,7 @@ export const openable = <const T extends `gate-${string}`, A extends Attributes,
   ({ opens: true, ...declaration }) as ElementDeclaration<T, A, E, M> & { opens: true };
 
 /** Attributes that every element has. */
-export const commonAttributes = {
+const commonAttributes = {
   disabled: flag(),
   site: text(),
   lang: text(),
