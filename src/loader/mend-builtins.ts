@@ -7,12 +7,16 @@
 type Bind = (this: (...given: unknown[]) => unknown, self: unknown, ...given: unknown[]) => unknown;
 type From = (this: unknown, items: unknown, ...rest: unknown[]) => unknown[];
 
-/** Two arguments at most are the framework's own form: `bind(self, list)`. */
+/** Nothing, or one list of all arguments, is the framework's own form: `bind(self, list)`. */
+const isList = (given: unknown): boolean =>
+  given === null ||
+  given === undefined ||
+  (typeof given === 'object' && typeof (given as { length?: unknown }).length === 'number');
+
 const withStandardBind = (own: Bind): Bind =>
   function (self, ...given) {
-    return given.length < 2
-      ? own.call(this, self, ...given)
-      : (...later: unknown[]) => this.apply(self, [...given, ...later]);
+    const isOwnForm = given.length === 0 || (given.length === 1 && isList(given[0]));
+    return isOwnForm ? own.call(this, self, ...given) : (...later: unknown[]) => this.apply(self, [...given, ...later]);
   };
 
 /** Lists and single values are the framework's; what can only be iterated, and a mapping function, are the standard's. */
@@ -31,8 +35,8 @@ const withStandardFrom = (own: From): From =>
 const isBindStandard = (): boolean => {
   const bound = function (this: unknown, ...given: unknown[]) {
     return [this, ...given];
-  }.bind('x', 1, 2) as (last: number) => unknown[];
-  return bound(3).length === 4;
+  }.bind('x', 1) as (last: number) => unknown[];
+  return bound(2).length === 3;
 };
 
 const isFromStandard = (): boolean =>
