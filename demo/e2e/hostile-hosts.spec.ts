@@ -67,6 +67,28 @@ for (const name of WORKING)
     await expectWorking(page);
   });
 
+test.describe('Trusted Types of its own', () => {
+  test.use({ expectedLines: [/trusted-types host/] });
+  test('ERR-02 where no policy of ours is allowed the classic build works, and one line says which directive', async ({
+    page,
+    host,
+    quiet,
+  }) => {
+    await host('Trusted Types of its own, classic');
+    await expectWorking(page);
+    expect(quiet.violations.splice(0)).toEqual([expect.stringContaining('trusted-types')]);
+    expect(quiet.console).toHaveLength(1);
+  });
+});
+
+test('the KYC bar sticks on the screen, and not on paper', async ({ page, host }) => {
+  await host('plain');
+  const bar = page.locator('gate-kyc-bar .kyc-bar');
+  await expect(bar).toHaveCSS('position', 'sticky');
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toHaveCSS('position', 'static');
+});
+
 for (const name of ['frozen built-ins', 'methods of the document'] as const)
   test.describe(name, () => {
     test.use({ expectedLines: [/^warning: \[gate\] /] });
