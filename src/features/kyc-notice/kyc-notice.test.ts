@@ -275,7 +275,8 @@ describe('gate-kyc-notice', () => {
     it('KYC-01 KYC-02 the address of the answer, with the language; an unsafe one is no button', async () => {
       for (const [url, href] of [
         ['/myaccount/kyc_home', '/tr/myaccount/kyc_home'],
-        ['https://help.test/risk', 'https://help.test/risk'],
+        ['https://help.host.test/risk', 'https://help.host.test/risk'],
+        ['https://help.test/risk', undefined],
         ['//evil.test/x', undefined],
         ['javascript:alert(1)', undefined],
         ['', undefined],
