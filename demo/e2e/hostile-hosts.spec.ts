@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { hostPageNames, renderHostPage, type HostPageName } from './fixtures/host-pages.ts';
 import { acceptCookieNotice, expect, part, shown, test as base } from './support/suite.ts';
-import { hear, heard, settled, shownTags } from './support/gate.ts';
+import { explain, hear, heard, settled, shownTags } from './support/gate.ts';
 import { atRest } from './support/rest.ts';
 
 interface Fixtures {

@@ -43,6 +43,14 @@ describe('built-ins that a page has replaced', () => {
     expect((told.bind('self') as (last: number) => unknown[])(3).slice(1)).to.deep.equal([3]);
   });
 
+  it('ERR-02 bind without arguments passes on those of the call, also where the page’s own forgets them', () => {
+    Function.prototype.bind = function (this: (...given: unknown[]) => unknown, self: unknown) {
+      return () => this.apply(self, []) as unknown;
+    };
+    expect(mendBuiltins()).to.equal(null);
+    expect((told.bind('self') as (last: number) => unknown[])(3).slice(1)).to.deep.equal([3]);
+  });
+
   it('ERR-02 Array.from iterates and maps as the standard does, and makes lists of values as the framework does', () => {
     Array.from = oldFrom as typeof Array.from;
     expect(mendBuiltins()).to.equal(null);

@@ -7,7 +7,7 @@
 type Bind = (this: (...given: unknown[]) => unknown, self: unknown, ...given: unknown[]) => unknown;
 type From = (this: unknown, items: unknown, ...rest: unknown[]) => unknown[];
 
-/** Nothing, or one list of all arguments, is the framework's own form: `bind(self, list)`. */
+/** One list of all arguments is the framework's own form: `bind(self, list)`. */
 const isList = (given: unknown): boolean =>
   given === null ||
   given === undefined ||
@@ -15,7 +15,7 @@ const isList = (given: unknown): boolean =>
 
 const withStandardBind = (own: Bind): Bind =>
   function (self, ...given) {
-    const isOwnForm = given.length === 0 || (given.length === 1 && isList(given[0]));
+    const isOwnForm = given.length === 1 && isList(given[0]);
     return isOwnForm ? own.call(this, self, ...given) : (...later: unknown[]) => this.apply(self, [...given, ...later]);
   };
 
