@@ -47,7 +47,6 @@ const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
   if (loader.has(id)) return 'gate';
   if (/node_modules\/(react|react-dom|scheduler|@r2wc)\/|commonjsHelpers/.test(id)) return 'react';
   if (/node_modules\/i18next\/|src\/ui\/bar\//.test(id)) return 'ui';
-  if (/node_modules\/js-cookie\//.test(id)) return 'common';
   if (/node_modules\/uqr\/|src\/ui\/picture\/qr-code/.test(id)) return 'qr-code';
   const [, layer, room] = /src\/(core|ui|shell)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   const users = layer ? elements.filter((modules) => modules.has(id)).length : 0;
@@ -101,7 +100,8 @@ const shared = {
   manualChunks,
   onlyExplicitManualChunks: true,
   experimentalMinChunkSize: 1_500,
-  generatedCode: 'es2015',
+  // Symbols would be put on with a descriptor that inherits from `Object.prototype`, which a page may have changed.
+  generatedCode: { preset: 'es2015', symbols: false },
   hoistTransitiveImports: false,
   entryFileNames: 'gate.js',
 };

@@ -87,21 +87,3 @@ export const callMethod = async (record: ElementRecord, name: string, given: rea
     return null;
   }
 };
-
-/**
- * React cannot run where a page has replaced these by something else (MooTools' `bind`, Prototype's `Array.from`).
- * @returns the built-in that is not as it should be, or null
- */
-export const brokenBuiltin = (): string | null => {
-  try {
-    const bound = function (this: unknown, a: number, b: number) {
-      return [this, a, b];
-    }.bind('x', 1) as (b: number) => unknown[];
-    if (bound(2).length !== 3 || bound(2)[2] !== 2) return 'Function.prototype.bind';
-    if (Array.from(new Set([1, 2])).length !== 2) return 'Array.from';
-    if ([1, 2].find((n) => n === 2) !== 2) return 'Array.prototype.find';
-    return null;
-  } catch (error) {
-    return String(error);
-  }
-};

@@ -3,6 +3,7 @@ import { moveClock } from '../core/clock.ts';
 import { deviceAddressProbe } from '../core/compliance/ip-check.ts';
 import { guardOf } from '../core/compliance/compliance-guard.ts';
 import { config } from '../core/config.ts';
+import { descriptor } from '../core/data/records.ts';
 import { localeAllowed } from '../core/locale/locale.ts';
 import { debugging, info, warn } from '../core/log.ts';
 import { memory, recall } from '../core/memory/memory.ts';
@@ -86,7 +87,7 @@ const preloadNamed = (names = ''): void => {
 
 /** Puts `window.gate` in place of the queue that the page may have made before. */
 const publish = (gate: Gate, queue: readonly unknown[]): void => {
-  Object.defineProperty(window, 'gate', { value: gate, configurable: true, writable: true });
+  Object.defineProperty(window, 'gate', descriptor({ value: gate, configurable: true, writable: true }));
   for (const task of queue) gate.push(task as (gate: Gate) => void);
 };
 
