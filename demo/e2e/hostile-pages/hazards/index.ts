@@ -2,6 +2,7 @@
 import type { Hazard } from '../hazard.ts';
 import { copies } from './copies.ts';
 import { documents } from './documents.ts';
+import { frameworks } from './frameworks.ts';
 import { frames } from './frames.ts';
 import { libraries, moduleLoaders } from './libraries.ts';
 import { natives } from './natives.ts';
@@ -13,6 +14,7 @@ import { styles } from './styles.ts';
 export const hazards: readonly Hazard[] = [
   { name: 'nothing hostile', quick: ['module'] },
   ...libraries,
+  ...frameworks,
   ...moduleLoaders,
   ...natives,
   ...copies,
