@@ -2,7 +2,8 @@
 import { hostPages } from '../../fixtures/host-pages.ts';
 import type { Hazard } from '../hazard.ts';
 
-const pages: Readonly<Record<string, { readonly head?: string }>> = hostPages;
+const pages: Readonly<Record<string, { readonly head?: string; readonly body?: string; readonly script?: unknown }>> =
+  hostPages;
 
 export const frameworks: readonly Hazard[] = ['MooTools', 'Prototype.js'].flatMap((name) => {
   const head = pages[name]?.head;
