@@ -9,7 +9,9 @@ const runClassic = (integrity, bundled) => {
   // Chunks find `register` by this symbol. A page that has loaded the script already keeps its first copy.
   const key = Symbol.for('gate.elements.register');
   if (self[key]) return;
-  const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
+  // By the getter itself: an image of that name in the page would be `document.currentScript`.
+  const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript').get.call(document);
+  const script = current instanceof HTMLScriptElement ? current : null;
   const base = new URL('./', (script && script.src) || location.href).href;
   const modules = {};
   /** What the script that ran last has registered: its imports and its code. */

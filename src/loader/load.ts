@@ -18,13 +18,24 @@ type Shell = typeof import('../shell/define.tsx');
 
 let retries = 0;
 
+/** Why the page's content security policy lets none of our chunks in: one and the same for all elements. */
+let refused: Error | undefined;
+addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, disposition }) => {
+  if (disposition === 'enforce' && blockedURI.startsWith(new URL('chunks/', import.meta.url).href))
+    refused ??= new Error(`the page's policy (${effectiveDirective}) forbids it`);
+});
+
 /** Chromium answers a module that failed once from memory for ever; only another address is asked anew. */
 const importFromOtherAddress = (error: unknown): Promise<Chunk> => {
   const address = /https?:\S+\.js/.exec(String(error))?.[0];
-  return address ? (importAddress(`${address}?${++retries}`) as Promise<Chunk>) : Promise.reject(error as Error);
+  return address && !refused
+    ? (importAddress(`${address}?${++retries}`) as Promise<Chunk>)
+    : Promise.reject(error as Error);
 };
 
 const fetchOnce = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => {
+  // The browser would say the same again for each file.
+  if (refused) return Promise.reject(refused);
   // What is asked for without a network fails for ever, too.
   if (!navigator.onLine) return Promise.reject(new Error('offline'));
   const both = Promise.all([import('../shell/define.tsx'), declaration.load().catch(importFromOtherAddress)]);

@@ -13,7 +13,8 @@ export const place = (declaration: ElementDeclaration): ElementRecord => {
   const found = [...recordsOfTag(declaration.tag)].find((record) => !record.get('preview'));
   if (found) return found;
   const made = document.createElement(declaration.tag);
-  document.body.append(made);
+  // Not `document.body`, which an `<img name="body">` of the page would be.
+  document.querySelector('body')!.append(made);
   return manage(made, declaration);
 };
 
