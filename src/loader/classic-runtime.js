@@ -36,7 +36,8 @@ const runClassic = (integrity, bundled) => {
       element.async = true;
       element.crossOrigin = 'anonymous';
       if (script && script.nonce) element.nonce = script.nonce;
-      const hash = integrity[url.slice(base.length)];
+      // What is asked for again has a query.
+      const hash = integrity[url.slice(base.length).split('?')[0]];
       if (hash) element.integrity = hash;
       element.onload = () => {
         element.remove();
