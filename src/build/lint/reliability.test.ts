@@ -5,7 +5,7 @@ const TABLE = `
 | fault | visitor | test |
 |---|---|---|
 | F1 | nothing | \`a.test.ts\` “'s gone”, \`b.spec.ts\` “comes \${n} times” |
-| F2 | words | |
+| F2 | words | later |
 
 Text with | bars | in it.
 `;
@@ -24,8 +24,9 @@ describe('the fault matrix', () => {
           { row: 'F1', file: 'a.test.ts', title: "'s gone" },
           { row: 'F1', file: 'b.spec.ts', title: 'comes ${n} times' },
         ],
+        rest: '',
       },
-      { row: 'F2', tests: [] },
+      { row: 'F2', tests: [], rest: 'later' },
     ]);
   });
 
@@ -37,7 +38,7 @@ describe('the fault matrix', () => {
   it('a row without a test, a missing row, a missing file and a renamed test are found', () => {
     expect(reliabilityFindings(TABLE, ['F1', 'F2', 'F3'], read)).to.deep.equal([
       'docs/reliability.md lacks fault F3: add its row, with a test',
-      'docs/reliability.md, F2: no test; write `file` “title”',
+      'docs/reliability.md, F2: no test, or something else beside it; write `file` “title”',
     ]);
     const renamed = TABLE.replace("'s gone", 'was gone').replace('b.spec.ts', 'c.spec.ts');
     expect(reliabilityFindings(renamed, ['F1'], read).slice(1)).to.deep.equal([
