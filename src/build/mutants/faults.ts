@@ -165,12 +165,17 @@ export const faultMutants: readonly Mutant[] = [
     journey: 'four showings count within the local day',
   },
   {
-    name: 'F24 the time is taken from performance',
+    name: 'F24 timers wait for the page’s Date.now',
     file: 'src/core/clock.ts',
-    from: 'now: () => Date.now(),',
-    to: 'now: () => performance.timeOrigin + performance.now(),',
+    from: 'const timer = setTimeout(run, ms);',
+    to: `const end = Date.now() + ms;
+    const timer = setInterval(() => {
+      if (Date.now() < end) return;
+      clearInterval(timer);
+      run();
+    }, 10);`,
     tests: [],
-    journey: 'stops Date.now and takes performance away',
+    journey: 'stops Date.now and performance.now',
   },
   {
     name: 'F25 a page that comes back is not read anew',
