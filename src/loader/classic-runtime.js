@@ -39,7 +39,8 @@ const runClassic = (integrity, bundled) => {
     policy = null;
   }
 
-  const hashOf = (url) => integrity[url.slice(base.length)];
+  /** What is asked for again has a query. */
+  const hashOf = (url) => integrity[url.slice(base.length).split('?')[0]];
 
   /**
    * Runs a chunk without a script tag, whose address only a policy could set. The link has its hash checked first: the

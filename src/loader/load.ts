@@ -25,12 +25,17 @@ addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, d
     refused ??= new Error(`the page's policy (${effectiveDirective}) forbids it`);
 });
 
-/** Chromium answers a module that failed once from memory for ever; only another address is asked anew. */
-const importFromOtherAddress = (error: unknown): Promise<Chunk> => {
-  const address = /https?:\S+\.js/.exec(String(error))?.[0];
-  return address && !refused
-    ? (importAddress(`${address}?${++retries}`) as Promise<Chunk>)
-    : Promise.reject(error as Error);
+/**
+ * Older Chromium answers a module that failed once from memory for ever, and every browser does so with one that has
+ * thrown: only another address is asked anew. A module that throws is named by the stack alone.
+ */
+const importFromOtherAddress = async (error: unknown): Promise<Chunk> => {
+  const { stack } = (error ?? {}) as { stack?: string };
+  const address = /https?:\S+?\.js/.exec(`${String(error)} ${stack}`)?.[0];
+  const chunk = address && !refused && ((await importAddress(`${address}?${++retries}`)) as Chunk);
+  // Not a file that several elements share, nor one that the chunk imports.
+  if (!chunk || !chunk.default) throw error;
+  return chunk;
 };
 
 const fetchOnce = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => {

@@ -96,15 +96,16 @@ const publish = (gate: Gate, queue: readonly unknown[]): void => {
  * @param base folder of the script · @param current its own tag, when the browser tells
  */
 export const start = (base: string, current: Element | null = null): void => {
-  const world = globalThis as unknown as Record<symbol, { version: string } | undefined>;
+  const world = globalThis as unknown as Record<symbol, { version: string; warn: typeof warn } | undefined>;
   const running = world[INSTANCE];
-  if (running) return warn(`version ${running.version} is running already`);
+  // Only the first one knows whether it is to be said.
+  if (running) return running.warn(`version ${running.version} is running already`);
   const queue = Object.hasOwn(window, 'gate') ? (window as { gate?: unknown }).gate : undefined;
   if (queue !== undefined && !Array.isArray(queue)) {
     console.warn('[gate] window.gate belongs to the page, staying out');
     return;
   }
-  world[INSTANCE] = { version };
+  world[INSTANCE] = { version, warn };
   setScriptBase(base);
   followPage();
   // Before config is read, so that its warnings are printed.
