@@ -1,8 +1,9 @@
-/** The policy lint of `npm run check`: rules, dialogs, caps, storage keys and texts, as they are in this tree. */
+/** The policy lint of `npm run check`: packages, rules, dialogs, caps, storage keys and texts, as they are in this tree. */
 import '../utc.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../core/site/sites.ts';
+import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
 import { memoryFindings } from './memory.ts';
 import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
 import { textFindings } from './texts.ts';
@@ -13,6 +14,9 @@ import { englishTexts } from '../texts.ts';
 
 const MEMORY = join('src', 'core', 'memory', 'memory.ts');
 const source = (name: string) => ({ name, text: readFileSync(name, 'utf8') });
+
+const json = (name: string): unknown => JSON.parse(readFileSync(name, 'utf8'));
+const LISTS = join('src', 'build', 'lint');
 
 /** Everything that ships, without tests and the table of storage keys. */
 const shipped = () =>
@@ -34,6 +38,12 @@ const translation = (lang: string, namespace: string) => {
 /** One line a finding; empty when all is well. */
 export const lintFindings = async (): Promise<string[]> => {
   const found = [
+    ...dependencyFindings(
+      json('package.json') as Manifest,
+      json('package-lock.json') as Lock,
+      json(join(LISTS, 'dependencies.json')) as Allowed,
+      json(join(LISTS, 'advisories.json')) as Advisory[],
+    ),
     ...memoryFindings(source(MEMORY), shipped().map(source)),
     ...textFindings(
       await englishTexts(),

@@ -27,11 +27,11 @@ export const show = async (victim: Victim, poison: Poison): Promise<Stage> => {
   const back = victim.before?.(poison);
   const { element } = await put(victim.tag, victim.attributes?.(poison) ?? {}, { hidden: victim.late ?? false });
   if (victim.late) {
-    victim.after?.(element, poison);
+    await victim.after?.(element, poison);
     await until(() => element.dataset['state'] === 'shown', `${victim.tag} to show`);
   }
   await until(() => element.shadowRoot !== null && element.shadowRoot.childElementCount > 0, 'its content');
-  if (!victim.late) victim.after?.(element, poison);
+  if (!victim.late) await victim.after?.(element, poison);
   // What it asks for only now.
   await nextFrame();
   await nextFrame();

@@ -3,7 +3,7 @@ import { toast } from '../../core/toasts.ts';
 import { fakeApps } from '../../services/mini-app/mini-app.testing.ts';
 import { infoOf, testFeed } from '../../chart/chart.testing.ts';
 import { SIGNED_IN } from '../compliance.testing.ts';
-import type { PageState } from '../loader.testing.ts';
+import { until, type PageState } from '../loader.testing.ts';
 import type { Flags, Poison } from './bodies.testing.ts';
 
 export type Tag = keyof HTMLElementTagNameMap & `gate-${string}`;
@@ -21,7 +21,7 @@ export interface Victim {
   /** Hosts that links of ours lead to by design. */
   hosts?: readonly string[];
   /** Once it is drawn; with `late` as soon as it is on the page, since it shows only after that. */
-  after?: (element: HTMLElement, poison: Poison) => void;
+  after?: (element: HTMLElement, poison: Poison) => void | Promise<void>;
   late?: true;
   /** It shows text of the server, a config, or the markup as it was written. */
   says?: true;
@@ -181,7 +181,7 @@ export const VICTIMS: readonly Victim[] = [
     says: true,
     hosts: ['tradingview.com'],
     attributes: () => ({ symbol: 'BTC_USDT' }),
-    after: (element, { text }) => {
+    after: async (element, { text }) => {
       const feed = testFeed();
       feed.resolveSymbol = (name, done) =>
         void Promise.resolve().then(() =>
@@ -207,6 +207,9 @@ export const VICTIMS: readonly Victim[] = [
         markers: [{ time: 1_699_990_000, type: 'buy', price: 100, quantity: 1, symbol: text }],
         events: [{ time: 1_699_990_000, type: 'news', text }],
       });
+      const drawn = (selector: string) => () => element.shadowRoot!.querySelector(selector) !== null;
+      await until(drawn('.chart[data-chart=ready]'), 'the bars');
+      await until(drawn('button[aria-keyshortcuts]'), 'the buttons of the line');
     },
   },
 ];
