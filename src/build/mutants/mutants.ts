@@ -18,7 +18,7 @@ const LINES = 400_000;
 /** @returns whether the command has succeeded */
 const run = (script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean => {
   const { status, stdout } = spawnSync(process.execPath, [script, ...args], {
-    env: { ...process.env, CHROME_PATH: browserPath(), FORCE_COLOR: '0', ...env },
+    env: { ...process.env, CHROME_PATH: browserPath(), FORCE_COLOR: '0', TEST_TIMEOUT: '90000', ...env },
     encoding: 'utf8',
     maxBuffer: LINES * 100,
   });

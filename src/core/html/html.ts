@@ -55,7 +55,7 @@ const withoutReports = (html: string): string =>
 /** Server HTML → what a notice may hold: text, links, lists, tables (COMP-09). The one HTML sink of the bundle. */
 export const sanitizeHtml = (html: string): DocumentFragment => {
   purifier ??= createPurifier();
-  return purifier.sanitize(withoutReports(html), {
+  const clean = purifier.sanitize(withoutReports(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     // DOMPurify would check their values as addresses.
@@ -66,5 +66,7 @@ export const sanitizeHtml = (html: string): DocumentFragment => {
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#|\?)/i,
     RETURN_DOM_FRAGMENT: true,
     ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
-  });
+  }) as DocumentFragment | null;
+  // DOMPurify has none where the parser made a document without a body.
+  return clean ?? document.createDocumentFragment();
 };
