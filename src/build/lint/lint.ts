@@ -6,6 +6,8 @@ import { LANGUAGES } from '../../core/site/sites.ts';
 import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
 import { memoryFindings } from './memory.ts';
 import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
+import { threatFindings } from './threats.ts';
+import { mutants, namedMutants } from '../mutants/all.ts';
 import { textFindings } from './texts.ts';
 import { writtenPages } from '../matrix/files.ts';
 import { pagesOf, staleText } from '../matrix/pages.ts';
@@ -44,6 +46,11 @@ export const lintFindings = async (): Promise<string[]> => {
       json(join(LISTS, 'dependencies.json')) as Allowed,
       json(join(LISTS, 'advisories.json')) as Advisory[],
     ),
+    ...threatFindings(readFileSync(join('docs', 'security.md'), 'utf8'), {
+      exists: existsSync,
+      mutants: mutants.map(({ name }) => name),
+      named: namedMutants.map(({ name }) => name),
+    }),
     ...memoryFindings(source(MEMORY), shipped().map(source)),
     ...textFindings(
       await englishTexts(),

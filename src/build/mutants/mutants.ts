@@ -8,9 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserPath } from '../browser.mjs';
-import { contentMutants } from './content.ts';
-import { identityMutants } from './identity.ts';
-import { inputMutants } from './inputs.ts';
+import { mutants } from './all.ts';
 import type { Mutant } from './mutant.ts';
 
 const LINES = 400_000;
@@ -75,7 +73,7 @@ const survives = (mutant: Mutant, journeys: boolean): string => {
 const [pattern = '', ...options] = process.argv.slice(2).filter((word) => word !== '--journeys');
 const journeys = process.argv.includes('--journeys');
 if (options.length) throw new Error('usage: tsx src/build/mutants/mutants.ts [PATTERN] [--journeys]');
-const chosen = [...identityMutants, ...contentMutants, ...inputMutants].filter(
+const chosen = mutants.filter(
   ({ name, journey: title }) => new RegExp(pattern).test(name) && (!journeys || title !== undefined),
 );
 const files = [...new Set(chosen.map(({ file }) => file))];

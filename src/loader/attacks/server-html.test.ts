@@ -14,7 +14,7 @@ import { VICTIMS, type Victim } from './victims.testing.ts';
 
 /** Links of the server to any host are followed until navigation has a list of hosts: then this goes. */
 const ANY_HOST = { hosts: ['evil.example'] };
-const PLAIN = { text: 'words', html: '<p>words</p>', url: '/safe' };
+const PLAIN = { text: 'plain', html: '<p>good</p>', url: '/safe' };
 const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
 /** The next answer of the server. Resolves once the element has drawn it. */
@@ -60,7 +60,7 @@ describe('elements that draw HTML of the server', () => {
         }
         // It still shows what comes after all of them.
         await answer(victim, PLAIN);
-        expect(drawn(stage).innerHTML).to.equal('<p>words</p>');
+        expect(drawn(stage).innerHTML).to.equal('<p>good</p>');
       } finally {
         stage.end();
       }
