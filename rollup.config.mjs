@@ -9,6 +9,7 @@ import { classic } from './src/build/classic.mjs';
 import { css } from './src/build/css.mjs';
 import { json } from './src/build/json.mjs';
 import { parallelImports } from './src/build/parallel-imports.mjs';
+import { sbom } from './src/build/sbom.mjs';
 import { finish, noteChunks, publish } from './src/build/finish.mjs';
 import { standalone } from './src/build/standalone.mjs';
 import { trustedFingerprint } from './src/build/trusted-fingerprint.mjs';
@@ -69,6 +70,7 @@ const clean = () => ({
 const plugins = [
   clean(),
   publish(dist),
+  sbom(dist, release),
   resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   commonjs(),
   trustedFingerprint(),

@@ -14,7 +14,9 @@ export const brotliSize = async (content) =>
 const filesOf = (dist) =>
   readdirSync(dist, { recursive: true })
     .map((name) => String(name).replaceAll('\\', '/'))
-    .filter((file) => /\.(js|json)$/.test(file) && !file.startsWith('types/') && file !== 'manifest.json')
+    .filter(
+      (file) => /\.(js|json)$/.test(file) && !file.startsWith('types/') && !/^(manifest|sbom\.cdx)\.json$/.test(file),
+    )
     .sort();
 
 const describe = async (dist, file, chunk) => {
