@@ -10,6 +10,10 @@ interface Way {
   readonly scenario: string;
   readonly path?: string;
   readonly props?: Readonly<Record<string, unknown>>;
+  /** The part that closes it; `close` by default. Without one it stays until it is signed, whatever is pressed. */
+  readonly end?: string | null;
+  /** Shows beside the page, which stays usable. */
+  readonly beside?: true;
 }
 const ways: Readonly<Record<string, Way>> = {
   'gate-business-notice': { scenario: 'business=1', path: TRADE },
@@ -26,12 +30,16 @@ const ways: Readonly<Record<string, Way>> = {
   'gate-password-frequency': { scenario: USER, props: { frequency: '0' } },
   'gate-perk-modal': { scenario: '', path: '/rewards_hub', props: {} },
   'gate-promo-banner': { scenario: 'plan=index', path: '/rewards_hub' },
-  'gate-share-modal': { scenario: USER, props: {} },
-  'gate-turkey-declaration': { scenario: `site=tr&${USER}` },
-  'gate-uk-notice': { scenario: 'lang=zh&is_uk_limit=1', path: '/zh/price' },
+  'gate-share-modal': {
+    scenario: `${USER}&agency_type=1`,
+    path: '/referral',
+    props: { sourceType: 'vip-airdrop', data: '{"amount":"100 USDT"}' },
+  },
+  'gate-turkey-declaration': { scenario: `site=tr&${USER}`, end: null },
+  'gate-uk-notice': { scenario: 'lang=zh&is_uk_limit=1', path: '/zh/price', end: 'confirm' },
   'gate-upcoming-modal': { scenario: 'site=eu', props: { feature: 'futures_trade' } },
-  'gate-user-agreement': { scenario: `${USER}&agreement=1`, path: TRADE },
-  'gate-vip-popup': { scenario: `${USER}&plan=VIP_UPGRADED`, path: '/vip' },
+  'gate-user-agreement': { scenario: `${USER}&agreement=1`, path: TRADE, end: null },
+  'gate-vip-popup': { scenario: `${USER}&plan=VIP_UPGRADED`, path: '/vip', beside: true },
 };
 
 const open = async (page: EnginePage, tag: string, props: Way['props']): Promise<void> => {
@@ -58,26 +66,41 @@ test('all dialogs are in the table', () => {
   expect(Object.keys(ways)).toEqual([...modal].sort());
 });
 
-for (const [tag, { scenario, path, props }] of Object.entries(ways))
-  test(`${tag}: modal, holds focus and scroll, gives both back`, async ({ site, visit }) => {
+/** All the way round: the focus never gets to the page behind. */
+const expectFocusInside = async (page: EnginePage, tag: string): Promise<void> => {
+  await answers(page, focused, [], 'the focus is inside').toBe(tag);
+  for (let times = 0; times < 8; times++) {
+    await page.keyboard.press('Tab');
+    expect([tag, 'body', 'html'], `after ${times + 1} times Tab`).toContain(await page.evaluate(focused));
+  }
+};
+
+/** Its own control or nothing but signing ends it; the page gets its scroll back. */
+const expectEnd = async (page: EnginePage, tag: string, end: string | null): Promise<void> => {
+  if (end === null) {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(isModal, tag), 'stays until it is signed').toBe(true);
+    return;
+  }
+  await press(page, tag, end);
+  await answers(page, isModal, [tag], 'closed').toBe(false);
+  await answers(page, overflow, [], 'the page scrolls again').not.toBe('hidden');
+};
+
+for (const [tag, { scenario, path, props, end = 'close', beside }] of Object.entries(ways))
+  test(`${tag}: ${beside ? 'beside the page' : 'modal, holds focus and scroll, gives both back'}`, async ({
+    site,
+    visit,
+  }) => {
     await visit(scenario, path);
     await answers(site, () => window.gate?.explain !== undefined, []).toBe(true);
     await open(site, tag, props);
-    await answers(site, isModal, [tag], 'in the top layer').toBe(true);
-    await answers(site, focused, [], 'the focus is inside').toBe(tag);
-    expect(await site.evaluate(overflow), 'the page does not scroll').toBe('hidden');
-    // All the way round: the focus never gets to the page behind.
-    for (let times = 0; times < 8; times++) {
-      await site.keyboard.press('Tab');
-      expect([tag, 'body', 'html'], `after ${times + 1} times Tab`).toContain(await site.evaluate(focused));
-    }
-    await site.evaluate((name: string) => {
-      const host = document.querySelector(name) as HTMLElement & { close?(): void };
-      const close = host.shadowRoot!.querySelector<HTMLElement>('[part~=close], [part~=cancel], [part~=ok]');
-      (close ?? { click: () => host.close!() }).click();
-    }, tag);
-    await answers(site, isModal, [tag], 'closed').toBe(false);
-    await answers(site, overflow, [], 'the page scrolls again').not.toBe('hidden');
+    await answers(site, isModal, [tag], 'in the top layer').toBe(!beside);
+    expect(await site.evaluate(overflow), 'scroll of the page').toBe(beside ? 'visible' : 'hidden');
+    if (beside) return;
+    await expectFocusInside(site, tag);
+    await expectEnd(site, tag, end);
   });
 
 test('Escape closes the drawer, and the focus is back on the button that opened it', async ({ site, visit }) => {

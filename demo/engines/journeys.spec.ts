@@ -17,7 +17,7 @@ test('the cookie notice is answered once', async ({ site, visit, demo }) => {
   await site.evaluate(() => localStorage.removeItem('gate_cookies_policy'));
   await visit('');
   await state(site, 'gate-notice-bar').toBe('shown');
-  await press(site, 'gate-notice-bar', 'accept');
+  await press(site, 'gate-notice-bar', 'confirm');
   await state(site, 'gate-notice-bar').toBe('hidden');
   await site.goto(`${demo.origin}/price`);
   await loaded(site);
@@ -37,7 +37,10 @@ test('an amount is typed, cut and sent with its form', async ({ site, demo }) =>
   await state(site, 'gate-amount-input').toBe('shown');
   await site.evaluate(() => {
     const form = document.createElement('form');
-    form.innerHTML = '<label>How much? <gate-amount-input name="amount" precision="2"></gate-amount-input></label>';
+    const field = document.createElement('gate-amount-input');
+    field.setAttribute('name', 'amount');
+    field.setAttribute('precision', '2');
+    form.append(field);
     document.body.replaceChildren(form);
   });
   await state(site, 'gate-amount-input').toBe('shown');
@@ -75,7 +78,8 @@ test('a visitor can log in inside the mini-app', async ({ site, visit }) => {
   await state(site, 'gate-login').toBe('shown');
   await answers(
     site,
-    () => document.querySelector('gate-login')!.shadowRoot!.querySelector('iframe')!.getBoundingClientRect().height > 100,
+    () =>
+      document.querySelector('gate-login')!.shadowRoot!.querySelector('iframe')!.getBoundingClientRect().height > 100,
     [],
     'the form of the mini-app',
   ).toBe(true);

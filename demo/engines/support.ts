@@ -25,8 +25,12 @@ interface TestFixtures {
 
 export const DESKTOP = { width: 1280, height: 800 } as const;
 
-/** The browser's own words about requests that fail, and about files that it does not need. */
-const NETWORK = /^Failed to load resource|^Cross-Origin Request Blocked|has been blocked by CORS/;
+/**
+ * The browser's own words: about requests that fail, and about mini-apps that are fetched ahead, which Firefox counts as
+ * `default-src` of the page's policy (they are fetched when they are opened, then).
+ */
+const BROWSERS_OWN =
+  /^Failed to load resource|^Cross-Origin Request Blocked|blocked by CORS|Content-Security-Policy: .+\(default-src\)/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
@@ -57,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await browserPage.errors();
     await use(browserPage);
-    const errors = (await browserPage.errors()).filter((line) => !NETWORK.test(line));
+    const errors = (await browserPage.errors()).filter((line) => !BROWSERS_OWN.test(line));
     expect.soft(errors, 'uncaught errors and lines of console.error').toEqual([]);
   },
   visit: async ({ site, demo }, use) =>

@@ -42,8 +42,7 @@ export const installCommand = (engines) =>
   `apt-get install -y --no-install-recommends ${engines.flatMap((engine) => PACKAGES[engine]).join(' ')}`;
 
 /** @returns whether packages can be installed here */
-export const canInstall = () =>
-  process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get') !== '';
+export const canInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get') !== '';
 
 /** Installs Debian's packages of these engines. @throws when a package is not there */
 export const installEngines = (engines) => {

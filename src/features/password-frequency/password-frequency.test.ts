@@ -71,7 +71,11 @@ describe('gate-password-frequency', () => {
     const [password, code] = [field(drawn, 'input-fundpass'), field(drawn, 'input-totp')];
     expect([password.type, password.autocomplete]).to.deep.equal(['password', 'current-password']);
     // The property of Firefox knows fewer words than the attribute.
-    expect([code.type, code.getAttribute('autocomplete'), code.inputMode]).to.deep.equal(['text', 'one-time-code', 'numeric']);
+    expect([code.type, code.getAttribute('autocomplete'), code.inputMode]).to.deep.equal([
+      'text',
+      'one-time-code',
+      'numeric',
+    ]);
     expect(password.form).to.equal(code.form);
     expect(drawn.text()).to.contain('Never');
   });
