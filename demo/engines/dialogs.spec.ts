@@ -57,7 +57,7 @@ const open = async (page: EnginePage, tag: string, props: Way['props']): Promise
 };
 
 const isModal = (name: string): boolean =>
-  document.querySelector(name)?.shadowRoot?.querySelector('dialog:modal') != null;
+  document.querySelector(name)?.shadowRoot?.querySelector('dialog:modal') instanceof HTMLElement;
 const focused = (): string => document.activeElement?.localName ?? '';
 const overflow = (): string => getComputedStyle(document.documentElement).overflowY;
 
