@@ -233,6 +233,9 @@ describe('gate-left-menu', () => {
       await sendKeys({ press: 'Enter' });
       await until(() => expanded(menu));
       await sendKeys({ press: 'Tab' });
+      // In Firefox what scrolls is a stop of its own.
+      if (focused()?.contains(menu.part('group')!) && focused() !== menu.part('group'))
+        await sendKeys({ press: 'Tab' });
       expect(focused() === menu.part('group')).to.equal(true);
       await sendKeys({ press: 'Tab' });
       expect(focused() === menu.part('item-deposit')).to.equal(true);
