@@ -1,13 +1,14 @@
 /**
- * `npm run bench`: ours beside other libraries, in one run: pages, many elements of one tag, route changes, and a host that
+ * `npm run bench`: ours beside other libraries, in one run: pages, controls that are pressed, many elements of one tag, route changes, and a host that
  * adds and takes away nodes. Prints tables; asserts nothing.
  *
- * `--rounds N` (5), `--only PATTERN` (rows whose name it matches: `KYC`, `klaro`, `elements: 200`, `routes`, `storm`),
+ * `--rounds N` (5), `--only PATTERN` (rows whose name it matches: `KYC`, `klaro`, `press`, `elements: 200`, `routes`, `storm`),
  * `--write` (docs/performance.md anew).
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { elementsTable, measureElements } from './elements.ts';
+import { inputsTable, measureInputs } from './inputs.ts';
 import { loadingTables, measureLoading } from './loading.ts';
 import { peerFiles } from './peers/peers.ts';
 import { report } from './report.ts';
@@ -36,6 +37,7 @@ const optionsOf = (): BenchOptions & { readonly write: boolean } => {
 const measure = async (stand: Stand, options: BenchOptions): Promise<Table[]> => {
   const tables = [
     ...loadingTables(await measureLoading(stand, options)),
+    inputsTable(await measureInputs(stand, options)),
     elementsTable(await measureElements(stand, options)),
     routesTable(await measureRoutes(stand, options)),
     stormTable(await measureStorm(stand, options)),

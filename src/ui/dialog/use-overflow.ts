@@ -7,11 +7,20 @@ export const useOverflow = (): [RefObject<HTMLDivElement | null>, boolean] => {
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const look = () => setOverflows(box.scrollHeight > box.clientHeight + 1);
-    const observer = new ResizeObserver(look);
+    // What scrolls is laid out otherwise and may then fit: only another content, or another window, makes it stop.
+    const look = (canStop: boolean) => {
+      const now = box.scrollHeight > box.clientHeight + 1;
+      setOverflows((before) => now || (before && !canStop));
+    };
+    const observer = new ResizeObserver((entries) => look(entries.some(({ target }) => target !== box)));
+    const onResize = () => look(true);
     observer.observe(box);
     for (const child of box.children) observer.observe(child);
-    return () => observer.disconnect();
+    addEventListener('resize', onResize);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', onResize);
+    };
   }, []);
   return [ref, overflows];
 };
