@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: ours beside other libraries, in one run: pages, controls that are pressed, many elements of one tag, route changes, and a host that
- * adds and takes away nodes. Prints tables; asserts nothing.
+ * `npm run bench`: ours beside other libraries, in one run: pages, controls that are pressed, many elements of one tag,
+ * route changes, and a host that adds and takes away nodes. Prints tables; asserts nothing.
  *
- * `--rounds N` (5), `--only PATTERN` (rows whose name it matches: `KYC`, `klaro`, `press`, `elements: 200`, `routes`, `storm`),
- * `--write` (docs/performance.md anew).
+ * `--rounds N` (5), `--only PATTERN` (rows whose name it matches: `KYC`, `klaro`, `press`, `elements: 200`, `routes`,
+ * `storm`), `--write` (docs/performance.md anew).
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
