@@ -15,7 +15,7 @@ const filesOf = (dist) =>
   readdirSync(dist, { recursive: true })
     .map((name) => String(name).replaceAll('\\', '/'))
     .filter(
-      (file) => /\.(js|json)$/.test(file) && !file.startsWith('types/') && !/^(manifest|sbom\.cdx)\.json$/.test(file),
+      (file) => /\.(js|json|css)$/.test(file) && !file.startsWith('types/') && !/^(manifest|sbom\.cdx)\.json$/.test(file),
     )
     .sort();
 

@@ -156,6 +156,8 @@ describe('gate-left-menu', () => {
     await until(() => !expanded(menu));
     toggle(menu).click();
     await until(() => expanded(menu));
+    // It listens for presses beside it once it has been painted.
+    await nextFrame();
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     await until(() => !expanded(menu));
   });
