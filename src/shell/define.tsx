@@ -9,6 +9,7 @@ import bar from '../ui/bar/bar.css';
 import tokens from '../ui/element/tokens.css';
 import hostStyle from './host.css';
 import hostWithRoom from './host-with-room.css';
+import { mendBuiltins } from './mend-builtins.ts';
 import { Root } from './root.tsx';
 import { sheetOf } from './sheets.ts';
 
@@ -25,6 +26,7 @@ const sheets = [tokens, bar];
  * React mounts when the element has something to draw, and unmounts when it has left the page for good.
  * @param code its chunk: the component, the feature's own stylesheet beside those that all elements share, and what
  *   makes it a form control, if it is one
+ * @throws Error where the page has replaced what React cannot run without
  */
 export const define = (
   declaration: ElementDeclaration,
@@ -34,6 +36,8 @@ export const define = (
 ): void => {
   const { tag, room } = declaration;
   if (customElements.get(tag)) return;
+  const broken = mendBuiltins();
+  if (broken) throw new Error(`the page replaced ${broken}`);
   const styles = [room ? hostWithRoom : hostStyle, ...sheets, ...(css ? [css] : [])].map(sheetOf);
 
   const Mounted = ({ container }: { container?: Element }) => {
