@@ -12,7 +12,6 @@ import { logError } from '../core/log.ts';
 import { rereadStored } from '../core/memory/storage.ts';
 import { page } from '../core/page.ts';
 import { rereadCookies } from '../core/person/visitor-change.ts';
-import { addToBottomEdge, removeFromBottomEdge } from './bottom-edge.ts';
 import { callMethod, loadElement } from './load.ts';
 import { withOfferLock } from './offer-lock.ts';
 import { noteDecision, noteShown, planQueue, settleQueue, turns, usesQueue, whenClear } from './queue.ts';
@@ -146,7 +145,6 @@ function drawn(record: ElementRecord, remember: () => void): void {
     return planQueue();
   }
   if (record.state === 'drawing') record.enter('shown', drawing.variant);
-  if (record.declaration.stage === 'bottom' || record.isLate) addToBottomEdge(record);
   if (record.get('preview')) return;
   if (usesQueue(record)) noteShown(record);
   // Before the lock is released: other tabs count what is stored.
@@ -163,7 +161,6 @@ function takeDown(record: ElementRecord): void {
   record.enter(restingState(record));
   if (usesQueue(record)) planQueue();
   if (!wasDrawn) return;
-  removeFromBottomEdge(record);
   record.closeEvent?.();
   record.closeEvent = undefined;
   if (!record.removed) emit(record, 'hide', {}, false);

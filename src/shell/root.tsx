@@ -12,6 +12,7 @@ import { useSignalValue } from '../ui/element/use-signal.ts';
 import { Boundary } from './boundary.tsx';
 import { handlersOf } from './handlers.ts';
 import { rememberShown } from './remember-shown.ts';
+import { useBottomEdge } from './use-bottom-edge.ts';
 import { useRoom } from './use-room.ts';
 
 /** What every component needs to know of its place on the page. */
@@ -57,6 +58,7 @@ export function Root({
   useEffect(() => {
     if (drawn) record.drawn(() => rememberShown(record));
   }, [drawn, record]);
+  useBottomEdge(record, drawn && (late || record.declaration.stage === 'bottom'));
 
   if (!drawing) return null;
   const { theme, lang, preview } = surroundings;

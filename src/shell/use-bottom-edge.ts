@@ -1,4 +1,5 @@
 /** Elements at the bottom edge of the page: each is lifted by the height of those below it. */
+import { useEffect } from 'react';
 import type { ElementRecord } from '../core/element/record.ts';
 import { watchSize } from '../core/watch-size.ts';
 
@@ -12,8 +13,7 @@ const arrange = (): void => {
   }
 };
 
-/** The element has been drawn at the bottom edge. */
-export const addToBottomEdge = (record: ElementRecord): void => {
+const add = (record: ElementRecord): void => {
   const panel = record.element.shadowRoot?.querySelector('.late, [part~=panel], [part~=launcher]');
   if (!panel || standing.has(record)) return;
   const entry = {
@@ -30,10 +30,18 @@ export const addToBottomEdge = (record: ElementRecord): void => {
   standing.set(record, entry);
 };
 
-export const removeFromBottomEdge = (record: ElementRecord): void => {
+const remove = (record: ElementRecord): void => {
   const entry = standing.get(record);
   if (!entry) return;
   entry.stop();
   standing.delete(record);
   arrange();
 };
+
+/** An element that is drawn at the bottom edge stands above those below it, as long as it is there. */
+export const useBottomEdge = (record: ElementRecord, isThere: boolean): void =>
+  useEffect(() => {
+    if (!isThere) return;
+    add(record);
+    return () => remove(record);
+  }, [isThere, record]);
