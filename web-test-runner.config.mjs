@@ -27,7 +27,8 @@ export default {
       <script type="module" src="${framework}"></script></body></html>`,
   testFramework: { config: { timeout: '10000' } },
   plugins: [
-    await reactVendor(),
+    // `SLIM=1`: on Preact, as in `dist/slim/`.
+    await reactVendor(Boolean(process.env.SLIM)),
     cssText(),
     jsonModules(),
     esbuildPlugin({ ts: true, tsx: true, tsconfig: 'tsconfig.json', target: 'es2022' }),

@@ -10,11 +10,11 @@ const compress = promisify(brotliCompress);
 export const brotliSize = async (content) =>
   (await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })).length;
 
-/** Every file that a page can fetch. */
+/** Every file that a page can fetch; slim has a manifest of its own. */
 const filesOf = (dist) =>
   readdirSync(dist, { recursive: true })
     .map((name) => String(name).replaceAll('\\', '/'))
-    .filter((file) => /\.(js|json)$/.test(file) && !file.startsWith('types/') && file !== 'manifest.json')
+    .filter((file) => /\.(js|json)$/.test(file) && !/^(types|slim)\//.test(file) && file !== 'manifest.json')
     .sort();
 
 const describe = async (dist, file, chunk) => {
