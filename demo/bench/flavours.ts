@@ -3,10 +3,8 @@
  * nothing, one bar and ten elements to show, and ten components with a root each. Round by round in one run, so that
  * whatever else the machine does meets all alike. Prints a table; asserts nothing. `ROUNDS=15 npm run bench:flavours`.
  */
-import { chromium, type Browser, type CDPSession } from 'playwright';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { browserArgs, browserPath } from '../../src/build/browser.mjs';
-import { settled } from '../e2e/support/gate.ts';
-import { atRest, followRequests } from '../e2e/support/rest.ts';
 import { startDemo, type Demo } from '../server.ts';
 import { bundleBarePages } from './bare/pages.ts';
 import { requestCases, type RequestCaseName } from './request-cases.ts';
@@ -58,6 +56,18 @@ const startCounting = async (session: CDPSession): Promise<void> => {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 };
 
+/** A page without requests for this long is at rest, in ms. Nothing is asked in the page: polling would count. */
+const QUIET = 1_500;
+const quiet = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    let timer = setTimeout(resolve, QUIET);
+    const again = () => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, QUIET);
+    };
+    page.on('request', again).on('requestfinished', again);
+  });
+
 const visit = async (browser: Browser, demo: Demo, one: Case, files: ReadonlyMap<string, string>): Promise<Sample> => {
   const context = await browser.newContext({ baseURL: demo.origin, viewport: { width: 1280, height: 800 } });
   try {
@@ -73,14 +83,13 @@ const visit = async (browser: Browser, demo: Demo, one: Case, files: ReadonlyMap
       route.fulfill({ contentType: 'text/javascript', body: files.get(new URL(route.request().url()).pathname) ?? '' }),
     );
     const page = await context.newPage();
-    followRequests(page);
     const session = await context.newCDPSession(page);
     await startCounting(session);
     await page.goto(PAGE);
-    for (const tag of one.shows) await page.waitForSelector(`${tag}[data-state=shown]`, { state: 'attached' });
-    if (one.scripts.some((src) => src.endsWith('gate.js'))) await settled(page);
-    await atRest(page);
+    await quiet(page);
     const { metrics } = await session.send('Performance.getMetrics');
+    for (const tag of one.shows)
+      if ((await page.locator(`${tag}[data-state=shown]`).count()) !== 1) throw new Error(`${one.name}: no ${tag} yet`);
     const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN;
     return {
       script: metric('ScriptDuration') * 1000,
