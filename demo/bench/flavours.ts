@@ -3,10 +3,13 @@
  * nothing, one bar and ten elements to show, and ten components with a root each. Round by round in one run, so that
  * whatever else the machine does meets all alike. Prints a table; asserts nothing. `ROUNDS=15 npm run bench:flavours`.
  */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { browserArgs, browserPath } from '../../src/build/browser.mjs';
+import { jsonForScript } from '../pages/html.ts';
 import { startDemo, type Demo } from '../server.ts';
-import { bundleBarePages } from './bare/pages.ts';
+import { bundleBarePages, type BarePages } from './bare/pages.ts';
 import { requestCases, type RequestCaseName } from './request-cases.ts';
 import { median, ratio, textTable } from './table.ts';
 
@@ -20,12 +23,25 @@ interface Case {
   readonly scripts: readonly string[];
   readonly body: string;
   readonly scenario?: string;
+  /** Settings of the page. */
+  readonly config?: object;
 }
 
-const casesOf = (
-  { cdnOrigin }: Demo,
-  { bar, apart, together }: Awaited<ReturnType<typeof bundleBarePages>>,
-): Case[] => {
+/** Serves scripts over a real connection: what a test answers itself is compiled in another way. */
+const serve = (files: ReadonlyMap<string, string>): Promise<Server> =>
+  new Promise((resolve) => {
+    const server = createServer(({ url = '' }, answer) => {
+      const script = files.get(url);
+      answer.writeHead(script === undefined ? 404 : 200, {
+        'content-type': 'text/javascript; charset=utf-8',
+        'access-control-allow-origin': '*',
+      });
+      answer.end(script);
+    }).listen(0, '127.0.0.1', () => resolve(server));
+  });
+
+const casesOf = ({ cdnOrigin }: Demo, { bar, apart, together }: BarePages, peers: string): Case[] => {
+  const from = (paths: readonly string[]) => paths.map((path) => peers + path);
   const ours = (name: string, key: RequestCaseName, loader: string): Case => ({
     ...requestCases[key],
     name,
@@ -34,12 +50,12 @@ const casesOf = (
   const { shows: ten, body } = requestCases.ten;
   return [
     { name: 'empty page', shows: [], scripts: [], body: '' },
-    { name: 'bare React + r2wc bar', shows: [], scripts: bar, body: '<bare-bar></bare-bar>' },
+    { name: 'bare React + r2wc bar', shows: [], scripts: from(bar), body: '<bare-bar></bare-bar>' },
     ours('nothing to show', 'nothing', 'gate.js'),
     ours('KYC bar', 'kycBar', 'gate.js'),
     ours('KYC bar, slim', 'kycBar', 'slim/gate.js'),
-    { name: 'ten, a root and a bundle each', shows: [], scripts: apart, body },
-    { name: 'ten, a root each, one React', shows: [], scripts: together, body },
+    { name: 'ten, a root and a bundle each', shows: [], scripts: from(apart), body },
+    { name: 'ten, a root each, one React', shows: [], scripts: from(together), body },
     ours(`ten: ${ten.length} elements`, 'ten', 'gate.js'),
     ours('ten, slim', 'ten', 'slim/gate.js'),
   ];
@@ -57,7 +73,7 @@ const startCounting = async (session: CDPSession): Promise<void> => {
 };
 
 /** A page without requests for this long is at rest, in ms. Nothing is asked in the page: polling would count. */
-const QUIET = 1_500;
+const QUIET = 3_000;
 const quiet = (page: Page): Promise<void> =>
   new Promise((resolve) => {
     let timer = setTimeout(resolve, QUIET);
@@ -68,7 +84,7 @@ const quiet = (page: Page): Promise<void> =>
     page.on('request', again).on('requestfinished', again);
   });
 
-const visit = async (browser: Browser, demo: Demo, one: Case, files: ReadonlyMap<string, string>): Promise<Sample> => {
+const visit = async (browser: Browser, demo: Demo, one: Case): Promise<Sample> => {
   const context = await browser.newContext({ baseURL: demo.origin, viewport: { width: 1280, height: 800 } });
   try {
     await context.addInitScript("localStorage.setItem('gate_cookies_policy', 'accepted')");
@@ -77,11 +93,9 @@ const visit = async (browser: Browser, demo: Demo, one: Case, files: ReadonlyMap
       .map((src) => `<script type="module" src="${src}" data-site="main" data-locale="en"></script>`)
       .join('');
     const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Flavours</title>
-      <link rel="icon" href="data:,">${scripts}</head><body><h1>A page</h1>${one.body}</body></html>`;
+      <link rel="icon" href="data:,">
+      <script type="application/json" data-gate-config>${jsonForScript(one.config ?? {})}</script>${scripts}</head><body><h1>A page</h1>${one.body}</body></html>`;
     await context.route(`**${PAGE}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
-    await context.route('**/peers/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: files.get(new URL(route.request().url()).pathname) ?? '' }),
-    );
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await startCounting(session);
@@ -107,18 +121,20 @@ const spread = (values: readonly number[]): string =>
 const main = async (): Promise<void> => {
   const bare = await bundleBarePages();
   const demo = await startDemo({ port: 0 });
+  const server = await serve(bare.files);
+  const peers = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({
     executablePath: browserPath(),
     // Pages that are answered here have no address: Chromium would ask before they may reach this machine.
     args: [...browserArgs, '--disable-features=LocalNetworkAccessChecks'],
   });
   try {
-    const cases = casesOf(demo, bare);
+    const cases = casesOf(demo, bare, peers);
     const samples = new Map<Case, Sample[]>(cases.map((one) => [one, []]));
     // The first round warms up.
     for (let round = 0; round <= ROUNDS; round++)
       for (const one of cases) {
-        const sample = await visit(browser, demo, one, bare.files);
+        const sample = await visit(browser, demo, one);
         if (round > 0) samples.get(one)!.push(sample);
       }
     const of = (one: Case, name: keyof Sample) => samples.get(one)!.map((sample) => sample[name]);
@@ -137,6 +153,7 @@ const main = async (): Promise<void> => {
     console.log(textTable(columns, rows));
   } finally {
     await browser.close();
+    server.close();
     await demo.close();
   }
 };

@@ -230,7 +230,7 @@ test.describe('files', () => {
       demo,
     }) => {
       const chunk = chunkWith('If you have an account, please close');
-      await context.route(`${demo.cdnOrigin}/${chunk}`, (route) => route.fulfill({ status: 404 }));
+      await context.route(`${demo.cdnOrigin}/${chunk}*`, (route) => route.fulfill({ status: 404 }));
       await hear(page, 'gate-error');
       await visit('is_uk_limit=1&lang=zh&brazil_toast=1', '/zh/price/');
       await expect(page.locator('gate-uk-notice')).toHaveAttribute('data-state', 'error');
