@@ -53,7 +53,6 @@ const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
     return 'react';
   if (/src\/ui\/bar\//.test(id)) return 'ui';
   if (/src\/shell\/failure/.test(id)) return 'failure';
-  if (/node_modules\/js-cookie\//.test(id)) return 'common';
   if (/node_modules\/dompurify\/|src\/(core\/html|ui\/notice)\//.test(id)) return 'notice';
   if (/node_modules\/uqr\/|src\/ui\/picture\/qr-code/.test(id)) return 'qr-code';
   const users = elements.filter((modules) => modules.has(id)).length;
@@ -115,7 +114,8 @@ const shared = {
   manualChunks,
   onlyExplicitManualChunks: true,
   experimentalMinChunkSize: 1_500,
-  generatedCode: 'es2015',
+  // Symbols would be put on with a descriptor that inherits from `Object.prototype`, which a page may have changed.
+  generatedCode: { preset: 'es2015', symbols: false },
   hoistTransitiveImports: false,
   entryFileNames: 'gate.js',
 };

@@ -15,8 +15,8 @@ const readSystemTheme = () => {
 };
 const prefersDark = signal(false, {
   watched() {
-    darkQuery ??= matchMedia('(prefers-color-scheme: dark)');
-    darkQuery.addEventListener('change', readSystemTheme);
+    darkQuery ??= globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+    darkQuery?.addEventListener('change', readSystemTheme);
     readSystemTheme();
   },
   unwatched() {

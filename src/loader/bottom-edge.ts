@@ -1,7 +1,8 @@
 /** Elements at the bottom edge of the page: each is lifted by the height of those below it. */
 import type { ElementRecord } from '../core/element/record.ts';
+import { watchSize } from '../core/watch-size.ts';
 
-const standing = new Map<ElementRecord, { rank: number; height: number; observer: ResizeObserver }>();
+const standing = new Map<ElementRecord, { rank: number; height: number; stop: () => void }>();
 
 const arrange = (): void => {
   let offset = 0;
@@ -18,7 +19,7 @@ export const addToBottomEdge = (record: ElementRecord): void => {
   const entry = {
     rank: record.declaration.rank ?? 99,
     height: 0,
-    observer: new ResizeObserver(() => {
+    stop: watchSize([panel], () => {
       const height = panel.getBoundingClientRect().height;
       if (height === entry.height) return;
       entry.height = height;
@@ -26,13 +27,12 @@ export const addToBottomEdge = (record: ElementRecord): void => {
     }),
   };
   standing.set(record, entry);
-  entry.observer.observe(panel);
 };
 
 export const removeFromBottomEdge = (record: ElementRecord): void => {
   const entry = standing.get(record);
   if (!entry) return;
-  entry.observer.disconnect();
+  entry.stop();
   standing.delete(record);
   arrange();
 };

@@ -84,9 +84,13 @@ async function fetchAndDraw(record: ElementRecord): Promise<void> {
   else startDrawing(record);
 }
 
+let lastFailure: unknown;
+
 function failToLoad(record: ElementRecord, error: unknown): void {
   if (record.removed || record.state !== 'fetching') return;
-  logError(`${record.declaration.tag} could not be loaded`, error);
+  // What concerns all elements is said once.
+  if (error !== lastFailure) logError(`${record.declaration.tag} could not be loaded`, error);
+  lastFailure = error;
   record.enter('failed');
   emitError(record, 'load', error);
   planQueue();

@@ -4,6 +4,7 @@ import { camelCase, type Given } from '../core/element/element.ts';
 import { emit } from '../core/element/events.ts';
 import type { ElementRecord } from '../core/element/record.ts';
 import { go } from '../core/links/navigate.ts';
+import { serverHref } from '../core/links/server-href.ts';
 import { warn } from '../core/log.ts';
 
 type OwnHandlers = Readonly<Record<string, unknown>>;
@@ -32,9 +33,13 @@ export const handlersOf = (record: ElementRecord): OwnHandlers & CommonHandlers 
   ),
   onClose: (reason, detail, { stay = false } = {}) =>
     stay ? emit(record, 'close', { ...detail, reason }) : record.close(reason, detail),
-  onNavigate(url, { newTab = false, also } = {}) {
+  onNavigate(url, { newTab = false, also, foreign = false } = {}) {
     if (!emit(record, 'navigate', { url, newTab, ...(also ? { also } : {}) })) return false;
     if (record.get('preview')) return true;
+    if (foreign && serverHref(url) === null) {
+      warn('an address that is not on the list was not followed', url);
+      return false;
+    }
     if (also) go(also, { newTab: true });
     return go(url, { newTab });
   },

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const dist = process.env['GATE_DIST'] ?? fileURLToPath(new URL('../../../dist', import.meta.url));
+export const dist = process.env['GATE_DIST'] ?? fileURLToPath(new URL('../../../dist', import.meta.url));
 const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
 
 export interface Manifest {
-  readonly files: Readonly<Record<string, { readonly brotli: number; readonly imports?: readonly string[] }>>;
+  readonly files: Readonly<
+    Record<string, { readonly brotli: number; readonly integrity: string; readonly imports?: readonly string[] }>
+  >;
   /** Tag → files of its first drawing beyond `gate.js`. */
   readonly elements: Readonly<Record<string, readonly string[]>>;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '../../core/site/sites.ts';
 import { memoryFindings } from './memory.ts';
 import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
+import { reliabilityFindings } from './reliability.ts';
 import { textFindings } from './texts.ts';
 import { writtenPages } from '../matrix/files.ts';
 import { pagesOf, staleText } from '../matrix/pages.ts';
@@ -12,6 +13,9 @@ import { matrix } from '../matrix/table.ts';
 import { englishTexts } from '../texts.ts';
 
 const MEMORY = join('src', 'core', 'memory', 'memory.ts');
+/** Rows of the fault matrix. */
+const FAULTS = Array.from({ length: 38 }, (_, at) => `F${at + 1}`);
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 const source = (name: string) => ({ name, text: readFileSync(name, 'utf8') });
 
 /** Everything that ships, without tests and the table of storage keys. */
@@ -40,6 +44,7 @@ export const lintFindings = async (): Promise<string[]> => {
       LANGUAGES.filter((lang) => lang !== 'en'),
       translation,
     ),
+    ...reliabilityFindings(textOf('docs/reliability.md') ?? '', FAULTS, textOf),
   ];
   try {
     const sections = matrix();

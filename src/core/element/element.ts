@@ -76,8 +76,11 @@ export interface Given {
   leaving: boolean;
   /** Asks to be closed: fires `gate-close` and hides the element unless the page cancels, or only a part of it closes (`stay`). */
   onClose(reason: CloseReason, detail?: object, options?: { stay?: boolean }): boolean;
-  /** Fires `gate-navigate` and goes there unless the page cancels; `also` is opened beside it in a new tab. */
-  onNavigate(url: string, options?: { newTab?: boolean; also?: string | undefined }): boolean;
+  /**
+   * Fires `gate-navigate` and goes there unless the page cancels; `also` is opened beside it in a new tab. An address from
+   * an embedded app is `foreign`: it has to be on the list of hosts.
+   */
+  onNavigate(url: string, options?: { newTab?: boolean; also?: string | undefined; foreign?: boolean }): boolean;
   onTrack(name: string, props?: object): void;
   /** Opens it, as `show()` does. */
   onShow(): void;

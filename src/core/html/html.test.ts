@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sanitizeHtml } from './html.ts';
+import { configure } from '../config.ts';
 import { browser } from '../links/navigate.ts';
 
 /** Each would call `xss()` where it works. */
@@ -195,11 +196,13 @@ describe('sanitizeHtml', () => {
   let calls = 0;
   before(() => {
     browser.origin = () => 'https://host.test';
+    configure({ allowedHosts: ['allowed.test'], hosts: { tr: 'https://tr.host.example' } });
     world['xss'] = () => void calls++;
     Object.assign(window, { alert: world['xss'], confirm: world['xss'], prompt: world['xss'] });
   });
   after(() => {
     browser.origin = origin;
+    configure({ allowedHosts: [], hosts: {} });
     delete world['xss'];
     Object.assign(window, dialogs);
   });
@@ -291,8 +294,14 @@ describe('sanitizeHtml', () => {
     ['/x?y=1#z', 'https://host.test/x?y=1#z'],
     ['#part', 'https://host.test/#part'],
     ['?a=b', 'https://host.test/?a=b'],
-    ['https://other.example/x', 'https://other.example/x'],
-    ['http://other.example/x', 'http://other.example/x'],
+    ['https://allowed.test/x', 'https://allowed.test/x'],
+    ['https://sub.allowed.test/x', 'https://sub.allowed.test/x'],
+    ['https://tr.host.example/x', 'https://tr.host.example/x'],
+    ['http://allowed.test/x', null],
+    ['https://notallowed.test/x', null],
+    ['https://other.example/x', null],
+    ['http://other.example/x', null],
+    ['http://host.test/x', null],
     ['mailto:a@b.example', 'mailto:a@b.example'],
     ['tel:+123', 'tel:+123'],
     ['relative/path', null],
@@ -305,6 +314,18 @@ describe('sanitizeHtml', () => {
       expect(link.hasAttribute('target')).to.equal(false);
       if (expected) expect(link.getAttribute('rel')).to.equal('noopener noreferrer');
       expect(link.textContent).to.equal('a');
+    });
+
+  for (const html of [
+    '<frameset>',
+    '<frameset><frame src="x"></frameset>',
+    ' <!-- --><FRAMESET rows="1">Words',
+    '<html><frameset/>',
+  ])
+    it(`COMP-09 ${html} gives what is left of it, and the next notice is drawn`, () => {
+      expect(sanitizeHtml(html)).to.be.instanceOf(DocumentFragment);
+      expect(sanitizeHtml(html + '<p>Words</p>').textContent).to.contain('Words');
+      expect(sanitizeHtml('<p>good</p>').textContent).to.equal('good');
     });
 
   it('COMP-09 what a notice may hold comes through: text, lists, tables, links, direction and language', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { watchSize } from '../../core/watch-size.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { lockScroll } from './scroll-lock.ts';
 
@@ -36,19 +37,18 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
     const release = lockScroll();
     let seen = false;
     let since = performance.now();
-    const look = new ResizeObserver(() => {
+    const stopLooking = watchSize([dialog], () => {
       const visible = dialog.checkVisibility?.() !== false && dialog.getBoundingClientRect().height > 0;
       if (visible) seen = true;
       else if (seen || performance.now() - since > GRACE) hidden();
     });
-    look.observe(dialog);
     const late = setTimeout(() => {
       const { height, width } = dialog.getBoundingClientRect();
       // A box that is only made invisible keeps its size.
       if (height === 0 || width === 0 || getComputedStyle(dialog).visibility !== 'visible') hidden();
     }, GRACE);
     function hidden() {
-      look.disconnect();
+      stopLooking();
       release();
       dialog?.close();
       latest.current.giveUp('hidden-by-page');
@@ -76,7 +76,7 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
     return () => {
       since = Infinity;
       clearTimeout(late);
-      look.disconnect();
+      stopLooking();
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('keydown', key);
       dialog.removeEventListener('mousedown', press);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { watchSize } from '../../core/watch-size.ts';
 
 /** Does the content of a box not fit into it? Follows both. */
 export const useOverflow = (): [RefObject<HTMLDivElement | null>, boolean] => {
@@ -8,10 +9,7 @@ export const useOverflow = (): [RefObject<HTMLDivElement | null>, boolean] => {
     const box = ref.current;
     if (!box) return;
     const look = () => setOverflows(box.scrollHeight > box.clientHeight + 1);
-    const observer = new ResizeObserver(look);
-    observer.observe(box);
-    for (const child of box.children) observer.observe(child);
-    return () => observer.disconnect();
+    return watchSize([box, ...box.children], look);
   }, []);
   return [ref, overflows];
 };

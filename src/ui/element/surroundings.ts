@@ -11,7 +11,7 @@ export interface Surroundings {
   /** The element itself: what the host page wrote into it can be read there. */
   host?: HTMLElement;
   /** Opens an address unless the page cancels `gate-navigate`; see `Given.onNavigate`. */
-  navigate(url: string, options?: { newTab?: boolean }): boolean;
+  navigate(url: string, options?: { newTab?: boolean; foreign?: boolean }): boolean;
   /** Closes an open element that the page hides (a content blocker) or that must not show here, and fires `gate-error`. */
   giveUp(code: ErrorCode): void;
 }
