@@ -113,7 +113,8 @@ const shared = {
   dir: dist,
   manualChunks,
   onlyExplicitManualChunks: true,
-  experimentalMinChunkSize: 1_500,
+  // Larger ones would bring what only one of two elements imports.
+  experimentalMinChunkSize: 1_000,
   // Symbols would be put on with a descriptor that inherits from `Object.prototype`, which a page may have changed.
   generatedCode: { preset: 'es2015', symbols: false },
   hoistTransitiveImports: false,
