@@ -10,6 +10,7 @@ import { classic } from './src/build/classic.mjs';
 import { css } from './src/build/css.mjs';
 import { json } from './src/build/json.mjs';
 import { parallelImports } from './src/build/parallel-imports.mjs';
+import { sbom } from './src/build/sbom.mjs';
 import { finish, noteChunks, publish } from './src/build/finish.mjs';
 import { slim } from './src/build/slim.mjs';
 import { standalone } from './src/build/standalone.mjs';
@@ -82,6 +83,7 @@ const plugins = [
   clean(),
   // Slim has the same types.
   publish(dist, !SLIM),
+  sbom(dist, release),
   SLIM && alias({ entries: slim }),
   resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   commonjs(),

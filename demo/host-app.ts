@@ -32,6 +32,8 @@ export interface HostOptions {
   readonly sessions: SessionStore;
   /** Base address of a real back end; without it the reference API answers. */
   readonly api: string | undefined;
+  /** Asked before all else. */
+  readonly extra?: Hono | undefined;
 }
 
 const folder = (name: string) => new FileFolder(fileURLToPath(new URL(name, import.meta.url)));
@@ -133,10 +135,18 @@ const answerPage = (context: DemoContext): Response | Promise<Response> => {
   return renderHostPage(context, pageOf(viewOf(context)));
 };
 
-export const createHostApp = ({ dist, cdnPort, miniPort, sessions, api }: HostOptions): Hono<DemoEnvironment> => {
+export const createHostApp = ({
+  dist,
+  cdnPort,
+  miniPort,
+  sessions,
+  api,
+  extra,
+}: HostOptions): Hono<DemoEnvironment> => {
   const app = new Hono<DemoEnvironment>();
   const answer = api === undefined ? answerApi : createApiProxy(api);
 
+  if (extra) app.route('/', extra);
   addFiles(app, dist);
   // Market data is public: no session, no cookie.
   app.route('/udf', udfRoutes());

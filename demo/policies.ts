@@ -16,7 +16,7 @@ export const hostHeaders = (cdnOrigin: string, miniOrigin: string): Record<strin
   'content-security-policy': policy({
     'default-src': "'none'",
     'script-src': `'self' ${cdnOrigin}`,
-    'style-src': "'self'",
+    'style-src': `'self' ${cdnOrigin}`,
     'connect-src': `'self' ${cdnOrigin} ${miniOrigin}`,
     'img-src': "'self' data:",
     'font-src': "'self'",

@@ -14,10 +14,11 @@ const arrange = (): void => {
 
 /** The element has been drawn at the bottom edge. */
 export const addToBottomEdge = (record: ElementRecord): void => {
-  const panel = record.element.shadowRoot?.querySelector('[part~=panel], [part~=launcher]');
+  const panel = record.element.shadowRoot?.querySelector('.late, [part~=panel], [part~=launcher]');
   if (!panel || standing.has(record)) return;
   const entry = {
-    rank: record.declaration.rank ?? 99,
+    // What is there already must not move when a late bar comes.
+    rank: (record.declaration.rank ?? 99) + (record.isLate ? 100 : 0),
     height: 0,
     stop: watchSize([panel], () => {
       const height = panel.getBoundingClientRect().height;

@@ -6,7 +6,6 @@ import { ElementRecord, type Decision } from '../core/element/record.ts';
 import { addRecord, recordOf, recordsOfTag, removeRecord } from '../core/element/records.ts';
 import { logError } from '../core/log.ts';
 import { decideElement, startCallsOf } from './decide.ts';
-import { mendBuiltins } from './mend-builtins.ts';
 import { actions, applyDecision, endPresentation } from './present.ts';
 import { factsFor } from '../core/rules/facts.ts';
 
@@ -34,8 +33,7 @@ const decide = (record: ElementRecord): Decision => {
       second: isSecond(record),
     });
     startCallsOf(declaration, facts, attributes, decision);
-    const broken = decision.show && mendBuiltins();
-    return broken ? { ...decision, show: false, because: `the page replaced ${broken}` } : decision;
+    return decision;
   } catch (error) {
     logError(`the rule of ${declaration.tag} failed`, error);
     return { show: false, because: 'its rule failed', trace: [] };

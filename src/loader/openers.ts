@@ -1,3 +1,4 @@
+import { afterPaint } from '../core/after-paint.ts';
 import type { ElementDeclaration } from '../core/element/element.ts';
 import { locale } from '../core/site/current-site.ts';
 import { declarationOf } from './declarations.ts';
@@ -25,7 +26,7 @@ export const followOpeners = (): void => {
     const declaration = openedBy(event);
     if (!declaration || !isPlainClick(event)) return;
     event.preventDefault();
-    open(declaration.tag).catch(() => undefined);
+    afterPaint(() => void open(declaration.tag).catch(() => undefined));
   };
   const listen = () => {
     document.addEventListener('pointerover', warm);

@@ -5,7 +5,6 @@ import { gateSiteSwitch } from '../../elements/gate-site-switch.ts';
 import { compliance } from '../core/compliance/compliance.ts';
 import { page as pageSignals } from '../core/page.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';
-import { mendBuiltins } from './mend-builtins.ts';
 import { open } from './open.ts';
 
 const flags = (limit: Readonly<Record<string, unknown>>) => ({
@@ -112,31 +111,6 @@ describe('presenting', () => {
       } finally {
         gateComplianceModal.load = load;
       }
-    });
-
-    it('ERR-02 the built-ins that React needs are as they should be here', () => {
-      expect(mendBuiltins()).to.equal(null);
-    });
-
-    it('ERR-02 where a page has replaced such a built-in, nothing is drawn, and that is said', async () => {
-      page = setPage({ compliance: flags({ gray_tax_area_toast: { is_show: 1 } }) });
-      const { find } = Array.prototype;
-      const replaced = await put('gate-gray-tax-toast', { disabled: '' }, { hidden: true });
-      Array.prototype.find = function broken() {
-        return undefined;
-      };
-      let because = '';
-      try {
-        expect(mendBuiltins()).to.equal('Array.prototype.find');
-        replaced.element.removeAttribute('disabled');
-        await Promise.resolve();
-        await Promise.resolve();
-        because = replaced.record.verdict.because;
-      } finally {
-        Array.prototype.find = find;
-      }
-      expect(because).to.equal('the page replaced Array.prototype.find');
-      expect(replaced.element.dataset['state']).to.equal('hidden');
     });
   });
 

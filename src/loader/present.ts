@@ -146,7 +146,7 @@ function drawn(record: ElementRecord, remember: () => void): void {
     return planQueue();
   }
   if (record.state === 'drawing') record.enter('shown', drawing.variant);
-  if (record.declaration.stage === 'bottom') addToBottomEdge(record);
+  if (record.declaration.stage === 'bottom' || record.isLate) addToBottomEdge(record);
   if (record.get('preview')) return;
   if (usesQueue(record)) noteShown(record);
   // Before the lock is released: other tabs count what is stored.
@@ -163,7 +163,7 @@ function takeDown(record: ElementRecord): void {
   record.enter(restingState(record));
   if (usesQueue(record)) planQueue();
   if (!wasDrawn) return;
-  if (record.declaration.stage === 'bottom') removeFromBottomEdge(record);
+  removeFromBottomEdge(record);
   record.closeEvent?.();
   record.closeEvent = undefined;
   if (!record.removed) emit(record, 'hide', {}, false);

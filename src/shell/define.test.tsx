@@ -73,6 +73,18 @@ const Thrower = (): never => {
 };
 
 describe('define', () => {
+  it('ERR-02 where a page has replaced what React cannot run without, nothing is defined, and that is said', () => {
+    const declaration = declare(() => null);
+    const { find } = Array.prototype;
+    Array.prototype.find = () => undefined;
+    try {
+      expect(() => define(declaration, { default: () => null })).to.throw('the page replaced Array.prototype.find');
+    } finally {
+      Array.prototype.find = find;
+    }
+    expect(customElements.get(declaration.tag)).to.equal(undefined);
+  });
+
   before(() => watch(document));
   beforeEach(async () => {
     setPage();

@@ -7,6 +7,9 @@ import { recordOf } from '../core/element/records.ts';
 import { warn } from '../core/log.ts';
 import bar from '../ui/bar/bar.css';
 import tokens from '../ui/element/tokens.css';
+import hostStyle from './host.css';
+import hostWithRoom from './host-with-room.css';
+import { mendBuiltins } from './mend-builtins.ts';
 import { Root } from './root.tsx';
 import { sheetOf } from './sheets.ts';
 
@@ -23,6 +26,7 @@ const sheets = [tokens, bar];
  * React mounts when the element has something to draw, and unmounts when it has left the page for good.
  * @param code its chunk: the component, the feature's own stylesheet beside those that all elements share, and what
  *   makes it a form control, if it is one
+ * @throws Error where the page has replaced what React cannot run without
  */
 export const define = (
   declaration: ElementDeclaration,
@@ -30,9 +34,11 @@ export const define = (
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   { default: component, css, control }: ElementCode<any>,
 ): void => {
-  const { tag } = declaration;
+  const { tag, room } = declaration;
   if (customElements.get(tag)) return;
-  const styles = [...sheets, ...(css ? [css] : [])].map(sheetOf);
+  const broken = mendBuiltins();
+  if (broken) throw new Error(`the page replaced ${broken}`);
+  const styles = [room ? hostWithRoom : hostStyle, ...sheets, ...(css ? [css] : [])].map(sheetOf);
 
   const Mounted = ({ container }: { container?: Element }) => {
     const host = (container?.getRootNode() as ShadowRoot | undefined)?.host;

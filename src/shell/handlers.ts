@@ -31,8 +31,11 @@ export const handlersOf = (record: ElementRecord): OwnHandlers & CommonHandlers 
       (detail?: object) => emit(record, name, detail),
     ]),
   ),
-  onClose: (reason, detail, { stay = false } = {}) =>
-    stay ? emit(record, 'close', { ...detail, reason }) : record.close(reason, detail),
+  onClose(reason, detail, { stay = false } = {}) {
+    // Whoever closes something expects the page to move up.
+    if (record.declaration.room) record.element.setAttribute('data-drawn', '');
+    return stay ? emit(record, 'close', { ...detail, reason }) : record.close(reason, detail);
+  },
   onNavigate(url, { newTab = false, also, foreign = false } = {}) {
     if (!emit(record, 'navigate', { url, newTab, ...(also ? { also } : {}) })) return false;
     if (record.get('preview')) return true;

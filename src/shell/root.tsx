@@ -12,6 +12,7 @@ import { useSignalValue } from '../ui/element/use-signal.ts';
 import { Boundary } from './boundary.tsx';
 import { handlersOf } from './handlers.ts';
 import { rememberShown } from './remember-shown.ts';
+import { useRoom } from './use-room.ts';
 
 /** What every component needs to know of its place on the page. */
 function useSurroundings(record: ElementRecord, navigate: Given['onNavigate']): Surroundings {
@@ -52,6 +53,7 @@ export function Root({
   const handlers = useMemo(() => handlersOf(record), [record]);
   const surroundings = useSurroundings(record, handlers.onNavigate);
   const drawn = drawing !== null;
+  const { box, late } = useRoom(record, drawn);
   useEffect(() => {
     if (drawn) record.drawn(() => rememberShown(record));
   }, [drawn, record]);
@@ -67,7 +69,8 @@ export function Root({
   };
   return (
     <div
-      className="gate"
+      ref={box}
+      className={late ? 'gate late' : 'gate'}
       data-theme={theme}
       data-theme-id={THEME_IDS[theme]}
       lang={baseLanguage(lang)}

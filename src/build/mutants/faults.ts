@@ -1,5 +1,5 @@
 /** Breaks of what holds when something fails: each names the row of docs/reliability.md whose test has to notice. */
-import type { Mutant } from './identity.ts';
+import type { Mutant } from './mutant.ts';
 
 const PRESENT = ['src/loader/present.test.ts'];
 const DISCOVER = ['src/loader/discover.test.ts'];

@@ -8,15 +8,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserPath } from '../browser.mjs';
-import { faultMutants } from './faults.ts';
-import { identityMutants, type Mutant } from './identity.ts';
+import { mutants } from './all.ts';
+import type { Mutant } from './mutant.ts';
 
 const LINES = 400_000;
 
 /** @returns whether the command has succeeded */
 const run = (script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean => {
   const { status, stdout } = spawnSync(process.execPath, [script, ...args], {
-    env: { ...process.env, CHROME_PATH: browserPath(), FORCE_COLOR: '0', ...env },
+    env: { ...process.env, CHROME_PATH: browserPath(), FORCE_COLOR: '0', TEST_TIMEOUT: '90000', ...env },
     encoding: 'utf8',
     maxBuffer: LINES * 100,
   });
@@ -73,7 +73,7 @@ const survives = (mutant: Mutant, journeys: boolean): string => {
 const [pattern = '', ...options] = process.argv.slice(2).filter((word) => word !== '--journeys');
 const journeys = process.argv.includes('--journeys');
 if (options.length) throw new Error('usage: tsx src/build/mutants/mutants.ts [PATTERN] [--journeys]');
-const chosen = [...identityMutants, ...faultMutants].filter(
+const chosen = mutants.filter(
   ({ name, tests, journey: title }) =>
     new RegExp(pattern).test(name) && (journeys ? title !== undefined : tests.length > 0),
 );

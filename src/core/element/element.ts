@@ -147,6 +147,11 @@ export interface ElementDeclaration<
   stage: Stage;
   /** Its priority band. */
   rank?: number;
+  /**
+   * It stands in the page's flow, and room is kept for it until it is drawn: as high as it was in the visitor's last view
+   * (`room.js`), or at least this CSS length, which goes into `gate.css`.
+   */
+  room?: true | string;
   /** Has `open`, `show()` and `close()`; shows when opened, or `too` when its rule (which gets `open`) says so by itself. */
   opens?: true | 'too';
   /** Closing it holds for this page view: in the next one (an SPA navigated) it may show again. */

@@ -53,6 +53,8 @@ export class ElementRecord implements ElementHandle {
   arrival: number | undefined;
   /** Since when its rule has been waiting for an answer, in ms. */
   undecidedSince: number | undefined;
+  /** It came after the first paint to a page that had kept no room for it: it lies over the page. */
+  isLate = false;
   /** Ends the exit motion early. */
   cancelExit: (() => void) | undefined;
   /** Fires the `gate-close` of an element with an exit motion, which comes after it. */

@@ -1,170 +1,14 @@
 import fc from '../property.testing.ts';
 import { expect } from '@open-wc/testing';
+import { ADDRESSES } from './addresses.testing.ts';
 import { isHostOf, safeHref, type HrefContext } from './safe-href.ts';
 
 const ORIGIN = 'https://host.test';
 const OPEN: HrefContext = { origin: ORIGIN };
 const LISTED: HrefContext = { origin: ORIGIN, allowedHosts: ['partner.test'] };
 
-/** An address and what becomes of it on https://host.test; refused when there is nothing. */
-const CORPUS: Readonly<Record<string, readonly (readonly [given: string, result: string | null])[]>> = {
-  'own origin and relative': [
-    ['/', 'https://host.test/'],
-    ['/trade/BTC_USDT?a=b#c', 'https://host.test/trade/BTC_USDT?a=b#c'],
-    ['trade', 'https://host.test/trade'],
-    ['./trade', 'https://host.test/trade'],
-    ['../../trade', 'https://host.test/trade'],
-    ['?a=1', 'https://host.test/?a=1'],
-    ['#top', 'https://host.test/#top'],
-    ['https://host.test', 'https://host.test/'],
-    ['HTTPS://HOST.TEST/A', 'https://host.test/A'],
-    ['https://host.test:443/a', 'https://host.test/a'],
-    ['  /a  ', 'https://host.test/a'],
-    ['/a\n', 'https://host.test/a'],
-    ['/a%20b%0a', 'https://host.test/a%20b%0a'],
-    ['/%5Cevil.test', 'https://host.test/%5Cevil.test'],
-    ['/a//b', 'https://host.test/a//b'],
-    ['/go?to=//evil.test', 'https://host.test/go?to=//evil.test'],
-    ['/go?to=javascript:alert(1)', 'https://host.test/go?to=javascript:alert(1)'],
-    ['/日本', 'https://host.test/%E6%97%A5%E6%9C%AC'],
-    ['/a:b', 'https://host.test/a:b'],
-    // A scheme without slashes is a relative path to a browser.
-    ['https:evil.test', 'https://host.test/evil.test'],
-    ['https:/evil.test', 'https://host.test/evil.test'],
-  ],
-  'other hosts': [
-    ['https://partner.test/a?b#c', 'https://partner.test/a?b#c'],
-    ['https://a.partner.test', 'https://a.partner.test/'],
-    ['http://partner.test/', 'http://partner.test/'],
-    ['http://host.test/', 'http://host.test/'],
-    ['https://partner.test:443/', 'https://partner.test/'],
-    ['https://0x.partner.test/', 'https://0x.partner.test/'],
-    ['https://127.partner.test/', 'https://127.partner.test/'],
-    ['https://pärtner.test/', 'https://xn--prtner-bua.test/'],
-  ],
-  'mail and phone': [
-    ['mailto:help@host.test', 'mailto:help@host.test'],
-    ['MAILTO:help@host.test?subject=a%20b', 'MAILTO:help@host.test?subject=a%20b'],
-    ['tel:+90555', 'tel:+90555'],
-    ['mailto:', null],
-    ['mailto://evil.test', null],
-    ['tel://1', null],
-    ['mailto:a b@host.test', null],
-    ['mailto:a@host.test\r\nbcc:b', null],
-  ],
-  'other schemes': [
-    ['javascript:alert(1)', null],
-    ['JaVaScRiPt:alert(1)', null],
-    [' javascript:alert(1)', null],
-    ['javascript://host.test/%0aalert(1)', null],
-    ['javascript:https://host.test', null],
-    ['vbscript:x', null],
-    ['data:text/html,<script>1</script>', null],
-    ['data:text/html;base64,AAAA', null],
-    ['blob:https://host.test/0b1c', null],
-    ['blob:https://evil.test/0b1c', null],
-    ['blob:null/0b1c', null],
-    ['filesystem:https://host.test/temporary/a.html', null],
-    ['file:///etc/passwd', null],
-    ['ftp://host.test/', null],
-    ['ws://host.test/', null],
-    ['wss://host.test/', null],
-    ['about:blank', null],
-    ['view-source:https://host.test/', null],
-    ['intent://host.test#Intent;end', null],
-    ['chrome://settings', null],
-    ['sms:+1', null],
-    ['itms-apps://a.test', null],
-    ['x:y', null],
-  ],
-  'without scheme, with a host': [
-    ['//evil.test', null],
-    ['//host.test/a', 'https://host.test/a'],
-    ['///evil.test', null],
-    ['////evil.test', null],
-    ['//evil.test:443', null],
-    ['//user@evil.test', null],
-    ['/.//evil.test', null],
-    ['/a/..//evil.test', null],
-    ['./..//evil.test', null],
-    ['https://host.test//evil.test', null],
-  ],
-  'disguised by backslashes, white space and marks': [
-    ['\\\\evil.test', null],
-    ['/\\evil.test', null],
-    ['\\/evil.test', null],
-    ['https:\\\\evil.test', null],
-    ['https://host.test\\@evil.test', null],
-    ['/a\\b', null],
-    ['java\tscript:alert(1)', null],
-    ['java\nscript:alert(1)', null],
-    ['/\t/evil.test', null],
-    ['/\n/evil.test', null],
-    ['/a b', null],
-    ['https://evil.test /', null],
-    ['\u0000javascript:alert(1)', null],
-    ['\u0001https://evil.test', null],
-    ['/a\u007f', null],
-    ['/a\u00a0b', null],
-    ['/\u202etset.live', null],
-    ['\u202ehttps://host.test', null],
-    ['https://host.test/\u2066a\u2069', null],
-    ['https://ho\u200bst.test/', null],
-    ['https://ho\u200dst.test/', null],
-    ['/a\u061cb', null],
-    ['/a\u2028b', null],
-    ['/a\u2060b', null],
-    ['/a\ufeffb', null],
-  ],
-  'credentials and ports': [
-    ['https://user@evil.test/', null],
-    ['https://user:pw@partner.test/', null],
-    ['https://:pw@partner.test/', null],
-    ['https://host.test@evil.test/', null],
-    ['https://host.test:443@evil.test/', null],
-    ['https://user@host.test/', null],
-    ['https://user:pw@host.test/', null],
-    ['https://partner.test:8443/', null],
-    ['https://partner.test:80/', null],
-    ['https://host.test:8443/', null],
-    ['http://host.test:443/', null],
-    ['https://partner.test:99999/', null],
-  ],
-  addresses: [
-    ['https://127.0.0.1/', null],
-    ['http://10.0.0.1/', null],
-    ['https://127.1/', null],
-    ['https://2130706433/', null],
-    ['https://0x7f000001/', null],
-    ['https://0x7f.0.0.1/', null],
-    ['https://0177.0.0.1/', null],
-    ['https://１２７.0.0.1/', null],
-    ['https://169.254.169.254/latest', null],
-    ['https://[::1]/', null],
-    ['https://[::ffff:127.0.0.1]/', null],
-    ['https://256.0.0.1/', null],
-  ],
-  'odd hosts': [
-    ['https://localhost/', null],
-    ['https://intranet/', null],
-    ['https://host.test./', null],
-    ['https://partner.test./a', null],
-    ['https://', null],
-    ['https://%', null],
-    ['https://[', null],
-    ['https://a..test/%zz', 'https://a..test/%zz'],
-  ],
-  'nothing or too much': [
-    ['', null],
-    ['   ', null],
-    ['\n', null],
-    ['/' + 'a'.repeat(2047), 'https://host.test/' + 'a'.repeat(2047)],
-    ['/' + 'a'.repeat(2048), null],
-  ],
-};
-
 describe('safeHref', () => {
-  for (const [group, entries] of Object.entries(CORPUS))
+  for (const [group, entries] of Object.entries(ADDRESSES))
     for (const [given, expected] of entries) {
       const shown = JSON.stringify(given.length > 60 ? `${given.slice(0, 20)}… (${given.length})` : given);
       it(`POP-21 COMP-09 ${group}: ${shown} ${expected === null ? 'is refused' : 'is followed'}`, () => {
@@ -173,7 +17,7 @@ describe('safeHref', () => {
     }
 
   it('POP-21 the corpus is large enough to mean something', () => {
-    const all = Object.values(CORPUS).flat();
+    const all = Object.values(ADDRESSES).flat();
     expect(all.length).to.be.at.least(80);
     expect(new Set(all.map(([given]) => given)).size, 'no entry twice').to.equal(all.length);
   });

@@ -29,11 +29,11 @@ const Folded = ({ group }: { group: MenuGroup }) => {
 /** The columns beside each other; on phones each is folded behind its title. */
 export const FooterColumns = ({ columns, folded }: { columns: readonly MenuGroup[]; folded: boolean }) => (
   <div className="columns">
-    {columns.map((group) =>
+    {columns.map((group, at) =>
       folded && group.title ? (
-        <Folded key={group.name} group={group} />
+        <Folded key={at} group={group} />
       ) : (
-        <div key={group.name} className="column">
+        <div key={at} className="column">
           {group.title && <h2>{group.title}</h2>}
           <LinkList items={group.items} />
         </div>

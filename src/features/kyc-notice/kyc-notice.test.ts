@@ -213,7 +213,7 @@ describe('gate-kyc-notice', () => {
 
     it('KYC-07 the browser keeps it 12 hours: not a moment longer', async () => {
       cookieWorld.write = write;
-      const store = (window as unknown as { cookieStore?: { get(name: string): Promise<{ expires: number } | null> } })
+      const store = (window as unknown as { cookieStore?: { get(name: string): Promise<{ expires?: number } | null> } })
         .cookieStore;
       open(UPGRADE, { config: { keys: { gate_kyc_upgrade: 'kyc_test_cookie' } } });
       useCookies();
@@ -222,7 +222,8 @@ describe('gate-kyc-notice', () => {
         await until(() => document.cookie.includes('kyc_test_cookie=1'), 'the real cookie');
         if (store) {
           const { expires } = (await store.get('kyc_test_cookie'))!;
-          expect(Math.abs(expires - Date.now() - 12 * HOUR)).to.be.lessThan(60_000);
+          // Firefox and WebKit give name and value only.
+          if (expires !== undefined) expect(Math.abs(expires - Date.now() - 12 * HOUR)).to.be.lessThan(60_000);
         }
       } finally {
         document.cookie = 'kyc_test_cookie=; Max-Age=0; Path=/';

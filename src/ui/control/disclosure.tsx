@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { usePressOutside } from './use-press-outside.ts';
 
 interface DisclosureProps {
@@ -39,7 +39,9 @@ export const Disclosure = ({ label, name, part, className = '', panelLabel, chil
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  usePlacedPanel(panel, open, side);
+  // A long list is drawn in pieces, and does not keep the press waiting.
+  const filled = useDeferredValue(open) && open;
+  usePlacedPanel(panel, filled, side);
   usePressOutside(box, open, () => setOpen(false));
 
   // The panel goes to the side of the button that has more room.
@@ -74,7 +76,7 @@ export const Disclosure = ({ label, name, part, className = '', panelLabel, chil
         part={part}
         className="disclosure-button"
         aria-label={name}
-        aria-expanded={open}
+        aria-expanded={filled}
         aria-controls={id}
         onClick={() => (open ? setOpen(false) : show())}
       >
@@ -86,9 +88,9 @@ export const Disclosure = ({ label, name, part, className = '', panelLabel, chil
         className={`disclosure-panel ${side}`}
         role="group"
         aria-label={panelLabel}
-        hidden={!open}
+        hidden={!filled}
       >
-        {open && children(close)}
+        {filled && children(close)}
       </div>
     </div>
   );

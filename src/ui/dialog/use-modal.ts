@@ -23,6 +23,9 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
   const latest = useRef({ onEscape, onOutside, giveUp });
   useEffect(() => {
     latest.current = { onEscape, onOutside, giveUp };
+    // With the focus outside (in the browser's own bars, on the page's body) the keys below are not heard, and a second
+    // Escape would close a dialog that has to be answered.
+    ref.current?.setAttribute('closedby', onEscape ? 'closerequest' : 'none');
   });
 
   // A layout effect: its end comes before the dialog leaves the document, while the focus can still be given back.
