@@ -1,5 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -11,6 +12,7 @@ import { json } from './src/build/json.mjs';
 import { parallelImports } from './src/build/parallel-imports.mjs';
 import { sbom } from './src/build/sbom.mjs';
 import { finish, noteChunks, publish } from './src/build/finish.mjs';
+import { slim } from './src/build/slim.mjs';
 import { standalone } from './src/build/standalone.mjs';
 import { trustedFingerprint } from './src/build/trusted-fingerprint.mjs';
 
@@ -19,7 +21,9 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const release = new Date(process.env.SOURCE_DATE_EPOCH ? process.env.SOURCE_DATE_EPOCH * 1000 : Date.now())
   .toISOString()
   .replace(/\.\d+/, '');
-const dist = process.env.GATE_DIST ?? 'dist';
+/** `rollup -c --environment SLIM`: the same on Preact. */
+const { SLIM } = process.env;
+const dist = process.env.GATE_DIST ?? (SLIM ? 'dist/slim' : 'dist');
 
 /** What at least this many elements use travels with all of them. */
 const COMMON = 24;
@@ -35,8 +39,8 @@ let loader, shell, elements;
 
 /**
  * The loader is one file, React is one, and what nearly every element needs (`ui`, and `common` without React). Of what
- * several elements share, core's is one (`core`), what dialogs share is one for each room of `ui`, and the rest of `ui`
- * is one (`parts`). All else is divided by Rollup.
+ * several elements share, core's is one (`core`), and so is that of `ui` (`parts`) but for rooms of few elements; notices
+ * travel with what cleans HTML. All else is divided by Rollup.
  */
 const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
   const from = (file) => closure(path.resolve(file), getModuleInfo);
@@ -46,31 +50,41 @@ const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
     .filter((each) => /src\/(features|chart)\//.test(each) && getModuleInfo(each).dynamicImporters.length)
     .map(from);
   if (loader.has(id)) return 'gate';
-  if (/node_modules\/(react|react-dom|scheduler|@r2wc)\/|commonjsHelpers/.test(id)) return 'react';
-  if (/node_modules\/i18next\/|src\/ui\/bar\//.test(id)) return 'ui';
+  if (/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|shell\/preact-root|commonjsHelpers/.test(id))
+    return 'react';
+  if (/src\/ui\/bar\//.test(id)) return 'ui';
+  if (/src\/shell\/failure/.test(id)) return 'failure';
+  if (/node_modules\/dompurify\/|src\/(core\/html|ui\/notice)\//.test(id)) return 'notice';
   if (/node_modules\/uqr\/|src\/ui\/picture\/qr-code/.test(id)) return 'qr-code';
-  const [, layer, room] = /src\/(core|ui|shell)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
-  const users = layer ? elements.filter((modules) => modules.has(id)).length : 0;
-  if (users >= COMMON || (layer && shell.has(id))) return layer === 'core' ? 'common' : 'ui';
+  const users = elements.filter((modules) => modules.has(id)).length;
+  const [, layer, room] = /src\/(core|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
+  if (room === 'mini-app' && users > 1) return 'mini-app';
+  if (!layer || layer === 'services') return undefined;
+  if (users >= COMMON || shell.has(id)) return layer === 'core' ? 'common' : 'ui';
   if (users < 2) return undefined;
-  if (layer === 'core') return room === 'html' ? 'html' : 'core';
-  return /^(dialog|notice|secret|funding|mini-app)$/.test(room) ? room : 'parts';
+  if (layer === 'core') return 'core';
+  return /^(secret|funding)$/.test(room) ? room : 'parts';
 };
 
 /** A chunk whose file is the public face of a folder is named after the folder. */
 const nameOf = ({ name, moduleIds }) => (name === 'index' ? path.basename(path.dirname(moduleIds.at(-1))) : name);
 
+/** Slim lies in the folder of the other flavour, and stays there. */
 const clean = () => ({
   name: 'clean',
   buildStart() {
-    rmSync(dist, { recursive: true, force: true });
+    if (!existsSync(dist)) return;
+    for (const entry of readdirSync(dist))
+      if (entry !== 'slim') rmSync(path.join(dist, entry), { recursive: true, force: true });
   },
 });
 
 const plugins = [
   clean(),
-  publish(dist),
+  // Slim has the same types.
+  publish(dist, !SLIM),
   sbom(dist, release),
+  SLIM && alias({ entries: slim }),
   resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   commonjs(),
   trustedFingerprint(),
@@ -101,7 +115,8 @@ const shared = {
   dir: dist,
   manualChunks,
   onlyExplicitManualChunks: true,
-  experimentalMinChunkSize: 1_500,
+  // Larger ones would bring what only one of two elements imports.
+  experimentalMinChunkSize: 1_000,
   // Symbols would be put on with a descriptor that inherits from `Object.prototype`, which a page may have changed.
   generatedCode: { preset: 'es2015', symbols: false },
   hoistTransitiveImports: false,

@@ -28,7 +28,8 @@ export default {
   // A test that is late on a busy machine must not look as if it had noticed a break (src/build/mutants).
   testFramework: { config: { timeout: process.env.TEST_TIMEOUT ?? '10000' } },
   plugins: [
-    await reactVendor(),
+    // `SLIM=1`: on Preact, as in `dist/slim/`.
+    await reactVendor(Boolean(process.env.SLIM)),
     cssText(),
     jsonModules(),
     esbuildPlugin({ ts: true, tsx: true, tsconfig: 'tsconfig.json', target: 'es2022' }),

@@ -1,6 +1,6 @@
 /** Nothing that fails on a server may be seen on the page. */
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { locale } from './support/dist.ts';
+import { chunkWith, locale } from './support/dist.ts';
 import { callByPath, type CallKey } from '../api/calls.ts';
 import { failureModes, type FailureMode } from '../scenario.ts';
 import { acceptCookieNotice, expect, part, PHONE, shown, test, type Quiet } from './support/suite.ts';
@@ -229,7 +229,8 @@ test.describe('files', () => {
       context,
       demo,
     }) => {
-      await context.route(`${demo.cdnOrigin}/chunks/uk-notice-*`, (route) => route.fulfill({ status: 404 }));
+      const chunk = chunkWith('If you have an account, please close');
+      await context.route(`${demo.cdnOrigin}/${chunk}*`, (route) => route.fulfill({ status: 404 }));
       await hear(page, 'gate-error');
       await visit('is_uk_limit=1&lang=zh&brazil_toast=1', '/zh/price/');
       await expect(page.locator('gate-uk-notice')).toHaveAttribute('data-state', 'error');

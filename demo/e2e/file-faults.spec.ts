@@ -24,7 +24,7 @@ type Fault = keyof typeof WRONG;
 const THREE = [
   ['gate-kyc-bar', 'How to verify your identity', 'a throw'],
   // A chunk that two elements share.
-  ['gate-site-switch', 'We use cookies that are needed', 'HTML'],
+  ['gate-site-switch', 'MAIN_to_UK', 'HTML'],
   ['gate-gray-tax-toast', 'Check my details', 'half a file'],
 ] as const;
 const THREE_SHOW = 'login=signed-in&verified=0&is_uk_ip=1&gray_show=1';

@@ -1,4 +1,4 @@
-/** The QA panel and the catalogue: smoke tests. */
+/** The QA panel: smoke tests. */
 import { readFileSync } from 'node:fs';
 import { defaults } from '../../src/core/config.ts';
 import { expect, test } from './support/suite.ts';
@@ -60,26 +60,6 @@ test('COMP-20 the QA panel opens a scenario by its link', async ({ page }) => {
   await expect(page.locator('#page')).toHaveCSS('width', '360px');
   await expect(page.locator('input[name="is_uk_ip"][type="checkbox"]')).toBeChecked();
 });
-
-for (const look of ['theme=light', 'theme=dark&dir=rtl'])
-  test(`ERR-02 the catalogue draws every element, ${look}`, async ({ page }) => {
-    // One frame a tag, each with a bundle of its own.
-    test.setTimeout(120_000);
-    await page.goto(`/catalogue?${look}`);
-    await expect(page.locator('section.entry')).toHaveCount(elements.length);
-    for (const { tag } of elements) {
-      const frame = page.locator(`#${tag} iframe`);
-      await frame.scrollIntoViewIfNeeded();
-      const element = frame.contentFrame().locator(tag);
-      await expect(element, tag).toHaveAttribute('data-state', 'shown');
-      const heights = await element
-        .locator('[part]')
-        .evaluateAll((parts) =>
-          parts.map((part) => Math.max(...[...part.getClientRects()].map(({ height }) => height), part.scrollHeight)),
-        );
-      expect(Math.max(...heights), tag).toBeGreaterThan(10);
-    }
-  });
 
 test('LOG-01 a trace link opens in the panel, is asked again and opens the scenario with its storage', async ({
   page,

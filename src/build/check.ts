@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { layerBreaches } from './lint/layers.ts';
 import { lintFindings } from './lint/lint.ts';
 import { requestBudgets } from './request-budgets.ts';
-import { budgets } from './sizes.ts';
+import { budgets, slimBudgets } from './sizes.ts';
 
 let failed = 0;
 
@@ -17,21 +17,23 @@ for (const finding of await lintFindings()) {
   console.error(`policy  ${finding}`);
 }
 
-if (!existsSync('dist/manifest.json')) {
-  failed++;
-  console.error('sizes   dist/ is missing: run npm run build first');
-} else {
-  for (const { name, bytes, limit } of budgets()) {
-    const over = bytes > limit;
-    if (over) failed++;
-    console.log(`${over ? 'OVER   ' : 'size   '} ${name}: ${bytes} of ${limit} bytes brotli`);
+for (const dist of ['dist', 'dist/slim'])
+  if (!existsSync(`${dist}/manifest.json`)) {
+    failed++;
+    console.error(`sizes   ${dist}/ is missing: run npm run build first`);
+  } else {
+    const isSlim = dist !== 'dist';
+    for (const { name, amount, limit, unit } of isSlim ? slimBudgets(dist) : budgets(dist)) {
+      const over = amount > limit;
+      if (over) failed++;
+      console.log(`${over ? 'OVER   ' : 'size   '} ${name}: ${amount} of ${limit} ${unit}`);
+    }
+    for (const { name, told, over } of await requestBudgets(dist, isSlim ? ['kycBar', 'ten'] : undefined)) {
+      failed += over.length;
+      console.log(`${over.length ? 'OVER   ' : 'requests'} ${isSlim ? 'slim: ' : ''}${name}: ${told}`);
+      for (const each of over) console.error(`         ${each}`);
+    }
   }
-  for (const { name, told, over } of await requestBudgets()) {
-    failed += over.length;
-    console.log(`${over.length ? 'OVER   ' : 'requests'} ${name}: ${told}`);
-    for (const each of over) console.error(`         ${each}`);
-  }
-}
 
 if (failed) {
   console.error(`${failed} checks failed`);

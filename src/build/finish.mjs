@@ -27,12 +27,15 @@ const components = () =>
       }),
   );
 
-/** Texts, types and catalogue are printed from the sources, in a process of its own while the bundle is made. */
+/**
+ * Texts, catalogue and types are printed from the sources, in a process of its own while the bundle is made.
+ * @param dist folder of the build · @param types are they wanted
+ */
 let published;
-export const publish = (dist) => ({
+export const publish = (dist, types) => ({
   name: 'publish',
   buildStart() {
-    const script = ['node_modules/tsx/dist/cli.mjs', 'src/build/publish.ts', dist];
+    const script = ['node_modules/tsx/dist/cli.mjs', 'src/build/publish.ts', dist, ...(types ? ['types'] : [])];
     published = promisify(execFile)(process.execPath, script);
     // Reported where it is waited for.
     published.catch(() => undefined);

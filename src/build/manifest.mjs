@@ -10,12 +10,13 @@ const compress = promisify(brotliCompress);
 export const brotliSize = async (content) =>
   (await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })).length;
 
-/** Every file that a page can fetch. */
+/** Every file that a page can fetch; slim has a manifest of its own. */
 const filesOf = (dist) =>
   readdirSync(dist, { recursive: true })
     .map((name) => String(name).replaceAll('\\', '/'))
     .filter(
-      (file) => /\.(js|json|css)$/.test(file) && !file.startsWith('types/') && !/^(manifest|sbom\.cdx)\.json$/.test(file),
+      (file) =>
+        /\.(js|json|css)$/.test(file) && !/^(types|slim)\//.test(file) && !/^(manifest|sbom\.cdx)\.json$/.test(file),
     )
     .sort();
 

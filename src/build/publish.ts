@@ -1,4 +1,7 @@
-/** Writes what the build prints from the sources: English texts, translations, the custom-elements manifest, types. */
+/**
+ * Writes what the build prints from the sources: English texts, translations, the custom-elements manifest and, with
+ * `types` as second argument, types.
+ */
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -7,7 +10,7 @@ import { customElementsManifest } from './catalog.ts';
 import { gateCss } from './gate-css.ts';
 import { englishTexts } from './texts.ts';
 
-const dist = process.argv[2] ?? 'dist';
+const [dist = 'dist', types] = process.argv.slice(2);
 
 for (const lang of readdirSync('src/locales'))
   cpSync(join('src/locales', lang), join(dist, 'locales', lang), { recursive: true });
@@ -19,15 +22,16 @@ writeFileSync(join(dist, 'custom-elements.json'), JSON.stringify(customElementsM
 writeFileSync(join(dist, 'gate.css'), gateCss(elements));
 
 // Types are checked by `npm run check`.
-execFileSync(
-  process.execPath,
-  [
-    'node_modules/typescript/lib/tsc.js',
-    '-p',
-    'src/build/tsconfig.types.json',
-    '--outDir',
-    join(dist, 'types'),
-    '--noCheck',
-  ],
-  { stdio: 'inherit' },
-);
+if (types)
+  execFileSync(
+    process.execPath,
+    [
+      'node_modules/typescript/lib/tsc.js',
+      '-p',
+      'src/build/tsconfig.types.json',
+      '--outDir',
+      join(dist, 'types'),
+      '--noCheck',
+    ],
+    { stdio: 'inherit' },
+  );

@@ -26,9 +26,15 @@ export interface RequestBudget {
   told: string;
 }
 
-/** @param dist folder of the build · @throws when the demo or the browser cannot be started */
-export const requestBudgets = async (dist = 'dist'): Promise<RequestBudget[]> => {
-  const rows = await measureRequests({ dist, cases: Object.keys(LIMITS) as RequestCaseName[] });
+/**
+ * @param dist folder of the build · @param cases pages that are opened, all of them by default
+ * @throws when the demo or the browser cannot be started
+ */
+export const requestBudgets = async (
+  dist = 'dist',
+  cases = Object.keys(LIMITS) as RequestCaseName[],
+): Promise<RequestBudget[]> => {
+  const rows = await measureRequests({ dist, cases });
   return rows.map(({ case: name, name: title, inARow, requests, scripts, chain }) => {
     const limit = LIMITS[name]!;
     const foreign = scripts.filter((script) => script !== 'gate.js');

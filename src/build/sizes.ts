@@ -1,5 +1,7 @@
-/** Size budgets over `dist/manifest.json`, in brotli bytes. Each is a promise of the README. */
+/** Budgets over `manifest.json` of both flavours: brotli bytes, and files. Each is a promise of the README. */
 import { readFileSync } from 'node:fs';
+import { requestCases } from '../../demo/bench/request-cases.ts';
+import { filesOfTen } from './ten-elements.ts';
 
 interface Manifest {
   files: Readonly<Record<string, { brotli: number; imports?: readonly string[] }>>;
@@ -9,37 +11,63 @@ interface Manifest {
 
 export interface Budget {
   name: string;
-  bytes: number;
+  amount: number;
   limit: number;
+  unit: 'bytes brotli' | 'files';
 }
 
 const KB = 1024;
 /** Services, by their chunk; what they share with others, and libraries, are counted there. */
 const SERVICES = ['referral', 'fingerprint', 'redact', 'report', 'service-worker', 'local-db', 'doctor'];
 
-/** What a page pays: the loader always, the rest with its first drawn element. */
-export const budgets = (dist = 'dist'): Budget[] => {
+/** What one build weighs, by names of its files. */
+const weigh = (dist: string) => {
   const { files, elements } = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest;
-  const sum = (names: readonly string[]) => names.reduce((total, name) => total + (files[name]?.brotli ?? 0), 0);
+  const sum = (names: Iterable<string>) => [...names].reduce((total, name) => total + (files[name]?.brotli ?? 0), 0);
   const isReact = (file: string) => file.startsWith('chunks/react-');
   const firstBar = elements['gate-kyc-bar']!;
-  const texts = ['kyc-bar', 'common'].map((namespace) => `locales/tr/${namespace}.json`);
+  const turkish = ['kyc-bar', 'common'].map((namespace) => `locales/tr/${namespace}.json`);
+  const ten = new Set(['gate.js', ...requestCases.ten.shows.flatMap((tag) => elements[tag]!)]);
+  const ofFiles = (name: string, names: Iterable<string>, limit: number): Budget => ({
+    name,
+    amount: sum(names),
+    limit,
+    unit: 'bytes brotli',
+  });
+  return { files, elements, firstBar, isReact, turkish, ten, ofFiles };
+};
+
+const filesBudget = (elements: Manifest['elements'], name: string): Budget => ({
+  name,
+  amount: filesOfTen(elements),
+  limit: 22,
+  unit: 'files',
+});
+
+/** What a page pays: the loader always, the rest with its first drawn element. */
+export const budgets = (dist = 'dist'): Budget[] => {
+  const { files, elements, firstBar, isReact, turkish, ten, ofFiles } = weigh(dist);
   const chunksOf = (name: string) => Object.keys(files).filter((file) => file.startsWith(`chunks/${name}-`));
+  const beyond = [...firstBar.filter((file) => !isReact(file)), ...turkish];
   return [
-    { name: 'gate.js', bytes: sum(['gate.js']), limit: 24 * KB },
-    { name: 'gate.classic.js', bytes: sum(['gate.classic.js']), limit: 30 * KB },
-    {
-      name: 'first bar in Turkish, beyond gate.js and React',
-      bytes: sum([...firstBar.filter((file) => !isReact(file)), ...texts]),
-      limit: 22 * KB,
-    },
-    { name: 'React', bytes: sum(firstBar.filter(isReact)), limit: 60 * KB },
-    { name: 'room.js', bytes: sum(['room.js']), limit: 700 },
-    { name: 'pure.js', bytes: sum(['pure.js']), limit: 24 * KB },
-    ...SERVICES.flatMap((name) => chunksOf(name)).map((file) => ({
-      name: `service ${file}`,
-      bytes: sum([file]),
-      limit: 6 * KB,
-    })),
+    ofFiles('gate.js', ['gate.js'], 24 * KB),
+    ofFiles('gate.classic.js', ['gate.classic.js'], 30 * KB),
+    ofFiles('first bar in Turkish, beyond gate.js and React', beyond, 12 * KB),
+    ofFiles('React', firstBar.filter(isReact), 60 * KB),
+    ofFiles('ten elements, all scripts', ten, 122 * KB),
+    filesBudget(elements, 'any ten elements, 19 of 20 choices'),
+    ofFiles('room.js', ['room.js'], 700),
+    ofFiles('pure.js', ['pure.js'], 24 * KB),
+    ...SERVICES.flatMap((name) => chunksOf(name)).map((file) => ofFiles(`service ${file}`, [file], 6 * KB)),
+  ];
+};
+
+/** The same of the flavour on Preact, where every script of a page counts. */
+export const slimBudgets = (dist = 'dist/slim'): Budget[] => {
+  const { elements, firstBar, ten, ofFiles } = weigh(dist);
+  return [
+    ofFiles('slim: first bar, all scripts', ['gate.js', ...firstBar], 45 * KB),
+    ofFiles('slim: ten elements, all scripts', ten, 85 * KB),
+    filesBudget(elements, 'slim: any ten elements, 19 of 20 choices'),
   ];
 };

@@ -2,7 +2,8 @@
  * `npm test`: build, unit and element tests, journeys. Finds or installs a browser; closes with one line of counts.
  *
  * `npm test -- PATH …` runs those files or folders only: unit tests without a build, journeys after one.
- * `--all` runs the journeys whose title says `@long`, too.
+ * `--all` runs the journeys whose title says `@long`, too. `--slim` tests the flavour on Preact, which is built into
+ * `dist/slim`.
  */
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
@@ -46,7 +47,8 @@ const countJourneys = (text) => ({ passed: last(text, /(\d+) passed/g), failed: 
 
 const args = process.argv.slice(2);
 const all = args.includes('--all');
-const paths = args.filter((argument) => argument !== '--all');
+const paths = args.filter((argument) => !argument.startsWith('--'));
+if (args.includes('--slim')) Object.assign(process.env, { SLIM: '1', GATE_DIST: 'dist/slim' });
 const isJourney = (path) => /\bdemo\/e2e\b/.test(path);
 const journeyPaths = paths.filter(isJourney);
 /** Patterns of unit tests: a folder stands for all below it. */

@@ -2,18 +2,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
+import { slim } from './slim.mjs';
 
 const require = createRequire(import.meta.url);
 const modules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const fileOf = (name) => name.replace(/[^a-z]+/g, '_');
 
-export const reactVendor = async (dir = '.cache/vendor') => {
+/** @param isSlim Preact in place of React */
+export const reactVendor = async (isSlim) => {
+  const dir = isSlim ? '.cache/vendor-slim' : '.cache/vendor';
   mkdirSync(`${dir}/in`, { recursive: true });
   for (const name of modules) {
-    const keys = Object.keys(require(name)).filter((key) => key !== 'default');
+    const keys = Object.keys(isSlim ? await import(slim[name]) : require(name)).filter((key) => key !== 'default');
     writeFileSync(
       `${dir}/in/${fileOf(name)}.mjs`,
-      `import all from ${JSON.stringify(name)};\nexport default all;\nexport const { ${keys.join(', ')} } = all;\n`,
+      `import * as all from ${JSON.stringify(name)};\nexport default all.default ?? all;\nexport const { ${keys.join(', ')} } = all;\n`,
     );
   }
   await build({
@@ -23,6 +26,7 @@ export const reactVendor = async (dir = '.cache/vendor') => {
     format: 'esm',
     outdir: dir,
     outExtension: { '.js': '.mjs' },
+    alias: isSlim ? slim : {},
     define: { 'process.env.NODE_ENV': '"development"' },
     logLevel: 'error',
   });

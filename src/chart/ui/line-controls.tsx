@@ -42,7 +42,7 @@ export function LineControls({ controller, canvas }: Props) {
           aria-label={t('lines')}
           onKeyDown={onKeyDown}
           onFocus={(event) => {
-            keptFocus.onFocus();
+            keptFocus.onFocus(event);
             roving.onFocus(event);
           }}
           onBlur={(event) => {

@@ -9,20 +9,22 @@ export const useKeptFocus = (
   selector: string,
   behind: RefObject<HTMLElement | null>,
 ) => {
-  const isInside = useRef(false);
+  const focused = useRef<Element>(undefined);
   useEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = undefined;
     const root = box.current?.getRootNode() as ShadowRoot | undefined;
-    if (!isInside.current || box.current?.contains(root?.activeElement ?? null)) return;
-    isInside.current = false;
     if (!root?.activeElement) (box.current?.querySelector<HTMLElement>(selector) ?? behind.current)?.focus();
   });
   return {
-    onFocus(): void {
-      isInside.current = true;
+    onFocus({ target }: FocusEvent): void {
+      focused.current = target;
     },
-    onBlur({ target, relatedTarget, currentTarget }: FocusEvent): void {
-      // A removed control has lost the focus without another one getting it.
-      if (target.isConnected) isInside.current = currentTarget.contains(relatedTarget);
+    onBlur({ target }: FocusEvent): void {
+      // A control that is being removed may tell of it while it is still there.
+      queueMicrotask(() => {
+        if (focused.current === target && target.isConnected) focused.current = undefined;
+      });
     },
   };
 };

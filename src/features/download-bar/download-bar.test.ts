@@ -351,7 +351,8 @@ describe('gate-download-bar', () => {
       const { element, part } = await put('gate-download-bar');
       page.pass(999);
       part('close')!.click();
-      await until(() => element.dataset['state'] === 'hidden');
+      await until(() => element.dataset['state'] === 'hidden' && part('close') === null);
+      await nextFrame();
       page.pass(5000);
       page.session.map.clear();
       open();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useReducer } from 'react';
 import type { Theme } from '../../core/config.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 
@@ -28,6 +28,7 @@ interface Props {
 /** Radio buttons: arrow keys move between them, as everywhere. */
 export const ThemeSwitch = ({ label, names, theme, onChoose }: Props) => {
   const group = useId();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   return (
     <fieldset part="theme" className="themes">
       <legend>{label}</legend>
@@ -42,7 +43,11 @@ export const ThemeSwitch = ({ label, names, theme, onChoose }: Props) => {
               value={name}
               aria-label={names[name]}
               checked={theme === name}
-              onChange={() => onChoose(name)}
+              onChange={() => {
+                onChoose(name);
+                // A choice that the page cancels goes back to what is drawn.
+                redraw();
+              }}
             />
             <span aria-hidden="true">
               <Icon size={18} />

@@ -100,11 +100,17 @@ describe('gate-toast-host', () => {
     it('it stays while the pointer or the focus is on it, and starts anew after that', async () => {
       const { part } = await host(() => toast('read me'));
       page.pass(5000);
-      part('panel')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+      const pointer = (kind: 'over' | 'enter' | 'out' | 'leave') =>
+        part('panel')!.dispatchEvent(
+          new PointerEvent(`pointer${kind}`, { bubbles: kind === 'over' || kind === 'out', composed: true }),
+        );
+      pointer('over');
+      pointer('enter');
       await nextFrame();
       page.pass(60_000);
       expect(said()).to.deep.equal(['read me']);
-      part('panel')!.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, composed: true }));
+      pointer('out');
+      pointer('leave');
       await nextFrame();
       page.pass(5999);
       expect(said()).to.deep.equal(['read me']);

@@ -104,6 +104,61 @@ describe('useCopy', () => {
     await says(ENGLISH);
   });
 
+  describe('plural forms and formats', () => {
+    const plurals = () => ({
+      namespace: `test-${++made}`,
+      text: {
+        lines_one: '{{count}} line',
+        lines_other: '{{count}} lines',
+        share: '{{share, number(maximumFractionDigits: 1)}} %',
+        whole: '$t(share) in all',
+      },
+    });
+    function Counted({ copy, count }: { copy: { namespace: string; text: Record<string, string> }; count: number }) {
+      const t = useCopy(copy);
+      return (
+        <p>
+          {t('lines', { count })}|{t('share', { share: 1234.56 })}|{t('whole', { share: 2 })}
+        </p>
+      );
+    }
+    const count = (lang: string, copy: { namespace: string; text: Record<string, string> }, how: number) =>
+      root.render(
+        <SurroundingsContext
+          value={{ facts, lang, theme: 'light', preview: false, navigate: () => false, giveUp: () => undefined }}
+        >
+          <Counted copy={copy} count={how} />
+        </SurroundingsContext>,
+      );
+
+    it('I18N-03 English forms follow the count, numbers the language', async () => {
+      const copy = plurals();
+      count('en', copy, 1);
+      await says('1 line|1,234.6 %|2 % in all');
+      count('en', copy, 3);
+      await says('3 lines|1,234.6 %|2 % in all');
+    });
+
+    it('I18N-03 I18N-04 a language may have more forms than English, and forms where English has none', async () => {
+      const copy = {
+        namespace: `test-${++made}`,
+        text: { lines: '{{count}} of them', share: '{{share}} %', whole: '-' },
+      };
+      bundle = {
+        lines_one: '{{count}} строка',
+        lines_few: '{{count}} строки',
+        lines_many: '{{count}} строк',
+        share: '{{share, number(maximumFractionDigits: 1)}} %',
+      };
+      count('ru', copy, 3);
+      await says('3 строки|1\u00a0234,6 %|-');
+      count('ru', copy, 5);
+      await says('5 строк|1\u00a0234,6 %|-');
+      count('en', copy, 5);
+      await says('5 of them|1234.56 %|-');
+    });
+  });
+
   it('ERR-04 values that are no texts, and keys of prototypes, do not come through', async () => {
     bundle = { hello: 5, other: { a: 1 }, nested: null };
     draw('ja', namespaced());

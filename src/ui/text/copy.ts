@@ -1,7 +1,8 @@
-import { createInstance } from 'i18next';
-import { effect } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import { useEffect } from 'react';
 import { baseLanguage } from '../../core/locale/locale.ts';
+import { logError } from '../../core/log.ts';
+import { isPlain, plainText } from '../../core/text/plain-text.ts';
 import { bundles, loadTexts } from '../../core/text/texts.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';
@@ -12,31 +13,20 @@ export interface Copy {
   readonly text: Readonly<Record<string, string>>;
 }
 
-const i18n = createInstance();
-void i18n.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  load: 'currentOnly',
-  lowerCaseLng: true,
-  initAsync: false,
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  // A translation that is still empty: English stands in.
-  returnEmptyString: false,
-  interpolation: { escapeValue: false },
-});
+/** i18next, once it has been fetched. */
+const library = signal<typeof import('./i18next.ts') | undefined>(undefined);
+let asked = false;
 
-/** Bundles that i18next has. */
-const added = new Set<unknown>();
-effect(() => {
-  for (const [name, bundle] of bundles.value) {
-    if (added.has(bundle)) continue;
-    added.add(bundle);
-    const [lang, namespace] = name.split('/') as [string, string];
-    i18n.addResourceBundle(lang, namespace, bundle, true, true);
+const loadLibrary = async (): Promise<void> => {
+  if (asked) return;
+  asked = true;
+  try {
+    library.value = await import('./i18next.ts');
+  } catch (error) {
+    asked = false;
+    logError('plural forms and formats of texts are not available', error);
   }
-});
+};
 
 export type Translate<C extends Copy> = (
   key: keyof C['text'] & string,
@@ -45,14 +35,22 @@ export type Translate<C extends Copy> = (
 
 /**
  * The texts of an element in its language. A language that is not there yet is fetched, and the element draws again
- * when it has arrived; until then, and for every missing key, the text is English (I18N-03, I18N-04).
+ * when it has arrived; until then, and for every missing key, the text is English (I18N-03, I18N-04). i18next is fetched
+ * only for texts that cannot be read without it.
  */
 export const useCopy = <const C extends Copy>({ namespace, text }: C): Translate<C> => {
   const { lang } = useSurroundings();
-  if (!i18n.hasResourceBundle('en', namespace)) i18n.addResourceBundle('en', namespace, text);
   const base = baseLanguage(lang);
+  // The arrival of the bundle changes what the texts are.
+  const translated = useSignalValue(() => bundles.value.get(`${base}/${namespace}`), [base, namespace]);
+  const plain = isPlain(text) && (!translated || isPlain(translated));
+  const full = useSignalValue(() => (plain ? undefined : library.value), [plain]);
   useEffect(() => void loadTexts(base, namespace), [base, namespace]);
-  // The arrival of the bundle changes what `t` gives.
-  useSignalValue(() => bundles.value.get(`${base}/${namespace}`), [base, namespace]);
-  return (key, values = {}) => i18n.t(key, { ...values, lng: base, ns: namespace });
+  useEffect(() => {
+    if (!plain) void loadLibrary();
+  }, [plain]);
+  return (key, values = {}) =>
+    full
+      ? full.translate({ lang: base, namespace, english: text, translated }, key, values)
+      : plainText([translated, text], key, values);
 };
