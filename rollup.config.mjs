@@ -10,6 +10,7 @@ import { css } from './src/build/css.mjs';
 import { json } from './src/build/json.mjs';
 import { parallelImports } from './src/build/parallel-imports.mjs';
 import { finish, noteChunks, publish } from './src/build/finish.mjs';
+import { server } from './src/build/server.mjs';
 import { standalone } from './src/build/standalone.mjs';
 import { trustedFingerprint } from './src/build/trusted-fingerprint.mjs';
 
@@ -121,7 +122,7 @@ export default {
       ...shared,
       format: 'system',
       chunkFileNames: (chunk) => `chunks/classic-${nameOf(chunk)}-[hash:7].js`,
-      plugins: [minify, classic(), standalone(dist), finish(dist)],
+      plugins: [minify, classic(), standalone(dist), server(dist, { version, release }), finish(dist)],
     },
   ],
 };

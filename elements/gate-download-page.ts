@@ -17,5 +17,6 @@ export const gateDownloadPage = element({
   ],
   rule: downloadPageRule,
   texts: 'app-download',
+  fragment: { needsPage: true, needsOrigin: true },
   load: () => import('../src/features/download-page/download-page.tsx'),
 });

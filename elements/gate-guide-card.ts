@@ -16,5 +16,6 @@ export const gateGuideCard = element({
   ],
   rule: guideCardRule,
   texts: 'guide-card',
+  fragment: {},
   load: () => import('../src/features/guide-card/guide-card.tsx'),
 });

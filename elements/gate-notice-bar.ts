@@ -19,5 +19,6 @@ export const gateNoticeBar = element({
   rule: noticeBarRule,
   variant: (f, attrs) => noticesOf(f, attrs)?.join(' '),
   texts: 'notice-bar',
+  fragment: {},
   load: () => import('../src/features/notice-bar/notice-bar.tsx'),
 });

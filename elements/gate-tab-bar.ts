@@ -16,5 +16,6 @@ export const gateTabBar = element({
   ],
   rule: {},
   texts: 'tab-bar',
+  fragment: { needsPage: true, follows: (f) => [f.path] },
   load: () => import('../src/features/tab-bar/tab-bar.tsx'),
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { writeManifest } from './manifest.mjs';
+import { writeFragmentFiles } from './server.mjs';
 
 /** Chunk → what it imports, and the sources in it. */
 const chunks = {};
@@ -47,6 +48,7 @@ export const finish = (dist) => ({
     sequential: true,
     async handler() {
       await published;
+      await writeFragmentFiles(dist);
       await writeManifest(dist, chunks, components());
     },
   },

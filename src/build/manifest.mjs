@@ -14,7 +14,7 @@ export const brotliSize = async (content) =>
 const filesOf = (dist) =>
   readdirSync(dist, { recursive: true })
     .map((name) => String(name).replaceAll('\\', '/'))
-    .filter((file) => /\.(js|json)$/.test(file) && !file.startsWith('types/') && file !== 'manifest.json')
+    .filter((file) => /\.(js|json|css)$/.test(file) && !/^(types|server)\//.test(file) && file !== 'manifest.json')
     .sort();
 
 const describe = async (dist, file, chunk) => {

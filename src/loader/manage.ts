@@ -3,12 +3,15 @@ import { effect, untracked } from '@preact/signals-core';
 import { clock } from '../core/clock.ts';
 import type { ElementDeclaration } from '../core/element/element.ts';
 import { ElementRecord, type Decision } from '../core/element/record.ts';
+import { fragmentKey } from '../core/element/fragment-key.ts';
 import { addRecord, recordOf, recordsOfTag, removeRecord } from '../core/element/records.ts';
 import { logError } from '../core/log.ts';
 import { decideElement, startCallsOf } from './decide.ts';
 import { brokenBuiltin } from './load.ts';
 import { actions, applyDecision, endPresentation } from './present.ts';
-import { factsFor } from '../core/rules/facts.ts';
+import { factsFor, type Facts } from '../core/rules/facts.ts';
+import { themeFor } from '../core/theme.ts';
+import { release as releaseOfBuild } from './version.ts';
 
 /** Overlays stand for the whole page: one of a tag is enough. */
 const isSecond = (record: ElementRecord): boolean => {
@@ -17,6 +20,13 @@ const isSecond = (record: ElementRecord): boolean => {
   for (const other of recordsOfTag(tag)) if (!other.get('preview')) return other !== record;
   return false;
 };
+
+/** What a drawing would be made from now. */
+const keyNow = ({ declaration, element, props }: ElementRecord, facts: Facts, { variant }: Decision): string =>
+  // What the page itself wrote for the menu, the server has not seen.
+  element.querySelector('[data-gate-items]')
+    ? ''
+    : fragmentKey(releaseOfBuild, { declaration, facts, variant, props: props.value, theme: themeFor(props.value['theme']) });
 
 /** The decision as things are now. Inside an effect everything that it reads is followed. */
 const decide = (record: ElementRecord): Decision => {
@@ -34,7 +44,8 @@ const decide = (record: ElementRecord): Decision => {
       second: isSecond(record),
     });
     startCallsOf(declaration, facts, attributes, decision);
-    const broken = decision.show && brokenBuiltin();
+    if (record.fragment && decision.show) decision.fragment = record.fragment === keyNow(record, facts, decision);
+    const broken = decision.show && !decision.fragment && brokenBuiltin();
     return broken ? { ...decision, show: false, because: `the page replaced ${broken}` } : decision;
   } catch (error) {
     logError(`the rule of ${declaration.tag} failed`, error);

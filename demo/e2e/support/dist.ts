@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const dist = process.env['GATE_DIST'] ?? fileURLToPath(new URL('../../../dist', import.meta.url));
+export const dist = process.env['GATE_DIST'] ?? fileURLToPath(new URL('../../../dist', import.meta.url));
 const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
 
 export interface Manifest {

@@ -18,5 +18,6 @@ export const useSignalValue = <T>(read: () => T, inputs: readonly unknown[] = []
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `held` is made anew with what the expression uses
     [held],
   );
-  return useSyncExternalStore(subscribe, () => held.value);
+  const snapshot = () => held.value;
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
 };
