@@ -17,6 +17,6 @@ export const gateDownloadCard = element({
   ],
   rule: downloadCardRule,
   texts: 'app-download',
-  fragment: { needsPage: true, needsOrigin: true },
+  fragment: true,
   load: () => import('../src/features/download-card/download-card.tsx'),
 });

@@ -17,6 +17,6 @@ export const gateDownloadPage = element({
   ],
   rule: downloadPageRule,
   texts: 'app-download',
-  fragment: { needsPage: true, needsOrigin: true },
+  fragment: true,
   load: () => import('../src/features/download-page/download-page.tsx'),
 });

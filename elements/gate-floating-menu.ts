@@ -16,6 +16,6 @@ export const gateFloatingMenu = element({
   ],
   rule: floatingMenuRule,
   texts: 'header',
-  fragment: {},
+  fragment: true,
   load: () => import('../src/features/floating-menu/floating-menu.tsx'),
 });

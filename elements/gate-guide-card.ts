@@ -16,6 +16,6 @@ export const gateGuideCard = element({
   ],
   rule: guideCardRule,
   texts: 'guide-card',
-  fragment: {},
+  fragment: true,
   load: () => import('../src/features/guide-card/guide-card.tsx'),
 });

@@ -25,6 +25,6 @@ export const gateLeftMenu = element({
   rule: leftMenuRule,
   variant: (_, { variant }) => variant,
   texts: 'header',
-  fragment: { needsPage: true, without: ['breakpoints'], follows: (f) => [f.path, f.stored(memory.leftMenu)] },
+  fragment: (f) => [f.path, f.stored(memory.leftMenu)],
   load: () => import('../src/features/left-menu/left-menu.tsx'),
 });

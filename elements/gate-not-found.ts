@@ -16,6 +16,6 @@ export const gateNotFound = element({
   rule: notFoundRule,
   texts: 'not-found',
   showsFailure: true,
-  fragment: {},
+  fragment: true,
   load: () => import('../src/features/not-found/not-found.tsx'),
 });

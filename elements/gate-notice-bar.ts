@@ -19,6 +19,6 @@ export const gateNoticeBar = element({
   rule: noticeBarRule,
   variant: (f, attrs) => noticesOf(f, attrs)?.join(' '),
   texts: 'notice-bar',
-  fragment: {},
+  fragment: true,
   load: () => import('../src/features/notice-bar/notice-bar.tsx'),
 });

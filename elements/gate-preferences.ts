@@ -20,9 +20,6 @@ export const gatePreferences = element({
   ],
   rule: preferencesRule,
   texts: 'preferences',
-  fragment: {
-    needsPage: true,
-    follows: (f) => [f.path, wantedTheme.value, settings.read().data?.['curr_fiat'] ?? 'USD'],
-  },
+  fragment: (f) => [f.path, wantedTheme.value, settings.read().data?.['curr_fiat'] ?? 'USD'],
   load: () => import('../src/features/preferences/preferences.tsx'),
 });

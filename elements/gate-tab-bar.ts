@@ -16,6 +16,6 @@ export const gateTabBar = element({
   ],
   rule: {},
   texts: 'tab-bar',
-  fragment: { needsPage: true, follows: (f) => [f.path] },
+  fragment: (f) => [f.path],
   load: () => import('../src/features/tab-bar/tab-bar.tsx'),
 });

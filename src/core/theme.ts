@@ -9,18 +9,15 @@ export type ThemeName = keyof typeof THEME_IDS;
 /** Brand colour (§9). */
 export const BRAND = '#2354E6';
 
-let darkQuery: MediaQueryList | undefined;
-const readSystemTheme = () => {
-  prefersDark.value = darkQuery?.matches ?? false;
-};
 const prefersDark = signal(false, {
+  // Asked for once somebody draws in the system's theme, and followed from then on.
   watched() {
-    darkQuery ??= matchMedia('(prefers-color-scheme: dark)');
-    darkQuery.addEventListener('change', readSystemTheme);
-    readSystemTheme();
-  },
-  unwatched() {
-    darkQuery?.removeEventListener('change', readSystemTheme);
+    const query = matchMedia('(prefers-color-scheme: dark)');
+    const read = () => {
+      prefersDark.value = query.matches;
+    };
+    query.onchange = read;
+    read();
   },
 });
 

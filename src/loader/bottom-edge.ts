@@ -1,7 +1,7 @@
 /** Elements at the bottom edge of the page: each is lifted by the height of those below it. */
 import type { ElementRecord } from '../core/element/record.ts';
 
-const standing = new Map<ElementRecord, { panel: Element; rank: number; height: number; observer: ResizeObserver }>();
+const standing = new Map<ElementRecord, { rank: number; height: number; observer: ResizeObserver }>();
 
 const arrange = (): void => {
   let offset = 0;
@@ -14,11 +14,8 @@ const arrange = (): void => {
 /** The element has been drawn at the bottom edge. */
 export const addToBottomEdge = (record: ElementRecord): void => {
   const panel = record.element.shadowRoot?.querySelector('[part~=panel], [part~=launcher]');
-  if (!panel || standing.get(record)?.panel === panel) return;
-  // A live drawing has taken the place of the server's.
-  standing.get(record)?.observer.disconnect();
+  if (!panel || standing.has(record)) return;
   const entry = {
-    panel,
     rank: record.declaration.rank ?? 99,
     height: 0,
     observer: new ResizeObserver(() => {

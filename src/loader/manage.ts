@@ -9,8 +9,7 @@ import { logError } from '../core/log.ts';
 import { decideElement, startCallsOf } from './decide.ts';
 import { brokenBuiltin } from './load.ts';
 import { actions, applyDecision, endPresentation } from './present.ts';
-import { factsFor, type Facts } from '../core/rules/facts.ts';
-import { themeFor } from '../core/theme.ts';
+import { factsFor } from '../core/rules/facts.ts';
 import { release as releaseOfBuild } from './version.ts';
 
 /** Overlays stand for the whole page: one of a tag is enough. */
@@ -20,13 +19,6 @@ const isSecond = (record: ElementRecord): boolean => {
   for (const other of recordsOfTag(tag)) if (!other.get('preview')) return other !== record;
   return false;
 };
-
-/** What a drawing would be made from now. */
-const keyNow = ({ declaration, element, props }: ElementRecord, facts: Facts, { variant }: Decision): string =>
-  // What the page itself wrote for the menu, the server has not seen.
-  element.querySelector('[data-gate-items]')
-    ? ''
-    : fragmentKey(releaseOfBuild, { declaration, facts, variant, props: props.value, theme: themeFor(props.value['theme']) });
 
 /** The decision as things are now. Inside an effect everything that it reads is followed. */
 const decide = (record: ElementRecord): Decision => {
@@ -44,7 +36,10 @@ const decide = (record: ElementRecord): Decision => {
       second: isSecond(record),
     });
     startCallsOf(declaration, facts, attributes, decision);
-    if (record.fragment && decision.show) decision.fragment = record.fragment === keyNow(record, facts, decision);
+    if (record.fragment) {
+      const inputs = { declaration, facts, props: attributes, variant: decision.variant };
+      decision.fragment = record.fragment === fragmentKey(releaseOfBuild, inputs);
+    }
     const broken = decision.show && !decision.fragment && brokenBuiltin();
     return broken ? { ...decision, show: false, because: `the page replaced ${broken}` } : decision;
   } catch (error) {

@@ -5,7 +5,6 @@ import { preload } from './load.ts';
 import type { ElementRecord } from '../core/element/record.ts';
 import { recordOf } from '../core/element/records.ts';
 import { open } from './open.ts';
-import { wake } from './present.ts';
 
 /** The element that the pressed control names; undefined where there is none. */
 const openedBy = (event: Event): ElementDeclaration | undefined => {
@@ -17,26 +16,24 @@ const openedBy = (event: Event): ElementDeclaration | undefined => {
 
 /** The element whose drawing by the server an event comes from. */
 const fragmentIn = (event: Event): ElementRecord | undefined => {
-  for (const node of event.composedPath()) {
-    const record = recordOf(node as Element);
-    if (record) return record.fragment === undefined || record.state === 'failed' ? undefined : record;
-  }
-  return undefined;
+  const [record] = event.composedPath().flatMap((node) => recordOf(node as Element) ?? []);
+  return record?.fragment !== undefined && record.state !== 'failed' ? record : undefined;
 };
 
 const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   !(defaultPrevented || button || metaKey || ctrlKey || shiftKey);
 
-/** A press of something that the live element has, too, is kept for it. */
-const keepPress = (event: MouseEvent): void => {
+/** Somebody is about to use what the server has drawn. A press of something that the live element has, too, is kept for it. */
+const useFragment = (event: Event): void => {
   const record = fragmentIn(event);
   if (!record) return;
-  wake(record);
-  const pressed = event.composedPath().find((node) => (node as Element).matches?.('a[href],button,input'));
-  if (!pressed || !isPlainClick(event)) return;
+  record.fragment = '';
+  record.decideAgain();
+  const pressed = (event.composedPath()[0] as Element).closest<HTMLElement>('a,button,input');
+  if (event.type !== 'click' || !pressed || !isPlainClick(event as MouseEvent)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  record.pressed = pressed as HTMLElement;
+  record.pressed = pressed;
 };
 
 /** `data-gate-open="gate-fund-drawer"` anywhere: a click opens the element, pointing at it or focusing it fetches it already. */
@@ -44,10 +41,8 @@ export const followOpeners = (): void => {
   const warm = (event: Event) => {
     const declaration = openedBy(event);
     if (declaration) preload(declaration, locale.peek());
-    const record = fragmentIn(event);
-    if (record) wake(record);
   };
-  document.addEventListener('click', keepPress, true);
+  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, useFragment, true);
   document.addEventListener('pointerover', warm);
   document.addEventListener('focusin', warm);
   document.addEventListener('click', (event) => {

@@ -69,16 +69,9 @@ function giveTurn(record: ElementRecord, given: boolean): void {
 /** Nothing is fetched: what the server has drawn stands. */
 function keepFragment(record: ElementRecord): void {
   record.enter('fragment', record.verdict.variant);
-  record.waitsFor = 'drawn by the server from what holds here, and not used yet';
+  record.waitsFor = 'nobody uses it yet';
   if (record.declaration.stage === 'bottom') addToBottomEdge(record);
 }
-
-/** Somebody is about to use what the server has drawn: it becomes live. */
-export const wake = (record: ElementRecord): void => {
-  if (!record.fragment) return;
-  record.fragment = '';
-  record.decideAgain();
-};
 
 async function fetchAndDraw(record: ElementRecord): Promise<void> {
   const { declaration, verdict } = record;

@@ -1,5 +1,6 @@
 /** A fragment becomes the live element: what somebody has done in the one holds in the other. */
 import type { ElementRecord } from '../core/element/record.ts';
+import { removeFromBottomEdge } from './bottom-edge.ts';
 
 const CONTROLS = 'a[href],button,input,summary';
 
@@ -59,6 +60,8 @@ const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): v
   const folds = foldsOf(fragment, live);
   const scrolls = scrollsOf(fragment);
   fragment.remove();
+  // Its height is that of another panel now.
+  removeFromBottomEdge(record);
   restoreScrolls(live, scrolls);
   focusedTwin?.focus({ preventScroll: true });
   // React hears of these once it has finished what it is doing.

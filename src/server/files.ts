@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sites } from '../core/site/sites.ts';
-import { fragmentDeclarations, type FragmentOptions } from './options.ts';
+import { fragmentDeclarations, needsOf, type FragmentOptions } from './options.ts';
 import { renderFragment } from './server.ts';
 
 /**
@@ -15,8 +15,8 @@ export const writeFragments = async (
   options: Pick<FragmentOptions, 'base' | 'theme' | 'config'> = {},
 ): Promise<number> => {
   let count = 0;
-  for (const { tag, fragment } of fragmentDeclarations) {
-    if (fragment.needsPage) continue;
+  for (const { tag } of fragmentDeclarations) {
+    if (needsOf(tag).page) continue;
     await mkdir(join(folder, tag), { recursive: true });
     for (const { key, languages } of sites)
       for (const locale of languages) {

@@ -1,6 +1,6 @@
 /** Reads what a caller wants drawn. Every error names the element, the site or the attribute that is wrong. */
 import { elements } from '../../elements/index.ts';
-import { attributesOf, camelCase, type ElementDeclaration, type Fragment } from '../core/element/element.ts';
+import { attributesOf, camelCase, type ElementDeclaration } from '../core/element/element.ts';
 import { parseJson } from '../core/data/records.ts';
 import { parseLanguage } from '../core/locale/locale.ts';
 import { findSite } from '../core/site/sites.ts';
@@ -35,10 +35,30 @@ export interface FragmentOptions {
   content?: string;
 }
 
-type DrawnDeclaration = ElementDeclaration & { fragment: Fragment };
+/** What a server has to know of an element besides its declaration. */
+interface Needs {
+  /** It names the page or links to it: the build, which knows no page, writes no file of it. */
+  page?: true;
+  /** A QR code needs whole addresses of the page's host. */
+  origin?: true;
+  /** Attributes that only a browser can follow. */
+  without?: string;
+}
+
+const NEEDS: Readonly<Record<string, Needs>> = {
+  // It asks a call.
+  'gate-footer': { without: 'tips' },
+  // The style sheet knows the built-in ones.
+  'gate-left-menu': { page: true, without: 'breakpoints' },
+  'gate-tab-bar': { page: true },
+  'gate-preferences': { page: true },
+  'gate-download-page': { page: true, origin: true },
+  'gate-download-card': { page: true, origin: true },
+};
+export const needsOf = (tag: string): Needs => NEEDS[tag] ?? {};
 
 export interface Wanted {
-  declaration: DrawnDeclaration;
+  declaration: ElementDeclaration;
   world: World;
   /** As they are written on the host element. */
   attributes: Readonly<Record<string, string>>;
@@ -57,18 +77,16 @@ const PLAIN = ['slot', 'id', 'class'];
 const LIVE_ONLY = ['disabled', 'preview', 'open'];
 
 /** All declarations that a server can draw. */
-export const fragmentDeclarations = (elements as readonly ElementDeclaration[]).filter(
-  (declaration): declaration is DrawnDeclaration => declaration.fragment !== undefined,
-);
+export const fragmentDeclarations = (elements as readonly ElementDeclaration[]).filter(({ fragment }) => fragment);
 
-const declarationOf = (tag: string): DrawnDeclaration => {
+const declarationOf = (tag: string): ElementDeclaration => {
   const found = (elements as readonly ElementDeclaration[]).find((each) => each.tag === tag);
   if (!found) throw new RangeError(`there is no element "${tag}"`);
   if (!found.fragment)
     throw new RangeError(
       `${tag} cannot be a fragment; these can: ${fragmentDeclarations.map((each) => each.tag).join(', ')}`,
     );
-  return found as DrawnDeclaration;
+  return found;
 };
 
 const textOf = (value: AttributeValue): string | undefined =>
@@ -84,8 +102,8 @@ const writtenItems = (tag: string, items: unknown): string => {
   throw new TypeError(`${tag}: the attribute "items" takes a list, or a list as JSON`);
 };
 
-const readAttributes = (declaration: DrawnDeclaration, { attributes = {}, items }: FragmentOptions) => {
-  const { tag, fragment } = declaration;
+const readAttributes = (declaration: ElementDeclaration, { attributes = {}, items }: FragmentOptions) => {
+  const { tag } = declaration;
   const known = attributesOf(declaration);
   const given = items === undefined ? attributes : { ...attributes, items: writtenItems(tag, items) };
   const written: Record<string, string> = {};
@@ -93,7 +111,7 @@ const readAttributes = (declaration: DrawnDeclaration, { attributes = {}, items 
     const text = textOf(value);
     if (text === undefined) continue;
     if (!PLAIN.includes(name) && !Object.hasOwn(known, name)) throw new RangeError(`${tag} has no attribute "${name}"`);
-    if (LIVE_ONLY.includes(name) || fragment.without?.includes(name))
+    if (LIVE_ONLY.includes(name) || name === needsOf(tag).without)
       throw new RangeError(`${tag} with the attribute "${name}" cannot be a fragment: leave it to the browser`);
     if (name === 'items') writtenItems(tag, text);
     written[name] = text;
@@ -121,8 +139,9 @@ export const readOptions = (tag: string, options: FragmentOptions): Wanted => {
   if (!site) throw new RangeError(`there is no site "${wantedSite}"`);
   const locale = options.locale === undefined ? site.defaultLang : parseLanguage(options.locale);
   if (!locale) throw new RangeError(`there is no language "${options.locale}"`);
-  if (theme !== 'light' && theme !== 'dark') throw new RangeError(`a fragment's theme is light or dark, not "${theme}"`);
-  if (declaration.fragment.needsOrigin && origin === undefined)
+  if (theme !== 'light' && theme !== 'dark')
+    throw new RangeError(`a fragment's theme is light or dark, not "${theme}"`);
+  if (needsOf(tag).origin && origin === undefined)
     throw new TypeError(`${tag} has a QR code: it needs the page's "origin"`);
   return {
     declaration,

@@ -11,7 +11,8 @@ const add = (lang: string, byNamespace: Readonly<Record<string, Bundle>>): void 
 };
 
 /** `dist/locales`, seen from `dist/server`. */
-const fileOf = (lang: string, namespace: string): URL => new URL(`../locales/${lang}/${namespace}.json`, import.meta.url);
+const fileOf = (lang: string, namespace: string): URL =>
+  new URL(`../locales/${lang}/${namespace}.json`, import.meta.url);
 
 /**
  * Makes the texts of a namespace ready, and those that are code (header, footer, 404 page). Once for each language.

@@ -28,7 +28,13 @@ export interface MadePage {
   status?: number;
 }
 
-export const BARS = ['gate-notice-bar', 'gate-site-switch', 'gate-gray-tax-toast', 'gate-compliance-modal', 'gate-kyc-bar'];
+export const BARS = [
+  'gate-notice-bar',
+  'gate-site-switch',
+  'gate-gray-tax-toast',
+  'gate-compliance-modal',
+  'gate-kyc-bar',
+];
 export const tagsOf = (names: readonly string[]): string => names.map((name) => `<${name}></${name}>`).join('\n');
 
 /** Where made pages are, below the demo's origin. */
@@ -93,9 +99,11 @@ export const frameOf = async (demo: Demo, more: FragmentOptions = {}): Promise<s
   const draw = (tag: string, own: FragmentOptions = {}) => renderFragment(tag, madeOptions(demo, { ...more, ...own }));
   const content = await draw('gate-preferences', { attributes: { slot: 'preferences' } });
   const beside = ['gate-floating-menu'];
-  return [await draw('gate-not-found'), await draw('gate-footer', { content, beside }), await draw('gate-floating-menu')].join(
-    '\n',
-  );
+  return [
+    await draw('gate-not-found'),
+    await draw('gate-footer', { content, beside }),
+    await draw('gate-floating-menu'),
+  ].join('\n');
 };
 
 /** Where in its life an element is, as `explain()` says. */
@@ -114,7 +122,10 @@ export const watchMovement = (page: Page): Promise<unknown> =>
     const moved: string[] = [];
     Object.defineProperty(window, 'movements', { value: moved });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[])
         moved.push(
           `${entry.value} ${entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 60) ?? '?').join()}`,
         );

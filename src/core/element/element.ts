@@ -128,18 +128,6 @@ export interface ElementCode<P> {
   control?: MakeFormControl;
 }
 
-/** How a server draws an element. */
-export interface Fragment {
-  /** What its drawing follows besides site, language, theme, sign-in, flags, attributes and `siteConfig`. */
-  follows?: (facts: Facts) => readonly unknown[];
-  /** It names the page or links to it: the build, which knows no page, writes no file of it. */
-  needsPage?: true;
-  /** It needs whole addresses of the page's host: a QR code does. */
-  needsOrigin?: true;
-  /** Attributes that only a browser can follow. */
-  without?: readonly string[];
-}
-
 export type Stage = 'inline' | 'top' | 'bottom' | 'modal' | 'service';
 
 export interface ElementDeclaration<
@@ -183,8 +171,11 @@ export interface ElementDeclaration<
   showsFailure?: true;
   /** Members beside its properties that work before the element is defined, put on the tag once. */
   prepare?: (host: HTMLElement) => void;
-  /** A server can draw it (`src/server`): what shows always, from what a server knows. */
-  fragment?: Fragment;
+  /**
+   * A server can draw it (`src/server`): what shows always, from what a server knows. The function says what its drawing
+   * follows besides site, language, theme, sign-in, flags, attributes and `siteConfig`.
+   */
+  fragment?: true | ((facts: Facts) => readonly unknown[]);
   /** The component, and what else its chunk brings. */
   load(): Promise<ElementCode<Props<A> & Handlers<E> & Given>>;
 }

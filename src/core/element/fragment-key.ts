@@ -1,6 +1,6 @@
 import type { Facts } from '../rules/facts.ts';
 import { SITE_FLAGS } from '../site/site-flags.ts';
-import type { ThemeName } from '../theme.ts';
+import { themeFor } from '../theme.ts';
 import type { ElementDeclaration } from './element.ts';
 
 export interface FragmentInputs {
@@ -10,7 +10,6 @@ export interface FragmentInputs {
   props: Readonly<Record<string, unknown>>;
   /** The one that its rule shows. */
   variant: string | undefined;
-  theme: ThemeName;
 }
 
 /** 32 bits that tell one text from another; nothing secret depends on them. */
@@ -21,16 +20,17 @@ const hashOf = (text: string): number => [...text].reduce((hash, sign) => (hash 
  * finds the same, what the server has drawn is what it would draw itself.
  * @param release that of the build: another one may draw differently
  */
-export const fragmentKey = (
-  release: string,
-  { declaration, facts, props, variant, theme }: FragmentInputs,
-): string =>
-  [
-    release,
-    facts.site,
-    facts.lang,
-    theme,
-    facts.signedIn,
-    SITE_FLAGS.filter((flag) => facts.hides(flag)),
-    hashOf(JSON.stringify([props, variant, facts.config.siteConfig, declaration.fragment?.follows?.(facts)])),
-  ].join(' ');
+export const fragmentKey = (release: string, { declaration, facts, props, variant }: FragmentInputs): string =>
+  `${release} ${hashOf(
+    JSON.stringify([
+      facts.site,
+      facts.lang,
+      themeFor(props['theme']),
+      facts.signedIn,
+      SITE_FLAGS.map((flag) => facts.hides(flag)),
+      props,
+      variant,
+      facts.config.siteConfig,
+      typeof declaration.fragment === 'function' && declaration.fragment(facts),
+    ]),
+  )}`;
