@@ -1,6 +1,6 @@
 /** Shows and hides elements as their decisions ask for. States and their order are in `core/element/lifecycle.ts`. */
 import { effect, untracked } from '@preact/signals-core';
-import { clock, SECOND, tick } from '../core/clock.ts';
+import { clock } from '../core/clock.ts';
 import { attributesOf, type CloseReason } from '../core/element/element.ts';
 import { emit, emitError } from '../core/element/events.ts';
 import { factsFor } from '../core/rules/facts.ts';
@@ -9,16 +9,12 @@ import { MARKETING } from '../core/element/queue-order.ts';
 import type { ElementActions, ElementRecord } from '../core/element/record.ts';
 import { allRecords, recordsOfTag } from '../core/element/records.ts';
 import { logError } from '../core/log.ts';
-import { rereadStored } from '../core/memory/storage.ts';
 import { page } from '../core/page.ts';
-import { rereadCookies } from '../core/person/visitor-change.ts';
 import { addToBottomEdge, removeFromBottomEdge } from './bottom-edge.ts';
 import { callMethod, loadElement } from './load.ts';
-import { withOfferLock } from './offer-lock.ts';
-import { noteDecision, noteShown, planQueue, settleQueue, turns, usesQueue, whenClear } from './queue.ts';
+import { noteDecision, noteShown, planQueue, turns, usesQueue, whenClear } from './queue.ts';
 
-/** An offer that is not drawn by then lets other tabs show theirs, in ms. */
-const OFFER_LIMIT = 2 * SECOND;
+const isOffer = (record: ElementRecord): boolean => usesQueue(record) && (record.declaration.rank ?? 0) >= MARKETING;
 
 const isDrawn = (record: ElementRecord): boolean => record.drawing.peek() !== null;
 
@@ -81,6 +77,7 @@ async function fetchAndDraw(record: ElementRecord): Promise<void> {
       const lang = untracked(() => factsFor(record.props.value).lang);
       await Promise.all([
         loadElement(declaration, lang),
+        isOffer(record) && import('./draw-offer.ts'),
         record.fragment !== undefined && import('./take-over.ts').then((code) => code.prepareTakeOver(record)),
       ]);
       record.isLoaded = true;
@@ -88,7 +85,7 @@ async function fetchAndDraw(record: ElementRecord): Promise<void> {
       return failToLoad(record, error);
     }
   }
-  if (usesQueue(record) && (declaration.rank ?? 0) >= MARKETING) await drawOffer(record);
+  if (isOffer(record)) await (await import('./draw-offer.ts')).drawOffer(record, () => startDrawing(record));
   else startDrawing(record);
 }
 
@@ -101,25 +98,6 @@ function failToLoad(record: ElementRecord, error: unknown): void {
   record.pressed?.click();
   planQueue();
 }
-
-/** Offers of several tabs are drawn one after the other. */
-const drawOffer = (record: ElementRecord): Promise<void> =>
-  withOfferLock(async () => {
-    // Another tab may have shown its own, somebody may have logged in, started to type or opened a dialog: ask again.
-    rereadCookies();
-    rereadStored();
-    tick();
-    settleQueue();
-    let stop = (): void => undefined;
-    const over = new Promise<void>((resolve) => {
-      stop = clock.after(OFFER_LIMIT, resolve);
-      record.releaseOfferLock = resolve;
-    });
-    if (!startDrawing(record)) record.releaseOfferLock?.();
-    await over;
-    stop();
-    record.releaseOfferLock = undefined;
-  });
 
 /** @returns whether it is being drawn now */
 function startDrawing(record: ElementRecord): boolean {
