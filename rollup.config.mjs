@@ -46,6 +46,8 @@ const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
     .filter((each) => /src\/(features|chart)\//.test(each) && getModuleInfo(each).dynamicImporters.length)
     .map(from);
   if (loader.has(id)) return 'gate';
+  // Small as it is, it would become part of the loader.
+  if (/src\/loader\/(draw-offer|offer-lock)\./.test(id)) return 'offer';
   if (/node_modules\/(react|react-dom|scheduler|@r2wc)\/|commonjsHelpers/.test(id)) return 'react';
   if (/node_modules\/i18next\/|src\/ui\/bar\//.test(id)) return 'ui';
   if (/node_modules\/js-cookie\//.test(id)) return 'common';

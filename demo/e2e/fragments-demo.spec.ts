@@ -43,6 +43,7 @@ const violations = async (page: Page): Promise<string[]> => {
 };
 
 test.describe('without JavaScript', () => {
+  test.use({ expectedLines: [/^error: Blocked script execution/] });
   for (const [look, query, prefix] of [
     ['light', 'theme=light', ''],
     ['dark Arabic', 'theme=dark&lang=ar', '/ar'],

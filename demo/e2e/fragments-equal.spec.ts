@@ -7,6 +7,9 @@ import { fragmentServer, MADE, madeOptions, serveMade, tagsOf } from './support/
 import { settled } from './support/gate.ts';
 import { DESKTOP, expect, PHONE, test } from './support/suite.ts';
 
+// The test itself makes documents of HTML.
+test.use({ bypassCSP: true });
+
 type Demo = Parameters<typeof madeOptions>[0];
 
 interface Look {

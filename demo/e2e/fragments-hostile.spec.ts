@@ -25,71 +25,72 @@ interface Shape {
   outside: number;
 }
 
-test('items and attributes stay text, addresses stay safe, and the markup around them is the same', async ({
-  page,
-}) => {
-  const { renderFragment } = await fragmentServer();
-  const shapeOf = (html: string): Promise<Shape> =>
-    page.evaluate((text) => {
-      const parsed = (Document as unknown as { parseHTMLUnsafe(html: string): Document }).parseHTMLUnsafe(text);
-      const host = parsed.body.firstElementChild!;
-      const all = [host, ...host.querySelectorAll('*'), ...(host.shadowRoot?.querySelectorAll('*') ?? [])];
-      const tags: Record<string, number> = {};
-      for (const { localName } of all) tags[localName] = (tags[localName] ?? 0) + 1;
-      return {
-        tags,
-        handlers: all.flatMap((each) => each.getAttributeNames().filter((name) => /^on|^style$/.test(name))),
-        hrefs: all.flatMap((each) => each.getAttribute('href') ?? []),
-        outside: parsed.body.childNodes.length - 1 + parsed.head.childNodes.length,
-      };
-    }, html);
+/** Runs in the page: one shape for each fragment. */
+const shapesIn = (fragments: readonly string[]): Shape[] =>
+  fragments.map((text) => {
+    const parsed = (Document as unknown as { parseHTMLUnsafe(html: string): Document }).parseHTMLUnsafe(text);
+    const host = parsed.body.firstElementChild!;
+    const all = [host, ...host.querySelectorAll('*'), ...(host.shadowRoot?.querySelectorAll('*') ?? [])];
+    const tags: Record<string, number> = {};
+    for (const { localName } of all) tags[localName] = (tags[localName] ?? 0) + 1;
+    return {
+      tags,
+      handlers: all.flatMap((each) => each.getAttributeNames().filter((name) => /^on|^style$/.test(name))),
+      hrefs: all.flatMap((each) => each.getAttribute('href') ?? []),
+      outside: parsed.body.childNodes.length - 1 + parsed.head.childNodes.length,
+    };
+  });
 
+const ORIGIN = 'https://gate.invalid';
+
+test('items stay text, their addresses stay safe, and the markup around them is the same', async ({ page }) => {
+  const { renderFragment } = await fragmentServer();
   const draw = (label: string, url: string) =>
     renderFragment('gate-footer', { items: [{ title: label, items: [{ label, url, name: label }] }] });
-  // The list of links for browsers without shadow roots leaves nothing out, so that the plain case has the same shape.
-  const plain = await shapeOf(await draw('Fees', '/fee'));
-  expect(plain.handlers).toEqual([]);
-  for (const text of TEXTS) {
-    const shape = await shapeOf(await draw(text, '/fee'));
-    // A text of white space only is no label: the built-in menu stands then.
-    if (text.trim()) expect(shape, text).toEqual(plain);
-  }
-  for (const address of ADDRESSES) {
-    const { handlers, hrefs, outside } = await shapeOf(await draw('Fees', address));
-    expect([...handlers, outside], address).toEqual([0]);
+  const [plain, ...shapes] = await page.evaluate(
+    shapesIn,
+    await Promise.all([draw('Fees', '/fee'), ...TEXTS.map((text) => draw(text, '/fee'))]),
+  );
+  expect(plain!.handlers).toEqual([]);
+  shapes.forEach((shape, at) => expect(shape, TEXTS[at]).toEqual(plain));
+
+  const addressed = await page.evaluate(shapesIn, await Promise.all(ADDRESSES.map((address) => draw('Fees', address))));
+  addressed.forEach(({ handlers, hrefs, outside }, at) => {
+    expect([...handlers, outside], ADDRESSES[at]).toEqual([0]);
     for (const href of hrefs) {
-      const isSafe = safeHref(href, { origin: 'https://gate.invalid' }) !== null || href.startsWith('#');
-      expect(isSafe, `${address} became ${href}`).toBe(true);
+      const isSafe = safeHref(href, { origin: ORIGIN }) !== null || href.startsWith('#');
+      expect(isSafe, `${ADDRESSES[at]} became ${href}`).toBe(true);
     }
-  }
+  });
 });
 
-test('the redirect of the 404 page and the path of preferences lead to the site, or nowhere', async ({ page }) => {
+test('an attribute stays one, and the redirect of the 404 page is safe', async ({ page }) => {
   const { renderFragment } = await fragmentServer();
-  for (const address of [...ADDRESSES, ...TEXTS]) {
-    const html = await renderFragment('gate-not-found', { attributes: { redirect: address } });
-    const href = await page.evaluate((text) => {
-      const parsed = (Document as unknown as { parseHTMLUnsafe(html: string): Document }).parseHTMLUnsafe(text);
-      return parsed.body.firstElementChild!.shadowRoot!.querySelector('[part~=home]')!.getAttribute('href')!;
-    }, html);
-    expect(safeHref(href, { origin: 'https://gate.invalid' }), `${address} became ${href}`).not.toBeNull();
-  }
-  for (const address of [...ADDRESSES, ...TEXTS]) {
-    const path = `/${address}`;
-    const html = await renderFragment('gate-preferences', { path }).catch((error: Error) => error.message);
-    if (/is no path of the page/.test(html)) continue;
-    const seen = await page.evaluate((text) => {
-      const parsed = (Document as unknown as { parseHTMLUnsafe(html: string): Document }).parseHTMLUnsafe(text);
-      const host = parsed.body.firstElementChild!;
-      const links = [...host.shadowRoot!.querySelectorAll('a')];
-      return {
-        outside: parsed.body.childNodes.length,
-        scripts: host.shadowRoot!.querySelectorAll('script, img, iframe, form').length,
-        hrefs: links.map((link) => link.getAttribute('href')!),
-      };
-    }, html);
-    expect([seen.outside, seen.scripts], path).toEqual([1, 0]);
-    for (const href of seen.hrefs)
-      expect(new URL(href, 'https://gate.invalid').origin, href).toBe('https://gate.invalid');
+  const given = [...ADDRESSES, ...TEXTS];
+  const draw = (redirect: string) => renderFragment('gate-not-found', { attributes: { redirect, id: redirect } });
+  const [plain, ...shapes] = await page.evaluate(shapesIn, await Promise.all(['/fee', ...given].map(draw)));
+  shapes.forEach(({ tags, handlers, hrefs, outside }, at) => {
+    expect([...handlers, outside], given[at]).toEqual([0]);
+    expect(tags, given[at]).toEqual(plain!.tags);
+    for (const href of hrefs) expect(safeHref(href, { origin: ORIGIN }), `${given[at]} became ${href}`).not.toBeNull();
+  });
+});
+
+test('whatever the path, the links of the language picker stay on the site', async ({ page }) => {
+  const { renderFragment } = await fragmentServer();
+  const paths = [...ADDRESSES, ...TEXTS, './/evil.test/x', '..//evil.test'].map((each) => `/${each}`);
+  const drawn = await Promise.all(
+    paths.map((path) =>
+      renderFragment('gate-preferences', { path }).catch((error: Error) => {
+        expect(error.message).toContain('is no path of the page');
+        return '';
+      }),
+    ),
+  );
+  const shapes = await page.evaluate(shapesIn, drawn.filter(Boolean));
+  expect(shapes.length).toBeGreaterThan(TEXTS.length);
+  for (const { tags, handlers, hrefs, outside } of shapes) {
+    expect([...handlers, outside, tags['script'] ?? 0, tags['img'] ?? 0]).toEqual([0, 0, 0]);
+    for (const href of hrefs) expect(new URL(href, ORIGIN).origin, href).toBe(ORIGIN);
   }
 });

@@ -7,6 +7,7 @@ import { fragmentKey } from '../core/element/fragment-key.ts';
 import { addRecord, recordOf, recordsOfTag, removeRecord } from '../core/element/records.ts';
 import { logError } from '../core/log.ts';
 import { decideElement, startCallsOf } from './decide.ts';
+import { followUse } from './fragment-use.ts';
 import { brokenBuiltin } from './load.ts';
 import { actions, applyDecision, endPresentation } from './present.ts';
 import { factsFor } from '../core/rules/facts.ts';
@@ -54,6 +55,7 @@ export const manage = (element: HTMLElement, declaration: ElementDeclaration): E
   if (known) return known;
   const record = new ElementRecord(element, declaration, actions);
   addRecord(record);
+  if (record.fragment !== undefined) followUse(record);
   record.stopDeciding = effect(() => {
     const decision = decide(record);
     untracked(() => {
