@@ -85,9 +85,9 @@ test('attributes, items, flags and settings of the page: the same drawing', asyn
     session: { currentWebsiteConfig: { hiddenReferral: 1, hiddenThemeSwitch: 1 } },
   };
   const cases: readonly [string, Record<string, string>][] = [
+    ['gate-floating-menu', { items }],
     ['gate-footer', { items }],
     ['gate-left-menu', { items, collapsed: '', variant: 'legacy' }],
-    ['gate-floating-menu', { items }],
     ['gate-tab-bar', { affiliate: '', broker: '' }],
     ['gate-not-found', { redirect: '/price' }],
     ['gate-download-card', { layout: 'horizontal' }],

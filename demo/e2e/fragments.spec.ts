@@ -117,7 +117,8 @@ test.describe('becomes live', () => {
     await presented(page);
     expect(await hasFragment(page)).toBe(false);
     expect(await movements(page)).toEqual([]);
-    expect((await page.screenshot({ animations: 'disabled' })).equals(before)).toBe(true);
+    const after = await page.screenshot({ animations: 'disabled' });
+    expect(after.equals(before)).toBe(true);
     // What stands inside it is left alone.
     expect(await lifecycle(page, 'gate-preferences')).toBe('fragment');
   });

@@ -45,6 +45,8 @@ export const server = (dist, constants) => ({
       plugins: [cssText],
       logLevel: 'warning',
     });
+    // The folder may be copied to any server: its files are modules wherever it lies.
+    writeFileSync(join(dist, 'server/package.json'), '{ "type": "module" }\n');
     const { fragmentSheets } = await import(pathToFileURL(resolve(dist, 'server/server.js')).href);
     for (const { file, text } of await fragmentSheets()) {
       mkdirSync(dirname(join(dist, file)), { recursive: true });

@@ -20,7 +20,11 @@ const formOf = ({ html, tag, width }: Drawn & { width: number }): string => {
   const parse = (text: string) =>
     (Document as unknown as { parseHTMLUnsafe(html: string): Document }).parseHTMLUnsafe(text);
   const host = html === undefined ? document.querySelector(tag) : parse(html).querySelector(tag);
-  const drawn = host?.shadowRoot?.querySelector(html === undefined ? ':scope > div:not(.fragment) > .gate' : '.gate');
+  // Beside the live drawing the server's may still stand.
+  const box = [...(host?.shadowRoot?.children ?? [])].find(
+    ({ localName, className }) => localName === 'div' && (html !== undefined || className !== 'fragment'),
+  );
+  const drawn = box?.querySelector('.gate');
   if (!drawn) return '';
   // Whether it is checked is a property.
   const checked = [...drawn.querySelectorAll('input')].map((input) => input.checked);

@@ -46,7 +46,7 @@ export default function Footer({ items, tips, preview }: Props) {
   );
   const tip = useSignalValue(() => (tips && !preview ? kycTips.read().data : undefined), [tips, preview]);
   // Room below the last line, so that the floating menu does not cover it.
-  const covered = useSignalValue(() => !isMobile(facts.width) && facts.placed('gate-floating-menu'), [facts]);
+  const covered = useSignalValue(() => facts.placed('gate-floating-menu'), [facts]);
   const own = useOwnMenu(items, 'footer');
 
   const context = { site, lang, docs: record.docs };
