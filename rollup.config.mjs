@@ -9,6 +9,7 @@ import { classic } from './src/build/classic.mjs';
 import { css } from './src/build/css.mjs';
 import { json } from './src/build/json.mjs';
 import { parallelImports } from './src/build/parallel-imports.mjs';
+import { sbom } from './src/build/sbom.mjs';
 import { finish, noteChunks, publish } from './src/build/finish.mjs';
 import { server } from './src/build/server.mjs';
 import { standalone } from './src/build/standalone.mjs';
@@ -50,7 +51,6 @@ const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
   if (/src\/loader\/(draw-offer|offer-lock)\./.test(id)) return 'offer';
   if (/node_modules\/(react|react-dom|scheduler|@r2wc)\/|commonjsHelpers/.test(id)) return 'react';
   if (/node_modules\/i18next\/|src\/ui\/bar\//.test(id)) return 'ui';
-  if (/node_modules\/js-cookie\//.test(id)) return 'common';
   if (/node_modules\/uqr\/|src\/ui\/picture\/qr-code/.test(id)) return 'qr-code';
   const [, layer, room] = /src\/(core|ui|shell)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   const users = layer ? elements.filter((modules) => modules.has(id)).length : 0;
@@ -73,6 +73,7 @@ const clean = () => ({
 const plugins = [
   clean(),
   publish(dist),
+  sbom(dist, release),
   resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   commonjs(),
   trustedFingerprint(),
@@ -104,7 +105,8 @@ const shared = {
   manualChunks,
   onlyExplicitManualChunks: true,
   experimentalMinChunkSize: 1_500,
-  generatedCode: 'es2015',
+  // Symbols would be put on with a descriptor that inherits from `Object.prototype`, which a page may have changed.
+  generatedCode: { preset: 'es2015', symbols: false },
   hoistTransitiveImports: false,
   entryFileNames: 'gate.js',
 };

@@ -25,7 +25,8 @@ export default {
   testRunnerHtml: (framework) =>
     `<!doctype html><html><body>${seed === undefined ? '' : `<script>globalThis.gateTestSeed = ${seed}</script>`}
       <script type="module" src="${framework}"></script></body></html>`,
-  testFramework: { config: { timeout: '10000' } },
+  // A test that is late on a busy machine must not look as if it had noticed a break (src/build/mutants).
+  testFramework: { config: { timeout: process.env.TEST_TIMEOUT ?? '10000' } },
   plugins: [
     await reactVendor(),
     cssText(),

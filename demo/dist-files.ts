@@ -40,7 +40,8 @@ interface Cached {
 /** Copies, so that the bytes own their buffer: a pooled one cannot be handed to a Response as it is. */
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
 
-const load = (path: string, content: Buffer): ServedFile => {
+/** @param path its ending tells the type */
+export const servedFile = (path: string, content: Uint8Array): ServedFile => {
   const type = types.get(extname(path).toLowerCase()) ?? 'application/octet-stream';
   const bytes = own(content);
   let compressed: Promise<Uint8Array<ArrayBuffer>> | undefined;
@@ -86,7 +87,7 @@ export class FileFolder {
       const stamp = `${facts.mtimeMs}:${facts.size}`;
       const cached = this.#cache.get(path);
       if (cached?.stamp === stamp) return cached.file;
-      const file = load(path, await readFile(path));
+      const file = servedFile(path, await readFile(path));
       this.#cache.set(path, { stamp, file });
       return file;
     } catch {

@@ -35,6 +35,8 @@ export interface HostOptions {
   readonly sessions: SessionStore;
   /** Base address of a real back end; without it the reference API answers. */
   readonly api: string | undefined;
+  /** Asked before all else. */
+  readonly extra?: Hono | undefined;
 }
 
 const folder = (name: string) => new FileFolder(fileURLToPath(new URL(name, import.meta.url)));
@@ -145,10 +147,12 @@ export const createHostApp = ({
   miniPort,
   sessions,
   api,
+  extra,
 }: HostOptions): Hono<DemoEnvironment> => {
   const app = new Hono<DemoEnvironment>();
   const answer = api === undefined ? answerApi : createApiProxy(api);
 
+  if (extra) app.route('/', extra);
   addFiles(app, dist);
   // Market data is public: no session, no cookie.
   app.route('/udf', udfRoutes());

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { createCdn } from './cdn.ts';
 import { FileFolder } from './dist-files.ts';
 import { createHostApp } from './host-app.ts';
@@ -25,6 +26,8 @@ export interface DemoOptions {
   readonly api?: string;
   /** Folder of the built bundle. */
   readonly dist?: string;
+  /** Further documents and files of the host, asked first: pages of a bench. */
+  readonly extra?: Hono;
 }
 
 export interface Demo {
@@ -58,7 +61,7 @@ const stop = (server: Server): Promise<void> =>
   });
 
 export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
-  const { port = 8080, hostname = '127.0.0.1', api, dist = defaultDist() } = options;
+  const { port = 8080, hostname = '127.0.0.1', api, dist = defaultDist(), extra } = options;
   const files = new FileFolder(resolve(dist));
   const cdn = await listen(createCdn(files).fetch, port === 0 ? 0 : port + 1, hostname);
   const sessions = new SessionStore();
@@ -79,6 +82,7 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
       miniPort: portOf(mini),
       sessions,
       api,
+      extra,
     });
     const host = await listen(app.fetch, port, hostname);
     const endSockets = attachMarketSockets(host);

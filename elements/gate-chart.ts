@@ -22,6 +22,7 @@ export interface GateChartMembers {
 export const gateChart = element({
   tag: 'gate-chart',
   stage: 'inline',
+  room: 'max(320px, var(--gate-chart-height, 560px))',
   showsFailure: true,
   attributes: {
     /** Symbol as the feed names it. */

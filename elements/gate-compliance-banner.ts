@@ -5,6 +5,7 @@ import { complianceBannerRule } from '../src/features/compliance-banner/complian
 export const gateComplianceBanner = element({
   tag: 'gate-compliance-banner',
   stage: 'top',
+  room: true,
   rank: 4,
   attributes: {
     /** Which product asks. */

@@ -5,6 +5,7 @@ import { downloadCardRule } from '../src/features/download-card/download-card.ru
 export const gateDownloadCard = element({
   tag: 'gate-download-card',
   stage: 'inline',
+  room: true,
   attributes: {
     /** Entry of the download-link files that this page uses. */
     'page-key': text('default'),

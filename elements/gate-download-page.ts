@@ -5,6 +5,7 @@ import { downloadPageRule } from '../src/features/download-page/download-page.ru
 export const gateDownloadPage = element({
   tag: 'gate-download-page',
   stage: 'inline',
+  room: true,
   attributes: {
     /** Entry of the download-link files that this page uses. */
     'page-key': text('default'),

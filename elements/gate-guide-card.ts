@@ -5,6 +5,7 @@ import { guideCardRule } from '../src/features/guide-card/guide-card.rule.ts';
 export const gateGuideCard = element({
   tag: 'gate-guide-card',
   stage: 'inline',
+  room: true,
   attributes: {},
   events: [
     /** The visitor wants to sign up (`url`); cancel it to take over. */

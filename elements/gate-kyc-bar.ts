@@ -5,6 +5,7 @@ import { kycBarRule } from '../src/features/kyc-bar/kyc-bar.rule.ts';
 export const gateKycBar = element({
   tag: 'gate-kyc-bar',
   stage: 'top',
+  room: true,
   rank: 1,
   attributes: {
     /** Where "Verify Now" leads. */

@@ -6,6 +6,7 @@ import { leftMenuRule } from '../src/features/left-menu/left-menu.rule.ts';
 export const gateLeftMenu = element({
   tag: 'gate-left-menu',
   stage: 'inline',
+  room: true,
   attributes: {
     /** Own entries as JSON: `[{ "title": "…", "items": [{ "label": "…", "url": "…" }] }]`. */
     items: text(),

@@ -5,6 +5,7 @@ import { letterRule } from '../src/features/letter/letter.rule.ts';
 export const gateLetter = element({
   tag: 'gate-letter',
   stage: 'inline',
+  room: true,
   attributes: {},
   events: [
     /** It was closed from inside (`reason`). */

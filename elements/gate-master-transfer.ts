@@ -5,6 +5,7 @@ import { transferRule } from '../src/features/funds-transfer/funds-transfer.rule
 export const gateMasterTransfer = element({
   tag: 'gate-master-transfer',
   stage: 'inline',
+  room: '350px',
   attributes: {
     /** Nothing is loaded while it is there. */
     hidden: flag(),

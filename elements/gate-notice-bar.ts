@@ -5,6 +5,7 @@ import { noticeBarRule, noticesOf } from '../src/features/notice-bar/notice-bar.
 export const gateNoticeBar = element({
   tag: 'gate-notice-bar',
   stage: 'top',
+  room: true,
   rank: 3,
   attributes: {
     /** The notices that may show here, separated by spaces; all of them when left out. */

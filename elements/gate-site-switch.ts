@@ -5,6 +5,7 @@ import { siteSwitch, siteSwitchRule } from '../src/features/site-switch/site-swi
 export const gateSiteSwitch = element({
   tag: 'gate-site-switch',
   stage: 'top',
+  room: true,
   rank: 2,
   attributes: {},
   events: [

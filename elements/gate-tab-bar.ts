@@ -4,6 +4,7 @@ import { element, flag } from '../src/core/element/element.ts';
 export const gateTabBar = element({
   tag: 'gate-tab-bar',
   stage: 'inline',
+  room: true,
   attributes: {
     /** Shows the Affiliate tab. */
     affiliate: flag(),

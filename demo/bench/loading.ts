@@ -1,135 +1,166 @@
 /**
- * What the bundle costs a page, side by side in one run: the page without `gate.js`, with the tags of nearly
- * every page and with further ones and nothing to show, and with one bar shown; then what a storm of nodes costs. Prints
- * tables; asserts nothing.
+ * What pages cost until they stand: each page once a round, in turn, so that whatever else the machine does meets all
+ * alike; on a slow network and a slow processor, as the browser emulates them.
  */
-import { chromium, type Browser } from 'playwright';
-import { browserArgs, browserPath } from '../../src/build/browser.mjs';
-import { startDemo, type Demo } from '../server.ts';
-import { measureStorm, stormTable } from './storm.ts';
-import { median, ratio, textTable } from './table.ts';
+import type { Page } from 'playwright';
+import { atRest, followRequests } from '../e2e/support/rest.ts';
+import { followAsked } from './asked.ts';
+import { BARE, benchPages, type BenchPage } from './pages.ts';
+import { requestsInARow } from './request-chain.ts';
+import { MainThread, newVisitor, type BenchOptions, type Stand } from './stand.ts';
+import { figure, median, ratio, type Table } from './table.ts';
 
-const ROUNDS = 7;
-
-interface Case {
-  readonly name: string;
-  readonly scenario: string;
-  readonly without?: true;
-}
-const cases: readonly Case[] = [
-  { name: 'without gate.js', scenario: '', without: true },
-  { name: 'eight tags, nothing shows', scenario: 'site_chrome=0&first_tags_only=1' },
-  { name: 'further tags, nothing', scenario: 'site_chrome=0&login=signed-in&verified=1' },
-  { name: 'KYC bar in English', scenario: 'site_chrome=0&first_tags_only=1&login=signed-in&verified=0' },
-  { name: 'KYC bar in Turkish', scenario: 'site_chrome=0&first_tags_only=1&login=signed-in&verified=0&lang=tr' },
-];
+/** "Slow 4G" of Chrome's developer tools: bytes a second, ms. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+};
+const CPU_RATE = 4;
+const PATH = '/loading-bench';
 
 interface Sample {
-  readonly requests: number;
+  /** Without the page itself, headers included. */
   readonly bytes: number;
+  readonly requests: number;
+  /** The page included. */
+  readonly inARow: number;
+  /** Processor time of the main thread, ms. */
   readonly script: number;
   readonly task: number;
+  /** What tasks take beyond 50 ms each, ms. */
+  readonly blocking: number;
+  /** From the start of the navigation to what the page shows, ms; NaN where nothing is to show. */
+  readonly visible: number;
+  /** Sum of all layout shifts. */
+  readonly shift: number;
+  /** Bytes, after a collection. */
   readonly heap: number;
-  /** From the start of the navigation to the bar on screen. */
-  readonly shown: number;
 }
 
-const visit = async (browser: Browser, demo: Demo, { scenario, without }: Case): Promise<Sample> => {
-  const context = await browser.newContext({ baseURL: demo.origin, viewport: { width: 1280, height: 800 } });
-  try {
-    await context.addInitScript("localStorage.setItem('gate_cookies_policy', 'accepted')");
-    await context.request.get(`/qa/apply?${scenario}`, { maxRedirects: 0 });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Performance.enable');
-    await session.send('Network.enable');
-    if (without) await session.send('Network.setBlockedURLs', { urls: [`${demo.cdnOrigin}/*`] });
-    let requests = 0;
-    let bytes = 0;
-    const blocked = new Set<string>();
-    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (without && request.url.startsWith(demo.cdnOrigin)) blocked.add(requestId);
-      else requests++;
+export interface LoadingRow {
+  readonly name: string;
+  readonly samples: readonly Sample[];
+}
+
+interface Seen {
+  readonly blocking: number;
+  readonly shift: number;
+  readonly visible: number | null;
+}
+
+/** Source of what runs in the page before all else and writes down what only the page can see. */
+const observe = (visible: string | undefined): string => `
+  window.bench = { blocking: 0, shift: 0, visible: null };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) bench.blocking += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask' });
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) bench.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    if (${visible ?? 'true'}) bench.visible = performance.now();
+    else requestAnimationFrame(look);
+  };
+  ${visible === undefined ? '' : 'requestAnimationFrame(look);'}`;
+
+const load = async (page: Page, { html, visible, name }: BenchPage, stand: Stand): Promise<Sample> => {
+  stand.put(PATH, html);
+  const thread = await MainThread.of(page);
+  const { session } = thread;
+  await page.addInitScript(observe(visible));
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await thread.slowDown(CPU_RATE);
+  followRequests(page);
+  let bytes = 0;
+  const documents = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => type === 'Document' && documents.add(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!documents.has(requestId)) bytes += encodedDataLength;
+  });
+  const asked = followAsked(page, ({ pathname, protocol }) => pathname !== PATH && protocol !== 'data:');
+  await page.goto(PATH, { waitUntil: 'networkidle' });
+  if (visible !== undefined)
+    await page.waitForFunction('bench.visible !== null', undefined, { polling: 200 }).catch((error: unknown) => {
+      throw new Error(`"${name}" does not show what it should`, { cause: error });
     });
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-    await page.goto(scenario.includes('lang=tr') ? '/tr' : '/');
-    let shown = NaN;
-    if (scenario.includes('verified=0')) {
-      await page.waitForSelector('gate-kyc-bar[data-state=shown]', { state: 'attached' });
-      shown = await page.evaluate('performance.now()');
-    }
-    await page.waitForLoadState('networkidle');
-    const { metrics } = await session.send('Performance.getMetrics');
-    const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;
-    return {
-      requests,
-      bytes,
-      script: metric('ScriptDuration') * 1000,
-      task: metric('TaskDuration') * 1000,
-      heap: metric('JSHeapUsedSize'),
-      shown,
-    };
-  } finally {
-    await context.close();
-  }
+  // What is asked for after half a second of silence belongs to the page, too.
+  await atRest(page);
+  const seen = await page.evaluate<Seen>('bench');
+  return {
+    bytes,
+    requests: asked.length,
+    inARow: requestsInARow(asked),
+    ...(await thread.time()),
+    blocking: seen.blocking,
+    visible: seen.visible ?? NaN,
+    shift: seen.shift,
+    heap: await thread.heap(),
+  };
 };
 
-const loading = async (): Promise<void> => {
-  const demo = await startDemo({ port: 0 });
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs });
-  try {
-    const samples = new Map<Case, Sample[]>(cases.map((one) => [one, []]));
-    // Round by round, so that whatever else the machine does meets all cases alike; the first round warms up.
-    for (let round = 0; round <= ROUNDS; round++)
-      for (const one of cases) {
-        const sample = await visit(browser, demo, one);
-        if (round > 0) samples.get(one)!.push(sample);
+/** A first round warms up the server and the browser. */
+export const measureLoading = async (stand: Stand, { rounds, only }: BenchOptions): Promise<LoadingRow[]> => {
+  const rows = benchPages(stand.demo)
+    .filter(({ name }) => only.test(name))
+    .map((page) => ({ page, name: page.name, samples: [] as Sample[] }));
+  for (let round = 0; round <= rounds; round++)
+    for (const { page, samples } of rows) {
+      const context = await newVisitor(stand, page);
+      try {
+        const sample = await load(await context.newPage(), page, stand);
+        if (round > 0) samples.push(sample);
+      } finally {
+        await context.close();
       }
-    const middle = cases.map((one) => {
-      const all = samples.get(one)!;
-      const of = (name: keyof Sample) => median(all.map((sample) => sample[name]));
-      return {
-        name: one.name,
-        requests: of('requests'),
-        bytes: of('bytes'),
-        script: of('script'),
-        task: of('task'),
-        heap: of('heap'),
-        shown: of('shown'),
-      };
-    });
-    const base = middle[0]!;
-    const columns = ['page', 'requests', 'kB', '', 'script ms', '', 'task ms', '', 'heap MB', '', 'bar after ms'];
-    const rows = middle.map((one) => [
-      one.name,
-      String(one.requests),
-      (one.bytes / 1024).toFixed(1),
-      ratio(one.bytes, base.bytes),
-      one.script.toFixed(1),
-      ratio(one.script, base.script),
-      one.task.toFixed(1),
-      ratio(one.task, base.task),
-      (one.heap / 1024 / 1024).toFixed(2),
-      ratio(one.heap, base.heap),
-      Number.isNaN(one.shown) ? '-' : one.shown.toFixed(0),
-    ]);
-    console.log(`Medians of ${ROUNDS} visits each, empty cache; the ratio is to the first line.\n`);
-    console.log(textTable(columns, rows));
-  } finally {
-    await browser.close();
-    await demo.close();
-  }
+    }
+  return rows;
 };
 
-const main = async (): Promise<void> => {
-  await loading();
-  console.log(
-    `\nCPU time of the main thread for a host that adds and takes away nodes, medians of ${ROUNDS} rounds.\n`,
-  );
-  console.log(stormTable(await measureStorm({ rounds: ROUNDS })));
-};
+const all = ({ samples }: LoadingRow, name: keyof Sample): number[] => samples.map((sample) => sample[name]);
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+/** Sizes and chains, and times beside those of the bare React bar. */
+export const loadingTables = (rows: readonly LoadingRow[]): Table[] => {
+  const bare = rows.find(({ name }) => name === BARE);
+  const toBare = (row: LoadingRow, name: keyof Sample): string => {
+    const value = median(all(row, name));
+    return bare && !Number.isNaN(value) ? ratio(value, median(all(bare, name))) : '-';
+  };
+  const scaled = (row: LoadingRow, name: keyof Sample, unit: number, digits: number) =>
+    figure(
+      all(row, name).map((value) => value / unit),
+      digits,
+    );
+  return [
+    {
+      title: 'Pages: what they fetch and hold',
+      columns: ['page', 'kB', 'ratio', 'requests', 'in a row', 'layout shift', 'heap, MB', 'ratio'],
+      rows: rows.map((row) => [
+        row.name,
+        scaled(row, 'bytes', 1024, 1),
+        toBare(row, 'bytes'),
+        figure(all(row, 'requests')),
+        figure(all(row, 'inARow')),
+        figure(all(row, 'shift'), 3),
+        scaled(row, 'heap', 1024 * 1024, 2),
+        toBare(row, 'heap'),
+      ]),
+    },
+    {
+      title: 'Pages: time, ms',
+      columns: ['page', 'script CPU', 'ratio', 'main thread CPU', 'ratio', 'blocking', 'visible after', 'ratio'],
+      rows: rows.map((row) => [
+        row.name,
+        figure(all(row, 'script')),
+        toBare(row, 'script'),
+        figure(all(row, 'task')),
+        toBare(row, 'task'),
+        figure(all(row, 'blocking')),
+        figure(all(row, 'visible')),
+        toBare(row, 'visible'),
+      ]),
+    },
+  ];
+};

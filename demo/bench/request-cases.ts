@@ -15,7 +15,8 @@ export interface RequestCase {
 }
 
 const WIDE = 1280;
-const tags = (names: readonly string[]): string => names.map((name) => `<${name}></${name}>`).join('\n');
+/** Empty tags, one a line. */
+export const tagsOf = (names: readonly string[]): string => names.map((name) => `<${name}></${name}>`).join('\n');
 
 /** Elements that show on every page unless they are hidden one by one, and those that have no condition. */
 const ALWAYS = [
@@ -50,7 +51,7 @@ const hiding = {
 /** Bars whose rules ask for compliance; the one for the app goes on to ask for the user where that allows it. */
 const bars = ['gate-notice-bar', 'gate-site-switch', 'gate-gray-tax-toast', 'gate-compliance-modal'];
 
-const one = (tag: string) => ({ width: WIDE, config: {}, body: tags([tag]), shows: [tag] });
+const one = (tag: string) => ({ width: WIDE, config: {}, body: tagsOf([tag]), shows: [tag] });
 
 const ten = [
   'gate-kyc-bar',
@@ -73,7 +74,7 @@ export const requestCases = {
     lang: 'en',
     width: WIDE,
     config: hiding,
-    body: tags(conditional),
+    body: tagsOf(conditional),
     shows: [],
   },
   dependent: {
@@ -82,7 +83,7 @@ export const requestCases = {
     lang: 'en',
     width: 760,
     config: {},
-    body: tags([...bars, 'gate-download-bar']),
+    body: tagsOf([...bars, 'gate-download-bar']),
     shows: [],
   },
   footer: { ...one('gate-footer'), name: 'first element without a call: footer', scenario: '', lang: 'en' },
@@ -110,7 +111,7 @@ export const requestCases = {
     lang: 'en',
     width: WIDE,
     config: {},
-    body: tags(ten),
+    body: tagsOf(ten),
     shows: ten,
   },
 } as const satisfies Record<string, RequestCase>;

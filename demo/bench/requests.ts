@@ -6,16 +6,17 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright';
-import { browserArgs, browserPath } from '../../src/build/browser.mjs';
+import type { BrowserContext } from 'playwright';
 import { isApiPath } from '../api/calls.ts';
 import type { Manifest } from '../e2e/support/dist.ts';
 import { settled } from '../e2e/support/gate.ts';
 import { atRest, followRequests } from '../e2e/support/rest.ts';
-import { jsonForScript } from '../pages/html.ts';
-import { startDemo, type Demo } from '../server.ts';
-import { longestChain, requestsInARow, type TimedRequest } from './request-chain.ts';
+import type { Demo } from '../server.ts';
+import { followAsked, type Asked } from './asked.ts';
+import { ourDocument } from './pages.ts';
+import { longestChain, requestsInARow } from './request-chain.ts';
 import { requestCases, type RequestCase, type RequestCaseName } from './request-cases.ts';
+import { newVisitor, openStand, type Stand } from './stand.ts';
 import { textTable } from './table.ts';
 
 export interface Row {
@@ -41,64 +42,30 @@ export interface RequestOptions {
   readonly cases?: readonly RequestCaseName[];
 }
 
-interface Asked extends TimedRequest {
-  readonly path: string;
-  end: number;
-}
-
-/** Follows our requests: scripts of the bundle, calls of the API, texts. */
-const followOurs = (page: Page, cdnOrigin: string): Asked[] => {
-  const all = new Map<Request, Asked>();
-  const asked: Asked[] = [];
-  page.on('request', (request) => {
-    const { origin, pathname } = new URL(request.url());
-    if (origin !== cdnOrigin && !isApiPath(pathname) && !pathname.startsWith('/locales/')) return;
-    const one = { path: pathname, start: performance.now(), end: Infinity };
-    all.set(request, one);
-    asked.push(one);
-  });
-  page.on('requestfinished', (request) => {
-    const one = all.get(request);
-    if (one) one.end = performance.now();
-  });
-  return asked;
-};
+/** Ours: scripts of the bundle, calls of the API, texts. */
+const isOurs =
+  ({ cdnOrigin }: Demo) =>
+  ({ origin, pathname }: URL): boolean =>
+    origin === cdnOrigin || isApiPath(pathname) || pathname.startsWith('/locales/');
 
 const PAGE = '/request-bench';
 
-const pageOf = ({ lang, config, body }: RequestCase, { cdnOrigin }: Demo): string => `<!doctype html>
-<html lang="${lang}">
-  <head>
-    <meta charset="utf-8">
-    <title>Requests</title>
-    <link rel="icon" href="data:,">
-    <script type="application/json" data-gate-config>${jsonForScript(config)}</script>
-    <script type="module" src="${cdnOrigin}/gate.js" data-site="main" data-locale="${lang}"></script>
-  </head>
-  <body><h1>A page</h1>${body}</body>
-</html>`;
-
 /** Answers the page at once, and lets everything else take its time. */
-const serve = async (context: BrowserContext, demo: Demo, one: RequestCase, delay: number): Promise<void> => {
-  const html = pageOf(one, demo);
-  await context.route('**/*', async (route) => {
-    if (new URL(route.request().url()).pathname === PAGE)
-      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
-    await new Promise((done) => setTimeout(done, delay));
+const delayAll = (context: BrowserContext, delay: number): Promise<unknown> =>
+  context.route('**/*', async (route) => {
+    if (new URL(route.request().url()).pathname !== PAGE) await new Promise((done) => setTimeout(done, delay));
     await route.continue();
   });
-};
 
-const measure = async (browser: Browser, demo: Demo, key: RequestCaseName, delay: number): Promise<Asked[]> => {
+const measure = async (stand: Stand, key: RequestCaseName, delay: number): Promise<Asked[]> => {
   const one: RequestCase = requestCases[key];
-  const context = await browser.newContext({ baseURL: demo.origin, viewport: { width: one.width, height: 800 } });
+  stand.put(PAGE, ourDocument(one, stand.demo));
+  const context = await newVisitor(stand, one);
   try {
-    await context.addInitScript("localStorage.setItem('gate_cookies_policy', 'accepted')");
-    await context.request.get(`/qa/apply?${one.scenario}`, { maxRedirects: 0 });
-    await serve(context, demo, one, delay);
+    await delayAll(context, delay);
     const page = await context.newPage();
     followRequests(page);
-    const asked = followOurs(page, demo.cdnOrigin);
+    const asked = followAsked(page, isOurs(stand.demo));
     await page.goto(PAGE);
     for (const tag of one.shows) await page.waitForSelector(`${tag}[data-state=shown]`, { state: 'attached' });
     await settled(page);
@@ -118,16 +85,11 @@ const measure = async (browser: Browser, demo: Demo, key: RequestCaseName, delay
 export const measureRequests = async (options: RequestOptions = {}): Promise<Row[]> => {
   const { dist = 'dist', delay = 200, cases = Object.keys(requestCases) as RequestCaseName[] } = options;
   const { files } = JSON.parse(readFileSync(resolve(dist, 'manifest.json'), 'utf8')) as Manifest;
-  const demo = await startDemo({ port: 0, dist });
-  const browser = await chromium.launch({
-    executablePath: browserPath(),
-    // Pages that are answered here have no address: Chromium would ask before they may reach this machine.
-    args: [...browserArgs, '--disable-features=LocalNetworkAccessChecks'],
-  });
+  const stand = await openStand({ dist });
   try {
     const rows: Row[] = [];
     for (const key of cases) {
-      const asked = await measure(browser, demo, key, delay);
+      const asked = await measure(stand, key, delay);
       const scripts = asked.map(({ path }) => path.slice(1)).filter((path) => path.endsWith('.js') && files[path]);
       rows.push({
         case: key,
@@ -141,8 +103,7 @@ export const measureRequests = async (options: RequestOptions = {}): Promise<Row
     }
     return rows;
   } finally {
-    await browser.close();
-    await demo.close();
+    await stand.close();
   }
 };
 

@@ -34,6 +34,28 @@ test('SITE-15 every file that a chunk asks for by name is there, under a name th
     }
 });
 
+test('the bill of materials lists what ships, with versions and licences, and nothing that differs from build to build', () => {
+  const bill = JSON.parse(read('sbom.cdx.json')) as {
+    bomFormat: string;
+    serialNumber?: string;
+    metadata: { component: { name: string } };
+    components: { name: string; version: string; licenses?: unknown[] }[];
+  };
+  const { name, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    name: string;
+    dependencies: Record<string, string>;
+  };
+  expect(bill.bomFormat).toBe('CycloneDX');
+  expect(bill.metadata.component.name).toBe(name);
+  expect(bill.serialNumber).toBeUndefined();
+  for (const [shipped, version] of Object.entries(dependencies)) {
+    const listed = bill.components.find((each) => each.name === shipped && each.version === version);
+    expect(listed, shipped).toBeTruthy();
+    expect(listed!.licenses, shipped).toHaveLength(1);
+  }
+  expect(bill.components.map((each) => each.name)).not.toContain('rollup');
+});
+
 test('STORE-01 the manifest names the files of each first drawing: React, the shell, the chunk and what it shares', () => {
   const { files, elements: first } = manifest();
   expect(Object.keys(first).sort()).toEqual(elements.map(({ tag }) => tag).sort());

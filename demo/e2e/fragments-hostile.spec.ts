@@ -1,6 +1,6 @@
 /** What comes from outside into a fragment cannot leave its place: the project's corpora of HTML and of addresses. */
-import { PAYLOADS } from '../../src/core/html/payloads.testing.ts';
-import { CORPUS } from '../../src/core/links/addresses.testing.ts';
+import { HTML_PAYLOADS } from '../../src/core/html/html-payloads.testing.ts';
+import { ADDRESSES as CORPUS } from '../../src/core/links/addresses.testing.ts';
 import { safeHref } from '../../src/core/links/safe-href.ts';
 import { fragmentServer } from './support/fragments.ts';
 import { expect, test } from './support/suite.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './support/suite.ts';
 const ADDRESSES = Object.values(CORPUS).flatMap((rows) => rows.map(([given]) => given));
 /** What breaks out of attributes, templates and comments, with the corpus of HTML. */
 const TEXTS = [
-  ...PAYLOADS,
+  ...HTML_PAYLOADS,
   '</template><script>xss()</script>',
   '</gate-footer><script>xss()</script>',
   '" onclick="xss()" x="',

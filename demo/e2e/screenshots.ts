@@ -268,8 +268,7 @@ const main = async (outDir: string, wanted: readonly string[]): Promise<void> =>
           followRequests(page);
           const prefix = shot.chinese ? '/zh' : look.prefix;
           await page.goto(prefix + (shot.path ?? '/'));
-          // What is opened by hand is not drawn before.
-          if (shot.tag && (!shot.act || shot.path !== undefined)) await drawn(page, shot.tag);
+          // What has to be there before it acts, it waits for by itself: a dialog is drawn only then.
           await shot.act?.(page);
           if (shot.tag) await drawn(page, shot.tag);
           await still(page);

@@ -26,4 +26,6 @@ export const withMenu = (view: View, body: Markup): Markup =>
     <div class="beside-menu">${body}</div>
   </div>`;
 
-export const downloadCard = html`<gate-download-card page-key="home" layout="vertical"></gate-download-card>`;
+export const downloadCard = html`<div class="app-card">
+  <gate-download-card page-key="home" layout="vertical"></gate-download-card>
+</div>`;

@@ -23,7 +23,7 @@ const pages: Readonly<Record<string, (view: View) => Page>> = {
     title: 'Transfer',
     body: html`<h1>Transfer</h1>
       ${entry(view)}
-      <gate-funds-transfer></gate-funds-transfer>
+      <div class="transfer-place"><gate-funds-transfer></gate-funds-transfer></div>
       <p></p>
       <gate-master-transfer
         sub-website-id="${view.query.get('sub_website_id') ?? '0'}"

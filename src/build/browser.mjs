@@ -6,7 +6,8 @@ import { chromium } from 'playwright';
 /** The shell comes first: it starts and opens pages in half the time. */
 const SYSTEM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const onPath = (name) => {
+/** @returns where a program is, '' where it is not */
+export const onPath = (name) => {
   try {
     return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
@@ -14,8 +15,8 @@ const onPath = (name) => {
   }
 };
 
-/** @param fits further condition on its path */
-const find = (fits = () => true) =>
+/** @param fits further condition on its path; @returns path of a Chromium that is here, or undefined */
+export const findBrowser = (fits = () => true) =>
   [process.env.CHROME_PATH, chromium.executablePath(), ...SYSTEM.map(onPath)].find(
     (path) => path && existsSync(path) && fits(path),
   );
@@ -39,14 +40,14 @@ const install = () => {
 
 /** @returns path of a Chromium */
 export const browserPath = () => {
-  if (!find()) install();
-  const path = find();
+  if (!findBrowser()) install();
+  const path = findBrowser();
   if (!path) throw new Error('no browser: set CHROME_PATH, or run "npx playwright install chromium"');
   return path;
 };
 
 /** @returns path of a Chromium that keeps pages one comes back to, which the shell does not; undefined where there is none */
-export const wholeBrowserPath = () => find((path) => !path.includes('headless'));
+export const wholeBrowserPath = () => findBrowser((path) => !path.includes('headless'));
 
 export const browserArgs = [
   '--no-sandbox',

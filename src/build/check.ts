@@ -1,4 +1,4 @@
-/** `npm run check`, after types and lint: layers, policy, budgets of sizes and requests. Closes with what to do when something is off. */
+/** `npm run check`, after types and lint: layers, policy, packages, the threat model, budgets of sizes and requests. Closes with what to do when something is off. */
 import { existsSync } from 'node:fs';
 import { layerBreaches } from './lint/layers.ts';
 import { lintFindings } from './lint/lint.ts';

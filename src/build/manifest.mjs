@@ -14,7 +14,10 @@ export const brotliSize = async (content) =>
 const filesOf = (dist) =>
   readdirSync(dist, { recursive: true })
     .map((name) => String(name).replaceAll('\\', '/'))
-    .filter((file) => /\.(js|json|css)$/.test(file) && !/^(types|server)\//.test(file) && file !== 'manifest.json')
+    .filter(
+      (file) =>
+        /\.(js|json|css)$/.test(file) && !/^(types|server)\//.test(file) && !/^(manifest|sbom\.cdx)\.json$/.test(file),
+    )
     .sort();
 
 const describe = async (dist, file, chunk) => {

@@ -6,6 +6,8 @@ const FILES = [
   { entry: 'src/loader/pure.ts', file: 'pure.js', format: 'esm', external: ['*.tsx', '*/chart/index.ts'] },
   // What a mini-app on another origin includes.
   { entry: 'src/mini-app/sdk.ts', file: 'mini-app.js', format: 'esm' },
+  // What pages put into their head so that nothing moves.
+  { entry: 'src/loader/room-script.ts', file: 'room.js', format: 'iife' },
   // The service worker, which hosts serve from their own origin (`gate.serviceWorker`).
   { entry: 'src/services/worker/worker-script.ts', file: 'sw.js', format: 'iife' },
 ];

@@ -12,11 +12,12 @@ export const BRAND = '#2354E6';
 const prefersDark = signal(false, {
   // Asked for once somebody draws in the system's theme, and followed from then on.
   watched() {
-    const query = matchMedia('(prefers-color-scheme: dark)');
+    // There is none where rules run in Node.
+    const query = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
     const read = () => {
-      prefersDark.value = query.matches;
+      prefersDark.value = query?.matches ?? false;
     };
-    query.onchange = read;
+    if (query) query.onchange = read;
     read();
   },
 });

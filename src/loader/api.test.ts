@@ -4,6 +4,7 @@ import { config } from '../core/config.ts';
 import { compliance } from '../core/compliance/compliance.ts';
 import { page as pageSignals } from '../core/page.ts';
 import { settings } from '../core/site/settings.ts';
+import { gateDepositChooser } from '../../elements/gate-deposit-chooser.ts';
 import { makeGate, type Gate } from './api.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';
 
@@ -39,6 +40,22 @@ describe('gate', () => {
       expect(heard).to.deep.equal([{ reason: 'close' }]);
       gate.close('fund-drawer');
       expect(heard, 'closing what is closed tells nothing').to.have.length(1);
+    });
+
+    it('ERR-02 open of an element that cannot be loaded rejects', async () => {
+      const { load } = gateDepositChooser;
+      gateDepositChooser.load = () => Promise.reject(new Error('offline'));
+      let message = '';
+      try {
+        gate.open('deposit-chooser').catch((error: unknown) => (message = String(error)));
+        for (let frames = 0; frames < 300 && !message; frames++) {
+          page.pass(1000);
+          await nextFrame();
+        }
+      } finally {
+        gateDepositChooser.load = load;
+      }
+      expect(message).to.contain('gate-deposit-chooser could not be drawn');
     });
 
     it('FUND-15 open twice at the same time is one element', async () => {

@@ -30,7 +30,7 @@ export interface Gate extends Services {
   configure(settings: Partial<Record<keyof GateConfig, unknown>>): void;
   /** The record of a site, by default the page's own with its overrides. */
   site(id?: unknown): Promise<SiteRecord>;
-  /** Opens an element (one is appended to the body when the page has none). @returns the element, once it is drawn or refused */
+  /** Opens an element (one is appended to the body when the page has none). @returns the element, once it is drawn or refused @throws when it cannot be loaded or drawn */
   open(tag: string, props?: Readonly<Record<string, unknown>>): Promise<HTMLElement>;
   close(tag: string): void;
   /** Why elements show or do not; `link()` makes a link of it that the QA panel opens. */

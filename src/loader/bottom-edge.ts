@@ -1,7 +1,8 @@
 /** Elements at the bottom edge of the page: each is lifted by the height of those below it. */
 import type { ElementRecord } from '../core/element/record.ts';
+import { watchSize } from '../core/watch-size.ts';
 
-const standing = new Map<ElementRecord, { rank: number; height: number; observer: ResizeObserver }>();
+const standing = new Map<ElementRecord, { rank: number; height: number; stop: () => void }>();
 
 const arrange = (): void => {
   let offset = 0;
@@ -13,12 +14,13 @@ const arrange = (): void => {
 
 /** The element has been drawn at the bottom edge. */
 export const addToBottomEdge = (record: ElementRecord): void => {
-  const panel = record.element.shadowRoot?.querySelector('[part~=panel], [part~=launcher]');
+  const panel = record.element.shadowRoot?.querySelector('.late, [part~=panel], [part~=launcher]');
   if (!panel || standing.has(record)) return;
   const entry = {
-    rank: record.declaration.rank ?? 99,
+    // What is there already must not move when a late bar comes.
+    rank: (record.declaration.rank ?? 99) + (record.isLate ? 100 : 0),
     height: 0,
-    observer: new ResizeObserver(() => {
+    stop: watchSize([panel], () => {
       const height = panel.getBoundingClientRect().height;
       if (height === entry.height) return;
       entry.height = height;
@@ -26,13 +28,12 @@ export const addToBottomEdge = (record: ElementRecord): void => {
     }),
   };
   standing.set(record, entry);
-  entry.observer.observe(panel);
 };
 
 export const removeFromBottomEdge = (record: ElementRecord): void => {
   const entry = standing.get(record);
   if (!entry) return;
-  entry.observer.disconnect();
+  entry.stop();
   standing.delete(record);
   arrange();
 };

@@ -6,7 +6,12 @@
  */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars
 const runClassic = (integrity, bundled) => {
-  const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
+  // Chunks find `register` by this symbol. A page that has loaded the script already keeps its first copy.
+  const key = Symbol.for('gate.elements.register');
+  if (self[key]) return;
+  // By the getter itself: an image of that name in the page would be `document.currentScript`.
+  const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript').get.call(document);
+  const script = current instanceof HTMLScriptElement ? current : null;
   const base = new URL('./', (script && script.src) || location.href).href;
   const modules = {};
   /** What the script that ran last has registered: its imports and its code. */
@@ -19,16 +24,48 @@ const runClassic = (integrity, bundled) => {
     registered = undefined;
     return found;
   };
-  // Chunks find this function by a symbol.
-  const key = Symbol.for('gate.elements.register');
-  Object.defineProperty(self, key, { configurable: true, value: register });
+  // Without a prototype: a page may have put `get` on `Object.prototype`.
+  Object.defineProperty(self, key, { __proto__: null, configurable: true, value: register });
 
+  /** The page's policy for addresses of scripts, shared with the bundle; null when the page does not allow it. */
   let policy;
   try {
-    policy = self.trustedTypes && self.trustedTypes.createPolicy('gate-url', { createScriptURL: (url) => url });
+    const unchanged = (text) => text;
+    policy =
+      self.trustedTypes &&
+      self.trustedTypes.createPolicy('gate-url', { createScriptURL: unchanged, createHTML: unchanged });
   } catch {
-    // Not on the page's list: the browser says so where the address is used.
+    // The browser has said which directive forbids it.
+    policy = null;
   }
+
+  /** What is asked for again has a query. */
+  const hashOf = (url) => integrity[url.slice(base.length).split('?')[0]];
+
+  /**
+   * Runs a chunk without a script tag, whose address only a policy could set. The link has its hash checked first: the
+   * browser gives the import what the link has fetched. One chunk runs after the other, as each registers itself.
+   */
+  let last = Promise.resolve();
+  const importScript = (url) =>
+    new Promise((resolve, reject) => {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = 'anonymous';
+      if (script && script.nonce) link.nonce = script.nonce;
+      const hash = hashOf(url);
+      if (hash) link.integrity = hash;
+      link.onload = () => {
+        link.remove();
+        last = last.then(() => import(url)).then(() => resolve(takeRegistered()), reject);
+      };
+      link.onerror = () => {
+        link.remove();
+        reject(new Error(`could not load ${url}`));
+      };
+      link.href = url;
+      document.head.append(link);
+    });
 
   const fetchScript = (url) =>
     new Promise((resolve, reject) => {
@@ -36,7 +73,7 @@ const runClassic = (integrity, bundled) => {
       element.async = true;
       element.crossOrigin = 'anonymous';
       if (script && script.nonce) element.nonce = script.nonce;
-      const hash = integrity[url.slice(base.length)];
+      const hash = hashOf(url);
       if (hash) element.integrity = hash;
       element.onload = () => {
         element.remove();
@@ -63,22 +100,24 @@ const runClassic = (integrity, bundled) => {
       module.setters.forEach((set) => set(module.exports));
       return value;
     };
-    const context = { import: (id) => load(resolveFrom(id, url)), meta: { url, script } };
-    module.ready = (known ? Promise.resolve(known) : fetchScript(url)).then(([imports, declare]) => {
-      const { setters, execute } = declare(publish, context);
-      const waited = imports.map((id, at) => {
-        const address = resolveFrom(id, url);
-        const ready = load(address);
-        if (!setters[at]) return ready;
-        modules[address].setters.push(setters[at]);
-        setters[at](modules[address].exports);
-        return ready;
-      });
-      return Promise.all(waited).then(() => {
-        execute();
-        return module.exports;
-      });
-    });
+    const context = { import: (id) => load(resolveFrom(id, url)), meta: { url, script, policy } };
+    module.ready = (known ? Promise.resolve(known) : policy === null ? importScript(url) : fetchScript(url)).then(
+      ([imports, declare]) => {
+        const { setters, execute } = declare(publish, context);
+        const waited = imports.map((id, at) => {
+          const address = resolveFrom(id, url);
+          const ready = load(address);
+          if (!setters[at]) return ready;
+          modules[address].setters.push(setters[at]);
+          setters[at](modules[address].exports);
+          return ready;
+        });
+        return Promise.all(waited).then(() => {
+          execute();
+          return module.exports;
+        });
+      },
+    );
     module.ready.catch(() => delete modules[url]);
     return module.ready;
   };

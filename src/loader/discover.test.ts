@@ -1,7 +1,9 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
+import { gateKycBar } from '../../elements/gate-kyc-bar.ts';
 import { gateGrayTaxToast } from '../../elements/gate-gray-tax-toast.ts';
-import { allRecords, recordOf } from '../core/element/records.ts';
+import { transport } from '../core/calls/api.ts';
+import { allRecords, recordOf, recordsOfTag } from '../core/element/records.ts';
 import { page as pageSignals } from '../core/page.ts';
 import { declarationOf } from './declarations.ts';
 import { watch } from './discover.ts';
@@ -103,6 +105,53 @@ describe('discovery', () => {
     await nextFrame();
     for (const name of ['gate-show', 'gate-error', 'gate-hide']) document.removeEventListener(name, hear);
     expect(heard).to.deep.equal([]);
+  });
+
+  it('ERR-02 an element that is removed while its rule waits for an answer: the answer finds nobody', async () => {
+    let answer = (_: Response): void => undefined;
+    transport.fetch = () => new Promise<Response>((resolve) => (answer = resolve));
+    const heard: string[] = [];
+    const hear = ({ type }: Event) => void heard.push(type);
+    for (const name of ['gate-show', 'gate-error']) document.addEventListener(name, hear);
+    // Not defined yet: nothing but the loader itself can hear that it goes.
+    expect(customElements.get('gate-site-switch')).to.equal(undefined);
+    area.append(parse('<gate-site-switch></gate-site-switch>'));
+    const bar = area.querySelector('gate-site-switch')!;
+    await until(() => recordOf(bar)?.verdict.show === undefined && recordOf(bar) !== undefined, 'waiting');
+    swap(area, '');
+    await nextFrame();
+    expect(recordOf(bar)).to.equal(undefined);
+    answer(new Response(JSON.stringify({ code: 0, data: { limit: { is_uk_ip: 1 } } })));
+    for (let frames = 0; frames < 4; frames++) await nextFrame();
+    for (const name of ['gate-show', 'gate-error']) document.removeEventListener(name, hear);
+    expect(heard).to.deep.equal([]);
+    expect(bar.dataset['state']).not.to.equal('shown');
+  });
+
+  it('ERR-02 an element that is moved while its chunk is fetched is drawn once, where it is then', async () => {
+    const { load } = gateKycBar;
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    gateKycBar.load = () => arrived.then(load);
+    let shows = 0;
+    const count = () => void shows++;
+    document.addEventListener('gate-show', count);
+    try {
+      area.append(parse('<div></div><section></section><gate-kyc-bar></gate-kyc-bar>'));
+      const bar = area.querySelector('gate-kyc-bar')!;
+      await until(() => bar.dataset['state'] === 'loading', 'loading');
+      area.querySelector('section')!.append(bar);
+      await nextFrame();
+      area.querySelector('div')!.append(bar);
+      arrive();
+      await shown(area, 'gate-kyc-bar');
+      expect(bar.parentElement!.localName).to.equal('div');
+      expect(shows).to.equal(1);
+      expect([...recordsOfTag('gate-kyc-bar')]).to.have.length(1);
+    } finally {
+      document.removeEventListener('gate-show', count);
+      gateKycBar.load = load;
+    }
   });
 
   it('ERR-02 an open shadow root with data-gate-root is followed, also for what comes into it later', async () => {

@@ -18,13 +18,29 @@ type Shell = typeof import('../shell/define.tsx');
 
 let retries = 0;
 
-/** Chromium answers a module that failed once from memory for ever; only another address is asked anew. */
-const importFromOtherAddress = (error: unknown): Promise<Chunk> => {
-  const address = /https?:\S+\.js/.exec(String(error))?.[0];
-  return address ? (importAddress(`${address}?${++retries}`) as Promise<Chunk>) : Promise.reject(error as Error);
+/** Why the page's content security policy lets none of our chunks in: one and the same for all elements. */
+let refused: Error | undefined;
+addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, disposition }) => {
+  if (disposition === 'enforce' && blockedURI.startsWith(new URL('chunks/', import.meta.url).href))
+    refused ??= new Error(`the page's policy (${effectiveDirective}) forbids it`);
+});
+
+/**
+ * Older Chromium answers a module that failed once from memory for ever, and every browser does so with one that has
+ * thrown: only another address is asked anew. A module that throws is named by the stack alone.
+ */
+const importFromOtherAddress = async (error: unknown): Promise<Chunk> => {
+  const { stack } = (error ?? {}) as { stack?: string };
+  const address = /https?:\S+?\.js/.exec(`${String(error)} ${stack}`)?.[0];
+  const chunk = address && !refused && ((await importAddress(`${address}?${++retries}`)) as Chunk);
+  // Not a file that several elements share, nor one that the chunk imports.
+  if (!chunk || !chunk.default) throw error;
+  return chunk;
 };
 
 const fetchOnce = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => {
+  // The browser would say the same again for each file.
+  if (refused) return Promise.reject(refused);
   // What is asked for without a network fails for ever, too.
   if (!navigator.onLine) return Promise.reject(new Error('offline'));
   const both = Promise.all([import('../shell/define.tsx'), declaration.load().catch(importFromOtherAddress)]);
@@ -85,23 +101,5 @@ export const callMethod = async (record: ElementRecord, name: string, given: rea
   } catch (error) {
     logError(`${declaration.tag}.${name}() failed`, error);
     return null;
-  }
-};
-
-/**
- * React cannot run where a page has replaced these by something else (MooTools' `bind`, Prototype's `Array.from`).
- * @returns the built-in that is not as it should be, or null
- */
-export const brokenBuiltin = (): string | null => {
-  try {
-    const bound = function (this: unknown, a: number, b: number) {
-      return [this, a, b];
-    }.bind('x', 1) as (b: number) => unknown[];
-    if (bound(2).length !== 3 || bound(2)[2] !== 2) return 'Function.prototype.bind';
-    if (Array.from(new Set([1, 2])).length !== 2) return 'Array.from';
-    if ([1, 2].find((n) => n === 2) !== 2) return 'Array.prototype.find';
-    return null;
-  } catch (error) {
-    return String(error);
   }
 };

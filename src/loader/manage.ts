@@ -8,7 +8,7 @@ import { addRecord, recordOf, recordsOfTag, removeRecord } from '../core/element
 import { logError } from '../core/log.ts';
 import { decideElement, startCallsOf } from './decide.ts';
 import { followUse } from './fragment-use.ts';
-import { brokenBuiltin } from './load.ts';
+import { mendBuiltins } from './mend-builtins.ts';
 import { actions, applyDecision, endPresentation } from './present.ts';
 import { factsFor } from '../core/rules/facts.ts';
 import { release as releaseOfBuild } from './version.ts';
@@ -41,7 +41,7 @@ const decide = (record: ElementRecord): Decision => {
       const inputs = { declaration, facts, props: attributes, variant: decision.variant };
       decision.fragment = record.fragment === fragmentKey(releaseOfBuild, inputs);
     }
-    const broken = decision.show && !decision.fragment && brokenBuiltin();
+    const broken = decision.show && !decision.fragment && mendBuiltins();
     return broken ? { ...decision, show: false, because: `the page replaced ${broken}` } : decision;
   } catch (error) {
     logError(`the rule of ${declaration.tag} failed`, error);

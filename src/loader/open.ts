@@ -13,36 +13,40 @@ export const place = (declaration: ElementDeclaration): ElementRecord => {
   const found = [...recordsOfTag(declaration.tag)].find((record) => !record.get('preview'));
   if (found) return found;
   const made = document.createElement(declaration.tag);
-  document.body.append(made);
+  // Not `document.body`, which an `<img name="body">` of the page would be.
+  document.querySelector('body')!.append(made);
   return manage(made, declaration);
 };
 
-/** Resolves when the element is drawn, has failed, or its rule refuses. */
+/** Resolves when the element is drawn or its rule refuses. @throws Error when it cannot be loaded or drawn */
 const settled = (record: ElementRecord): Promise<void> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const stop = effect(() => {
       if (!['shown', 'fragment', 'failed'].includes(record.state) && record.verdict.show !== false) return;
       // Not while the effect runs for the first time.
       queueMicrotask(() => stop());
-      resolve();
+      if (record.state === 'failed') reject(new Error(`gate.open: ${record.declaration.tag} could not be drawn`));
+      else resolve();
     });
   });
 
 /**
  * Opens an element, with the given properties.
- * @returns the element, once it is drawn, has failed, or its rule refuses
- * @throws Error for a tag that is not declared
+ * @returns the element, once it is drawn or its rule refuses
+ * @throws Error for a tag that is not declared, and for an element that cannot be loaded or drawn
  */
-export const open = async (tag: string, props: Readonly<Record<string, unknown>> = {}): Promise<HTMLElement> => {
+export const open = (tag: string, props: Readonly<Record<string, unknown>> = {}): Promise<HTMLElement> => {
   const declaration = declarationOf(tag);
-  if (!declaration) throw new Error(`gate.open: no element "${tag}"`);
+  if (!declaration) return Promise.reject(new Error(`gate.open: no element "${tag}"`));
   const record = place(declaration);
   record.assign(props);
   record.closed.value = undefined;
   if (declaration.opens) record.set('open', true);
   else if ('hidden' in attributesOf(declaration)) record.element.hidden = false;
-  await settled(record);
-  return record.element;
+  const opened = settled(record).then(() => record.element);
+  // `gate-error` tells of a failure: a page that does not wait for the promise need not catch it, too.
+  opened.catch(() => undefined);
+  return opened;
 };
 
 opener.open = open;

@@ -1,3 +1,4 @@
+import { afterPaint } from '../core/after-paint.ts';
 import type { ElementDeclaration } from '../core/element/element.ts';
 import { locale } from '../core/site/current-site.ts';
 import { declarationOf } from './declarations.ts';
@@ -19,12 +20,18 @@ export const followOpeners = (): void => {
     const declaration = openedBy(event);
     if (declaration) preload(declaration, locale.peek());
   };
-  document.addEventListener('pointerover', warm);
-  document.addEventListener('focusin', warm);
-  document.addEventListener('click', (event) => {
+  const press = (event: MouseEvent) => {
     const declaration = openedBy(event);
     if (!declaration || !isPlainClick(event)) return;
     event.preventDefault();
-    open(declaration.tag).catch(() => undefined);
-  });
+    afterPaint(() => void open(declaration.tag).catch(() => undefined));
+  };
+  const listen = () => {
+    document.addEventListener('pointerover', warm);
+    document.addEventListener('focusin', warm);
+    document.addEventListener('click', press);
+  };
+  listen();
+  // `document.open()` takes the listeners of the old page away. The same one is never added twice.
+  new MutationObserver(listen).observe(document, { childList: true });
 };

@@ -5,7 +5,7 @@ import { gateSiteSwitch } from '../../elements/gate-site-switch.ts';
 import { compliance } from '../core/compliance/compliance.ts';
 import { page as pageSignals } from '../core/page.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';
-import { brokenBuiltin } from './load.ts';
+import { mendBuiltins } from './mend-builtins.ts';
 import { open } from './open.ts';
 
 const flags = (limit: Readonly<Record<string, unknown>>) => ({
@@ -115,7 +115,7 @@ describe('presenting', () => {
     });
 
     it('ERR-02 the built-ins that React needs are as they should be here', () => {
-      expect(brokenBuiltin()).to.equal(null);
+      expect(mendBuiltins()).to.equal(null);
     });
 
     it('ERR-02 where a page has replaced such a built-in, nothing is drawn, and that is said', async () => {
@@ -127,7 +127,7 @@ describe('presenting', () => {
       };
       let because = '';
       try {
-        expect(brokenBuiltin()).to.equal('Array.prototype.find');
+        expect(mendBuiltins()).to.equal('Array.prototype.find');
         replaced.element.removeAttribute('disabled');
         await Promise.resolve();
         await Promise.resolve();

@@ -89,9 +89,13 @@ async function fetchAndDraw(record: ElementRecord): Promise<void> {
   else startDrawing(record);
 }
 
+let lastFailure: unknown;
+
 function failToLoad(record: ElementRecord, error: unknown): void {
   if (record.removed || record.state !== 'fetching') return;
-  logError(`${record.declaration.tag} could not be loaded`, error);
+  // What concerns all elements is said once.
+  if (error !== lastFailure) logError(`${record.declaration.tag} could not be loaded`, error);
+  lastFailure = error;
   record.enter('failed');
   emitError(record, 'load', error);
   // The server's link works without us.
@@ -130,7 +134,7 @@ function drawn(record: ElementRecord, remember: () => void): void {
     return planQueue();
   }
   if (record.state === 'drawing') record.enter('shown', drawing.variant);
-  if (record.declaration.stage === 'bottom') addToBottomEdge(record);
+  if (record.declaration.stage === 'bottom' || record.isLate) addToBottomEdge(record);
   if (record.get('preview')) return;
   if (usesQueue(record)) noteShown(record);
   // Before the lock is released: other tabs count what is stored.
@@ -147,7 +151,7 @@ function takeDown(record: ElementRecord): void {
   record.enter(restingState(record));
   if (usesQueue(record)) planQueue();
   if (!wasDrawn) return;
-  if (record.declaration.stage === 'bottom') removeFromBottomEdge(record);
+  removeFromBottomEdge(record);
   record.closeEvent?.();
   record.closeEvent = undefined;
   if (!record.removed) emit(record, 'hide', {}, false);

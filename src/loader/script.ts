@@ -12,7 +12,9 @@ export const findScript = (base: string, current: Element | null): ScriptData =>
       : [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(({ src }) =>
           String(src).startsWith(`${base}gate.`),
         );
-  return { ...own?.dataset };
+  const data = own?.dataset ?? {};
+  // Not by spreading: Chromium cannot copy a dataset where a page has put `get` on `Object.prototype`.
+  return Object.fromEntries(Object.keys(data).map((name) => [name, data[name]]));
 };
 
 /** Config that the page wrote down: the JSON scripts first, then the attributes of the script tag. */

@@ -46,6 +46,8 @@ export const standIn = (container: HTMLElement): void => {
   if (!declaration) return warn(`data-gate="${name}" names no element`);
   const made = elementOf(container, declaration);
   const children = [...container.childNodes];
+  // A page with `room.js`: what is below must not move up when these go.
+  if ('gateRoom' in window) container.style.minHeight = `${container.offsetHeight}px`;
   container.replaceChildren(made);
   const record = manage(made, declaration);
   const mirror = () => {

@@ -126,6 +126,11 @@ describe('start', () => {
       area.append(parse(html));
       return area.querySelector<HTMLElement>('[data-gate-open]')!;
     };
+    /** What a press opens is opened after the next paint. */
+    const painted = async () => {
+      await nextFrame();
+      await nextFrame();
+    };
     const drawer = () => document.querySelector('gate-fund-drawer');
     const opened = () => until(() => drawer()?.dataset['state'] === 'shown', 'the drawer');
     /** Clicks, and says whether the browser would still have acted. */
@@ -163,7 +168,7 @@ describe('start', () => {
       it(`FUND-15 a click with ${what} is left to the browser`, async () => {
         await run();
         expect(click(opener('<a href="/deposit" data-gate-open="fund-drawer">x</a>'), init)).to.equal(true);
-        await nextFrame();
+        await painted();
         expect(drawer() === null).to.equal(true);
       });
 
@@ -172,7 +177,7 @@ describe('start', () => {
       const link = opener('<a href="/deposit" data-gate-open="fund-drawer">x</a>');
       link.addEventListener('click', (event) => event.preventDefault());
       click(link);
-      await nextFrame();
+      await painted();
       expect(drawer() === null).to.equal(true);
     });
 
@@ -197,8 +202,8 @@ describe('start', () => {
       const link = opener('<a href="/deposit" data-gate-open="fund-drawer">x</a>');
       link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       link.focus();
-      await nextFrame();
-      await nextFrame();
+      await painted();
+      await painted();
       expect(drawer() === null).to.equal(true);
     });
   });

@@ -3,6 +3,7 @@ import { moveClock } from '../core/clock.ts';
 import { deviceAddressProbe } from '../core/compliance/ip-check.ts';
 import { guardOf } from '../core/compliance/compliance-guard.ts';
 import { config } from '../core/config.ts';
+import { descriptor } from '../core/data/records.ts';
 import { localeAllowed } from '../core/locale/locale.ts';
 import { debugging, info, warn } from '../core/log.ts';
 import { memory, recall } from '../core/memory/memory.ts';
@@ -86,7 +87,7 @@ const preloadNamed = (names = ''): void => {
 
 /** Puts `window.gate` in place of the queue that the page may have made before. */
 const publish = (gate: Gate, queue: readonly unknown[]): void => {
-  Object.defineProperty(window, 'gate', { value: gate, configurable: true, writable: true });
+  Object.defineProperty(window, 'gate', descriptor({ value: gate, configurable: true, writable: true }));
   for (const task of queue) gate.push(task as (gate: Gate) => void);
 };
 
@@ -95,15 +96,16 @@ const publish = (gate: Gate, queue: readonly unknown[]): void => {
  * @param base folder of the script · @param current its own tag, when the browser tells
  */
 export const start = (base: string, current: Element | null = null): void => {
-  const world = globalThis as unknown as Record<symbol, { version: string } | undefined>;
+  const world = globalThis as unknown as Record<symbol, { version: string; warn: typeof warn } | undefined>;
   const running = world[INSTANCE];
-  if (running) return warn(`version ${running.version} is running already`);
+  // Only the first one knows whether it is to be said.
+  if (running) return running.warn(`version ${running.version} is running already`);
   const queue = Object.hasOwn(window, 'gate') ? (window as { gate?: unknown }).gate : undefined;
   if (queue !== undefined && !Array.isArray(queue)) {
     console.warn('[gate] window.gate belongs to the page, staying out');
     return;
   }
-  world[INSTANCE] = { version };
+  world[INSTANCE] = { version, warn };
   setScriptBase(base);
   followPage();
   // Before config is read, so that its warnings are printed.

@@ -1,4 +1,5 @@
 /** `dist/mini-app.js`: what a mini-app includes to live in a page of ours. No dependencies, no globals; see docs/mini-apps.md. */
+import { watchSize } from '../core/watch-size.ts';
 import {
   MINI_APP_VERSION,
   MOST_HELLOS,
@@ -58,15 +59,12 @@ const createHost = (send: (message: FromApp) => void): Host => ({
 });
 
 /** Reports the height of the content, in CSS px, whenever it changes. */
-const followHeight = (element: Element, onHeight: (height: number) => void): ResizeObserver => {
-  const observer = new ResizeObserver(() => {
+const followHeight = (element: Element, onHeight: (height: number) => void): (() => void) =>
+  watchSize([element], () => {
     const height = Math.ceil(element.getBoundingClientRect().height);
     // A hidden frame has no height: the page must not shrink it for that.
     if (height > 0) onHeight(height);
   });
-  observer.observe(element);
-  return observer;
-};
 
 /**
  * Says hello to the pages that may host this app and lives in whichever answers.
@@ -77,7 +75,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
   if (hosts.length === 0) throw new RangeError('name the origins that may host this mini-app');
   let port: MessagePort | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let size: ResizeObserver | undefined;
+  let stopSize: (() => void) | undefined;
   let said = 0;
   let mounted = false;
   let ended = false;
@@ -98,7 +96,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
     try {
       await code.mount(props, host);
       mounted = true;
-      size = followHeight(root ?? document.body, (height) => send({ type: 'size', height }));
+      stopSize = followHeight(root ?? document.body, (height) => send({ type: 'size', height }));
       addEventListener('keydown', closeOnEscape);
       send({ type: 'mounted' });
     } catch (error) {
@@ -111,7 +109,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
     if (ended) return;
     ended = true;
     clearTimeout(timer);
-    size?.disconnect();
+    stopSize?.();
     removeEventListener('message', hear);
     removeEventListener('keydown', closeOnEscape);
     removeEventListener('pagehide', leave);

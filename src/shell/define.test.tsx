@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { configure } from '../core/config.ts';
 import {
   number,
@@ -463,6 +463,51 @@ describe('define', () => {
         expect(mounted.root().querySelector('p') === null).to.equal(true);
         expect(heard).to.have.length(1);
       });
+    });
+
+    it('ERR-02 ERR-03 an effect that throws: that element is empty, reported once, others live', async () => {
+      await quietly(async (lines) => {
+        const heard = heardOn(document);
+        const good = await put('gate-notice-bar');
+        const Effect = () => {
+          useEffect(Thrower, []);
+          return <p>drawn for a moment</p>;
+        };
+        const { root, host } = await mount(declare(Effect), '', 'error');
+        await until(() => root().querySelector('p') === null, 'empty');
+        expect(heard.map(({ detail }) => detail as object)).to.deep.equal([
+          { code: 'render', tag: host.localName, message: 'broken on purpose' },
+        ]);
+        expect(lines.filter((line) => line.includes(`[gate] ${host.localName} could not be drawn`))).to.have.length(1);
+        expect(good.element.dataset['state']).to.equal('shown');
+      });
+    });
+
+    it('ERR-02 a handler that throws: the window hears of it once, the element stays and works', async () => {
+      let clicks = 0;
+      const Handler = () => (
+        <button
+          onClick={() => {
+            if (++clicks === 1) Thrower();
+          }}
+        >
+          {clicks}
+        </button>
+      );
+      const errors: unknown[] = [];
+      const { onerror } = window;
+      // The test runner listens, too: what is meant here ends here.
+      window.onerror = (_, __, ___, ____, error) => errors.push(error) > 0;
+      try {
+        const { root, host } = await mount(declare(Handler));
+        root().querySelector('button')!.click();
+        root().querySelector('button')!.click();
+        expect(clicks).to.equal(2);
+        expect(errors.map(String)).to.deep.equal(['Error: broken on purpose']);
+        expect(host.dataset['state']).to.equal('shown');
+      } finally {
+        window.onerror = onerror;
+      }
     });
 
     it('ERR-02 a rule that throws hides its element and nothing else', async () => {

@@ -7,6 +7,8 @@ import { recordOf } from '../core/element/records.ts';
 import { warn } from '../core/log.ts';
 import bar from '../ui/bar/bar.css';
 import tokens from '../ui/element/tokens.css';
+import hostStyle from './host.css';
+import hostWithRoom from './host-with-room.css';
 import { Root } from './root.tsx';
 import { sheetOf } from './sheets.ts';
 
@@ -30,9 +32,9 @@ export const define = (
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   { default: component, css, control }: ElementCode<any>,
 ): void => {
-  const { tag } = declaration;
+  const { tag, room } = declaration;
   if (customElements.get(tag)) return;
-  const styles = [...sheets, ...(css ? [css] : [])].map(sheetOf);
+  const styles = [room ? hostWithRoom : hostStyle, ...sheets, ...(css ? [css] : [])].map(sheetOf);
 
   const Mounted = ({ container }: { container?: Element }) => {
     const host = (container?.getRootNode() as ShadowRoot | undefined)?.host;

@@ -4,6 +4,7 @@ import { camelCase, type Given } from '../core/element/element.ts';
 import { emit } from '../core/element/events.ts';
 import type { ElementRecord } from '../core/element/record.ts';
 import { go } from '../core/links/navigate.ts';
+import { serverHref } from '../core/links/server-href.ts';
 import { warn } from '../core/log.ts';
 
 type OwnHandlers = Readonly<Record<string, unknown>>;
@@ -30,11 +31,18 @@ export const handlersOf = (record: ElementRecord): OwnHandlers & CommonHandlers 
       (detail?: object) => emit(record, name, detail),
     ]),
   ),
-  onClose: (reason, detail, { stay = false } = {}) =>
-    stay ? emit(record, 'close', { ...detail, reason }) : record.close(reason, detail),
-  onNavigate(url, { newTab = false, also } = {}) {
+  onClose(reason, detail, { stay = false } = {}) {
+    // Whoever closes something expects the page to move up.
+    if (record.declaration.room) record.element.setAttribute('data-drawn', '');
+    return stay ? emit(record, 'close', { ...detail, reason }) : record.close(reason, detail);
+  },
+  onNavigate(url, { newTab = false, also, foreign = false } = {}) {
     if (!emit(record, 'navigate', { url, newTab, ...(also ? { also } : {}) })) return false;
     if (record.get('preview')) return true;
+    if (foreign && serverHref(url) === null) {
+      warn('an address that is not on the list was not followed', url);
+      return false;
+    }
     if (also) go(also, { newTab: true });
     return go(url, { newTab });
   },

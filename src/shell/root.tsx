@@ -11,6 +11,7 @@ import { Boundary } from './boundary.tsx';
 import { Frame } from './frame.tsx';
 import { handlersOf } from './handlers.ts';
 import { rememberShown } from './remember-shown.ts';
+import { useRoom } from './use-room.ts';
 
 /** What every component needs to know of its place on the page. */
 function useSurroundings(record: ElementRecord, navigate: Given['onNavigate']): Surroundings {
@@ -54,6 +55,7 @@ export function Root({
   useLayoutEffect(() => {
     if (drawn) record.takeOver?.();
   }, [drawn, record]);
+  const { box, late } = useRoom(record, drawn);
   useEffect(() => {
     if (drawn) record.drawn(() => rememberShown(record));
   }, [drawn, record]);
@@ -67,7 +69,7 @@ export function Root({
     return record.declaration.showsFailure ? (await import('./failure.tsx')).Failure : null;
   };
   return (
-    <Frame surroundings={surroundings}>
+    <Frame surroundings={surroundings} box={box} late={late}>
       <Boundary onFail={failed}>
         {createElement(component, {
           ...props,

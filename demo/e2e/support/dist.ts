@@ -7,7 +7,9 @@ export const dist = process.env['GATE_DIST'] ?? fileURLToPath(new URL('../../../
 const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
 
 export interface Manifest {
-  readonly files: Readonly<Record<string, { readonly brotli: number; readonly imports?: readonly string[] }>>;
+  readonly files: Readonly<
+    Record<string, { readonly brotli: number; readonly integrity: string; readonly imports?: readonly string[] }>
+  >;
   /** Tag → files of its first drawing beyond `gate.js`. */
   readonly elements: Readonly<Record<string, readonly string[]>>;
 }

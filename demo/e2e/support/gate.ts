@@ -1,5 +1,5 @@
 /** What the tests ask `window.gate`. */
-import type { Page } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
 import type { elements } from '../../../elements/index.ts';
 import { callByPath } from '../../api/calls.ts';
 
@@ -121,11 +121,11 @@ export const follow = (page: Page): string[] => {
 };
 
 /** How the page behind everything scrolls. */
-export const overflow = (page: Page): Promise<string> =>
+export const overflow = (page: Page | Frame): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
 
 /** Open modal dialogs on the page, in any shadow root. */
-export const dialogs = (page: Page): Promise<string[]> =>
+export const dialogs = (page: Page | Frame): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((host) =>
       host.shadowRoot?.querySelector('dialog:modal') ? [host.localName] : [],

@@ -1,5 +1,5 @@
 /** The test function of the suite: a running demo for each worker, and a page that must stay quiet. */
-import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { test as base, expect, type Frame, type Locator, type Page } from 'playwright/test';
 import { startDemo, type Demo } from '../../server.ts';
 import { settled, type Tag } from './gate.ts';
 import { followRequests } from './rest.ts';
@@ -90,7 +90,7 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
 export const shown = (page: Page, tag: Tag, variant?: string): Locator =>
   page.locator(`${tag}[data-state=shown]${variant === undefined ? '' : `[data-variant="${variant}"]`}`);
 
-export const part = (page: Page, tag: Tag, name: string): Locator => page.locator(`${tag} [part~="${name}"]`);
+export const part = (page: Page | Frame, tag: Tag, name: string): Locator => page.locator(`${tag} [part~="${name}"]`);
 
 /** The element of this tag does not show, although everything has been decided. */
 export const expectHidden = async (page: Page, tag: Tag): Promise<void> => {

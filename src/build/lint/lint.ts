@@ -1,10 +1,14 @@
-/** The policy lint of `npm run check`: rules, dialogs, caps, storage keys and texts, as they are in this tree. */
+/** The policy lint of `npm run check`: packages, rules, dialogs, caps, storage keys and texts, as they are in this tree. */
 import '../utc.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../core/site/sites.ts';
+import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
 import { memoryFindings } from './memory.ts';
 import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
+import { reliabilityFindings } from './reliability.ts';
+import { threatFindings } from './threats.ts';
+import { mutants, namedMutants } from '../mutants/all.ts';
 import { textFindings } from './texts.ts';
 import { writtenPages } from '../matrix/files.ts';
 import { pagesOf, staleText } from '../matrix/pages.ts';
@@ -12,7 +16,13 @@ import { matrix } from '../matrix/table.ts';
 import { englishTexts } from '../texts.ts';
 
 const MEMORY = join('src', 'core', 'memory', 'memory.ts');
+/** Rows of the fault matrix. */
+const FAULTS = Array.from({ length: 38 }, (_, at) => `F${at + 1}`);
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 const source = (name: string) => ({ name, text: readFileSync(name, 'utf8') });
+
+const json = (name: string): unknown => JSON.parse(readFileSync(name, 'utf8'));
+const LISTS = join('src', 'build', 'lint');
 
 /** Everything that ships, without tests and the table of storage keys. */
 const shipped = () =>
@@ -34,12 +44,24 @@ const translation = (lang: string, namespace: string) => {
 /** One line a finding; empty when all is well. */
 export const lintFindings = async (): Promise<string[]> => {
   const found = [
+    ...dependencyFindings(
+      json('package.json') as Manifest,
+      json('package-lock.json') as Lock,
+      json(join(LISTS, 'dependencies.json')) as Allowed,
+      json(join(LISTS, 'advisories.json')) as Advisory[],
+    ),
+    ...threatFindings(readFileSync(join('docs', 'security.md'), 'utf8'), {
+      exists: existsSync,
+      mutants: mutants.map(({ name }) => name),
+      named: namedMutants.map(({ name }) => name),
+    }),
     ...memoryFindings(source(MEMORY), shipped().map(source)),
     ...textFindings(
       await englishTexts(),
       LANGUAGES.filter((lang) => lang !== 'en'),
       translation,
     ),
+    ...reliabilityFindings(textOf('docs/reliability.md') ?? '', FAULTS, textOf),
   ];
   try {
     const sections = matrix();

@@ -1,30 +1,11 @@
-/** Breaks of the mini-app host, its SDK and the secret fields: one control each, and the tests that have to notice. */
-export interface Mutant {
-  /** What an attacker or a mistake would gain. */
-  name: string;
-  file: string;
-  /** Text that occurs once, and what stands there instead. */
-  from: string;
-  to: string;
-  /** A second such pair. */
-  also?: readonly [from: string, to: string];
-  /** Unit tests that must fail. */
-  tests: readonly string[];
-  /** Title of the journey over two origins that must fail as well. */
-  journey?: string;
-}
+/** Breaks of the mini-app host, its SDK, the app bridge and the secret fields: one control each, and the tests that have to notice. */
+import { breaksOf, type Mutant } from './mutant.ts';
 
 const HOST = ['src/services/mini-app/mini-app.test.ts'];
 const ENTRY = ['src/services/mini-app/mini-app-entry.test.ts'];
 const SDK = ['src/mini-app/sdk.test.ts'];
 const SECRET = ['src/features/fund-password/*.test.ts', 'src/features/password-frequency/*.test.ts'];
 const BRIDGE = ['src/services/app/app-bridge.test.ts'];
-
-const breaksOf = (
-  file: string,
-  tests: readonly string[],
-  breaks: readonly Omit<Mutant, 'file' | 'tests'>[],
-): Mutant[] => breaks.map((each) => ({ ...each, file, tests }));
 
 export const identityMutants: readonly Mutant[] = [
   ...breaksOf('src/services/mini-app/mini-app-frame.ts', HOST, [

@@ -85,18 +85,23 @@ export function Legend({ controller, narrow }: { controller: ChartController; na
           </div>
         )}
       </div>
-      {paned.map((study, at) => (
-        <div
-          key={study.id}
-          className="legend"
-          aria-hidden="true"
-          ref={(box) => void box?.style.setProperty('top', `${(tops[at + 1] ?? 0) + 4}px`)}
-        >
-          <div className="row">
-            <StudyValues study={study} index={index} digits={Math.max(2, Math.min(digits, 4))} />
+      {paned.map((study, at) => {
+        const top = tops[at + 1];
+        // Its pane has not been laid out yet: the words would have to move.
+        if (top === undefined) return null;
+        return (
+          <div
+            key={study.id}
+            className="legend"
+            aria-hidden="true"
+            ref={(box) => void box?.style.setProperty('top', `${top + 4}px`)}
+          >
+            <div className="row">
+              <StudyValues study={study} index={index} digits={Math.max(2, Math.min(digits, 4))} />
+            </div>
           </div>
-        </div>
-      ))}
+        );
+      })}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { watchSize } from '../../core/watch-size.ts';
 
 /** Is an element narrower than so many px? Follows its size. */
 export const useNarrow = (box: RefObject<HTMLElement | null>, limit: number): boolean => {
@@ -7,9 +8,7 @@ export const useNarrow = (box: RefObject<HTMLElement | null>, limit: number): bo
     const element = box.current!;
     const look = () => setNarrow(element.clientWidth > 0 && element.clientWidth < limit);
     look();
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchSize([element], look);
   }, [box, limit]);
   return narrow;
 };

@@ -37,9 +37,15 @@ export const FAILURES: readonly { name: string; server: Server; after?: true }[]
   { name: 'a time-out', server: silent, after: true },
   { name: 'status 500', server: () => json({ code: 0, data: {} }, 500) },
   { name: 'status 404', server: () => json({ code: 0, data: {} }, 404) },
+  { name: 'status 401', server: () => json({ code: 0, data: {} }, 401) },
+  {
+    name: 'status 429 with Retry-After',
+    server: () => new Response('{"code":0,"data":{}}', { status: 429, headers: { 'retry-after': '1' } }),
+  },
   { name: 'status 304 without a body', server: () => new Response(null, { status: 304 }) },
   { name: 'broken JSON', server: () => new Response('{"code":0,"data":') },
   { name: 'an empty body', server: () => new Response('') },
+  { name: '5 MB that are no JSON', server: () => new Response('{"code":0,"data":{"x":"' + 'x'.repeat(5_000_000)) },
   { name: 'HTML', server: () => new Response('<!doctype html><title>Login</title>') },
 ];
 

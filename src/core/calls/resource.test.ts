@@ -79,13 +79,17 @@ describe('resource', () => {
       const real = console.error;
       console.error = (...words: unknown[]) => void said.push(words);
       try {
-        serve(server);
+        const calls = serve(server);
         const answer = declared.load();
         await settled();
         if (after) page.pass(20_000);
         expect(await answer).to.deep.equal(fallback);
         expect(declared.peek().status).to.equal('defaulted');
         expect(said, 'no message for a visitor to find').to.deep.equal([]);
+        // Nobody asks again by itself, however long it takes.
+        page.pass(120_000);
+        await settled();
+        expect(calls).to.have.length(1);
       } finally {
         console.error = real;
       }
@@ -129,6 +133,23 @@ describe('resource', () => {
       page.pass(1);
       await settled();
       expect(some.peek()).to.deep.include({ status: 'defaulted', data: { count: -1 } });
+    });
+
+    it('API-08 an answer after the time-out is ignored', async () => {
+      let answer = (_: Response): void => undefined;
+      serve(() => new Promise<Response>((resolve) => (answer = resolve)));
+      void some.load();
+      await settled();
+      page.pass(20_000);
+      await settled();
+      answer(good({ count: 7 }));
+      await settled();
+      expect(some.peek()).to.deep.include({ status: 'defaulted', data: { count: -1 } });
+    });
+
+    it('API-08 of an answer of 5 MB only the known fields stay', async () => {
+      serve(() => good({ count: 7, rest: 'x'.repeat(5_000_000) }));
+      expect(await some.load()).to.deep.equal({ count: 7 });
     });
 
     it('API-03 API-13 a link file has its default at 5 000 ms and not before', async () => {

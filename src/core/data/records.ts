@@ -8,6 +8,10 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const own = (source: unknown, key: string): unknown =>
   isRecord(source) && Object.hasOwn(source, key) ? source[key] : undefined;
 
+/** A property descriptor that inherits nothing: a page may have put `get` or `value` on `Object.prototype`. */
+export const descriptor = (given: PropertyDescriptor): PropertyDescriptor =>
+  Object.assign(Object.create(null) as object, given);
+
 /** Keys with which a body could reach a prototype. */
 const isForbidden = (key: string) => /^(__proto__|constructor|prototype)$/.test(key);
 

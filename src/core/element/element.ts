@@ -76,8 +76,11 @@ export interface Given {
   leaving: boolean;
   /** Asks to be closed: fires `gate-close` and hides the element unless the page cancels, or only a part of it closes (`stay`). */
   onClose(reason: CloseReason, detail?: object, options?: { stay?: boolean }): boolean;
-  /** Fires `gate-navigate` and goes there unless the page cancels; `also` is opened beside it in a new tab. */
-  onNavigate(url: string, options?: { newTab?: boolean; also?: string | undefined }): boolean;
+  /**
+   * Fires `gate-navigate` and goes there unless the page cancels; `also` is opened beside it in a new tab. An address from
+   * an embedded app is `foreign`: it has to be on the list of hosts.
+   */
+  onNavigate(url: string, options?: { newTab?: boolean; also?: string | undefined; foreign?: boolean }): boolean;
   onTrack(name: string, props?: object): void;
   /** Opens it, as `show()` does. */
   onShow(): void;
@@ -144,6 +147,11 @@ export interface ElementDeclaration<
   stage: Stage;
   /** Its priority band. */
   rank?: number;
+  /**
+   * It stands in the page's flow, and room is kept for it until it is drawn: as high as it was in the visitor's last view
+   * (`room.js`), or at least this CSS length, which goes into `gate.css`.
+   */
+  room?: true | string;
   /** Has `open`, `show()` and `close()`; shows when opened, or `too` when its rule (which gets `open`) says so by itself. */
   opens?: true | 'too';
   /** Closing it holds for this page view: in the next one (an SPA navigated) it may show again. */

@@ -1,4 +1,5 @@
 import { signal, type Signal } from '@preact/signals-core';
+import { descriptor } from '../data/records.ts';
 import { warn } from '../log.ts';
 import type { Verdict } from '../rules/rule.ts';
 import {
@@ -60,6 +61,8 @@ export class ElementRecord implements ElementHandle {
   arrival: number | undefined;
   /** Since when its rule has been waiting for an answer, in ms. */
   undecidedSince: number | undefined;
+  /** It came after the first paint to a page that had kept no room for it: it lies over the page. */
+  isLate = false;
   /** Ends the exit motion early. */
   cancelExit: (() => void) | undefined;
   /** Fires the `gate-close` of an element with an exit motion, which comes after it. */
@@ -184,8 +187,8 @@ export class ElementRecord implements ElementHandle {
   private installMembers(names: readonly string[]): void {
     const host = this.element as unknown as Record<string, unknown>;
     const { opens, methods } = this.declaration;
-    const define = (name: string, descriptor: PropertyDescriptor) =>
-      Object.defineProperty(host, name, { configurable: true, ...descriptor });
+    const define = (name: string, member: PropertyDescriptor) =>
+      Object.defineProperty(host, name, descriptor({ configurable: true, ...member }));
     for (const name of names) {
       // HTMLElement has these two, and reflects them by itself.
       if (/^(lang|hidden)$/.test(name)) continue;

@@ -1,6 +1,5 @@
 import createDOMPurify from 'dompurify';
-import { browser } from '../links/navigate.ts';
-import { safeHref } from '../links/safe-href.ts';
+import { serverHref } from '../links/server-href.ts';
 import { trustedTypesPolicy } from './trusted-types.ts';
 
 const TAGS =
@@ -23,10 +22,10 @@ let policy: PurifierPolicy | undefined;
 
 function createPurifier(): Purifier {
   const made = createDOMPurify(window);
-  // Links of the server: safe addresses only, and without access to the page through `window.opener`.
+  // Links of the server: to known places only, and without access to the page through `window.opener`.
   made.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName !== 'A') return;
-    const href = safeHref(node.getAttribute('href'), { origin: browser.origin() });
+    const href = serverHref(node.getAttribute('href'));
     if (href === null) node.removeAttribute('href');
     else {
       node.setAttribute('href', href);
@@ -38,14 +37,14 @@ function createPurifier(): Purifier {
 }
 
 /**
- * Removes handlers, styles and bases before parsing: browsers check the page's content security policy while they parse,
+ * Removes framesets, in whose place a document would have no text, and handlers, styles and bases before parsing: browsers check the page's content security policy while they parse,
  * even into a document that runs nothing, and each of them would send the page's owner a report. DOMPurify still decides
  * on everything. (The length of names is limited, because one endless name would take quadratic time.)
  */
 const withoutReports = (html: string): string =>
   html
     .replace(/<(\/?)style(?=[\s/>])/gi, '<$1xmp')
-    .replace(/<base(?=[\s/>])/gi, '<wbr')
+    .replace(/<(?:base|frameset)(?=[\s/>])/gi, '<wbr')
     .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^>])*/gi, (tag) =>
       tag.replace(/([^\s"'>/=]{1,64})\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/g, (attribute, name: string) =>
         /^(?:on|style$)/i.test(name) ? '' : attribute,
@@ -55,7 +54,7 @@ const withoutReports = (html: string): string =>
 /** Server HTML → what a notice may hold: text, links, lists, tables (COMP-09). The one HTML sink of the bundle. */
 export const sanitizeHtml = (html: string): DocumentFragment => {
   purifier ??= createPurifier();
-  return purifier.sanitize(withoutReports(html), {
+  const clean = purifier.sanitize(withoutReports(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     // DOMPurify would check their values as addresses.
@@ -66,5 +65,7 @@ export const sanitizeHtml = (html: string): DocumentFragment => {
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#|\?)/i,
     RETURN_DOM_FRAGMENT: true,
     ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
-  });
+  }) as DocumentFragment | null;
+  // DOMPurify has none where the parser made a document without a body.
+  return clean ?? document.createDocumentFragment();
 };

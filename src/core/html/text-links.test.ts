@@ -25,6 +25,11 @@ describe('key words', () => {
     expect(box.textContent).to.equal('See rules and rules, not rule.');
   });
 
+  it('COMP-32 what they open has no access to the page', () => {
+    const box = linked('rules', [{ key: 'rules', link: '/r' }]);
+    expect(box.querySelector('a')!.rel).to.equal('noopener noreferrer');
+  });
+
   it('COMP-32 the longest of two at the same place wins', () => {
     const box = linked('User Agreement', [
       { key: 'User', link: '/short' },

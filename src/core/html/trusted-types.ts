@@ -19,8 +19,16 @@ const RULES: Readonly<Record<TrustedTypesPolicyName, PolicyRules>> = {
   'gate-tags': { createScriptURL: unchanged },
 };
 
-/** Pages may forbid a second policy of the same name, so each is made once. */
+declare global {
+  interface ImportMeta {
+    /** The classic build's `gate-url`, which it needs for its own chunks; null when the page does not allow it. */
+    readonly policy?: object | null;
+  }
+}
+
+/** Pages may forbid a second policy of the same name, so each is made, or refused, once. */
 const policies = new Map<TrustedTypesPolicyName, unknown>();
+if (import.meta.policy !== undefined) policies.set('gate-url', import.meta.policy ?? undefined);
 
 /**
  * The page's Trusted Types policy of this name, made when it is first needed. Never throws.
@@ -33,7 +41,8 @@ export const trustedTypesPolicy = <Policy = Required<PolicyRules>>(
   try {
     if (!policies.has(name) && trustedTypes) policies.set(name, trustedTypes.createPolicy(name, RULES[name]));
   } catch {
-    // Not on the page's list: the browser reports that, and again where the plain text is used.
+    // Not on the page's list: the browser reports that.
+    policies.set(name, undefined);
   }
   return policies.get(name) as Policy | undefined;
 };

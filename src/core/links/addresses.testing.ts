@@ -1,5 +1,5 @@
 /** An address and what becomes of it on https://host.test; refused when there is nothing. */
-export const CORPUS: Readonly<Record<string, readonly (readonly [given: string, result: string | null])[]>> = {
+export const ADDRESSES: Readonly<Record<string, readonly (readonly [given: string, result: string | null])[]>> = {
   'own origin and relative': [
     ['/', 'https://host.test/'],
     ['/trade/BTC_USDT?a=b#c', 'https://host.test/trade/BTC_USDT?a=b#c'],
@@ -154,3 +154,8 @@ export const CORPUS: Readonly<Record<string, readonly (readonly [given: string, 
     ['/' + 'a'.repeat(2048), null],
   ],
 };
+
+/** Those of the corpus that must not be followed. */
+export const REFUSED_ADDRESSES: readonly string[] = Object.values(ADDRESSES)
+  .flat()
+  .flatMap(([given, result]) => (result === null && given.trim() !== '' ? [given] : []));

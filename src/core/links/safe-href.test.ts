@@ -1,6 +1,6 @@
 import fc from '../property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { CORPUS } from './addresses.testing.ts';
+import { ADDRESSES } from './addresses.testing.ts';
 import { isHostOf, safeHref, type HrefContext } from './safe-href.ts';
 
 const ORIGIN = 'https://host.test';
@@ -8,7 +8,7 @@ const OPEN: HrefContext = { origin: ORIGIN };
 const LISTED: HrefContext = { origin: ORIGIN, allowedHosts: ['partner.test'] };
 
 describe('safeHref', () => {
-  for (const [group, entries] of Object.entries(CORPUS))
+  for (const [group, entries] of Object.entries(ADDRESSES))
     for (const [given, expected] of entries) {
       const shown = JSON.stringify(given.length > 60 ? `${given.slice(0, 20)}… (${given.length})` : given);
       it(`POP-21 COMP-09 ${group}: ${shown} ${expected === null ? 'is refused' : 'is followed'}`, () => {
@@ -17,7 +17,7 @@ describe('safeHref', () => {
     }
 
   it('POP-21 the corpus is large enough to mean something', () => {
-    const all = Object.values(CORPUS).flat();
+    const all = Object.values(ADDRESSES).flat();
     expect(all.length).to.be.at.least(80);
     expect(new Set(all.map(([given]) => given)).size, 'no entry twice').to.equal(all.length);
   });

@@ -4,8 +4,10 @@ import { trustedMarkup, trustedScriptUrl, trustedTypesPolicy } from '../html/tru
 describe('Trusted Types', () => {
   let made: string[] = [];
   let refused: string[] = [];
+  let asked: string[] = [];
   const factory = {
     createPolicy(name: string, rules: Record<string, (text: string) => string>) {
+      asked.push(name);
       if (refused.includes(name)) throw new TypeError(`policy ${name} is not allowed`);
       made.push(name);
       return {
@@ -22,6 +24,7 @@ describe('Trusted Types', () => {
   beforeEach(() => {
     made = [];
     refused = [];
+    asked = [];
   });
   afterEach(() => {
     if (real) Object.defineProperty(window, 'trustedTypes', real);
@@ -32,9 +35,12 @@ describe('Trusted Types', () => {
     replace(undefined);
     expect(trustedTypesPolicy('gate-tags')).to.equal(undefined);
     replace(factory);
-    refused = ['gate-tags'];
-    expect(trustedScriptUrl('/tag.js', 'gate-tags')).to.equal('/tag.js');
+    refused = ['gate-html'];
+    expect(trustedScriptUrl('/x.js', 'gate-html')).to.equal('/x.js');
     expect(made).to.deep.equal([]);
+    expect(asked).to.deep.equal(['gate-html']);
+    expect(trustedScriptUrl('/x.js', 'gate-html')).to.equal('/x.js');
+    expect(asked, 'the browser reports each try').to.deep.equal(['gate-html']);
   });
 
   it('each policy is made once, when it is first needed', () => {

@@ -7,7 +7,7 @@ import { configure } from '../config.ts';
 import { useCookies } from './cookies.ts';
 import type { ElementDeclaration } from '../element/element.ts';
 import { facts } from '../rules/facts.ts';
-import { keyOf, memory, noticeClosed, recall, switchClosed } from './memory.ts';
+import { keyOf, memory, noticeClosed, recall, switchClosed, type MemoryEntry } from './memory.ts';
 import { judge } from '../rules/rule.ts';
 import { remember } from './remember.ts';
 import { readStored, rereadStored, useStorage, writeStored } from './storage.ts';
@@ -263,6 +263,20 @@ describe('storage', () => {
       useStorage(refuse);
       useCookies(refuse);
       expect(judge(rule, facts, attributes)).to.deep.equal(asNew);
+    });
+
+  for (const { tag, rule } of elements as readonly ElementDeclaration[])
+    it(`STORE-11 counters and times that others have changed into something else: ${tag} decides as if there were none`, () => {
+      const attributes = { types: '' };
+      page = setPage({ compliance: {}, user: {} });
+      const asNew = judge(rule, facts, attributes);
+      const rows = Object.values<MemoryEntry>(memory).filter(({ kind }) => kind === 'counter' || kind === 'time');
+      for (const broken of ['', 'null', '[object Object]', '-1', '3/', '1e999', '9999999999999999', '{"a":1}', '💥']) {
+        for (const { area, key } of rows) (area === 'session' ? page.session : page.local).map.set(key, broken);
+        rereadStored();
+        expect(judge(rule, facts, attributes), broken).to.deep.equal(asNew);
+      }
+      expect(new Set([...page.local.map.values(), ...page.session.map.values()])).to.deep.equal(new Set(['💥']));
     });
 
   it('STORE-12 blocked storage and cookies: facts are there, empty', () => {

@@ -1,8 +1,13 @@
-import Cookies from 'js-cookie';
+import { DAY } from '../clock.ts';
 import { refreshCookies } from './cookies.ts';
 
-/** The page's address, as cookies see it; replaced in tests. */
-export const cookieWorld = { location: (): { protocol: string; hostname: string } => location };
+/** The page's address, as cookies see it, and where they are written; replaced in tests. */
+export const cookieWorld = {
+  location: (): { protocol: string; hostname: string } => location,
+  write: (cookie: string): void => {
+    document.cookie = cookie;
+  },
+};
 
 export interface CookieOptions {
   /** Days to live, as a date. Without it and `maxAge` the cookie ends with the browser's session. */
@@ -18,19 +23,19 @@ export interface CookieOptions {
  * With a domain the host's own cookie of that name goes: of two that differ neither would be believed.
  */
 export const writeCookie = (name: string, value: string, { days, maxAge, domain }: CookieOptions = {}): void => {
-  const set = (text: string, life: object) =>
-    // js-cookie writes attributes in this order, leaves empty ones out, and would put a path of its own first.
-    Cookies.withConverter({ write: encodeURIComponent }).set(name, text, {
-      path: '',
-      ...life,
-      Path: '/',
-      SameSite: 'Lax',
-      Secure: cookieWorld.location().protocol === 'https:',
-    });
+  const set = (text: string, life: readonly string[]) => {
+    const secure = cookieWorld.location().protocol === 'https:' ? ['Secure'] : [];
+    const pair = `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
+    cookieWorld.write([pair, ...life, 'Path=/', 'SameSite=Lax', ...secure].join('; '));
+  };
+  const life = [
+    ...(days === undefined ? [] : [`expires=${new Date(Date.now() + days * DAY).toUTCString()}`]),
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+    ...(domain ? [`Domain=${domain}`] : []),
+  ];
   try {
-    if (domain || maxAge === 0) set('', { 'Max-Age': '0' });
-    if (domain || maxAge !== 0)
-      set(value, { expires: days, 'Max-Age': maxAge === undefined ? '' : String(maxAge), Domain: domain });
+    if (domain || maxAge === 0) set('', ['Max-Age=0']);
+    if (domain || maxAge !== 0) set(value, life);
   } catch {
     /* cookies are off: the visitor's choice is then kept by what the caller does next */
   }

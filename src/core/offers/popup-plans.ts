@@ -4,6 +4,7 @@ import { clock } from '../clock.ts';
 import { own, plainCopy } from '../data/records.ts';
 import { list, num, shape, str } from '../data/schema.ts';
 import { webAddress } from '../links/safe-href.ts';
+import { serverAddress } from '../links/server-href.ts';
 import { cookies } from '../memory/cookies.ts';
 import { validateFingerprint } from '../person/fingerprint-value.ts';
 
@@ -29,7 +30,7 @@ const readFields = shape({
   content: str(),
   img: webAddress,
   img_h5: webAddress,
-  url: webAddress,
+  url: serverAddress,
   position: str(),
   extras: (value: unknown) => readExtras(plainCopy(value)),
 });
@@ -48,7 +49,7 @@ export const readPlan = (data: unknown): PopupPlan => {
 const readCard = shape({
   id: str(),
   title: str(),
-  url: webAddress,
+  url: serverAddress,
   img: webAddress,
   img_v2: webAddress,
   sort: num(),

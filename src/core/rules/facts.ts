@@ -1,6 +1,7 @@
 import { time } from '../clock.ts';
 import { compliance as complianceCall, type Compliance } from '../compliance/compliance.ts';
 import { config, type GateConfig } from '../config.ts';
+import { descriptor } from '../data/records.ts';
 import { parseLanguage } from '../locale/locale.ts';
 import { cookies } from '../memory/cookies.ts';
 import { recall, type MemoryEntry } from '../memory/memory.ts';
@@ -99,7 +100,7 @@ export const factsFor = (attributes: { readonly site?: unknown; readonly lang?: 
   const site = findSite(attributes.site)?.id;
   const lang = parseLanguage(attributes.lang);
   return Object.create(facts, {
-    ...(site !== undefined && { site: { value: site } }),
-    ...(lang !== undefined && { lang: { value: lang } }),
+    ...(site !== undefined && { site: descriptor({ value: site }) }),
+    ...(lang !== undefined && { lang: descriptor({ value: lang }) }),
   }) as Facts;
 };

@@ -6,6 +6,7 @@ import {
   type AmountOptions,
   type TypedAmount,
 } from '../../core/locale/amount.ts';
+import { descriptor } from '../../core/data/records.ts';
 import type { FormControl, MakeFormControl, ElementHandle } from '../../core/element/element.ts';
 import { listen, type Field } from './amount-input.typing.ts';
 import { amountInputCopy } from './amount-input.copy.ts';
@@ -45,7 +46,8 @@ export class AmountControl implements FormControl, Field {
     own['focus'] = { value: (options?: FocusOptions) => this.field?.focus(options) };
     own['blur'] = { value: () => this.field?.blur() };
     own['select'] = { value: () => this.field?.select() };
-    for (const name of Object.keys(own)) Object.defineProperty(host, name, { configurable: true, ...own[name] });
+    for (const name of Object.keys(own))
+      Object.defineProperty(host, name, descriptor({ configurable: true, ...own[name] }));
     host.addEventListener('invalid', () => (this.wrong.value = true));
     // Pressing a label clicks the element it belongs to.
     host.addEventListener('click', (event) => {

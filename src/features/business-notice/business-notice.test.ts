@@ -194,7 +194,10 @@ describe('gate-business-notice', () => {
     });
 
   it('COMP-33 another host is gone to by a press only', async () => {
-    const page = open({ ok_button_router: 'https://elsewhere.example/x' });
+    const page = open(
+      { ok_button_router: 'https://elsewhere.example/x' },
+      { config: { allowedHosts: ['elsewhere.example'] } },
+    );
     const { element, part } = await put('gate-business-notice');
     await nextFrame();
     expect(page.went).to.deep.equal([]);
@@ -202,6 +205,16 @@ describe('gate-business-notice', () => {
     await until(() => element.dataset['state'] === 'hidden');
     expect(page.went).to.deep.equal(['https://elsewhere.example/x']);
   });
+
+  for (const url of ['https://elsewhere.example/x', 'http://elsewhere.example/x', 'http://allowed.example/x'])
+    it(`COMP-33 ${url}, which is not on the list or not https, leaves the button and no link`, async () => {
+      const page = open({ ok_button_router: url }, { config: { allowedHosts: ['allowed.example'] } });
+      const { element, part } = await put('gate-business-notice');
+      expect(part('confirm')!.localName).to.equal('button');
+      part('confirm')!.click();
+      await until(() => element.dataset['state'] === 'hidden');
+      expect(page.went.concat(page.opened)).to.deep.equal([]);
+    });
 
   for (const [no_close_button, closes] of [
     [0, true],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { watchSize } from '../../core/watch-size.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import type { Area } from './chat.place.ts';
 
@@ -45,8 +46,7 @@ export const useFreeArea = (): Area => {
       });
     };
     // Bars are in the page's flow: the height of the body changes with them.
-    const observer = new ResizeObserver(ask);
-    observer.observe(document.body);
+    const stopWatching = watchSize([document.body], ask);
     const stack = new MutationObserver(measure);
     if (host) stack.observe(host, { attributeFilter: ['style'] });
     addEventListener('resize', measure, { passive: true });
@@ -55,7 +55,7 @@ export const useFreeArea = (): Area => {
     ask();
     return () => {
       cancelAnimationFrame(asked);
-      observer.disconnect();
+      stopWatching();
       stack.disconnect();
       removeEventListener('resize', measure);
       removeEventListener('scroll', ask, { capture: true });

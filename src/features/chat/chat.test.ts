@@ -263,12 +263,13 @@ describe('gate-chat', () => {
       await sendMouse({ type: 'move', position: at });
       await sendMouse({ type: 'down' });
       await sendMouse({ type: 'move', position: [at[0] - 200, at[1] - 30] });
+      await until(() => box(drawn).left !== left, 'the window to follow');
       expect(box(drawn)).to.include({ left: left - 200, top: top - 30 });
       expect(getComputedStyle(drawn.part('frame')!).pointerEvents).to.equal('none');
       await sendMouse({ type: 'move', position: [3, 790] });
       await sendMouse({ type: 'up' });
+      await until(() => getComputedStyle(drawn.part('frame')!).pointerEvents === 'auto', 'the end of the move');
       expect(box(drawn)).to.include({ left: 0, top: 100 });
-      expect(getComputedStyle(drawn.part('frame')!).pointerEvents).to.equal('auto');
       expect(JSON.parse(page.local.map.get('gate_chat_window')!)).to.deep.include({ x: 0, y: 100 });
     });
 
@@ -296,15 +297,13 @@ describe('gate-chat', () => {
 
     it('APP-10 what stands at the bottom edge does not cover it, but never takes more than a quarter of the viewport', async () => {
       const drawn = await opened();
-      const below = async (offset: string) => {
+      const below = async (offset: string, expected: number) => {
         drawn.element.style.setProperty('--gate-stack-offset', offset);
-        await nextFrame();
-        await nextFrame();
-        return innerHeight - box(drawn).bottom;
+        await until(() => innerHeight - box(drawn).bottom === expected, `${expected} px below it`);
       };
-      expect(await below('80px')).to.equal(80 + 24);
-      expect(await below('5000px')).to.equal(Math.round(innerHeight / 4) + 24);
-      expect(await below('')).to.equal(24);
+      await below('80px', 80 + 24);
+      await below('5000px', Math.round(innerHeight / 4) + 24);
+      await below('', 24);
     });
 
     it('APP-10 a broken stored place is no place', async () => {

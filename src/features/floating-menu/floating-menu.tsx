@@ -45,7 +45,7 @@ export default function FloatingMenu({ items, preview }: Props) {
       >
         <ul>
           {entries.map(({ name, label, href, newTab }, at) => (
-            <li key={name + href} data-priority={at + 1}>
+            <li key={at} data-priority={at + 1}>
               <Link part={`item item-${name}`} className="entry" href={href} newTab={newTab}>
                 <Symbol name={name} />
                 <span className="words">{label}</span>

@@ -5,15 +5,15 @@ import { LinkList } from '../../ui/menu/link-list.tsx';
 /** The columns beside each other; on phones each is folded behind its title. */
 export const FooterColumns = ({ columns, folded }: { columns: readonly MenuGroup[]; folded: boolean }) => (
   <div className="columns">
-    {columns.map((group) =>
+    {columns.map((group, at) =>
       folded && group.title ? (
-        <div key={group.name} className="column folded">
+        <div key={at} className="column folded">
           <Fold title={group.title} heading symbolSize={18}>
             <LinkList items={group.items} />
           </Fold>
         </div>
       ) : (
-        <div key={group.name} className="column">
+        <div key={at} className="column">
           {group.title && <h2>{group.title}</h2>}
           <LinkList items={group.items} />
         </div>

@@ -200,6 +200,7 @@ describe('gate-fund-password', () => {
 
   it('PASS-06 three presses in a row give one answer', async () => {
     const { dialog, promise } = await ask();
+    await until(() => selector(dialog).value === '1');
     type(field(dialog), SECRET);
     await until(() => !confirm(dialog).disabled);
     for (let press = 0; press < 3; press++) confirm(dialog).click();

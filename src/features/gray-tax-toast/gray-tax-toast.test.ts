@@ -153,10 +153,12 @@ describe('gate-gray-tax-toast', () => {
       [null, []],
       ['javascript:alert(1)', []],
       ['//evil.example', []],
+      ['https://evil.example/form', []],
+      ['http://tax.example/form', []],
       ['data:text/html,x', []],
     ] as const)
       it(`COMP-08 the button with url ${JSON.stringify(url)}: ${went.length ? 'goes there and closes' : 'only closes'}`, async () => {
-        open({ ...NOTICE, url });
+        open({ ...NOTICE, url }, { config: { allowedHosts: ['tax.example'] } });
         const { element, part } = await toast();
         const heard: string[] = [];
         for (const name of ['gate-navigate', 'gate-close'])

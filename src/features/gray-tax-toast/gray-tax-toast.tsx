@@ -3,8 +3,7 @@ import { useId } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { isSet, textOf } from '../../core/data/values.ts';
 import { own } from '../../core/data/records.ts';
-import { browser } from '../../core/links/navigate.ts';
-import { safeHref } from '../../core/links/safe-href.ts';
+import { serverHref } from '../../core/links/server-href.ts';
 import { Button, CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -35,7 +34,7 @@ export default function GrayTaxToast({ preview, onClose, onNavigate }: Given) {
   const closable = isSet(notice, 'can_close');
 
   function press() {
-    const url = safeHref(own(notice, 'url'), { origin: browser.origin() });
+    const url = serverHref(own(notice, 'url'));
     if (url !== null) onNavigate(url);
     onClose('button');
   }

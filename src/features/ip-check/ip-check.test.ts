@@ -224,7 +224,13 @@ describe('gate-ip-check', () => {
     expect(detail).to.deep.equal({ reason: 'close', result: 3, token: 'tok' });
   });
 
-  for (const url of ['javascript:alert(1)', '//evil.example', 'data:text/html,x'])
+  for (const url of [
+    'javascript:alert(1)',
+    '//evil.example',
+    'data:text/html,x',
+    'https://evil.example/x',
+    'http://evil.example',
+  ])
     it(`IP-10 the url ${url} leads nowhere`, async () => {
       open({ 1: { result: 3, url } });
       const { part } = await put('gate-ip-check');

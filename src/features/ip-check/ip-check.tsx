@@ -3,7 +3,7 @@ import form from '../../ui/dialog/dialog-form.css';
 import { useRef, useState } from 'react';
 import { checkIpAgain, putOffIpReminder } from './ip-check.actions.ts';
 import type { CloseReason, Given } from '../../core/element/element.ts';
-import { linkTo } from '../../core/locale/prefix.ts';
+import { serverLink } from '../../core/links/server-href.ts';
 import { noticeLinks } from '../../core/compliance/notice-links.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -46,7 +46,7 @@ export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate 
   const notice = variant as Notice;
   const { title = '', content = '', button = '', url = '', token = '', result, closable: said } = found ?? {};
   const closable = notice !== 'blocked' && said !== false;
-  const href = linkTo(url || (notice === 'upgrade' ? UPGRADE : ''), lang);
+  const href = serverLink(url || (notice === 'upgrade' ? UPGRADE : ''), lang);
   const leads = href !== '#';
 
   function close(reason: CloseReason) {

@@ -1,7 +1,7 @@
-import Cookies from 'js-cookie';
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { refreshCookies, useCookies } from '../../core/memory/cookies.ts';
+import { cookieWorld } from '../../core/memory/write-cookie.ts';
 import { compliance as complianceCall } from '../../core/compliance/compliance.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
@@ -126,7 +126,7 @@ describe('gate-kyc-notice', () => {
     let heard: CustomEvent[];
     const hear = (event: Event) => void heard.push(event as CustomEvent);
     const names = 'gate-close gate-navigate gate-track gate-error'.split(' ');
-    const { withConverter } = Cookies;
+    const { write } = cookieWorld;
     const realOpen = nativeKyc.open;
 
     const open = (toast: Toast, state: PageState = {}) => {
@@ -146,15 +146,14 @@ describe('gate-kyc-notice', () => {
       heard = [];
       written = [];
       for (const name of names) document.addEventListener(name, hear);
-      const set = (name: string, value: string, { expires }: { expires: number }) => {
-        written.push({ name, value, hours: expires * 24 });
+      cookieWorld.write = (cookie) => {
+        const [, name = '', value = '', expires = ''] = /^(\w+)=(\w*);.*expires=([^;]+)/.exec(cookie) ?? [];
+        written.push({ name, value, hours: Math.round((Date.parse(expires) - Date.now()) / HOUR) });
         jar[name] = value;
-        return '';
       };
-      Cookies.withConverter = (() => ({ set })) as unknown as typeof Cookies.withConverter;
     });
     afterEach(() => {
-      Cookies.withConverter = withConverter;
+      cookieWorld.write = write;
       nativeKyc.open = realOpen;
       useCookies();
       names.forEach((name) => document.removeEventListener(name, hear));
@@ -213,8 +212,8 @@ describe('gate-kyc-notice', () => {
     });
 
     it('KYC-07 the browser keeps it 12 hours: not a moment longer', async () => {
-      Cookies.withConverter = withConverter;
-      const store = (window as unknown as { cookieStore?: { get(name: string): Promise<{ expires: number } | null> } })
+      cookieWorld.write = write;
+      const store = (window as unknown as { cookieStore?: { get(name: string): Promise<{ expires?: number } | null> } })
         .cookieStore;
       open(UPGRADE, { config: { keys: { gate_kyc_upgrade: 'kyc_test_cookie' } } });
       useCookies();
@@ -223,10 +222,11 @@ describe('gate-kyc-notice', () => {
         await until(() => document.cookie.includes('kyc_test_cookie=1'), 'the real cookie');
         if (store) {
           const { expires } = (await store.get('kyc_test_cookie'))!;
-          expect(Math.abs(expires - Date.now() - 12 * HOUR)).to.be.lessThan(60_000);
+          // Firefox and WebKit give name and value only.
+          if (expires !== undefined) expect(Math.abs(expires - Date.now() - 12 * HOUR)).to.be.lessThan(60_000);
         }
       } finally {
-        Cookies.remove('kyc_test_cookie', { path: '/' });
+        document.cookie = 'kyc_test_cookie=; Max-Age=0; Path=/';
       }
     });
 
@@ -276,7 +276,8 @@ describe('gate-kyc-notice', () => {
     it('KYC-01 KYC-02 the address of the answer, with the language; an unsafe one is no button', async () => {
       for (const [url, href] of [
         ['/myaccount/kyc_home', '/tr/myaccount/kyc_home'],
-        ['https://help.test/risk', 'https://help.test/risk'],
+        ['https://help.host.test/risk', 'https://help.host.test/risk'],
+        ['https://help.test/risk', undefined],
         ['//evil.test/x', undefined],
         ['javascript:alert(1)', undefined],
         ['', undefined],

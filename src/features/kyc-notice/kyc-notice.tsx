@@ -4,6 +4,7 @@ import type { Given } from '../../core/element/element.ts';
 import { isSet, textOf } from '../../core/data/values.ts';
 import { own } from '../../core/data/records.ts';
 import { linkTo } from '../../core/locale/prefix.ts';
+import { serverLink } from '../../core/links/server-href.ts';
 import { splitPath } from '../../core/locale/locale.ts';
 import { logError } from '../../core/log.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';
@@ -33,7 +34,7 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
   const notice = risk ? 'risk' : 'upgrade';
 
   const given = textOf(toast, 'risk_user_guide_url').trim();
-  const led = risk ? (given ? linkTo(given, lang) : '#') : linkTo(UPGRADE, lang);
+  const led = risk ? serverLink(given, lang) : linkTo(UPGRADE, lang);
   const target = led === '#' ? undefined : led;
   // Closable where it would trap the user: without a target, and on the target's own page.
   const there = target !== undefined && splitPath(target.split(/[?#]/)[0]!).path === path;

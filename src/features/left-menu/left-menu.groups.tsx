@@ -13,8 +13,9 @@ interface Props {
 
 const Entries = ({ items, current, symbolsOnly, onFollow }: Omit<Props, 'groups'> & { items: readonly MenuItem[] }) => (
   <ul>
-    {items.map((item) => (
-      <li key={item.name + item.href}>
+    {items.map((item, at) => (
+      // A host may write the same entry twice.
+      <li key={at}>
         <Link
           part={`item item-${item.name}`}
           className={item === current ? 'entry current' : 'entry'}
@@ -55,8 +56,8 @@ const Group = ({ group, ...rest }: Omit<Props, 'groups'> & { group: MenuGroup })
 /** The entries in their groups; each group can be folded away (disclosure pattern). */
 export const MenuGroups = ({ groups, ...rest }: Props) => (
   <>
-    {groups.map((group) => (
-      <Group key={group.name} group={group} {...rest} />
+    {groups.map((group, at) => (
+      <Group key={at} group={group} {...rest} />
     ))}
   </>
 );

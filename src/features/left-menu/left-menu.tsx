@@ -1,6 +1,7 @@
 import disclosure from '../../ui/control/disclosure.css';
 import own from './left-menu.css';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { afterPaint } from '../../core/after-paint.ts';
 import type { Given } from '../../core/element/element.ts';
 import { splitPath } from '../../core/locale/locale.ts';
 import { memory, recall } from '../../core/memory/memory.ts';
@@ -140,7 +141,7 @@ function MenuAt({ viewport, items, collapsed, breakpoints, variant, preview, onT
             aria-controls={id}
             aria-label={mode === 'full' ? t('collapse') : t('expand')}
             title={mode === 'full' ? t('collapse') : t('expand')}
-            onClick={toggle}
+            onClick={() => afterPaint(toggle)}
           >
             <CollapseIcon />
             {mode === 'full' && <span>{t('collapse')}</span>}

@@ -84,9 +84,9 @@ describe('gate-letter', () => {
       const urls: unknown[] = [];
       element.addEventListener('gate-navigate', (event) => urls.push((event as CustomEvent).detail));
       await say({ type: 'navigate', url: '/privacy-policy', newTab: false });
-      for (const url of ['javascript:alert(1)', '//evil.example', 'data:text/html,x'])
+      for (const url of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://evil.example/'])
         await say({ type: 'navigate', url, newTab: false });
-      expect(urls).to.have.length(4);
+      expect(urls).to.have.length(5);
       expect(page.went).to.deep.equal(['https://host.test/privacy-policy']);
       element.addEventListener('gate-navigate', (event) => event.preventDefault());
       await say({ type: 'navigate', url: '/help', newTab: false });

@@ -36,7 +36,7 @@ export default function NoticeBar({ types, preview, onClose, onSwitch }: Props) 
       remember(memory.cookiesPolicy, 'accepted');
   }
 
-  return shown.map((type, at) => {
+  const bars = shown.map((type, at) => {
     if (isSwitch(type))
       return <SiteSwitchBar key={type} type={type} onSwitch={onSwitch} onClose={() => dismiss(type)} />;
     const cookies = type === 'COOKIES_POLICY';
@@ -62,5 +62,6 @@ export default function NoticeBar({ types, preview, onClose, onSwitch }: Props) 
       </Bar>
     );
   });
+  return <div>{bars}</div>;
 }
 export { css };

@@ -47,8 +47,8 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
       <p className="slogan">{note}</p>
       {marks.length > 0 && (
         <p className="marks">
-          {marks.map((mark) => (
-            <bdi key={mark}>{mark}</bdi>
+          {marks.map((mark, at) => (
+            <bdi key={at}>{mark}</bdi>
           ))}
         </p>
       )}

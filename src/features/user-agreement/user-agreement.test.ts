@@ -1,4 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { data, setCompliancePage, SIGNED_IN } from '../../loader/compliance.testing.ts';
 import { put, until, type PageState } from '../../loader/loader.testing.ts';
 
@@ -28,6 +29,16 @@ describe(TAG, () => {
     const { part } = await put(TAG, { scene: 'spot' });
     expect(page.asked).to.deep.equal(['user-agreement/status scene=spot']);
     expect(part('confirm')!.textContent).to.equal('<b>I agree</b>');
+  });
+
+  it('stays until it is signed, also when Escape is pressed twice with the focus outside', async () => {
+    open({ 'agreement/status': data(TO_SIGN) });
+    const { element, part } = await put(TAG, { scene: 'spot' });
+    const dialog = part('panel')!.closest('dialog')!;
+    (element.shadowRoot!.activeElement as HTMLElement).blur();
+    for (let times = 0; times < 3; times++) await sendKeys({ press: 'Escape' });
+    expect(dialog.isConnected && dialog.matches(':modal')).to.equal(true);
+    expect(dialog.getAttribute('closedby')).to.equal('none');
   });
 
   for (const [what, answer] of [

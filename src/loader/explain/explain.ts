@@ -4,6 +4,7 @@ import { clock } from '../../core/clock.ts';
 import { compliance } from '../../core/compliance/compliance.ts';
 import { DATA_STATE, type DataState, type LifecycleState } from '../../core/element/lifecycle.ts';
 import type { ElementRecord } from '../../core/element/record.ts';
+import { descriptor } from '../../core/data/records.ts';
 import { recordsOfTag } from '../../core/element/records.ts';
 import { keyOf, type MemoryEntry } from '../../core/memory/memory.ts';
 import { user } from '../../core/person/user.ts';
@@ -121,7 +122,7 @@ const explainRecord = (record: ElementRecord): Explanation => {
     trace,
   };
   // React hangs circular structures on it, which JSON cannot hold.
-  return Object.defineProperty(explanation, 'element', { value: element, enumerable: false });
+  return Object.defineProperty(explanation, 'element', descriptor({ value: element, enumerable: false }));
 };
 
 const explainMissing = (tag: string): Explanation => ({

@@ -39,12 +39,14 @@ const findBridge = (world: unknown): Bridge | undefined => {
 
 /** The app puts its bridge there before any script of the page runs: one that comes later is not the app's (T8). */
 let bridge = typeof window === 'undefined' ? undefined : findBridge(window);
-let newId = (): string => crypto.randomUUID();
+/** Nobody can guess it. Pages without https have no `randomUUID`. */
+const randomId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+let newId = randomId;
 const waiting = new Map<string, (answer: unknown) => void>();
 let listeningTo: AndroidBridge | undefined;
 
 /** Replaces the window and the ids in tests. */
-export const useBridge = (world: unknown, ids: () => string = () => crypto.randomUUID()): void => {
+export const useBridge = (world: unknown, ids: () => string = randomId): void => {
   bridge = findBridge(world);
   newId = ids;
   waiting.clear();

@@ -32,7 +32,7 @@ const SCRIPT = '<script src="https://cdn.test/gate/gate.js" type="module"></scri
 describe('gate.doctor (SITE-18)', () => {
   it('SITE-18 a page as it should be: nothing to fix', () => {
     const csp =
-      "default-src 'none'; script-src 'self' https://cdn.test; style-src 'self'; connect-src 'self'; frame-src https://apps.test; require-trusted-types-for 'script'; trusted-types gate-html dompurify";
+      "default-src 'none'; script-src 'self' https://cdn.test; style-src 'self'; connect-src 'self'; frame-src https://apps.test; require-trusted-types-for 'script'; trusted-types gate-html gate-url dompurify";
     expect(
       look(
         `${SCRIPT}<gate-kyc-bar url="/x" class="a" data-x="1"></gate-kyc-bar><div data-gate="kyc-bar"></div><gate-coin-icon symbol="btc"></gate-coin-icon><button data-gate-open="gate-download-bar"></button>`,
@@ -67,7 +67,9 @@ describe('gate.doctor (SITE-18)', () => {
     ["script-src 'nonce-abc' 'strict-dynamic' https://cdn.test", ['csp-nonce']],
     ["frame-src 'self'", ['csp-frame-src']],
     ['child-src https://apps.test', []],
-    ["require-trusted-types-for 'script'; trusted-types gate-html", ['csp-trusted-types']],
+    ["require-trusted-types-for 'script'; trusted-types gate-html gate-url", ['csp-trusted-types']],
+    ["require-trusted-types-for 'script'; trusted-types gate-html dompurify", ['csp-trusted-types']],
+    ['trusted-types gate-html dompurify', ['csp-trusted-types']],
     ["require-trusted-types-for 'script'; trusted-types *", []],
     ["script-src https://cdn.test, script-src 'self'", ['csp-script']],
     ['img-src none', []],

@@ -5,6 +5,9 @@ export const masked = (kind: Kind): string => (/^s/.test(kind) ? '***' : `[${kin
 
 /** Counts and states are under such names too; numbers that name somebody have five digits and more. */
 const DIGITS = /(\p{N}.{0,3}){5}/u;
+/** Names of keys on a keyboard, as `event.key` says them. */
+const KEYBOARD =
+  'Enter|Escape|Tab|Backspace|Delete|Insert|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Shift|Control|Alt|Meta|CapsLock|F\\d{1,2}';
 /** How far a value without quotes goes. */
 const WORD = '[^\\s,;&"\'<>)}\\]|]*';
 const WORDS = '[^,;&|\\n"\'{}<>\\d]*';
@@ -22,16 +25,17 @@ const NAMES = (
       'passw\\S*|( |fund)pass ?(code|key)?|csrf|otp|pwd|jwt| cv[vc]|( s|session ?)id|(2fa|sms|verification|security) code|credential|secret|signature|finger ?print|密码|验证码|パスワード|парол.|captcha|.ifre|contrase.a| pin',
       /./,
     ],
-    // A symbol, a contract's address, a side or a small number is no secret although it stands behind `token` or `sign`.
+    // A symbol, a contract's address, a side, a small number or the name of a pressed key is no secret, although it stands
+    // behind `token`, `sign` or `key`.
     [
       'sign',
       '(token|((?<!public|cache) |api|access|private|secret|sign)key)(?!s)| session| sign',
-      /^(?!((\w{1,10}[_/-])?[A-Z]{2,10}|0x\w{40}|[-+]?[01]?|true|false|null)$)/,
+      new RegExp(`^(?!((\\w{1,10}[_/-])?[A-Z]{2,10}|0x\\w{40}|[-+]?[01]?|true|false|null|${KEYBOARD})$)`),
     ],
     ['phone', 'mobile|telefon.?|телефон.?|手机|电话| (tel|cell|whats ?app|gsm|sms|fax|cep)|phone', DIGITS],
     [
       'id',
-      '(national|citizen|identity|tax| id) ?(id|card|no|num\\S*)|aadhaar| tckn|kimlik|pass?a?port|licen[cs]e| dni| ssn|паспорт.?|マイナンバー|身份证|护照',
+      '(national|citizen|identity|tax| id) ?(id|card|no|num\\S*)|aadhaar| my ?number| tckn|kimlik|pass?a?port|licen[cs]e| dni| ssn|паспорт.?|マイナンバー|身份证|护照',
       DIGITS,
     ],
     ['card', ' (card|kart)|卡|iban|bank account', DIGITS],
@@ -55,9 +59,18 @@ const NAMES = (
     ] as const,
 );
 
+/** The last words of what stands in front of a value; they may name it. */
+export const lastWords = (text: string): string =>
+  text
+    .slice(-48)
+    .replace(/["'\s:=>\\]{1,9}$/, '')
+    .slice(-32)
+    .split(/[,;&|{}\n"'<>?]/)
+    .at(-1)!;
+
 /** @param text a property's name, or what stands in front of a value: its last words count */
 export const namedBy = (text: string) => {
-  const words = /[^,;&|{}\n"'<>?]{0,32}["'\s:=>\\]{0,9}$/.exec(text.slice(-48))![0];
+  const words = lastWords(text);
   const plain = ` ${words.replace(/[^\p{L}\p{N}]+|(?<=[a-z])(?=[A-Z])/gu, ' ')}`;
   return NAMES.find(([, pattern]) => pattern.test(plain));
 };

@@ -37,15 +37,20 @@ export const FORMS: readonly (readonly [Kind | undefined, RegExp, ((text: string
     'secret',
     /-----BEGIN[^]*?(-----END[A-Z -]*|$)|(?<![\w-])(bearer +|eyJ|[spr]k_(live|test)_)[\w.~+/=-]{4,}|(?<=:\/\/)[^\s/@"']{1,99}(?=@)/gi,
   ],
+  // Codes for once behind their name, without a sign between
+  [
+    'secret',
+    /(?<=(\b(t?otp|pin|cv[vc]|(sms|verification|security|2fa) code)|验证码) {0,2})(?<!\d)\d{4,8}(?!\w|[.-]\d)/gi,
+  ],
   // Not logo@2x.png, package@1.2.min.js
   ['email', /[\p{L}\p{N}.+\-_']{1,64}@(?!\d+(x|\.\d+)\.\D)[\p{L}\p{N}.-]{1,200}\.\p{L}[\p{L}\p{N}-]+/gu],
-  // 119.0.0.0 behind a product's name is its version.
+  // 119.0.0.0 behind a product's name or a file's is its version, and so is 2.0.0.0-rc.1.
   [
     'ip',
-    /(?<![\w.])((?<!(version|build|\bv)\W{0,3}|\w\/)\d{1,3}(\.\d{1,3}){3}|([\da-f]{0,4}:){2,7}[\da-f]{0,4})(?!\w|\.\d)/gi,
+    /(?<![\w.])((?<!(version|build|\bv)\W{0,3}|\w\/|\.([cm]?[jt]s|css)@)\d{1,3}(\.\d{1,3}){3}|([\da-f]{0,4}:){2,7}[\da-f]{0,4})(?!\w|\.\d|-(alpha|beta|rc|next|pre|dev)\b)/gi,
     (text) => /\d/.test(text) && (/::|(.*:){7}/.test(text) || text.split('.').every((part) => +part < 256)),
   ],
-  [undefined, number('(?!dddd-dd-dd)[+(]*[A-Za-z]{0,3}d([ ().\\-/]{0,3}d){5,18}[A-Z]?')],
+  [undefined, number('(?!dddd-dd-dd)[+(]{0,3}[A-Za-z]{0,3}d([ ().\\-/]{0,3}d){5,18}[A-Z]?')],
   ['card', number('[2-69]d{15}|6d{15,18}|3[47]d{13}|(dddd[ -]){3,4}d{3,4}|dddd[ -]d{6}[ -]d{4,5}'), luhn],
   ['id', number('d{6} ?(18|19|20)dd[01]d[0-3]d ?d{3}[dXx]'), chinese],
   ['id', number('[1-9]d{10}'), turkish],
@@ -62,13 +67,13 @@ export const FORMS: readonly (readonly [Kind | undefined, RegExp, ((text: string
     'phone',
     number(
       // Abroad
-      '\\(?(\\+|00)[1-9]([ ().\\-/]{0,3}d){9,13}' +
+      '\\(?(\\+|00[ .-]?)[1-9]([ ().\\-/]{0,3}d){9,13}' +
         // China · Turkey · North America · Turkey, Russia · Brazil
         '|(86[ -]?)?1[3-9]d[ -]?dddd[ -]?dddd|905d{9}|(1[ .-])?\\(?[2-9]dd[) .-]{1,2}[2-9]dd[ .-]dddd|((90|[078])[ -]?\\(?|\\(?0?(?=5))[2-9]dd\\)?[ -]ddd([ -]dd){2}|\\(dd\\) ?9?dddd-dddd' +
         // Most others write a leading zero.
         '|\\(?0[1-9]d{0,3}[) ./-]{0,2}d{2,8}([ .-]d{2,4}){0,3}',
     ),
-    (text) => /^(\D*\d){9,14}$/.test(text),
+    (text) => /^(00)?(\D*\d){9,14}$/.test(text),
   ],
   ['card', number('[A-Z]{2}dd( ?[A-Zd]{4}){2,7}( ?[A-Zd]{1,4})?'), iban],
 ];

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { masked, namedBy, type Kind } from './redact-keys.ts';
+import { lastWords, masked, namedBy, type Kind } from './redact-keys.ts';
 import { FORMS } from './redact-numbers.ts';
 
 /** Longer texts are cut here: nobody reads more, and time stays bounded. */
@@ -17,10 +17,17 @@ export const redactText = (text: string, name = ''): string => {
   const { plain, startOf } = fold(text.slice(0, TEXT_LIMIT + 256));
   const spans: [start: number, end: number, kind: Kind][] = [];
   const named = `${name}:${plain}`;
-  const rowAt = (at: number) => namedBy(named.slice(0, at + name.length + 1));
+  // Lines repeat themselves: what the same words name is looked up once.
+  const rows = new Map<string, ReturnType<typeof namedBy>>();
+  const rowAt = (at: number) => {
+    const end = at + name.length + 1;
+    const words = lastWords(named.slice(Math.max(0, end - 48), end));
+    if (!rows.has(words)) rows.set(words, namedBy(words));
+    return rows.get(words);
+  };
 
-  // What a name announces: `password=…`, `"phone":"…"`, `Cookie: …`
-  for (const { index, 0: separator } of plain.matchAll(/[:=]| is /g)) {
+  // Of several separators in a row the first counts. What a name announces: `password=…`, `"phone":"…"`, `Cookie: …`
+  for (const { index, 0: separator } of plain.matchAll(/(?<![:=])[:=]| is /g)) {
     const row = rowAt(index);
     if (!row) continue;
     const from = index + separator.length;

@@ -279,7 +279,7 @@ describe('redact', () => {
       }
       return count;
     };
-    const HARD = ['1', '1 ', '1-', '(1', '+1', 'a@', '@', 'a.', '1.', ':', 'f:', '=', 'token=', 'token:[', 'token="', "key='", 'a', 'eyJ', '-eyJ', 'eyJ.', '%25', '%2525', '\\', '\\"', 'is ', 'Bearer ', '-----BEGIN', '://', '://a', 'AB12 ', 'A1', '4111 ', '\u200b', '０', ' ', '\n', 'cookie:a;', 'auth: ', 'ab:']; // prettier-ignore
+    const HARD = ['(', '+', '1', '1 ', '1-', '(1', '+1', 'a@', '@', 'a.', '1.', ':', 'f:', '=', 'token=', 'token:[', 'token="', "key='", 'a', 'eyJ', '-eyJ', 'eyJ.', '%25', '%2525', '\\', '\\"', 'is ', 'Bearer ', '-----BEGIN', '://', '://a', 'AB12 ', 'A1', '4111 ', '\u200b', '０', ' ', '\n', 'cookie:a;', 'auth: ', 'ab:']; // prettier-ignore
 
     for (const seed of HARD)
       it(`LOG-03 doubling ${JSON.stringify(seed)} no more than doubles the steps`, () => {

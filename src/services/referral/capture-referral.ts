@@ -63,7 +63,8 @@ export const planReferral = async ({ query, cookies, verify }: ReferralInput): P
   const taken = { cookies: present({ ref_uid: ref, ref_type: type, ...place }), event: true };
   if (!inviter) return [{ ...unchanged, ...taken }, 'all'];
 
-  const callQuery: InviteQuery = { invite_code: ref, ref_type: type ?? '' };
+  // The kind is sent only where it is a number (API-33).
+  const callQuery: InviteQuery = { invite_code: ref, ref_type: /^\d+$/.test(type ?? '') ? type! : '' };
   const asking = { ...unchanged, calls: 1, callQuery };
   try {
     const code: unknown = await verify({ ...callQuery });

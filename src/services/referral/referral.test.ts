@@ -52,6 +52,12 @@ describe('captureReferral', () => {
     expect(outcome.callQuery).to.deep.equal(asked[0]);
   });
 
+  for (const type of ['abc', '3x', '-1'])
+    it(`API-33 a type that is no number (${type}) is not sent`, async () => {
+      const outcome = await captureReferral({ query: { ...LINK, ref_type: type }, cookies: FULL, verify: () => 1 });
+      expect(outcome.callQuery).to.deep.equal({ invite_code: '88', ref_type: '' });
+    });
+
   for (const code of [0, '0'])
     it(`REF-04 REF-08 code ${JSON.stringify(code)} stores all four and tells the page`, async () => {
       const outcome = await capture(LINK, FULL, code);

@@ -46,7 +46,9 @@ export const createReferral = ({ domain, search = () => location.search }: Refer
     const [outcome, writes] = await planReferral({
       query,
       cookies: before,
-      verify: async (asked) => own(await get(endpoints.verifyInvite, { ...asked }), 'code'),
+      // What has no number as its kind is asked for without one (API-33).
+      verify: async ({ invite_code, ref_type }) =>
+        own(await get(endpoints.verifyInvite, { invite_code, ...(ref_type && { ref_type }) }), 'code'),
     });
     const now = storedNow();
     // Without locks another tab may have stored its inviter while this one asked: the first one stays.

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSurroundings } from '../element/surroundings.ts';
 import { usePressOutside } from './use-press-outside.ts';
 
@@ -58,7 +58,9 @@ const LiveDisclosure = ({ label, name, part, className = '', panelLabel, childre
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  usePlacedPanel(panel, open, side);
+  // A long list is drawn in pieces, and does not keep the press waiting.
+  const filled = useDeferredValue(open) && open;
+  usePlacedPanel(panel, filled, side);
   usePressOutside(box, open, () => setOpen(false));
 
   // The panel goes to the side of the button that has more room.
@@ -93,7 +95,7 @@ const LiveDisclosure = ({ label, name, part, className = '', panelLabel, childre
         part={part}
         className="disclosure-button"
         aria-label={name}
-        aria-expanded={open}
+        aria-expanded={filled}
         aria-controls={id}
         onClick={() => (open ? setOpen(false) : show())}
       >
@@ -105,9 +107,9 @@ const LiveDisclosure = ({ label, name, part, className = '', panelLabel, childre
         className={`disclosure-panel ${side}`}
         role="group"
         aria-label={panelLabel}
-        hidden={!open}
+        hidden={!filled}
       >
-        {open && children(close)}
+        {filled && children(close)}
       </div>
     </div>
   );

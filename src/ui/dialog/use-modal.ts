@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { watchSize } from '../../core/watch-size.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { lockScroll } from './scroll-lock.ts';
 
@@ -22,6 +23,9 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
   const latest = useRef({ onEscape, onOutside, giveUp });
   useEffect(() => {
     latest.current = { onEscape, onOutside, giveUp };
+    // With the focus outside (in the browser's own bars, on the page's body) the keys below are not heard, and a second
+    // Escape would close a dialog that has to be answered.
+    ref.current?.setAttribute('closedby', onEscape ? 'closerequest' : 'none');
   });
 
   // A layout effect: its end comes before the dialog leaves the document, while the focus can still be given back.
@@ -36,19 +40,18 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
     const release = lockScroll();
     let seen = false;
     let since = performance.now();
-    const look = new ResizeObserver(() => {
+    const stopLooking = watchSize([dialog], () => {
       const visible = dialog.checkVisibility?.() !== false && dialog.getBoundingClientRect().height > 0;
       if (visible) seen = true;
       else if (seen || performance.now() - since > GRACE) hidden();
     });
-    look.observe(dialog);
     const late = setTimeout(() => {
       const { height, width } = dialog.getBoundingClientRect();
       // A box that is only made invisible keeps its size.
       if (height === 0 || width === 0 || getComputedStyle(dialog).visibility !== 'visible') hidden();
     }, GRACE);
     function hidden() {
-      look.disconnect();
+      stopLooking();
       release();
       dialog?.close();
       latest.current.giveUp('hidden-by-page');
@@ -76,7 +79,7 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
     return () => {
       since = Infinity;
       clearTimeout(late);
-      look.disconnect();
+      stopLooking();
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('keydown', key);
       dialog.removeEventListener('mousedown', press);

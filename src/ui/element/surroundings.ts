@@ -16,7 +16,7 @@ export interface Surroundings {
    */
   onServer?: true;
   /** Opens an address unless the page cancels `gate-navigate`; see `Given.onNavigate`. */
-  navigate(url: string, options?: { newTab?: boolean }): boolean;
+  navigate(url: string, options?: { newTab?: boolean; foreign?: boolean }): boolean;
   /** Closes an open element that the page hides (a content blocker) or that must not show here, and fires `gate-error`. */
   giveUp(code: ErrorCode): void;
 }

@@ -84,7 +84,7 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
       },
       onEvent: (event, detail) => latest.current.onEvent?.(event, detail),
       onClose: () => latest.current.onClose?.(),
-      onNavigate: (url, newTab) => void latest.current.navigate(url, { newTab }),
+      onNavigate: (url, newTab) => void latest.current.navigate(url, { newTab, foreign: true }),
     });
     app.current = mounted;
     return () => {

@@ -1,5 +1,5 @@
 import type { Given } from '../../core/element/element.ts';
-import { linkTo } from '../../core/locale/prefix.ts';
+import { serverLink } from '../../core/links/server-href.ts';
 import type { ServerNotice } from '../../core/compliance/server-notice.ts';
 import { Button, ButtonLink } from '../control/controls.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
@@ -18,7 +18,7 @@ export const NoticeDialog = ({ notice, ...on }: NoticeHandlers & { notice: Serve
   const t = useCopy(serverNoticeCopy);
   const { lang } = useSurroundings();
   const { title, content, text_link, ok_button: ok, ok_button_router: router, cancel_button: cancel } = notice;
-  const href = router ? linkTo(router, lang) : '#';
+  const href = serverLink(router, lang);
   // Something has to close it.
   const closable = !notice.no_close_button || !(ok || cancel);
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { sanitizeHtml } from '../../core/html/html.ts';
+import { serverHref } from '../../core/links/server-href.ts';
 import { linkTo } from '../../core/locale/prefix.ts';
 import type { TextLink } from '../../core/compliance/server-notice.ts';
 import { linkWords } from '../../core/html/text-links.ts';
@@ -17,10 +18,7 @@ export const ServerHtml = ({ html, words = NONE }: { html: string; words?: reado
   const { navigate, lang } = useSurroundings();
   useLayoutEffect(() => {
     const clean = sanitizeHtml(html);
-    linkWords(clean, words, (link) => {
-      const href = linkTo(link, lang);
-      return href === '#' ? null : href;
-    });
+    linkWords(clean, words, (link) => (serverHref(link) === null ? null : linkTo(link, lang)));
     ref.current?.replaceChildren(clean);
   }, [html, words, lang]);
   return (

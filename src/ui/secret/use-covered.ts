@@ -18,6 +18,7 @@ export const useCovered = (ref: RefObject<Element | null>): (() => boolean) => {
   const last = useRef<SeenEntry>(undefined);
   const first = useRef(Infinity);
   useEffect(() => {
+    if (typeof IntersectionObserver !== 'function') return;
     const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {
       trackVisibility: true,
       delay: 100,

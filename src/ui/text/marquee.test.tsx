@@ -37,6 +37,20 @@ describe('Marquee', () => {
   });
   const LONG = 'Complete identity verification to deposit, trade and withdraw without limits.';
 
+  it('ERR-02 without ResizeObserver the text is drawn, measured once, and again when the window changes', async () => {
+    const real = window.ResizeObserver;
+    Reflect.deleteProperty(window, 'ResizeObserver');
+    try {
+      const marquee = await draw(LONG, 2000);
+      expect(runs(marquee)).to.equal(false);
+      box.style.width = '100px';
+      window.dispatchEvent(new Event('resize'));
+      await until(() => runs(marquee), 'the text that no longer fits runs');
+    } finally {
+      window.ResizeObserver = real;
+    }
+  });
+
   it('KYC-15 text that fits stands still', async () => {
     const marquee = await draw('short', 400);
     expect(runs(marquee)).to.equal(false);

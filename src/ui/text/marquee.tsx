@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { watchSize } from '../../core/watch-size.ts';
 
 /** Pixels a second: slow enough to read. */
 const SPEED = 50;
@@ -16,16 +17,15 @@ export const Marquee = ({ text }: { text: string }) => {
     if (!outer || !inner) return;
     const measure = () => {
       const width = inner.getBoundingClientRect().width;
-      const over = width > outer.clientWidth + 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const over =
+        width > outer.clientWidth + 1 && !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
       const rtl = getComputedStyle(outer).direction === 'rtl';
       outer.style.setProperty('--distance', `${(rtl ? 1 : -1) * (width + GAP)}px`);
       outer.style.setProperty('--duration', `${(width + GAP) / SPEED}s`);
       setRunning(over);
     };
-    const observer = new ResizeObserver(measure);
-    observer.observe(outer);
     measure();
-    return () => observer.disconnect();
+    return watchSize([outer], measure);
   }, [text]);
 
   return (

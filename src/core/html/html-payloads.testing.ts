@@ -1,5 +1,7 @@
-/** Each would call `xss()` where it works. */
-export const PAYLOADS: readonly string[] = [
+/**
+ * HTML as an attacker would send it, a line for each trick. Where one works it calls `xss()`, which a test defines or replaces.
+ */
+export const HTML_PAYLOADS: readonly string[] = [
   // Scripts, in all their spellings
   '<script>xss()</script>',
   '<SCRIPT>xss()</SCRIPT>',

@@ -1,0 +1,75 @@
+/** Nothing jumps: what our elements move on a page that has `gate.css` and `room.js` in its head, while the API is slow. */
+import type { Page } from 'playwright/test';
+import { isApiPath } from '../api/calls.ts';
+import { presets, type Preset } from '../qa/presets.ts';
+import { settled } from './support/gate.ts';
+import { atRest, presented } from './support/rest.ts';
+import { DESKTOP, expect, PHONE, test } from './support/suite.ts';
+
+/** What a first view may move; a later one moves nothing but, by a few px, tools in the chart's bar (0.0006). */
+const FIRST = 0.02;
+const LATER = 0.001;
+/** In ms. */
+const API_DELAY = 300;
+/** A call that is never answered keeps its element undecided. */
+const HANGING = /:hang/;
+
+declare const shifts: readonly { readonly value: number; readonly moved: string }[];
+
+/** Every shift of a view, with what moved. */
+const followShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const all: object[] = [];
+    Object.defineProperty(window, 'shifts', { value: all });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; sources: { node: Node | null }[] }[]) {
+        const names = entry.sources.map(({ node }) => {
+          const host = (node?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.localName ?? '';
+          return `${host} ${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent}`;
+        });
+        all.push({ value: entry.value, moved: names.join(' · ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const delayApi = (page: Page) =>
+  page.route(
+    (url) => isApiPath(url.pathname),
+    async (route) => {
+      await new Promise((done) => setTimeout(done, API_DELAY));
+      // The page may be left by then.
+      await route.continue().catch(() => undefined);
+    },
+  );
+
+/** @returns the sum of one view, and its largest shift in words */
+const view = async (page: Page, { query, path = '/' }: Preset) => {
+  await page.goto(path);
+  // A preset may lead to another page.
+  await atRest(page, { except: HANGING.test(query) ? /compliance/ : undefined });
+  if (!HANGING.test(query)) {
+    await settled(page);
+    await presented(page);
+  }
+  return page.evaluate(() => ({
+    sum: shifts.reduce((sum, { value }) => sum + value, 0),
+    largest: [...shifts].sort((one, other) => other.value - one.value)[0]?.moved ?? '',
+  }));
+};
+
+const IN_SHORT = ['Many at once', 'KYC bar in CMS form', 'Business notice as banner'];
+
+for (const preset of presets)
+  for (const size of [PHONE, DESKTOP]) {
+    const long = IN_SHORT.includes(preset.name) ? '' : ' @long';
+    test(`nothing jumps: ${preset.name}, ${size.width} px${long}`, async ({ page, context }) => {
+      await page.setViewportSize(size);
+      await context.request.get(`/qa/apply?${preset.query}`, { maxRedirects: 0 });
+      await delayApi(page);
+      await followShifts(page);
+      const first = await view(page, preset);
+      expect(first.sum, `first view: ${first.largest}`).toBeLessThanOrEqual(FIRST);
+      const later = await view(page, preset);
+      expect(later.sum, `second view: ${later.largest}`).toBeLessThanOrEqual(LATER);
+    });
+  }

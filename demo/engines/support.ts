@@ -1,0 +1,107 @@
+/** The test function of this suite: a running demo and a browser of the project's engine, one each a worker. */
+import { expect, test as base } from 'playwright/test';
+import type { EngineName, EnginePage } from '../../src/build/engines/engine-page.d.mts';
+import { startEngine } from '../../src/build/engines/start.mjs';
+import { startDemo, type Demo } from '../server.ts';
+
+export { expect };
+export type { EnginePage };
+
+export interface EngineOptions {
+  engine: EngineName;
+}
+
+interface WorkerFixtures extends EngineOptions {
+  demo: Demo;
+  browserPage: EnginePage;
+}
+
+interface TestFixtures {
+  /** A page with nothing stored, in a window of a desktop. */
+  site: EnginePage;
+  /** Sets the scenario (`login=signed-in&verified=0`), and opens a path in it. */
+  visit: (scenario: string, path?: string) => Promise<void>;
+}
+
+export const DESKTOP = { width: 1280, height: 800 } as const;
+
+/**
+ * The browser's own words: about requests that fail, and about mini-apps that are fetched ahead, which Firefox counts as
+ * `default-src` of the page's policy (they are fetched when they are opened, then).
+ */
+const BROWSERS_OWN =
+  /^Failed to load resource|^Cross-Origin Request Blocked|blocked by CORS|Content-Security-Policy: .+\(default-src\)/;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  demo: [
+    async ({}, use) => {
+      const demo = await startDemo({ port: 0 });
+      await use(demo);
+      await demo.close();
+    },
+    { scope: 'worker' },
+  ],
+  browserPage: [
+    async ({ engine }, use) => {
+      const page = await startEngine(engine);
+      await use(page);
+      await page.quit();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  site: async ({ browserPage, demo }, use) => {
+    await browserPage.setViewportSize(DESKTOP);
+    await browserPage.goto(`${demo.origin}/assets/logo.svg`);
+    await browserPage.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+      localStorage.setItem('gate_cookies_policy', 'accepted');
+      for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
+    });
+    await browserPage.errors();
+    await use(browserPage);
+    const errors = (await browserPage.errors()).filter((line) => !BROWSERS_OWN.test(line));
+    expect.soft(errors, 'uncaught errors and lines of console.error').toEqual([]);
+  },
+  visit: async ({ site, demo }, use) =>
+    use(async (scenario, path = '/') => {
+      await site.goto(`${demo.origin}/qa/apply?site_chrome=0&${scenario}&to=${encodeURIComponent(path)}`);
+    }),
+});
+
+/** Repeats a question to the page until the answer is the expected one. */
+export const answers = <Given extends readonly unknown[], Answer>(
+  page: EnginePage,
+  run: (...given: Given) => Answer | Promise<Answer>,
+  given: Given,
+  message?: string,
+) => expect.poll(() => page.evaluate(run, ...given), message);
+
+/** `data-state` of the first element of a tag. */
+export const state = (page: EnginePage, tag: string, message = `state of ${tag}`) =>
+  answers(page, (name: string) => document.querySelector(name)?.getAttribute('data-state') ?? '', [tag], message);
+
+/** Clicks a piece of an element with the real pointer, where the eye sees it. */
+export const press = async (page: EnginePage, tag: string, part: string): Promise<void> => {
+  const find = (name: string, piece: string) => {
+    const found = document.querySelector(name)?.shadowRoot?.querySelector(`[part~="${piece}"]`);
+    if (!found) return null;
+    found.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return width > 0 ? { x: Math.round(left + width / 2), y: Math.round(top + height / 2) } : null;
+  };
+  // What moves is pressed when it stands.
+  let last = '';
+  let place: { x: number; y: number } | null = null;
+  await expect
+    .poll(async () => {
+      place = await page.evaluate(find, tag, part);
+      const stands = place !== null && JSON.stringify(place) === last;
+      last = JSON.stringify(place);
+      return stands;
+    }, `${part} of ${tag}`)
+    .toBe(true);
+  const { x, y } = place!;
+  await page.mouse.click(x, y);
+};

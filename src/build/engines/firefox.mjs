@@ -1,0 +1,43 @@
+/** Firefox over WebDriver BiDi, by Puppeteer. Playwright's BiDi needs a command (media features) that Firefox 153 lacks. */
+import puppeteer from 'puppeteer-core';
+
+/** Several keys at once are written `Shift+ArrowLeft`, as Playwright takes it; Puppeteer takes one key a call. */
+const press = async (keyboard, keys) => {
+  const held = keys.split(/(?<=.)\+(?=.)/);
+  const last = held.pop();
+  for (const key of held) await keyboard.down(key);
+  await keyboard.press(last);
+  for (const key of held.reverse()) await keyboard.up(key);
+};
+
+/**
+ * Starts a browser with one page: a tab in the background draws no frames, and one window only has the focus.
+ *
+ * @param path of the program
+ * @returns the page, see `engine-page.d.mts`
+ */
+export const startFirefox = async (path) => {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: path, headless: true });
+  const page = await browser.newPage();
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return {
+    goto: (url) => page.goto(url, { timeout: 120_000 }),
+    url: () => Promise.resolve(page.url()),
+    evaluate: (run, ...given) => page.evaluate(run, ...given),
+    errors: () => Promise.resolve(errors.splice(0)),
+    keyboard: {
+      type: (text) => page.keyboard.type(text),
+      press: (keys) => press(page.keyboard, keys),
+      down: (key) => page.keyboard.down(key),
+      up: (key) => page.keyboard.up(key),
+    },
+    mouse: page.mouse,
+    setViewportSize: (size) => page.setViewport(size),
+    emulateMedia: () => Promise.reject(new Error('Firefox cannot emulate media features')),
+    quit: () => browser.close(),
+  };
+};

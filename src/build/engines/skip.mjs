@@ -1,0 +1,9 @@
+/** In the page, before each test: leaves out what the engine that the address of this module names cannot run. */
+import { exceptions } from './exceptions.mjs';
+
+const engine = new URL(import.meta.url).searchParams.get('engine');
+
+beforeEach(function () {
+  const { title } = this.currentTest;
+  if (exceptions.some((each) => each.engine === engine && title.startsWith(each.test))) this.skip();
+});

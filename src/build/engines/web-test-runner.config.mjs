@@ -1,0 +1,24 @@
+/** The tests of elements in the engine that ENGINE names: `npm run test:engines` runs it once an engine. */
+import base from '../../../web-test-runner.config.mjs';
+import { engineLauncher } from './launcher.mjs';
+import { startEngine } from './start.mjs';
+
+const PAGES = 2;
+const engine = process.env.ENGINE;
+
+/** Tests that the engine cannot run are left out by a hook, which each test file imports first. */
+const leaveOut = {
+  name: 'leave-out',
+  transform: ({ path, body }) =>
+    /\.test\.tsx?$/.test(path) ? `import '/src/build/engines/skip.mjs?engine=${engine}'; ${body}` : undefined,
+};
+
+export default {
+  ...base,
+  files: ['src/features/**/*.test.{ts,tsx}', 'src/ui/**/*.test.{ts,tsx}', 'src/shell/**/*.test.{ts,tsx}'],
+  concurrency: PAGES,
+  plugins: [leaveOut, ...base.plugins],
+  browserStartTimeout: 120_000,
+  // Chromium keeps the launcher of `npm test`.
+  ...(engine !== 'chromium' && { browsers: [engineLauncher(engine, () => startEngine(engine), PAGES)] }),
+};

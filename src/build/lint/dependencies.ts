@@ -1,0 +1,90 @@
+/** Which packages may be used: the lock against the manifest, and against the written lists of this folder. */
+export interface Manifest {
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+}
+interface Locked {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  optional?: boolean;
+  hasInstallScript?: boolean;
+}
+export interface Lock {
+  packages: Readonly<Record<string, Locked & Manifest>>;
+}
+/** `dependencies.json`: what has been looked at and allowed, each with its reason. */
+export interface Allowed {
+  production: Readonly<Record<string, string>>;
+  licences: { shipped: readonly string[]; tools: readonly string[] };
+  withoutLicence: Readonly<Record<string, string>>;
+  installScripts: Readonly<Record<string, string>>;
+}
+/** A known weakness of versions `from` (included; all, when left out) up to `below` (not included). */
+export interface Advisory {
+  id: string;
+  package: string;
+  from?: string;
+  below: string;
+  why: string;
+}
+
+const KINDS = ['dependencies', 'devDependencies'] as const;
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** Declared and locked packages that differ, and versions that are not exact. */
+const drift = (manifest: Manifest, lock: Lock): string[] =>
+  KINDS.flatMap((kind) => {
+    const declared = manifest[kind] ?? {};
+    const locked = lock.packages['']?.[kind] ?? {};
+    return [...new Set([...Object.keys(declared), ...Object.keys(locked)])].flatMap((name) => {
+      const wanted = declared[name];
+      const got = lock.packages[`node_modules/${name}`]?.version;
+      if (wanted !== locked[name] || wanted !== got)
+        return [`${name}: package.json says ${wanted}, the lock ${got}: run npm install, and commit the lock`];
+      return [];
+    });
+  });
+
+const newProduction = (manifest: Manifest, { production }: Allowed): string[] => [
+  ...Object.keys(manifest.dependencies ?? {})
+    .filter((name) => !Object.hasOwn(production, name))
+    .map((name) => `${name} ships and has no reason: write it into dependencies.json, or remove it`),
+  ...Object.keys(production)
+    .filter((name) => !Object.hasOwn(manifest.dependencies ?? {}, name))
+    .map((name) => `${name} no longer ships: remove it from dependencies.json`),
+];
+
+const ofPackage = (name: string, { version, license, dev, hasInstallScript }: Locked, allowed: Allowed): string[] => {
+  const { shipped, tools } = allowed.licences;
+  const licences = dev ? [...shipped, ...tools] : shipped;
+  const known = license ? licences.includes(license) : Object.hasOwn(allowed.withoutLicence, name);
+  return [
+    ...(known ? [] : [`${name}@${version} has the licence ${license ?? '(none)'}, which is not on the list`]),
+    ...(hasInstallScript && !Object.hasOwn(allowed.installScripts, name)
+      ? [`${name}@${version} runs a script when it is installed: look at it, and list it, or remove the package`]
+      : []),
+  ];
+};
+
+const weak = (name: string, version: string, advisories: readonly Advisory[]): string[] =>
+  advisories
+    .filter((advisory) => advisory.package === name)
+    .filter(({ from, below }) => compare(version, below) < 0 && (from === undefined || compare(version, from) >= 0))
+    .map(({ id, below, why }) => `${name}@${version} has ${id} (${why}): take ${below} or later`);
+
+/** @returns one line a finding */
+export const dependencyFindings = (
+  manifest: Manifest,
+  lock: Lock,
+  allowed: Allowed,
+  advisories: readonly Advisory[],
+): string[] => {
+  const found = [...drift(manifest, lock), ...newProduction(manifest, allowed)];
+  for (const [path, locked] of Object.entries(lock.packages)) {
+    if (path === '') continue;
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    found.push(...ofPackage(name, locked, allowed), ...weak(name, locked.version ?? '', advisories));
+  }
+  return [...new Set(found)];
+};

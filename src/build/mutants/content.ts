@@ -1,0 +1,164 @@
+/** Breaks of what cleans and checks content of the server: HTML, texts, keywords, addresses, menus. */
+import { breaksOf, type Mutant } from './mutant.ts';
+
+const HTML = ['src/core/html/html.test.ts'];
+const WORDS = ['src/core/html/text-links.test.ts'];
+const ADDRESSES = ['src/core/links/safe-href.test.ts'];
+const ELEMENTS = ['src/loader/attacks/elements.test.ts'];
+const SERVER_HTML = ['src/loader/attacks/server-html.test.ts'];
+
+export const contentMutants: readonly Mutant[] = [
+  ...breaksOf('src/core/html/html.ts', HTML, [
+    {
+      name: 'HTML: regular expressions in place of DOMPurify',
+      from: '  purifier ??= createPurifier();\n',
+      to: `  const box = document.createElement('template');
+  box.innerHTML = html.replace(/<script[^]*?<.script>/gi, '').replace(/ on\\w+="[^"]*"/gi, '');
+  if (box) return box.content;\n`,
+    },
+    {
+      name: 'HTML: DOMPurify with its own lists',
+      from: '    ALLOWED_TAGS: TAGS,\n    ALLOWED_ATTR: ATTRIBUTES,\n',
+      to: '',
+    },
+    { name: 'HTML: forms and fields', from: "'a b strong i em", to: "'form input button a b strong i em" },
+    { name: 'HTML: frames', from: "'a b strong i em", to: "'iframe a b strong i em" },
+    {
+      name: 'HTML: style, id, class and slot',
+      from: "['href', 'title', 'dir', 'lang']",
+      to: "['href', 'title', 'dir', 'lang', 'style', 'id', 'class', 'slot']",
+    },
+    {
+      name: 'HTML: data attributes, which our loader reads',
+      from: 'ALLOW_DATA_ATTR: false',
+      to: 'ALLOW_DATA_ATTR: true',
+    },
+    { name: 'HTML: aria attributes', from: 'ALLOW_ARIA_ATTR: false', to: 'ALLOW_ARIA_ATTR: true' },
+    {
+      name: 'HTML: links that only DOMPurify has looked at',
+      from: "if (href === null) node.removeAttribute('href');",
+      to: 'if (href === null) return;',
+    },
+    {
+      name: 'HTML: links with access to the page',
+      from: "      node.setAttribute('rel', 'noopener noreferrer');\n",
+      to: '',
+    },
+    {
+      name: 'HTML: the contents of what is removed',
+      from: 'FORBID_CONTENTS: REMOVED_WITH_CONTENT,',
+      to: 'FORBID_CONTENTS: [],',
+    },
+  ]),
+  ...breaksOf('src/ui/notice/server-html.tsx', SERVER_HTML, [
+    {
+      name: 'HTML: put in as the server sent it',
+      from: 'ref.current?.replaceChildren(clean);',
+      to: "ref.current!['inner' + 'HTML' as 'innerHTML'] = html;",
+    },
+    { name: 'keywords: any address', from: "return href === '#' ? null : href;", to: 'return link;' },
+  ]),
+  ...breaksOf(
+    'src/ui/notice/server-html.tsx',
+    ['src/features/gray-tax-toast/gray-tax-toast.test.ts'],
+    [
+      {
+        name: 'HTML: links that do not ask the page',
+        from: 'if (!link || !isPlainClick(event)) return;',
+        to: 'if (link !== undefined) return;',
+      },
+    ],
+  ),
+  ...breaksOf('src/core/html/text-links.ts', WORDS, [
+    {
+      name: 'keywords: the server writes the pattern',
+      from: 'data.indexOf(target.key)',
+      to: 'data.search(new RegExp(target.key))',
+    },
+    { name: 'keywords: links without end', from: 'while (left > 0)', to: 'while (left < Infinity)' },
+    {
+      name: 'keywords: links inside links',
+      from: "if (!node.parentElement?.closest('a')) found.push(node);",
+      to: 'found.push(node);',
+    },
+    { name: 'keywords: links with access to the page', from: "      link.rel = 'noopener noreferrer';\n", to: '' },
+  ]),
+  ...breaksOf('src/features/toast-host/toast-host.tsx', ELEMENTS, [
+    {
+      name: 'texts: a message of the server as HTML',
+      from: 'className="message" dir="auto">\n        {text}\n      </span>',
+      to: 'className="message" dir="auto" dangerouslySetInnerHTML={{ __html: text }} />',
+    },
+  ]),
+  ...breaksOf('src/ui/dialog/dialog.tsx', ELEMENTS, [
+    {
+      name: 'texts: the title of a dialog as HTML',
+      from: '{title}\n        </h2>',
+      to: '<span dangerouslySetInnerHTML={{ __html: title }} />\n        </h2>',
+    },
+  ]),
+  ...breaksOf('src/ui/control/controls.tsx', ELEMENTS, [
+    {
+      name: 'texts: the label of a button as HTML',
+      from: '    onClick={onPress}\n  >\n    {children}\n  </button>',
+      to: '    onClick={onPress}\n    dangerouslySetInnerHTML={{ __html: String(children) }}\n  />',
+    },
+  ]),
+  ...breaksOf('src/core/links/safe-href.ts', ADDRESSES, [
+    { name: 'addresses: disguises', from: ' || DISGUISE.test(given)', to: '' },
+    {
+      name: 'addresses: a block-list of javascript:',
+      from: "if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return null;",
+      to: "if (parsed.protocol === 'javascript:') return null;",
+    },
+    {
+      name: 'addresses: user names in those of others',
+      from: '|| parsed.username || parsed.password || parsed.port',
+      to: '|| parsed.port',
+    },
+    { name: 'addresses: user names in our own', from: 'if (parsed.username || parsed.password) return null;', to: '' },
+    { name: 'addresses: ports', from: ' || parsed.port ||', to: ' ||' },
+    { name: 'addresses: IP addresses', from: ' || IP.test(parsed.hostname)', to: '' },
+    { name: 'addresses: hosts without a scheme', from: "given.startsWith('//') || ", to: '' },
+    { name: 'addresses: paths that are hosts', from: "if (parsed.pathname.startsWith('//')) return null;", to: '' },
+    { name: 'addresses: hosts that end in a point', from: "parsed.hostname.endsWith('.') || ", to: '' },
+    { name: 'addresses: hosts by their end', from: "hostname.endsWith('.' + bare)", to: 'hostname.endsWith(bare)' },
+    {
+      name: 'addresses: without encryption to a listed host',
+      from: "(parsed.protocol !== 'https:' || !allowed",
+      to: '(!allowed',
+    },
+    { name: 'addresses: no limit of length', from: ' || given.length > 2048', to: '' },
+  ]),
+  ...breaksOf('src/core/locale/prefix.ts', ELEMENTS, [
+    {
+      name: 'addresses: links as they were given',
+      from: ": (safeHref(url, { origin: browser.origin() }) ?? '#');",
+      to: ': url;',
+    },
+  ]),
+  ...breaksOf(
+    'src/core/links/navigate.ts',
+    ['src/core/links/links.test.ts', ...ELEMENTS],
+    [
+      {
+        name: 'addresses: followed as they were given',
+        from: 'const target = safeHref(url, { origin: browser.origin() });',
+        to: 'const target = url as string | null;',
+      },
+    ],
+  ),
+  ...breaksOf(
+    'src/core/links/menu.ts',
+    ['src/core/links/menu.test.ts'],
+    [
+      { name: 'menus: entries that lead nowhere safe', from: "if (!label || href === '#') {", to: 'if (!label) {' },
+      {
+        name: 'menus: any address in the page’s markup',
+        from: "(!written.startsWith('#') && safeHref(written, { origin }) === null)",
+        to: 'written === ""',
+      },
+      { name: 'menus: names that break a part', from: '/^[\\w-]{1,40}$/.test(given)', to: 'given' },
+    ],
+  ),
+];

@@ -1,0 +1,82 @@
+import { expect } from '@open-wc/testing';
+import { mendBuiltins } from './mend-builtins.ts';
+
+const { bind } = Function.prototype;
+const { from } = Array;
+
+/** As MooTools 1.4 has it with its compatibility layers: arguments as one list, and those of later calls forgotten. */
+const oldBind = function (this: (...given: unknown[]) => unknown, self: unknown, list?: unknown) {
+  return (...later: unknown[]): unknown =>
+    this.apply(self, list === undefined ? later : Array.isArray(list) ? (list as unknown[]) : [list]);
+};
+/** As MooTools has it: lists are copied, everything else is put into one. */
+const oldFrom = (item: unknown): unknown[] => {
+  if (item === null || item === undefined) return [];
+  const isList = typeof (item as { length?: unknown }).length === 'number' && typeof item !== 'string';
+  return isList ? [].slice.call(item) : [item];
+};
+
+const told = function (this: unknown, ...given: unknown[]) {
+  return [this, ...given];
+};
+
+describe('built-ins that a page has replaced', () => {
+  afterEach(() => {
+    Function.prototype.bind = bind;
+    Array.from = from;
+  });
+
+  it('ERR-02 what is as it should be is left alone', () => {
+    expect(mendBuiltins()).to.equal(null);
+    expect(Function.prototype.bind).to.equal(bind);
+    expect(Array.from).to.equal(from);
+  });
+
+  it('ERR-02 bind does what the standard says of arguments, and what the framework says of one list of them', () => {
+    Function.prototype.bind = oldBind;
+    expect(mendBuiltins()).to.equal(null);
+    const standard = told.bind('self', 1, 2) as (last: number) => unknown[];
+    expect(standard(3).slice(1)).to.deep.equal([1, 2, 3]);
+    expect((told.bind('self', 1) as (last: number) => unknown[])(3).slice(1)).to.deep.equal([1, 3]);
+    const framework = told.bind('self', [1, 2] as never) as (last: number) => unknown[];
+    expect(framework(3).slice(1)).to.deep.equal([1, 2]);
+    expect((told.bind('self') as (last: number) => unknown[])(3).slice(1)).to.deep.equal([3]);
+  });
+
+  it('ERR-02 bind without arguments passes on those of the call, also where the page’s own forgets them', () => {
+    Function.prototype.bind = function (this: (...given: unknown[]) => unknown, self: unknown) {
+      return () => this.apply(self, []) as unknown;
+    };
+    expect(mendBuiltins()).to.equal(null);
+    expect((told.bind('self') as (last: number) => unknown[])(3).slice(1)).to.deep.equal([3]);
+  });
+
+  it('ERR-02 Array.from iterates and maps as the standard does, and makes lists of values as the framework does', () => {
+    Array.from = oldFrom as typeof Array.from;
+    expect(mendBuiltins()).to.equal(null);
+    expect(Array.from(new Set([1, 2]))).to.deep.equal([1, 2]);
+    expect(Array.from(new Map([[1, 2]]).entries())).to.deep.equal([[1, 2]]);
+    expect(Array.from({ length: 3 }, (_, at) => at * 2)).to.deep.equal([0, 2, 4]);
+    expect(Array.from('ab', (letter) => letter + '!')).to.deep.equal(['a!', 'b!']);
+    expect(Array.from(5 as never)).to.deep.equal([5]);
+    expect(Array.from('ab')).to.deep.equal(['ab']);
+    expect(Array.from(null as never)).to.deep.equal([]);
+  });
+
+  it('ERR-02 mending twice changes nothing more', () => {
+    Function.prototype.bind = oldBind;
+    mendBuiltins();
+    const mended = Function.prototype.bind;
+    mendBuiltins();
+    expect(Function.prototype.bind).to.equal(mended);
+  });
+
+  it('ERR-02 one that cannot be replaced is named', () => {
+    Object.defineProperty(Array, 'from', { value: oldFrom, writable: false, configurable: true });
+    try {
+      expect(mendBuiltins()).to.match(/Array\.from|from/);
+    } finally {
+      Object.defineProperty(Array, 'from', { value: from, writable: true, configurable: true });
+    }
+  });
+});

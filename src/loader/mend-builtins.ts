@@ -1,0 +1,60 @@
+/**
+ * Pages of old frameworks (MooTools 1.4, Prototype.js 1.7) have a `Function.prototype.bind` and an `Array.from` of their
+ * own, which React and others cannot run with. What only the standard knows is given to them here; every call that
+ * the framework defines still goes to the framework's own, so that the page keeps what it relies on.
+ */
+
+type Bind = (this: (...given: unknown[]) => unknown, self: unknown, ...given: unknown[]) => unknown;
+type From = (this: unknown, items: unknown, ...rest: unknown[]) => unknown[];
+
+/** One list of all arguments is the framework's own form: `bind(self, list)`. */
+const isList = (given: unknown): boolean =>
+  given === null ||
+  given === undefined ||
+  (typeof given === 'object' && typeof (given as { length?: unknown }).length === 'number');
+
+const withStandardBind = (own: Bind): Bind =>
+  function (self, ...given) {
+    const isOwnForm = given.length === 1 && isList(given[0]);
+    return isOwnForm ? own.call(this, self, ...given) : (...later: unknown[]) => this.apply(self, [...given, ...later]);
+  };
+
+/** Lists and single values are the framework's; what can only be iterated, and a mapping function, are the standard's. */
+const withStandardFrom = (own: From): From =>
+  function (items, ...rest) {
+    const [map, self] = rest;
+    const value = Object(items) as Partial<Iterable<unknown>> & { length?: number };
+    const isIterable = typeof value[Symbol.iterator] === 'function';
+    if (typeof map !== 'function' && !(isIterable && value.length === undefined)) return own.call(this, items, ...rest);
+    const list = isIterable
+      ? [...(value as Iterable<unknown>)]
+      : [...Array(value.length ?? 0).keys()].map((at) => (value as unknown[])[at]);
+    return typeof map === 'function' ? list.map((item, at) => map.call(self, item, at) as unknown) : list;
+  };
+
+const isBindStandard = (): boolean => {
+  const bound = function (this: unknown, ...given: unknown[]) {
+    return [this, ...given];
+  }.bind('x', 1) as (last: number) => unknown[];
+  return bound(2).length === 3;
+};
+
+const isFromStandard = (): boolean =>
+  Array.from(new Set([1, 2])).length === 2 && Array.from({ length: 2 }, (_, at) => at)[1] === 1;
+
+/**
+ * Makes the page's `bind` and `Array.from` do what React needs, where they do not. A page that has frozen them keeps them.
+ * @returns the built-in that is still not as it should be, or null
+ */
+export const mendBuiltins = (): string | null => {
+  try {
+    if (!isBindStandard()) Function.prototype.bind = withStandardBind(Function.prototype.bind as Bind);
+    if (!isBindStandard()) return 'Function.prototype.bind';
+    if (!isFromStandard()) Array.from = withStandardFrom(Array.from as From) as typeof Array.from;
+    if (!isFromStandard()) return 'Array.from';
+    if ([1, 2].find((n) => n === 2) !== 2) return 'Array.prototype.find';
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+};

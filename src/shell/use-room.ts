@@ -1,0 +1,56 @@
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import type { ElementRecord } from '../core/element/record.ts';
+
+/** What `room.js` in the page's head keeps until the visitor leaves: heights in px by tag. */
+type Heights = Record<string, number>;
+const heightsOfView = (): Heights | undefined => (window as { gateRoom?: Heights }).gateRoom;
+
+/** The visitor sees the page: whatever takes room from now on moves what is being read. */
+const isPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
+
+const heightOf = (element: Element): number => element.getBoundingClientRect().height;
+
+/** Only a bar can lie elsewhere; a page without `room.js` has not asked for it. */
+const comesLate = (record: ElementRecord): boolean =>
+  record.declaration.stage === 'top' &&
+  heightsOfView() !== undefined &&
+  // What a server has drawn has its place already.
+  record.takeOver === undefined &&
+  !record.get('preview') &&
+  isPainted() &&
+  heightOf(record.element) === 0;
+
+/**
+ * Keeps the room of an element until what it draws fills it, and tells `room.js` how high it is.
+ * @returns the ref of the box around what is drawn, and whether that has to lie over the page
+ */
+export const useRoom = (
+  record: ElementRecord,
+  drawn: boolean,
+): { readonly box: RefObject<HTMLDivElement | null>; readonly late: boolean } => {
+  const { element, declaration } = record;
+  const { room, tag } = declaration;
+  const box = useRef<HTMLDivElement>(null);
+  const late = useMemo(() => drawn && room !== undefined && comesLate(record), [drawn, room, record]);
+  useLayoutEffect(() => {
+    const content = box.current;
+    if (!content || !room) return;
+    record.isLate = late;
+    const children = [...content.children];
+    const follow = () => {
+      const height = children.reduce((sum, child) => sum + heightOf(child), 0);
+      const heights = heightsOfView();
+      if (heights) heights[tag] = height;
+      // What comes first may be only a part of it.
+      if (late || height > heightOf(element) - 1) element.setAttribute('data-drawn', '');
+    };
+    const observer = new ResizeObserver(follow);
+    for (const child of children) observer.observe(child);
+    return () => {
+      observer.disconnect();
+      element.setAttribute('data-drawn', '');
+      delete heightsOfView()?.[tag];
+    };
+  }, [drawn, late, room, tag, element, record]);
+  return { box, late };
+};
