@@ -39,6 +39,8 @@ export const server = (dist, constants) => ({
       jsx: 'automatic',
       define: {
         'process.env.NODE_ENV': '"production"',
+        // Until a page is described there is none.
+        'location.origin': '"https://gate.invalid"',
         GATE_VERSION: JSON.stringify(constants.version),
         GATE_RELEASE: JSON.stringify(constants.release),
       },
