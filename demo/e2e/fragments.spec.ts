@@ -44,7 +44,8 @@ const draw = async (demo: Parameters<typeof madeOptions>[0], tag: string, more: 
 const hasFragment = (page: Page): Promise<boolean> =>
   page.locator('gate-footer').evaluate((host) => host.shadowRoot!.querySelector('.fragment') !== null);
 
-const wide = { width: 1280, height: 1600 };
+/** The whole page is in sight: nothing has to scroll. */
+const wide = { width: 1280, height: 2000 };
 
 test.describe('a page with the frame of the site and bars that have nothing to show', () => {
   test.use({ viewport: wide });
