@@ -197,7 +197,7 @@ export const renderPage = (view: View, page: Page): string => {
       <div id="main" role="main">
         ${chrome && view.path.startsWith('/myaccount/') ? withMenu(view, page.body) : page.body}
       </div>
-      ${chrome ? chromeFooter(footer(view)) : footer(view)} ${chrome && chromeBottom} ${bottom}
+      ${chrome ? chromeFooter(view, footer(view)) : footer(view)} ${chrome && chromeBottom(view)} ${bottom}
       ${!view.scenario.first_tags_only && notices} ${page.scene && product(page.scene)}
     </body>
     ${end}`.text;

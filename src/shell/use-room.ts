@@ -14,6 +14,8 @@ const heightOf = (element: Element): number => element.getBoundingClientRect().h
 const comesLate = (record: ElementRecord): boolean =>
   record.declaration.stage === 'top' &&
   heightsOfView() !== undefined &&
+  // What a server has drawn has its place already.
+  record.takeOver === undefined &&
   !record.get('preview') &&
   isPainted() &&
   heightOf(record.element) === 0;
