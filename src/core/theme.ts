@@ -9,16 +9,18 @@ export type ThemeName = keyof typeof THEME_IDS;
 /** Brand colour (§9). */
 export const BRAND = '#2354E6';
 
+let darkQuery: MediaQueryList | undefined;
+const readSystemTheme = () => {
+  prefersDark.value = darkQuery?.matches ?? false;
+};
 const prefersDark = signal(false, {
-  // Asked for once somebody draws in the system's theme, and followed from then on.
   watched() {
-    // There is none where rules run in Node.
-    const query = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
-    const read = () => {
-      prefersDark.value = query?.matches ?? false;
-    };
-    if (query) query.onchange = read;
-    read();
+    darkQuery ??= globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+    darkQuery?.addEventListener('change', readSystemTheme);
+    readSystemTheme();
+  },
+  unwatched() {
+    darkQuery?.removeEventListener('change', readSystemTheme);
   },
 });
 
