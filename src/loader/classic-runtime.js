@@ -1,47 +1,28 @@
 /**
- * Loads modules on pages without modules: a small reader of Rollup's SystemJS format. It runs in the page, as the body of
- * `gate.classic.js`, in plain JavaScript. No global name is added.
- * @param {Record<string, string>} integrity SRI hash of each chunk, by its path beside this script
- * @param {(System: object) => void} bundled the loader itself, which calls `System.register`
+ * Loads modules on pages without modules: a small reader of Rollup's SystemJS format. It runs in the page, in front of what
+ * `gate.classic.js` holds, in plain JavaScript. No global name is added.
  */
-// eslint-disable-next-line @typescript-eslint/no-unused-vars
-const runClassic = (integrity, bundled) => {
-  // Chunks find `register` by this symbol. A page that has loaded the script already keeps its first copy.
-  const key = Symbol.for('gate.elements.register');
-  if (self[key]) return;
-  // By the getter itself: an image of that name in the page would be `document.currentScript`.
-  const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript').get.call(document);
-  const script = current instanceof HTMLScriptElement ? current : null;
-  const base = new URL('./', (script && script.src) || location.href).href;
-  const modules = {};
-  /** What the script that ran last has registered: its imports and its code. */
-  let registered;
-  const register = (imports, declare) => {
-    registered = [imports, declare];
-  };
-  const takeRegistered = () => {
-    const found = registered;
-    registered = undefined;
-    return found;
-  };
-  // Without a prototype: a page may have put `get` on `Object.prototype`.
-  Object.defineProperty(self, key, { __proto__: null, configurable: true, value: register });
 
-  /** The page's policy for addresses of scripts, shared with the bundle; null when the page does not allow it. */
-  let policy;
+/** The page's policy for addresses of scripts, shared with the bundle; null when the page does not allow it. */
+const makePolicy = () => {
+  const unchanged = (text) => text;
   try {
-    const unchanged = (text) => text;
-    policy =
+    return (
       self.trustedTypes &&
-      self.trustedTypes.createPolicy('gate-url', { createScriptURL: unchanged, createHTML: unchanged });
+      self.trustedTypes.createPolicy('gate-url', { createScriptURL: unchanged, createHTML: unchanged })
+    );
   } catch {
     // The browser has said which directive forbids it.
-    policy = null;
+    return null;
   }
+};
 
-  /** What is asked for again has a query. */
-  const hashOf = (url) => integrity[url.slice(base.length).split('?')[0]];
-
+/**
+ * How a chunk comes: its address → what it has registered.
+ * @param script the page's own tag · @param hashOf SRI hash of an address · @param takeRegistered what the script that ran
+ *   last has registered
+ */
+const fetcherOf = (script, policy, hashOf, takeRegistered) => {
   /**
    * Runs a chunk without a script tag, whose address only a policy could set. The link has its hash checked first: the
    * browser gives the import what the link has fetched. One chunk runs after the other, as each registers itself.
@@ -89,6 +70,42 @@ const runClassic = (integrity, bundled) => {
       document.head.append(element);
     });
 
+  return policy === null ? importScript : fetchScript;
+};
+
+/**
+ * Runs the loader, and its chunks as it asks for them.
+ * @param {Record<string, string>} integrity SRI hash of each chunk, by its path beside this script
+ * @param {(System: object) => void} bundled the loader itself, which calls `System.register`
+ */
+// eslint-disable-next-line @typescript-eslint/no-unused-vars
+const runClassic = (integrity, bundled) => {
+  // Chunks find `register` by this symbol. A page that has loaded the script already keeps its first copy.
+  const key = Symbol.for('gate.elements.register');
+  if (self[key]) return;
+  // By the getter itself: an image of that name in the page would be `document.currentScript`.
+  const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript').get.call(document);
+  const script = current instanceof HTMLScriptElement ? current : null;
+  const base = new URL('./', (script && script.src) || location.href).href;
+  const modules = {};
+  /** What the script that ran last has registered: its imports and its code. */
+  let registered;
+  const register = (imports, declare) => {
+    registered = [imports, declare];
+  };
+  const takeRegistered = () => {
+    const found = registered;
+    registered = undefined;
+    return found;
+  };
+  // Without a prototype: a page may have put `get` on `Object.prototype`.
+  Object.defineProperty(self, key, { __proto__: null, configurable: true, value: register });
+
+  const policy = makePolicy();
+  /** What is asked for again has a query. */
+  const hashOf = (url) => integrity[url.slice(base.length).split('?')[0]];
+
+  const fetchChunk = fetcherOf(script, policy, hashOf, takeRegistered);
   const resolveFrom = (id, url) => (id[0] === '.' ? new URL(id, url).href : id);
 
   const load = (url, known) => {
@@ -101,23 +118,21 @@ const runClassic = (integrity, bundled) => {
       return value;
     };
     const context = { import: (id) => load(resolveFrom(id, url)), meta: { url, script, policy } };
-    module.ready = (known ? Promise.resolve(known) : policy === null ? importScript(url) : fetchScript(url)).then(
-      ([imports, declare]) => {
-        const { setters, execute } = declare(publish, context);
-        const waited = imports.map((id, at) => {
-          const address = resolveFrom(id, url);
-          const ready = load(address);
-          if (!setters[at]) return ready;
-          modules[address].setters.push(setters[at]);
-          setters[at](modules[address].exports);
-          return ready;
-        });
-        return Promise.all(waited).then(() => {
-          execute();
-          return module.exports;
-        });
-      },
-    );
+    module.ready = (known ? Promise.resolve(known) : fetchChunk(url)).then(([imports, declare]) => {
+      const { setters, execute } = declare(publish, context);
+      const waited = imports.map((id, at) => {
+        const address = resolveFrom(id, url);
+        const ready = load(address);
+        if (!setters[at]) return ready;
+        modules[address].setters.push(setters[at]);
+        setters[at](modules[address].exports);
+        return ready;
+      });
+      return Promise.all(waited).then(() => {
+        execute();
+        return module.exports;
+      });
+    });
     module.ready.catch(() => delete modules[url]);
     return module.ready;
   };

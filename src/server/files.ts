@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sites } from '../core/site/sites.ts';
 import { fragmentDeclarations, needsOf, type FragmentOptions } from './options.ts';
-import { renderFragment } from './server.ts';
+import { renderFragment } from './render.ts';
 
 /**
  * Writes `<element>/<site>.<locale>.html` for every element that needs nothing of the page, on every site in each of its

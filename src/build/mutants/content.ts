@@ -56,7 +56,11 @@ export const contentMutants: readonly Mutant[] = [
       from: 'ref.current?.replaceChildren(clean);',
       to: "ref.current!['inner' + 'HTML' as 'innerHTML'] = html;",
     },
-    { name: 'keywords: any address', from: "return href === '#' ? null : href;", to: 'return link;' },
+    {
+      name: 'keywords: any address',
+      from: 'serverHref(link) === null ? null : linkTo(link, lang)',
+      to: 'link',
+    },
   ]),
   ...breaksOf(
     'src/ui/notice/server-html.tsx',

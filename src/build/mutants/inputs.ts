@@ -129,8 +129,8 @@ export const inputMutants: readonly Mutant[] = [
     },
   ]),
   ...breaksOf('src/core/memory/write-cookie.ts', COOKIES, [
-    { name: 'cookies: to other sites, too', from: "      SameSite: 'Lax',\n", to: '' },
-    { name: 'cookies: without encryption', from: "Secure: cookieWorld.location().protocol === 'https:',", to: '' },
+    { name: 'cookies: to other sites, too', from: "'SameSite=Lax', ", to: '' },
+    { name: 'cookies: without encryption', from: "? ['Secure'] : []", to: '? [] : []' },
   ]),
   ...breaksOf('src/core/memory/stored-values.ts', STORED, [
     {
