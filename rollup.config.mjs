@@ -12,6 +12,7 @@ import { json } from './src/build/json.mjs';
 import { parallelImports } from './src/build/parallel-imports.mjs';
 import { sbom } from './src/build/sbom.mjs';
 import { finish, noteChunks, publish } from './src/build/finish.mjs';
+import { server } from './src/build/server.mjs';
 import { slim } from './src/build/slim.mjs';
 import { standalone } from './src/build/standalone.mjs';
 import { trustedFingerprint } from './src/build/trusted-fingerprint.mjs';
@@ -138,7 +139,7 @@ export default {
       ...shared,
       format: 'system',
       chunkFileNames: (chunk) => `chunks/classic-${nameOf(chunk)}-[hash:7].js`,
-      plugins: [minify, classic(), standalone(dist), finish(dist)],
+      plugins: [minify, classic(), standalone(dist), !SLIM && server(dist, { version, release }), finish(dist, !SLIM)],
     },
   ],
 };

@@ -11,6 +11,8 @@ export interface DemoEnvironment {
     readonly cdnOrigin: string;
     /** Origin of the mini-apps as this browser reaches it. */
     readonly miniOrigin: string;
+    /** Elements of the page as HTML, by tag. */
+    fragments: ReadonlyMap<string, string>;
   };
 }
 export type DemoContext = Context<DemoEnvironment>;

@@ -9,7 +9,17 @@ export const fieldGroups: readonly {
   {
     title: 'Page',
     open: true,
-    names: ['site', 'lang', 'theme', 'debug', 'site_chrome', 'first_tags_only', 'hidden_features'],
+    names: [
+      'site',
+      'lang',
+      'theme',
+      'debug',
+      'site_chrome',
+      'fragments',
+      'javascript',
+      'first_tags_only',
+      'hidden_features',
+    ],
   },
   {
     title: 'Visitor',

@@ -13,6 +13,7 @@ import { localPath } from './local-path.ts';
 import { apiV4Routes } from './market/api-v4.ts';
 import { udfRoutes } from './market/udf.ts';
 import { login } from './pages/account.ts';
+import { createFragments } from './pages/fragments.ts';
 import { pageOf } from './pages/index.ts';
 import { renderPage, type Page } from './pages/layout.ts';
 import { documentAt } from './pages/site-map.ts';
@@ -26,6 +27,8 @@ import { SESSION_COOKIE, type SessionStore } from './session.ts';
 
 export interface HostOptions {
   readonly dist: FileFolder;
+  /** The same folder, for what the server itself takes of it. */
+  readonly distFolder: string;
   readonly cdnPort: number;
   readonly miniPort: number;
   /** Shared with the mini-apps, which live on another port of the same host. */
@@ -48,7 +51,7 @@ const renderHostPage = (context: DemoContext, page: Page): Response => {
   return new Response(renderPage(view, page), {
     status: page.status ?? 200,
     headers: {
-      ...hostHeaders(view.cdnOrigin, view.miniOrigin),
+      ...hostHeaders(view.cdnOrigin, view.miniOrigin, view.scenario.javascript),
       'content-type': page.xhtml ? 'application/xhtml+xml; charset=utf-8' : 'text/html; charset=utf-8',
     },
   });
@@ -122,12 +125,14 @@ const addReports = (app: Hono<DemoEnvironment>): void => {
 };
 
 /** A page of the host, or what a form of such a page sends. */
-const answerPage = (context: DemoContext): Response | Promise<Response> => {
+const answerPage = async (context: DemoContext, draw: ReturnType<typeof createFragments>): Promise<Response> => {
   const { method, path: pathname } = context.req;
   const { prefix, path } = splitPath(pathname);
   // English is written without a prefix, so each page has one address.
   if (prefix === 'en' && method === 'GET')
     return context.redirect(localPath(path + new URL(context.req.url).search), 302);
+  const { origin, search } = new URL(context.req.url);
+  context.set('fragments', await draw(viewOf(context), { origin, path: pathname + search }));
   if (path === '/login' && method === 'POST') return submitLogin(context);
   if (path.startsWith('/myaccount/withdraw/') && method === 'POST') return submitWithdrawal(context);
   if (path === '/logout') return submitLogout(context);
@@ -137,6 +142,7 @@ const answerPage = (context: DemoContext): Response | Promise<Response> => {
 
 export const createHostApp = ({
   dist,
+  distFolder,
   cdnPort,
   miniPort,
   sessions,
@@ -173,7 +179,8 @@ export const createHostApp = ({
   app.route('/qa', qaRoutes(dist));
   app.route('/catalogue', catalogueRoutes(dist));
 
-  app.all('*', answerPage);
+  const draw = createFragments(distFolder);
+  app.all('*', (context) => answerPage(context, draw));
   app.onError((error, context) => {
     console.error(error);
     return context.text('The demo server failed; see its output.', 500);

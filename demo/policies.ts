@@ -11,11 +11,13 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-export const hostHeaders = (cdnOrigin: string, miniOrigin: string): Record<string, string> => ({
+/** @param javascript false: the browser runs no script on the page, as if the visitor had turned scripts off */
+export const hostHeaders = (cdnOrigin: string, miniOrigin: string, javascript = true): Record<string, string> => ({
   ...common,
   'content-security-policy': policy({
     'default-src': "'none'",
     'script-src': `'self' ${cdnOrigin}`,
+    // The style sheets of fragments are files beside the bundle.
     'style-src': `'self' ${cdnOrigin}`,
     'connect-src': `'self' ${cdnOrigin} ${miniOrigin}`,
     'img-src': "'self' data:",
@@ -26,6 +28,7 @@ export const hostHeaders = (cdnOrigin: string, miniOrigin: string): Record<strin
     'frame-ancestors': "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'gate-html gate-url dompurify',
+    ...(!javascript && { sandbox: 'allow-same-origin allow-forms allow-popups' }),
   }),
 });
 

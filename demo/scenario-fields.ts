@@ -40,6 +40,8 @@ export const scenarioFields = {
   theme: choice('Theme', 'visitor', [option('visitor', 'What the visitor chooses'), 'light', 'dark', 'auto']),
   debug: flag('Debug', false, 'config.debug'),
   site_chrome: flag('Footer, menus, 404 and preferences of the bundle', true),
+  fragments: flag('Fragments: the frame is in the HTML of the server', true),
+  javascript: flag('JavaScript', true),
   first_tags_only: flag('Only the tags whose rules are in gate.js', false),
   hidden_features: codes('Hidden by the site', [], siteFlags),
   clockOffset: number('Clock offset, ms', 0, -TEN_YEARS, TEN_YEARS),

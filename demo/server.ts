@@ -75,7 +75,15 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
     );
     servers.push(mini);
     const endChats = chatSocket(mini, sessions);
-    const app = createHostApp({ dist: files, cdnPort: portOf(cdn), miniPort: portOf(mini), sessions, api, extra });
+    const app = createHostApp({
+      dist: files,
+      distFolder: resolve(dist),
+      cdnPort: portOf(cdn),
+      miniPort: portOf(mini),
+      sessions,
+      api,
+      extra,
+    });
     const host = await listen(app.fetch, port, hostname);
     const endSockets = attachMarketSockets(host);
     servers.push(host);

@@ -18,5 +18,6 @@ export const gateDownloadCard = element({
   ],
   rule: downloadCardRule,
   texts: 'app-download',
+  fragment: true,
   load: () => import('../src/features/download-card/download-card.tsx'),
 });

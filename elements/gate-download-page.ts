@@ -18,5 +18,6 @@ export const gateDownloadPage = element({
   ],
   rule: downloadPageRule,
   texts: 'app-download',
+  fragment: true,
   load: () => import('../src/features/download-page/download-page.tsx'),
 });

@@ -16,5 +16,6 @@ export const gateFloatingMenu = element({
   ],
   rule: floatingMenuRule,
   texts: 'header',
+  fragment: true,
   load: () => import('../src/features/floating-menu/floating-menu.tsx'),
 });

@@ -1,3 +1,4 @@
+import { clock } from '../src/core/clock.ts';
 import { element, flag, text } from '../src/core/element/element.ts';
 import { footerRule } from '../src/features/footer/footer.rule.ts';
 
@@ -18,5 +19,7 @@ export const gateFooter = element({
   rule: footerRule,
   texts: 'footer',
   showsFailure: true,
+  // The copyright line has the year.
+  fragment: () => [new Date(clock.now()).getFullYear()],
   load: () => import('../src/features/footer/footer.tsx'),
 });

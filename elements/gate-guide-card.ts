@@ -17,5 +17,6 @@ export const gateGuideCard = element({
   ],
   rule: guideCardRule,
   texts: 'guide-card',
+  fragment: true,
   load: () => import('../src/features/guide-card/guide-card.tsx'),
 });

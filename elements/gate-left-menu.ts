@@ -1,4 +1,5 @@
 import { oneOf, flag, text, element } from '../src/core/element/element.ts';
+import { memory } from '../src/core/memory/memory.ts';
 import { leftMenuRule } from '../src/features/left-menu/left-menu.rule.ts';
 
 /** Side navigation of the account: full, collapsed to symbols, or a dropdown on phones. */
@@ -25,5 +26,6 @@ export const gateLeftMenu = element({
   rule: leftMenuRule,
   variant: (_, { variant }) => variant,
   texts: 'header',
+  fragment: (f) => [f.path, f.stored(memory.leftMenu)],
   load: () => import('../src/features/left-menu/left-menu.tsx'),
 });

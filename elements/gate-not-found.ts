@@ -16,5 +16,6 @@ export const gateNotFound = element({
   rule: notFoundRule,
   texts: 'not-found',
   showsFailure: true,
+  fragment: true,
   load: () => import('../src/features/not-found/not-found.tsx'),
 });

@@ -20,5 +20,6 @@ export const gateNoticeBar = element({
   rule: noticeBarRule,
   variant: (f, attrs) => noticesOf(f, attrs)?.join(' '),
   texts: 'notice-bar',
+  fragment: true,
   load: () => import('../src/features/notice-bar/notice-bar.tsx'),
 });

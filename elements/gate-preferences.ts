@@ -1,4 +1,6 @@
 import { element } from '../src/core/element/element.ts';
+import { settings } from '../src/core/site/settings.ts';
+import { wantedTheme } from '../src/core/theme.ts';
 import { preferencesRule } from '../src/features/preferences/preferences.rule.ts';
 
 /** Theme switch, language picker and currency picker. */
@@ -18,5 +20,6 @@ export const gatePreferences = element({
   ],
   rule: preferencesRule,
   texts: 'preferences',
+  fragment: (f) => [f.path, wantedTheme.value, settings.read().data?.['curr_fiat'] ?? 'USD'],
   load: () => import('../src/features/preferences/preferences.tsx'),
 });

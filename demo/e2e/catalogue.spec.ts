@@ -3,7 +3,9 @@ import { expect, test } from './support/suite.ts';
 import { elements } from '../../elements/index.ts';
 
 for (const look of ['theme=light', 'theme=dark&dir=rtl'])
-  test(`ERR-02 the catalogue draws every element, ${look}`, async ({ page }) => {
+  test(`ERR-02 the catalogue draws every element, ${look}${look === 'theme=light' ? ' @long' : ''}`, async ({
+    page,
+  }) => {
     // One frame a tag, each with a bundle of its own.
     test.setTimeout(120_000);
     await page.goto(`/catalogue?${look}`);

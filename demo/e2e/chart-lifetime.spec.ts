@@ -129,7 +129,7 @@ for (const [name, attribute, value] of [
   ['a socket', 'gate-api', '/'],
   ['polling', 'udf-url', '/udf'],
 ] as const)
-  test(`200 charts with ${name} come and go: no canvas, listener, socket, frame or heap stays${name === 'polling' ? ' @long' : ''}`, async ({
+  test(`200 charts with ${name} come and go: no canvas, listener, socket, frame or heap stays @long`, async ({
     page,
     visit,
     context,

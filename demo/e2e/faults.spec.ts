@@ -126,7 +126,7 @@ test.describe('API', () => {
   };
 
   for (const call of HOME_CALLS)
-    test(`API-08 API-45 COMP-04 ${call} fails in every way: defaults, and the page as it was`, async ({
+    test(`API-08 API-45 COMP-04 ${call} fails in every way: defaults, and the page as it was${call === 'compliance' ? '' : ' @long'}`, async ({
       browser,
       page,
       context,

@@ -228,7 +228,7 @@ for (const [look, more, prefix] of [
   ['dark', '&theme=dark', ''],
   ['Arabic', '&lang=ar', '/ar'],
 ] as const)
-  test(`SHARE-01 SHARE-02 SHARE-03 all 28 source types open and are taken under the strict policy: ${look}${look === 'light' ? '' : ' @long'}`, async ({
+  test(`SHARE-01 SHARE-02 SHARE-03 all 28 source types open and are taken under the strict policy: ${look} @long`, async ({
     page,
     visit,
   }) => {

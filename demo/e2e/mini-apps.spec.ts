@@ -553,7 +553,11 @@ test('APP-18 the letter shows, leads somewhere, and closes itself', async ({ pag
   await page.waitForURL((url) => url.pathname === '/tr/privacy-policy');
 });
 
-test('APP-02 forty mounts and unmounts leave documents, nodes and listeners flat', async ({ page, visit, context }) => {
+test('APP-02 forty mounts and unmounts leave documents, nodes and listeners flat @long', async ({
+  page,
+  visit,
+  context,
+}) => {
   test.setTimeout(90_000);
   await visit(SIGNED_IN, '/myaccount/transfer');
   await expect(inside(page, 'gate-funds-transfer').locator('#available')).toBeVisible();

@@ -15,7 +15,10 @@ interface Fetched {
   end: number;
 }
 
-/** Files that the page takes from the CDN or as locale file, in order. */
+/** What the demo's pages ask for in their head so that nothing jumps: the page owner's choice, not the loader's. */
+const OF_PAGE = ['/gate.css', '/room.js'];
+
+/** Files that the bundle takes from the CDN or as locale file, in order. */
 const follow = (page: Page, cdnOrigin: string): { files: Fetched[]; calls: string[] } => {
   const files: Fetched[] = [];
   const calls: string[] = [];
@@ -24,7 +27,7 @@ const follow = (page: Page, cdnOrigin: string): { files: Fetched[]; calls: strin
     const { origin, pathname } = new URL(request.url());
     const call = callByPath.get(pathname);
     if (call) calls.push(call);
-    if (origin !== cdnOrigin && !pathname.startsWith('/locales/')) return;
+    if ((origin !== cdnOrigin && !pathname.startsWith('/locales/')) || OF_PAGE.includes(pathname)) return;
     const fetched = { file: pathname.slice(1), start: performance.now(), end: Infinity };
     entries.set(request, fetched);
     files.push(fetched);

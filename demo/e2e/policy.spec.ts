@@ -67,7 +67,7 @@ test.describe('npm run matrix', () => {
   });
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('the golden files are what the rules are, in any time zone', () => {
+  test('the golden files are what the rules are, in any time zone @long', () => {
     const { stdout, status } = run(folder, '--check');
     expect(stdout).toContain('up to date');
     expect(status).toBe(0);

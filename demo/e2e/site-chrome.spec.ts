@@ -125,6 +125,7 @@ test.describe('left menu', () => {
     await page.keyboard.press('Escape');
     await expect(part(page, 'gate-left-menu', 'item-deposit')).toHaveCount(0);
     await page.keyboard.press('Enter');
+    await expect(part(page, 'gate-left-menu', 'item-deposit')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -104,7 +104,7 @@ export const press = async (page: EnginePage, tag: string, part: string): Promis
     const isOutside = x < 0 || y < 0 || x >= innerWidth || y >= innerHeight;
     return width > 0 && !isOutside ? { x, y } : null;
   };
-  // What moves is pressed when it stands: a mini-app makes its dialog higher a while after it is drawn.
+  // What moves is pressed when it stands.
   let last = '';
   let standing = 0;
   let place: { x: number; y: number } | null | undefined;
@@ -113,7 +113,7 @@ export const press = async (page: EnginePage, tag: string, part: string): Promis
       place = await page.evaluate(find, tag, part);
       standing = place && JSON.stringify(place) === last ? standing + 1 : 0;
       last = JSON.stringify(place);
-      return standing > 1;
+      return standing > 0;
     }, `${part} of ${tag}`)
     .toBe(true);
   const { x, y } = place!;

@@ -3,21 +3,26 @@ import { html, type Markup } from './html.ts';
 import type { View } from './view.ts';
 
 /** The server's own footer stands until the element draws, and in its place afterwards. */
-export const chromeFooter = (fallback: Markup): Markup =>
+export const chromeFooter = (view: View, fallback: Markup): Markup =>
+  view.fragment('gate-footer') ??
   html`<gate-footer>${fallback}<gate-preferences slot="preferences"></gate-preferences></gate-footer>`;
 
-export const chromeBottom = html`<gate-floating-menu></gate-floating-menu>`;
+export const chromeBottom = (view: View): Markup =>
+  view.fragment('gate-floating-menu') ?? html`<gate-floating-menu></gate-floating-menu>`;
+
+const leftMenu = (view: View): Markup =>
+  html`<gate-left-menu>
+    <ul class="menu-links">
+      <li><a href="${view.link('/myaccount/deposit/USDT')}">${view.copy.deposit}</a></li>
+      <li><a href="${view.link('/myaccount/security')}">${view.copy.user}</a></li>
+      <li><a href="${view.link('/myaccount/tickets')}">${view.copy.support}</a></li>
+    </ul>
+  </gate-left-menu>`;
 
 /** Account pages have the menu beside their content. */
 export const withMenu = (view: View, body: Markup): Markup =>
   html`<div class="with-menu">
-    <gate-left-menu>
-      <ul class="menu-links">
-        <li><a href="${view.link('/myaccount/deposit/USDT')}">${view.copy.deposit}</a></li>
-        <li><a href="${view.link('/myaccount/security')}">${view.copy.user}</a></li>
-        <li><a href="${view.link('/myaccount/tickets')}">${view.copy.support}</a></li>
-      </ul>
-    </gate-left-menu>
+    ${view.fragment('gate-left-menu') ?? leftMenu(view)}
     <div class="beside-menu">${body}</div>
   </div>`;
 

@@ -43,7 +43,7 @@ export const growth = (view: View): Page | undefined => {
     ? undefined
     : {
         title,
-        body: html`<gate-tab-bar affiliate="" broker=""></gate-tab-bar>
+        body: html`${view.fragment('gate-tab-bar') ?? html`<gate-tab-bar affiliate="" broker=""></gate-tab-bar>`}
           <h1>${title}</h1>
           <p>${view.copy.lead}</p>
           <p><img class="picture-of-page" src="/assets/plan.svg" alt="" width="560" height="280" /></p>

@@ -186,7 +186,7 @@ export const renderPage = (view: View, page: Page): string => {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <link rel="icon" href="/assets/logo.svg" type="image/svg+xml" />
       <link rel="stylesheet" href="/assets/host.css" />
-      <link rel="stylesheet" href="${view.cdnOrigin}/gate.css" />
+      <link rel="stylesheet" href="${view.cdnOrigin}/gate.css" crossorigin />
       <script src="${view.cdnOrigin}/room.js"></script>
       ${bundle(view, page.script ?? 'module')}
       <script src="/assets/host.js" defer="defer"></script>
@@ -197,7 +197,7 @@ export const renderPage = (view: View, page: Page): string => {
       <div id="main" role="main">
         ${chrome && view.path.startsWith('/myaccount/') ? withMenu(view, page.body) : page.body}
       </div>
-      ${chrome ? chromeFooter(footer(view)) : footer(view)} ${chrome && chromeBottom} ${bottom}
+      ${chrome ? chromeFooter(view, footer(view)) : footer(view)} ${chrome && chromeBottom(view)} ${bottom}
       ${!view.scenario.first_tags_only && notices} ${page.scene && product(page.scene)}
     </body>
     ${end}`.text;

@@ -74,7 +74,7 @@ export const plain = (view: View): Page | undefined => {
             ${page.links.map((path) => html`<li><a href="${view.link(path)}">${pages[path]?.title ?? path}</a></li>`)}
           </ul>`
         }
-        ${page.guide && html`<gate-guide-card></gate-guide-card>`}`,
+        ${page.guide && (view.fragment('gate-guide-card') ?? html`<gate-guide-card></gate-guide-card>`)}`,
     }
   );
 };
@@ -88,7 +88,8 @@ export const notFound = (view: View): Page => {
     title: view.copy.notFound,
     status: 404,
     body: view.scenario.site_chrome
-      ? html`<gate-not-found><div class="not-found-words">${words}</div></gate-not-found>`
+      ? (view.fragment('gate-not-found') ??
+        html`<gate-not-found><div class="not-found-words">${words}</div></gate-not-found>`)
       : words,
   };
 };
@@ -96,12 +97,16 @@ export const notFound = (view: View): Page => {
 /** The download campaign (DL-12). */
 export const campaign = (view: View): Page => ({
   title: 'Get the app',
-  body: html`<gate-download-page page-key="default"
-    ><h1>Get the app</h1>
-    <p>
-      <a class="button" href="${view.link(view.scenario.site === 'tr' ? '/mobileapp' : '/appdownload')}">Get the app</a>
-    </p>
-  </gate-download-page>`,
+  body:
+    view.fragment('gate-download-page') ??
+    html`<gate-download-page page-key="default"
+      ><h1>Get the app</h1>
+      <p>
+        <a class="button" href="${view.link(view.scenario.site === 'tr' ? '/mobileapp' : '/appdownload')}"
+          >Get the app</a
+        >
+      </p>
+    </gate-download-page>`,
 });
 
 /** Hosts that cannot write a module script, or that serve XML, load the classic build. */

@@ -4,6 +4,7 @@ import { fromCookieLanguage, splitPath, withPrefix } from '../locales.ts';
 import { siteByKey } from '../sites.ts';
 import type { Scenario } from '../scenario.ts';
 import { pageCopy, type PageCopy } from './copy.ts';
+import { Markup } from './html.ts';
 
 /** Everything a host page needs to draw itself. */
 export interface View {
@@ -20,6 +21,8 @@ export interface View {
   readonly miniOrigin: string;
   readonly nickname: string | undefined;
   readonly csrfToken: string;
+  /** An element as HTML of this server; undefined where the browser is to draw it. */
+  readonly fragment: (tag: string) => Markup | undefined;
   /** The same path in this page's language. */
   readonly link: (path: string) => string;
 }
@@ -48,6 +51,10 @@ export const viewOf = (context: DemoContext): View => {
     miniOrigin: context.get('miniOrigin'),
     nickname: isSignedIn(context) ? getCookie(context, 'nickname') : undefined,
     csrfToken: session.csrfToken,
+    fragment: (tag) => {
+      const html = (context.get('fragments') as ReadonlyMap<string, string> | undefined)?.get(tag);
+      return html === undefined ? undefined : new Markup(html);
+    },
     link: (target) => withPrefix(locale, target),
   };
 };

@@ -14,6 +14,7 @@ export const DEFAULT_WIDTH = 769;
 export const presets: readonly Preset[] = [
   { name: 'Default visitor', query: '' },
   { name: 'Everything hidden', query: 'login=signed-in&verified=1&hidden_app_download=1' },
+  { name: 'Without JavaScript', query: 'javascript=0', width: 1280 },
   { name: 'UK visitor on main', query: 'is_uk_limit=1&is_uk_ip=1' },
   { name: 'Brazil', query: 'brazil_toast=1' },
   { name: 'Hong Kong user', query: 'login=signed-in&verified=1&is_hk_user=1' },

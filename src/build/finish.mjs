@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { writeManifest } from './manifest.mjs';
+import { writeFragmentFiles } from './server.mjs';
 
 /** Chunk → what it imports, and the sources in it. */
 const chunks = {};
@@ -42,14 +43,15 @@ export const publish = (dist, types) => ({
   },
 });
 
-/** Runs after everything else: the manifest of all files. */
-export const finish = (dist) => ({
+/** Runs after everything else: what servers include as it stands, and the manifest of all files. @param fragments are they wanted */
+export const finish = (dist, fragments) => ({
   name: 'finish',
   writeBundle: {
     // After the files that stand alone.
     sequential: true,
     async handler() {
       await published;
+      if (fragments) await writeFragmentFiles(dist);
       await writeManifest(dist, chunks, components());
     },
   },

@@ -16,7 +16,9 @@ const filesOf = (dist) =>
     .map((name) => String(name).replaceAll('\\', '/'))
     .filter(
       (file) =>
-        /\.(js|json|css)$/.test(file) && !/^(types|slim)\//.test(file) && !/^(manifest|sbom\.cdx)\.json$/.test(file),
+        /\.(js|json|css)$/.test(file) &&
+        !/^(types|slim|server)\//.test(file) &&
+        !/^(manifest|sbom\.cdx)\.json$/.test(file),
     )
     .sort();
 

@@ -38,3 +38,7 @@ export const theme = computed<ThemeName>(() => {
   if (said !== 'auto') return said;
   return prefersDark.value ? 'dark' : 'light';
 });
+
+/** The theme of one element: its own `theme` attribute, else the page's. */
+export const themeFor = (attribute: unknown): ThemeName =>
+  attribute === 'light' || attribute === 'dark' ? attribute : theme.value;

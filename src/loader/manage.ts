@@ -3,11 +3,14 @@ import { effect, untracked } from '@preact/signals-core';
 import { clock } from '../core/clock.ts';
 import type { ElementDeclaration } from '../core/element/element.ts';
 import { ElementRecord, type Decision } from '../core/element/record.ts';
+import { fragmentKey } from '../core/element/fragment-key.ts';
 import { addRecord, recordOf, recordsOfTag, removeRecord } from '../core/element/records.ts';
 import { logError } from '../core/log.ts';
 import { decideElement, startCallsOf } from './decide.ts';
+import { followUse } from './fragment-use.ts';
 import { actions, applyDecision, endPresentation } from './present.ts';
 import { factsFor } from '../core/rules/facts.ts';
+import { release as releaseOfBuild } from './version.ts';
 
 /** Overlays stand for the whole page: one of a tag is enough. */
 const isSecond = (record: ElementRecord): boolean => {
@@ -33,6 +36,10 @@ const decide = (record: ElementRecord): Decision => {
       second: isSecond(record),
     });
     startCallsOf(declaration, facts, attributes, decision);
+    if (record.fragment) {
+      const inputs = { declaration, facts, props: attributes, variant: decision.variant };
+      decision.fragment = record.fragment === fragmentKey(releaseOfBuild, inputs);
+    }
     return decision;
   } catch (error) {
     logError(`the rule of ${declaration.tag} failed`, error);
@@ -46,6 +53,7 @@ export const manage = (element: HTMLElement, declaration: ElementDeclaration): E
   if (known) return known;
   const record = new ElementRecord(element, declaration, actions);
   addRecord(record);
+  if (record.fragment !== undefined) followUse(record);
   record.stopDeciding = effect(() => {
     const decision = decide(record);
     untracked(() => {

@@ -22,7 +22,7 @@ export const place = (declaration: ElementDeclaration): ElementRecord => {
 const settled = (record: ElementRecord): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = effect(() => {
-      if (!['shown', 'failed'].includes(record.state) && record.verdict.show !== false) return;
+      if (!['shown', 'fragment', 'failed'].includes(record.state) && record.verdict.show !== false) return;
       // Not while the effect runs for the first time.
       queueMicrotask(() => stop());
       if (record.state === 'failed') reject(new Error(`gate.open: ${record.declaration.tag} could not be drawn`));

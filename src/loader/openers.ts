@@ -3,6 +3,7 @@ import type { ElementDeclaration } from '../core/element/element.ts';
 import { locale } from '../core/site/current-site.ts';
 import { declarationOf } from './declarations.ts';
 import { preload } from './load.ts';
+import { isPlainClick } from './fragment-use.ts';
 import { open } from './open.ts';
 
 /** The element that the pressed control names; undefined where there is none. */
@@ -12,9 +13,6 @@ const openedBy = (event: Event): ElementDeclaration | undefined => {
     .find((node): node is HTMLElement => node instanceof HTMLElement && node.hasAttribute('data-gate-open'));
   return opener && declarationOf(opener.dataset['gateOpen']!);
 };
-
-const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
-  !(defaultPrevented || button || metaKey || ctrlKey || shiftKey);
 
 /** `data-gate-open="gate-fund-drawer"` anywhere: a click opens the element, pointing at it or focusing it fetches it already. */
 export const followOpeners = (): void => {

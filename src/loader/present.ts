@@ -52,7 +52,7 @@ function giveTurn(record: ElementRecord, given: boolean): void {
     record.cancelExit?.();
     record.cancelExit = undefined;
     record.closeEvent = undefined;
-    if (!isDrawn(record)) return void fetchAndDraw(record);
+    if (!isDrawn(record)) return record.verdict.fragment ? keepFragment(record) : void fetchAndDraw(record);
     record.drawing.value = { variant: record.verdict.variant, leaving: false };
     return record.enter('shown', record.verdict.variant);
   }
@@ -65,15 +65,22 @@ function giveTurn(record: ElementRecord, given: boolean): void {
   record.cancelExit = clock.after(exit, () => takeDown(record));
 }
 
+/** Nothing is fetched: what the server has drawn stands. */
+function keepFragment(record: ElementRecord): void {
+  record.enter('fragment', record.verdict.variant);
+  record.waitsFor = 'nobody uses it yet';
+}
+
 async function fetchAndDraw(record: ElementRecord): Promise<void> {
   const { declaration, verdict } = record;
   if (!record.isLoaded) {
     record.enter('fetching', verdict.variant);
     try {
-      await loadElement(
-        declaration,
-        untracked(() => factsFor(record.props.value).lang),
-      );
+      const lang = untracked(() => factsFor(record.props.value).lang);
+      await Promise.all([
+        loadElement(declaration, lang),
+        record.fragment !== undefined && import('../shell/take-over.ts').then((code) => code.prepareTakeOver(record)),
+      ]);
       record.isLoaded = true;
     } catch (error) {
       return failToLoad(record, error);
@@ -92,6 +99,8 @@ function failToLoad(record: ElementRecord, error: unknown): void {
   lastFailure = error;
   record.enter('failed');
   emitError(record, 'load', error);
+  // The server's link works without us.
+  record.pressed?.click();
   planQueue();
 }
 
@@ -173,6 +182,7 @@ export const applyDecision = (record: ElementRecord): void => {
     noteDecision(record);
     if (!show) giveTurn(record, false);
   } else giveTurn(record, show === true);
+  if (record.state === 'fragment' && show && !record.verdict.fragment) void fetchAndDraw(record);
   if (!record.hasTurn && !isDrawn(record) && !(record.state === 'failed' && show)) record.enter(restingState(record));
   const drawing = record.drawing.peek();
   if (!show || !drawing || drawing.leaving || drawing.variant === variant) return;
@@ -192,7 +202,8 @@ export const actions: ElementActions = { close, drawn, callMethod };
 
 /** Closes the elements of a tag that are open or shown. */
 export const closeAll = (tag: string): void => {
-  for (const record of recordsOfTag(tag)) if (record.get('open') || isDrawn(record)) record.close('close');
+  for (const record of recordsOfTag(tag))
+    if (record.get('open') || isDrawn(record) || record.state === 'fragment') record.close('close');
 };
 
 turns.give = giveTurn;

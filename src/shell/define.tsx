@@ -70,6 +70,11 @@ export const define = (
       this.control = control?.(this, this.attachInternals());
     }
 
+    /** A server may have drawn it already: to attach its root anew would empty it before anything else is there. */
+    override attachShadow(init: ShadowRootInit) {
+      return this.shadowRoot ?? super.attachShadow(init);
+    }
+
     override connectedCallback() {
       this.leaving = false;
       adoption.adopt(this);

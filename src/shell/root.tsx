@@ -1,15 +1,14 @@
-import { createElement, useEffect, useMemo, type ComponentType } from 'react';
+import { createElement, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import type { Given } from '../core/element/element.ts';
 import { emitError } from '../core/element/events.ts';
 import type { ElementRecord } from '../core/element/record.ts';
-import { isRightToLeft } from '../core/locale/language-traits.ts';
-import { baseLanguage } from '../core/locale/locale.ts';
 import { logError } from '../core/log.ts';
 import { factsFor } from '../core/rules/facts.ts';
-import { theme as pageTheme, THEME_IDS } from '../core/theme.ts';
-import { SurroundingsContext, type Surroundings } from '../ui/element/surroundings.ts';
+import { themeFor } from '../core/theme.ts';
+import type { Surroundings } from '../ui/element/surroundings.ts';
 import { useSignalValue } from '../ui/element/use-signal.ts';
 import { Boundary } from './boundary.tsx';
+import { Frame } from './frame.tsx';
 import { handlersOf } from './handlers.ts';
 import { rememberShown } from './remember-shown.ts';
 import { useBottomEdge } from './use-bottom-edge.ts';
@@ -21,7 +20,7 @@ function useSurroundings(record: ElementRecord, navigate: Given['onNavigate']): 
   const { site, lang, theme, preview } = props as { site?: string; lang?: string; theme?: string; preview?: boolean };
   const facts = useMemo(() => factsFor({ site, lang }), [site, lang]);
   const language = useSignalValue(() => facts.lang, [facts]);
-  const look = useSignalValue(() => (theme === 'light' || theme === 'dark' ? theme : pageTheme.value), [theme]);
+  const look = useSignalValue(() => themeFor(theme), [theme]);
   return useMemo(
     () => ({
       facts,
@@ -54,6 +53,9 @@ export function Root({
   const handlers = useMemo(() => handlersOf(record), [record]);
   const surroundings = useSurroundings(record, handlers.onNavigate);
   const drawn = drawing !== null;
+  useLayoutEffect(() => {
+    if (drawn) record.takeOver?.();
+  }, [drawn, record]);
   const { box, late } = useRoom(record, drawn);
   useEffect(() => {
     if (drawn) record.drawn(() => rememberShown(record));
@@ -61,7 +63,6 @@ export function Root({
   useBottomEdge(record, drawn && (late || record.declaration.stage === 'bottom'));
 
   if (!drawing) return null;
-  const { theme, lang, preview } = surroundings;
   const failed = async (error: unknown) => {
     logError(`${record.declaration.tag} could not be drawn`, error);
     record.enter('failed');
@@ -70,25 +71,16 @@ export function Root({
     return record.declaration.showsFailure ? (await import('./failure.tsx')).Failure : null;
   };
   return (
-    <div
-      ref={box}
-      className={late ? 'gate late' : 'gate'}
-      data-theme={theme}
-      data-theme-id={THEME_IDS[theme]}
-      lang={baseLanguage(lang)}
-      dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}
-    >
-      <SurroundingsContext value={surroundings}>
-        <Boundary onFail={failed}>
-          {createElement(component, {
-            ...props,
-            ...handlers,
-            variant: drawing.variant,
-            leaving: drawing.leaving,
-            preview,
-          })}
-        </Boundary>
-      </SurroundingsContext>
-    </div>
+    <Frame surroundings={surroundings} box={box} late={late}>
+      <Boundary onFail={failed}>
+        {createElement(component, {
+          ...props,
+          ...handlers,
+          variant: drawing.variant,
+          leaving: drawing.leaving,
+          preview: surroundings.preview,
+        })}
+      </Boundary>
+    </Frame>
   );
 }

@@ -1,6 +1,7 @@
 /** Elements at the bottom edge of the page: each is lifted by the height of those below it. */
 import { useEffect } from 'react';
 import type { ElementRecord } from '../core/element/record.ts';
+import { allRecords } from '../core/element/records.ts';
 import { watchSize } from '../core/watch-size.ts';
 
 const standing = new Map<ElementRecord, { rank: number; height: number; stop: () => void }>();
@@ -30,7 +31,8 @@ const add = (record: ElementRecord): void => {
   standing.set(record, entry);
 };
 
-const remove = (record: ElementRecord): void => {
+/** Its panel is another one now, or has gone. */
+export const removeFromBottomEdge = (record: ElementRecord): void => {
   const entry = standing.get(record);
   if (!entry) return;
   entry.stop();
@@ -42,6 +44,9 @@ const remove = (record: ElementRecord): void => {
 export const useBottomEdge = (record: ElementRecord, isThere: boolean): void =>
   useEffect(() => {
     if (!isThere) return;
+    // What a server has drawn there is in the stack as soon as something else is.
+    for (const other of allRecords())
+      if (other.state === 'fragment' && other.declaration.stage === 'bottom') add(other);
     add(record);
-    return () => remove(record);
+    return () => removeFromBottomEdge(record);
   }, [isThere, record]);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { ElementRecord } from '../core/element/record.ts';
+import { watchSize } from '../core/watch-size.ts';
 
 /** What `room.js` in the page's head keeps until the visitor leaves: heights in px by tag. */
 type Heights = Record<string, number>;
@@ -14,6 +15,8 @@ const heightOf = (element: Element): number => element.getBoundingClientRect().h
 const comesLate = (record: ElementRecord): boolean =>
   record.declaration.stage === 'top' &&
   heightsOfView() !== undefined &&
+  // What a server has drawn has its place already.
+  record.takeOver === undefined &&
   !record.get('preview') &&
   isPainted() &&
   heightOf(record.element) === 0;
@@ -42,10 +45,9 @@ export const useRoom = (
       // What comes first may be only a part of it.
       if (late || height > heightOf(element) - 1) element.setAttribute('data-drawn', '');
     };
-    const observer = new ResizeObserver(follow);
-    for (const child of children) observer.observe(child);
+    const stop = watchSize(children, follow);
     return () => {
-      observer.disconnect();
+      stop();
       element.setAttribute('data-drawn', '');
       delete heightsOfView()?.[tag];
     };

@@ -19,7 +19,7 @@ export interface Quiet {
 export interface Visit {
   /**
    * Sets the scenario (`login=signed-in&verified=0`), and opens a path in it. Footer and menus, which are on every page, are
-   * left out unless it says `site_chrome=1`: what a page pays for one element could not be told otherwise.
+   * left out unless it says `site_chrome=1`, and drawn by the browser unless it says `fragments=1`: what a page pays for one element could not be told otherwise.
    */
   (scenario: string, path?: string): Promise<void>;
 }
@@ -82,7 +82,7 @@ export const test = base.extend<TestFixtures, { demo: Demo }>({
   ],
   visit: async ({ page }, use) =>
     use(async (scenario, path = '/') => {
-      await page.goto(`/qa/apply?site_chrome=0&${scenario}&to=${encodeURIComponent(path)}`);
+      await page.goto(`/qa/apply?site_chrome=0&fragments=0&${scenario}&to=${encodeURIComponent(path)}`);
     }),
 });
 

@@ -12,6 +12,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   shell: ['ui', 'core'],
   elements: ['features', 'chart', 'core', 'services'],
   loader: ['elements', 'core', 'shell', 'services', 'chart'],
+  server: ['elements', 'core', 'ui', 'shell', 'loader'],
 };
 /** `src/features/<name>`: folders inside it are of the same feature. */
 const featureOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0];

@@ -4,14 +4,8 @@ import { elements } from '../../../elements/index.ts';
 import { setPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { good, json, serve } from '../calls/api.testing.ts';
-import {
-  isFeatureEnabled,
-  chooseSiteSwitch,
-  noCompliance,
-  SITE_SWITCHES,
-  siteSwitches,
-  compliance,
-} from './compliance.ts';
+import { isFeatureEnabled } from './feature-enabled.ts';
+import { chooseSiteSwitch, noCompliance, SITE_SWITCHES, siteSwitches, compliance } from './compliance.ts';
 import { complianceGuard, type GuardState } from './compliance-guard.ts';
 import { dueNotices, policy, type PolicyKind } from './regional-policy.ts';
 import { sites } from '../site/sites.ts';

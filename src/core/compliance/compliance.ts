@@ -50,6 +50,3 @@ export const chooseSiteSwitch = (site: number, limit: unknown): string | null =>
 
 export type ComplianceModal = (typeof policy.dialog)[number][0];
 export type Notice = 'COOKIES_POLICY' | (typeof policy.bar)[number][0];
-
-/** Is a feature code enabled? An unknown menu enables nothing. */
-export const isFeatureEnabled = ({ menu }: Compliance, code: string): boolean => menu?.includes(code) ?? false;

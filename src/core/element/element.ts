@@ -179,6 +179,11 @@ export interface ElementDeclaration<
   showsFailure?: true;
   /** Members beside its properties that work before the element is defined, put on the tag once. */
   prepare?: (host: HTMLElement) => void;
+  /**
+   * A server can draw it (`src/server`): what shows always, from what a server knows. The function says what its drawing
+   * follows besides site, language, theme, sign-in, flags, attributes and `siteConfig`.
+   */
+  fragment?: true | ((facts: Facts) => readonly unknown[]);
   /** The component, and what else its chunk brings. */
   load(): Promise<ElementCode<Props<A> & Handlers<E> & Given>>;
 }

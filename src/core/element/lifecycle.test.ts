@@ -180,6 +180,8 @@ describe('real elements, whatever happens to them in whatever order', () => {
       }),
       { numRuns: 60, includeErrorInReport: true },
     );
-    expect([...seen], 'states that the runs have seen').to.have.members(STATES);
+    // Only a server's HTML brings a fragment: the journeys of fragments see that state.
+    const possible = STATES.filter((state) => state !== 'fragment');
+    expect([...seen], 'states that the runs have seen').to.have.members(possible);
   });
 });

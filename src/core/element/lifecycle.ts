@@ -4,6 +4,7 @@
  * - `undecided`: its rule waits for an answer
  * - `hidden`: its rule refuses, or it has been closed
  * - `waiting`: its rule holds, but something else comes first (`waitsFor` of the record says what)
+ * - `fragment`: what a server has drawn stands, and is what would be drawn here; nothing is fetched
  * - `fetching`: its code and texts are on their way
  * - `drawing`: handed to React
  * - `shown`: in the document
@@ -11,16 +12,17 @@
  * - `failed`: could not be fetched or drawn; until its rule refuses, nothing is tried again
  */
 export type LifecycleState =
-  'undecided' | 'hidden' | 'waiting' | 'fetching' | 'drawing' | 'shown' | 'leaving' | 'failed';
+  'undecided' | 'hidden' | 'waiting' | 'fragment' | 'fetching' | 'drawing' | 'shown' | 'leaving' | 'failed';
 
 /** At rest nothing of it is fetched or drawn; any of these may follow the other, as its rule answers. */
-const AT_REST = ['undecided', 'hidden', 'waiting'] as const;
+const AT_REST = ['undecided', 'hidden', 'waiting', 'fragment'] as const;
 
 /** State → states that may follow. */
 export const TRANSITIONS: Readonly<Record<LifecycleState, readonly LifecycleState[]>> = {
   undecided: [...AT_REST, 'fetching', 'drawing'],
   hidden: [...AT_REST, 'fetching', 'drawing'],
   waiting: [...AT_REST, 'fetching', 'drawing'],
+  fragment: [...AT_REST, 'fetching', 'drawing'],
   fetching: [...AT_REST, 'drawing', 'failed'],
   drawing: [...AT_REST, 'shown', 'leaving', 'failed'],
   shown: [...AT_REST, 'leaving', 'failed'],
@@ -35,6 +37,7 @@ export const DATA_STATE: Readonly<Record<LifecycleState, DataState>> = {
   undecided: 'hidden',
   hidden: 'hidden',
   waiting: 'hidden',
+  fragment: 'shown',
   fetching: 'loading',
   drawing: 'loading',
   shown: 'shown',

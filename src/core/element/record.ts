@@ -20,6 +20,8 @@ export interface Drawing {
 
 export interface Decision extends Verdict {
   variant?: string | undefined;
+  /** What the server has drawn is what would be drawn now. */
+  fragment?: boolean;
 }
 
 /** What the loader does with an element on behalf of its host, its methods and the shell. */
@@ -49,6 +51,12 @@ export class ElementRecord implements ElementHandle {
   hasTurn = false;
   /** Its element is defined and its texts have been waited for. */
   isLoaded = false;
+  /** What the server's drawing, which is on screen, was made from (`fragment-key.ts`); '' once it has to become live. */
+  fragment: string | undefined;
+  /** A link or button of the server's drawing that was pressed; the live one gets the press. */
+  pressed: HTMLElement | undefined;
+  /** Puts the live drawing in place of the server's, in the frame in which it is made. */
+  takeOver: (() => void) | undefined;
   /** Place in the queue among equals; undefined while it is not in the queue. */
   arrival: number | undefined;
   /** Since when its rule has been waiting for an answer, in ms. */
@@ -75,6 +83,8 @@ export class ElementRecord implements ElementHandle {
     private readonly actions: ElementActions,
   ) {
     this.attributes = attributesOf(declaration);
+    // Without declarative shadow roots the browser shows what stands in the element, as for any other tag.
+    if (element.shadowRoot) this.fragment = element.dataset['fragment'];
     const names = Object.keys(this.attributes);
     this.props.value = Object.fromEntries(names.map((name) => [camelCase(name), this.parse(name)]));
     this.installMembers(names.map(camelCase));

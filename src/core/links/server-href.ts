@@ -1,6 +1,5 @@
 import { config } from '../config.ts';
 import type { Reader } from '../data/schema.ts';
-import { linkTo } from '../locale/prefix.ts';
 import { browser } from './navigate.ts';
 import { safeHref, webAddress } from './safe-href.ts';
 
@@ -28,6 +27,3 @@ export const serverHref = (url: unknown): string | null =>
 
 /** Such an address as a field of an answer: http(s) or the site's own as a path, else empty (POP-21). */
 export const serverAddress: Reader<string> = (value) => (serverHref(value) === null ? '' : webAddress(value));
-
-/** Such an address as a link in the visitor's language; `#` for one that must not be followed. */
-export const serverLink = (url: string, lang: string): string => (serverHref(url) === null ? '#' : linkTo(url, lang));

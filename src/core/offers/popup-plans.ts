@@ -1,12 +1,11 @@
 import { endpoints } from '../calls/endpoints.ts';
 import { byArgument } from '../calls/resource.ts';
-import { clock } from '../clock.ts';
 import { own, plainCopy } from '../data/records.ts';
 import { list, num, shape, str } from '../data/schema.ts';
 import { webAddress } from '../links/safe-href.ts';
 import { serverAddress } from '../links/server-href.ts';
 import { cookies } from '../memory/cookies.ts';
-import { validateFingerprint } from '../person/fingerprint-value.ts';
+import { hasFingerprintForm } from '../person/fingerprint-form.ts';
 
 /** What a VIP popup says besides (POP-08). */
 const readExtras = shape({
@@ -82,7 +81,7 @@ export const readUserPlans = (data: unknown): UserPlans => {
 /** The device's id where there is a good one: it is never made for this (POP-19, Q-16). */
 const deviceId = (): string => {
   const value = cookies.peek()?.['finger_print'];
-  return validateFingerprint(value, clock.now()).valid ? value! : '';
+  return hasFingerprintForm(value) ? value : '';
 };
 
 /** Kinds of places, by position (POP-19). */

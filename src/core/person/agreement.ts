@@ -2,7 +2,6 @@ import { dataOf, post } from '../calls/api.ts';
 import { endpoints } from '../calls/endpoints.ts';
 import { byArgument } from '../calls/resource.ts';
 import { num, shape, str } from '../data/schema.ts';
-import { logError } from '../log.ts';
 
 const readAgreement = shape({
   /** 1: to be agreed to (AGR-01). */
@@ -19,14 +18,3 @@ export const agreementStatus = byArgument<Agreement>(endpoints.agreementStatus, 
   reader: readAgreement,
   fallback: readAgreement({}),
 }));
-
-/** Agrees; the caller then asks for the status again. @returns false when that failed, which is logged (AGR-03) */
-export const agree = async (scene: string): Promise<boolean> => {
-  try {
-    dataOf(await post(endpoints.agreementSubmit, { scene }));
-    return true;
-  } catch (error) {
-    logError('the user agreement could not be submitted', error);
-    return false;
-  }
-};

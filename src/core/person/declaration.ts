@@ -1,7 +1,7 @@
-import { dataOf, get, post } from '../calls/api.ts';
+import { dataOf, get } from '../calls/api.ts';
 import { endpoints } from '../calls/endpoints.ts';
 import { resource } from '../calls/resource.ts';
-import { own, requireRecord } from '../data/records.ts';
+import { requireRecord } from '../data/records.ts';
 import { toNumber } from '../data/values.ts';
 import { logError } from '../log.ts';
 
@@ -18,12 +18,3 @@ export const declarationStatus = resource<1 | 2>(endpoints.declarationStatus, {
   reader: (value) => (toNumber(requireRecord(value)['status'], 1) === 2 ? 2 : 1),
   fallback: 1,
 });
-
-/** Signs it; the caller then puts the new status. @returns false when that failed: the status stays 1, which is logged (TR-04) */
-export const signDeclaration = async (): Promise<boolean> => {
-  const answer = await post(endpoints.declarationSubmit);
-  const code = own(answer, 'code');
-  const signed = code === 0 || code === '0';
-  if (!signed) logError(`the declaration could not be signed (code ${String(code)})`);
-  return signed;
-};

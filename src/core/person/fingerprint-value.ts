@@ -1,5 +1,6 @@
 import { CLOCK_SKEW } from '../memory/stored-values.ts';
 import { HOUR } from '../clock.ts';
+import { hasFingerprintForm } from './fingerprint-form.ts';
 
 const fromBase64 = (text: string): string => {
   try {
@@ -25,11 +26,10 @@ const isError = (value: string): boolean =>
   );
 
 /**
- * A `finger_print` value: eight hex digits of time in seconds, then 32 of the id (FP-01, FP-02).
- * It has expired 24 h after its time (FP-03), and when its time is still to come.
+ * Is a `finger_print` value one that the library has made, and none of its errors (FP-01, FP-02)? It has expired 24 h after its time (FP-03), and when its time is still to come.
  */
 export const validateFingerprint = (value: unknown, now: number): { valid: boolean; expired: boolean } => {
-  const valid = typeof value === 'string' && /^[\da-f]{8}[\w-]{32}$/i.test(value) && !isError(value);
+  const valid = hasFingerprintForm(value) && !isError(value);
   if (!valid) return { valid, expired: false };
   const age = now - parseInt(value.slice(0, 8), 16) * 1000;
   return { valid, expired: !(age < 24 * HOUR && age >= -CLOCK_SKEW) };

@@ -8,7 +8,8 @@ import { safeHref } from '../../core/links/safe-href.ts';
 import { siteLink } from '../../core/links/site-link.ts';
 import { siteRecordHere } from '../../core/site/site-records.ts';
 import { Site } from '../../core/site/sites.ts';
-import { isMobile } from '../../core/viewport.ts';
+import { isMobile, MOBILE } from '../../core/viewport.ts';
+import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { ButtonLink, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -36,7 +37,6 @@ export default function Footer({ items, tips, preview }: Props) {
   const { facts, lang, theme } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);
   const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
-  const phone = useSignalValue(() => isMobile(facts.width), [facts]);
   const signup = useSignalValue(() => !facts.hides('hiddenFooterSignup') && !facts.signedIn, [facts]);
   const hiddenReferral = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
   const hiddenAppDownload = useSignalValue(() => facts.hides('hiddenAppDownload'), [facts]);
@@ -46,7 +46,7 @@ export default function Footer({ items, tips, preview }: Props) {
   );
   const tip = useSignalValue(() => (tips && !preview ? kycTips.read().data : undefined), [tips, preview]);
   // Room below the last line, so that the floating menu does not cover it.
-  const covered = useSignalValue(() => !isMobile(facts.width) && facts.placed('gate-floating-menu'), [facts]);
+  const covered = useSignalValue(() => facts.placed('gate-floating-menu'), [facts]);
   const own = useOwnMenu(items, 'footer');
 
   const context = { site, lang, docs: record.docs };
@@ -85,7 +85,7 @@ export default function Footer({ items, tips, preview }: Props) {
             </Link>
             <Contacts record={record} t={t} />
           </div>
-          <FooterColumns columns={columns} folded={phone} />
+          <ByWidth limits={[MOBILE]}>{(width) => <FooterColumns columns={columns} folded={isMobile(width)} />}</ByWidth>
         </div>
         {tip?.show === 1 && tip.text && (
           <p part="tips" className="tips">

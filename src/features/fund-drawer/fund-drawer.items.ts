@@ -1,4 +1,4 @@
-import { isFeatureEnabled } from '../../core/compliance/compliance.ts';
+import { isFeatureEnabled } from '../../core/compliance/feature-enabled.ts';
 import type { Facts } from '../../core/rules/facts.ts';
 import type { FundItem } from '../../core/offers/fund-links.ts';
 import { Site } from '../../core/site/sites.ts';

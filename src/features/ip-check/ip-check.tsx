@@ -3,7 +3,7 @@ import form from '../../ui/dialog/dialog-form.css';
 import { useRef, useState } from 'react';
 import { checkIpAgain, putOffIpReminder } from './ip-check.actions.ts';
 import type { CloseReason, Given } from '../../core/element/element.ts';
-import { serverLink } from '../../core/links/server-href.ts';
+import { serverLink } from '../../core/links/server-link.ts';
 import { noticeLinks } from '../../core/compliance/notice-links.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';

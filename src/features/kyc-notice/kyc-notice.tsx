@@ -4,7 +4,7 @@ import type { Given } from '../../core/element/element.ts';
 import { isSet, textOf } from '../../core/data/values.ts';
 import { own } from '../../core/data/records.ts';
 import { linkTo } from '../../core/locale/prefix.ts';
-import { serverLink } from '../../core/links/server-href.ts';
+import { serverLink } from '../../core/links/server-link.ts';
 import { splitPath } from '../../core/locale/locale.ts';
 import { logError } from '../../core/log.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';

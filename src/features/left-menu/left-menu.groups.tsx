@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
 import type { MenuGroup, MenuItem } from '../../core/links/menu.ts';
 import { Link } from '../../ui/control/controls.tsx';
-import { ChevronIcon, Symbol } from './left-menu.icons.tsx';
+import { Fold } from '../../ui/control/fold.tsx';
+import { Symbol } from './left-menu.icons.tsx';
 
 interface Props {
   groups: readonly MenuGroup[];
@@ -37,32 +37,18 @@ const Entries = ({ items, current, symbolsOnly, onFollow }: Omit<Props, 'groups'
 );
 
 const Group = ({ group, ...rest }: Omit<Props, 'groups'> & { group: MenuGroup }) => {
-  const id = useId();
-  const [open, setOpen] = useState(true);
+  const entries = <Entries items={group.items} {...rest} />;
   if (!group.title || rest.symbolsOnly)
     return (
       <div className="group" role={group.title ? 'group' : undefined} aria-label={group.title}>
-        <Entries items={group.items} {...rest} />
+        {entries}
       </div>
     );
   return (
     <div className="group">
-      <button
-        type="button"
-        part="group"
-        className="heading"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {group.title}
-        <span className={open ? 'mark up' : 'mark'}>
-          <ChevronIcon size={16} />
-        </span>
-      </button>
-      <div id={id} hidden={!open}>
-        <Entries items={group.items} {...rest} />
-      </div>
+      <Fold title={group.title} part="group" className="heading" startsOpen symbolSize={16}>
+        {entries}
+      </Fold>
     </div>
   );
 };

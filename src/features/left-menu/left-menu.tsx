@@ -8,6 +8,7 @@ import { memory, recall } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import type { MenuGroup, MenuItem } from '../../core/links/menu.ts';
 import { siteRecordHere } from '../../core/site/site-records.ts';
+import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Disclosure } from '../../ui/control/disclosure.tsx';
@@ -74,13 +75,17 @@ const DropdownMenu = ({ label, current, children }: DropdownMenuProps) => (
   </nav>
 );
 
-/** Side navigation: full, collapsed, or a dropdown on phones (NAV-06, NAV-07). */
-export default function LeftMenu({ items, collapsed, breakpoints, variant, preview, onToggle }: Props) {
+interface MenuAtProps extends Props {
+  /** Width of the window, in CSS px. */
+  viewport: number;
+}
+
+/** The menu in a window of some width. */
+function MenuAt({ viewport, items, collapsed, breakpoints, variant, preview, onToggle }: MenuAtProps) {
   const t = useCopy(headerCopy);
   const { facts } = useSurroundings();
   const look: MenuVariant = variant === 'legacy' ? 'legacy' : 'new';
   const path = useSignalValue(() => facts.path, [facts]);
-  const viewport = useSignalValue(() => facts.width, [facts]);
   const stored = useSignalValue(() => (preview ? null : recall(memory.leftMenu)), [preview]);
   const [peeking, setPeeking] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -110,45 +115,53 @@ export default function LeftMenu({ items, collapsed, breakpoints, variant, previ
 
   if (mode === 'dropdown')
     return (
-      <>
-        <Fallback />
-        <DropdownMenu label={t('accountMenu')} current={current}>
-          {list}
-        </DropdownMenu>
-      </>
+      <DropdownMenu label={t('accountMenu')} current={current}>
+        {list}
+      </DropdownMenu>
     );
+  return (
+    <nav
+      ref={panel}
+      part="panel"
+      className={`left-menu ${look} ${mode}${over ? ' over' : ''}`}
+      data-width={over ? WIDTHS[look][2] : width}
+      aria-label={t('accountMenu')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && over) setPeeking(false);
+      }}
+    >
+      <div className="inner" data-width={width}>
+        <div id={id}>{list(over ? () => setPeeking(false) : undefined)}</div>
+        <div className="foot">
+          <button
+            type="button"
+            part="toggle"
+            className="collapse"
+            aria-expanded={mode === 'full'}
+            aria-controls={id}
+            aria-label={mode === 'full' ? t('collapse') : t('expand')}
+            title={mode === 'full' ? t('collapse') : t('expand')}
+            onClick={() => afterPaint(toggle)}
+          >
+            <CollapseIcon />
+            {mode === 'full' && <span>{t('collapse')}</span>}
+          </button>
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+/** Side navigation: full, collapsed, or a dropdown on phones (NAV-06, NAV-07). */
+export default function LeftMenu(props: Props) {
+  const { breakpoints, variant } = props;
+  const [narrower, collapses, dropdown] = readBreakpoints(breakpoints, variant === 'legacy' ? 'legacy' : 'new');
   return (
     <>
       <Fallback />
-      <nav
-        ref={panel}
-        part="panel"
-        className={`left-menu ${look} ${mode}${over ? ' over' : ''}`}
-        data-width={over ? WIDTHS[look][2] : width}
-        aria-label={t('accountMenu')}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && over) setPeeking(false);
-        }}
-      >
-        <div className="inner" data-width={width}>
-          <div id={id}>{list(over ? () => setPeeking(false) : undefined)}</div>
-          <div className="foot">
-            <button
-              type="button"
-              part="toggle"
-              className="collapse"
-              aria-expanded={mode === 'full'}
-              aria-controls={id}
-              aria-label={mode === 'full' ? t('collapse') : t('expand')}
-              title={mode === 'full' ? t('collapse') : t('expand')}
-              onClick={() => afterPaint(toggle)}
-            >
-              <CollapseIcon />
-              {mode === 'full' && <span>{t('collapse')}</span>}
-            </button>
-          </div>
-        </div>
-      </nav>
+      <ByWidth limits={[dropdown, collapses, narrower]}>
+        {(viewport) => <MenuAt {...props} viewport={viewport} />}
+      </ByWidth>
     </>
   );
 }

@@ -2,7 +2,8 @@ import css from './not-found.css';
 import type { Given } from '../../core/element/element.ts';
 import { linkTo, prefixPath } from '../../core/locale/prefix.ts';
 import { siteRecordHere } from '../../core/site/site-records.ts';
-import { isMobile } from '../../core/viewport.ts';
+import { isMobile, MOBILE } from '../../core/viewport.ts';
+import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -27,7 +28,6 @@ export default function NotFound({ redirect }: Props) {
   const { facts, lang } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);
   const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
-  const phone = useSignalValue(() => isMobile(facts.width), [facts]);
   const ownLinks = useOwnMenu(undefined, 'notFound');
   const ownStories = useOwnMenu(undefined, 'stories');
 
@@ -49,7 +49,7 @@ export default function NotFound({ redirect }: Props) {
       <Fallback />
       <section part="panel" className="not-found" aria-label={t('title')}>
         <div className="lead">
-          {phone ? <MobileBanner /> : <WebBanner />}
+          <ByWidth limits={[MOBILE]}>{(width) => (isMobile(width) ? <MobileBanner /> : <WebBanner />)}</ByWidth>
           <h1 part="title">{t('title')}</h1>
           <p part="content">{t('text')}</p>
           <ButtonLink part="home action" href={wanted === '#' ? home : wanted}>

@@ -139,6 +139,14 @@ describe('gate-preferences', () => {
       expect(links[1]!.textContent).to.equal('简体中文');
     });
 
+    it('an address with two slashes does not become another host', async () => {
+      start({ url: '/.//evil.test/x', lang: 'tr' }, { lang_list: ['en', 'tr'], fiat_list: FIATS });
+      const preferences = await put('gate-preferences');
+      await open(preferences, 'language');
+      const hrefs = preferences.parts('item').flatMap((item) => item.getAttribute('href') ?? []);
+      expect(hrefs).to.deep.equal(['/evil.test/x', '/tr/evil.test/x']);
+    });
+
     it('LOC-02 Q-69 choosing writes the short code and loads the page in it', async () => {
       start({ url: '/price?a=1' });
       const drawn = await put('gate-preferences');

@@ -51,6 +51,8 @@ export default function Preferences({ preview, onTheme, onLocale, onFiat }: Prop
   const hiddenPickers = useSignalValue(() => facts.hides('hiddenLangAndRate'), [facts]);
   const theme = useSignalValue(() => wantedTheme.value);
   const address = useSignalValue(() => page.url.value);
+  // Two slashes at the beginning would name another host.
+  const path = address.pathname.replace(/^\/+/, '/');
   const { languages, fiats, currentFiat } = useChoices(!hiddenPickers && !preview);
 
   const chooseTheme = (next: Theme) => {
@@ -83,7 +85,7 @@ export default function Preferences({ preview, onTheme, onLocale, onFiat }: Prop
               label={t('language')}
               panelLabel={t('chooseLanguage')}
               languages={languages}
-              urlIn={(locale) => prefixPath(address.pathname, locale) + address.search + address.hash}
+              urlIn={(locale) => prefixPath(path, locale) + address.search + address.hash}
               onChoose={onLocale}
             />
             <FiatPicker

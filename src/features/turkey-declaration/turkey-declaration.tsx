@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { declarationStatus, signDeclaration } from '../../core/person/declaration.ts';
+import { declarationStatus } from '../../core/person/declaration.ts';
+import { signDeclaration } from './turkey-declaration.actions.ts';
 import type { Given } from '../../core/element/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { signingCss as css, SigningDialog } from '../../ui/dialog/signing-dialog.tsx';

@@ -1,4 +1,5 @@
-import { agree, agreementStatus } from '../../core/person/agreement.ts';
+import { agreementStatus } from '../../core/person/agreement.ts';
+import { agree } from './user-agreement.actions.ts';
 import type { Given } from '../../core/element/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';

@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useSurroundings } from '../element/surroundings.ts';
 import { usePressOutside } from './use-press-outside.ts';
 
 interface DisclosureProps {
@@ -30,8 +31,26 @@ const usePlacedPanel = (panel: RefObject<HTMLElement | null>, open: boolean, sid
     return () => void current.style.removeProperty('translate');
   }, [panel, open, side]);
 
-/** A button with a panel that it shows and hides: Escape, a press outside and leaving by Tab close it. */
-export const Disclosure = ({ label, name, part, className = '', panelLabel, children }: DisclosureProps) => {
+const nothing = () => undefined;
+
+/** The same where it has to work without script. */
+const StaticDisclosure = ({ label, name, part, className = '', panelLabel, children }: DisclosureProps) => (
+  <details className={`disclosure ${className}`}>
+    <summary part={part} className="disclosure-button" aria-label={name}>
+      {label}
+    </summary>
+    <div className="disclosure-panel" role="group" aria-label={panelLabel}>
+      {children(nothing)}
+    </div>
+  </details>
+);
+
+/** A button with a panel that it shows and hides. */
+export const Disclosure = (props: DisclosureProps) =>
+  useSurroundings().onServer ? <StaticDisclosure {...props} /> : <LiveDisclosure {...props} />;
+
+/** Escape, a press outside and leaving by Tab close it. */
+const LiveDisclosure = ({ label, name, part, className = '', panelLabel, children }: DisclosureProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [side, setSide] = useState('');

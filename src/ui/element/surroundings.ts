@@ -10,6 +10,11 @@ export interface Surroundings {
   preview: boolean;
   /** The element itself: what the host page wrote into it can be read there. */
   host?: HTMLElement;
+  /**
+   * Drawn on a server, for browsers without script, too: what folds opens by `<details>`, and every form that the width
+   * of the window may ask for is drawn (`ByWidth`).
+   */
+  onServer?: true;
   /** Opens an address unless the page cancels `gate-navigate`; see `Given.onNavigate`. */
   navigate(url: string, options?: { newTab?: boolean; foreign?: boolean }): boolean;
   /** Closes an open element that the page hides (a content blocker) or that must not show here, and fires `gate-error`. */

@@ -28,5 +28,6 @@ export const useSignalValue = <T>(read: () => T, inputs: readonly unknown[] = []
     },
     [held],
   );
-  return useSyncExternalStore(subscribe, () => held.value);
+  const snapshot = () => held.value;
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
 };

@@ -23,9 +23,8 @@ export const useOwnMenu = (items: unknown, kind: keyof SiteRecord['menus']): Men
   const { host, lang, facts } = useSurroundings();
   const subscribe = useMemo(() => (host ? follow(host) : nothing), [host]);
   // Compared as text: a change of the markup that changes no entry draws nothing.
-  const written = useSyncExternalStore(subscribe, () =>
-    JSON.stringify((host && readMarkupMenu(host, browser.origin())) ?? null),
-  );
+  const readWritten = () => JSON.stringify((host && readMarkupMenu(host, browser.origin())) ?? null);
+  const written = useSyncExternalStore(subscribe, readWritten, readWritten);
   const configured = useSignalValue(() => siteRecordHere(facts.site).menus?.[kind], [facts, kind]);
   return useMemo(
     () => readMenu(items, lang) ?? (JSON.parse(written) as MenuGroup[] | null) ?? readMenu(configured, lang),

@@ -1,5 +1,5 @@
 import type { Given } from '../../core/element/element.ts';
-import { serverLink } from '../../core/links/server-href.ts';
+import { serverLink } from '../../core/links/server-link.ts';
 import type { ServerNotice } from '../../core/compliance/server-notice.ts';
 import { Button, ButtonLink } from '../control/controls.tsx';
 import { useSurroundings } from '../element/surroundings.ts';

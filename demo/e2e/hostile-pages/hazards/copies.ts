@@ -30,7 +30,6 @@ export const copies: readonly Hazard[] = [
   },
   {
     name: 'an address with a query',
-    quick: ['module'],
     flavours: ['module', 'cdn'],
     load: ({ tag, script }) => tag().replace(script, `${script}?ver=6.1`),
   },
@@ -55,7 +54,6 @@ export const copies: readonly Hazard[] = [
   },
   {
     name: 'a tag manager',
-    quick: ['module', 'classic'],
     load: ({ script, flavour }) => injected(flavour === 'classic' ? '' : `tag.type = 'module';`, script),
   },
   {

@@ -90,7 +90,6 @@ export const libraries: readonly Hazard[] = [
   },
   {
     name: 'zone.js',
-    quick: ['module'],
     hostGlobals: /^__zone_symbol__|^unhandled$/,
     head: ({ lib }) => `${lib('zone.js/bundles/zone.umd.js')}
       ${inline(`window.unhandled = []; Zone.current.fork({ name: 'app', onHandleError: function (a, b, c, error) { unhandled.push(String(error)); return false; } });`)}`,
@@ -105,7 +104,6 @@ export const libraries: readonly Hazard[] = [
   },
   {
     name: 'an old React as a global',
-    quick: ['module'],
     head: () =>
       inline(`window.React = { version: '0.14.8', createElement: function () { throw new Error('old'); } };
       window.ReactDOM = { render: function () { throw new Error('old'); } };`),
@@ -165,7 +163,7 @@ export const moduleLoaders: readonly Hazard[] = [
   },
   {
     name: 'module, require, define and System that throw',
-    quick: ['module', 'classic'],
+    quick: ['classic'],
     head: () =>
       inline(`${globalsOfModules}
       window.require = function () { throw new Error('no module system here'); };

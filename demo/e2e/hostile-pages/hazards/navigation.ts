@@ -23,7 +23,6 @@ const follow = async ({ frame, page }: Visit): Promise<void> => {
 export const navigation: readonly Hazard[] = [
   {
     name: 'Turbo',
-    quick: ['module'],
     head: ({ lib }) => lib('@hotwired/turbo/dist/turbo.es2017-umd.js'),
     body: (content, place) => link(place) + content,
     later: follow,

@@ -27,7 +27,6 @@ const translate = (): void => {
 export const readers: readonly Hazard[] = [
   {
     name: 'translation of the page',
-    quick: ['module'],
     later: async ({ frame }) => {
       // A dialog that is open meanwhile has its texts exchanged, too, and is closed afterwards.
       await frame.locator('#deposit').click();

@@ -24,7 +24,6 @@ export const styles: readonly Hazard[] = [
   },
   {
     name: 'undefined elements hidden',
-    quick: ['module'],
     head: () => style(':not(:defined) { display: none !important; } gate-kyc-bar { display: none; }'),
   },
   {

@@ -1,0 +1,95 @@
+/** The demo's own pages with the frame of the site in their HTML. */
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
+import { lifecycle } from './support/fragments.ts';
+import { settled } from './support/gate.ts';
+import { acceptCookieNotice, expect, PHONE, test } from './support/suite.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const ON = 'site_chrome=1&fragments=1';
+
+for (const [path, tag] of [
+  ['/', 'gate-footer'],
+  ['/', 'gate-floating-menu'],
+  ['/', 'gate-preferences'],
+  ['/no-such-page', 'gate-not-found'],
+  ['/myaccount/security', 'gate-left-menu'],
+  ['/campaigns/gateio-app-download-rewards', 'gate-download-page'],
+] as const)
+  test(`${path}: ${tag} is a fragment, and /qa can switch that off`, async ({ page, visit }) => {
+    await acceptCookieNotice(page);
+    await visit(ON, path);
+    await settled(page);
+    expect(await lifecycle(page, tag)).toBe('fragment');
+    await visit('site_chrome=1&fragments=0', path);
+    await settled(page);
+    expect(await lifecycle(page, tag)).toBe('shown');
+  });
+
+/** Violations inside our elements, one line each. */
+const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate((source) => void (0, eval)(source), (await import('node:fs')).readFileSync(axe, 'utf8'));
+  return page.evaluate(async () => {
+    const { run } = (window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } })
+      .axe;
+    const include = [...document.querySelectorAll('[data-fragment]')].map(({ localName }) => localName);
+    const { violations: found } = await run(
+      { include },
+      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] },
+    );
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${JSON.stringify(target)}`));
+  });
+};
+
+test.describe('without JavaScript', () => {
+  test.use({ expectedLines: [/^error: Blocked script execution/] });
+  for (const [look, query, prefix] of [
+    ['light', 'theme=light', ''],
+    ['dark Arabic', 'theme=dark&lang=ar', '/ar'],
+  ] as const)
+    for (const path of ['/myaccount/security', '/no-such-page'])
+      test(`${look}: the frame of ${path} is complete, styled and right to left where due`, async ({ page, visit }) => {
+        await visit(`${ON}&javascript=0&${query}`, `${prefix}${path}`);
+        expect(await page.evaluate(() => document.querySelector('gate-footer')!.hasAttribute('data-state'))).toBe(
+          false,
+        );
+        const footer = page.locator('gate-footer footer');
+        await expect(footer).toBeVisible();
+        await expect(footer.locator('xpath=..')).toHaveAttribute('dir', prefix ? 'rtl' : 'ltr');
+        await expect(page.locator('gate-footer [part~=item-fee]:visible')).toHaveAttribute('href', `${prefix}/fee`);
+        // Controls that need a script are not shown; the languages are links behind `<details>`.
+        await expect(page.locator('gate-preferences [part~=theme]')).toBeHidden();
+        await page.locator('gate-preferences summary[part~=language]').click();
+        await expect(page.locator('gate-preferences a[part~=item-tr]')).toHaveAttribute('href', `/tr${path}`);
+        await expect(page.locator('gate-preferences a[part~=item-tr]')).toBeVisible();
+      });
+
+  test('on a phone menus open, and a link leads on', async ({ page, visit }) => {
+    await page.setViewportSize(PHONE);
+    await visit(`${ON}&javascript=0`, '/myaccount/security');
+    await page.locator('gate-left-menu summary:visible').first().click();
+    await expect(page.locator('gate-left-menu a[part~=item-tickets]:visible')).toBeVisible();
+    await page.locator('gate-footer summary:visible', { hasText: 'Services' }).click();
+    await page.locator('gate-footer a[part~=item-fee]:visible').click();
+    await expect(page).toHaveURL(/\/fee$/);
+  });
+});
+
+test.describe('before any script has run', () => {
+  // axe is put into the page as a script.
+  test.use({ bypassCSP: true });
+  for (const [look, query, prefix] of [
+    ['light', 'theme=light', ''],
+    ['dark Arabic', 'theme=dark&lang=ar', '/ar'],
+  ] as const)
+    for (const viewport of [PHONE, { width: 1280, height: 900 }])
+      test(`${look}, ${viewport.width} px: accessible`, async ({ page, visit }) => {
+        await page.setViewportSize(viewport);
+        await page.route(/\/gate\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+        for (const path of ['/myaccount/security', '/no-such-page', '/campaigns/gateio-app-download-rewards']) {
+          await visit(`${ON}&${query}`, prefix + path);
+          expect(await violations(page)).toEqual([]);
+        }
+      });
+});

@@ -1,0 +1,249 @@
+/** Elements in the server's own HTML: what they cost, when they become live, and that nothing is lost on the way. */
+import type { Page } from 'playwright/test';
+import {
+  BARS,
+  fragmentServer,
+  frameOf,
+  lifecycle,
+  MADE,
+  madeOptions,
+  movements,
+  serveMade,
+  tagsOf,
+  watchMovement,
+} from './support/fragments.ts';
+import { heard, hear, settled } from './support/gate.ts';
+import { holdRequests } from './support/hold.ts';
+import { atRest, presented } from './support/rest.ts';
+import { acceptCookieNotice, expect, PHONE, test } from './support/suite.ts';
+
+const FRAME = ['gate-not-found', 'gate-footer', 'gate-preferences', 'gate-floating-menu'];
+
+test.beforeEach(({ page }) => acceptCookieNotice(page));
+
+/** Paths that the page asks the bundle's host for. */
+const followFiles = (page: Page, origin: string): string[] => {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin === origin) paths.push(url.pathname);
+  });
+  return paths;
+};
+
+/** A page with the given HTML in it. */
+const open = async (page: Page, demo: Parameters<typeof serveMade>[1], body: string, more: object = {}) => {
+  await serveMade(page, demo, { body, ...more });
+  await page.goto(`${demo.origin}${MADE}`, { waitUntil: 'commit' });
+};
+
+const draw = async (demo: Parameters<typeof madeOptions>[0], tag: string, more: object = {}): Promise<string> =>
+  (await fragmentServer()).renderFragment(tag, madeOptions(demo, more));
+
+/** Does the server's drawing of the footer stand? */
+const hasFragment = (page: Page): Promise<boolean> =>
+  page.locator('gate-footer').evaluate((host) => host.shadowRoot!.querySelector('.fragment') !== null);
+
+/** The whole page is in sight: nothing has to scroll. */
+const wide = { width: 1280, height: 2000 };
+
+test.describe('a page with the frame of the site and bars that have nothing to show', () => {
+  test.use({ viewport: wide });
+
+  test('costs gate.js, its calls and the style sheets of the fragments', async ({ page, demo }) => {
+    const files = followFiles(page, demo.cdnOrigin);
+    await watchMovement(page);
+    const head = await (await fragmentServer()).fragmentHead(FRAME, `${demo.cdnOrigin}/`);
+    await open(page, demo, `${tagsOf(BARS)}${await frameOf(demo)}`, { status: 404, head });
+    await settled(page);
+    await presented(page);
+    for (const tag of FRAME) expect(await lifecycle(page, tag), tag).toBe('fragment');
+    expect(files.filter((path) => !/\/chunks\/fragment-[\w-]+\.css$/.test(path))).toEqual(['/gate.js']);
+    expect(files.filter((path) => path.endsWith('.css'))).toHaveLength(FRAME.length);
+    // A sheet in a shadow root does not hold back the first paint: what came a frame earlier may move by a trace.
+    const moved = (await movements(page)).reduce((sum, each) => sum + Number.parseFloat(each), 0);
+    expect(moved).toBeLessThan(0.001);
+  });
+
+  test('the footer is in the first paint, styled: without gate.js, and not before its sheet', async ({
+    page,
+    demo,
+  }) => {
+    const loader = await holdRequests(page, /\/gate\.js$/);
+    const { fragmentHead } = await fragmentServer();
+    const head = await fragmentHead(FRAME, `${demo.cdnOrigin}/`);
+    await open(page, demo, await frameOf(demo), { head });
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(painted).toBe(1);
+    await loader.asked;
+    // In the frame of the first paint the sheet was there, and its rules hold.
+    const { sheetAt, paintAt } = await page.evaluate(() => ({
+      sheetAt: performance.getEntriesByType('resource').find(({ name }) => name.includes('fragment-footer'))!.duration,
+      paintAt: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    }));
+    expect(sheetAt).toBeGreaterThan(0);
+    expect(paintAt).toBeGreaterThan(0);
+    const footer = page.locator('gate-footer footer');
+    await expect(footer).toBeVisible();
+    expect(await footer.evaluate((each) => getComputedStyle(each).borderBlockStartStyle)).toBe('solid');
+    loader.release();
+  });
+
+  test('explain() says fragment, and why it stayed one', async ({ page, demo }) => {
+    await open(page, demo, await frameOf(demo));
+    await settled(page);
+    const told = await page.evaluate(() => {
+      const { state, show, wait } = (
+        window.gate!.explain() as { tag: string; state: string; show: boolean; wait: string }[]
+      ).find(({ tag }) => tag === 'gate-footer')!;
+      return { state, show, wait };
+    });
+    expect(told).toEqual({
+      state: 'shown',
+      show: true,
+      wait: 'nobody uses it yet',
+    });
+  });
+});
+
+test.describe('becomes live', () => {
+  test.use({ viewport: wide });
+
+  test('when the pointer comes: nothing moves, and what is seen stays', async ({ page, demo }) => {
+    await watchMovement(page);
+    await open(page, demo, await frameOf(demo));
+    await settled(page);
+    await presented(page);
+    const before = await page.screenshot({ animations: 'disabled' });
+    const movedBefore = await movements(page);
+    await page.locator('gate-footer [part~=copyright]').hover();
+    await expect.poll(() => lifecycle(page, 'gate-footer')).toBe('shown');
+    await page.mouse.move(0, 0);
+    await presented(page);
+    expect(await hasFragment(page)).toBe(false);
+    expect(await movements(page)).toEqual(movedBefore);
+    const after = await page.screenshot({ animations: 'disabled' });
+    expect(after.equals(before)).toBe(true);
+    // What stands inside it is left alone.
+    expect(await lifecycle(page, 'gate-preferences')).toBe('fragment');
+  });
+
+  test('a click is not lost, however long the code takes, and the page may take it over', async ({ page, demo }) => {
+    await hear(page, 'gate-navigate');
+    await open(page, demo, await draw(demo, 'gate-footer'));
+    await settled(page);
+    const chunk = await holdRequests(page, /\/chunks\/footer-.*\.js$/);
+    await page.evaluate(() => document.addEventListener('gate-navigate', (event) => event.preventDefault()));
+    await page.locator('gate-footer [part~=item-fee]:visible').click();
+    await chunk.asked;
+    expect(await heard(page)).toEqual([]);
+    chunk.release();
+    await expect
+      .poll(() => heard(page))
+      .toEqual([{ name: 'gate-navigate', tag: 'gate-footer', url: '/fee', newTab: false }]);
+    expect(new URL(page.url()).pathname).toBe(MADE);
+  });
+
+  test.describe(() => {
+    test.use({ expectedLines: [/gate-footer could not be loaded/] });
+    test('a click leads on when the code cannot be had', async ({ page, demo }) => {
+      await page.route(/\/chunks\/footer-.*\.js/, (route) => route.abort());
+      await page.route(`${demo.origin}/fee`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Fees</title>' }),
+      );
+      await open(page, demo, await draw(demo, 'gate-footer'));
+      await settled(page);
+      await page.locator('gate-footer [part~=item-fee]:visible').click();
+      await expect(page).toHaveTitle('Fees');
+    });
+  });
+
+  test('when the focus comes, which stays on its link; the page does not scroll', async ({ page, demo }) => {
+    await open(page, demo, `${'<p>A line</p>'.repeat(100)}${await draw(demo, 'gate-footer')}`);
+    await settled(page);
+    const link = page.locator('gate-footer [part~=item-fee]:visible');
+    await link.focus();
+    const at = await page.evaluate(() => scrollY);
+    await expect.poll(() => lifecycle(page, 'gate-footer')).toBe('shown');
+    await expect(page.locator('gate-footer [part~=item-fee]')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(at);
+  });
+
+  test('what somebody has unfolded meanwhile stays unfolded', async ({ page, demo }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, demo, await draw(demo, 'gate-footer'));
+    await settled(page);
+    const chunk = await holdRequests(page, /\/chunks\/footer-.*\.js$/);
+    await page.locator('gate-footer summary:visible', { hasText: 'Services' }).click();
+    await chunk.asked;
+    await expect(page.locator('gate-footer [part~=item-fee]:visible')).toHaveCount(1);
+    chunk.release();
+    await expect.poll(() => lifecycle(page, 'gate-footer')).toBe('shown');
+    await expect(page.getByRole('button', { name: 'Services', expanded: true })).toBeVisible();
+    await expect(page.locator('gate-footer [part~=item-fee]')).toBeVisible();
+  });
+
+  for (const [what, change] of [
+    ['the language', "gate.configure({ locale: 'tr' })"],
+    ['the theme', "gate.configure({ theme: 'dark' })"],
+    ['the site', "gate.configure({ site: 'tr' })"],
+    ['a flag', 'gate.configure({ session: { currentWebsiteConfig: { hiddenReferral: 1 } } })'],
+    ['the sign-in', "document.cookie = 'uid=7'; document.cookie = 'nickname=ada'; gate.refresh('none')"],
+    ['an attribute', `document.querySelector('gate-footer').setAttribute('items', '[{"label":"Mine","url":"/mine"}]')`],
+    ['a property', "document.querySelector('gate-footer').items = [{ label: 'Mine', url: '/mine' }]"],
+  ] as const)
+    test(`when ${what} differs from what it was drawn with`, async ({ page, demo }) => {
+      await open(page, demo, await draw(demo, 'gate-footer'));
+      await settled(page);
+      expect(await lifecycle(page, 'gate-footer')).toBe('fragment');
+      await page.evaluate(change);
+      await expect.poll(() => lifecycle(page, 'gate-footer')).toBe('shown');
+      expect(await hasFragment(page)).toBe(false);
+    });
+
+  test('at once, when another release has drawn it', async ({ page, demo }) => {
+    const html = (await draw(demo, 'gate-footer')).replace(
+      /data-fragment="[^ ]+/,
+      'data-fragment="2001-01-01T00:00:00Z',
+    );
+    await open(page, demo, html);
+    await expect.poll(() => lifecycle(page, 'gate-footer')).toBe('shown');
+  });
+
+  test('at once, where the page has links of its own in it', async ({ page, demo }) => {
+    const html = await draw(demo, 'gate-footer', { content: '<div data-gate-items><a href="/mine">Mine</a></div>' });
+    await open(page, demo, html);
+    await expect.poll(() => lifecycle(page, 'gate-footer')).toBe('shown');
+    await expect(page.locator('gate-footer [part~=item]')).toHaveText(['Mine']);
+  });
+});
+
+test('what its rule refuses disappears, and comes back with it', async ({ page, demo }) => {
+  const files = followFiles(page, demo.cdnOrigin);
+  await page.setViewportSize(wide);
+  await open(page, demo, await draw(demo, 'gate-floating-menu'));
+  await settled(page);
+  const menu = page.locator('gate-floating-menu nav');
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(page.locator('gate-floating-menu')).toHaveAttribute('data-state', 'hidden');
+  await expect(menu).toBeHidden();
+  await page.setViewportSize(wide);
+  await expect(menu).toBeVisible();
+  await atRest(page);
+  expect(files.filter((path) => path.endsWith('.js'))).toEqual(['/gate.js']);
+});
+
+test('the cookie notice: accepted, it goes and stays away', async ({ page, demo, context }) => {
+  const fresh = await context.newPage();
+  await open(fresh, demo, await draw(demo, 'gate-notice-bar'));
+  await settled(fresh);
+  expect(await lifecycle(fresh, 'gate-notice-bar')).toBe('fragment');
+  await fresh.locator('gate-notice-bar [part~=confirm]').click();
+  await expect(fresh.locator('gate-notice-bar')).toHaveAttribute('data-state', 'hidden');
+  expect(await fresh.evaluate(() => localStorage.getItem('gate_cookies_policy'))).toBe('accepted');
+  await fresh.reload();
+  await settled(fresh);
+  await expect(fresh.locator('gate-notice-bar section')).toBeHidden();
+  expect(page.url()).toBe('about:blank');
+});

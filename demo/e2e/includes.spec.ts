@@ -1,0 +1,223 @@
+/**
+ * Fragments in pages of other servers, by the files of `src/integrations` as they stand. `npm run test:includes`; what is
+ * missing on this machine is named. nginx and PHP: `apt-get install nginx-light php-cli`.
+ */
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import express from 'express';
+import { expect, test } from 'playwright/test';
+import { dist } from './support/dist.ts';
+import { commandLine } from './support/fragments.ts';
+
+const run = promisify(execFile);
+const integrations = resolve('src/integrations');
+const fileOf = (tag: string, name: string): string =>
+  readFileSync(join(dist, 'fragments', tag, `${name}.html`), 'utf8');
+
+/** Skips a test where a program is missing, and says so. */
+const needs = (program: string, ...versionFlag: string[]): void => {
+  const missing = spawnSync(program, versionFlag).error !== undefined;
+  if (missing) console.warn(`${program} is missing: what needs it is not tested`);
+  test.skip(missing, `${program} is missing`);
+};
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gate-includes-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const listen = (server: Server): Promise<string> =>
+  new Promise((done) =>
+    server.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
+  );
+
+test.describe('PHP @long', () => {
+  test.beforeEach(() => needs('php', '--version'));
+  const php = async (call: string): Promise<string> => {
+    const page = join(folder, 'page.php');
+    writeFileSync(
+      page,
+      `<?php require '${integrations}/php/gate-fragment.php'; $found = ${call}; echo $found ? '' : 'none';`,
+    );
+    return (await run('php', [page])).stdout;
+  };
+
+  test('prints a file of the build', async () => {
+    const where = `['source' => '${join(dist, 'fragments')}']`;
+    expect(await php(`gate_fragment('gate-footer', 'tr', 'tr', ${where})`)).toBe(fileOf('gate-footer', 'tr.tr'));
+    expect(await php(`gate_fragment('gate-footer', 'tr', 'ja', ${where})`)).toBe('none');
+    for (const [tag, site, locale] of [
+      ['../gate-footer', 'tr', 'tr'],
+      ['gate-footer', '../tr', 'tr'],
+      ['gate-footer', 'tr', 'tr/../tr'],
+    ])
+      expect(await php(`gate_fragment('${tag}', '${site}', '${locale}', ${where})`)).toBe('none');
+  });
+
+  test('asks another host once, and keeps the answer while that host is away', async () => {
+    let asked = 0;
+    const cdn = createServer((request, response) => {
+      asked++;
+      response.end(readFileSync(join(dist, 'fragments', request.url!)));
+    });
+    const source = await listen(cdn);
+    const call = (seconds: number) =>
+      `gate_fragment('gate-footer', 'main', 'ar', ['source' => '${source}', 'cache' => '${folder}/kept', 'seconds' => ${seconds}])`;
+    try {
+      expect(await php(call(60))).toBe(fileOf('gate-footer', 'main.ar'));
+      expect(await php(call(60))).toBe(fileOf('gate-footer', 'main.ar'));
+      expect(asked).toBe(1);
+      expect(await php(call(0))).toBe(fileOf('gate-footer', 'main.ar'));
+      expect(asked).toBe(2);
+    } finally {
+      await new Promise((done) => cdn.close(done));
+    }
+    expect(await php(call(0))).toBe(fileOf('gate-footer', 'main.ar'));
+  });
+});
+
+test.describe('WordPress @long', () => {
+  test.beforeEach(() => needs('php', '--version'));
+  const theme = async (tag: string, locale: string, more: Record<string, string> = {}): Promise<string> => {
+    mkdirSync(join(folder, 'gate'), { recursive: true });
+    cpSync(join(dist, 'fragments'), join(folder, 'gate/fragments'), { recursive: true });
+    const env = { ...process.env, WP_CONTENT_DIR: folder, WP_LOCALE: locale, WP_TAG: tag, ...more };
+    return (await run('php', ['demo/e2e/fixtures/wordpress.php'], { env })).stdout;
+  };
+
+  test('the template tag prints the fragment in the language of the page', async () => {
+    expect(await theme('gate-footer', 'tr_TR')).toBe(fileOf('gate-footer', 'main.tr'));
+    expect(await theme('gate-footer', 'pt_BR')).toBe(fileOf('gate-footer', 'main.pt-br'));
+    expect(await theme('gate-not-found', 'tr_TR', { WP_SITE: 'tr' })).toBe(fileOf('gate-not-found', 'tr.tr'));
+    expect(await theme('gate-footer', 'tr_TR', { WP_WANTED: '{"site":"hk","locale":"zh"}' })).toBe(
+      fileOf('gate-footer', 'hk.zh'),
+    );
+  });
+
+  test('without a file of that language it is English, without any the bare tag, and no path', async () => {
+    expect(await theme('gate-footer', 'sv_SE')).toBe(fileOf('gate-footer', 'main.en'));
+    expect(await theme('gate-kyc-bar', 'tr_TR')).toBe('<gate-kyc-bar></gate-kyc-bar>');
+    expect(await theme('../gate-footer', 'tr_TR')).toBe('');
+    expect(await theme('gate-footer', 'tr_TR', { WP_SITE: '../main' })).toBe('<gate-footer></gate-footer>');
+  });
+});
+
+test('nginx puts them in by SSI @long', async () => {
+  needs('nginx', '-v');
+  const site = readFileSync(join(integrations, 'nginx/gate-fragments.conf'), 'utf8').replace(
+    '/srv/gate/dist/',
+    `${resolve(dist)}/`,
+  );
+  const free = createServer();
+  const origin = await listen(free);
+  await new Promise((done) => free.close(done));
+  const port = new URL(origin).port;
+  mkdirSync(join(folder, 'pages'));
+  writeFileSync(
+    join(folder, 'pages/index.html'),
+    `<!doctype html><title>x</title>
+<!--# block name="bare" --><gate-footer></gate-footer><!--# endblock -->
+<!--# include virtual="/gate/fragments/gate-footer/tr.tr.html" stub="bare" -->
+<hr><!--# include virtual="/gate/fragments/gate-footer/none.html" stub="bare" -->`,
+  );
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  types { text/html html; text/css css; text/javascript js; }
+  server { listen 127.0.0.1:${port}; root ${folder}/pages; ${site} }
+}`,
+  );
+  // A worker of root would be another user, who may not read the folder of the test.
+  const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
+  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), ...user], {
+    stdio: 'ignore',
+  });
+  try {
+    const page = () =>
+      fetch(`${origin}/`).then(
+        (response) => response.text(),
+        () => '',
+      );
+    await expect.poll(page).toContain(fileOf('gate-footer', 'tr.tr').trim());
+    expect((await page()).split('<hr>')[1]).toContain('<gate-footer></gate-footer>');
+    const sheet = /chunks\/fragment-footer-[\w-]+\.css/.exec(await page())![0];
+    const answer = await fetch(`${origin}/gate/${sheet}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  } finally {
+    nginx.kill();
+    await new Promise((done) => nginx.once('exit', done));
+  }
+});
+
+test('Express: the middleware draws for the page of the request, once @long', async () => {
+  const { gateFragments } = (await import(join(integrations, 'express/gate-fragments.mjs'))) as {
+    gateFragments(common: object): express.RequestHandler;
+  };
+  type Draw = (tag: string, options?: object) => Promise<string>;
+  const app = express();
+  app.use(gateFragments({ base: 'https://cdn.example/gate/' }));
+  app.get('/{*path}', async (_, response) => {
+    const gate = response.locals['gate'] as Draw;
+    const [menu, again] = await Promise.all([
+      gate('gate-left-menu', { site: 'tr', locale: 'tr' }),
+      gate('gate-left-menu', { site: 'tr', locale: 'tr' }),
+    ]);
+    response.json({ menu, same: menu === again, card: await gate('gate-download-card') });
+  });
+  app.use(
+    ((error, _request, response, _next) =>
+      void response.status(500).send(String(error))) as express.ErrorRequestHandler,
+  );
+  const server = createServer(app);
+  const origin = await listen(server);
+  try {
+    const answer = await fetch(`${origin}/tr/myaccount/security?a=1`);
+    const { menu, same, card } = (await answer.json()) as { menu: string; same: boolean; card: string };
+    expect(menu).toMatch(/href="\/tr\/myaccount\/security"[^>]*aria-current="page"/);
+    expect(menu).toContain('href="https://cdn.example/gate/chunks/fragment-left-menu-');
+    expect(same).toBe(true);
+    expect(card).toContain('part="qr"');
+  } finally {
+    await new Promise((done) => server.close(done));
+  }
+});
+
+test('the command prints what the function gives, and says what is wrong @long', async () => {
+  const items = join(folder, 'menu.json');
+  writeFileSync(items, '[{ "title": "Mine", "items": [{ "label": "Fees", "url": "/fee" }] }]');
+  const command = (...args: string[]) => run(process.execPath, [commandLine, ...args]);
+  const { stdout } = await command('fragment', 'gate-footer', '--site', 'tr', '--locale', 'tr', '--items', items);
+  expect(stdout).toContain('<a href="/tr/fee" part="item item-own-1">Fees</a>');
+  expect((await command('fragment', 'gate-footer', '--site', 'main', '--locale', 'ar')).stdout).toBe(
+    fileOf('gate-footer', 'main.ar'),
+  );
+  for (const [args, wrong] of [
+    [['fragment', 'gate-foot'], 'there is no element "gate-foot"'],
+    [['fragment', 'gate-chart'], 'gate-chart cannot be a fragment'],
+    [['fragment', 'gate-footer', '--site', 'xx'], 'there is no site "xx"'],
+    [['fragment', 'gate-footer', '--locale', 'xx'], 'there is no language "xx"'],
+    [['fragment', 'gate-footer', '--attribute', 'onclick=x'], 'gate-footer has no attribute "onclick"'],
+    [['fragment', 'gate-footer', '--attribute', 'tips'], 'gate-footer with the attribute "tips" cannot be a fragment'],
+    [['fragment', 'gate-tab-bar', '--path', '//evil.test/'], '"//evil.test/" is no path of the page'],
+    [['fragment', 'gate-download-card'], 'gate-download-card has a QR code'],
+  ] as const) {
+    const failed = await command(...args).then(
+      () => undefined,
+      (error: { code: number; stderr: string; stdout: string }) => error,
+    );
+    expect(failed?.code, wrong).toBe(1);
+    expect(failed?.stderr).toContain(wrong);
+    expect(failed?.stdout).toBe('');
+  }
+});

@@ -1,0 +1,56 @@
+/** The frame of the site in this server's own HTML, by the package's own `gate-elements/server`. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pageConfig } from './layout.ts';
+import type { View } from './view.ts';
+
+type Server = typeof import('../../src/server/server.ts');
+
+/** Elements of these pages that need nothing but what the server knows, with their attributes there. */
+const ELEMENTS: Readonly<Record<string, Readonly<Record<string, string | boolean>>>> = {
+  'gate-footer': {},
+  'gate-floating-menu': {},
+  'gate-left-menu': {},
+  'gate-not-found': {},
+  'gate-download-page': { 'page-key': 'default' },
+  'gate-guide-card': {},
+  'gate-tab-bar': { affiliate: true, broker: true },
+};
+
+export interface PageAddress {
+  readonly origin: string;
+  /** Path and query. */
+  readonly path: string;
+}
+
+/** @param dist folder of the build · @returns what draws the fragments of a page, by tag */
+export const createFragments = (dist: string) => {
+  let server: Promise<Server | undefined> | undefined;
+  return async (view: View, { origin, path }: PageAddress): Promise<ReadonlyMap<string, string>> => {
+    const { scenario, locale, theme, cdnOrigin } = view;
+    // A server does not know the theme of the visitor's system; XML has no declarative shadow roots.
+    const isKnown = theme === 'light' || theme === 'dark';
+    if (!scenario.site_chrome || !scenario.fragments || !isKnown || view.path === '/legacy/xhtml') return new Map();
+    // Before the first build the pages work, too, without elements.
+    server ??= (import(pathToFileURL(join(dist, 'server/server.js')).href) as Promise<Server>).catch(() => undefined);
+    const { renderFragment } = (await server) ?? {};
+    if (!renderFragment) return new Map();
+    const common = {
+      site: scenario.site,
+      locale,
+      theme,
+      path,
+      origin,
+      base: `${cdnOrigin}/`,
+      signedIn: view.nickname !== undefined,
+      beside: ['gate-floating-menu'],
+      config: pageConfig(view),
+    } as const;
+    const preferences = await renderFragment('gate-preferences', { ...common, attributes: { slot: 'preferences' } });
+    const drawn = Object.entries(ELEMENTS).map(async ([tag, attributes]) => {
+      const content = tag === 'gate-footer' ? preferences : '';
+      return [tag, await renderFragment(tag, { ...common, attributes, content })] as const;
+    });
+    return new Map(await Promise.all(drawn));
+  };
+};

@@ -1,0 +1,13 @@
+import { post } from '../../core/calls/api.ts';
+import { endpoints } from '../../core/calls/endpoints.ts';
+import { own } from '../../core/data/records.ts';
+import { logError } from '../../core/log.ts';
+
+/** Signs it; the caller then puts the new status. @returns false when that failed: the status stays 1, which is logged (TR-04) */
+export const signDeclaration = async (): Promise<boolean> => {
+  const answer = await post(endpoints.declarationSubmit);
+  const code = own(answer, 'code');
+  const signed = code === 0 || code === '0';
+  if (!signed) logError(`the declaration could not be signed (code ${String(code)})`);
+  return signed;
+};

@@ -1,0 +1,14 @@
+import { dataOf, post } from '../../core/calls/api.ts';
+import { endpoints } from '../../core/calls/endpoints.ts';
+import { logError } from '../../core/log.ts';
+
+/** Agrees; the caller then asks for the status again. @returns false when that failed, which is logged (AGR-03) */
+export const agree = async (scene: string): Promise<boolean> => {
+  try {
+    dataOf(await post(endpoints.agreementSubmit, { scene }));
+    return true;
+  } catch (error) {
+    logError('the user agreement could not be submitted', error);
+    return false;
+  }
+};

@@ -1,0 +1,52 @@
+<?php
+/**
+ * Plugin Name: Gate Elements
+ * Description: Elements of the exchange in themes: footer, menus, 404 block and more, as HTML of this server.
+ * Version: 0.1.0
+ * Requires PHP: 7.4
+ * License: Unlicensed
+ *
+ * The files of the build (`dist/fragments`) belong into `wp-content/gate/fragments`, or where the filter
+ * `gate_elements_fragments` says.
+ */
+
+defined('ABSPATH') || exit;
+
+/** Languages of WordPress whose first letters are not ours. */
+const GATE_ELEMENTS_LOCALES = ['zh_TW' => 'zh-tw', 'zh_HK' => 'zh-tw', 'pt_BR' => 'pt-br'];
+
+/** The page's language as our files are named: `tr_TR` is `tr`. */
+function gate_elements_locale(): string
+{
+    $locale = get_locale();
+    return GATE_ELEMENTS_LOCALES[$locale] ?? strtolower(substr($locale, 0, 2));
+}
+
+/**
+ * Template tag: `<?php gate_element('gate-footer'); ?>`, `<?php gate_element('gate-footer', ['site' => 'tr']); ?>`.
+ * Prints the fragment of the site in the page's language, else in English; without a file the bare tag, which the loader
+ * makes live.
+ *
+ * @param string $tag `gate-footer`
+ * @param array{site?: string, locale?: string} $wanted
+ */
+function gate_element(string $tag, array $wanted = []): void
+{
+    if (!preg_match('/^gate-[a-z-]+$/', $tag)) {
+        return;
+    }
+    $folder = apply_filters('gate_elements_fragments', WP_CONTENT_DIR . '/gate/fragments');
+    $site = $wanted['site'] ?? apply_filters('gate_elements_site', 'main');
+    foreach ([$wanted['locale'] ?? gate_elements_locale(), 'en'] as $locale) {
+        // They become part of a path.
+        if (!preg_match('/^[a-z]{2,8}$/', $site) || !preg_match('/^[a-z]{2}(-[a-z]+)?$/', $locale)) {
+            continue;
+        }
+        $file = "$folder/$tag/$site.$locale.html";
+        if (is_file($file)) {
+            readfile($file);
+            return;
+        }
+    }
+    echo "<$tag></$tag>";
+}

@@ -1,0 +1,25 @@
+import type { ElementRecord } from '../core/element/record.ts';
+
+/** A click that the browser need not handle itself: no new tab, no download. */
+export const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  !(defaultPrevented || button || metaKey || ctrlKey || shiftKey);
+
+/**
+ * The server's drawing becomes live at the first sign that somebody will use it. A press of what the live element has, too,
+ * is kept for that one.
+ */
+export const followUse = (record: ElementRecord): void => {
+  const { element } = record;
+  const use = (event: Event): void => {
+    // What stands in the element has a life of its own.
+    if (event.target !== element || record.fragment === undefined || record.state === 'failed') return;
+    record.fragment = '';
+    record.decideAgain();
+    const pressed = (event.composedPath()[0] as Element).closest<HTMLElement>('a,button,input');
+    if (event.type !== 'click' || !pressed || !isPlainClick(event as MouseEvent)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    record.pressed = pressed;
+  };
+  for (const type of ['pointerover', 'focusin', 'click']) element.addEventListener(type, use, true);
+};

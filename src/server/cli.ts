@@ -1,0 +1,90 @@
+#!/usr/bin/env node
+/** `npx gate-elements`: fragments for servers that are not Node. */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { fragmentTags, renderFragment, writeFragments, type FragmentOptions } from './server.ts';
+
+const HELP = `gate-elements fragment TAG [options]    prints the element as HTML
+gate-elements fragments --out FOLDER    writes FOLDER/TAG/SITE.LOCALE.html for all that need nothing of the page
+
+TAG: ${fragmentTags.join(', ')}
+
+  --site NAME           main tr eu hk us bs sg ae uk jp test au, or the id
+  --locale LANGUAGE     the site's default one when left out
+  --theme light|dark
+  --path PATH           path and query of the page
+  --origin ORIGIN       of the page: https://www.example.com
+  --base FOLDER         of gate.js: https://cdn.example/gate/
+  --items FILE          own entries of a menu, as JSON
+  --attribute NAME=VALUE, or NAME; as often as needed
+  --config FILE         settings of the page, as JSON: siteConfig, session, …
+  --content FILE        HTML that goes into the element
+  --beside TAG          another element of the page; as often as needed
+  --signed-in           for pages of somebody who is signed in`;
+
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    site: text,
+    locale: text,
+    theme: text,
+    path: text,
+    origin: text,
+    base: text,
+    items: text,
+    config: text,
+    content: text,
+    out: text,
+    attribute: texts,
+    beside: texts,
+    'signed-in': { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+
+const read = (file: string | undefined): string | undefined =>
+  file === undefined ? undefined : readFileSync(file, 'utf8');
+
+/** `name=value`; a name alone is an attribute without a value. */
+const attributeOf = (given: string): [string, string | true] => {
+  const at = given.indexOf('=');
+  return at < 0 ? [given, true] : [given.slice(0, at), given.slice(at + 1)];
+};
+
+const optionsOf = (): FragmentOptions => {
+  const { site, locale, path, origin, base, beside } = values;
+  const config = read(values.config);
+  return {
+    site,
+    locale,
+    path,
+    origin,
+    base,
+    beside,
+    theme: values.theme as FragmentOptions['theme'],
+    signedIn: values['signed-in'],
+    items: read(values.items),
+    content: read(values.content),
+    config: config === undefined ? undefined : (JSON.parse(config) as FragmentOptions['config']),
+    attributes: Object.fromEntries((values.attribute ?? []).map(attributeOf)),
+  };
+};
+
+const run = async (): Promise<string> => {
+  const [command, tag, ...more] = positionals;
+  if (values.help || !command) return HELP;
+  if (command === 'fragment' && tag && !more.length) return renderFragment(tag, optionsOf());
+  if (command === 'fragments' && values.out && !tag)
+    return `${await writeFragments(values.out, optionsOf())} files in ${values.out}`;
+  throw new TypeError(`what is wanted? "gate-elements --help" tells`);
+};
+
+run().then(
+  (answer) => console.log(answer),
+  (error: unknown) => {
+    console.error(`gate-elements: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,64 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import type { ElementCode } from '../core/element/element.ts';
+import { fragmentKey } from '../core/element/fragment-key.ts';
+import { factsFor } from '../core/rules/facts.ts';
+import { themeFor } from '../core/theme.ts';
+import { decideElement } from '../loader/decide.ts';
+import { release } from '../loader/version.ts';
+import { Frame } from '../shell/frame.tsx';
+import type { Surroundings } from '../ui/element/surroundings.ts';
+import { linksIn } from './links.ts';
+import type { Wanted } from './options.ts';
+import { sheetOf } from './sheet.ts';
+
+const nobody = () => false;
+
+/** The host element with what is inside it. */
+const hostOf = ({ declaration, attributes }: Wanted, inside: string, stamp?: string): string => {
+  const { class: className, ...others } = attributes;
+  return renderToStaticMarkup(
+    createElement(declaration.tag, {
+      ...others,
+      className,
+      'data-fragment': stamp,
+      dangerouslySetInnerHTML: { __html: inside },
+    }),
+  );
+};
+
+/**
+ * Draws an element by the component that the browser draws it with. The page has to be as wanted (`inWorld`), and the
+ * texts have to be there.
+ * @returns the element without a shadow root where its rule refuses, or cannot say without a browser
+ */
+export const drawFragment = (
+  wanted: Wanted,
+  { default: component, css }: ElementCode<Record<string, unknown>>,
+): string => {
+  const { declaration, props, base, content } = wanted;
+  const facts = factsFor(props);
+  const { show, variant } = decideElement(declaration, facts, { attributes: props });
+  if (!show) return hostOf(wanted, content);
+  const theme = themeFor(props['theme']);
+  const surroundings: Surroundings = {
+    facts,
+    lang: facts.lang,
+    theme,
+    preview: false,
+    onServer: true,
+    navigate: nobody,
+    giveUp: nobody,
+  };
+  const shadow = renderToStaticMarkup(
+    <div className="fragment">
+      <link rel="stylesheet" href={base + sheetOf(declaration.tag, css).file} />
+      <Frame surroundings={surroundings}>
+        {createElement(component, { ...props, variant, leaving: false, preview: false })}
+      </Frame>
+    </div>,
+  );
+  // What the page itself has written for the menu is read in the browser: it has to become live.
+  const stamp = /data-gate-items/.test(content) ? '' : fragmentKey(release, { declaration, facts, props, variant });
+  return hostOf(wanted, `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}${content}`, stamp);
+};

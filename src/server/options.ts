@@ -1,0 +1,161 @@
+/** Reads what a caller wants drawn. Every error names the element, the site or the attribute that is wrong. */
+import { elements } from '../../elements/index.ts';
+import { attributesOf, camelCase, type ElementDeclaration } from '../core/element/element.ts';
+import { parseJson } from '../core/data/records.ts';
+import { parseLanguage } from '../core/locale/locale.ts';
+import { findSite } from '../core/site/sites.ts';
+import type { World } from './world.ts';
+
+export type AttributeValue = string | number | boolean | null | undefined;
+
+export interface FragmentOptions {
+  /** Name or id; main when left out. */
+  site?: string | number;
+  /** Language; the site's default one when left out. */
+  locale?: string;
+  /** `light` when left out. */
+  theme?: 'light' | 'dark';
+  /** Attributes of the element, and `slot`, `id` and `class`. True stands for an attribute without a value, false for none. */
+  attributes?: Readonly<Record<string, AttributeValue>>;
+  /** Own entries of a menu, as its `items` attribute takes them: a list, or that list as JSON. */
+  items?: unknown;
+  /** Path and query of the page; `/` when left out. */
+  path?: string;
+  /** Origin of the page: QR codes need whole addresses. */
+  origin?: string;
+  /** Folder of `gate.js`, as the page reaches it: `https://cdn.example/gate/`. `/gate/` when left out. */
+  base?: string;
+  /** Is the page made for somebody who is signed in? */
+  signedIn?: boolean;
+  /** Other elements of the page: the footer leaves room for `gate-floating-menu`. */
+  beside?: readonly string[];
+  /** Settings of the page, as it gives them to the loader: `siteConfig`, `session`, … */
+  config?: World['config'];
+  /** HTML that goes into the element (`gate-preferences` into the footer). It is taken as it is: never what somebody typed. */
+  content?: string;
+}
+
+/** What a server has to know of an element besides its declaration. */
+interface Needs {
+  /** It names the page or links to it: the build, which knows no page, writes no file of it. */
+  page?: true;
+  /** A QR code needs whole addresses of the page's host. */
+  origin?: true;
+  /** Attributes that only a browser can follow. */
+  without?: string;
+}
+
+const NEEDS: Readonly<Record<string, Needs>> = {
+  // It asks a call.
+  'gate-footer': { without: 'tips' },
+  // The style sheet knows the built-in ones.
+  'gate-left-menu': { page: true, without: 'breakpoints' },
+  'gate-tab-bar': { page: true },
+  'gate-preferences': { page: true },
+  'gate-download-page': { page: true, origin: true },
+  'gate-download-card': { page: true, origin: true },
+};
+export const needsOf = (tag: string): Needs => NEEDS[tag] ?? {};
+
+export interface Wanted {
+  declaration: ElementDeclaration;
+  world: World;
+  /** As they are written on the host element. */
+  attributes: Readonly<Record<string, string>>;
+  /** Attributes by their names in camel case, read. */
+  props: Readonly<Record<string, unknown>>;
+  /** Ends with a slash. */
+  base: string;
+  content: string;
+}
+
+/** The page is not known: links of the site need none, QR codes do. */
+const NO_ORIGIN = 'https://gate.invalid';
+/** Attributes that every HTML element has and that hosts need. */
+const PLAIN = ['slot', 'id', 'class'];
+/** They make the live element do what no fragment can. */
+const LIVE_ONLY = ['disabled', 'preview', 'open'];
+
+/** All declarations that a server can draw. */
+export const fragmentDeclarations = (elements as readonly ElementDeclaration[]).filter(({ fragment }) => fragment);
+
+const declarationOf = (tag: string): ElementDeclaration => {
+  const found = (elements as readonly ElementDeclaration[]).find((each) => each.tag === tag);
+  if (!found) throw new RangeError(`there is no element "${tag}"`);
+  if (!found.fragment)
+    throw new RangeError(
+      `${tag} cannot be a fragment; these can: ${fragmentDeclarations.map((each) => each.tag).join(', ')}`,
+    );
+  return found;
+};
+
+const textOf = (value: AttributeValue): string | undefined =>
+  value === null || value === undefined || value === false ? undefined : value === true ? '' : String(value);
+
+const writtenItems = (tag: string, items: unknown): string => {
+  const written = typeof items === 'string' ? items : JSON.stringify(items);
+  try {
+    if (Array.isArray(parseJson(written))) return written;
+  } catch {
+    // said below
+  }
+  throw new TypeError(`${tag}: the attribute "items" takes a list, or a list as JSON`);
+};
+
+const readAttributes = (declaration: ElementDeclaration, { attributes = {}, items }: FragmentOptions) => {
+  const { tag } = declaration;
+  const known = attributesOf(declaration);
+  const given = items === undefined ? attributes : { ...attributes, items: writtenItems(tag, items) };
+  const written: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const text = textOf(value);
+    if (text === undefined) continue;
+    if (!PLAIN.includes(name) && !Object.hasOwn(known, name)) throw new RangeError(`${tag} has no attribute "${name}"`);
+    if (LIVE_ONLY.includes(name) || name === needsOf(tag).without)
+      throw new RangeError(`${tag} with the attribute "${name}" cannot be a fragment: leave it to the browser`);
+    if (name === 'items') writtenItems(tag, text);
+    written[name] = text;
+  }
+  const read = ([name, { parse, fallback }]: [string, (typeof known)[string]]) =>
+    [camelCase(name), Object.hasOwn(written, name) ? (parse(written[name]!) as unknown) : fallback] as const;
+  return { attributes: written, props: Object.fromEntries(Object.entries(known).map(read)) };
+};
+
+/** @throws TypeError when the path leads to another host */
+const readUrl = (origin: string, path: string): URL => {
+  const base = URL.canParse(origin) ? new URL(origin) : undefined;
+  if (!base || !/^https?:$/.test(base.protocol)) throw new TypeError(`"${origin}" is no origin of a page`);
+  const url = URL.canParse(path, base.origin) ? new URL(path, base.origin) : undefined;
+  if (!url || url.origin !== base.origin || !path.startsWith('/'))
+    throw new TypeError(`"${path}" is no path of the page: it begins with one slash`);
+  return url;
+};
+
+/** @throws RangeError for an element, site, language, theme or attribute that there is not; TypeError for a bad value */
+export const readOptions = (tag: string, options: FragmentOptions): Wanted => {
+  const declaration = declarationOf(tag);
+  const { site: wantedSite = 'main', theme = 'light', base = '/gate/', origin, path = '/' } = options;
+  const site = findSite(wantedSite);
+  if (!site) throw new RangeError(`there is no site "${wantedSite}"`);
+  const locale = options.locale === undefined ? site.defaultLang : parseLanguage(options.locale);
+  if (!locale) throw new RangeError(`there is no language "${options.locale}"`);
+  if (theme !== 'light' && theme !== 'dark')
+    throw new RangeError(`a fragment's theme is light or dark, not "${theme}"`);
+  if (needsOf(tag).origin && origin === undefined)
+    throw new TypeError(`${tag} has a QR code: it needs the page's "origin"`);
+  return {
+    declaration,
+    world: {
+      site: site.key,
+      locale,
+      theme,
+      url: readUrl(origin ?? NO_ORIGIN, path),
+      signedIn: options.signedIn === true,
+      tags: [tag, ...(options.beside ?? [])],
+      config: options.config ?? {},
+    },
+    ...readAttributes(declaration, options),
+    base: base.replace(/\/*$/, '/'),
+    content: options.content ?? '',
+  };
+};

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import bar from '../ui/bar/bar.css';
+import tokens from '../ui/element/tokens.css';
+import own from './fragment.css';
+
+export interface Sheet {
+  /** Below the folder of `gate.js`; its name changes with its content. */
+  file: string;
+  text: string;
+}
+
+/**
+ * The style sheet of an element's fragments: what the live element has, in the same order, and what fragments need.
+ * @param css the feature's own sheet
+ */
+export const sheetOf = (tag: string, css = ''): Sheet => {
+  const text = tokens + bar + css + own;
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 7);
+  return { file: `chunks/fragment-${tag.replace('gate-', '')}-${hash}.css`, text };
+};

@@ -1,0 +1,44 @@
+/** What components read of the page, as a server knows it. */
+import { checkConfig, config, defaults, type GateConfig } from '../core/config.ts';
+import { browser } from '../core/links/navigate.ts';
+import { useCookies } from '../core/memory/cookies.ts';
+import { useStorage } from '../core/memory/storage.ts';
+import { page } from '../core/page.ts';
+
+export interface World {
+  site: string;
+  locale: string;
+  theme: 'light' | 'dark';
+  /** Address of the page. */
+  url: URL;
+  signedIn: boolean;
+  /** Tags of ours that the page has. */
+  tags: readonly string[];
+  /** Further settings of the page, as it gives them to the loader. */
+  config: Partial<Record<keyof GateConfig, unknown>>;
+}
+
+const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const { origin: browserOrigin } = browser;
+
+/**
+ * Draws while the page is as described. The state of the page is one for the whole process, so that `draw` must not wait
+ * for anything; afterwards the page is as it was without any.
+ */
+export const inWorld = <T>(world: World, draw: () => T): T => {
+  const { site, locale, theme, url, signedIn, tags } = world;
+  config.value = { ...defaults, ...checkConfig(world.config), site, locale, theme };
+  page.url.value = url;
+  page.tags.value = new Set(tags);
+  useCookies(() => (signedIn ? 'uid=1; nickname=1' : ''));
+  useStorage(() => emptyStorage);
+  browser.origin = () => url.origin;
+  try {
+    return draw();
+  } finally {
+    config.value = defaults;
+    page.url.value = new URL('https://gate.invalid/');
+    page.tags.value = new Set();
+    browser.origin = browserOrigin;
+  }
+};

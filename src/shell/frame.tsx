@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from 'react';
+import { isRightToLeft } from '../core/locale/language-traits.ts';
+import { baseLanguage } from '../core/locale/locale.ts';
+import { THEME_IDS } from '../core/theme.ts';
+import { SurroundingsContext, type Surroundings } from '../ui/element/surroundings.ts';
+
+interface FrameProps {
+  surroundings: Surroundings;
+  /** The box itself, for who measures it. */
+  box?: Ref<HTMLDivElement>;
+  /** It comes where the page kept no room (`use-room.ts`). */
+  late?: boolean;
+  children: ReactNode;
+}
+
+/** What is around every component, in the browser and on a server: language, direction, theme. */
+export const Frame = ({ surroundings, box, late = false, children }: FrameProps) => {
+  const { theme, lang } = surroundings;
+  return (
+    <div
+      ref={box}
+      className={late ? 'gate late' : 'gate'}
+      data-theme={theme}
+      data-theme-id={THEME_IDS[theme]}
+      lang={baseLanguage(lang)}
+      dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}
+    >
+      <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
+    </div>
+  );
+};

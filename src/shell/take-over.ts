@@ -1,0 +1,80 @@
+/** A fragment becomes the live element: what somebody has done in the one holds in the other. */
+import type { ElementRecord } from '../core/element/record.ts';
+import { removeFromBottomEdge } from './use-bottom-edge.ts';
+
+const CONTROLS = 'a[href],button,input,summary';
+
+/** What folds is a summary in the fragment and a button in the live element. */
+const kindOf = ({ localName }: Element): string => (localName === 'summary' ? 'button' : localName);
+const nameOf = (control: Element): string =>
+  [
+    kindOf(control),
+    control.getAttribute('href'),
+    control.getAttribute('part'),
+    control.getAttribute('value'),
+    control.getAttribute('aria-label') ?? control.textContent,
+  ].join('|');
+
+const visibleControls = (root: ParentNode): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.checkVisibility?.() !== false);
+
+/** The control of the live element that stands for one of the fragment: the one of the same name, in the same place among those. */
+const twinOf = (control: Element, fragment: Element, live: Element): HTMLElement | undefined => {
+  const name = nameOf(control);
+  const same = (root: ParentNode) => visibleControls(root).filter((each) => nameOf(each) === name);
+  return same(live)[same(fragment).indexOf(control as HTMLElement)];
+};
+
+/** What was folded or unfolded in the fragment. */
+const foldsOf = (fragment: Element, live: Element): HTMLElement[] =>
+  visibleControls(fragment).flatMap((control) => {
+    if (control.localName !== 'summary') return [];
+    const twin = twinOf(control, fragment, live);
+    const isOpen = (control.parentElement as HTMLDetailsElement).open;
+    return twin && (twin.getAttribute('aria-expanded') === 'true') !== isOpen ? [twin] : [];
+  });
+
+/** How far each box of the fragment is scrolled, for the box of the same class in the live element. */
+const scrollsOf = (fragment: Element): { className: string; left: number; top: number }[] =>
+  [...fragment.querySelectorAll('*')].flatMap(({ classList, scrollLeft: left, scrollTop: top }) =>
+    left || top ? [{ className: classList.value, left, top }] : [],
+  );
+
+const restoreScrolls = (live: Element, scrolls: ReturnType<typeof scrollsOf>): void => {
+  for (const { className, left, top } of scrolls)
+    [...live.querySelectorAll('*')].find(({ classList }) => classList.value === className)?.scrollTo(left, top);
+};
+
+/** Called by the shell once the live element is in the document, before it is painted. */
+const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): void => {
+  record.takeOver = undefined;
+  const { pressed } = record;
+  record.pressed = undefined;
+  // It could not be drawn: what the server has drawn stays, and its links work by themselves.
+  if (record.state === 'failed') return pressed?.click();
+  record.fragment = undefined;
+  const live = fragment.nextElementSibling!;
+  const focused = root.activeElement;
+  const focusedTwin = focused && twinOf(focused, fragment, live);
+  const pressedTwin = pressed && twinOf(pressed, fragment, live);
+  const folds = foldsOf(fragment, live);
+  const scrolls = scrollsOf(fragment);
+  fragment.remove();
+  // Its height is that of another panel now.
+  removeFromBottomEdge(record);
+  restoreScrolls(live, scrolls);
+  focusedTwin?.focus({ preventScroll: true });
+  // React hears of these once it has finished what it is doing.
+  queueMicrotask(() => {
+    for (const fold of folds) fold.click();
+    pressedTwin?.click();
+  });
+};
+
+/** Makes ready what puts the live element in place of what the server has drawn. */
+export const prepareTakeOver = (record: ElementRecord): void => {
+  const root = record.element.shadowRoot!;
+  const fragment = root.querySelector('.fragment');
+  if (fragment) record.takeOver = () => takeOver(record, root, fragment);
+  else record.fragment = undefined;
+};
