@@ -17,7 +17,7 @@ interface Way {
 }
 const ways: Readonly<Record<string, Way>> = {
   'gate-business-notice': { scenario: 'business=1', path: TRADE },
-  'gate-compliance-modal': { scenario: 'is_hk_user=1' },
+  'gate-compliance-modal': { scenario: 'is_hk_user=1', end: 'cancel' },
   'gate-compliance-tips': { scenario: 'is_show_compliance_tips=1&tips_enable=1' },
   'gate-cooldown-modal': { scenario: '', props: { until: '2099-01-01' } },
   'gate-deposit-chooser': { scenario: `${USER}&menu=spot_trade`, props: {} },

@@ -74,7 +74,7 @@ describe('built-ins that a page has replaced', () => {
   it('ERR-02 one that cannot be replaced is named', () => {
     Object.defineProperty(Array, 'from', { value: oldFrom, writable: false, configurable: true });
     try {
-      expect(mendBuiltins()).to.match(/Array\.from|from/);
+      expect(mendBuiltins()).to.equal('Array.from');
     } finally {
       Object.defineProperty(Array, 'from', { value: from, writable: true, configurable: true });
     }

@@ -48,9 +48,10 @@ const isFromStandard = (): boolean =>
  */
 export const mendBuiltins = (): string | null => {
   try {
-    if (!isBindStandard()) Function.prototype.bind = withStandardBind(Function.prototype.bind as Bind);
+    // Not assigned: that throws where the page has frozen it, in words of the browser that need not name it.
+    if (!isBindStandard()) Reflect.set(Function.prototype, 'bind', withStandardBind(Function.prototype.bind as Bind));
     if (!isBindStandard()) return 'Function.prototype.bind';
-    if (!isFromStandard()) Array.from = withStandardFrom(Array.from as From) as typeof Array.from;
+    if (!isFromStandard()) Reflect.set(Array, 'from', withStandardFrom(Array.from as From));
     if (!isFromStandard()) return 'Array.from';
     if ([1, 2].find((n) => n === 2) !== 2) return 'Array.prototype.find';
     return null;

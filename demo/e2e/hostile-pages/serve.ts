@@ -1,8 +1,12 @@
-/** Answers the hostile pages, the libraries that they load, and the bundle on their own origin. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * Answers the hostile pages, the libraries that they load, and the bundle on their own origin: Playwright's routes here, a
+ * server for other engines in `demo/engines/hostile-pages.spec.ts`.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Route } from 'playwright/test';
+import { servedFile } from '../../dist-files.ts';
 import type { Demo } from '../../server.ts';
 import { dist } from '../support/dist.ts';
 import { flavours, type FlavourName } from './flavours.ts';
@@ -21,15 +25,53 @@ const OTHER_VERSION = '0.0.9';
 const otherRelease = (file: string): string =>
   readFileSync(join(dist, file), 'utf8').replaceAll(/(['"`])0\.1\.0\1/g, `$1${OTHER_VERSION}$1`);
 
-const answerPage = (route: Route, hazard: Hazard, demo: Demo, flavour: FlavourName, rest: string): Promise<void> => {
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+const notFound: Answer = { status: 404, headers: {}, body: '' };
+
+/** Without an encoding: the page's own one counts, as on many servers. */
+const typeOf = (path: string): string => servedFile(`x${extname(path)}`, Buffer.of()).type.replace(/;.*/, '');
+
+const answerFile = (path: string): Answer =>
+  existsSync(path)
+    ? { status: 200, headers: { ...open, 'content-type': typeOf(path) }, body: readFileSync(path) }
+    : notFound;
+
+const answerPage = (hazard: Hazard, demo: Demo, flavour: FlavourName, rest: string): Answer => {
   const place = placeOf(demo, slugOf(hazard), flavour);
   const page = render(hazard, place);
   const contentType = hazard.contentType ?? 'text/html; charset=utf-8';
-  return route.fulfill({
+  return {
+    status: 200,
     headers: { ...hazard.headers?.(place), 'content-type': contentType },
     body: hazard.answer?.(page, place, rest) ?? page,
-  });
+  };
 };
+
+/**
+ * @param hazards all that can be asked for
+ * @param path of a request below `/hostile`, without a query
+ */
+export const answerHostilePages = (demo: Demo, hazards: readonly Hazard[], path: string): Answer => {
+  const [folder, ...rest] = path.slice(ROOT.length + 1).split('/');
+  const file = rest.join('/');
+  if (folder === 'gate') return answerFile(join(dist, file));
+  if (folder === 'other-release')
+    return file.startsWith('gate.')
+      ? { status: 200, headers: { ...open, 'content-type': 'text/javascript' }, body: otherRelease(file) }
+      : answerFile(join(dist, file));
+  if (folder === 'lib') return answerFile(rest[0] === 'host' ? join(hostFiles, ...rest.slice(1)) : join(modules, file));
+  const [slug = '', flavour = '', ...below] = rest;
+  const hazard = hazards.find((each) => slugOf(each) === slug);
+  if (folder !== 'pages' || !hazard || !(flavour in flavours)) return notFound;
+  return answerPage(hazard, demo, flavour as FlavourName, below.join('/'));
+};
+
+const pathOf = (route: Route): string => new URL(route.request().url()).pathname;
 
 /** @param hazards all that can be asked for */
 export const serveHostilePages = async (
@@ -39,25 +81,9 @@ export const serveHostilePages = async (
 ): Promise<void> => {
   // Answered here, too: the demo's CDN compresses each file as far as it goes.
   await context.route(`${demo.cdnOrigin}/**`, (route) =>
-    route.fulfill({ path: join(dist, new URL(route.request().url()).pathname), headers: open }),
+    route.fulfill({ path: join(dist, pathOf(route)), headers: open }),
   );
-  await context.route(`${demo.origin}${ROOT}/**`, (route) => {
-    const path = new URL(route.request().url()).pathname.slice(ROOT.length + 1);
-    const [folder, ...rest] = path.split('/');
-    const file = rest.join('/');
-    if (folder === 'gate') return route.fulfill({ path: join(dist, file), headers: open });
-    if (folder === 'other-release')
-      return file.startsWith('gate.')
-        ? route.fulfill({ body: otherRelease(file), contentType: 'text/javascript', headers: open })
-        : route.fulfill({ path: join(dist, file), headers: open });
-    if (folder === 'lib')
-      return route.fulfill({
-        path: rest[0] === 'host' ? join(hostFiles, ...rest.slice(1)) : join(modules, file),
-        headers: open,
-      });
-    const [slug = '', flavour = '', ...below] = rest;
-    const hazard = hazards.find((each) => slugOf(each) === slug);
-    if (folder !== 'pages' || !hazard || !(flavour in flavours)) return route.fulfill({ status: 404 });
-    return answerPage(route, hazard, demo, flavour as FlavourName, below.join('/'));
-  });
+  await context.route(`${demo.origin}${ROOT}/**`, (route) =>
+    route.fulfill(answerHostilePages(demo, hazards, pathOf(route))),
+  );
 };

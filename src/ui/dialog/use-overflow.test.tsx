@@ -4,14 +4,17 @@ import { useOverflow } from './use-overflow.ts';
 
 const seen: boolean[] = [];
 
-/** Scrolling makes the box so high that its content fits: as the dialogs' text between title and buttons. */
+/**
+ * Scrolling makes the box so high that its content fits: as the dialogs' text between title and buttons. The scroll bar
+ * takes its part of the width, whether the browser under test has one or not.
+ */
 function Box({ lines }: { lines: number }) {
   const [ref, overflows] = useOverflow();
   seen.push(overflows);
   return (
     <div style={{ display: 'flex', flexDirection: 'column', maxHeight: 50 }}>
       <div ref={ref} style={{ minHeight: overflows ? 96 : 0, flex: '0 1 auto', overflow: 'auto' }}>
-        <div style={{ height: lines * 20 }} />
+        <div style={{ height: lines * 20, width: overflows ? 85 : 100 }} />
       </div>
     </div>
   );

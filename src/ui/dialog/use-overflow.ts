@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { watchSize } from '../../core/watch-size.ts';
 
+const contentHeight = (box: Element): number =>
+  [...box.children].reduce((height, child) => height + (child as HTMLElement).offsetHeight, 0);
+
 /** Does the content of a box not fit into it? Follows both. */
 export const useOverflow = (): [RefObject<HTMLDivElement | null>, boolean] => {
   const ref = useRef<HTMLDivElement>(null);
@@ -8,14 +11,20 @@ export const useOverflow = (): [RefObject<HTMLDivElement | null>, boolean] => {
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
-    // What scrolls is laid out otherwise and may then fit: only another content, or another window, makes it stop.
-    const look = (canStop: boolean) => {
+    let before = false;
+    let heightBefore = 0;
+    // What scrolls is laid out otherwise, may be narrower by a scroll bar, and may then fit: only less content than that
+    // which did not fit, or another window, makes it stop.
+    const look = (isOtherWindow: boolean) => {
       const now = box.scrollHeight > box.clientHeight + 1;
-      setOverflows((before) => now || (before && !canStop));
+      const height = contentHeight(box);
+      if (now && !before) heightBefore = height;
+      before = now || (before && !isOtherWindow && height >= heightBefore);
+      setOverflows(before);
     };
     const onResize = () => look(true);
     addEventListener('resize', onResize);
-    const stop = watchSize([box, ...box.children], (changed) => look(changed?.some((each) => each !== box) ?? true));
+    const stop = watchSize([box, ...box.children], (changed) => look(!changed));
     return () => {
       stop();
       removeEventListener('resize', onResize);
