@@ -186,7 +186,7 @@ export const renderPage = (view: View, page: Page): string => {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <link rel="icon" href="/assets/logo.svg" type="image/svg+xml" />
       <link rel="stylesheet" href="/assets/host.css" />
-      <link rel="stylesheet" href="${view.cdnOrigin}/gate.css" crossorigin />
+      <link rel="stylesheet" href="${view.cdnOrigin}/gate.css" crossorigin="" />
       <script src="${view.cdnOrigin}/room.js"></script>
       ${bundle(view, page.script ?? 'module')}
       <script src="/assets/host.js" defer="defer"></script>

@@ -44,38 +44,20 @@ describe('gate-toast-host', () => {
       expect((window as unknown as Record<string, unknown>)['__toast']).to.equal(undefined);
     });
 
-    it('10,000 messages: twenty at a time, and of those that wait the newest, so that the last comes in its turn', async () => {
+    it('10,000 messages: twenty at a time, none is lost, and the last comes in its turn', async () => {
       const { parts } = await host(() => {
         for (let number = 1; number <= 10_000; number++) toast(`Message ${number}`);
       });
       const seen = () => parts('content').map((words) => words.textContent);
       await until(() => seen().length > 1, 'the messages');
       expect(seen()).to.have.length(20);
-      expect(said()).to.have.length(100);
+      expect(said()).to.have.length(10_000);
       page.pass(6000);
-      await until(() => seen()[0] === 'Message 9921', 'those after them');
-      expect(seen().at(-1)).to.equal('Message 9940');
-      for (let times = 0; times < 3; times++) {
-        const [first] = seen();
-        page.pass(6000);
-        await until(() => seen()[0] !== first, 'those after them');
-      }
-      expect(seen().at(-1)).to.equal('Message 10000');
-    });
-
-    it('errors and warnings are kept, however many messages come', async () => {
-      await host(() => {
-        for (let number = 1; number <= 150; number++) {
-          toast(`Error ${number}`, 'error');
-          toast(`Warning ${number}`, 'warning');
-          toast(`Note ${number}`);
-          toast(`Done ${number}`, 'success');
-        }
-      });
-      expect(said().filter((text) => text.startsWith('Error'))).to.have.length(150);
-      expect(said().filter((text) => text.startsWith('Warning'))).to.have.length(150);
-      // On screen since before there were too many.
-      expect(said().filter((text) => /^(Note|Done)/.test(text))).to.have.length(10);
+      await until(() => seen()[0] === 'Message 21', 'those after them');
+      expect(seen().at(-1)).to.equal('Message 40');
+      // What is on screen goes as the visitor closes it; so would all before the last.
+      pageSignals.toasts.value = pageSignals.toasts.peek().slice(-20);
+      await until(() => seen().at(-1) === 'Message 10000', 'the last');
     });
 
     it('LOC-11 a message has the direction of its own words', async () => {

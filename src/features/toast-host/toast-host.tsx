@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
 import type { Given } from '../../core/element/element.ts';
 import { page, type ToastMessage } from '../../core/page.ts';
-import { dropToast, TOASTS_SHOWN } from '../../core/toasts.ts';
+import { dropToast } from '../../core/toasts.ts';
 import { commonCopy } from '../../ui/text/common.copy.ts';
 import { CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -14,6 +14,8 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 /** Time on screen, in ms; it stops while the pointer or the focus is on the message. */
 const STAYS = 6 * SECOND;
+/** Messages at the same time: the page stays usable however many come. Those after them follow as these go. */
+const MOST = 20;
 const EXAMPLE: readonly ToastMessage[] = [{ id: 0, text: 'Your settings are saved.', kind: 'success' }];
 const CheckIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
 const SYMBOLS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon };
@@ -60,7 +62,7 @@ function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabe
 export default function ToastHost({ preview }: Given) {
   const t = useCopy(commonCopy);
   const messages = useSignalValue(() => page.toasts.value);
-  const shown = preview ? EXAMPLE : messages.slice(0, TOASTS_SHOWN);
+  const shown = preview ? EXAMPLE : messages.slice(0, MOST);
   const ref = usePopover<HTMLDivElement>(shown.at(-1)?.id);
   return (
     <div ref={ref} className={preview ? 'toasts inline' : 'toasts'} role="region" aria-label={t('notifications')}>
