@@ -6,7 +6,3 @@ let last = 0;
 export const toast = (text: string, kind: ToastMessage['kind'] = 'info'): void => {
   page.toasts.value = [...page.toasts.peek(), { id: ++last, text, kind }];
 };
-
-export const dropToast = (id: number): void => {
-  page.toasts.value = page.toasts.peek().filter((message) => message.id !== id);
-};

@@ -1,4 +1,4 @@
-import { own, plainCopy, requireRecord } from './records.ts';
+import { own, requireRecord } from './records.ts';
 import { toNumber } from './values.ts';
 
 /** Turns an unknown value into a known one; only the outermost shape may refuse (by throwing). */
@@ -20,15 +20,6 @@ export const list =
     Array.isArray(value) ? value.map(item).filter((entry) => entry !== undefined) : [];
 
 export const optionalString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-/** A map by key, each value read the same way. */
-export const mapOf =
-  <T>(item: Reader<T>): Reader<Readonly<Record<string, T>>> =>
-  (value) => {
-    const copy: Record<string, T> = Object.create(null);
-    for (const [key, entry] of Object.entries(plainCopy(value))) copy[key] = item(entry);
-    return copy;
-  };
 
 /** Copies the named fields and nothing else. Anything but an object is refused. */
 export const shape =

@@ -1,9 +1,10 @@
+import { mapOf } from './map-of.ts';
 import fc from '../property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { isNamed, isSet, textOf, toNumber } from './values.ts';
 import { isRecord, own, plainCopy, parseJson, requireRecord } from './records.ts';
 import { isVerified, Kyc } from '../person/kyc.ts';
-import { list, mapOf, num, shape, str, optionalString } from './schema.ts';
+import { list, num, shape, str, optionalString } from './schema.ts';
 
 const show = (value: unknown) =>
   typeof value === 'number' || value === undefined ? String(value) : JSON.stringify(value);

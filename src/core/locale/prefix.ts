@@ -18,9 +18,6 @@ export const prefixPath = (path: string, lang: string): string => {
   return `/${prefix}${/^\/(?=[?#]|$)/.test(rest) ? rest.slice(1) : rest}`;
 };
 
-/** What stands before a path in a language: `/tr`, nothing for English. */
-export const prefixOf = (lang: string): string => prefixPath('/', lang).replace(/\/$/, '');
-
 /** An address for a link: paths of the site take the language prefix, others must be safe. Unsafe ones lead nowhere (`#`). */
 export const linkTo = (url: string, lang: string): string =>
   /^\/(?![/\\])/.test(url) && safeHref(url) !== null

@@ -1,7 +1,8 @@
+import { mapOf } from '../data/map-of.ts';
 import { endpoints } from '../calls/endpoints.ts';
 import { resource } from '../calls/resource.ts';
 import { plainCopy, isRecord } from '../data/records.ts';
-import { mapOf, num, shape, str } from '../data/schema.ts';
+import { num, shape, str } from '../data/schema.ts';
 import type { DownloadEntry } from './download-link.ts';
 import { cookies } from '../memory/cookies.ts';
 

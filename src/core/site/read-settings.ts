@@ -1,5 +1,6 @@
+import { mapOf } from '../data/map-of.ts';
 import { plainCopy } from '../data/records.ts';
-import { list, mapOf, num, optionalString, shape, str } from '../data/schema.ts';
+import { list, num, optionalString, shape, str } from '../data/schema.ts';
 import { settings } from './settings.ts';
 
 /** Site settings and header data, with the defaults of the specification (API-46). */

@@ -2,7 +2,7 @@ import frame from '../../ui/mini-app/mini-app.css';
 import own from './chat.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '../../core/element/element.ts';
-import { prefixOf } from '../../core/locale/prefix.ts';
+import { prefixOf } from '../../core/locale/prefix-of.ts';
 import { memory, recall } from '../../core/memory/memory.ts';
 import { forget, remember } from '../../core/memory/remember.ts';
 import { whenIdle } from '../../services/idle.ts';

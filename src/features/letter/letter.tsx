@@ -2,7 +2,7 @@ import frame from '../../ui/mini-app/mini-app.css';
 import own from './letter.css';
 import { useState } from 'react';
 import type { Given } from '../../core/element/element.ts';
-import { prefixOf } from '../../core/locale/prefix.ts';
+import { prefixOf } from '../../core/locale/prefix-of.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { debugging } from '../../core/log.ts';
 import type { PlainDetail } from '../../core/mini-app-protocol.ts';
-import { prefixOf } from '../../core/locale/prefix.ts';
+import { prefixOf } from '../../core/locale/prefix-of.ts';
 import { rereadCookies } from '../../core/person/visitor-change.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { miniAppEntry } from '../../services/mini-app/mini-app-entry.ts';

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
 import type { Given } from '../../core/element/element.ts';
 import { page, type ToastMessage } from '../../core/page.ts';
-import { dropToast } from '../../core/toasts.ts';
 import { commonCopy } from '../../ui/text/common.copy.ts';
 import { CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -16,6 +15,9 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 const STAYS = 6 * SECOND;
 /** Messages at the same time: the page stays usable however many come. Those after them follow as these go. */
 const MOST = 20;
+const dropToast = (id: number): void => {
+  page.toasts.value = page.toasts.peek().filter((message) => message.id !== id);
+};
 const EXAMPLE: readonly ToastMessage[] = [{ id: 0, text: 'Your settings are saved.', kind: 'success' }];
 const CheckIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
 const SYMBOLS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon };

@@ -1,0 +1,11 @@
+import { plainCopy } from './records.ts';
+import type { Reader } from './schema.ts';
+
+/** A map by key, each value read the same way. */
+export const mapOf =
+  <T>(item: Reader<T>): Reader<Readonly<Record<string, T>>> =>
+  (value) => {
+    const copy: Record<string, T> = Object.create(null);
+    for (const [key, entry] of Object.entries(plainCopy(value))) copy[key] = item(entry);
+    return copy;
+  };
