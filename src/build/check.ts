@@ -20,7 +20,7 @@ for (const finding of await lintFindings()) {
 for (const dist of ['dist', 'dist/slim'])
   if (!existsSync(`${dist}/manifest.json`)) {
     failed++;
-    console.error(`sizes   ${dist}/ is missing: run npm run build first`);
+    console.error(`sizes   ${dist}/ is missing: run npm run ${dist === 'dist' ? 'build' : 'build:slim'} first`);
   } else {
     const isSlim = dist !== 'dist';
     for (const { name, amount, limit, unit } of isSlim ? slimBudgets(dist) : budgets(dist)) {
