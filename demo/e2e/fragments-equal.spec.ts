@@ -63,7 +63,10 @@ const compare = async (page: Page, demo: Demo, looks: readonly Look[]): Promise<
 for (const viewport of [DESKTOP, PHONE])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
-    test('every site and every language: the same drawing', async ({ page, demo }) => {
+    test(`every site and every language: the same drawing${viewport === PHONE ? ' @long' : ''}`, async ({
+      page,
+      demo,
+    }) => {
       await compare(page, demo, SOME);
     });
     test('all sites, languages and themes: the same drawing @long', async ({ page, demo }) => {

@@ -64,7 +64,7 @@ test('items stay text, their addresses stay safe, and the markup around them is 
   });
 });
 
-test('an attribute stays one, and the redirect of the 404 page is safe', async ({ page }) => {
+test('an attribute stays one, and the redirect of the 404 page is safe @long', async ({ page }) => {
   const { renderFragment } = await fragmentServer();
   const given = [...ADDRESSES, ...TEXTS];
   const draw = (redirect: string) => renderFragment('gate-not-found', { attributes: { redirect, id: redirect } });
@@ -76,7 +76,7 @@ test('an attribute stays one, and the redirect of the 404 page is safe', async (
   });
 });
 
-test('whatever the path, the links of the language picker stay on the site', async ({ page }) => {
+test('whatever the path, the links of the language picker stay on the site @long', async ({ page }) => {
   const { renderFragment } = await fragmentServer();
   const paths = [...ADDRESSES, ...TEXTS, './/evil.test/x', '..//evil.test'].map((each) => `/${each}`);
   const drawn = await Promise.all(

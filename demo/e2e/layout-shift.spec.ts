@@ -57,7 +57,7 @@ const view = async (page: Page, { query, path = '/' }: Preset) => {
   }));
 };
 
-const IN_SHORT = ['Many at once', 'KYC bar in CMS form', 'Business notice as banner'];
+const IN_SHORT = ['Many at once', 'KYC bar in CMS form'];
 
 for (const preset of presets)
   for (const size of [PHONE, DESKTOP]) {
