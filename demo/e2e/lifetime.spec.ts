@@ -1,24 +1,11 @@
 /** Elements that come and go for hours, and pages that come back. */
-import type { CDPSession, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { acceptCookieNotice, expect, expectHidden, part, PHONE, shown, test } from './support/suite.ts';
 import { elements } from '../../elements/index.ts';
 import { hear, heard, settled } from './support/gate.ts';
+import { measure } from './support/heap.ts';
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
-
-interface Counters {
-  readonly heap: number;
-  readonly nodes: number;
-  readonly listeners: number;
-}
-
-const measure = async (session: CDPSession): Promise<Counters> => {
-  // Finalisers run between collections.
-  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
-  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  const { metrics } = await session.send('Performance.getMetrics');
-  return { nodes, listeners: jsEventListeners, heap: metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value };
-};
 
 /** Puts an element into the page, waits until it is drawn, and takes it out again. */
 const cycle = (page: Page, tag: string, times: number): Promise<number> =>

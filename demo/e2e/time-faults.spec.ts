@@ -1,6 +1,7 @@
 /** Clocks that are wrong, days that are not 24 hours long, tabs that race, and a page that is left open all day. */
-import type { CDPSession, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { explain, hear, heard, settled } from './support/gate.ts';
+import { measure } from './support/heap.ts';
 import { acceptCookieNotice, expect, part, shown, test } from './support/suite.ts';
 
 const HOUR = 3_600_000;
@@ -140,19 +141,6 @@ test('POP-02 four tabs at one instant, 20 rounds: one of them shows, the counter
     expect(await page.evaluate(() => localStorage.getItem('gate_newuser'))).toMatch(/^4\//);
   }
 });
-
-interface Counters {
-  readonly heap: number;
-  readonly nodes: number;
-  readonly listeners: number;
-}
-
-const measure = async (session: CDPSession): Promise<Counters> => {
-  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
-  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  const { metrics } = await session.send('Performance.getMetrics');
-  return { nodes, listeners: jsEventListeners, heap: metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value };
-};
 
 /** An application goes from page to page, and on each some elements come and go. @returns how many were drawn */
 const surf = (page: Page, routes: number, mounts: number): Promise<number> =>

@@ -1,4 +1,5 @@
-import { declarationNamed, decidePlain, findDeclaration, type StateWithAttributes } from './replay.ts';
+import { declarationNamed, decidePlain, type StateWithAttributes } from './replay.ts';
+import { declarationOf } from './declarations.ts';
 
 /** `dist/pure.js`: rules and functions that load anywhere, also in plain Node. */
 export { checkIndicatorInput } from '../chart/indicators/check-indicator-input.ts';
@@ -30,7 +31,7 @@ export type { Trace } from '../core/rules/trace-code.ts';
 
 /** Rank of a dialog, with or without `gate-`; anything else comes after all of them. */
 const rankOf = (tag: string): number => {
-  const declaration = findDeclaration(tag);
+  const declaration = declarationOf(tag);
   return (declaration?.stage === 'modal' ? declaration.rank : undefined) ?? Infinity;
 };
 

@@ -1,23 +1,17 @@
 /** A trace asked again: the same plain state through the rules as they are here. */
-import { elements } from '../../elements/index.ts';
 import { attributesOf, type ElementDeclaration, camelCase } from '../core/element/element.ts';
 import { factsOf, type PlainState } from '../core/rules/plain-state.ts';
 import { testOf, type Answer } from '../core/rules/rule.ts';
 import { ruleMark, type Trace, type TracedElement } from '../core/rules/trace-code.ts';
 import { decideElement } from './decide.ts';
+import { declarationOf } from './declarations.ts';
 import type { Decision } from '../core/element/record.ts';
 
 export type StateWithAttributes = PlainState & { attributes?: Readonly<Record<string, unknown>> };
 
-/** @param tag with or without `gate-` */
-export const findDeclaration = (tag: string): ElementDeclaration | undefined =>
-  (elements as readonly ElementDeclaration[]).find(
-    (declared) => declared.tag === tag || declared.tag === `gate-${tag}`,
-  );
-
 /** @throws RangeError for a tag that is not declared */
 export const declarationNamed = (tag: string): ElementDeclaration => {
-  const declaration = findDeclaration(tag);
+  const declaration = declarationOf(tag);
   if (!declaration) throw new RangeError(`no element ${tag}`);
   return declaration;
 };
@@ -75,7 +69,7 @@ export const replay = ({ state: page, elements: traced }: Trace): Replayed[] =>
   traced.map((one) => {
     const { site = page.site, lang = page.lang } = one.attributes as PlainState;
     const state: StateWithAttributes = { ...page, site, lang, attributes: one.attributes };
-    const declaration = findDeclaration(one.tag);
+    const declaration = declarationOf(one.tag);
     if (!declaration) {
       const unnamed = one.answers.map((was, at) => ({ clause: `clause ${at + 1}`, answer: undefined, was }));
       return { traced: one, same: false, clauses: unnamed, decision: undefined, state };

@@ -3,12 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseJson } from '../core/data/records.ts';
 import { baseLanguage } from '../core/locale/locale.ts';
 import { builtInTexts, type Bundle } from '../core/text/built-in-texts.ts';
-import { bundles } from '../core/text/texts.ts';
-
-const add = (lang: string, byNamespace: Readonly<Record<string, Bundle>>): void => {
-  const added = Object.entries(byNamespace).map(([namespace, bundle]) => [`${lang}/${namespace}`, bundle] as const);
-  bundles.value = new Map([...bundles.peek(), ...added]);
-};
+import { addBundles, bundles } from '../core/text/texts.ts';
 
 /** `dist/locales`, seen from `dist/server`. */
 const fileOf = (lang: string, namespace: string): URL =>
@@ -21,7 +16,7 @@ const fileOf = (lang: string, namespace: string): URL =>
 export const prepareTexts = async (locale: string, namespace: string | undefined): Promise<void> => {
   const lang = baseLanguage(locale);
   if (lang === 'en') return;
-  if (!bundles.peek().has(`${lang}/header`)) add(lang, await builtInTexts(lang));
+  if (!bundles.peek().has(`${lang}/header`)) addBundles(lang, await builtInTexts(lang));
   if (!namespace || bundles.peek().has(`${lang}/${namespace}`)) return;
-  add(lang, { [namespace]: parseJson(await readFile(fileOf(lang, namespace), 'utf8')) as Bundle });
+  addBundles(lang, { [namespace]: parseJson(await readFile(fileOf(lang, namespace), 'utf8')) as Bundle });
 };

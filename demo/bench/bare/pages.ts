@@ -89,7 +89,7 @@ export const bundleBarePages = async (): Promise<BarePages> => {
   const files = new Map<string, string>();
   const add = (prefix: string, outputs: readonly OutputFile[]) =>
     outputs.forEach(({ path, text }) => files.set(path.replace('/peers', `/peers/${prefix}`), text));
-  add('bar', await bundle({ bar: 'demo/bench/bare/bar.tsx' }));
+  add('bar', await bundle({ bar: 'demo/bench/peers/react-bar.tsx' }));
   const tags = requestCases.ten.shows;
   const plugins = [rootPerElement];
   for (const tag of tags) add('apart', await bundle({ [tag]: `root:${tag}` }, { plugins }));

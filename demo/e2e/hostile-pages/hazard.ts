@@ -73,18 +73,8 @@ export interface Hazard {
   readonly hostGlobals?: RegExp;
   /** The browser reports violations of the page's policy, which the hazard is about. */
   readonly violates?: true;
-  /** A defect that somebody has on the list. */
-  readonly defect?: Partial<Readonly<Record<FlavourName, string>>>;
 }
 
 /** A page's own script, in its head. */
 export const inline = (code: string): string => `<script>${code}</script>`;
 export const style = (code: string): string => `<style>${code}</style>`;
-
-/** A defect in all flavours. */
-export const onIssue = (text: string): Record<FlavourName, string> => ({
-  module: text,
-  classic: text,
-  cdn: text,
-  slim: text,
-});

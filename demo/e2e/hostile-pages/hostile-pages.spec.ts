@@ -41,7 +41,6 @@ const define = (hazard: Hazard, flavour: FlavourName): void => {
     // Each opens one page and uses all of it; a busy machine takes long for that.
     test.slow();
     test.skip(!isBuilt(flavour), `the build has no ${flavour} flavour`);
-    test.fixme(hazard.defect?.[flavour] !== undefined, hazard.defect?.[flavour]);
     const place = placeOf(demo, slugOf(hazard), flavour);
     await hazard.arrange?.(page);
     await page.goto(place.address);

@@ -29,7 +29,8 @@ export const bundles = signal<ReadonlyMap<string, Bundle>>(new Map());
 /** Hears of each bundle that neither place had (LOG-06); `gate.log` puts its own function here. */
 export const missingTexts: { report: (message: string) => void } = { report: () => undefined };
 
-const addBundles = (lang: string, byNamespace: Readonly<Record<string, Bundle>>): void => {
+/** Puts bundles of a language beside those that are there, by namespace. */
+export const addBundles = (lang: string, byNamespace: Readonly<Record<string, Bundle>>): void => {
   const added = Object.entries(byNamespace).map(([namespace, bundle]) => [`${lang}/${namespace}`, bundle] as const);
   bundles.value = new Map([...bundles.peek(), ...added]);
 };
