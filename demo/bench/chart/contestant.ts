@@ -20,5 +20,7 @@ export interface Contestant {
 export interface ContestantModule {
   /** Brings code that is no part of the module. @param cdn origin of `gate.js` */
   readonly load?: (cdn: string) => Promise<unknown>;
+  /** Resolves once that code has been run, where `load` does not wait for it. */
+  readonly settled?: (cdn: string) => Promise<unknown>;
   readonly make: () => Contestant;
 }

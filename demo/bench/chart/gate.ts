@@ -38,7 +38,7 @@ const layout: ChartLayout = {
 const own = (bar: BenchBar): FeedBar => ({ ...bar, time: bar.time * 1000 });
 
 /** The host's script, with what the chart needs fetched beforehand, as a page does that knows what it will show. */
-export const load = async (cdn: string): Promise<unknown> => {
+export const load = (cdn: string): Promise<unknown> => {
   const script = document.createElement('script');
   script.type = 'module';
   script.src = `${cdn}/gate.js`;
@@ -50,6 +50,13 @@ export const load = async (cdn: string): Promise<unknown> => {
   });
   document.head.append(script);
   return loaded;
+};
+
+/** Resolves once the chunks that the script fetches have been run. */
+export const settled = async (cdn: string): Promise<unknown> => {
+  const { elements } = (await (await fetch(`${cdn}/manifest.json`)).json()) as { elements: Record<string, string[]> };
+  const modules = elements['gate-chart']!.filter((file) => file.endsWith('.js'));
+  return Promise.all(modules.map((file) => import(`${cdn}/${file}`)));
 };
 
 /** The element as a host embeds it: a tag, a feed with TradingView's methods, and the public methods afterwards. */

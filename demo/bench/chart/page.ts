@@ -67,11 +67,17 @@ export const prepare = (count: number): void => {
   bars = seededBars(count);
 };
 
-/** Brings a contestant's code. */
+const loadModule = async (name: string, cdn: string): Promise<ContestantModule> => {
+  const found = await modules[name]!();
+  await found.load?.(cdn);
+  contestant = found.make();
+  return found;
+};
+
+/** Brings a contestant's code, and has it run. */
 export const load = async (name: string, cdn: string): Promise<void> => {
-  const { load: fetchMore, make } = await modules[name]!();
-  await fetchMore?.(cdn);
-  contestant = make();
+  const { settled } = await loadModule(name, cdn);
+  await settled?.(cdn);
 };
 
 const mountMade = (): void | Promise<void> => contestant!.mount(document.querySelector<HTMLElement>('#box')!, bars);
@@ -87,7 +93,7 @@ export const visit = (name: string, cdn: string): Promise<void> =>
   cost(
     'visit',
     async () => {
-      await load(name, cdn);
+      await loadModule(name, cdn);
       await mountMade();
     },
     SETTLE,

@@ -97,7 +97,6 @@ const measured = (stand: Stand, { name, size, steps: count, shots }: RunOptions)
   inPage(stand, name, size, async (page) => {
     const session = await page.context().newCDPSession(page);
     await page.evaluate(`bench.load('${name}', '${stand.demo.cdnOrigin}')`);
-    await page.waitForLoadState('networkidle');
     const before = await heapOf(session);
     let [heap, shift] = [NaN, NaN];
     const marks = await traced(session, async () => {
