@@ -85,7 +85,7 @@ describe('where we go', () => {
     expect(go('/safe')).to.equal(true);
   });
 
-  for (const tag of ['gate-business-notice', 'gate-gray-tax-toast', 'gate-ip-check', 'gate-promo-banner'] as const)
+  for (const tag of ['gate-business-notice', 'gate-gray-tax-toast', 'gate-ip-check', 'gate-compliance-tips'] as const)
     it(`T5 ${tag}: its links and buttons lead to the exchange and listed hosts, whatever the server says`, async function () {
       this.timeout(120_000);
       const victim = VICTIMS.find((each) => each.tag === tag)!;

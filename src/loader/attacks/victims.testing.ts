@@ -162,10 +162,11 @@ export const VICTIMS: readonly Victim[] = [
   {
     tag: 'gate-preferences',
     says: true,
-    after: (element) =>
-      element
-        .shadowRoot!.querySelectorAll<HTMLElement>('button[aria-expanded=false]')
-        .forEach((button) => button.click()),
+    after: async (element) => {
+      const closed = () => element.shadowRoot!.querySelectorAll<HTMLElement>('button[aria-expanded=false]');
+      closed().forEach((button) => button.click());
+      await until(() => closed().length === 0, 'the open lists');
+    },
   },
   { tag: 'gate-amount-input', attributes: ({ text }) => ({ value: text, placeholder: text, max: text }) },
   { tag: 'gate-number', attributes: ({ text }) => ({ value: text, fiat: text }) },
