@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
-import { SHARE_SOURCES } from '../../src/core/offers/share-sources.ts';
+import { SHARE_SOURCES } from '../../src/core/offers/share-source-names.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
 import { settled } from './support/gate.ts';
 import { atRest, presented } from './support/rest.ts';

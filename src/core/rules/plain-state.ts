@@ -5,7 +5,7 @@ import { toNumber } from '../data/values.ts';
 import { splitPath } from '../locale/locale.ts';
 import { isLoggedIn } from '../memory/cookies.ts';
 import { keyOf, type MemoryEntry } from '../memory/memory.ts';
-import { SHARE_SOURCES } from '../offers/share-sources.ts';
+import { SHARE_SOURCES } from '../offers/share-source-names.ts';
 import { isVerified } from '../person/kyc.ts';
 import type { User } from '../person/user.ts';
 import { siteHides } from '../site/site-flags.ts';

@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { serve } from '../../core/calls/api.testing.ts';
 import { rebateUser } from '../../core/offers/rebate-user.ts';
-import { SHARE_SOURCES } from '../../core/offers/share-sources.ts';
+import { SHARE_SOURCES } from '../../core/offers/share-source-names.ts';
 import { createShare, shareStore } from '../../services/share/share.ts';
 import { ways } from '../../services/share/share-image.ts';
 import { open as openElement } from '../../loader/open.ts';

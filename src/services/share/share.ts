@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { logError } from '../../core/log.ts';
 import { ogShowOf, type OgShow } from '../../core/offers/og-show.ts';
-import { SHARE_SOURCES } from '../../core/offers/share-sources.ts';
+import { SHARE_SOURCES } from '../../core/offers/share-source-names.ts';
 import { siteRecordHere } from '../../core/site/site-records.ts';
 import { deviceType, siteId } from '../../core/site/current-site.ts';
 import { capture, save } from './share-image.ts';
