@@ -56,34 +56,28 @@ const GOALS: readonly Goal[] = [
   { key: 'seek', of: 'klinecharts', most: 1 },
   { key: 'shift', most: 0.001 },
 ];
-/** MB at this many bars, and bytes that each bar more may hold. */
-const HEAP = { bars: 1000, most: 1.5, perBar: 200 };
+/** MB at this many bars. */
+const HEAP = { bars: 1000, most: 1.5 };
 
 const labelOf = (key: Key): string => ROWS.find(([one]) => one === key)![1];
-
-/** Bytes that a bar takes, between the least and the most bars of the run. */
-const heapPerBar = (results: Results, name: string): number => {
-  const sizes = [...results.keys()].sort((one, other) => one - other);
-  const [least, most] = [sizes[0]!, sizes.at(-1)!];
-  const heap = (size: number) => median(valuesOf(results, size, name, 'heap'));
-  return ((heap(most) - heap(least)) * 1e6) / (most - least);
-};
 
 /** Goals and what is reached. @param own the contestant that they are for */
 export const goalTable = (results: Results, own: string, titles: Readonly<Record<string, string>>): Table => {
   const sizes = [...results.keys()];
   const value = (size: number, name: string, key: Key) => median(valuesOf(results, size, name, key));
+  const heap = (size: number) => value(size, own, 'heap');
+  /** Bytes that each bar more takes, from one number of bars to the next. */
+  const perBar = (size: number, at: number): string => {
+    const fewer = sizes[at - 1];
+    return fewer === undefined ? '-' : (((heap(size) - heap(fewer)) * 1e6) / (size - fewer)).toFixed(0);
+  };
   const heapRows = [
     [
       'heap, MB',
       `≤ ${HEAP.most} at ${HEAP.bars.toLocaleString('en')} bars`,
-      ...sizes.map((size) => value(size, own, 'heap').toFixed(2)),
+      ...sizes.map((size) => heap(size).toFixed(2)),
     ],
-    [
-      'heap a bar, bytes',
-      'flat',
-      ...sizes.map((_, at) => (at ? heapPerBar(new Map([...results].slice(at - 1, at + 1)), own).toFixed(0) : '-')),
-    ],
+    ['heap a bar, bytes', 'flat', ...sizes.map(perBar)],
   ];
   return {
     title: 'Goals',
