@@ -1,4 +1,4 @@
-import { byArgument } from '../calls/resource.ts';
+import { trouble } from '../log.ts';
 
 /** What can be shared (SHARE-01). */
 export const SHARE_SOURCES: readonly string[] = [
@@ -32,9 +32,9 @@ export const SHARE_SOURCES: readonly string[] = [
   'halloween_night',
 ];
 
-/** Is it one of the source types that can be shared (SHARE-01)? */
-export const shareSource = byArgument<boolean>({ key: 'shareSource', path: '', anyone: true }, (type) => ({
-  ask: () => Promise.resolve(SHARE_SOURCES.includes(type)),
-  reader: Boolean,
-  fallback: false,
-}));
+/** Is it one of the source types that can be shared (SHARE-01)? One that is not is told to the page's author. */
+export const isShareSource = (type: string): boolean => {
+  const isKnown = SHARE_SOURCES.includes(type);
+  if (!isKnown) trouble.value = 'source-type';
+  return isKnown;
+};

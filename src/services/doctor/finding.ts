@@ -10,7 +10,15 @@ export interface Finding {
   /** What to do about it. */
   fix: string;
   element?: Element;
+  /** Something does not work at all until it is changed: said once without debug mode, too. */
+  stops?: true;
 }
+
+/** Where a finding is explained: every code has a heading there. */
+export const pageOf = ({ code }: Pick<Finding, 'code'>): string => `docs/troubleshooting.md#${code}`;
+
+/** A finding in one line, as the console has it. */
+export const wordsOf = (found: Finding): string => `[gate] ${found.what} ${found.fix} See ${pageOf(found)}`;
 
 /** What the doctor must know of an element. */
 export interface KnownElement {
@@ -30,8 +38,25 @@ export interface DoctorOptions {
   frames?: readonly string[];
 }
 
+/** A call of the page, as far as it has come. */
+export interface MadeCall {
+  key: string;
+  /** `ready`: answered; `defaulted`: failed. */
+  status: string;
+}
+
+/** What is known of a page that is running; nothing of one that is only looked at. */
+export interface RunningPage {
+  /** A property of an element, whether it was set as one or by its attribute; undefined where nobody is in charge of it. */
+  valueOf(element: Element, property: string): unknown;
+  calls: readonly MadeCall[];
+  /** The address at which a page came in place of an answer; '' when that has not happened. */
+  pageForAnswer: string;
+}
+
 /** The page as it is examined. */
 export interface ExaminedPage extends DoctorOptions {
+  running?: RunningPage | undefined;
   root: Document | Element;
   url: string;
   policies: readonly Policy[];
@@ -47,6 +72,12 @@ export const finding = (
   fix: string,
   element?: Element,
 ): Finding => ({ level, code, what, fix, ...(element && { element }) });
+
+/** A finding that says why something does not work at all. */
+export const stopping = (code: string, what: string, fix: string, element?: Element): Finding => ({
+  ...finding('error', code, what, fix, element),
+  stops: true,
+});
 
 /** An address as the page would resolve it; undefined for what is no address. */
 export const resolveAddress = (address: string, pageUrl: string): URL | undefined => {
