@@ -1,10 +1,31 @@
 import type { Policy } from './content-policy.ts';
 
+/** Codes of findings: stable, for tests and searches. Each has a heading in docs/troubleshooting.md. */
+export const CODES = [
+  'unknown-tag',
+  'unknown-attribute',
+  'missing-attribute',
+  'unknown-preload',
+  'no-feed',
+  'no-api',
+  'host-size',
+  'height',
+  'script-twice',
+  'old-version',
+  'mixed-content',
+  'csp-script',
+  'csp-nonce',
+  'csp-connect-src',
+  'csp-frame-src',
+  'csp-trusted-types',
+  'csp-blocked',
+] as const;
+export type FindingCode = (typeof CODES)[number];
+
 /** One thing on the page that should be changed. */
 export interface Finding {
   level: 'error' | 'warning';
-  /** Stable, for tests and searches. */
-  code: string;
+  code: FindingCode;
   /** What is wrong, in plain words. */
   what: string;
   /** What to do about it. */
@@ -67,14 +88,14 @@ export interface ExaminedPage extends DoctorOptions {
 
 export const finding = (
   level: Finding['level'],
-  code: string,
+  code: FindingCode,
   what: string,
   fix: string,
   element?: Element,
 ): Finding => ({ level, code, what, fix, ...(element && { element }) });
 
 /** A finding that says why something does not work at all. */
-export const stopping = (code: string, what: string, fix: string, element?: Element): Finding => ({
+export const stopping = (code: FindingCode, what: string, fix: string, element?: Element): Finding => ({
   ...finding('error', code, what, fix, element),
   stops: true,
 });
