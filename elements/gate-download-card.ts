@@ -1,4 +1,5 @@
 import { oneOf, text, element } from '../src/core/element/element.ts';
+import { page } from '../src/core/page.ts';
 import { downloadCardRule } from '../src/features/download-card/download-card.rule.ts';
 
 /** Card with the QR code of the app link. */
@@ -18,6 +19,7 @@ export const gateDownloadCard = element({
   ],
   rule: downloadCardRule,
   texts: 'app-download',
-  fragment: true,
+  // QR codes hold whole addresses.
+  fragment: () => ({ origin: page.url.value.origin }),
   load: () => import('../src/features/download-card/download-card.tsx'),
 });

@@ -1,4 +1,5 @@
 import { element, text } from '../src/core/element/element.ts';
+import { page } from '../src/core/page.ts';
 import { downloadPageRule } from '../src/features/download-page/download-page.rule.ts';
 
 /** Block of the download campaign: reward task, stores, package and QR code. */
@@ -18,6 +19,7 @@ export const gateDownloadPage = element({
   ],
   rule: downloadPageRule,
   texts: 'app-download',
-  fragment: true,
+  // QR codes hold whole addresses.
+  fragment: () => ({ origin: page.url.value.origin }),
   load: () => import('../src/features/download-page/download-page.tsx'),
 });

@@ -17,6 +17,6 @@ export const gateTabBar = element({
   ],
   rule: {},
   texts: 'tab-bar',
-  fragment: (f) => [f.path],
+  fragment: ({ path }) => ({ path }),
   load: () => import('../src/features/tab-bar/tab-bar.tsx'),
 });
