@@ -1,4 +1,4 @@
-import { object, oneOf, text, element } from '../src/core/element/element.ts';
+import { object, oneOf, text, element, required } from '../src/core/element/element.ts';
 import type {
   ChartApi,
   Datafeed,
@@ -26,7 +26,7 @@ export const gateChart = element({
   showsFailure: true,
   attributes: {
     /** Symbol as the feed names it. */
-    symbol: text(''),
+    symbol: required(),
     /** One of the 20 resolutions; without it the visitor's last one, else 60. */
     resolution: text(),
     /** Kind of product. */

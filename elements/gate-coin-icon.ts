@@ -1,4 +1,4 @@
-import { number, text, element } from '../src/core/element/element.ts';
+import { number, element, required } from '../src/core/element/element.ts';
 
 /** Icon of a coin. */
 export const gateCoinIcon = element({
@@ -6,7 +6,7 @@ export const gateCoinIcon = element({
   stage: 'inline',
   attributes: {
     /** Symbol of the coin, in any case. */
-    symbol: text(''),
+    symbol: required(),
     /** Edge in px. */
     size: number(64),
   },

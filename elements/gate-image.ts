@@ -1,4 +1,4 @@
-import { number, text, element } from '../src/core/element/element.ts';
+import { number, text, element, required } from '../src/core/element/element.ts';
 
 /** A picture in the size that is needed. */
 export const gateImage = element({
@@ -6,7 +6,7 @@ export const gateImage = element({
   stage: 'inline',
   attributes: {
     /** Address, http(s) or the site's own. */
-    src: text(''),
+    src: required(),
     /** Width in px. */
     width: number(28),
     /** Height in px; as the width when left out. */

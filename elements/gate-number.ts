@@ -1,4 +1,4 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element, text, required } from '../src/core/element/element.ts';
 
 /** A number: many zeros after the point as their count, thousands in groups, or an amount in the visitor's currency. */
 export const gateNumber = element({
@@ -6,7 +6,7 @@ export const gateNumber = element({
   stage: 'inline',
   attributes: {
     /** Decimal text. */
-    value: text(''),
+    value: required(),
     /** Places after the point; the rest is cut. */
     precision: text(),
     /** The value is in dollars and shown in this currency, empty for the visitor's own. */

@@ -1,4 +1,4 @@
-import { openable, text } from '../src/core/element/element.ts';
+import { openable, text, required } from '../src/core/element/element.ts';
 import { shareModalRule } from '../src/features/share-modal/share-modal.rule.ts';
 
 /** Poster with a referral link, to share, copy or save; opened by `gate.share.open()`. */
@@ -8,7 +8,7 @@ export const gateShareModal = openable({
   rank: 9,
   attributes: {
     /** What is shared: one of the 28 source types. */
-    'source-type': text(''),
+    'source-type': required(),
     /** Page that the link leads to; the type's own when left out. */
     url: text(),
     /** Headline of the poster; the type's own when left out. */

@@ -1,4 +1,4 @@
-/** The policy lint of `npm run check`: packages, rules, dialogs, caps, storage keys and texts, as they are in this tree. */
+/** The policy lint of `npm run check`: packages, rules, dialogs, caps, storage keys, texts and docs, as they are in this tree. */
 import '../utc.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../core/site/sites.ts';
 import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
 import { memoryFindings } from './memory.ts';
 import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
+import { docFindings } from './docs/docs.ts';
 import { reliabilityFindings } from './reliability.ts';
 import { threatFindings } from './threats.ts';
 import { mutants, namedMutants } from '../mutants/all.ts';
@@ -55,6 +56,7 @@ export const lintFindings = async (): Promise<string[]> => {
       mutants: mutants.map(({ name }) => name),
       named: namedMutants.map(({ name }) => name),
     }),
+    ...docFindings(),
     ...memoryFindings(source(MEMORY), shipped().map(source)),
     ...textFindings(
       await englishTexts(),

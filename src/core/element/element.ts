@@ -12,6 +12,8 @@ export interface Attribute<T> {
   parse(text: string): T;
   /** All that it may be, when that is a list. */
   all?: readonly string[];
+  /** The element does nothing without it. */
+  required?: true;
 }
 
 // The declared attributes differ from element to element; `any` is confined to this constraint.
@@ -28,6 +30,9 @@ export function text(fallback: string): Attribute<string>;
 export function text(fallback?: string): Attribute<string | undefined> {
   return { fallback, parse: (given) => given };
 }
+
+/** A text without which the element does nothing. */
+export const required = (): Attribute<string> => ({ ...text(''), required: true });
 
 export const flag = (): Attribute<boolean> => ({
   fallback: false,
