@@ -1,4 +1,4 @@
-import { methods, element, number, flag, text } from '../src/core/element/element.ts';
+import { methods, element, number, flag, text, type Events } from '../src/core/element/element.ts';
 
 /** A form control as the browser knows them; its value is a decimal text. */
 export interface FormControlMembers {
@@ -12,6 +12,14 @@ export interface FormControlMembers {
   reportValidity(): boolean;
   setCustomValidity(message: string): void;
   select(): void;
+}
+
+/** `event.detail` of its events. */
+export interface AmountInputEvents {
+  /** The amount has changed by typing (`value`). */
+  input: { value: string };
+  /** The visitor has left the field with another amount (`value`). */
+  change: { value: string };
 }
 
 /**
@@ -38,12 +46,7 @@ export const gateAmountInput = element({
     /** Its name for screen readers, where no `<label>` belongs to it. */
     label: text(''),
   },
-  events: [
-    /** The amount has changed by typing (`value`). */
-    'input',
-    /** The visitor has left the field with another amount (`value`). */
-    'change',
-  ],
+  events: ['input', 'change'] as Events<AmountInputEvents>,
   native: true,
   methods: methods<FormControlMembers>(),
   rule: {},

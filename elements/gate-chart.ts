@@ -1,4 +1,4 @@
-import { object, oneOf, text, element } from '../src/core/element/element.ts';
+import { object, oneOf, text, element, type Events } from '../src/core/element/element.ts';
 import type {
   ChartApi,
   Datafeed,
@@ -8,6 +8,7 @@ import type {
   PositionLine,
   TradeMarker,
 } from '../src/chart/index.ts';
+import type { ChartEvents } from '../src/chart/chart-props.ts';
 import { chartRule } from '../src/chart/chart.rule.ts';
 
 /** What the tag has besides its attributes and properties. */
@@ -51,23 +52,15 @@ export const gateChart = element({
     events: object<readonly ImportantEvent[]>(),
   },
   events: [
-    /** The first bars are drawn (`chart`: its methods). */
     'ready',
-    /** The same under the name of the charting library. */
     'chart-ready',
-    /** Bars could not be loaded or drawn (`message`). */
     'error',
-    /** The layout was stored (`layout`). */
     'save',
-    /** Close button of a line (`id`). */
     'line-close',
-    /** TP/SL of a line was pressed, or dropped at a `price` (`id`). */
     'line-tpsl',
-    /** Reverse button of a position (`id`). */
     'line-reverse',
-    /** A line was dragged to another `price` (`id`). */
     'line-move',
-  ],
+  ] as Events<ChartEvents>,
   rule: chartRule,
   texts: 'chart',
   prepare(host) {

@@ -1,5 +1,13 @@
-import { openable, text } from '../src/core/element/element.ts';
+import { openable, text, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { chatRule } from '../src/features/chat/chat.rule.ts';
+
+/** `event.detail` of its events. */
+export interface ChatEvents {
+  /** The window was closed (`reason`); the launcher stays. */
+  close: CloseDetail;
+  /** A link in the chat leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
 
 /** Customer-service chat: a launcher, and a window with the chat mini-app. */
 export const gateChat = openable({
@@ -11,12 +19,7 @@ export const gateChat = openable({
     /** Further parameters for the chat app: a JSON object of texts, numbers and flags. */
     extra: text(),
   },
-  events: [
-    /** The window was closed (`reason`); the launcher stays. */
-    'close',
-    /** A link in the chat leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<ChatEvents>,
   rule: chatRule,
   texts: 'mini-app',
   load: () => import('../src/features/chat/chat.tsx'),

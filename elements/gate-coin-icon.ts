@@ -10,10 +10,7 @@ export const gateCoinIcon = element({
     /** Edge in px. */
     size: number(64),
   },
-  events: [
-    /** It could not be loaded or drawn (`code`). */
-    'error',
-  ],
+  events: [],
   rule: {},
   load: () => import('../src/features/coin-icon/coin-icon.tsx'),
 });

@@ -1,5 +1,13 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element, text, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { complianceBannerRule } from '../src/features/compliance-banner/compliance-banner.rule.ts';
+
+/** `event.detail` of its events. */
+export interface ComplianceBannerEvents {
+  /** The banner is closed on this page; cancel it to keep it. */
+  close: CloseDetail;
+  /** A link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
 
 /** Bar with the notice of the page: from the page's config, the business notice or the compliance tips. */
 export const gateComplianceBanner = element({
@@ -11,12 +19,7 @@ export const gateComplianceBanner = element({
     /** Which product asks. */
     scene: text(''),
   },
-  events: [
-    /** The banner is closed on this page; cancel it to keep it. */
-    'close',
-    /** A link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<ComplianceBannerEvents>,
   rule: complianceBannerRule,
   texts: 'compliance-banner',
   load: () => import('../src/features/compliance-banner/compliance-banner.tsx'),

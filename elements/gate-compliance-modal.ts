@@ -1,6 +1,14 @@
-import { element } from '../src/core/element/element.ts';
+import { element, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { memory } from '../src/core/memory/memory.ts';
 import { complianceModalRule, complianceModalType } from '../src/features/compliance-modal/compliance-modal.rule.ts';
+
+/** `event.detail` of its events. */
+export interface ComplianceModalEvents {
+  /** The visitor pressed its button. */
+  close: CloseDetail;
+  /** A link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
 
 /** Legal dialogs for Brazil, the UK, Hong Kong, stopped regions and Uzbekistan. */
 export const gateComplianceModal = element({
@@ -8,12 +16,7 @@ export const gateComplianceModal = element({
   stage: 'modal',
   rank: 2,
   attributes: {},
-  events: [
-    /** The visitor pressed its button. */
-    'close',
-    /** A link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<ComplianceModalEvents>,
   rule: complianceModalRule,
   variant: complianceModalType,
   remember: (_, variant) => (variant === 'UZBEKISTAN' ? [memory.uzbekistan] : []),

@@ -1,5 +1,11 @@
-import { oneOf, text, element } from '../src/core/element/element.ts';
+import { oneOf, text, element, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { downloadCardRule } from '../src/features/download-card/download-card.rule.ts';
+
+/** `event.detail` of its events. */
+export interface DownloadCardEvents {
+  /** The link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
 
 /** Card with the QR code of the app link. */
 export const gateDownloadCard = element({
@@ -12,10 +18,7 @@ export const gateDownloadCard = element({
     /** 240 px wide, or 394 px with the words beside the code. */
     layout: oneOf('vertical', 'horizontal'),
   },
-  events: [
-    /** The link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<DownloadCardEvents>,
   rule: downloadCardRule,
   texts: 'app-download',
   fragment: true,

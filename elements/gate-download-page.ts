@@ -1,5 +1,13 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element, text, type Events, type NavigateDetail, type TrackDetail } from '../src/core/element/element.ts';
 import { downloadPageRule } from '../src/features/download-page/download-page.rule.ts';
+
+/** `event.detail` of its events. */
+export interface DownloadPageEvents {
+  /** A link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+  /** `click` (`name`, `props`). */
+  track: TrackDetail;
+}
 
 /** Block of the download campaign: reward task, stores, package and QR code. */
 export const gateDownloadPage = element({
@@ -10,12 +18,7 @@ export const gateDownloadPage = element({
     /** Entry of the download-link files that this page uses. */
     'page-key': text('default'),
   },
-  events: [
-    /** A link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-    /** `click` (`name`, `props`). */
-    'track',
-  ],
+  events: [] as Events<DownloadPageEvents>,
   rule: downloadPageRule,
   texts: 'app-download',
   fragment: true,

@@ -1,5 +1,15 @@
-import { openable, text } from '../src/core/element/element.ts';
+import { openable, text, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { fundDrawerRule } from '../src/features/fund-drawer/fund-drawer.rule.ts';
+
+/** `event.detail` of its events. */
+export interface FundDrawerEvents {
+  /** The drawer is open. */
+  open: object;
+  /** The drawer has slid out (`reason`). */
+  close: CloseDetail;
+  /** An entry leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
 
 /** Drawer with the ways to fund the account. */
 export const gateFundDrawer = openable({
@@ -12,14 +22,7 @@ export const gateFundDrawer = openable({
     /** Currency to buy with; empty for the site's default, left out for none. */
     fiat: text(),
   },
-  events: [
-    /** The drawer is open. */
-    'open',
-    /** The drawer has slid out (`reason`). */
-    'close',
-    /** An entry leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['open'] as Events<FundDrawerEvents>,
   rule: fundDrawerRule,
   exit: 300,
   texts: 'fund-drawer',

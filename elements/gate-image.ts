@@ -16,10 +16,7 @@ export const gateImage = element({
     /** What it shows, for those who cannot see it; decoration when empty. */
     alt: text(''),
   },
-  events: [
-    /** It could not be loaded or drawn (`code`). */
-    'error',
-  ],
+  events: [],
   rule: {},
   load: () => import('../src/features/image/image.tsx'),
 });

@@ -1,5 +1,13 @@
-import { element } from '../src/core/element/element.ts';
+import { element, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { ipCheckRule, ipNotice } from '../src/features/ip-check/ip-check.rule.ts';
+
+/** `event.detail` of its events. */
+export interface IpCheckEvents {
+  /** It closes (`reason`). */
+  close: CloseDetail & { result?: number; token: string };
+  /** Its button leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
 
 /** Asks a signed-in user to verify, to turn a VPN off, or to leave, as the address check found. */
 export const gateIpCheck = element({
@@ -8,12 +16,7 @@ export const gateIpCheck = element({
   rank: 3,
   perView: true,
   attributes: {},
-  events: [
-    /** It closes (`reason`). */
-    'close',
-    /** Its button leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<IpCheckEvents>,
   rule: ipCheckRule,
   variant: ipNotice,
   texts: 'ip-check',

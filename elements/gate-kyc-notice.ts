@@ -1,5 +1,21 @@
-import { element } from '../src/core/element/element.ts';
+import {
+  element,
+  type CloseDetail,
+  type Events,
+  type NavigateDetail,
+  type TrackDetail,
+} from '../src/core/element/element.ts';
 import { kycNoticeCookie, kycNoticeRule, kycNoticeVariant } from '../src/features/kyc-notice/kyc-notice.rule.ts';
+
+/** `event.detail` of its events. */
+export interface KycNoticeEvents {
+  /** The visitor closed it (`reason`). */
+  close: CloseDetail;
+  /** The button leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+  /** Something was pressed (`name`, `props`). */
+  track: TrackDetail;
+}
 
 /** Dialog for users at risk, and the one that asks for a higher verification level. */
 export const gateKycNotice = element({
@@ -7,14 +23,7 @@ export const gateKycNotice = element({
   stage: 'modal',
   rank: 8,
   attributes: {},
-  events: [
-    /** The visitor closed it (`reason`). */
-    'close',
-    /** The button leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-    /** Something was pressed (`name`, `props`). */
-    'track',
-  ],
+  events: [] as Events<KycNoticeEvents>,
   rule: kycNoticeRule,
   variant: kycNoticeVariant,
   remember: kycNoticeCookie,

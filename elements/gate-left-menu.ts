@@ -1,6 +1,14 @@
-import { oneOf, flag, text, element } from '../src/core/element/element.ts';
+import { oneOf, flag, text, element, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { memory } from '../src/core/memory/memory.ts';
 import { leftMenuRule } from '../src/features/left-menu/left-menu.rule.ts';
+
+/** `event.detail` of its events. */
+export interface LeftMenuEvents {
+  /** The visitor collapsed or expanded it (`collapsed`); cancel it to keep it. */
+  toggle: { collapsed: boolean };
+  /** An entry leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
 
 /** Side navigation of the account: full, collapsed to symbols, or a dropdown on phones. */
 export const gateLeftMenu = element({
@@ -17,12 +25,7 @@ export const gateLeftMenu = element({
     /** Widest viewports of the narrower form, of the collapsed one and of the dropdown: `1439 1248 768`. */
     breakpoints: text(),
   },
-  events: [
-    /** The visitor collapsed or expanded it (`collapsed`); cancel it to keep it. */
-    'toggle',
-    /** An entry leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['toggle'] as Events<LeftMenuEvents>,
   rule: leftMenuRule,
   variant: (_, { variant }) => variant,
   texts: 'header',

@@ -1,5 +1,15 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element, text, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { noticeBarRule, noticesOf } from '../src/features/notice-bar/notice-bar.rule.ts';
+
+/** `event.detail` of its events. */
+export interface NoticeBarEvents {
+  /** A notice is dismissed for this session, or the cookies are accepted (`flag`: its type). */
+  close: CloseDetail & { flag: string };
+  /** The visitor agreed to switch the site (`type`, `url`). */
+  switch: { type: string; url: string };
+  /** A link of a notice, or the agreed switch, leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
 
 /** Notices of the page: cookies, restricted locations, withdraw-only accounts; one bar each. */
 export const gateNoticeBar = element({
@@ -11,12 +21,7 @@ export const gateNoticeBar = element({
     /** The notices that may show here, separated by spaces; all of them when left out. */
     types: text(''),
   },
-  events: [
-    /** A notice is dismissed for this session, or the cookies are accepted (`flag`: its type). */
-    'close',
-    /** The visitor agreed to switch the site (`type`, `url`). */
-    'switch',
-  ],
+  events: ['switch'] as Events<NoticeBarEvents>,
   rule: noticeBarRule,
   variant: (f, attrs) => noticesOf(f, attrs)?.join(' '),
   texts: 'notice-bar',

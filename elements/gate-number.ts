@@ -12,10 +12,7 @@ export const gateNumber = element({
     /** The value is in dollars and shown in this currency, empty for the visitor's own. */
     fiat: text(),
   },
-  events: [
-    /** It could not be loaded or drawn (`code`). */
-    'error',
-  ],
+  events: [],
   rule: {},
   load: () => import('../src/features/number/number.tsx'),
 });

@@ -1,5 +1,24 @@
-import { openable, text } from '../src/core/element/element.ts';
+import {
+  openable,
+  text,
+  type CloseDetail,
+  type Events,
+  type NavigateDetail,
+  type TrackDetail,
+} from '../src/core/element/element.ts';
 import { shareModalRule } from '../src/features/share-modal/share-modal.rule.ts';
+
+/** `event.detail` of its events. */
+export interface ShareModalEvents {
+  /** Shared by a channel (`channel`): native, copy, save or the name of a social target. */
+  share: { channel: string; url: string };
+  /** Closed (`reason`). */
+  close: CloseDetail;
+  /** A social target leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+  /** It was shared by a channel (`name`, `props`). */
+  track: TrackDetail;
+}
 
 /** Poster with a referral link, to share, copy or save; opened by `gate.share.open()`. */
 export const gateShareModal = openable({
@@ -18,14 +37,7 @@ export const gateShareModal = openable({
     /** Figures of the poster as JSON, by field: `{"pair":"BTC_USDT","roi":"+12.5%"}`. */
     data: text(),
   },
-  events: [
-    /** Shared by a channel (`channel`): native, copy, save or the name of a social target. */
-    'share',
-    /** Closed (`reason`). */
-    'close',
-    /** A social target leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['share'] as Events<ShareModalEvents>,
   rule: shareModalRule,
   texts: 'share-modal',
   load: () => import('../src/features/share-modal/share-modal.tsx'),

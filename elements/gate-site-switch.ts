@@ -1,5 +1,15 @@
-import { element } from '../src/core/element/element.ts';
+import { element, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { siteSwitch, siteSwitchRule } from '../src/features/site-switch/site-switch.rule.ts';
+
+/** `event.detail` of its events. */
+export interface SiteSwitchEvents {
+  /** The visitor agreed to switch (`type`, `url`); cancel it to take over. */
+  switch: { type: string; url: string };
+  /** The bar is dismissed for this session (`flag`: its type). */
+  close: CloseDetail & { flag: string };
+  /** The agreed switch leads there (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
 
 /** Bar that offers the site of the visitor's region. */
 export const gateSiteSwitch = element({
@@ -8,12 +18,7 @@ export const gateSiteSwitch = element({
   room: true,
   rank: 2,
   attributes: {},
-  events: [
-    /** The visitor agreed to switch (`type`, `url`); cancel it to take over. */
-    'switch',
-    /** The bar is dismissed for this session (`flag`: its type). */
-    'close',
-  ],
+  events: ['switch'] as Events<SiteSwitchEvents>,
   rule: siteSwitchRule,
   variant: siteSwitch,
   texts: 'site-switch',

@@ -1,4 +1,10 @@
-import { element, flag } from '../src/core/element/element.ts';
+import { element, flag, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+
+/** `event.detail` of its events. */
+export interface TabBarEvents {
+  /** A tab leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
 
 /** Tabs of the rewards pages: Rewards, Activity, Referral, and Affiliate and Broker where enabled. */
 export const gateTabBar = element({
@@ -11,10 +17,7 @@ export const gateTabBar = element({
     /** Shows the Broker tab. */
     broker: flag(),
   },
-  events: [
-    /** A tab leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<TabBarEvents>,
   rule: {},
   texts: 'tab-bar',
   fragment: (f) => [f.path],

@@ -1,5 +1,13 @@
-import { openable } from '../src/core/element/element.ts';
+import { openable, type CloseDetail, type Events } from '../src/core/element/element.ts';
 import { turkeyDeclarationRule } from '../src/features/turkey-declaration/turkey-declaration.rule.ts';
+
+/** `event.detail` of its events. */
+export interface TurkeyDeclarationEvents {
+  /** The declaration has been signed. */
+  signed: object;
+  /** It closes (`reason`). */
+  close: CloseDetail;
+}
 
 /** Declaration that customers of the Turkey site sign; once signed, a link opens it to be read again. */
 export const gateTurkeyDeclaration = openable({
@@ -8,12 +16,7 @@ export const gateTurkeyDeclaration = openable({
   rank: 7,
   opens: 'too',
   attributes: {},
-  events: [
-    /** The declaration has been signed. */
-    'signed',
-    /** It closes (`reason`). */
-    'close',
-  ],
+  events: ['signed'] as Events<TurkeyDeclarationEvents>,
   rule: turkeyDeclarationRule,
   variant: (f) => (f.answer('declarationStatus') === 2 ? 'signed' : 'sign'),
   texts: 'turkey-declaration',

@@ -1,5 +1,11 @@
-import { openable, text } from '../src/core/element/element.ts';
+import { openable, text, type CloseDetail, type Events } from '../src/core/element/element.ts';
 import { upcomingModalRule } from '../src/features/upcoming-modal/upcoming-modal.rule.ts';
+
+/** `event.detail` of its events. */
+export interface UpcomingModalEvents {
+  /** It closes (`reason`, `feature`). */
+  close: CloseDetail & { feature?: string };
+}
 
 /** "Stay tuned!" for features that a region does not have yet; `gate.blocked(code)` opens it on the EU site. */
 export const gateUpcomingModal = openable({
@@ -10,10 +16,7 @@ export const gateUpcomingModal = openable({
     /** Code of the feature that was asked for. */
     feature: text(),
   },
-  events: [
-    /** It closes (`reason`, `feature`). */
-    'close',
-  ],
+  events: [] as Events<UpcomingModalEvents>,
   rule: upcomingModalRule,
   texts: 'upcoming-modal',
   load: () => import('../src/features/upcoming-modal/upcoming-modal.tsx'),

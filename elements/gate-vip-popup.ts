@@ -1,5 +1,21 @@
-import { element } from '../src/core/element/element.ts';
+import {
+  element,
+  type CloseDetail,
+  type Events,
+  type NavigateDetail,
+  type TrackDetail,
+} from '../src/core/element/element.ts';
 import { vipPopupRule, vipType } from '../src/features/vip-popup/vip-popup.rule.ts';
+
+/** `event.detail` of its events. */
+export interface VipPopupEvents {
+  /** Closed by its close control or its button, or by itself (`timeout`). */
+  close: CloseDetail;
+  /** The button leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+  /** The button was pressed (`name`, `props`). */
+  track: TrackDetail;
+}
 
 /** What becomes of the user's VIP tier: expired, inactive or upgraded. Goes by itself after 10 s. */
 export const gateVipPopup = element({
@@ -7,12 +23,7 @@ export const gateVipPopup = element({
   stage: 'modal',
   rank: 10,
   attributes: {},
-  events: [
-    /** Closed by its close control or its button, or by itself (`timeout`). */
-    'close',
-    /** The button leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<VipPopupEvents>,
   rule: vipPopupRule,
   variant: vipType,
   texts: 'vip-popup',
