@@ -18,7 +18,14 @@ export interface AlphaBannerEvents {
   track: TrackDetail;
 }
 
-/** Card at the bottom edge with an offer of alpha trading; several take turns, one a load. */
+/**
+ * Card at the bottom edge with an offer of alpha trading; several take turns, one a load.
+ *
+ * @csspart panel, title, close
+ * @csspart item - Each card, a link.
+ * @csspart action - The same link.
+ * @cssprop --gate-z-bottom, --gate-stack-offset
+ */
 export const gateAlphaBanner = element({
   tag: 'gate-alpha-banner',
   stage: 'bottom',

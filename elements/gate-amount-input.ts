@@ -2,15 +2,25 @@ import { methods, element, number, flag, text, type Events } from '../src/core/e
 
 /** A form control as the browser knows them; its value is a decimal text. */
 export interface FormControlMembers {
+  /** Name under which the amount is sent. */
   name: string;
+  /** Form that it belongs to. */
   readonly form: HTMLFormElement | null;
+  /** Labels that belong to it. */
   readonly labels: NodeList;
+  /** What is wrong with the amount, as the browser says it. */
   readonly validity: ValidityState;
+  /** The same in words. */
   readonly validationMessage: string;
+  /** It is checked when its form is sent. */
   readonly willValidate: boolean;
+  /** Is the amount right? Fires `invalid` where it is not. */
   checkValidity(): boolean;
+  /** The same, and shows the visitor what is wrong. */
   reportValidity(): boolean;
+  /** The page says what is wrong; an empty text takes it back. */
   setCustomValidity(message: string): void;
+  /** Selects what is typed. */
   select(): void;
 }
 
@@ -23,8 +33,12 @@ export interface AmountInputEvents {
 }
 
 /**
- * Field for a decimal amount. It takes part in forms like an `<input>` (name, FormData, reset, validity, label, fieldset)
- * and fires the usual `input` and `change` with `detail.value`.
+ * Field for a decimal amount. It takes part in forms like an `<input>` (name, FormData, reset, validity, label,
+ * fieldset) and fires the usual `input` and `change` with `detail.value`.
+ *
+ * @csspart panel
+ * @csspart input - The text field itself.
+ * @cssprop --gate-danger
  */
 export const gateAmountInput = element({
   tag: 'gate-amount-input',
@@ -42,6 +56,7 @@ export const gateAmountInput = element({
     required: flag(),
     /** It can be read and copied, but not changed. */
     readonly: flag(),
+    /** Example in the empty field. */
     placeholder: text(''),
     /** Its name for screen readers, where no `<label>` belongs to it. */
     label: text(''),

@@ -13,7 +13,13 @@ export interface BusinessNoticeEvents {
   navigate: NavigateDetail;
 }
 
-/** Notice about a product that the server writes; for withdraw-only accounts the way to a ticket. */
+/**
+ * Notice about a product that the server writes; for withdraw-only accounts the way to a ticket.
+ *
+ * @csspart panel, title, content, close, confirm, action, cancel, secondary
+ * @variant business - The notice of the product.
+ * @variant tickets - A withdraw-only account, with the way to the tickets.
+ */
 export const gateBusinessNotice = element({
   tag: 'gate-business-notice',
   stage: 'modal',

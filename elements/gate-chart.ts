@@ -1,4 +1,4 @@
-import { object, oneOf, text, element, type Events } from '../src/core/element/element.ts';
+import { methods, object, oneOf, text, element, type Events } from '../src/core/element/element.ts';
 import type {
   ChartApi,
   Datafeed,
@@ -19,7 +19,16 @@ export interface GateChartMembers {
   chart?: ChartApi;
 }
 
-/** Trading chart: candles, indicators, drawings, positions and orders of one symbol. */
+/**
+ * Trading chart: candles, indicators, drawings, positions and orders of one symbol.
+ *
+ * @csspart title
+ * @csspart panel - The chart with its controls.
+ * @csspart action - Opens the indicators, tries again after a failure, or confirms in a small dialog.
+ * @csspart content - What it says while it loads, or when it cannot.
+ * @csspart close - Closes one of its dialogs.
+ * @cssprop --gate-chart-height
+ */
 export const gateChart = element({
   tag: 'gate-chart',
   stage: 'inline',
@@ -61,6 +70,7 @@ export const gateChart = element({
     'line-reverse',
     'line-move',
   ] as Events<ChartEvents>,
+  methods: methods<GateChartMembers>(),
   rule: chartRule,
   texts: 'chart',
   prepare(host) {

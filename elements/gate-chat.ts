@@ -9,7 +9,20 @@ export interface ChatEvents {
   navigate: NavigateDetail;
 }
 
-/** Customer-service chat: a launcher, and a window with the chat mini-app. */
+/**
+ * Customer-service chat: a launcher, and a window with the chat mini-app.
+ *
+ * @csspart title, close, content, frame
+ * @csspart launcher - The round button that opens the chat.
+ * @csspart window - The window of the chat.
+ * @csspart move - Handle that moves the window.
+ * @csspart resize - Handle that changes its height.
+ * @csspart action - Tries again after a failure.
+ * @cssprop --gate-stack-offset
+ * @variant hidden - Only the launcher shows.
+ * @variant loading - The window is open and the chat is on its way.
+ * @variant mounted - The chat is there.
+ */
 export const gateChat = openable({
   tag: 'gate-chat',
   stage: 'bottom',

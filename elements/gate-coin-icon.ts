@@ -1,6 +1,10 @@
 import { number, text, element } from '../src/core/element/element.ts';
 
-/** Icon of a coin. */
+/**
+ * Icon of a coin.
+ *
+ * @csspart content - The icon.
+ */
 export const gateCoinIcon = element({
   tag: 'gate-coin-icon',
   stage: 'inline',

@@ -9,7 +9,12 @@ export interface ComplianceBannerEvents {
   navigate: NavigateDetail;
 }
 
-/** Bar with the notice of the page: from the page's config, the business notice or the compliance tips. */
+/**
+ * Bar with the notice of the page: from the page's config, the business notice or the compliance tips.
+ *
+ * @csspart panel, title, content, close
+ * @cssprop --gate-z-bottom, --gate-stack-offset
+ */
 export const gateComplianceBanner = element({
   tag: 'gate-compliance-banner',
   stage: 'top',

@@ -10,7 +10,16 @@ export interface ComplianceModalEvents {
   navigate: NavigateDetail;
 }
 
-/** Legal dialogs for Brazil, the UK, Hong Kong, stopped regions and Uzbekistan. */
+/**
+ * Legal dialogs for Brazil, the UK, Hong Kong, stopped regions and Uzbekistan.
+ *
+ * @csspart panel, title, content, confirm, action, cancel, secondary
+ * @variant BX - Visitors in Brazil.
+ * @variant UK_HOME - Visitors with the UK limit, on the home page.
+ * @variant HK - Visitors in Hong Kong.
+ * @variant LTW - A region that is no longer served.
+ * @variant UZBEKISTAN - Visitors in Uzbekistan.
+ */
 export const gateComplianceModal = element({
   tag: 'gate-compliance-modal',
   stage: 'modal',

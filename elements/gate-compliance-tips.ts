@@ -14,7 +14,15 @@ export interface ComplianceTipsEvents {
   navigate: NavigateDetail;
 }
 
-/** What visitors should know before they start; also in place of the redirect on a restricted page. */
+/**
+ * What visitors should know before they start; also in place of the redirect on a restricted page.
+ *
+ * @csspart panel, title, content, close, confirm, action, cancel, secondary
+ * @variant home - On the home page.
+ * @variant login - On the login page.
+ * @variant register - On the sign-up page.
+ * @variant restricted - In place of the redirect, on a page that is restricted.
+ */
 export const gateComplianceTips = element({
   tag: 'gate-compliance-tips',
   stage: 'modal',

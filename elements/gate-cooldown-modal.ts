@@ -6,7 +6,11 @@ export interface CooldownModalEvents {
   close: CloseDetail;
 }
 
-/** Reminder of the 24-hour cool-down and the time that is left; opened by the page. */
+/**
+ * Reminder of the 24-hour cool-down and the time that is left; opened by the page.
+ *
+ * @csspart panel, title, content, close, confirm, action
+ */
 export const gateCooldownModal = openable({
   tag: 'gate-cooldown-modal',
   stage: 'modal',

@@ -10,7 +10,15 @@ export interface DepositChooserEvents {
   navigate: NavigateDetail;
 }
 
-/** Lets the visitor choose how to deposit. */
+/**
+ * Lets the visitor choose how to deposit.
+ *
+ * @csspart panel, title, content, close, item
+ * @csspart item-onchain - Deposit on-chain.
+ * @csspart item-p2p - Buy from other users.
+ * @csspart item-card - Buy by card.
+ * @csspart item-bank - Buy by bank transfer.
+ */
 export const gateDepositChooser = openable({
   tag: 'gate-deposit-chooser',
   stage: 'modal',

@@ -18,7 +18,12 @@ export interface DownloadBarEvents {
   track: TrackDetail;
 }
 
-/** Bar at the bottom of phones that promotes the app. */
+/**
+ * Bar at the bottom of phones that promotes the app.
+ *
+ * @csspart panel, title, content, action, close
+ * @cssprop --gate-z-bottom, --gate-stack-offset
+ */
 export const gateDownloadBar = element({
   tag: 'gate-download-bar',
   stage: 'bottom',

@@ -7,7 +7,11 @@ export interface DownloadCardEvents {
   navigate: NavigateDetail;
 }
 
-/** Card with the QR code of the app link. */
+/**
+ * Card with the QR code of the app link.
+ *
+ * @csspart panel, title, content, action, qr
+ */
 export const gateDownloadCard = element({
   tag: 'gate-download-card',
   stage: 'inline',

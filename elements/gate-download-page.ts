@@ -9,7 +9,14 @@ export interface DownloadPageEvents {
   track: TrackDetail;
 }
 
-/** Block of the download campaign: reward task, stores, package and QR code. */
+/**
+ * Block of the download campaign: reward task, stores, package and QR code.
+ *
+ * @csspart panel, title, content, action, qr, item
+ * @csspart item-ios - Link to the App Store.
+ * @csspart item-android - Link to Google Play.
+ * @csspart item-apk - Link to the APK file.
+ */
 export const gateDownloadPage = element({
   tag: 'gate-download-page',
   stage: 'inline',

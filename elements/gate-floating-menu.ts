@@ -7,7 +7,13 @@ export interface FloatingMenuEvents {
   navigate: NavigateDetail;
 }
 
-/** Four shortcuts at the bottom edge of wide pages. */
+/**
+ * Four shortcuts at the bottom edge of wide pages.
+ *
+ * @csspart panel, item
+ * @csspart item-* - One entry by its name, such as `item-help`.
+ * @cssprop --gate-z-bottom, --gate-stack-offset
+ */
 export const gateFloatingMenu = element({
   tag: 'gate-floating-menu',
   stage: 'bottom',

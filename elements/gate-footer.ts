@@ -8,7 +8,27 @@ export interface FooterEvents {
   navigate: NavigateDetail;
 }
 
-/** The page's footer: links of the site, contacts, legal pages, copyright. Put `gate-preferences` into its slot `preferences`. */
+/**
+ * The page's footer: links of the site, contacts, legal pages, copyright. Put `gate-preferences` into its slot
+ * `preferences`.
+ *
+ * @csspart panel, item
+ * @csspart item-* - One link by its name, such as `item-fee`.
+ * @csspart home - The logo, which leads home.
+ * @csspart signup - The block that invites visitors to sign up.
+ * @csspart action - Its link, or "Refresh" after a failure.
+ * @csspart contact - Each contact.
+ * @csspart contact-support - Address of the support.
+ * @csspart contact-business - Address for business.
+ * @csspart legal - Each legal page.
+ * @csspart legal-* - One legal page by its name, such as `legal-legalPrivacyPolicy`.
+ * @csspart declaration - Link to the declaration of the Turkish site.
+ * @csspart tips - The verification reminder.
+ * @csspart copyright - The copyright line.
+ * @csspart content - What it says when it cannot be drawn.
+ * @slot preferences - Place of `gate-preferences`.
+ * @cssprop --gate-footer-width
+ */
 export const gateFooter = element({
   tag: 'gate-footer',
   stage: 'inline',

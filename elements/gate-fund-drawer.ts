@@ -11,7 +11,17 @@ export interface FundDrawerEvents {
   navigate: NavigateDetail;
 }
 
-/** Drawer with the ways to fund the account. */
+/**
+ * Drawer with the ways to fund the account.
+ *
+ * @csspart panel, title, close, item
+ * @csspart item-onchain - Deposit on-chain.
+ * @csspart item-gatecode - Deposit by gift code.
+ * @csspart item-card - Buy by card.
+ * @csspart item-bank - Buy by bank transfer.
+ * @csspart item-p2p - Buy from other users.
+ * @csspart item-buycrypto - Buy crypto, on the US site.
+ */
 export const gateFundDrawer = openable({
   tag: 'gate-fund-drawer',
   stage: 'modal',

@@ -17,7 +17,15 @@ export interface FundPasswordEvents {
   navigate: NavigateDetail;
 }
 
-/** Asks for the fund password. What is typed goes to the caller of `ask()` and to nobody else. */
+/**
+ * Asks for the fund password. What is typed goes to the caller of `ask()` and to nobody else.
+ *
+ * @csspart panel, title, content, close, confirm, action, cancel, help, secondary
+ * @csspart input-fundpass - Field of the password.
+ * @csspart select-frequency - How often it is asked for.
+ * @csspart toggle - Shows what was typed, and hides it again.
+ * @cssprop --gate-danger
+ */
 export const gateFundPassword = openable({
   tag: 'gate-fund-password',
   stage: 'modal',

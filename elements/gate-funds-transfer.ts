@@ -16,7 +16,12 @@ export interface FundsTransferEvents {
   navigate: NavigateDetail;
 }
 
-/** Hosts the funds-transfer mini-app. */
+/**
+ * Hosts the funds-transfer mini-app.
+ *
+ * @csspart panel, title, content, close, frame
+ * @csspart action - Tries again after a failure.
+ */
 export const gateFundsTransfer = element({
   tag: 'gate-funds-transfer',
   stage: 'inline',

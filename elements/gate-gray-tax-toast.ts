@@ -10,7 +10,12 @@ export interface GrayTaxToastEvents {
   navigate: NavigateDetail;
 }
 
-/** Card at the bottom edge with a tax notice for the visitor's area. */
+/**
+ * Card at the bottom edge with a tax notice for the visitor's area.
+ *
+ * @csspart panel, title, content, action, close
+ * @cssprop --gate-z-bottom, --gate-stack-offset
+ */
 export const gateGrayTaxToast = element({
   tag: 'gate-gray-tax-toast',
   stage: 'bottom',

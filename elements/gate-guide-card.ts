@@ -11,7 +11,13 @@ export interface GuideCardEvents {
   navigate: NavigateDetail;
 }
 
-/** Card that invites visitors to sign up. */
+/**
+ * Card that invites visitors to sign up.
+ *
+ * @csspart panel, title, content
+ * @csspart action - Leads to sign-up.
+ * @csspart secondary - Leads to the login.
+ */
 export const gateGuideCard = element({
   tag: 'gate-guide-card',
   stage: 'inline',

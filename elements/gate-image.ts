@@ -1,6 +1,10 @@
 import { number, text, element } from '../src/core/element/element.ts';
 
-/** A picture in the size that is needed. */
+/**
+ * A picture in the size that is needed.
+ *
+ * @csspart content - The picture.
+ */
 export const gateImage = element({
   tag: 'gate-image',
   stage: 'inline',

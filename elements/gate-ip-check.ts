@@ -9,7 +9,15 @@ export interface IpCheckEvents {
   navigate: NavigateDetail;
 }
 
-/** Asks a signed-in user to verify, to turn a VPN off, or to leave, as the address check found. */
+/**
+ * Asks a signed-in user to verify, to turn a VPN off, or to leave, as the address check found.
+ *
+ * @csspart panel, title, content, close, confirm, action
+ * @csspart secondary - Checks the address again.
+ * @variant vpn - The address belongs to a VPN.
+ * @variant upgrade - The verification has to be raised.
+ * @variant blocked - The address is blocked; it cannot be closed.
+ */
 export const gateIpCheck = element({
   tag: 'gate-ip-check',
   stage: 'modal',

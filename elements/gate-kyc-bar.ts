@@ -20,7 +20,13 @@ export interface KycBarEvents {
   track: TrackDetail;
 }
 
-/** Thin bar that asks a signed-in user to finish identity verification. */
+/**
+ * Thin bar that asks a signed-in user to finish identity verification.
+ *
+ * @csspart panel, content, close, help
+ * @csspart action - The link "Verify Now".
+ * @cssprop --gate-kyc-bar-top, --gate-z-bar, --gate-z-bottom, --gate-stack-offset
+ */
 export const gateKycBar = element({
   tag: 'gate-kyc-bar',
   stage: 'top',

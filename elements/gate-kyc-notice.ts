@@ -17,7 +17,13 @@ export interface KycNoticeEvents {
   track: TrackDetail;
 }
 
-/** Dialog for users at risk, and the one that asks for a higher verification level. */
+/**
+ * Dialog for users at risk, and the one that asks for a higher verification level.
+ *
+ * @csspart panel, title, content, close, confirm, action, cancel, secondary
+ * @variant risk - The user is at risk.
+ * @variant upgrade - The level has to be raised.
+ */
 export const gateKycNotice = element({
   tag: 'gate-kyc-notice',
   stage: 'modal',

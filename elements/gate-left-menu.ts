@@ -10,7 +10,17 @@ export interface LeftMenuEvents {
   navigate: NavigateDetail;
 }
 
-/** Side navigation of the account: full, collapsed to symbols, or a dropdown on phones. */
+/**
+ * Side navigation of the account: full, collapsed to symbols, or a dropdown on phones.
+ *
+ * @csspart panel, item
+ * @csspart item-* - One entry by its name, such as `item-deposit`.
+ * @csspart group - Heading that folds a group.
+ * @csspart toggle - Collapses and expands it; on phones it opens the menu.
+ * @cssprop --gate-z-menu
+ * @variant new - Widths 288, 256 and 96.
+ * @variant legacy - Those of the older menu: 300 and 104.
+ */
 export const gateLeftMenu = element({
   tag: 'gate-left-menu',
   stage: 'inline',

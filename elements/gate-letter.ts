@@ -9,7 +9,12 @@ export interface LetterEvents {
   navigate: NavigateDetail;
 }
 
-/** Hosts the letter or banner mini-app that the page has configured. */
+/**
+ * Hosts the letter or banner mini-app that the page has configured.
+ *
+ * @csspart panel, content, frame
+ * @csspart action - Tries again after a failure.
+ */
 export const gateLetter = element({
   tag: 'gate-letter',
   stage: 'inline',

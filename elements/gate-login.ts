@@ -11,7 +11,12 @@ export interface LoginEvents {
   navigate: NavigateDetail;
 }
 
-/** Login and sign-up in a mini-app of its own origin. */
+/**
+ * Login and sign-up in a mini-app of its own origin.
+ *
+ * @csspart panel, title, content, close, frame
+ * @csspart action - Tries again after a failure.
+ */
 export const gateLogin = openable({
   tag: 'gate-login',
   stage: 'modal',

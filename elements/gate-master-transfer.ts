@@ -23,7 +23,12 @@ export interface MasterTransferEvents {
   navigate: NavigateDetail;
 }
 
-/** Hosts the mini-app that moves funds between the main account and its sub-accounts. */
+/**
+ * Hosts the mini-app that moves funds between the main account and its sub-accounts.
+ *
+ * @csspart panel, title, content, close, frame
+ * @csspart action - Tries again after a failure.
+ */
 export const gateMasterTransfer = element({
   tag: 'gate-master-transfer',
   stage: 'inline',

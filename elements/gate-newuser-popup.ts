@@ -9,7 +9,13 @@ export interface NewuserPopupEvents {
   navigate: NavigateDetail;
 }
 
-/** Offer for people without an account; at most 4 a day, 30 minutes apart. */
+/**
+ * Offer for people without an account; at most 4 a day, 30 minutes apart.
+ *
+ * @csspart panel, title, content, close, confirm, action
+ * @variant A - Variant A of the experiment.
+ * @variant B - Variant B.
+ */
 export const gateNewuserPopup = element({
   tag: 'gate-newuser-popup',
   stage: 'modal',

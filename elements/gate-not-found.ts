@@ -7,7 +7,17 @@ export interface NotFoundEvents {
   navigate: NavigateDetail;
 }
 
-/** The 404 page: the way home, helpful links, stories. */
+/**
+ * The 404 page: the way home, helpful links, stories.
+ *
+ * @csspart panel, title, content, item
+ * @csspart item-* - One helpful link by its name, such as `item-help`.
+ * @csspart banner - The picture, or what stands for it.
+ * @csspart home - The main button, which leads home.
+ * @csspart action - The same button.
+ * @csspart story - Each trending story.
+ * @csspart story-* - One story by its name, such as `story-storyBitcoin`.
+ */
 export const gateNotFound = element({
   tag: 'gate-not-found',
   stage: 'inline',

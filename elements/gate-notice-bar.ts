@@ -11,7 +11,29 @@ export interface NoticeBarEvents {
   navigate: NavigateDetail;
 }
 
-/** Notices of the page: cookies, restricted locations, withdraw-only accounts; one bar each. */
+/**
+ * Notices of the page: cookies, restricted locations, withdraw-only accounts; one bar each.
+ *
+ * @csspart panel, content, close, confirm, action
+ * @cssprop --gate-z-bottom, --gate-stack-offset
+ * @variant COOKIES_POLICY - Cookies are asked for.
+ * @variant LIMIT_IP_HOME - The location is restricted, on the home page.
+ * @variant LIMIT_WITHDRAW_HOME - A withdraw-only account, on the home page.
+ * @variant NOT_LOGIN_IP_LIMIT - The location is restricted, elsewhere, for who is not signed in.
+ * @variant PROHIBITED_COUNTRIES - The visitor's country is not served.
+ * @variant MAIN_to_AE - Main offers the AE site.
+ * @variant MAIN_to_AU - Main offers the AU site.
+ * @variant MAIN_to_EU - Main offers the EU site.
+ * @variant MAIN_to_JP - Main offers the JP site.
+ * @variant MAIN_to_UK - Main offers the UK site.
+ * @variant MAIN_to_US - Main offers the US site.
+ * @variant AE_to_MAIN - The AE site offers main.
+ * @variant AU_to_MAIN - The AU site offers main.
+ * @variant EU_to_MAIN - The EU site offers main.
+ * @variant JP_to_MAIN - The JP site offers main.
+ * @variant UK_to_MAIN - The UK site offers main.
+ * @variant US_to_MAIN - The US site offers main.
+ */
 export const gateNoticeBar = element({
   tag: 'gate-notice-bar',
   stage: 'top',

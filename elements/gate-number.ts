@@ -1,6 +1,10 @@
 import { element, text } from '../src/core/element/element.ts';
 
-/** A number: many zeros after the point as their count, thousands in groups, or an amount in the visitor's currency. */
+/**
+ * A number: many zeros after the point as their count, thousands in groups, or an amount in the visitor's currency.
+ *
+ * @csspart content - The number.
+ */
 export const gateNumber = element({
   tag: 'gate-number',
   stage: 'inline',

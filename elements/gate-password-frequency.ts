@@ -12,7 +12,15 @@ export interface PasswordFrequencyEvents {
   navigate: NavigateDetail;
 }
 
-/** Changes how often the fund password is asked for. */
+/**
+ * Changes how often the fund password is asked for.
+ *
+ * @csspart panel, title, content, close, confirm, action, cancel, help
+ * @csspart input-fundpass - Field of the password.
+ * @csspart input-totp - Field of the code.
+ * @csspart toggle - Shows what was typed, and hides it again.
+ * @cssprop --gate-danger
+ */
 export const gatePasswordFrequency = openable({
   tag: 'gate-password-frequency',
   stage: 'modal',

@@ -20,7 +20,11 @@ export interface PerkModalEvents {
   track: TrackDetail;
 }
 
-/** Exclusive perk of $40,000; opened by the page, or offered by `config.experiments.perkModal`, at most once a day. */
+/**
+ * Exclusive perk of $40,000; opened by the page, or offered by `config.experiments.perkModal`, at most once a day.
+ *
+ * @csspart panel, title, content, close, confirm, action
+ */
 export const gatePerkModal = openable({
   tag: 'gate-perk-modal',
   stage: 'modal',

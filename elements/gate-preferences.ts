@@ -15,7 +15,16 @@ export interface PreferencesEvents {
   navigate: NavigateDetail;
 }
 
-/** Theme switch, language picker and currency picker. */
+/**
+ * Theme switch, language picker and currency picker.
+ *
+ * @csspart panel, item
+ * @csspart item-* - One choice: a theme (`item-dark`), a language (`item-en`) or a currency (`item-EUR`).
+ * @csspart theme - The theme switch.
+ * @csspart language - Opens the languages.
+ * @csspart fiat - Opens the currencies.
+ * @cssprop --gate-z-menu
+ */
 export const gatePreferences = element({
   tag: 'gate-preferences',
   stage: 'inline',

@@ -19,7 +19,12 @@ export interface PromoBannerEvents {
   track: TrackDetail;
 }
 
-/** Offer of the targeted popup plan: a dialog, or with `inline` a banner in the page. */
+/**
+ * Offer of the targeted popup plan: a dialog, or with `inline` a banner in the page.
+ *
+ * @csspart panel, title, content, action, close
+ * @csspart item - The picture, when it is a link.
+ */
 export const gatePromoBanner = element({
   tag: 'gate-promo-banner',
   stage: 'modal',

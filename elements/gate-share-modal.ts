@@ -20,7 +20,14 @@ export interface ShareModalEvents {
   track: TrackDetail;
 }
 
-/** Poster with a referral link, to share, copy or save; opened by `gate.share.open()`. */
+/**
+ * Poster with a referral link, to share, copy or save; opened by `gate.share.open()`.
+ *
+ * @csspart panel, title, content, close, qr, item
+ * @csspart item-* - One channel by its name, such as `item-telegram` or `item-native`.
+ * @csspart action - Saves the poster.
+ * @csspart secondary - Copies the link.
+ */
 export const gateShareModal = openable({
   tag: 'gate-share-modal',
   stage: 'modal',

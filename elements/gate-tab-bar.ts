@@ -6,7 +6,16 @@ export interface TabBarEvents {
   navigate: NavigateDetail;
 }
 
-/** Tabs of the rewards pages: Rewards, Activity, Referral, and Affiliate and Broker where enabled. */
+/**
+ * Tabs of the rewards pages: Rewards, Activity, Referral, and Affiliate and Broker where enabled.
+ *
+ * @csspart panel, item
+ * @csspart item-rewards - The tab Rewards.
+ * @csspart item-activity - The tab Activity.
+ * @csspart item-referral - The tab Referral.
+ * @csspart item-affiliate - The tab Affiliate.
+ * @csspart item-broker - The tab Broker.
+ */
 export const gateTabBar = element({
   tag: 'gate-tab-bar',
   stage: 'inline',

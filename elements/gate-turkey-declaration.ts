@@ -9,7 +9,14 @@ export interface TurkeyDeclarationEvents {
   close: CloseDetail;
 }
 
-/** Declaration that customers of the Turkey site sign; once signed, a link opens it to be read again. */
+/**
+ * Declaration that customers of the Turkey site sign; once signed, a link opens it to be read again.
+ *
+ * @csspart panel, title, content, confirm, action, close
+ * @csspart checkbox - "I have read it".
+ * @variant sign - To be signed.
+ * @variant signed - Signed already; to be read again.
+ */
 export const gateTurkeyDeclaration = openable({
   tag: 'gate-turkey-declaration',
   stage: 'modal',

@@ -9,7 +9,11 @@ export interface UkNoticeEvents {
   navigate: NavigateDetail;
 }
 
-/** Tells Chinese-speaking visitors with the UK limit that the site is not for them. */
+/**
+ * Tells Chinese-speaking visitors with the UK limit that the site is not for them.
+ *
+ * @csspart panel, title, content, confirm, action
+ */
 export const gateUkNotice = element({
   tag: 'gate-uk-notice',
   stage: 'modal',

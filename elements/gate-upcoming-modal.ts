@@ -7,7 +7,11 @@ export interface UpcomingModalEvents {
   close: CloseDetail & { feature?: string };
 }
 
-/** "Stay tuned!" for features that a region does not have yet; `gate.blocked(code)` opens it on the EU site. */
+/**
+ * "Stay tuned!" for features that a region does not have yet; `gate.blocked(code)` opens it on the EU site.
+ *
+ * @csspart panel, title, content, close, confirm, action
+ */
 export const gateUpcomingModal = openable({
   tag: 'gate-upcoming-modal',
   stage: 'modal',

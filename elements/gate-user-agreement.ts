@@ -11,7 +11,11 @@ export interface UserAgreementEvents {
   navigate: NavigateDetail;
 }
 
-/** An agreement that a signed-in user has to accept before a scene goes on. */
+/**
+ * An agreement that a signed-in user has to accept before a scene goes on.
+ *
+ * @csspart panel, title, content, confirm, action, close
+ */
 export const gateUserAgreement = element({
   tag: 'gate-user-agreement',
   stage: 'modal',

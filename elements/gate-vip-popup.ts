@@ -17,7 +17,15 @@ export interface VipPopupEvents {
   track: TrackDetail;
 }
 
-/** What becomes of the user's VIP tier: expired, inactive or upgraded. Goes by itself after 10 s. */
+/**
+ * What becomes of the user's VIP tier: expired, inactive or upgraded. Goes by itself after 10 s.
+ *
+ * @csspart panel, title, content, action, close
+ * @cssprop --gate-z-popup
+ * @variant VIP_EXPIRED - The tier has expired.
+ * @variant VIP_INACTIVE - The tier is about to be lost.
+ * @variant VIP_UPGRADED - A tier was gained.
+ */
 export const gateVipPopup = element({
   tag: 'gate-vip-popup',
   stage: 'modal',

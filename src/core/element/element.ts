@@ -72,6 +72,10 @@ export type Handlers<D> = string extends keyof D
 
 export type CloseReason = 'button' | 'close' | 'timeout' | 'route';
 
+/** Which of its variants is about to show. */
+export interface ShowDetail {
+  variant?: string;
+}
 /** Why it closes. */
 export interface CloseDetail {
   reason: CloseReason;
