@@ -14,7 +14,7 @@ export const fragmentTags: readonly string[] = fragmentDeclarations.map(({ tag }
 
 /** The style sheets of all fragments, as the build writes them. */
 export const fragmentSheets = (): Promise<Sheet[]> =>
-  Promise.all(fragmentDeclarations.map(async ({ tag, load }) => sheetOf(tag, (await load()).css)));
+  Promise.all(fragmentDeclarations.map(async (declaration) => sheetOf(declaration, (await declaration.load()).css)));
 
 /**
  * Lines for the page's head that fetch the style sheets of fragments early: without them a browser may find a sheet only
@@ -23,8 +23,8 @@ export const fragmentSheets = (): Promise<Sheet[]> =>
  */
 export const fragmentHead = async (tags: readonly string[], base = '/gate/'): Promise<string> => {
   const wanted = tags.map((tag) => readOptions(tag, { base, origin: 'https://gate.invalid' }));
-  const lines = wanted.map(async ({ declaration: { tag, load }, base: folder }) => {
-    const href = folder + sheetOf(tag, (await load()).css).file;
+  const lines = wanted.map(async ({ declaration, base: folder }) => {
+    const href = folder + sheetOf(declaration, (await declaration.load()).css).file;
     return `<link rel="preload" as="style" href="${href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
   });
   return (await Promise.all(lines)).join('\n');

@@ -7,8 +7,7 @@ import { recordOf } from '../core/element/records.ts';
 import { warn } from '../core/log.ts';
 import bar from '../ui/bar/bar.css';
 import tokens from '../ui/element/tokens.css';
-import hostStyle from './host.css';
-import hostWithRoom from './host-with-room.css';
+import { hostStyleOf } from './host-style.ts';
 import { mendBuiltins } from './mend-builtins.ts';
 import { Root } from './root.tsx';
 import { sheetOf } from './sheets.ts';
@@ -34,11 +33,11 @@ export const define = (
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   { default: component, css, control }: ElementCode<any>,
 ): void => {
-  const { tag, room } = declaration;
+  const { tag } = declaration;
   if (customElements.get(tag)) return;
   const broken = mendBuiltins();
   if (broken) throw new Error(`the page replaced ${broken}`);
-  const styles = [room ? hostWithRoom : hostStyle, ...sheets, ...(css ? [css] : [])].map(sheetOf);
+  const styles = [hostStyleOf(declaration), ...sheets, ...(css ? [css] : [])].map(sheetOf);
 
   const Mounted = ({ container }: { container?: Element }) => {
     const host = (container?.getRootNode() as ShadowRoot | undefined)?.host;
