@@ -8,6 +8,10 @@ import { cssText, reactVendor } from './src/build/vendor.mjs';
 const { SEED } = process.env;
 const seed = SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : SEED ? Number(SEED) : undefined;
 if (seed !== undefined) console.log(`property tests with SEED=${seed}`);
+const globals = {
+  ...(seed === undefined ? {} : { gateTestSeed: seed }),
+  ...(process.env.GATE_TEST_ALL ? { gateTestAll: true } : {}),
+};
 
 export default {
   files: [
@@ -23,7 +27,7 @@ export default {
   testsStartTimeout: 120_000,
   testsFinishTimeout: 240_000,
   testRunnerHtml: (framework) =>
-    `<!doctype html><html><body>${seed === undefined ? '' : `<script>globalThis.gateTestSeed = ${seed}</script>`}
+    `<!doctype html><html><body><script>Object.assign(globalThis, ${JSON.stringify(globals)})</script>
       <script type="module" src="${framework}"></script></body></html>`,
   // A test that is late on a busy machine must not look as if it had noticed a break (src/build/mutants).
   testFramework: { config: { timeout: process.env.TEST_TIMEOUT ?? '10000' } },

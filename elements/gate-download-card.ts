@@ -1,4 +1,5 @@
 import { oneOf, text, element, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { page } from '../src/core/page.ts';
 import { downloadCardRule } from '../src/features/download-card/download-card.rule.ts';
 
 /** `event.detail` of its events. */
@@ -25,6 +26,7 @@ export const gateDownloadCard = element({
   events: [] as Events<DownloadCardEvents>,
   rule: downloadCardRule,
   texts: 'app-download',
-  fragment: true,
+  // QR codes hold whole addresses.
+  fragment: () => ({ origin: page.url.value.origin }),
   load: () => import('../src/features/download-card/download-card.tsx'),
 });

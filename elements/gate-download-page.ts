@@ -1,4 +1,5 @@
 import { element, text, type Events, type NavigateDetail, type TrackDetail } from '../src/core/element/element.ts';
+import { page } from '../src/core/page.ts';
 import { downloadPageRule } from '../src/features/download-page/download-page.rule.ts';
 
 /** `event.detail` of its events. */
@@ -28,6 +29,7 @@ export const gateDownloadPage = element({
   events: [] as Events<DownloadPageEvents>,
   rule: downloadPageRule,
   texts: 'app-download',
-  fragment: true,
+  // QR codes hold whole addresses.
+  fragment: () => ({ origin: page.url.value.origin }),
   load: () => import('../src/features/download-page/download-page.tsx'),
 });

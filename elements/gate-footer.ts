@@ -43,6 +43,8 @@ export const gateFooter = element({
   texts: 'footer',
   showsFailure: true,
   // The copyright line has the year.
-  fragment: () => [new Date(clock.now()).getFullYear()],
+  // It asks a call.
+  browserOnly: 'tips',
+  fragment: () => ({ year: new Date(clock.now()).getFullYear() }),
   load: () => import('../src/features/footer/footer.tsx'),
 });

@@ -39,6 +39,8 @@ export const gateLeftMenu = element({
   rule: leftMenuRule,
   variant: (_, { variant }) => variant,
   texts: 'header',
-  fragment: (f) => [f.path, f.stored(memory.leftMenu)],
+  // The style sheet of fragments knows the built-in ones.
+  browserOnly: 'breakpoints',
+  fragment: (f) => ({ path: f.path, collapsed: f.stored(memory.leftMenu) }),
   load: () => import('../src/features/left-menu/left-menu.tsx'),
 });

@@ -32,6 +32,10 @@ export const gatePreferences = element({
   events: ['theme', 'locale', 'fiat'] as Events<PreferencesEvents>,
   rule: preferencesRule,
   texts: 'preferences',
-  fragment: (f) => [f.path, wantedTheme.value, settings.read().data?.['curr_fiat'] ?? 'USD'],
+  fragment: ({ path }) => ({
+    path,
+    chosenTheme: wantedTheme.value,
+    currency: settings.read().data?.['curr_fiat'] ?? 'USD',
+  }),
   load: () => import('../src/features/preferences/preferences.tsx'),
 });

@@ -29,6 +29,6 @@ export const gateTabBar = element({
   events: [] as Events<TabBarEvents>,
   rule: {},
   texts: 'tab-bar',
-  fragment: (f) => [f.path],
+  fragment: ({ path }) => ({ path }),
   load: () => import('../src/features/tab-bar/tab-bar.tsx'),
 });

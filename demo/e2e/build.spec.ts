@@ -34,6 +34,12 @@ test('SITE-15 every file that a chunk asks for by name is there, under a name th
     }
 });
 
+test('ERR-02 the classic build runs in strict mode, as modules do', () => {
+  const files = Object.keys(manifest().files).filter((file) => /^(gate\.classic|chunks\/classic-.*)\.js$/.test(file));
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of files) expect(read(file), file).toMatch(/["']use strict["']/);
+});
+
 test('the bill of materials lists what ships, with versions and licences, and nothing that differs from build to build', () => {
   const bill = JSON.parse(read('sbom.cdx.json')) as {
     bomFormat: string;

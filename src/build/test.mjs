@@ -2,7 +2,7 @@
  * `npm test`: build, unit and element tests, journeys. Finds or installs a browser; closes with one line of counts.
  *
  * `npm test -- PATH …` runs those files or folders only: unit tests without a build, journeys after one.
- * `--all` runs the journeys whose title says `@long`, too. `--slim` tests the flavour on Preact, which is built into
+ * `--all` runs the journeys whose title says `@long`, too, and tries more inputs where a test makes them. `--slim` tests the flavour on Preact, which is built into
  * `dist/slim`.
  */
 import { spawn } from 'node:child_process';
@@ -48,6 +48,7 @@ const countJourneys = (text) => ({ passed: last(text, /(\d+) passed/g), failed: 
 const args = process.argv.slice(2);
 const all = args.includes('--all');
 const paths = args.filter((argument) => !argument.startsWith('--'));
+if (all) process.env.GATE_TEST_ALL = '1';
 if (args.includes('--slim')) Object.assign(process.env, { SLIM: '1', GATE_DIST: 'dist/slim' });
 const isJourney = (path) => /\bdemo\/e2e\b/.test(path);
 const journeyPaths = paths.filter(isJourney);

@@ -4,7 +4,11 @@
  */
 import fc from 'fast-check';
 
-const { gateTestSeed } = globalThis as { gateTestSeed?: number };
-fc.configureGlobal({ seed: gateTestSeed ?? 20261121 });
+const { gateTestSeed, gateTestAll } = globalThis as { gateTestSeed?: number; gateTestAll?: boolean };
+// The report names what failed, not only what it failed for.
+fc.configureGlobal({ seed: gateTestSeed ?? 20261121, includeErrorInReport: true });
+
+/** Number of inputs for a test whose single input takes long: `npm run test:all` tries ten times as many as `npm test`. */
+export const inputs = (number: number): number => (gateTestAll ? number * 10 : number);
 
 export default fc;

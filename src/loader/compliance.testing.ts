@@ -19,7 +19,14 @@ export const setCompliancePage = (state: PageState = {}, answers: Answers = {}):
   for (const resource of resources.values())
     if (!['compliance', 'user', 'settings'].includes(resource.key)) resource.reset();
   page.asked = [];
-  transport.fetch = async (url, init) => {
+  transport.fetch = answering(page, answers);
+  return page;
+};
+
+/** The network of such a page: what it asks is noted, and answered by `answers`. */
+export const answering =
+  (page: CompliancePage, answers: Answers): typeof transport.fetch =>
+  async (url, init) => {
     const { pathname, search } = new URL(url);
     if (pathname.startsWith('/locales/')) return fetch(pathname);
     page.asked.push(
@@ -34,8 +41,6 @@ export const setCompliancePage = (state: PageState = {}, answers: Answers = {}):
         : given;
     return answer instanceof Response ? answer : json(answer);
   };
-  return page;
-};
 
 export const data = (value: unknown): unknown => ({ code: 0, message: '', data: value });
 /** A promise that its maker settles. */

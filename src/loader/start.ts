@@ -4,6 +4,7 @@ import { deviceAddressProbe } from '../core/compliance/ip-check.ts';
 import { guardOf } from '../core/compliance/compliance-guard.ts';
 import { config } from '../core/config.ts';
 import { descriptor } from '../core/data/records.ts';
+import { pageOrigin } from '../core/links/page-origin.ts';
 import { localeAllowed } from '../core/locale/locale.ts';
 import { debugging, info, warn } from '../core/log.ts';
 import { memory, recall } from '../core/memory/memory.ts';
@@ -44,7 +45,7 @@ const decideSite = async (): Promise<void> => {
   const { site, hosts } = config.peek();
   if (site !== undefined) return;
   await settings.load();
-  page.hostSite.value = siteByHost(location.hostname, hosts)?.id ?? 0;
+  page.hostSite.value = siteByHost(new URL(pageOrigin()).hostname, hosts)?.id ?? 0;
 };
 
 /** Who must not be on this page sees no dialog of it (COMP-26, COMP-27). */

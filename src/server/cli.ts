@@ -2,10 +2,13 @@
 /** `npx gate-elements`: fragments for servers that are not Node. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fragmentTags, renderFragment, writeFragments, type FragmentOptions } from './server.ts';
+import { fragmentHead, fragmentTags, renderFragment, writeFragments, type FragmentOptions } from './server.ts';
 
 const HELP = `gate-elements fragment TAG [options]    prints the element as HTML
-gate-elements fragments --out FOLDER    writes FOLDER/TAG/SITE.LOCALE.html for all that need nothing of the page
+gate-elements fragments --out FOLDER    writes FOLDER/TAG/SITE.LOCALE.html for all that need no more than is given:
+                                        with --origin the download blocks are among them, with --path the
+                                        left menu, the tab bar and the preferences of that page
+gate-elements head TAG ... [--base]     prints the lines for the page's head
 
 TAG: ${fragmentTags.join(', ')}
 
@@ -77,7 +80,8 @@ const run = async (): Promise<string> => {
   if (values.help || !command) return HELP;
   if (command === 'fragment' && tag && !more.length) return renderFragment(tag, optionsOf());
   if (command === 'fragments' && values.out && !tag)
-    return `${await writeFragments(values.out, optionsOf())} files in ${values.out}`;
+    return `${await writeFragments(values.out, optionsOf())} fragments in ${values.out}`;
+  if (command === 'head' && tag) return fragmentHead([tag, ...more], values.base);
   throw new TypeError(`what is wanted? "gate-elements --help" tells`);
 };
 

@@ -59,6 +59,7 @@ export const drawFragment = (
     </div>,
   );
   // What the page itself has written for the menu is read in the browser: it has to become live.
-  const stamp = /data-gate-items/.test(content) ? '' : fragmentKey(release, { declaration, facts, props, variant });
-  return hostOf(wanted, `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}${content}`, stamp);
+  const drawnFrom = content.includes('data-gate-items') ? { theme: props['theme'] } : props;
+  const key = fragmentKey(release, { declaration, facts, props: drawnFrom, variant });
+  return hostOf(wanted, `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}${content}`, key);
 };

@@ -5,10 +5,10 @@ import { adoption } from '../core/element/adoption.ts';
 import type { ElementCode, ElementDeclaration, FormControl } from '../core/element/element.ts';
 import { recordOf } from '../core/element/records.ts';
 import { warn } from '../core/log.ts';
+import { mendBuiltins } from '../core/mend-builtins.ts';
 import bar from '../ui/bar/bar.css';
 import tokens from '../ui/element/tokens.css';
 import { hostStyleOf } from './host-style.ts';
-import { mendBuiltins } from './mend-builtins.ts';
 import { Root } from './root.tsx';
 import { sheetOf } from './sheets.ts';
 

@@ -17,8 +17,8 @@ const roomOf = (element: Element): number => parseFloat(getComputedStyle(element
 const comesLate = (record: ElementRecord): boolean =>
   record.declaration.stage === 'top' &&
   heightsOfView() !== undefined &&
-  // What a server has drawn has its place already.
-  record.takeOver === undefined &&
+  // What a server has drawn has its place already, unless it is kept from the visitor (`room.js`).
+  (record.takeOver === undefined || getComputedStyle(record.element).display === 'none') &&
   !record.get('preview') &&
   isPainted() &&
   heightOf(record.element) === 0;

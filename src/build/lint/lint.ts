@@ -72,7 +72,12 @@ export const lintFindings = async (): Promise<string[]> => {
       LANGUAGES.filter((lang) => lang !== 'en'),
       translation,
     ),
-    ...reliabilityFindings(textOf('docs/reliability.md') ?? '', FAULTS, textOf),
+    ...reliabilityFindings(
+      textOf('docs/reliability.md') ?? '',
+      FAULTS,
+      textOf,
+      mutants.map(({ name }) => name),
+    ),
   ];
   try {
     const sections = matrix();

@@ -1,4 +1,5 @@
-/** The fault matrix of docs/reliability.md: every test that it names exists under that title. */
+/** The fault matrix of docs/reliability.md: every test that it names exists under that title, and every fault has a break. */
+import { tableRows } from './markdown-tables.ts';
 
 /** A test that a row of the table names. */
 export interface NamedTest {
@@ -14,45 +15,29 @@ export interface FaultRow {
   readonly tests: readonly NamedTest[];
   /** What of the cell names no test. */
   readonly rest: string;
+  /** Its column "limits" says why no break of ours is possible. */
+  readonly unbreakable: boolean;
 }
 
-/** Cells of a line `| a | b |`. */
-const cellsOf = (line: string): string[] =>
-  line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
+/** Said where none of our code runs. */
+const NO_BREAK = 'no break:';
 
 /** One test in a cell: `file` “title”, `file` “title”. */
 const TEST = /`([^`]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g;
-const isRule = (cells: readonly string[]) => cells.every((cell) => /^:?-+:?$/.test(cell));
 
 /** Rows of all tables that have a column "test", by the first cell, with the tests in that column. */
-export const faultRows = (markdown: string): FaultRow[] => {
-  const rows: FaultRow[] = [];
-  let column = -1;
-  for (const line of markdown.split('\n')) {
-    if (!line.startsWith('|')) {
-      column = -1;
-      continue;
-    }
-    const cells = cellsOf(line);
-    if (column < 0) {
-      column = cells.indexOf('test');
-      continue;
-    }
-    if (isRule(cells)) continue;
-    const [row = ''] = cells;
-    const cell = cells[column] ?? '';
-    const tests = [...cell.matchAll(TEST)];
-    rows.push({
+export const faultRows = (markdown: string): FaultRow[] =>
+  tableRows(markdown, 'test').map(({ first: row, cell }) => {
+    const tests = [...cell('test').matchAll(TEST)];
+    return {
       row,
       tests: tests.map(([, file = '', title = '']) => ({ row, file, title })),
-      rest: cell.replace(TEST, '').replace(/[,\s]+/g, ''),
-    });
-  }
-  return rows;
-};
+      rest: cell('test')
+        .replace(TEST, '')
+        .replace(/[,\s]+/g, ''),
+      unbreakable: cell('limits').includes(NO_BREAK),
+    };
+  });
 
 /** A test at the beginning of a line, where Prettier puts it: one that is commented out does not count. */
 const TITLE = /^ *(?:it|test)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gm;
@@ -64,12 +49,14 @@ export const titlesIn = (text: string): string[] =>
 /**
  * @param markdown text of docs/reliability.md · @param faults first cells that must be there
  * @param read gives the text of a file, or undefined when there is none
+ * @param breaks names of the breaks, which begin with the fault
  * @returns one line a finding
  */
 export const reliabilityFindings = (
   markdown: string,
   faults: readonly string[],
   read: (file: string) => string | undefined,
+  breaks: readonly string[],
 ): string[] => {
   const rows = faultRows(markdown);
   const where = 'docs/reliability.md';
@@ -79,6 +66,9 @@ export const reliabilityFindings = (
     ...rows.flatMap(({ row, tests, rest }) =>
       tests.length && !rest ? [] : [`${where}, ${row}: no test, or something else beside it; write \`file\` “title”`],
     ),
+    ...rows
+      .filter(({ row, unbreakable }) => !unbreakable && !breaks.some((name) => name.startsWith(`${row} `)))
+      .map(({ row }) => `${where}, ${row}: no break in src/build/mutants/faults.ts is called "${row} …"`),
     ...rows.flatMap(({ tests }) =>
       tests.flatMap(({ row, file, title }) => {
         const text = read(file);

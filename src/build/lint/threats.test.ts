@@ -7,7 +7,12 @@ const page = (change: (rows: string[]) => void = () => undefined) => {
     (_, at) => `| T${at + 1} | a threat | x | \`src/a.test.ts\` | "HTML: a break" | |`,
   );
   change(rows);
-  return ['# Security', '| | threat |', '|---|---|', ...rows].join('\n');
+  return [
+    '# Security',
+    '| | threat | control | test | mutant | what remains |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
 };
 const known = {
   exists: (file: string) => file === 'src/a.test.ts',
@@ -38,6 +43,16 @@ describe('the lint of the threat model', () => {
     expect(threatFindings(changed, known)).to.deep.equal([
       'docs/security.md: T1 has no test',
       'docs/security.md: T28 has no test',
+    ]);
+  });
+
+  it('finds a threat without a mutant, unless it says why there is none', () => {
+    const changed = page((rows) => {
+      rows[1] = '| T2 | x | x | `src/a.test.ts` | none: the test alters the files itself | |';
+      rows[2] = '| T3 | x | x | `src/a.test.ts` | | |';
+    });
+    expect(threatFindings(changed, known)).to.deep.equal([
+      'docs/security.md: T3 has no mutant, and does not say why ("none: …")',
     ]);
   });
 

@@ -1,22 +1,23 @@
 /** docs/security.md names tests and mutants: do they exist, and is every threat and every mutant of content and input named? */
 
+import { tableRows } from './markdown-tables.ts';
+
 interface Row {
   id: string;
   tests: string[];
   mutants: string[];
+  /** It says why there is no mutant. */
+  none: boolean;
 }
 
 /** Rows of the tables: the first cell, the files in backticks that end like tests, the names in double quotes. */
 const rowsOf = (page: string): Row[] =>
-  page
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('|---'))
-    .map((line) => ({
-      id: line.split('|')[1]!.trim(),
-      tests: [...line.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, file]) => file!),
-      mutants: [...line.matchAll(/"([^"]+: [^"]+|[^"]{8,})"/g)].map(([, name]) => name!),
-    }))
-    .filter(({ tests, mutants }) => tests.length + mutants.length > 0);
+  tableRows(page, 'mutant').map(({ first, cell }) => ({
+    id: first,
+    tests: [...cell('test').matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, file]) => file!),
+    mutants: [...cell('mutant').matchAll(/"([^"]+)"/g)].map(([, name]) => name!),
+    none: cell('mutant').startsWith('none: '),
+  }));
 
 export interface Known {
   exists: (file: string) => boolean;
@@ -31,9 +32,10 @@ const THREATS = Array.from({ length: 28 }, (_, at) => `T${at + 1}`);
 /** @returns one line a finding */
 export const threatFindings = (page: string, { exists, mutants, named }: Known): string[] => {
   const rows = rowsOf(page);
-  const found = rows.flatMap(({ id, tests, mutants: told }) => [
+  const found = rows.flatMap(({ id, tests, mutants: told, none }) => [
     ...tests.filter((file) => !exists(file)).map((file) => `${id}: there is no test ${file}`),
     ...told.filter((name) => !mutants.includes(name)).map((name) => `${id}: there is no mutant "${name}"`),
+    ...(told.length || none ? [] : [`${id} has no mutant, and does not say why ("none: …")`]),
   ]);
   const all = new Set(rows.flatMap((row) => row.mutants));
   return [

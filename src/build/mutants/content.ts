@@ -5,6 +5,7 @@ const HTML = ['src/core/html/html.test.ts'];
 const WORDS = ['src/core/html/text-links.test.ts'];
 const ADDRESSES = ['src/core/links/safe-href.test.ts'];
 const ELEMENTS = ['src/loader/attacks/elements.test.ts'];
+const NAVIGATION = ['src/loader/attacks/navigation.test.ts'];
 const SERVER_HTML = ['src/loader/attacks/server-html.test.ts'];
 
 export const contentMutants: readonly Mutant[] = [
@@ -38,6 +39,11 @@ export const contentMutants: readonly Mutant[] = [
       name: 'HTML: links that only DOMPurify has looked at',
       from: "if (href === null) node.removeAttribute('href');",
       to: 'if (href === null) return;',
+    },
+    {
+      name: 'HTML: addresses of tags that are no links',
+      from: "return node.removeAttribute('href');",
+      to: 'return;',
     },
     {
       name: 'HTML: links with access to the page',
@@ -149,6 +155,53 @@ export const contentMutants: readonly Mutant[] = [
         name: 'addresses: followed as they were given',
         from: 'const target = safeHref(url, { origin: browser.origin() });',
         to: 'const target = url as string | null;',
+      },
+    ],
+  ),
+  ...breaksOf('src/core/links/server-link.ts', NAVIGATION, [
+    {
+      name: 'addresses: links of the server to any host',
+      from: "(serverHref(url) === null ? '#' : linkTo(url, lang))",
+      to: 'linkTo(url, lang)',
+    },
+  ]),
+  ...breaksOf('src/features/gray-tax-toast/gray-tax-toast.tsx', NAVIGATION, [
+    {
+      name: 'addresses: a button of the server to any host',
+      from: "const url = serverHref(own(notice, 'url'));",
+      to: "const url = textOf(notice, 'url');",
+    },
+  ]),
+  ...breaksOf(
+    'src/shell/handlers.ts',
+    ['src/features/letter/letter.test.ts'],
+    [
+      {
+        name: 'addresses: what an embedded app asks for',
+        from: 'if (foreign && serverHref(url) === null) {',
+        to: 'if (foreign === undefined) {',
+      },
+    ],
+  ),
+  ...breaksOf(
+    'src/core/links/server-href.ts',
+    ['src/core/offers/growth.test.ts'],
+    [
+      {
+        name: 'pictures: of the server from any host',
+        from: "(serverHref(value) === null ? '' : webAddress(value))",
+        to: 'webAddress(value)',
+      },
+    ],
+  ),
+  ...breaksOf(
+    'src/core/offers/og-show.ts',
+    ['src/core/offers/growth.test.ts'],
+    [
+      {
+        name: 'pictures: of shared pages from any host',
+        from: 'serverHref(said.image) ??',
+        to: 'safeHref(said.image, { origin: browser.origin() }) ??',
       },
     ],
   ),

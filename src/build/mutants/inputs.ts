@@ -165,7 +165,7 @@ export const inputMutants: readonly Mutant[] = [
   ]),
   ...breaksOf(
     'src/core/locale/locale.ts',
-    ['src/core/locale/locale.test.ts', 'src/loader/redirects.test.ts'],
+    ['src/core/locale/locale.test.ts', 'src/loader/redirects.test.ts', 'src/loader/attacks/navigation.test.ts'],
     [
       {
         name: 'deep links: a host behind the language',

@@ -2,6 +2,7 @@ import { clock, SECOND } from '../clock.ts';
 import { config } from '../config.ts';
 import { own, parseJson } from '../data/records.ts';
 import { allowedAddress } from '../links/allowed-address.ts';
+import { pageOrigin } from '../links/page-origin.ts';
 import { warn } from '../log.ts';
 import { cookies } from '../memory/cookies.ts';
 import { withTimeLimit } from '../time-limit.ts';
@@ -19,7 +20,7 @@ export type Fields = Readonly<Record<string, string | number | undefined>>;
 /** The browser's network access; replaced in tests. */
 export const transport = {
   fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init),
-  origin: (): string => location.origin,
+  origin: pageOrigin,
 };
 
 const sharedAnswers = new Map<string, { at: number; answer: Promise<unknown> }>();

@@ -154,3 +154,16 @@ export const HTML_PAYLOADS: readonly string[] = [
   '<img name=getElementById><img name=body id=documentElement>',
   '<a id=gate href="https://evil.example">a</a><a id=gate name=config>b</a>',
 ];
+
+/** Where in a notice such a line may stand: each parses, and has to be cleaned, in a way of its own. */
+export const HTML_PLACES: readonly ((payload: string) => string)[] = [
+  (payload) => payload,
+  (payload) => `<p>before ${payload} after</p>`,
+  (payload) => `<table><tr><td>${payload}</td></tr></table>`,
+  (payload) => `<ul><li>${payload}<li>after</ul>`,
+  (payload) => `<a href="/help">${payload}</a>`,
+  (payload) => `<p title="${payload}">after</p>`,
+  (payload) => `<!--${payload}--><p>after</p>`,
+  (payload) => `<p title='"></p>${payload}`,
+  (payload) => `<b><i><blockquote>${payload}</b>after</i>`,
+];

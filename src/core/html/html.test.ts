@@ -3,7 +3,7 @@ import { sanitizeHtml } from './html.ts';
 import { configure } from '../config.ts';
 import { browser } from '../links/navigate.ts';
 import { examineHtml } from './examine-html.testing.ts';
-import { HTML_PAYLOADS } from './html-payloads.testing.ts';
+import { HTML_PAYLOADS, HTML_PLACES } from './html-payloads.testing.ts';
 
 const FORBIDDEN_TAGS =
   'script style template noscript xmp iframe frame frameset textarea title svg math select option optgroup noembed noframes plaintext listing form input button fieldset label output object embed applet link meta base img image picture source video audio track canvas map area marquee details summary dialog slot font center x x-y gate-kyc-bar'.split(
@@ -61,6 +61,22 @@ describe('sanitizeHtml', () => {
       expect(calls).to.equal(0);
     });
 
+  it('COMP-09 in every place of a notice, too: nothing of them is left, and nothing mutates back', async function () {
+    this.timeout(60_000);
+    calls = 0;
+    const box = document.createElement('div');
+    document.body.append(box);
+    for (const place of HTML_PLACES)
+      for (const payload of HTML_PAYLOADS) {
+        box.replaceChildren(sanitizeHtml(place(payload)));
+        examineHtml(box);
+        examineHtml(new DOMParser().parseFromString(box.innerHTML, 'text/html').body);
+      }
+    await new Promise((resolve) => setTimeout(resolve));
+    box.remove();
+    expect(calls).to.equal(0);
+  });
+
   it('COMP-09 the payloads do work where nothing cleans them: the corpus can fail', async () => {
     calls = 0;
     const box = document.createElement('div');
@@ -115,6 +131,11 @@ describe('sanitizeHtml', () => {
       expect(htmlOf(`<a href="/x" ${attribute}>a</a>`)).to.equal(
         '<a href="https://host.test/x" rel="noopener noreferrer">a</a>',
       );
+    });
+
+  for (const tag of ['p', 'b', 'ul', 'td', 'span'])
+    it(`COMP-09 <${tag}> has no address`, () => {
+      expect(sanitizeHtml(`<table><tr><td><${tag} href="/x">a`).querySelectorAll('[href]')).to.have.length(0);
     });
 
   for (const [href, expected] of [

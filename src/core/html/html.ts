@@ -24,7 +24,7 @@ function createPurifier(): Purifier {
   const made = createDOMPurify(window);
   // Links of the server: to known places only, and without access to the page through `window.opener`.
   made.addHook('afterSanitizeAttributes', (node) => {
-    if (node.tagName !== 'A') return;
+    if (node.tagName !== 'A') return node.removeAttribute('href');
     const href = serverHref(node.getAttribute('href'));
     if (href === null) node.removeAttribute('href');
     else {

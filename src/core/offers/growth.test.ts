@@ -172,6 +172,32 @@ describe('plans', () => {
       expect(webAddress(bad), String(bad)).to.equal('');
   });
 
+  it('POP-21 pictures and links of plans and cards come from the exchange, its sites and listed hosts, by https', () => {
+    setPage({ config: { allowedHosts: ['listed.example'], hosts: { tr: 'tr.exchange.example' } } });
+    for (const [given, expected] of [
+      ['/a.png', '/a.png'],
+      ['https://host.test/a.png', 'https://host.test/a.png'],
+      ['https://static.host.test/a.png', 'https://static.host.test/a.png'],
+      ['https://img.listed.example/a.png', 'https://img.listed.example/a.png'],
+      ['https://tr.exchange.example/a.png', 'https://tr.exchange.example/a.png'],
+      ['http://listed.example/a.png', ''],
+      ['https://other.example/a.png?visitor=1', ''],
+      ['https://listed.example.other.example/a.png', ''],
+      ['https://listed.example:8443/a.png', ''],
+      ['data:image/svg+xml,<svg/>', ''],
+      ['mailto:a@listed.example', ''],
+    ] as const) {
+      const names = ['img', 'img_h5', 'url'] as const;
+      const extra = ['benefit_1_img', 'benefit_2_img', 'benefit_3_img'] as const;
+      const all = (fields: readonly string[]) => Object.fromEntries(fields.map((name) => [name, given]));
+      const plan = readPlan({ list: [{ ...all(names), extras: all(extra) }] });
+      for (const name of names) expect(plan[name], `${name} ${given}`).to.equal(expected);
+      for (const name of extra) expect(plan.extras[name], `${name} ${given}`).to.equal(expected);
+      const [card] = readUserPlans({ card: [{ title: 'a', ...all(['img', 'img_v2', 'url']) }] }).card;
+      for (const name of ['img', 'img_v2', 'url'] as const) expect(card?.[name], `${name} ${given}`).to.equal(expected);
+    }
+  });
+
   it('POP-08 every field of a plan is read, and only those', () => {
     const extras = {
       tier: '5',
@@ -181,7 +207,7 @@ describe('plans', () => {
       benefit_3_content: 'c',
       benefit_1_img: '/1.png',
       benefit_2_img: 'javascript:x',
-      benefit_3_img: 'https://i.example/3.png',
+      benefit_3_img: 'https://host.test/3.png',
       button_copywriting: 'Go',
       vip_popup_type: 'VIP_EXPIRED',
       other: 1,
@@ -371,8 +397,11 @@ describe('plans', () => {
         image: 'https://host.test/logo.png',
       });
       forgetCalls();
-      answer({ title: '', image: 'javascript:x' });
-      expect(await ogShowOf('/news/2', site)).to.include({ title: 'Gate', image: 'https://host.test/logo.png' });
+      for (const image of ['javascript:x', 'https://other.example/p.png', 'http://host.test/p.png']) {
+        forgetCalls();
+        answer({ title: '', image });
+        expect(await ogShowOf('/news/2', site)).to.include({ title: 'Gate', image: 'https://host.test/logo.png' });
+      }
     });
   });
 

@@ -3,6 +3,7 @@ import { endpoints } from '../calls/endpoints.ts';
 import { warn } from '../log.ts';
 import { browser } from '../links/navigate.ts';
 import { safeHref } from '../links/safe-href.ts';
+import { serverHref } from '../links/server-href.ts';
 import { shape, str } from '../data/schema.ts';
 import type { SiteRecord } from '../site/site-record.ts';
 
@@ -17,8 +18,6 @@ const readOgShow = shape({ title: str(), description: str(), image: str() });
 
 /** What a link to a page shows when it is shared; site name and image where the server says nothing (API-35). Never rejects. */
 export const ogShowOf = async (url: string, site: SiteRecord): Promise<OgShow> => {
-  const origin = browser.origin();
-  const absolute = (image: string | undefined) => safeHref(image, { origin }) ?? '';
   let said = { title: '', description: '', image: '' };
   try {
     said = readOgShow(dataOf(await get(endpoints.ogShow, { url })));
@@ -28,7 +27,7 @@ export const ogShowOf = async (url: string, site: SiteRecord): Promise<OgShow> =
   return {
     title: said.title || site.name,
     description: said.description,
-    image: absolute(said.image) || absolute(site.logo?.light),
+    image: serverHref(said.image) ?? safeHref(site.logo?.light, { origin: browser.origin() }) ?? '',
     siteName: site.ogSiteName,
   };
 };

@@ -2,7 +2,6 @@ import { endpoints } from '../calls/endpoints.ts';
 import { byArgument } from '../calls/resource.ts';
 import { own, plainCopy } from '../data/records.ts';
 import { list, num, shape, str } from '../data/schema.ts';
-import { webAddress } from '../links/safe-href.ts';
 import { serverAddress } from '../links/server-href.ts';
 import { cookies } from '../memory/cookies.ts';
 import { hasFingerprintForm } from '../person/fingerprint-form.ts';
@@ -14,9 +13,9 @@ const readExtras = shape({
   benefit_1_content: str(),
   benefit_2_content: str(),
   benefit_3_content: str(),
-  benefit_1_img: webAddress,
-  benefit_2_img: webAddress,
-  benefit_3_img: webAddress,
+  benefit_1_img: serverAddress,
+  benefit_2_img: serverAddress,
+  benefit_3_img: serverAddress,
   button_copywriting: str(),
   vip_popup_type: str(),
 });
@@ -27,8 +26,8 @@ const readFields = shape({
   title: str(),
   /** HTML; cleaned when it is drawn. */
   content: str(),
-  img: webAddress,
-  img_h5: webAddress,
+  img: serverAddress,
+  img_h5: serverAddress,
   url: serverAddress,
   position: str(),
   extras: (value: unknown) => readExtras(plainCopy(value)),
@@ -49,8 +48,8 @@ const readCard = shape({
   id: str(),
   title: str(),
   url: serverAddress,
-  img: webAddress,
-  img_v2: webAddress,
+  img: serverAddress,
+  img_v2: serverAddress,
   sort: num(),
   plan_name: str(),
   data_type: str(),

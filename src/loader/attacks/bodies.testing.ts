@@ -54,8 +54,8 @@ const link = (url: string) => ({
   overseas_apk: url,
 });
 
-/** Every call's answer, by the end of its path, with the poison in each text, HTML field and address. */
-export const bodiesOf = (poison: Poison, { limit, toast }: Flags = {}): Record<string, unknown> => {
+/** What every call answers, by the end of its path, with the poison in each text, HTML field and address. */
+export const valuesOf = (poison: Poison, { limit, toast }: Flags = {}): Record<string, unknown> => {
   const { text, html, url } = poison;
   const plan = {
     plan_id: '1',
@@ -79,7 +79,7 @@ export const bodiesOf = (poison: Poison, { limit, toast }: Flags = {}): Record<s
       vip_popup_type: 'VIP_UPGRADED',
     },
   };
-  const bodies = {
+  return {
     'compliance/check': data({
       menu: ['spot_trade', 'fiat_trade', 'bank_card', 'credit_paywith_card', text],
       business: [text],
@@ -165,11 +165,14 @@ export const bodiesOf = (poison: Poison, { limit, toast }: Flags = {}): Record<s
     sub_account_info: data({ type: 1, sub_type: 1 }),
     get_sub_user_type: data({ type: 1, sub_type: 1 }),
   };
+};
+
+/** The same as answers, with keys besides that reach for the prototype. */
+export const bodiesOf = (poison: Poison, flags?: Flags): Record<string, unknown> =>
   // As text, since `Response.json` would lose nothing, but a reader has to meet it as the network brings it.
-  return Object.fromEntries(
-    Object.entries(bodies).map(([path, body]) => [
+  Object.fromEntries(
+    Object.entries(valuesOf(poison, flags)).map(([path, value]) => [
       path,
-      () => new Response(JSON.stringify(withPrototypeKeys(body, poison))),
+      () => new Response(JSON.stringify(withPrototypeKeys(value, poison))),
     ]),
   );
-};

@@ -1,9 +1,11 @@
 import { nextFrame } from '@open-wc/testing';
 import { config, configure } from '../../core/config.ts';
 import { page as pageSignals } from '../../core/page.ts';
+import { forgetCalls, transport } from '../../core/calls/api.ts';
 import { resources } from '../../core/calls/resource.ts';
-import { setCompliancePage, type CompliancePage } from '../compliance.testing.ts';
+import { answering, setCompliancePage, type Answers, type CompliancePage } from '../compliance.testing.ts';
 import { put, until } from '../loader.testing.ts';
+import { turn } from './hooks.testing.ts';
 import { bodiesOf, type Poison } from './bodies.testing.ts';
 import { LISTED } from './inspect.testing.ts';
 import type { Victim } from './victims.testing.ts';
@@ -15,15 +17,20 @@ export interface Stage {
   end(): void;
 }
 
-/** Opens a page whose server, config and markup say what the attacker wants, and puts the element onto it. */
-export const show = async (victim: Victim, poison: Poison): Promise<Stage> => {
-  const state = victim.state?.(poison) ?? {};
-  const page = setCompliancePage(state, bodiesOf(poison, victim.flags));
+/** Opens a page whose server, config and markup say what the attacker wants. */
+export const openPage = async (victim: Victim, poison: Poison, bodies: Answers): Promise<CompliancePage> => {
+  const page = setCompliancePage(victim.state?.(poison) ?? {}, bodies);
   for (const resource of resources.values()) resource.reset();
   configure({ allowedHosts: LISTED, ignoreCaps: true });
   // A new view: offers show once in each.
   pageSignals.view.value++;
   await nextFrame();
+  return page;
+};
+
+/** Opens such a page and puts the element onto it. Resolves once it is drawn. */
+export const show = async (victim: Victim, poison: Poison): Promise<Stage> => {
+  const page = await openPage(victim, poison, bodiesOf(poison, victim.flags));
   const back = victim.before?.(poison);
   const { element } = await put(victim.tag, victim.attributes?.(poison) ?? {}, { hidden: victim.late ?? false });
   if (victim.late) {
@@ -47,4 +54,16 @@ export const show = async (victim: Victim, poison: Poison): Promise<Stage> => {
       configure({ ...config.peek(), allowedHosts: [] });
     },
   };
+};
+
+/**
+ * The next answer of the server to every call that has been made, without putting the element onto a page anew.
+ * Resolves once the element has drawn what it makes of it.
+ */
+export const answer = async (page: CompliancePage, bodies: Answers): Promise<void> => {
+  transport.fetch = answering(page, bodies);
+  forgetCalls();
+  const asked = [...resources.values()].filter((resource) => resource.peek().status !== 'idle');
+  await Promise.all(asked.map((resource) => resource.refresh()));
+  await turn();
 };

@@ -20,6 +20,8 @@ export interface Victim {
   form?: true;
   /** Hosts that links of ours lead to by design. */
   hosts?: readonly string[];
+  /** Its addresses may name any web host: the page's owner has written them, or they lead to the app. */
+  anyHost?: true;
   /** Once it is drawn; with `late` as soon as it is on the page, since it shows only after that. */
   after?: (element: HTMLElement, poison: Poison) => void | Promise<void>;
   late?: true;
@@ -85,9 +87,10 @@ export const VICTIMS: readonly Victim[] = [
   },
   { tag: 'gate-alpha-banner', says: true },
   { tag: 'gate-newuser-popup', attributes: () => ({ experiment: '1' }) },
-  { tag: 'gate-perk-modal', attributes: ({ url }) => ({ open: '', url }) },
+  { tag: 'gate-perk-modal', anyHost: true, attributes: ({ url }) => ({ open: '', url }) },
   {
     tag: 'gate-share-modal',
+    anyHost: true,
     says: true,
     hosts: ['x.com', 't.me', 'facebook.com', 'whatsapp.com', 'reddit.com'],
     state: signedIn,
@@ -100,10 +103,10 @@ export const VICTIMS: readonly Victim[] = [
       data: JSON.stringify({ pair: text, roi: text, price: text, side: text }),
     }),
   },
-  { tag: 'gate-download-bar', state: () => ({ width: 360 }) },
-  { tag: 'gate-download-card' },
-  { tag: 'gate-download-page', says: true },
-  { tag: 'gate-guide-card' },
+  { tag: 'gate-download-bar', anyHost: true, state: () => ({ width: 360 }) },
+  { tag: 'gate-download-card', anyHost: true },
+  { tag: 'gate-download-page', anyHost: true, says: true },
+  { tag: 'gate-guide-card', anyHost: true },
   { tag: 'gate-fund-drawer', attributes: funding },
   { tag: 'gate-deposit-chooser', attributes: funding },
   { tag: 'gate-fund-password', form: true, state: signedIn, attributes: open },
@@ -132,7 +135,7 @@ export const VICTIMS: readonly Victim[] = [
   { tag: 'gate-turkey-declaration', state: () => ({ site: 'tr', cookies: SIGNED_IN }) },
   { tag: 'gate-upcoming-modal', attributes: ({ text }) => ({ open: '', feature: text }) },
   { tag: 'gate-cooldown-modal', attributes: ({ text }) => ({ open: '', until: text }) },
-  { tag: 'gate-kyc-bar', says: true, state: signedIn, attributes: ({ text, url }) => ({ text, url }) },
+  { tag: 'gate-kyc-bar', anyHost: true, says: true, state: signedIn, attributes: ({ text, url }) => ({ text, url }) },
   {
     tag: 'gate-toast-host',
     says: true,
@@ -141,14 +144,16 @@ export const VICTIMS: readonly Victim[] = [
   },
   {
     tag: 'gate-footer',
+    anyHost: true,
     says: true,
     state: (poison) => ({ config: { siteConfig: siteConfig(poison) } }),
     attributes: () => ({ tips: '' }),
   },
-  { tag: 'gate-left-menu', says: true, attributes: (poison) => ({ items: menu(poison) }) },
-  { tag: 'gate-floating-menu', says: true, attributes: (poison) => ({ items: menu(poison) }) },
+  { tag: 'gate-left-menu', anyHost: true, says: true, attributes: (poison) => ({ items: menu(poison) }) },
+  { tag: 'gate-floating-menu', anyHost: true, says: true, attributes: (poison) => ({ items: menu(poison) }) },
   {
     tag: 'gate-not-found',
+    anyHost: true,
     says: true,
     state: (poison) => ({ config: { siteConfig: siteConfig(poison) } }),
     attributes: ({ url }) => ({ redirect: url }),
@@ -157,15 +162,16 @@ export const VICTIMS: readonly Victim[] = [
   {
     tag: 'gate-preferences',
     says: true,
-    after: (element) =>
-      element
-        .shadowRoot!.querySelectorAll<HTMLElement>('button[aria-expanded=false]')
-        .forEach((button) => button.click()),
+    after: async (element) => {
+      const closed = () => element.shadowRoot!.querySelectorAll<HTMLElement>('button[aria-expanded=false]');
+      closed().forEach((button) => button.click());
+      await until(() => closed().length === 0, 'the open lists');
+    },
   },
   { tag: 'gate-amount-input', attributes: ({ text }) => ({ value: text, placeholder: text, max: text }) },
   { tag: 'gate-number', attributes: ({ text }) => ({ value: text, fiat: text }) },
   { tag: 'gate-coin-icon', attributes: ({ text }) => ({ symbol: text }) },
-  { tag: 'gate-image', attributes: ({ text, url }) => ({ src: url, alt: text }) },
+  { tag: 'gate-image', anyHost: true, attributes: ({ text, url }) => ({ src: url, alt: text }) },
   {
     tag: 'gate-chat',
     state: ({ text }) => ({ ...signedIn(), config: { appUserAgent: text } }),
