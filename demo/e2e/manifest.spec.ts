@@ -5,10 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
-import type { CustomElementDeclaration, Package } from 'custom-elements-manifest/schema.d.ts';
 import { elements } from '../../elements/index.ts';
-import { dist } from './support/dist.ts';
-import { followEvents, join, readElements, type LiveElement, type LiveElements } from './support/live-elements.ts';
+import { documented, json, listed, manifest, names, stands, unlisted } from './support/documented.ts';
+import { followEvents, join, readElements, type LiveElements } from './support/live-elements.ts';
 import { shots } from './support/shots.ts';
 import type { Shot } from './support/money-shots.ts';
 import { expect, test } from './support/suite.ts';
@@ -19,71 +18,6 @@ type LanguageService = typeof import('vscode-html-languageservice');
 const { getLanguageService, newHTMLDataProvider, TextDocument } = createRequire(import.meta.url)(
   'vscode-html-languageservice',
 ) as LanguageService;
-
-type Documented = CustomElementDeclaration & { states: { attribute: string; name: string; description: string }[] };
-
-const json = (name: string): unknown => JSON.parse(readFileSync(`${dist}/${name}`, 'utf8'));
-const manifest = json('custom-elements.json') as Package;
-const documented: ReadonlyMap<string, Documented> = new Map(
-  manifest.modules.flatMap(({ declarations = [] }) =>
-    (declarations as Documented[]).map((declaration) => [declaration.tagName!, declaration] as const),
-  ),
-);
-const names = (list: readonly { name: string }[] = []): string[] => list.map(({ name }) => name);
-
-/** What the manifest says of an element, by the kinds that are read from live ones. */
-const listed = (tag: string): Omit<LiveElement, 'events'> => {
-  const { cssParts, slots, cssProperties, members, states } = documented.get(tag)!;
-  const of = (attribute: string) => names(states.filter((state) => state.attribute === attribute));
-  return {
-    parts: names(cssParts),
-    slots: names(slots),
-    cssProperties: names(cssProperties),
-    members: names(members as { name: string }[]),
-    states: of('data-state'),
-    variants: of('data-variant'),
-  };
-};
-const stands = (listedName: string, name: string): boolean =>
-  listedName.endsWith('*') ? name.startsWith(listedName.slice(0, -1)) : listedName === name;
-
-/** Own properties that come from a library (r2wc), or that HTMLElement has and the form control answers itself. */
-const OF_OTHERS = /^(container|focus|blur)$/;
-
-/** What live elements have and the manifest does not say. */
-const unlisted = (live: LiveElements): string[] =>
-  Object.entries(live).flatMap(([tag, found]) => {
-    const said = listed(tag);
-    const missing = (Object.keys(said) as (keyof typeof said)[]).flatMap((kind) =>
-      found[kind]
-        // `gate-notice-bar` shows several at once.
-        .flatMap((name) => (kind === 'variants' ? name.split(' ') : [name]))
-        .filter((name) => !said[kind].some((each) => stands(each, name)) && !OF_OTHERS.test(name))
-        .map((name) => `${tag}: ${kind} ${name}`),
-    );
-    const events = documented.get(tag)!.events ?? [];
-    const silent = found.events.filter((name) => {
-      const [type = '', key] = name.split('.');
-      const event = events.find((each) => each.name === type);
-      return !event || (key !== undefined && !detailKeys(event.type.text).includes(key));
-    });
-    return [...missing, ...silent.map((name) => `${tag}: event ${name}`)];
-  });
-
-/** Names in a type of `event.detail`; of types of ours, what they declare. */
-const NAMED: Readonly<Record<string, readonly string[]>> = {
-  ShowDetail: ['variant'],
-  CloseDetail: ['reason'],
-  NavigateDetail: ['url', 'newTab', 'also'],
-  TrackDetail: ['name', 'props'],
-  ErrorDetail: ['code', 'tag', 'message'],
-  LineDetail: ['id', 'price'],
-  PlainDetail: ['currency', 'amount', 'from', 'to'],
-};
-const detailKeys = (type: string): string[] => [
-  ...[...type.matchAll(/(\w+)\??:/g)].map(([, name]) => name!),
-  ...Object.entries(NAMED).flatMap(([name, keys]) => (type.includes(name) ? keys : [])),
-];
 
 test('the manifest follows its schema, and says something about everything once', () => {
   const schema = JSON.parse(readFileSync('node_modules/custom-elements-manifest/schema.json', 'utf8')) as object;
