@@ -1,6 +1,10 @@
 import { number, element, required } from '../src/core/element/element.ts';
 
-/** Icon of a coin. */
+/**
+ * Icon of a coin.
+ *
+ * @csspart content - The icon.
+ */
 export const gateCoinIcon = element({
   tag: 'gate-coin-icon',
   stage: 'inline',
@@ -10,10 +14,7 @@ export const gateCoinIcon = element({
     /** Edge in px. */
     size: number(64),
   },
-  events: [
-    /** It could not be loaded or drawn (`code`). */
-    'error',
-  ],
+  events: [],
   rule: {},
   load: () => import('../src/features/coin-icon/coin-icon.tsx'),
 });

@@ -1,6 +1,10 @@
 import { number, text, element, required } from '../src/core/element/element.ts';
 
-/** A picture in the size that is needed. */
+/**
+ * A picture in the size that is needed.
+ *
+ * @csspart content - The picture.
+ */
 export const gateImage = element({
   tag: 'gate-image',
   stage: 'inline',
@@ -16,10 +20,7 @@ export const gateImage = element({
     /** What it shows, for those who cannot see it; decoration when empty. */
     alt: text(''),
   },
-  events: [
-    /** It could not be loaded or drawn (`code`). */
-    'error',
-  ],
+  events: [],
   rule: {},
   load: () => import('../src/features/image/image.tsx'),
 });

@@ -12,14 +12,16 @@ import { logError } from '../core/log.ts';
 import type { RouteArguments, RouteName } from '../core/links/routes.ts';
 import type { SiteLink } from '../core/links/site-link.ts';
 import { scriptFolder } from '../core/text/texts.ts';
+import type * as seo from '../services/seo.ts';
 import { elements } from '../../elements/index.ts';
 import { open } from './open.ts';
 import { closeAll } from './present.ts';
 import { version } from './version.ts';
 
 const makers = {
-  links: () => import('../services/page-links.ts'),
-  seo: () => import('../services/seo.ts'),
+  // Copied, so that the published typings say what is in it.
+  links: async () => ({ ...(await import('../services/page-links.ts')) }),
+  seo: (): Promise<typeof seo> => import('../services/seo.ts'),
   consent: async () => (await import('../services/consent.ts')).consent,
   referral: async () => (await import('../services/referral/referral.ts')).createReferral(),
   fingerprint: async () => {

@@ -37,6 +37,16 @@ const shipped = () =>
         name !== MEMORY,
     );
 
+/** Packages that the shipped sources import; types cost nothing. */
+const importedPackages = (): ReadonlySet<string> =>
+  new Set(
+    shipped()
+      .map((file) => readFileSync(file, 'utf8').replace(/(import|export) type [^;]*;/g, ''))
+      .flatMap((text) => [...text.matchAll(/(?:\bfrom |\bimport\(?)'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/g)])
+      .map(([, name]) => name!)
+      .filter((name) => !/^(\.|node$|gate-elements$)/.test(name)),
+  );
+
 const translation = (lang: string, namespace: string) => {
   const file = `src/locales/${lang}/${namespace}.json`;
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : undefined;
@@ -50,6 +60,7 @@ export const lintFindings = async (): Promise<string[]> => {
       json('package-lock.json') as Lock,
       json(join(LISTS, 'dependencies.json')) as Allowed,
       json(join(LISTS, 'advisories.json')) as Advisory[],
+      importedPackages(),
     ),
     ...threatFindings(readFileSync(join('docs', 'security.md'), 'utf8'), {
       exists: existsSync,
