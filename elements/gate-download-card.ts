@@ -1,8 +1,18 @@
-import { oneOf, text, element } from '../src/core/element/element.ts';
+import { oneOf, text, element, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { page } from '../src/core/page.ts';
 import { downloadCardRule } from '../src/features/download-card/download-card.rule.ts';
 
-/** Card with the QR code of the app link. */
+/** `event.detail` of its events. */
+export interface DownloadCardEvents {
+  /** The link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Card with the QR code of the app link.
+ *
+ * @csspart panel, title, content, action, qr
+ */
 export const gateDownloadCard = element({
   tag: 'gate-download-card',
   stage: 'inline',
@@ -13,10 +23,7 @@ export const gateDownloadCard = element({
     /** 240 px wide, or 394 px with the words beside the code. */
     layout: oneOf('vertical', 'horizontal'),
   },
-  events: [
-    /** The link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<DownloadCardEvents>,
   rule: downloadCardRule,
   texts: 'app-download',
   // QR codes hold whole addresses.

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { elements } from '../../elements/index.ts';
 import { acceptCookieNotice, expect, part, test } from './support/suite.ts';
-import { settled } from './support/gate.ts';
+import { hear, heard, settled } from './support/gate.ts';
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
@@ -75,13 +75,15 @@ const expectUsable = async (page: Page): Promise<void> => {
 
 test('all elements on one page: each is drawn, and the page answers within 50 ms @long', async ({ page, visit }) => {
   test.setTimeout(180_000);
+  await hear(page, 'gate-error');
   await visit('');
   await settled(page);
   await place(
     page,
     elements.map(({ tag }) => tag),
   );
-  await expect.poll(() => states(page), { timeout: 30_000 }).toEqual(['shown']);
+  await expect.poll(() => states(page), { timeout: 120_000 }).toEqual(['shown']);
+  expect(await heard(page)).toEqual([]);
   expect(await page.locator('#load > *').count()).toBe(elements.length);
   await expectUsable(page);
   await expectImmediate(page);

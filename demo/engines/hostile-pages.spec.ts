@@ -1,6 +1,7 @@
 /**
  * The hostile pages of `demo/e2e/hostile-pages` in all engines, as far as they need nothing that only Playwright has: each
- * page is opened, drawn and used. What a row does later, checks of its own, frames and emulated media are Chromium's alone.
+ * page is opened, drawn and used. What a row does later, checks of its own, frames, emulated media and libraries of the
+ * system are Chromium's alone.
  */
 import { Hono } from 'hono';
 import { exceptions } from '../../src/build/engines/exceptions.mjs';
@@ -32,7 +33,7 @@ const test = base.extend<object, { demo: Demo }>({
 /** Modules, or the classic build where a page can have no modules. */
 const flavourOf = ({ flavours = ['module'] }: Hazard): FlavourName =>
   flavours.includes('module') ? 'module' : flavours[0]!;
-const runs = hazards.filter(({ frame, arrange }) => !frame && !arrange);
+const runs = hazards.filter(({ frame, arrange, needs }) => !frame && !arrange && !needs);
 
 type Gate = { open(tag: string): unknown; toast(text: string): void };
 

@@ -6,7 +6,7 @@ import { config } from '../core/config.ts';
 import { descriptor } from '../core/data/records.ts';
 import { pageOrigin } from '../core/links/page-origin.ts';
 import { localeAllowed } from '../core/locale/locale.ts';
-import { debugging, info, warn } from '../core/log.ts';
+import { debugging, info, trouble, warn } from '../core/log.ts';
 import { memory, recall } from '../core/memory/memory.ts';
 import { page } from '../core/page.ts';
 import { facts } from '../core/rules/facts.ts';
@@ -70,11 +70,15 @@ const followLanguage = (): void => {
   });
 };
 
-/** Services that the page has asked for, and the referral of an address that has one (REF-01). */
+/** Services that the page has asked for, the referral of an address that has one (REF-01), and hints where they help. */
 const startServices = (): void => {
   const { services } = config.peek();
   const referred = page.url.peek().searchParams.has('ref');
   if (referred || services.length) import('./services.ts').then((all) => all.startServices(services, referred), ignore);
+  effect(() => {
+    const cause = trouble.value;
+    if (debugging.value || cause) import('./services.ts').then((all) => all.giveHints(cause), ignore);
+  });
 };
 
 /** `data-preload="kyc-bar footer"` of the script tag: the page's owner knows that these will show. */
@@ -82,7 +86,7 @@ const preloadNamed = (names = ''): void => {
   for (const name of names.split(/[\s,]+/).filter(Boolean)) {
     const declaration = declarationOf(name);
     if (declaration) preload(declaration, locale.peek());
-    else warn(`data-preload: there is no element "${name}"`);
+    else trouble.value = name;
   }
 };
 

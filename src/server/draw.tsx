@@ -52,7 +52,7 @@ export const drawFragment = (
   };
   const shadow = renderToStaticMarkup(
     <div className="fragment">
-      <link rel="stylesheet" href={base + sheetOf(declaration.tag, css).file} />
+      <link rel="stylesheet" href={base + sheetOf(declaration, css).file} />
       <Frame surroundings={surroundings}>
         {createElement(component, { ...props, variant, leaving: false, preview: false })}
       </Frame>

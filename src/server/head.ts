@@ -14,8 +14,8 @@ const escaped = (address: string): string => address.replaceAll('&', '&amp;').re
  */
 export const fragmentHead = async (tags: readonly string[], base = '/gate/'): Promise<string> => {
   const wanted = tags.map((tag) => readOptions(tag, { base, origin: 'https://gate.invalid' }));
-  const sheets = wanted.map(async ({ declaration: { tag, load }, base: folder }) => {
-    const { file } = sheetOf(tag, (await load()).css);
+  const sheets = wanted.map(async ({ declaration, base: folder }) => {
+    const { file } = sheetOf(declaration, (await declaration.load()).css);
     return `<link rel="stylesheet" href="${escaped(folder + file)}">`;
   });
   const scripts = wanted

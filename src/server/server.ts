@@ -15,4 +15,4 @@ export const fragmentTags: readonly string[] = fragmentDeclarations.map(({ tag }
 
 /** The style sheets of all fragments, as the build writes them. */
 export const fragmentSheets = (): Promise<Sheet[]> =>
-  Promise.all(fragmentDeclarations.map(async ({ tag, load }) => sheetOf(tag, (await load()).css)));
+  Promise.all(fragmentDeclarations.map(async (declaration) => sheetOf(declaration, (await declaration.load()).css)));

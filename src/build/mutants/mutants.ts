@@ -32,14 +32,14 @@ const units = (tests: readonly string[]): boolean =>
     tests.flatMap((files) => ['--files', files]),
   );
 
-/** Builds what stands in the sources now, and runs one journey on it. */
-const journey = (title: string): boolean => {
+/** Builds what stands in the sources now, and runs journeys on it. @param titles an expression, as the test runner takes it */
+const journey = (titles: string): boolean => {
   const dist = mkdtempSync(join(tmpdir(), 'mutant-'));
   try {
     const env = { GATE_DIST: dist, GATE_MUTANT: '1' };
     if (!run('node_modules/rollup/dist/bin/rollup', ['-c', '--environment', 'QUICK'], env))
       throw new Error('the broken sources do not build');
-    return run('node_modules/playwright/cli.js', ['test', '-c', 'demo/playwright.config.ts', '-g', title], env);
+    return run('node_modules/playwright/cli.js', ['test', '-c', 'demo/playwright.config.ts', '-g', titles], env);
   } finally {
     rmSync(dist, { recursive: true, force: true });
   }
@@ -87,6 +87,9 @@ if (changed) throw new Error(`commit these first:\n${changed}`);
 for (const mutant of chosen) edit(readFileSync(mutant.file, 'utf8'), mutant);
 const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
 if (tests.length > 0 && !units(tests)) throw new Error(`without any break, some of these tests fail:\n${printed}`);
+const titles = chosen.flatMap(({ journey: title }) => (journeys && title !== undefined ? [title] : []));
+if (titles.length > 0 && !journey(titles.join('|')))
+  throw new Error(`without any break, some of these journeys fail:\n${printed}`);
 
 let alive = 0;
 for (const mutant of chosen) {

@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { own, parseJson } from '../data/records.ts';
 import { allowedAddress } from '../links/allowed-address.ts';
 import { pageOrigin } from '../links/page-origin.ts';
-import { warn } from '../log.ts';
+import { trouble, warn } from '../log.ts';
 import { cookies } from '../memory/cookies.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import { pathOf, type Endpoint } from './endpoints.ts';
@@ -70,6 +70,8 @@ export async function send(
   }
   return withTimeLimit(async (signal) => {
     const response = await transport.fetch(url, { ...init, headers, credentials: 'include', signal });
+    // A page of the host in place of an answer: there may be no API here.
+    if (internal && response.status < 500 && /html/.test(response.headers.get('content-type')!)) trouble.value = url;
     if (!response.ok) throw new Error(`status ${response.status}`);
     return parseJson(await response.text());
   }, limit);
