@@ -109,7 +109,6 @@ const minify = process.env.QUICK
   ? undefined
   : terser({
       ecma: 2020,
-      module: true,
       format: { ascii_only: true, comments: false, quote_style: 2 },
     });
 

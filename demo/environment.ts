@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { toCookieLanguage } from './locales.ts';
+import type { DrawnFragment } from './pages/fragments.ts';
 import type { Session } from './session.ts';
 
 /** What the middleware puts on each request. */
@@ -12,7 +13,7 @@ export interface DemoEnvironment {
     /** Origin of the mini-apps as this browser reaches it. */
     readonly miniOrigin: string;
     /** Elements of the page as HTML, by tag. */
-    fragments: ReadonlyMap<string, string>;
+    fragments: ReadonlyMap<string, DrawnFragment>;
   };
 }
 export type DemoContext = Context<DemoEnvironment>;

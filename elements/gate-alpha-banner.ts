@@ -1,7 +1,31 @@
-import { element, text } from '../src/core/element/element.ts';
+import {
+  element,
+  text,
+  type CloseDetail,
+  type Events,
+  type NavigateDetail,
+  type TrackDetail,
+} from '../src/core/element/element.ts';
 import { alphaBannerRule } from '../src/features/alpha-banner/alpha-banner.rule.ts';
 
-/** Card at the bottom edge with an offer of alpha trading; several take turns, one a load. */
+/** `event.detail` of its events. */
+export interface AlphaBannerEvents {
+  /** Closed; it stays away for 24 h. */
+  close: CloseDetail;
+  /** The card leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+  /** A card was pressed (`name`, `props`). */
+  track: TrackDetail;
+}
+
+/**
+ * Card at the bottom edge with an offer of alpha trading; several take turns, one a load.
+ *
+ * @csspart panel, title, close
+ * @csspart item - Each card, a link.
+ * @csspart action - The same link.
+ * @cssprop --gate-z-bottom, --gate-stack-offset
+ */
 export const gateAlphaBanner = element({
   tag: 'gate-alpha-banner',
   stage: 'bottom',
@@ -10,12 +34,7 @@ export const gateAlphaBanner = element({
     /** Coin that the visitor looks at. */
     currency: text(''),
   },
-  events: [
-    /** Closed; it stays away for 24 h. */
-    'close',
-    /** The card leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<AlphaBannerEvents>,
   rule: alphaBannerRule,
   texts: 'alpha-banner',
   load: () => import('../src/features/alpha-banner/alpha-banner.tsx'),

@@ -1,22 +1,44 @@
-import { methods, element, number, flag, text } from '../src/core/element/element.ts';
+import { methods, element, number, flag, text, type Events } from '../src/core/element/element.ts';
 
 /** A form control as the browser knows them; its value is a decimal text. */
 export interface FormControlMembers {
+  /** Name under which the amount is sent. */
   name: string;
+  /** Form that it belongs to. */
   readonly form: HTMLFormElement | null;
+  /** Labels that belong to it. */
   readonly labels: NodeList;
+  /** What is wrong with the amount, as the browser says it. */
   readonly validity: ValidityState;
+  /** The same in words. */
   readonly validationMessage: string;
+  /** It is checked when its form is sent. */
   readonly willValidate: boolean;
+  /** Is the amount right? Fires `invalid` where it is not. */
   checkValidity(): boolean;
+  /** The same, and shows the visitor what is wrong. */
   reportValidity(): boolean;
+  /** The page says what is wrong; an empty text takes it back. */
   setCustomValidity(message: string): void;
+  /** Selects what is typed. */
   select(): void;
 }
 
+/** `event.detail` of its events. */
+export interface AmountInputEvents {
+  /** The amount has changed by typing (`value`). */
+  input: { value: string };
+  /** The visitor has left the field with another amount (`value`). */
+  change: { value: string };
+}
+
 /**
- * Field for a decimal amount. It takes part in forms like an `<input>` (name, FormData, reset, validity, label, fieldset)
- * and fires the usual `input` and `change` with `detail.value`.
+ * Field for a decimal amount. It takes part in forms like an `<input>` (name, FormData, reset, validity, label,
+ * fieldset) and fires the usual `input` and `change` with `detail.value`.
+ *
+ * @csspart panel
+ * @csspart input - The text field itself.
+ * @cssprop --gate-danger
  */
 export const gateAmountInput = element({
   tag: 'gate-amount-input',
@@ -34,16 +56,12 @@ export const gateAmountInput = element({
     required: flag(),
     /** It can be read and copied, but not changed. */
     readonly: flag(),
+    /** Example in the empty field. */
     placeholder: text(''),
     /** Its name for screen readers, where no `<label>` belongs to it. */
     label: text(''),
   },
-  events: [
-    /** The amount has changed by typing (`value`). */
-    'input',
-    /** The visitor has left the field with another amount (`value`). */
-    'change',
-  ],
+  events: ['input', 'change'] as Events<AmountInputEvents>,
   native: true,
   methods: methods<FormControlMembers>(),
   rule: {},

@@ -1,7 +1,25 @@
-import { text, element } from '../src/core/element/element.ts';
+import { text, element, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { businessNoticeRule, businessNoticeVariant } from '../src/features/business-notice/business-notice.rule.ts';
 
-/** Notice about a product that the server writes; for withdraw-only accounts the way to a ticket. */
+/** `event.detail` of its events. */
+export interface BusinessNoticeEvents {
+  /** OK was pressed (`url`: where it leads); cancel it to stay open. */
+  ok: { url: string };
+  /** Cancel was pressed; cancel it to stay open. */
+  cancel: object;
+  /** It closes (`reason`). */
+  close: CloseDetail;
+  /** OK or a link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Notice about a product that the server writes; for withdraw-only accounts the way to a ticket.
+ *
+ * @csspart panel, title, content, close, confirm, action, cancel, secondary
+ * @variant business - The notice of the product.
+ * @variant tickets - A withdraw-only account, with the way to the tickets.
+ */
 export const gateBusinessNotice = element({
   tag: 'gate-business-notice',
   stage: 'modal',
@@ -10,16 +28,7 @@ export const gateBusinessNotice = element({
     /** Which product asks. */
     scene: text(''),
   },
-  events: [
-    /** OK was pressed (`url`: where it leads); cancel it to stay open. */
-    'ok',
-    /** Cancel was pressed; cancel it to stay open. */
-    'cancel',
-    /** It closes (`reason`). */
-    'close',
-    /** OK or a link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['ok', 'cancel'] as Events<BusinessNoticeEvents>,
   rule: businessNoticeRule,
   variant: businessNoticeVariant,
   texts: 'business-notice',

@@ -1,4 +1,4 @@
-import { object, oneOf, text, element } from '../src/core/element/element.ts';
+import { methods, object, oneOf, text, element, required, type Events } from '../src/core/element/element.ts';
 import type {
   ChartApi,
   Datafeed,
@@ -8,6 +8,7 @@ import type {
   PositionLine,
   TradeMarker,
 } from '../src/chart/index.ts';
+import type { ChartEvents } from '../src/chart/chart-props.ts';
 import { chartRule } from '../src/chart/chart.rule.ts';
 
 /** What the tag has besides its attributes and properties. */
@@ -18,7 +19,16 @@ export interface GateChartMembers {
   chart?: ChartApi;
 }
 
-/** Trading chart: candles, indicators, drawings, positions and orders of one symbol. */
+/**
+ * Trading chart: candles, indicators, drawings, positions and orders of one symbol.
+ *
+ * @csspart title
+ * @csspart panel - The chart with its controls.
+ * @csspart action - Opens the indicators, tries again after a failure, or confirms in a small dialog.
+ * @csspart content - What it says while it loads, or when it cannot.
+ * @csspart close - Closes one of its dialogs.
+ * @cssprop --gate-chart-height
+ */
 export const gateChart = element({
   tag: 'gate-chart',
   stage: 'inline',
@@ -26,7 +36,7 @@ export const gateChart = element({
   showsFailure: true,
   attributes: {
     /** Symbol as the feed names it. */
-    symbol: text(''),
+    symbol: required(),
     /** One of the 20 resolutions; without it the visitor's last one, else 60. */
     resolution: text(),
     /** Kind of product. */
@@ -51,23 +61,16 @@ export const gateChart = element({
     events: object<readonly ImportantEvent[]>(),
   },
   events: [
-    /** The first bars are drawn (`chart`: its methods). */
     'ready',
-    /** The same under the name of the charting library. */
     'chart-ready',
-    /** Bars could not be loaded or drawn (`message`). */
     'error',
-    /** The layout was stored (`layout`). */
     'save',
-    /** Close button of a line (`id`). */
     'line-close',
-    /** TP/SL of a line was pressed, or dropped at a `price` (`id`). */
     'line-tpsl',
-    /** Reverse button of a position (`id`). */
     'line-reverse',
-    /** A line was dragged to another `price` (`id`). */
     'line-move',
-  ],
+  ] as Events<ChartEvents>,
+  methods: methods<GateChartMembers>(),
   rule: chartRule,
   texts: 'chart',
   prepare(host) {

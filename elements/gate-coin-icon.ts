@@ -1,19 +1,20 @@
-import { number, text, element } from '../src/core/element/element.ts';
+import { number, element, required } from '../src/core/element/element.ts';
 
-/** Icon of a coin. */
+/**
+ * Icon of a coin.
+ *
+ * @csspart content - The icon.
+ */
 export const gateCoinIcon = element({
   tag: 'gate-coin-icon',
   stage: 'inline',
   attributes: {
     /** Symbol of the coin, in any case. */
-    symbol: text(''),
+    symbol: required(),
     /** Edge in px. */
     size: number(64),
   },
-  events: [
-    /** It could not be loaded or drawn (`code`). */
-    'error',
-  ],
+  events: [],
   rule: {},
   load: () => import('../src/features/coin-icon/coin-icon.tsx'),
 });

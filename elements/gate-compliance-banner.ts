@@ -1,7 +1,20 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element, text, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { complianceBannerRule } from '../src/features/compliance-banner/compliance-banner.rule.ts';
 
-/** Bar with the notice of the page: from the page's config, the business notice or the compliance tips. */
+/** `event.detail` of its events. */
+export interface ComplianceBannerEvents {
+  /** The banner is closed on this page; cancel it to keep it. */
+  close: CloseDetail;
+  /** A link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Bar with the notice of the page: from the page's config, the business notice or the compliance tips.
+ *
+ * @csspart panel, title, content, close
+ * @cssprop --gate-z-bottom, --gate-stack-offset
+ */
 export const gateComplianceBanner = element({
   tag: 'gate-compliance-banner',
   stage: 'top',
@@ -11,12 +24,7 @@ export const gateComplianceBanner = element({
     /** Which product asks. */
     scene: text(''),
   },
-  events: [
-    /** The banner is closed on this page; cancel it to keep it. */
-    'close',
-    /** A link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<ComplianceBannerEvents>,
   rule: complianceBannerRule,
   texts: 'compliance-banner',
   load: () => import('../src/features/compliance-banner/compliance-banner.tsx'),

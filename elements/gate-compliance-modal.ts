@@ -1,19 +1,31 @@
-import { element } from '../src/core/element/element.ts';
+import { element, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { memory } from '../src/core/memory/memory.ts';
 import { complianceModalRule, complianceModalType } from '../src/features/compliance-modal/compliance-modal.rule.ts';
 
-/** Legal dialogs for Brazil, the UK, Hong Kong, stopped regions and Uzbekistan. */
+/** `event.detail` of its events. */
+export interface ComplianceModalEvents {
+  /** The visitor pressed its button. */
+  close: CloseDetail;
+  /** A link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Legal dialogs for Brazil, the UK, Hong Kong, stopped regions and Uzbekistan.
+ *
+ * @csspart panel, title, content, confirm, action, cancel, secondary
+ * @variant BX - Visitors in Brazil.
+ * @variant UK_HOME - Visitors with the UK limit, on the home page.
+ * @variant HK - Visitors in Hong Kong.
+ * @variant LTW - A region that is no longer served.
+ * @variant UZBEKISTAN - Visitors in Uzbekistan.
+ */
 export const gateComplianceModal = element({
   tag: 'gate-compliance-modal',
   stage: 'modal',
   rank: 2,
   attributes: {},
-  events: [
-    /** The visitor pressed its button. */
-    'close',
-    /** A link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<ComplianceModalEvents>,
   rule: complianceModalRule,
   variant: complianceModalType,
   remember: (_, variant) => (variant === 'UZBEKISTAN' ? [memory.uzbekistan] : []),

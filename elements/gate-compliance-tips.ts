@@ -1,24 +1,35 @@
-import { element } from '../src/core/element/element.ts';
+import { element, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { tipsShown } from '../src/core/memory/memory.ts';
 import { complianceTipsRule, tipsPlace } from '../src/features/compliance-tips/compliance-tips.rule.ts';
 
-/** What visitors should know before they start; also in place of the redirect on a restricted page. */
+/** `event.detail` of its events. */
+export interface ComplianceTipsEvents {
+  /** OK was pressed (`url`: where it leads); cancel it to stay open. */
+  ok: { url: string };
+  /** Cancel was pressed; cancel it to stay open. */
+  cancel: object;
+  /** It closes (`reason`). */
+  close: CloseDetail;
+  /** OK or a link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * What visitors should know before they start; also in place of the redirect on a restricted page.
+ *
+ * @csspart panel, title, content, close, confirm, action, cancel, secondary
+ * @variant home - On the home page.
+ * @variant login - On the login page.
+ * @variant register - On the sign-up page.
+ * @variant restricted - In place of the redirect, on a page that is restricted.
+ */
 export const gateComplianceTips = element({
   tag: 'gate-compliance-tips',
   stage: 'modal',
   rank: 4,
   perView: true,
   attributes: {},
-  events: [
-    /** OK was pressed (`url`: where it leads); cancel it to stay open. */
-    'ok',
-    /** Cancel was pressed; cancel it to stay open. */
-    'cancel',
-    /** It closes (`reason`). */
-    'close',
-    /** OK or a link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['ok', 'cancel'] as Events<ComplianceTipsEvents>,
   rule: complianceTipsRule,
   variant: tipsPlace,
   remember: (_, page) => (page && page !== 'restricted' ? [tipsShown(page)] : []),

@@ -1,6 +1,16 @@
-import { openable, text } from '../src/core/element/element.ts';
+import { openable, text, type CloseDetail, type Events } from '../src/core/element/element.ts';
 
-/** Reminder of the 24-hour cool-down and the time that is left; opened by the page. */
+/** `event.detail` of its events. */
+export interface CooldownModalEvents {
+  /** Confirmed or closed (`reason`). */
+  close: CloseDetail;
+}
+
+/**
+ * Reminder of the 24-hour cool-down and the time that is left; opened by the page.
+ *
+ * @csspart panel, title, content, close, confirm, action
+ */
 export const gateCooldownModal = openable({
   tag: 'gate-cooldown-modal',
   stage: 'modal',
@@ -9,10 +19,7 @@ export const gateCooldownModal = openable({
     /** End of the cool-down, in ms or as an ISO date; 24 h from now when left out. */
     until: text(),
   },
-  events: [
-    /** Confirmed or closed (`reason`). */
-    'close',
-  ],
+  events: [] as Events<CooldownModalEvents>,
   rule: {},
   texts: 'cooldown-modal',
   load: () => import('../src/features/cooldown-modal/cooldown-modal.tsx'),

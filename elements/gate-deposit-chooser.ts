@@ -1,6 +1,24 @@
-import { openable, text } from '../src/core/element/element.ts';
+import { openable, text, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 
-/** Lets the visitor choose how to deposit. */
+/** `event.detail` of its events. */
+export interface DepositChooserEvents {
+  /** A way was chosen (`kind`, `url`); cancel it to take over. */
+  choose: { kind: 'onchain' | 'p2p' | 'card' | 'bank'; url: string };
+  /** It closes (`reason`). */
+  close: CloseDetail;
+  /** The choice leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Lets the visitor choose how to deposit.
+ *
+ * @csspart panel, title, content, close, item
+ * @csspart item-onchain - Deposit on-chain.
+ * @csspart item-p2p - Buy from other users.
+ * @csspart item-card - Buy by card.
+ * @csspart item-bank - Buy by bank transfer.
+ */
 export const gateDepositChooser = openable({
   tag: 'gate-deposit-chooser',
   stage: 'modal',
@@ -11,14 +29,7 @@ export const gateDepositChooser = openable({
     /** Currency to buy with; empty for the site's default, left out for none. */
     fiat: text(),
   },
-  events: [
-    /** A way was chosen (`kind`, `url`); cancel it to take over. */
-    'choose',
-    /** It closes (`reason`). */
-    'close',
-    /** The choice leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['choose'] as Events<DepositChooserEvents>,
   rule: {},
   texts: 'deposit-chooser',
   load: () => import('../src/features/deposit-chooser/deposit-chooser.tsx'),

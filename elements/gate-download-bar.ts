@@ -1,7 +1,29 @@
-import { element, text } from '../src/core/element/element.ts';
+import {
+  element,
+  text,
+  type CloseDetail,
+  type Events,
+  type NavigateDetail,
+  type TrackDetail,
+} from '../src/core/element/element.ts';
 import { downloadBarRule } from '../src/features/download-bar/download-bar.rule.ts';
 
-/** Bar at the bottom of phones that promotes the app. */
+/** `event.detail` of its events. */
+export interface DownloadBarEvents {
+  /** Closed for this session; cancel it to keep it open. */
+  close: CloseDetail;
+  /** Leads to the download page (`url`), and opens the app link (`also`). */
+  navigate: NavigateDetail;
+  /** `view` after a second, `click` (`name`, `props`). */
+  track: TrackDetail;
+}
+
+/**
+ * Bar at the bottom of phones that promotes the app.
+ *
+ * @csspart panel, title, content, action, close
+ * @cssprop --gate-z-bottom, --gate-stack-offset
+ */
 export const gateDownloadBar = element({
   tag: 'gate-download-bar',
   stage: 'bottom',
@@ -10,14 +32,7 @@ export const gateDownloadBar = element({
     /** Entry of the download-link files that this page uses. */
     'page-key': text('home'),
   },
-  events: [
-    /** Closed for this session; cancel it to keep it open. */
-    'close',
-    /** Leads to the download page (`url`), and opens the app link (`also`). */
-    'navigate',
-    /** `view` after a second, `click` (`name`, `props`). */
-    'track',
-  ],
+  events: [] as Events<DownloadBarEvents>,
   rule: downloadBarRule,
   texts: 'download-bar',
   load: () => import('../src/features/download-bar/download-bar.tsx'),

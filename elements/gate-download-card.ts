@@ -1,7 +1,18 @@
-import { oneOf, text, element } from '../src/core/element/element.ts';
+import { oneOf, text, element, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { page } from '../src/core/page.ts';
 import { downloadCardRule } from '../src/features/download-card/download-card.rule.ts';
 
-/** Card with the QR code of the app link. */
+/** `event.detail` of its events. */
+export interface DownloadCardEvents {
+  /** The link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Card with the QR code of the app link.
+ *
+ * @csspart panel, title, content, action, qr
+ */
 export const gateDownloadCard = element({
   tag: 'gate-download-card',
   stage: 'inline',
@@ -12,12 +23,10 @@ export const gateDownloadCard = element({
     /** 240 px wide, or 394 px with the words beside the code. */
     layout: oneOf('vertical', 'horizontal'),
   },
-  events: [
-    /** The link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<DownloadCardEvents>,
   rule: downloadCardRule,
   texts: 'app-download',
-  fragment: true,
+  // QR codes hold whole addresses.
+  fragment: () => ({ origin: page.url.value.origin }),
   load: () => import('../src/features/download-card/download-card.tsx'),
 });

@@ -1,7 +1,23 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element, text, type Events, type NavigateDetail, type TrackDetail } from '../src/core/element/element.ts';
+import { page } from '../src/core/page.ts';
 import { downloadPageRule } from '../src/features/download-page/download-page.rule.ts';
 
-/** Block of the download campaign: reward task, stores, package and QR code. */
+/** `event.detail` of its events. */
+export interface DownloadPageEvents {
+  /** A link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+  /** `click` (`name`, `props`). */
+  track: TrackDetail;
+}
+
+/**
+ * Block of the download campaign: reward task, stores, package and QR code.
+ *
+ * @csspart panel, title, content, action, qr, item
+ * @csspart item-ios - Link to the App Store.
+ * @csspart item-android - Link to Google Play.
+ * @csspart item-apk - Link to the APK file.
+ */
 export const gateDownloadPage = element({
   tag: 'gate-download-page',
   stage: 'inline',
@@ -10,14 +26,10 @@ export const gateDownloadPage = element({
     /** Entry of the download-link files that this page uses. */
     'page-key': text('default'),
   },
-  events: [
-    /** A link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-    /** `click` (`name`, `props`). */
-    'track',
-  ],
+  events: [] as Events<DownloadPageEvents>,
   rule: downloadPageRule,
   texts: 'app-download',
-  fragment: true,
+  // QR codes hold whole addresses.
+  fragment: () => ({ origin: page.url.value.origin }),
   load: () => import('../src/features/download-page/download-page.tsx'),
 });

@@ -1,7 +1,19 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element, text, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { floatingMenuRule } from '../src/features/floating-menu/floating-menu.rule.ts';
 
-/** Four shortcuts at the bottom edge of wide pages. */
+/** `event.detail` of its events. */
+export interface FloatingMenuEvents {
+  /** An entry leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Four shortcuts at the bottom edge of wide pages.
+ *
+ * @csspart panel, item
+ * @csspart item-* - One entry by its name, such as `item-help`.
+ * @cssprop --gate-z-bottom, --gate-stack-offset
+ */
 export const gateFloatingMenu = element({
   tag: 'gate-floating-menu',
   stage: 'bottom',
@@ -10,10 +22,7 @@ export const gateFloatingMenu = element({
     /** Own entries as JSON, the most important one first: `[{ "label": "…", "url": "…" }]`; four of them show. */
     items: text(),
   },
-  events: [
-    /** An entry leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<FloatingMenuEvents>,
   rule: floatingMenuRule,
   texts: 'header',
   fragment: true,

@@ -1,8 +1,34 @@
 import { clock } from '../src/core/clock.ts';
-import { element, flag, text } from '../src/core/element/element.ts';
+import { element, flag, text, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { footerRule } from '../src/features/footer/footer.rule.ts';
 
-/** The page's footer: links of the site, contacts, legal pages, copyright. Put `gate-preferences` into its slot `preferences`. */
+/** `event.detail` of its events. */
+export interface FooterEvents {
+  /** A link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * The page's footer: links of the site, contacts, legal pages, copyright. Put `gate-preferences` into its slot
+ * `preferences`.
+ *
+ * @csspart panel, item
+ * @csspart item-* - One link by its name, such as `item-fee`.
+ * @csspart home - The logo, which leads home.
+ * @csspart signup - The block that invites visitors to sign up.
+ * @csspart action - Its link, or "Refresh" after a failure.
+ * @csspart contact - Each contact.
+ * @csspart contact-support - Address of the support.
+ * @csspart contact-business - Address for business.
+ * @csspart legal - Each legal page.
+ * @csspart legal-* - One legal page by its name, such as `legal-legalPrivacyPolicy`.
+ * @csspart declaration - Link to the declaration of the Turkish site.
+ * @csspart tips - The verification reminder.
+ * @csspart copyright - The copyright line.
+ * @csspart content - What it says when it cannot be drawn.
+ * @slot preferences - Place of `gate-preferences`.
+ * @cssprop --gate-footer-width
+ */
 export const gateFooter = element({
   tag: 'gate-footer',
   stage: 'inline',
@@ -12,14 +38,13 @@ export const gateFooter = element({
     /** Asks for the verification reminder and shows it. */
     tips: flag(),
   },
-  events: [
-    /** A link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<FooterEvents>,
   rule: footerRule,
   texts: 'footer',
   showsFailure: true,
   // The copyright line has the year.
-  fragment: () => [new Date(clock.now()).getFullYear()],
+  // It asks a call.
+  browserOnly: 'tips',
+  fragment: () => ({ year: new Date(clock.now()).getFullYear() }),
   load: () => import('../src/features/footer/footer.tsx'),
 });

@@ -1,7 +1,27 @@
-import { openable, text } from '../src/core/element/element.ts';
+import { openable, text, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { fundDrawerRule } from '../src/features/fund-drawer/fund-drawer.rule.ts';
 
-/** Drawer with the ways to fund the account. */
+/** `event.detail` of its events. */
+export interface FundDrawerEvents {
+  /** The drawer is open. */
+  open: object;
+  /** The drawer has slid out (`reason`). */
+  close: CloseDetail;
+  /** An entry leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Drawer with the ways to fund the account.
+ *
+ * @csspart panel, title, close, item
+ * @csspart item-onchain - Deposit on-chain.
+ * @csspart item-gatecode - Deposit by gift code.
+ * @csspart item-card - Buy by card.
+ * @csspart item-bank - Buy by bank transfer.
+ * @csspart item-p2p - Buy from other users.
+ * @csspart item-buycrypto - Buy crypto, on the US site.
+ */
 export const gateFundDrawer = openable({
   tag: 'gate-fund-drawer',
   stage: 'modal',
@@ -12,14 +32,7 @@ export const gateFundDrawer = openable({
     /** Currency to buy with; empty for the site's default, left out for none. */
     fiat: text(),
   },
-  events: [
-    /** The drawer is open. */
-    'open',
-    /** The drawer has slid out (`reason`). */
-    'close',
-    /** An entry leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['open'] as Events<FundDrawerEvents>,
   rule: fundDrawerRule,
   exit: 300,
   texts: 'fund-drawer',

@@ -1,26 +1,37 @@
-import { methods, openable } from '../src/core/element/element.ts';
+import { methods, openable, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 
 export interface FundPasswordMethods {
   /** Opens the dialog. @returns what was typed; null when it was cancelled, closed or could not be shown */
   ask(): Promise<{ fundpass: string; frequency: '1' | '2' | '0' } | null>;
 }
 
-/** Asks for the fund password. What is typed goes to the caller of `ask()` and to nobody else. */
+/** `event.detail` of its events. */
+export interface FundPasswordEvents {
+  /** Confirm was pressed (`frequency`); the password is not in it. Cancel it to keep the dialog open. */
+  confirm: { frequency: '1' | '2' | '0' };
+  /** The visitor gave up. */
+  cancel: object;
+  /** It closes (`reason`). */
+  close: CloseDetail;
+  /** A link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Asks for the fund password. What is typed goes to the caller of `ask()` and to nobody else.
+ *
+ * @csspart panel, title, content, close, confirm, action, cancel, help, secondary
+ * @csspart input-fundpass - Field of the password.
+ * @csspart select-frequency - How often it is asked for.
+ * @csspart toggle - Shows what was typed, and hides it again.
+ * @cssprop --gate-danger
+ */
 export const gateFundPassword = openable({
   tag: 'gate-fund-password',
   stage: 'modal',
   rank: 9,
   attributes: {},
-  events: [
-    /** Confirm was pressed (`frequency`); the password is not in it. Cancel it to keep the dialog open. */
-    'confirm',
-    /** The visitor gave up. */
-    'cancel',
-    /** It closes (`reason`). */
-    'close',
-    /** A link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['confirm', 'cancel'] as Events<FundPasswordEvents>,
   methods: methods<FundPasswordMethods>(
     /** Opens the dialog and gives `{ fundpass, frequency }`, or null. */
     'ask',

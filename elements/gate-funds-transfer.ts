@@ -1,7 +1,27 @@
-import { element, flag } from '../src/core/element/element.ts';
+import { element, flag, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import type { PlainDetail } from '../src/core/mini-app-protocol.ts';
 import { transferRule } from '../src/features/funds-transfer/funds-transfer.rule.ts';
 
-/** Hosts the funds-transfer mini-app. */
+/** `event.detail` of its events. */
+export interface FundsTransferEvents {
+  /** The mini-app is there. */
+  mounted: object;
+  /** Funds have been moved (`currency`, `amount`, `from`, `to`). */
+  done: PlainDetail;
+  /** It could not be loaded (`code` "mini-app"). */
+  error: { code: 'mini-app'; tag: string };
+  /** It has gone (`reason`). */
+  close: CloseDetail;
+  /** A link in the mini-app leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Hosts the funds-transfer mini-app.
+ *
+ * @csspart panel, title, content, close, frame
+ * @csspart action - Tries again after a failure.
+ */
 export const gateFundsTransfer = element({
   tag: 'gate-funds-transfer',
   stage: 'inline',
@@ -10,16 +30,7 @@ export const gateFundsTransfer = element({
     /** Nothing is loaded while it is there. */
     hidden: flag(),
   },
-  events: [
-    /** The mini-app is there. */
-    'mounted',
-    /** Funds have been moved (`currency`, `amount`, `from`, `to`). */
-    'done',
-    /** It could not be loaded (`code` "mini-app"). */
-    'error',
-    /** It has gone (`reason`). */
-    'close',
-  ],
+  events: ['mounted', 'done', 'error'] as Events<FundsTransferEvents>,
   rule: transferRule,
   exit: 300,
   texts: 'mini-app',

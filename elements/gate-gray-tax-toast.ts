@@ -1,19 +1,27 @@
-import { element } from '../src/core/element/element.ts';
+import { element, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { memory } from '../src/core/memory/memory.ts';
 import { grayTaxToastRule } from '../src/features/gray-tax-toast/gray-tax-toast.rule.ts';
 
-/** Card at the bottom edge with a tax notice for the visitor's area. */
+/** `event.detail` of its events. */
+export interface GrayTaxToastEvents {
+  /** Closed by its close control or its button. */
+  close: CloseDetail;
+  /** The button leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Card at the bottom edge with a tax notice for the visitor's area.
+ *
+ * @csspart panel, title, content, action, close
+ * @cssprop --gate-z-bottom, --gate-stack-offset
+ */
 export const gateGrayTaxToast = element({
   tag: 'gate-gray-tax-toast',
   stage: 'bottom',
   rank: 3,
   attributes: {},
-  events: [
-    /** Closed by its close control or its button. */
-    'close',
-    /** The button leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<GrayTaxToastEvents>,
   rule: grayTaxToastRule,
   remember: () => [memory.grayTaxTime],
   texts: 'gray-tax-toast',

@@ -1,20 +1,29 @@
-import { element } from '../src/core/element/element.ts';
+import { element, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { guideCardRule } from '../src/features/guide-card/guide-card.rule.ts';
 
-/** Card that invites visitors to sign up. */
+/** `event.detail` of its events. */
+export interface GuideCardEvents {
+  /** The visitor wants to sign up (`url`); cancel it to take over. */
+  signup: { url: string };
+  /** The visitor wants to log in (`url`); cancel it to take over. */
+  login: { url: string };
+  /** A button leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Card that invites visitors to sign up.
+ *
+ * @csspart panel, title, content
+ * @csspart action - Leads to sign-up.
+ * @csspart secondary - Leads to the login.
+ */
 export const gateGuideCard = element({
   tag: 'gate-guide-card',
   stage: 'inline',
   room: true,
   attributes: {},
-  events: [
-    /** The visitor wants to sign up (`url`); cancel it to take over. */
-    'signup',
-    /** The visitor wants to log in (`url`); cancel it to take over. */
-    'login',
-    /** A button leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['signup', 'login'] as Events<GuideCardEvents>,
   rule: guideCardRule,
   texts: 'guide-card',
   fragment: true,

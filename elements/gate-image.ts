@@ -1,12 +1,16 @@
-import { number, text, element } from '../src/core/element/element.ts';
+import { number, text, element, required } from '../src/core/element/element.ts';
 
-/** A picture in the size that is needed. */
+/**
+ * A picture in the size that is needed.
+ *
+ * @csspart content - The picture.
+ */
 export const gateImage = element({
   tag: 'gate-image',
   stage: 'inline',
   attributes: {
     /** Address, http(s) or the site's own. */
-    src: text(''),
+    src: required(),
     /** Width in px. */
     width: number(28),
     /** Height in px; as the width when left out. */
@@ -16,10 +20,7 @@ export const gateImage = element({
     /** What it shows, for those who cannot see it; decoration when empty. */
     alt: text(''),
   },
-  events: [
-    /** It could not be loaded or drawn (`code`). */
-    'error',
-  ],
+  events: [],
   rule: {},
   load: () => import('../src/features/image/image.tsx'),
 });

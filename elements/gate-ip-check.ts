@@ -1,19 +1,30 @@
-import { element } from '../src/core/element/element.ts';
+import { element, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { ipCheckRule, ipNotice } from '../src/features/ip-check/ip-check.rule.ts';
 
-/** Asks a signed-in user to verify, to turn a VPN off, or to leave, as the address check found. */
+/** `event.detail` of its events. */
+export interface IpCheckEvents {
+  /** It closes (`reason`). */
+  close: CloseDetail & { result?: number; token: string };
+  /** Its button leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Asks a signed-in user to verify, to turn a VPN off, or to leave, as the address check found.
+ *
+ * @csspart panel, title, content, close, confirm, action
+ * @csspart secondary - Checks the address again.
+ * @variant vpn - The address belongs to a VPN.
+ * @variant upgrade - The verification has to be raised.
+ * @variant blocked - The address is blocked; it cannot be closed.
+ */
 export const gateIpCheck = element({
   tag: 'gate-ip-check',
   stage: 'modal',
   rank: 3,
   perView: true,
   attributes: {},
-  events: [
-    /** It closes (`reason`). */
-    'close',
-    /** Its button leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<IpCheckEvents>,
   rule: ipCheckRule,
   variant: ipNotice,
   texts: 'ip-check',

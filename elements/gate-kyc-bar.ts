@@ -1,7 +1,32 @@
-import { element, text } from '../src/core/element/element.ts';
+import {
+  element,
+  text,
+  type CloseDetail,
+  type Events,
+  type NavigateDetail,
+  type TrackDetail,
+} from '../src/core/element/element.ts';
 import { kycBarRule } from '../src/features/kyc-bar/kyc-bar.rule.ts';
 
-/** Thin bar that asks a signed-in user to finish identity verification. */
+/** `event.detail` of its events. */
+export interface KycBarEvents {
+  /** "Verify Now" was pressed; cancel it to take over. */
+  verify: { url: string };
+  /** The bar is closed for this session; cancel it to keep it open. */
+  close: CloseDetail;
+  /** The guide, or "Verify Now", leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+  /** Its link or its close control was pressed (`name`, `props`). */
+  track: TrackDetail;
+}
+
+/**
+ * Thin bar that asks a signed-in user to finish identity verification.
+ *
+ * @csspart panel, content, close, help
+ * @csspart action - The link "Verify Now".
+ * @cssprop --gate-kyc-bar-top, --gate-z-bar, --gate-z-bottom, --gate-stack-offset
+ */
 export const gateKycBar = element({
   tag: 'gate-kyc-bar',
   stage: 'top',
@@ -13,12 +38,7 @@ export const gateKycBar = element({
     /** Replaces the translated message. */
     text: text(),
   },
-  events: [
-    /** "Verify Now" was pressed; cancel it to take over. */
-    'verify',
-    /** The bar is closed for this session; cancel it to keep it open. */
-    'close',
-  ],
+  events: ['verify'] as Events<KycBarEvents>,
   rule: kycBarRule,
   texts: 'kyc-bar',
   load: () => import('../src/features/kyc-bar/kyc-bar.tsx'),

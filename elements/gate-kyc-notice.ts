@@ -1,20 +1,35 @@
-import { element } from '../src/core/element/element.ts';
+import {
+  element,
+  type CloseDetail,
+  type Events,
+  type NavigateDetail,
+  type TrackDetail,
+} from '../src/core/element/element.ts';
 import { kycNoticeCookie, kycNoticeRule, kycNoticeVariant } from '../src/features/kyc-notice/kyc-notice.rule.ts';
 
-/** Dialog for users at risk, and the one that asks for a higher verification level. */
+/** `event.detail` of its events. */
+export interface KycNoticeEvents {
+  /** The visitor closed it (`reason`). */
+  close: CloseDetail;
+  /** The button leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+  /** Something was pressed (`name`, `props`). */
+  track: TrackDetail;
+}
+
+/**
+ * Dialog for users at risk, and the one that asks for a higher verification level.
+ *
+ * @csspart panel, title, content, close, confirm, action, cancel, secondary
+ * @variant risk - The user is at risk.
+ * @variant upgrade - The level has to be raised.
+ */
 export const gateKycNotice = element({
   tag: 'gate-kyc-notice',
   stage: 'modal',
   rank: 8,
   attributes: {},
-  events: [
-    /** The visitor closed it (`reason`). */
-    'close',
-    /** The button leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-    /** Something was pressed (`name`, `props`). */
-    'track',
-  ],
+  events: [] as Events<KycNoticeEvents>,
   rule: kycNoticeRule,
   variant: kycNoticeVariant,
   remember: kycNoticeCookie,

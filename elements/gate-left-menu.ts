@@ -1,8 +1,26 @@
-import { oneOf, flag, text, element } from '../src/core/element/element.ts';
+import { oneOf, flag, text, element, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { memory } from '../src/core/memory/memory.ts';
 import { leftMenuRule } from '../src/features/left-menu/left-menu.rule.ts';
 
-/** Side navigation of the account: full, collapsed to symbols, or a dropdown on phones. */
+/** `event.detail` of its events. */
+export interface LeftMenuEvents {
+  /** The visitor collapsed or expanded it (`collapsed`); cancel it to keep it. */
+  toggle: { collapsed: boolean };
+  /** An entry leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Side navigation of the account: full, collapsed to symbols, or a dropdown on phones.
+ *
+ * @csspart panel, item
+ * @csspart item-* - One entry by its name, such as `item-deposit`.
+ * @csspart group - Heading that folds a group.
+ * @csspart toggle - Collapses and expands it; on phones it opens the menu.
+ * @cssprop --gate-z-menu
+ * @variant new - Widths 288, 256 and 96.
+ * @variant legacy - Those of the older menu: 300 and 104.
+ */
 export const gateLeftMenu = element({
   tag: 'gate-left-menu',
   stage: 'inline',
@@ -17,15 +35,12 @@ export const gateLeftMenu = element({
     /** Widest viewports of the narrower form, of the collapsed one and of the dropdown: `1439 1248 768`. */
     breakpoints: text(),
   },
-  events: [
-    /** The visitor collapsed or expanded it (`collapsed`); cancel it to keep it. */
-    'toggle',
-    /** An entry leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['toggle'] as Events<LeftMenuEvents>,
   rule: leftMenuRule,
   variant: (_, { variant }) => variant,
   texts: 'header',
-  fragment: (f) => [f.path, f.stored(memory.leftMenu)],
+  // The style sheet of fragments knows the built-in ones.
+  browserOnly: 'breakpoints',
+  fragment: (f) => ({ path: f.path, collapsed: f.stored(memory.leftMenu) }),
   load: () => import('../src/features/left-menu/left-menu.tsx'),
 });

@@ -1,7 +1,22 @@
-import { oneOf, openable } from '../src/core/element/element.ts';
+import { oneOf, openable, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { loginRule } from '../src/features/login/login.rule.ts';
 
-/** Login and sign-up in a mini-app of its own origin. */
+/** `event.detail` of its events. */
+export interface LoginEvents {
+  /** Somebody has logged in or signed up (`type`). */
+  login: { type: 'login' | 'signup' };
+  /** The dialog has gone (`reason`). */
+  close: CloseDetail;
+  /** A link in the mini-app leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Login and sign-up in a mini-app of its own origin.
+ *
+ * @csspart panel, title, content, close, frame
+ * @csspart action - Tries again after a failure.
+ */
 export const gateLogin = openable({
   tag: 'gate-login',
   stage: 'modal',
@@ -10,12 +25,7 @@ export const gateLogin = openable({
     /** Which form comes first. */
     type: oneOf('login', 'signup'),
   },
-  events: [
-    /** Somebody has logged in or signed up (`type`). */
-    'login',
-    /** The dialog has gone (`reason`). */
-    'close',
-  ],
+  events: ['login'] as Events<LoginEvents>,
   rule: loginRule,
   exit: 300,
   texts: 'mini-app',

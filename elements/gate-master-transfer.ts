@@ -1,7 +1,34 @@
-import { element, flag, text } from '../src/core/element/element.ts';
+import {
+  element,
+  flag,
+  text,
+  type CloseDetail,
+  type Events,
+  type NavigateDetail,
+} from '../src/core/element/element.ts';
+import type { PlainDetail } from '../src/core/mini-app-protocol.ts';
 import { transferRule } from '../src/features/funds-transfer/funds-transfer.rule.ts';
 
-/** Hosts the mini-app that moves funds between the main account and its sub-accounts. */
+/** `event.detail` of its events. */
+export interface MasterTransferEvents {
+  /** The mini-app is there. */
+  mounted: object;
+  /** Funds have been moved (`currency`, `amount`, `from`, `to`). */
+  done: PlainDetail;
+  /** It could not be loaded (`code` "mini-app"). */
+  error: { code: 'mini-app'; tag: string };
+  /** It has gone (`reason`). */
+  close: CloseDetail;
+  /** The sub-account is refused: the page goes to `/` (`url`); cancel it to stay. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Hosts the mini-app that moves funds between the main account and its sub-accounts.
+ *
+ * @csspart panel, title, content, close, frame
+ * @csspart action - Tries again after a failure.
+ */
 export const gateMasterTransfer = element({
   tag: 'gate-master-transfer',
   stage: 'inline',
@@ -14,18 +41,7 @@ export const gateMasterTransfer = element({
     /** The sub-account that is chosen first; its kind is asked for. */
     'sub-uid': text(),
   },
-  events: [
-    /** The mini-app is there. */
-    'mounted',
-    /** Funds have been moved (`currency`, `amount`, `from`, `to`). */
-    'done',
-    /** It could not be loaded (`code` "mini-app"). */
-    'error',
-    /** It has gone (`reason`). */
-    'close',
-    /** The sub-account is refused: the page goes to `/` (`url`); cancel it to stay. */
-    'navigate',
-  ],
+  events: ['mounted', 'done', 'error'] as Events<MasterTransferEvents>,
   rule: transferRule,
   exit: 300,
   texts: 'mini-app',

@@ -1,7 +1,21 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element, text, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { newuserCap, newuserPopupRule, newuserVariant } from '../src/features/newuser-popup/newuser-popup.rule.ts';
 
-/** Offer for people without an account; at most 4 a day, 30 minutes apart. */
+/** `event.detail` of its events. */
+export interface NewuserPopupEvents {
+  /** Closed by its close control or its button. */
+  close: CloseDetail;
+  /** The button leads to sign-up (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Offer for people without an account; at most 4 a day, 30 minutes apart.
+ *
+ * @csspart panel, title, content, close, confirm, action
+ * @variant A - Variant A of the experiment.
+ * @variant B - Variant B.
+ */
 export const gateNewuserPopup = element({
   tag: 'gate-newuser-popup',
   stage: 'modal',
@@ -10,12 +24,7 @@ export const gateNewuserPopup = element({
     /** 1 for variant A, 2 for B; without it `config.experiments.newUserPopup` decides. */
     experiment: text(),
   },
-  events: [
-    /** Closed by its close control or its button. */
-    'close',
-    /** The button leads to sign-up (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<NewuserPopupEvents>,
   rule: newuserPopupRule,
   variant: newuserVariant,
   caps: [newuserCap],

@@ -1,7 +1,23 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element, text, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { notFoundRule } from '../src/features/not-found/not-found.rule.ts';
 
-/** The 404 page: the way home, helpful links, stories. */
+/** `event.detail` of its events. */
+export interface NotFoundEvents {
+  /** A link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * The 404 page: the way home, helpful links, stories.
+ *
+ * @csspart panel, title, content, item
+ * @csspart item-* - One helpful link by its name, such as `item-help`.
+ * @csspart banner - The picture, or what stands for it.
+ * @csspart home - The main button, which leads home.
+ * @csspart action - The same button.
+ * @csspart story - Each trending story.
+ * @csspart story-* - One story by its name, such as `story-storyBitcoin`.
+ */
 export const gateNotFound = element({
   tag: 'gate-not-found',
   stage: 'inline',
@@ -9,10 +25,7 @@ export const gateNotFound = element({
     /** Where the button leads instead of the home page. */
     redirect: text(),
   },
-  events: [
-    /** A link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<NotFoundEvents>,
   rule: notFoundRule,
   texts: 'not-found',
   showsFailure: true,

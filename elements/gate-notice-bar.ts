@@ -1,7 +1,39 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element, text, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { noticeBarRule, noticesOf } from '../src/features/notice-bar/notice-bar.rule.ts';
 
-/** Notices of the page: cookies, restricted locations, withdraw-only accounts; one bar each. */
+/** `event.detail` of its events. */
+export interface NoticeBarEvents {
+  /** A notice is dismissed for this session, or the cookies are accepted (`flag`: its type). */
+  close: CloseDetail & { flag: string };
+  /** The visitor agreed to switch the site (`type`, `url`). */
+  switch: { type: string; url: string };
+  /** A link of a notice, or the agreed switch, leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Notices of the page: cookies, restricted locations, withdraw-only accounts; one bar each.
+ *
+ * @csspart panel, content, close, confirm, action
+ * @cssprop --gate-z-bottom, --gate-stack-offset
+ * @variant COOKIES_POLICY - Cookies are asked for.
+ * @variant LIMIT_IP_HOME - The location is restricted, on the home page.
+ * @variant LIMIT_WITHDRAW_HOME - A withdraw-only account, on the home page.
+ * @variant NOT_LOGIN_IP_LIMIT - The location is restricted, elsewhere, for who is not signed in.
+ * @variant PROHIBITED_COUNTRIES - The visitor's country is not served.
+ * @variant MAIN_to_AE - Main offers the AE site.
+ * @variant MAIN_to_AU - Main offers the AU site.
+ * @variant MAIN_to_EU - Main offers the EU site.
+ * @variant MAIN_to_JP - Main offers the JP site.
+ * @variant MAIN_to_UK - Main offers the UK site.
+ * @variant MAIN_to_US - Main offers the US site.
+ * @variant AE_to_MAIN - The AE site offers main.
+ * @variant AU_to_MAIN - The AU site offers main.
+ * @variant EU_to_MAIN - The EU site offers main.
+ * @variant JP_to_MAIN - The JP site offers main.
+ * @variant UK_to_MAIN - The UK site offers main.
+ * @variant US_to_MAIN - The US site offers main.
+ */
 export const gateNoticeBar = element({
   tag: 'gate-notice-bar',
   stage: 'top',
@@ -11,12 +43,7 @@ export const gateNoticeBar = element({
     /** The notices that may show here, separated by spaces; all of them when left out. */
     types: text(''),
   },
-  events: [
-    /** A notice is dismissed for this session, or the cookies are accepted (`flag`: its type). */
-    'close',
-    /** The visitor agreed to switch the site (`type`, `url`). */
-    'switch',
-  ],
+  events: ['switch'] as Events<NoticeBarEvents>,
   rule: noticeBarRule,
   variant: (f, attrs) => noticesOf(f, attrs)?.join(' '),
   texts: 'notice-bar',

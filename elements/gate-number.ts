@@ -1,21 +1,22 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element, text, required } from '../src/core/element/element.ts';
 
-/** A number: many zeros after the point as their count, thousands in groups, or an amount in the visitor's currency. */
+/**
+ * A number: many zeros after the point as their count, thousands in groups, or an amount in the visitor's currency.
+ *
+ * @csspart content - The number.
+ */
 export const gateNumber = element({
   tag: 'gate-number',
   stage: 'inline',
   attributes: {
     /** Decimal text. */
-    value: text(''),
+    value: required(),
     /** Places after the point; the rest is cut. */
     precision: text(),
     /** The value is in dollars and shown in this currency, empty for the visitor's own. */
     fiat: text(),
   },
-  events: [
-    /** It could not be loaded or drawn (`code`). */
-    'error',
-  ],
+  events: [],
   rule: {},
   load: () => import('../src/features/number/number.tsx'),
 });

@@ -1,6 +1,26 @@
-import { oneOf, openable } from '../src/core/element/element.ts';
+import { oneOf, openable, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 
-/** Changes how often the fund password is asked for. */
+/** `event.detail` of its events. */
+export interface PasswordFrequencyEvents {
+  /** The server has saved it (`frequency`). */
+  done: { frequency: '1' | '2' | '0' };
+  /** The visitor gave up. */
+  cancel: object;
+  /** It closes (`reason`). */
+  close: CloseDetail;
+  /** A link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Changes how often the fund password is asked for.
+ *
+ * @csspart panel, title, content, close, confirm, action, cancel, help
+ * @csspart input-fundpass - Field of the password.
+ * @csspart input-totp - Field of the code.
+ * @csspart toggle - Shows what was typed, and hides it again.
+ * @cssprop --gate-danger
+ */
 export const gatePasswordFrequency = openable({
   tag: 'gate-password-frequency',
   stage: 'modal',
@@ -9,16 +29,7 @@ export const gatePasswordFrequency = openable({
     /** The new setting: once an hour, every time or never. */
     frequency: oneOf('2', '1', '0'),
   },
-  events: [
-    /** The server has saved it (`frequency`). */
-    'done',
-    /** The visitor gave up. */
-    'cancel',
-    /** It closes (`reason`). */
-    'close',
-    /** A link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['done', 'cancel'] as Events<PasswordFrequencyEvents>,
   rule: {},
   texts: 'fund-password',
   load: () => import('../src/features/password-frequency/password-frequency.tsx'),

@@ -1,7 +1,30 @@
-import { openable, text } from '../src/core/element/element.ts';
+import {
+  openable,
+  text,
+  type CloseDetail,
+  type Events,
+  type NavigateDetail,
+  type TrackDetail,
+} from '../src/core/element/element.ts';
 import { perkCap, perkModalRule } from '../src/features/perk-modal/perk-modal.rule.ts';
 
-/** Exclusive perk of $40,000; opened by the page, or offered by `config.experiments.perkModal`, at most once a day. */
+/** `event.detail` of its events. */
+export interface PerkModalEvents {
+  /** The visitor claims it (`url`); cancel it to take over. */
+  claim: { url: string };
+  /** Closed (`reason`). */
+  close: CloseDetail;
+  /** The button leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+  /** The perk was claimed (`name`, `props`). */
+  track: TrackDetail;
+}
+
+/**
+ * Exclusive perk of $40,000; opened by the page, or offered by `config.experiments.perkModal`, at most once a day.
+ *
+ * @csspart panel, title, content, close, confirm, action
+ */
 export const gatePerkModal = openable({
   tag: 'gate-perk-modal',
   stage: 'modal',
@@ -11,14 +34,7 @@ export const gatePerkModal = openable({
     /** Where the perk is claimed. */
     url: text('/rewards_hub'),
   },
-  events: [
-    /** The visitor claims it (`url`); cancel it to take over. */
-    'claim',
-    /** Closed (`reason`). */
-    'close',
-    /** The button leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['claim'] as Events<PerkModalEvents>,
   rule: perkModalRule,
   caps: [perkCap],
   texts: 'perk-modal',

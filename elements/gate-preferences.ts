@@ -1,25 +1,41 @@
-import { element } from '../src/core/element/element.ts';
+import { element, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { settings } from '../src/core/site/settings.ts';
 import { wantedTheme } from '../src/core/theme.ts';
 import { preferencesRule } from '../src/features/preferences/preferences.rule.ts';
 
-/** Theme switch, language picker and currency picker. */
+/** `event.detail` of its events. */
+export interface PreferencesEvents {
+  /** The visitor chose a theme (`theme`: light, dark or auto); cancel it to take over. */
+  theme: { theme: 'light' | 'dark' | 'auto' };
+  /** The visitor chose a language (`locale`, `url`); cancel it to take over. */
+  locale: { locale: string; url: string };
+  /** The visitor chose a currency (`fiat`, `symbol`); cancel it to take over. */
+  fiat: { fiat: string; code: string; symbol: string };
+  /** The page is loaded in the chosen language (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Theme switch, language picker and currency picker.
+ *
+ * @csspart panel, item
+ * @csspart item-* - One choice: a theme (`item-dark`), a language (`item-en`) or a currency (`item-EUR`).
+ * @csspart theme - The theme switch.
+ * @csspart language - Opens the languages.
+ * @csspart fiat - Opens the currencies.
+ * @cssprop --gate-z-menu
+ */
 export const gatePreferences = element({
   tag: 'gate-preferences',
   stage: 'inline',
   attributes: {},
-  events: [
-    /** The visitor chose a theme (`theme`: light, dark or auto); cancel it to take over. */
-    'theme',
-    /** The visitor chose a language (`locale`, `url`); cancel it to take over. */
-    'locale',
-    /** The visitor chose a currency (`fiat`, `symbol`); cancel it to take over. */
-    'fiat',
-    /** The page is loaded in the chosen language (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['theme', 'locale', 'fiat'] as Events<PreferencesEvents>,
   rule: preferencesRule,
   texts: 'preferences',
-  fragment: (f) => [f.path, wantedTheme.value, settings.read().data?.['curr_fiat'] ?? 'USD'],
+  fragment: ({ path }) => ({
+    path,
+    chosenTheme: wantedTheme.value,
+    currency: settings.read().data?.['curr_fiat'] ?? 'USD',
+  }),
   load: () => import('../src/features/preferences/preferences.tsx'),
 });

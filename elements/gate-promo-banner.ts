@@ -1,7 +1,30 @@
-import { element, flag, text } from '../src/core/element/element.ts';
+import {
+  element,
+  flag,
+  text,
+  type CloseDetail,
+  type Events,
+  type NavigateDetail,
+  type TrackDetail,
+} from '../src/core/element/element.ts';
 import { promoBannerRule } from '../src/features/promo-banner/promo-banner.rule.ts';
 
-/** Offer of the targeted popup plan: a dialog, or with `inline` a banner in the page. */
+/** `event.detail` of its events. */
+export interface PromoBannerEvents {
+  /** Closed by its close control or its button. */
+  close: CloseDetail;
+  /** It leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+  /** The offer was pressed (`name`, `props`). */
+  track: TrackDetail;
+}
+
+/**
+ * Offer of the targeted popup plan: a dialog, or with `inline` a banner in the page.
+ *
+ * @csspart panel, title, content, action, close
+ * @csspart item - The picture, when it is a link.
+ */
 export const gatePromoBanner = element({
   tag: 'gate-promo-banner',
   stage: 'modal',
@@ -12,12 +35,7 @@ export const gatePromoBanner = element({
     /** Stands in the page, where the page has kept room for it. */
     inline: flag(),
   },
-  events: [
-    /** Closed by its close control or its button. */
-    'close',
-    /** It leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<PromoBannerEvents>,
   rule: promoBannerRule,
   texts: 'promo-banner',
   load: () => import('../src/features/promo-banner/promo-banner.tsx'),

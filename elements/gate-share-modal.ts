@@ -1,14 +1,41 @@
-import { openable, text } from '../src/core/element/element.ts';
+import {
+  openable,
+  required,
+  text,
+  type CloseDetail,
+  type Events,
+  type NavigateDetail,
+  type TrackDetail,
+} from '../src/core/element/element.ts';
 import { shareModalRule } from '../src/features/share-modal/share-modal.rule.ts';
 
-/** Poster with a referral link, to share, copy or save; opened by `gate.share.open()`. */
+/** `event.detail` of its events. */
+export interface ShareModalEvents {
+  /** Shared by a channel (`channel`): native, copy, save or the name of a social target. */
+  share: { channel: string; url: string };
+  /** Closed (`reason`). */
+  close: CloseDetail;
+  /** A social target leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+  /** It was shared by a channel (`name`, `props`). */
+  track: TrackDetail;
+}
+
+/**
+ * Poster with a referral link, to share, copy or save; opened by `gate.share.open()`.
+ *
+ * @csspart panel, title, content, close, qr, item
+ * @csspart item-* - One channel by its name, such as `item-telegram` or `item-native`.
+ * @csspart action - Saves the poster.
+ * @csspart secondary - Copies the link.
+ */
 export const gateShareModal = openable({
   tag: 'gate-share-modal',
   stage: 'modal',
   rank: 9,
   attributes: {
     /** What is shared: one of the 28 source types. */
-    'source-type': text(''),
+    'source-type': required(),
     /** Page that the link leads to; the type's own when left out. */
     url: text(),
     /** Headline of the poster; the type's own when left out. */
@@ -18,14 +45,7 @@ export const gateShareModal = openable({
     /** Figures of the poster as JSON, by field: `{"pair":"BTC_USDT","roi":"+12.5%"}`. */
     data: text(),
   },
-  events: [
-    /** Shared by a channel (`channel`): native, copy, save or the name of a social target. */
-    'share',
-    /** Closed (`reason`). */
-    'close',
-    /** A social target leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['share'] as Events<ShareModalEvents>,
   rule: shareModalRule,
   texts: 'share-modal',
   load: () => import('../src/features/share-modal/share-modal.tsx'),

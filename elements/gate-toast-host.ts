@@ -1,7 +1,14 @@
 import { element } from '../src/core/element/element.ts';
 import { toastHostRule } from '../src/features/toast-host/toast-host.rule.ts';
 
-/** Shows the messages of all elements. */
+/**
+ * Shows the messages of all elements.
+ *
+ * @csspart close
+ * @csspart panel - Each message.
+ * @csspart content - Its text.
+ * @cssprop --gate-danger, --gate-success, --gate-z-toast
+ */
 export const gateToastHost = element({
   tag: 'gate-toast-host',
   stage: 'service',

@@ -1,19 +1,29 @@
-import { openable } from '../src/core/element/element.ts';
+import { openable, type CloseDetail, type Events } from '../src/core/element/element.ts';
 import { turkeyDeclarationRule } from '../src/features/turkey-declaration/turkey-declaration.rule.ts';
 
-/** Declaration that customers of the Turkey site sign; once signed, a link opens it to be read again. */
+/** `event.detail` of its events. */
+export interface TurkeyDeclarationEvents {
+  /** The declaration has been signed. */
+  signed: object;
+  /** It closes (`reason`). */
+  close: CloseDetail;
+}
+
+/**
+ * Declaration that customers of the Turkey site sign; once signed, a link opens it to be read again.
+ *
+ * @csspart panel, title, content, confirm, action, close
+ * @csspart checkbox - "I have read it".
+ * @variant sign - To be signed.
+ * @variant signed - Signed already; to be read again.
+ */
 export const gateTurkeyDeclaration = openable({
   tag: 'gate-turkey-declaration',
   stage: 'modal',
   rank: 7,
   opens: 'too',
   attributes: {},
-  events: [
-    /** The declaration has been signed. */
-    'signed',
-    /** It closes (`reason`). */
-    'close',
-  ],
+  events: ['signed'] as Events<TurkeyDeclarationEvents>,
   rule: turkeyDeclarationRule,
   variant: (f) => (f.answer('declarationStatus') === 2 ? 'signed' : 'sign'),
   texts: 'turkey-declaration',

@@ -1,18 +1,25 @@
-import { element } from '../src/core/element/element.ts';
+import { element, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { ukNoticeRule } from '../src/features/uk-notice/uk-notice.rule.ts';
 
-/** Tells Chinese-speaking visitors with the UK limit that the site is not for them. */
+/** `event.detail` of its events. */
+export interface UkNoticeEvents {
+  /** The visitor pressed its button. */
+  close: CloseDetail;
+  /** A link leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * Tells Chinese-speaking visitors with the UK limit that the site is not for them.
+ *
+ * @csspart panel, title, content, confirm, action
+ */
 export const gateUkNotice = element({
   tag: 'gate-uk-notice',
   stage: 'modal',
   rank: 1,
   attributes: {},
-  events: [
-    /** The visitor pressed its button. */
-    'close',
-    /** A link leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<UkNoticeEvents>,
   rule: ukNoticeRule,
   texts: 'uk-notice',
   load: () => import('../src/features/uk-notice/uk-notice.tsx'),

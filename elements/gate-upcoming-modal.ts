@@ -1,7 +1,17 @@
-import { openable, text } from '../src/core/element/element.ts';
+import { openable, text, type CloseDetail, type Events } from '../src/core/element/element.ts';
 import { upcomingModalRule } from '../src/features/upcoming-modal/upcoming-modal.rule.ts';
 
-/** "Stay tuned!" for features that a region does not have yet; `gate.blocked(code)` opens it on the EU site. */
+/** `event.detail` of its events. */
+export interface UpcomingModalEvents {
+  /** It closes (`reason`, `feature`). */
+  close: CloseDetail & { feature?: string };
+}
+
+/**
+ * "Stay tuned!" for features that a region does not have yet; `gate.blocked(code)` opens it on the EU site.
+ *
+ * @csspart panel, title, content, close, confirm, action
+ */
 export const gateUpcomingModal = openable({
   tag: 'gate-upcoming-modal',
   stage: 'modal',
@@ -10,10 +20,7 @@ export const gateUpcomingModal = openable({
     /** Code of the feature that was asked for. */
     feature: text(),
   },
-  events: [
-    /** It closes (`reason`, `feature`). */
-    'close',
-  ],
+  events: [] as Events<UpcomingModalEvents>,
   rule: upcomingModalRule,
   texts: 'upcoming-modal',
   load: () => import('../src/features/upcoming-modal/upcoming-modal.tsx'),

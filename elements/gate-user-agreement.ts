@@ -1,7 +1,21 @@
-import { element, text } from '../src/core/element/element.ts';
+import { element, text, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { userAgreementRule } from '../src/features/user-agreement/user-agreement.rule.ts';
 
-/** An agreement that a signed-in user has to accept before a scene goes on. */
+/** `event.detail` of its events. */
+export interface UserAgreementEvents {
+  /** It has been accepted and saved (`scene`). */
+  agreed: { scene: string };
+  /** It closes without having been accepted, after saving has failed (`reason`). */
+  close: CloseDetail;
+  /** A link of the text leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
+
+/**
+ * An agreement that a signed-in user has to accept before a scene goes on.
+ *
+ * @csspart panel, title, content, confirm, action, close
+ */
 export const gateUserAgreement = element({
   tag: 'gate-user-agreement',
   stage: 'modal',
@@ -10,14 +24,7 @@ export const gateUserAgreement = element({
     /** Which agreement. */
     scene: text(''),
   },
-  events: [
-    /** It has been accepted and saved (`scene`). */
-    'agreed',
-    /** It closes without having been accepted, after saving has failed (`reason`). */
-    'close',
-    /** A link of the text leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: ['agreed'] as Events<UserAgreementEvents>,
   rule: userAgreementRule,
   texts: 'user-agreement',
   load: () => import('../src/features/user-agreement/user-agreement.tsx'),

@@ -1,18 +1,37 @@
-import { element } from '../src/core/element/element.ts';
+import {
+  element,
+  type CloseDetail,
+  type Events,
+  type NavigateDetail,
+  type TrackDetail,
+} from '../src/core/element/element.ts';
 import { vipPopupRule, vipType } from '../src/features/vip-popup/vip-popup.rule.ts';
 
-/** What becomes of the user's VIP tier: expired, inactive or upgraded. Goes by itself after 10 s. */
+/** `event.detail` of its events. */
+export interface VipPopupEvents {
+  /** Closed by its close control or its button, or by itself (`timeout`). */
+  close: CloseDetail;
+  /** The button leads somewhere (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+  /** The button was pressed (`name`, `props`). */
+  track: TrackDetail;
+}
+
+/**
+ * What becomes of the user's VIP tier: expired, inactive or upgraded. Goes by itself after 10 s.
+ *
+ * @csspart panel, title, content, action, close
+ * @cssprop --gate-z-popup
+ * @variant VIP_EXPIRED - The tier has expired.
+ * @variant VIP_INACTIVE - The tier is about to be lost.
+ * @variant VIP_UPGRADED - A tier was gained.
+ */
 export const gateVipPopup = element({
   tag: 'gate-vip-popup',
   stage: 'modal',
   rank: 10,
   attributes: {},
-  events: [
-    /** Closed by its close control or its button, or by itself (`timeout`). */
-    'close',
-    /** The button leads somewhere (`url`); cancel it to take over. */
-    'navigate',
-  ],
+  events: [] as Events<VipPopupEvents>,
   rule: vipPopupRule,
   variant: vipType,
   texts: 'vip-popup',

@@ -1,183 +1,116 @@
 /**
- * gate-chart's engine beside plain lightweight-charts, klinecharts and ECharts: the same seeded bars, the same picture
- * (candles, volume, MACD, KDJ), the same steps, one run; the libraries take turns and each cell is the median of all
- * rounds. Prints tables; asserts nothing.
+ * `npm run bench:chart`: gate-chart as a host embeds it (a tag, a data feed, its toolbar) beside klinecharts pro (engine,
+ * toolbar, dialogs), klinecharts, plain lightweight-charts and ECharts: the same seeded bars, the same picture (candles,
+ * volume, MACD, KDJ), the same steps, in one run. The libraries take turns, each round another one begins. Prints tables;
+ * asserts nothing.
  *
- * Times are processor time of the page's main thread (script, style, layout, painting, garbage; software rendering),
- * so that other work on the machine changes them little. What two frames cost in which nothing changes is taken off
- * every single change, and shown in a row of its own; steps of a gesture hold one frame each. Heap counts objects and the
- * memory of typed arrays, less what the page holds before the chart.
+ * `--rounds N` (3), `--sizes 1000,10000,100000` (bars), `--steps N` (150, of a gesture), `--only gate,klinecharts`,
+ * `--shots FOLDER` (pictures), `--write` (the tables in docs/chart.md anew).
  */
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
-import { chromium, type Browser, type CDPSession } from 'playwright';
-import { browserArgs, browserPath } from '../../src/build/browser.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { benchFiles, bytesOf, document, PAGE } from './chart/files.ts';
+import { goalTable, sizeTables, type Results, type Row } from './chart/rows.ts';
+import { run } from './chart/run.ts';
+import { circumstances } from './report.ts';
+import { openStand, type Stand } from './stand.ts';
+import { markdownTable, textTable, type Table } from './table.ts';
 
-const ALL = ['gate', 'plain', 'klinecharts', 'echarts'] as const;
-type Name = (typeof ALL)[number];
-const NAMES = ALL.filter((name) => (process.env['BENCH_NAMES']?.split(',') ?? ALL).includes(name));
-const SIZES = (process.env['BENCH_SIZES'] ?? '1000,10000,100000').split(',').map(Number);
-const STEPS = Number(process.env['BENCH_STEPS'] ?? 500);
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
-const folder = new URL('./chart/', import.meta.url).pathname;
+const DOCUMENT = 'docs/chart.md';
+const MARKS = ['<!-- bench:chart -->\n', '<!-- /bench:chart -->'] as const;
 
-const bundle = async (entry: string): Promise<string> => {
-  const { outputFiles } = await build({
-    entryPoints: [folder + entry],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  return outputFiles[0]!.text;
-};
+const TITLES = {
+  gate: 'gate-chart',
+  pro: 'klinecharts pro',
+  klinecharts: 'klinecharts',
+  plain: 'lightweight-charts',
+  echarts: 'ECharts',
+} as const;
+type Name = keyof typeof TITLES;
 
-const heapOf = async (session: CDPSession): Promise<number> => {
-  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
-  const usage = (await session.send('Runtime.getHeapUsage')) as { usedSize: number; backingStorageSize?: number };
-  return (usage.usedSize + (usage.backingStorageSize ?? 0)) / 1e6;
-};
-
-interface Mark {
-  name: string;
-  /** Processor time of the thread so far, µs. */
-  tts: number;
+interface Options {
+  readonly rounds: number;
+  readonly steps: number;
+  readonly sizes: readonly number[];
+  readonly names: readonly Name[];
+  readonly shots: string | undefined;
+  readonly write: boolean;
 }
 
-/** What the page's marks say, collected while `run` runs. */
-const traced = async (session: CDPSession, run: () => Promise<unknown>): Promise<Mark[]> => {
-  const marks: Mark[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    for (const event of value as unknown as Mark[])
-      if (event.name.startsWith('bench ')) marks.push({ name: event.name.slice(6), tts: event.tts });
+const optionsOf = (): Options => {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '3' },
+      steps: { type: 'string', default: '150' },
+      sizes: { type: 'string', default: '1000,10000,100000' },
+      only: { type: 'string' },
+      shots: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
   });
-  const complete = new Promise<void>((done) => session.on('Tracing.tracingComplete', () => done()));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['blink.user_timing'] },
-  });
-  await run();
-  await session.send('Tracing.end');
-  await complete;
-  return marks.sort((a, b) => a.tts - b.tts);
+  const whole = (name: string, text: string): number => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} is no such number: ${text}`);
+    return value;
+  };
+  if (values.write && values.only !== undefined) throw new Error('--write writes all columns: leave --only out');
+  return {
+    rounds: whole('rounds', values.rounds),
+    steps: whole('steps', values.steps),
+    sizes: values.sizes.split(',').map((size) => whole('sizes', size)),
+    names: (Object.keys(TITLES) as Name[]).filter((name) => values.only?.split(',').includes(name) ?? true),
+    shots: values.shots,
+    write: values.write,
+  };
 };
 
-/** ms of each change of a name. */
-const changes = (marks: readonly Mark[], name: string): number[] => {
-  const to = marks.filter((mark) => mark.name === `${name} to`);
-  return marks.filter((mark) => mark.name === `${name} from`).map(({ tts }, at) => (to[at]!.tts - tts) / 1000);
-};
-
-/** ms of each step of a gesture; the first two find nothing to draw yet. */
-const steps = (marks: readonly Mark[], name: string): number[] => {
-  const at = marks.filter((mark) => mark.name === `${name} at`).map(({ tts }) => tts / 1000);
-  return at
-    .slice(1)
-    .map((now, index) => now - at[index]!)
-    .slice(2);
-};
-
-const quantile = (values: readonly number[], part: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
-const median = (values: readonly number[]): number => quantile(values, 0.5);
-
-const run = async (browser: Browser, script: string, name: Name, size: number): Promise<Row> => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
-  try {
-    await page.setContent(
-      '<!doctype html><body style="margin:0"><div id="box" style="width:1200px;height:700px"></div>',
-    );
-    await page.addScriptTag({ content: script });
-    const session = await page.context().newCDPSession(page);
-    await page.evaluate(`bench.prepare(${size})`);
-    const before = await heapOf(session);
-    let heap = NaN;
-    const marks = await traced(session, async () => {
-      await page.evaluate(`bench.mount('${name}')`);
-      heap = (await heapOf(session)) - before;
-      await page.evaluate(`bench.measure(${STEPS})`);
-    });
-    if (process.env['BENCH_SHOTS'])
-      await page.screenshot({ path: `${process.env['BENCH_SHOTS']}/${name}-${size}.png` });
-    const [pan, linesPan] = [steps(marks, 'pan'), steps(marks, 'linesPan')];
-    const nothing = median(changes(marks, 'nothing'));
-    const costs = (of: string) => changes(marks, of).map((ms) => ms - nothing);
-    return {
-      paint: costs('paint')[0]!,
-      settled: costs('paint')[0]! + costs('settle')[0]!,
-      panMedian: median(pan),
-      panP95: quantile(pan, 0.95),
-      seek: median(costs('seek')),
-      tick: median(costs('tick')),
-      lines: costs('lines')[0]!,
-      nothing,
-      linesPan: median(linesPan),
-      linesPanP95: quantile(linesPan, 0.95),
-      heap,
-    };
-  } finally {
-    await page.close();
+const measure = async (stand: Stand, { rounds, steps, sizes, names, shots }: Options): Promise<Results> => {
+  const results = new Map<number, Map<string, Row[]>>();
+  for (const size of sizes) {
+    const byName = new Map<string, Row[]>(names.map((name) => [name, []]));
+    results.set(size, byName);
+    for (let round = 0; round < rounds; round++)
+      for (const at of names.keys()) {
+        const name = names[(at + round) % names.length]!;
+        byName.get(name)!.push(await run(stand, { name, size, steps, shots }));
+      }
   }
+  return results;
 };
 
-const ROWS = [
-  ['paint', 'first complete paint', 'ms'],
-  ['settled', 'the same and what follows in 0.3 s', 'ms'],
-  ['panMedian', 'pan/zoom step, median', 'ms'],
-  ['panP95', 'pan/zoom step, p95', 'ms'],
-  ['seek', 'far seek, median', 'ms'],
-  ['tick', 'live update with indicators', 'ms'],
-  ['lines', '500 lines + 500 marks, first', 'ms'],
-  ['linesPan', '500 lines + 500 marks, pan median', 'ms'],
-  ['linesPanP95', '500 lines + 500 marks, pan p95', 'ms'],
-  ['nothing', 'two frames without a change', 'ms'],
-  ['heap', 'heap', 'MB'],
-] as const;
-type Row = Record<(typeof ROWS)[number][0], number>;
-
-const print = (size: number, results: ReadonlyMap<Name, Row>): void => {
-  console.log(`\n${size.toLocaleString('en')} bars`);
-  console.log(''.padEnd(38) + NAMES.map((name) => name.padStart(22)).join(''));
-  for (const [key, label, unit] of ROWS) {
-    const own = results.get(NAMES[0]!)![key];
-    const cells = NAMES.map((name) => {
-      const value = results.get(name)![key];
-      const ratio = name === NAMES[0] ? '' : ` (×${(value / own).toFixed(1)})`;
-      return `${value.toFixed(2)} ${unit}${ratio}`.padStart(22);
-    });
-    console.log(label.padEnd(38) + cells.join(''));
-  }
+/** The element's own bytes are in the manifest and held by `npm run check`. */
+const byteTable = async (names: readonly Name[]): Promise<Table> => {
+  const peers = names.filter((name) => name !== 'gate');
+  const bytes = await Promise.all(peers.map(bytesOf));
+  return {
+    title: 'Bytes of the others with what the picture needs, kB (minified, gzip)',
+    columns: peers.map((name) => TITLES[name]),
+    rows: [bytes.map((length) => (length / 1000).toFixed(1))],
+  };
 };
 
-const bytes = async (): Promise<void> => {
-  console.log('\nbytes of the library with what the picture needs (minified, gzip)');
-  for (const name of NAMES) {
-    const { length } = gzipSync(await bundle(`${name}.ts`));
-    console.log(`  ${name.padEnd(14)}${(length / 1000).toFixed(1)} kB`);
-  }
+const write = (text: string): void => {
+  const known = readFileSync(DOCUMENT, 'utf8');
+  const [from, to] = MARKS.map((mark) => known.indexOf(mark)) as [number, number];
+  if (from < 0 || to < from) throw new Error(`${DOCUMENT} has no place for the tables`);
+  writeFileSync(DOCUMENT, known.slice(0, from + MARKS[0].length) + text + known.slice(to));
 };
 
 const main = async (): Promise<void> => {
-  const script = await bundle('page.ts');
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs });
+  const options = optionsOf();
+  const stand = await openStand({ files: await benchFiles() });
   try {
-    for (const size of SIZES) {
-      const rounds = new Map<Name, Row[]>(NAMES.map((name) => [name, []]));
-      for (let round = 0; round < ROUNDS; round++) {
-        // Each round another one begins.
-        const order = NAMES.map((_, at) => NAMES[(at + round) % NAMES.length]!);
-        for (const name of order) rounds.get(name)!.push(await run(browser, script, name, size));
-      }
-      const middle = (rows: readonly Row[]) =>
-        Object.fromEntries(ROWS.map(([key]) => [key, median(rows.map((row) => row[key]))])) as Row;
-      print(size, new Map(NAMES.map((name) => [name, middle(rounds.get(name)!)])));
-    }
-    await bytes();
+    stand.put(PAGE, document);
+    const results = await measure(stand, options);
+    const goals = options.names.includes('gate') ? [goalTable(results, 'gate', TITLES)] : [];
+    const tables = [...goals, ...sizeTables(results, TITLES), await byteTable(options.names)];
+    for (const { title, columns, rows } of tables) console.log(`\n${title}\n${textTable(columns, rows)}`);
+    if (!options.write) return;
+    const { rounds, steps } = options;
+    const head = `${circumstances(new Date(), stand.browser.version())} ${rounds} rounds of ${steps} steps: medians, and the lowest and highest round in brackets.\n`;
+    write([head, ...tables.map((table) => `### ${table.title}\n${markdownTable(table)}\n`)].join('\n'));
   } finally {
-    await browser.close();
+    await stand.close();
   }
 };
 

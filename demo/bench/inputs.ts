@@ -21,7 +21,8 @@ interface Control {
   readonly back: string;
 }
 
-const signedIn = 'login=signed-in&verified=1&hidden_app_download=1';
+// Without fragments: what is pressed is the live element.
+const signedIn = 'login=signed-in&verified=1&hidden_app_download=1&fragments=0';
 
 const controls: readonly Control[] = [
   {
@@ -36,9 +37,25 @@ const controls: readonly Control[] = [
     name: 'list of languages',
     path: '/',
     scenario: signedIn,
-    press: 'gate-preferences [part~=language] button, gate-preferences button[part~=language]',
+    press: 'gate-preferences button[part~=language]',
     answer: 'gate-preferences [aria-expanded=true]',
     back: 'gate-preferences [aria-expanded=true]',
+  },
+  {
+    name: 'list of currencies',
+    path: '/',
+    scenario: signedIn,
+    press: 'gate-preferences button[part~=fiat]',
+    answer: 'gate-preferences [aria-expanded=true]',
+    back: 'gate-preferences [aria-expanded=true]',
+  },
+  {
+    name: 'dark theme',
+    path: '/',
+    scenario: signedIn,
+    press: 'gate-preferences label:has([part~=item-dark])',
+    answer: 'gate-preferences label:has([part~=item-dark]:checked)',
+    back: 'gate-preferences label:has([part~=item-light])',
   },
   {
     name: 'account menu',
@@ -56,6 +73,22 @@ const controls: readonly Control[] = [
     answer: 'gate-deposit-chooser dialog[open]',
     back: 'gate-deposit-chooser [part~=close]',
   },
+  ...['share-modal', 'perk-modal', 'cooldown-modal'].map((name) => ({
+    name,
+    path: '/referral',
+    scenario: `${signedIn}&agency_type=1`,
+    press: `[data-gate-open="gate-${name}"]`,
+    answer: `gate-${name} dialog[open]`,
+    back: `gate-${name} [part~=close]`,
+  })),
+  ...['Indicators', 'Settings'].map((name) => ({
+    name: `chart: ${name}`,
+    path: '/trade/BTC_USDT',
+    scenario: signedIn,
+    press: `gate-chart button:has-text("${name}")`,
+    answer: 'gate-chart dialog[open]',
+    back: 'gate-chart dialog[open] [part~=close]',
+  })),
 ];
 
 interface Answer {

@@ -33,6 +33,8 @@ interface Sample {
   readonly blocking: number;
   /** From the start of the navigation to what the page shows, ms; NaN where nothing is to show. */
   readonly visible: number;
+  /** From the start of the navigation to the first content that is painted, ms. */
+  readonly paint: number;
   /** Sum of all layout shifts. */
   readonly shift: number;
   /** Bytes, after a collection. */
@@ -81,11 +83,14 @@ const load = async (page: Page, { html, visible, name }: BenchPage, stand: Stand
     if (!documents.has(requestId)) bytes += encodedDataLength;
   });
   const asked = followAsked(page, ({ pathname, protocol }) => pathname !== PATH && protocol !== 'data:');
-  await page.goto(PATH, { waitUntil: 'networkidle' });
+  // A limit, no wait: the machine may be busy.
+  await page.goto(PATH, { waitUntil: 'networkidle', timeout: 180_000 });
   if (visible !== undefined)
-    await page.waitForFunction('bench.visible !== null', undefined, { polling: 200 }).catch((error: unknown) => {
-      throw new Error(`"${name}" does not show what it should`, { cause: error });
-    });
+    await page
+      .waitForFunction('bench.visible !== null', undefined, { polling: 200, timeout: 180_000 })
+      .catch((error: unknown) => {
+        throw new Error(`"${name}" does not show what it should`, { cause: error });
+      });
   // What is asked for after half a second of silence belongs to the page, too.
   await atRest(page);
   const seen = await page.evaluate<Seen>('bench');
@@ -96,16 +101,26 @@ const load = async (page: Page, { html, visible, name }: BenchPage, stand: Stand
     ...(await thread.time()),
     blocking: seen.blocking,
     visible: seen.visible ?? NaN,
+    paint: await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN),
     shift: seen.shift,
     heap: await thread.heap(),
   };
 };
 
+export const measureLoading = (stand: Stand, { rounds, only }: BenchOptions): Promise<LoadingRow[]> =>
+  measurePages(
+    stand,
+    benchPages(stand.demo).filter(({ name }) => only.test(name)),
+    rounds,
+  );
+
 /** A first round warms up the server and the browser. */
-export const measureLoading = async (stand: Stand, { rounds, only }: BenchOptions): Promise<LoadingRow[]> => {
-  const rows = benchPages(stand.demo)
-    .filter(({ name }) => only.test(name))
-    .map((page) => ({ page, name: page.name, samples: [] as Sample[] }));
+export const measurePages = async (
+  stand: Stand,
+  pages: readonly BenchPage[],
+  rounds: number,
+): Promise<LoadingRow[]> => {
+  const rows = pages.map((page) => ({ page, name: page.name, samples: [] as Sample[] }));
   for (let round = 0; round <= rounds; round++)
     for (const { page, samples } of rows) {
       const context = await newVisitor(stand, page);
@@ -119,7 +134,8 @@ export const measureLoading = async (stand: Stand, { rounds, only }: BenchOption
   return rows;
 };
 
-const all = ({ samples }: LoadingRow, name: keyof Sample): number[] => samples.map((sample) => sample[name]);
+/** One figure of every round. */
+export const all = ({ samples }: LoadingRow, name: keyof Sample): number[] => samples.map((sample) => sample[name]);
 
 /** Sizes and chains, and times beside those of the bare React bar. */
 export const loadingTables = (rows: readonly LoadingRow[]): Table[] => {

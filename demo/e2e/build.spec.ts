@@ -34,6 +34,12 @@ test('SITE-15 every file that a chunk asks for by name is there, under a name th
     }
 });
 
+test('ERR-02 the classic build runs in strict mode, as modules do', () => {
+  const files = Object.keys(manifest().files).filter((file) => /^(gate\.classic|chunks\/classic-.*)\.js$/.test(file));
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of files) expect(read(file), file).toMatch(/["']use strict["']/);
+});
+
 test('the bill of materials lists what ships, with versions and licences, and nothing that differs from build to build', () => {
   const bill = JSON.parse(read('sbom.cdx.json')) as {
     bomFormat: string;
@@ -41,14 +47,16 @@ test('the bill of materials lists what ships, with versions and licences, and no
     metadata: { component: { name: string } };
     components: { name: string; version: string; licenses?: unknown[] }[];
   };
-  const { name, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  const { name, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     name: string;
-    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
   };
+  const { production } = JSON.parse(readFileSync('src/build/lint/dependencies.json', 'utf8')) as { production: object };
   expect(bill.bomFormat).toBe('CycloneDX');
   expect(bill.metadata.component.name).toBe(name);
   expect(bill.serialNumber).toBeUndefined();
-  for (const [shipped, version] of Object.entries(dependencies)) {
+  for (const shipped of Object.keys(production)) {
+    const version = devDependencies[shipped];
     const listed = bill.components.find((each) => each.name === shipped && each.version === version);
     expect(listed, shipped).toBeTruthy();
     expect(listed!.licenses, shipped).toHaveLength(1);

@@ -1,6 +1,8 @@
 /** The catalogue draws every element: one journey an element, on both flavours in CI. */
 import { expect, test } from './support/suite.ts';
 import { elements } from '../../elements/index.ts';
+import { unlisted } from './support/documented.ts';
+import { readElements } from './support/live-elements.ts';
 
 for (const look of ['theme=light', 'theme=dark&dir=rtl'])
   test(`ERR-02 the catalogue draws every element, ${look}${look === 'theme=light' ? ' @long' : ''}`, async ({
@@ -21,5 +23,7 @@ for (const look of ['theme=light', 'theme=dark&dir=rtl'])
           parts.map((part) => Math.max(...[...part.getClientRects()].map(({ height }) => height), part.scrollHeight)),
         );
       expect(Math.max(...heights), tag).toBeGreaterThan(10);
+      const inside = page.frames().find((each) => each.url().includes(`/preview/${tag}?`))!;
+      expect(unlisted(await readElements(inside)), 'what the manifest does not say').toEqual([]);
     }
   });

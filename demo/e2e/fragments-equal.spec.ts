@@ -67,6 +67,7 @@ for (const viewport of [DESKTOP, PHONE])
       page,
       demo,
     }) => {
+      test.setTimeout(180_000);
       await compare(page, demo, SOME);
     });
     test('all sites, languages and themes: the same drawing @long', async ({ page, demo }) => {

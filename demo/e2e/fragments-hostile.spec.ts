@@ -94,3 +94,79 @@ test('whatever the path, the links of the language picker stay on the site @long
     for (const href of hrefs) expect(new URL(href, ORIGIN).origin, href).toBe(ORIGIN);
   }
 });
+
+test('menus of every element: items stay text, and their addresses are safe @long', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { renderFragment } = await fragmentServer();
+  for (const tag of ['gate-left-menu', 'gate-floating-menu']) {
+    const draw = (label: string, url: string) =>
+      renderFragment(tag, { items: [{ title: label, items: [{ label, url, name: label }] }], path: '/fee' });
+    const pairs = [['Fees', '/fee'], ...TEXTS.map((text) => [text, '/fee']), ...ADDRESSES.map((url) => ['Fees', url])];
+    const shapes = await page.evaluate(shapesIn, await Promise.all(pairs.map(([label, url]) => draw(label!, url!))));
+    shapes.forEach(({ tags, handlers, hrefs, outside }, at) => {
+      expect([...handlers, outside, tags['script'] ?? 0, tags['img'] ?? 0], `${tag} ${pairs[at]}`).toEqual([0, 0, 0]);
+      for (const href of hrefs) {
+        const isSafe = safeHref(href, { origin: ORIGIN }) !== null || href.startsWith('#');
+        expect(isSafe, `${pairs[at]} became ${href}`).toBe(true);
+      }
+    });
+  }
+});
+
+test('site, language, theme, names of attributes and origin are from lists, or refused', async () => {
+  const { renderFragment } = await fragmentServer();
+  const given = [...TEXTS, ...ADDRESSES].filter((each) => each.trim() !== '');
+  const refused = async (options: object): Promise<string> =>
+    renderFragment('gate-download-card', { origin: 'https://host.test', ...options }).then(
+      (html) => html,
+      (error: Error) => error.name,
+    );
+  for (const text of given) {
+    expect(await refused({ site: text }), text).toBe('RangeError');
+    expect(await refused({ locale: text }), text).toBe('RangeError');
+    expect(await refused({ theme: text }), text).toBe('RangeError');
+    expect(await refused({ attributes: { [text]: 'x' } }), text).toBe('RangeError');
+  }
+});
+
+test('whatever the base, path and values of attributes, nothing leaves its place', async ({ page }) => {
+  const { fragmentHead, renderFragment } = await fragmentServer();
+  const [plain, ...shapes] = await page.evaluate(
+    shapesIn,
+    await Promise.all(
+      ['x', ...TEXTS].map((text) =>
+        renderFragment('gate-tab-bar', {
+          base: text,
+          path: `/${encodeURI(text)}`,
+          attributes: { slot: text, class: text },
+        }),
+      ),
+    ),
+  );
+  shapes.forEach(({ tags, handlers, outside }, at) => {
+    expect([...handlers, outside], TEXTS[at]).toEqual([0]);
+    expect(tags, TEXTS[at]).toEqual(plain!.tags);
+  });
+  for (const text of TEXTS) {
+    const head = await fragmentHead(['gate-footer'], text);
+    const names = await page.evaluate(
+      (html) =>
+        [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*')].map(({ localName }) => localName),
+      head,
+    );
+    expect(names, text).toEqual(['html', 'head', 'link', 'body']);
+  }
+});
+
+test('a drawing that did not escape would be seen', async ({ page }) => {
+  const { renderFragment } = await fragmentServer();
+  const text = '<img src=x onerror=xss()>';
+  const safe = await renderFragment('gate-footer', {
+    items: [{ title: text, items: [{ label: 'Fees', url: '/fee' }] }],
+  });
+  const unsafe = safe.replaceAll('&lt;img src=x onerror=xss()&gt;', text);
+  expect(unsafe).not.toBe(safe);
+  const [good, bad] = await page.evaluate(shapesIn, [safe, unsafe]);
+  expect(good!.handlers).toEqual([]);
+  expect(bad!.handlers).toContain('onerror');
+});

@@ -1,23 +1,20 @@
 /** Elements in the server's own HTML: what they cost, when they become live, and that nothing is lost on the way. */
 import type { Page } from 'playwright/test';
 import {
-  BARS,
   fragmentServer,
   frameOf,
   lifecycle,
+  liveBecause,
   MADE,
   madeOptions,
   movements,
   serveMade,
-  tagsOf,
   watchMovement,
 } from './support/fragments.ts';
 import { heard, hear, settled } from './support/gate.ts';
 import { holdRequests } from './support/hold.ts';
 import { atRest, presented } from './support/rest.ts';
 import { acceptCookieNotice, expect, PHONE, test } from './support/suite.ts';
-
-const FRAME = ['gate-not-found', 'gate-footer', 'gate-preferences', 'gate-floating-menu'];
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
@@ -47,47 +44,8 @@ const hasFragment = (page: Page): Promise<boolean> =>
 /** The whole page is in sight: nothing has to scroll. */
 const wide = { width: 1280, height: 2000 };
 
-test.describe('a page with the frame of the site and bars that have nothing to show', () => {
+test.describe('explain()', () => {
   test.use({ viewport: wide });
-
-  test('costs gate.js, its calls and the style sheets of the fragments', async ({ page, demo }) => {
-    const files = followFiles(page, demo.cdnOrigin);
-    await watchMovement(page);
-    const head = await (await fragmentServer()).fragmentHead(FRAME, `${demo.cdnOrigin}/`);
-    await open(page, demo, `${tagsOf(BARS)}${await frameOf(demo)}`, { status: 404, head });
-    await settled(page);
-    await presented(page);
-    for (const tag of FRAME) expect(await lifecycle(page, tag), tag).toBe('fragment');
-    expect(files.filter((path) => !/\/chunks\/fragment-[\w-]+\.css$/.test(path))).toEqual(['/gate.js']);
-    expect(files.filter((path) => path.endsWith('.css'))).toHaveLength(FRAME.length);
-    // A sheet in a shadow root does not hold back the first paint: what came a frame earlier may move by a trace.
-    const moved = (await movements(page)).reduce((sum, each) => sum + Number.parseFloat(each), 0);
-    expect(moved).toBeLessThan(0.001);
-  });
-
-  test('the footer is in the first paint, styled: without gate.js, and not before its sheet', async ({
-    page,
-    demo,
-  }) => {
-    const loader = await holdRequests(page, /\/gate\.js$/);
-    const { fragmentHead } = await fragmentServer();
-    const head = await fragmentHead(FRAME, `${demo.cdnOrigin}/`);
-    await open(page, demo, await frameOf(demo), { head });
-    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-    await expect.poll(painted).toBe(1);
-    await loader.asked;
-    // In the frame of the first paint the sheet was there, and its rules hold.
-    const { sheetAt, paintAt } = await page.evaluate(() => ({
-      sheetAt: performance.getEntriesByType('resource').find(({ name }) => name.includes('fragment-footer'))!.duration,
-      paintAt: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-    }));
-    expect(sheetAt).toBeGreaterThan(0);
-    expect(paintAt).toBeGreaterThan(0);
-    const footer = page.locator('gate-footer footer');
-    await expect(footer).toBeVisible();
-    expect(await footer.evaluate((each) => getComputedStyle(each).borderBlockStartStyle)).toBe('solid');
-    loader.release();
-  });
 
   test('explain() says fragment, and why it stayed one', async ({ page, demo }) => {
     await open(page, demo, await frameOf(demo));
@@ -121,6 +79,7 @@ test.describe('becomes live', () => {
     await page.mouse.move(0, 0);
     await presented(page);
     expect(await hasFragment(page)).toBe(false);
+    expect(await liveBecause(page, 'gate-footer')).toBe('use');
     expect(await movements(page)).toEqual(movedBefore);
     const after = await page.screenshot({ animations: 'disabled' });
     expect(after.equals(before)).toBe(true);
@@ -184,37 +143,53 @@ test.describe('becomes live', () => {
   });
 
   for (const [what, change] of [
-    ['the language', "gate.configure({ locale: 'tr' })"],
-    ['the theme', "gate.configure({ theme: 'dark' })"],
-    ['the site', "gate.configure({ site: 'tr' })"],
-    ['a flag', 'gate.configure({ session: { currentWebsiteConfig: { hiddenReferral: 1 } } })'],
-    ['the sign-in', "document.cookie = 'uid=7'; document.cookie = 'nickname=ada'; gate.refresh('none')"],
-    ['an attribute', `document.querySelector('gate-footer').setAttribute('items', '[{"label":"Mine","url":"/mine"}]')`],
-    ['a property', "document.querySelector('gate-footer').items = [{ label: 'Mine', url: '/mine' }]"],
+    ['lang', "gate.configure({ locale: 'tr' })"],
+    ['theme', "gate.configure({ theme: 'dark' })"],
+    ['site', "gate.configure({ site: 'tr' })"],
+    ['flags', 'gate.configure({ session: { currentWebsiteConfig: { hiddenReferral: 1 } } })'],
+    ['signedIn', "document.cookie = 'uid=7'; document.cookie = 'nickname=ada'; gate.refresh('none')"],
+    ['siteConfig', "gate.configure({ siteConfig: { supportContact: 'help@gate.test' } })"],
+    ['attributes', `document.querySelector('gate-footer').setAttribute('items', '[{"label":"Mine","url":"/mine"}]')`],
+    ['attributes', "document.querySelector('gate-footer').items = [{ label: 'Mine', url: '/mine' }]"],
+    ['year', 'gate.configure({ clockOffset: 370 * 86400000 })'],
   ] as const)
-    test(`when ${what} differs from what it was drawn with`, async ({ page, demo }) => {
+    test(`when ${what} differs from what it was drawn with, and explain() says so: ${change}`, async ({
+      page,
+      demo,
+    }) => {
       await open(page, demo, await draw(demo, 'gate-footer'));
       await settled(page);
       expect(await lifecycle(page, 'gate-footer')).toBe('fragment');
       await page.evaluate(change);
       await expect.poll(() => lifecycle(page, 'gate-footer')).toBe('shown');
       expect(await hasFragment(page)).toBe(false);
+      expect(await liveBecause(page, 'gate-footer')).toBe(what);
     });
 
   test('at once, when another release has drawn it', async ({ page, demo }) => {
-    const html = (await draw(demo, 'gate-footer')).replace(
-      /data-fragment="[^ ]+/,
-      'data-fragment="2001-01-01T00:00:00Z',
-    );
+    const html = (await draw(demo, 'gate-footer')).replace(/data-fragment="[^ ]+/, 'data-fragment="another');
     await open(page, demo, html);
     await expect.poll(() => lifecycle(page, 'gate-footer')).toBe('shown');
+    expect(await liveBecause(page, 'gate-footer')).toBe('release');
   });
+
+  for (const [tag, input, drawn] of [
+    ['gate-tab-bar', 'path', { path: '/elsewhere' }],
+    ['gate-preferences', 'path', { path: '/elsewhere' }],
+    ['gate-download-card', 'origin', { origin: 'https://other.test' }],
+  ] as const)
+    test(`at once, when the ${input} is another one: ${tag}`, async ({ page, demo }) => {
+      await open(page, demo, await draw(demo, tag, drawn));
+      await expect.poll(() => lifecycle(page, tag)).toBe('shown');
+      expect(await liveBecause(page, tag)).toBe(input);
+    });
 
   test('at once, where the page has links of its own in it', async ({ page, demo }) => {
     const html = await draw(demo, 'gate-footer', { content: '<div data-gate-items><a href="/mine">Mine</a></div>' });
     await open(page, demo, html);
     await expect.poll(() => lifecycle(page, 'gate-footer')).toBe('shown');
     await expect(page.locator('gate-footer [part~=item]')).toHaveText(['Mine']);
+    expect(await liveBecause(page, 'gate-footer')).toBe('attributes');
   });
 });
 

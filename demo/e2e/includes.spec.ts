@@ -1,9 +1,9 @@
 /**
  * Fragments in pages of other servers, by the files of `src/integrations` as they stand. `npm run test:includes`; what is
- * missing on this machine is named. nginx and PHP: `apt-get install nginx-light php-cli`.
+ * missing on this machine is named, and fails. nginx and PHP: `apt-get install nginx-light php-cli`.
  */
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,19 +11,19 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import express from 'express';
 import { expect, test } from 'playwright/test';
+import { sites } from '../../src/core/site/sites.ts';
 import { dist } from './support/dist.ts';
-import { commandLine } from './support/fragments.ts';
+import { commandLine, fragmentServer } from './support/fragments.ts';
 
 const run = promisify(execFile);
 const integrations = resolve('src/integrations');
 const fileOf = (tag: string, name: string): string =>
   readFileSync(join(dist, 'fragments', tag, `${name}.html`), 'utf8');
 
-/** Skips a test where a program is missing, and says so. */
+/** A missing program is named, and fails the test: nothing passes silently. */
 const needs = (program: string, ...versionFlag: string[]): void => {
-  const missing = spawnSync(program, versionFlag).error !== undefined;
-  if (missing) console.warn(`${program} is missing: what needs it is not tested`);
-  test.skip(missing, `${program} is missing`);
+  if (spawnSync(program, versionFlag).error)
+    throw new Error(`${program} is missing: apt-get install nginx-light php-cli`);
 };
 
 let folder: string;
@@ -58,6 +58,14 @@ test.describe('PHP @long', () => {
       ['gate-footer', 'tr', 'tr/../tr'],
     ])
       expect(await php(`gate_fragment('${tag}', '${site}', '${locale}', ${where})`)).toBe('none');
+  });
+
+  test('prints the lines for the head', async () => {
+    const where = `['source' => '${join(dist, 'fragments')}']`;
+    const line = readFileSync(join(dist, 'fragments/gate-footer/head.html'), 'utf8');
+    expect(line).toMatch(/^<link rel="stylesheet" href="\/gate\/chunks\/fragment-footer-[\w-]+\.css">\n$/);
+    expect(await php(`gate_fragment_head('gate-footer', ${where})`)).toBe(line);
+    expect(await php(`gate_fragment_head('../gate-footer', ${where})`)).toBe('none');
   });
 
   test('asks another host once, and keeps the answer while that host is away', async () => {
@@ -173,7 +181,8 @@ test('Express: the middleware draws for the page of the request, once @long', as
       gate('gate-left-menu', { site: 'tr', locale: 'tr' }),
       gate('gate-left-menu', { site: 'tr', locale: 'tr' }),
     ]);
-    response.json({ menu, same: menu === again, card: await gate('gate-download-card') });
+    const head = await (response.locals['gateHead'] as (tags: string[]) => Promise<string>)(['gate-left-menu']);
+    response.json({ menu, same: menu === again, card: await gate('gate-download-card'), head });
   });
   app.use(
     ((error, _request, response, _next) =>
@@ -183,11 +192,14 @@ test('Express: the middleware draws for the page of the request, once @long', as
   const origin = await listen(server);
   try {
     const answer = await fetch(`${origin}/tr/myaccount/security?a=1`);
-    const { menu, same, card } = (await answer.json()) as { menu: string; same: boolean; card: string };
+    const { menu, same, card, head } = (await answer.json()) as Record<'menu' | 'card' | 'head', string> & {
+      same: boolean;
+    };
     expect(menu).toMatch(/href="\/tr\/myaccount\/security"[^>]*aria-current="page"/);
     expect(menu).toContain('href="https://cdn.example/gate/chunks/fragment-left-menu-');
     expect(same).toBe(true);
     expect(card).toContain('part="qr"');
+    expect(head).toContain('<link rel="stylesheet" href="https://cdn.example/gate/chunks/fragment-left-menu-');
   } finally {
     await new Promise((done) => server.close(done));
   }
@@ -220,4 +232,24 @@ test('the command prints what the function gives, and says what is wrong @long',
     expect(failed?.stderr).toContain(wrong);
     expect(failed?.stdout).toBe('');
   }
+});
+
+test('the command writes what needs the page, too: every element on every site in every language @long', async () => {
+  test.setTimeout(120_000);
+  const { fragmentTags, renderFragment } = await fragmentServer();
+  const path = '/myaccount/security';
+  const origin = 'https://host.test';
+  const out = (name: string) => join(folder, name);
+  await run(process.execPath, [commandLine, 'fragments', '--out', out('all'), '--path', path, '--origin', origin]);
+  await run(process.execPath, [commandLine, 'fragments', '--out', out('hosts'), '--origin', origin]);
+  expect(readdirSync(out('all')).sort()).toEqual([...fragmentTags].sort());
+  const ofTheBuild = readdirSync(join(dist, 'fragments'));
+  expect(readdirSync(out('hosts')).sort()).toEqual([...ofTheBuild, 'gate-download-card', 'gate-download-page'].sort());
+  for (const tag of fragmentTags)
+    for (const { key, languages } of sites)
+      for (const locale of languages) {
+        const written = readFileSync(join(out('all'), tag, `${key}.${locale}.html`), 'utf8');
+        const drawn = await renderFragment(tag, { site: key, locale, path, origin });
+        expect(written === `${drawn}\n`, `${tag} ${key} ${locale}`).toBe(true);
+      }
 });

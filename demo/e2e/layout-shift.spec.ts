@@ -4,7 +4,7 @@ import { isApiPath } from '../api/calls.ts';
 import { presets, type Preset } from '../qa/presets.ts';
 import { settled } from './support/gate.ts';
 import { atRest, presented } from './support/rest.ts';
-import { DESKTOP, expect, PHONE, test } from './support/suite.ts';
+import { acceptCookieNotice, DESKTOP, expect, PHONE, test } from './support/suite.ts';
 
 /** What a first view may move; a later one moves nothing but, by a few px, tools in the chart's bar (0.0006). */
 const FIRST = 0.02;
@@ -73,3 +73,18 @@ for (const preset of presets)
       expect(later.sum, `second view: ${later.largest}`).toBeLessThanOrEqual(LATER);
     });
   }
+
+for (const size of [PHONE, DESKTOP])
+  test(`nothing jumps: the trading chart and its tools, ${size.width} px`, async ({ page, visit }) => {
+    await page.setViewportSize(size);
+    await acceptCookieNotice(page);
+    await delayApi(page);
+    await followShifts(page);
+    await visit('hidden_app_download=1', '/trade/BTC_USDT');
+    const chart = page.locator('gate-chart');
+    await expect(chart.locator('[data-chart=ready]')).toBeVisible();
+    await expect(chart.locator('.bar .tool').first()).toBeVisible();
+    await presented(page);
+    const moved = await page.evaluate(() => shifts);
+    expect(moved.reduce((sum, { value }) => sum + value, 0), JSON.stringify(moved)).toBeLessThanOrEqual(LATER);
+  });

@@ -58,8 +58,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: async ({ browserPage, demo, hostLines }, use) => {
     await browserPage.setViewportSize(DESKTOP);
     await browserPage.goto(`${demo.origin}/assets/logo.svg`);
-    // The last Tab of the test before may have led into the browser's own bars, where keys stay.
-    await browserPage.mouse.click(2, 2);
+    // A Tab of the test before may have led into the browser's own bars, where keys stay; the next one leads back.
+    const hasFocus = (): boolean => document.hasFocus();
+    for (let times = 0; times < 5 && !(await browserPage.evaluate(hasFocus)); times++)
+      await browserPage.keyboard.press('Tab');
     await browserPage.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();

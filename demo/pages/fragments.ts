@@ -23,18 +23,24 @@ export interface PageAddress {
   readonly path: string;
 }
 
+export interface DrawnFragment {
+  readonly html: string;
+  /** Its lines for the page's head. */
+  readonly head: string;
+}
+
 /** @param dist folder of the build · @returns what draws the fragments of a page, by tag */
 export const createFragments = (dist: string) => {
   let server: Promise<Server | undefined> | undefined;
-  return async (view: View, { origin, path }: PageAddress): Promise<ReadonlyMap<string, string>> => {
+  return async (view: View, { origin, path }: PageAddress): Promise<ReadonlyMap<string, DrawnFragment>> => {
     const { scenario, locale, theme, cdnOrigin } = view;
     // A server does not know the theme of the visitor's system; XML has no declarative shadow roots.
     const isKnown = theme === 'light' || theme === 'dark';
     if (!scenario.site_chrome || !scenario.fragments || !isKnown || view.path === '/legacy/xhtml') return new Map();
     // Before the first build the pages work, too, without elements.
     server ??= (import(pathToFileURL(join(dist, 'server/server.js')).href) as Promise<Server>).catch(() => undefined);
-    const { renderFragment } = (await server) ?? {};
-    if (!renderFragment) return new Map();
+    const { renderFragment, fragmentHead } = (await server) ?? {};
+    if (!renderFragment || !fragmentHead) return new Map();
     const common = {
       site: scenario.site,
       locale,
@@ -48,8 +54,10 @@ export const createFragments = (dist: string) => {
     } as const;
     const preferences = await renderFragment('gate-preferences', { ...common, attributes: { slot: 'preferences' } });
     const drawn = Object.entries(ELEMENTS).map(async ([tag, attributes]) => {
-      const content = tag === 'gate-footer' ? preferences : '';
-      return [tag, await renderFragment(tag, { ...common, attributes, content })] as const;
+      const isFooter = tag === 'gate-footer';
+      const html = await renderFragment(tag, { ...common, attributes, content: isFooter ? preferences : '' });
+      const head = await fragmentHead(isFooter ? [tag, 'gate-preferences'] : [tag], common.base);
+      return [tag, { html, head }] as const;
     });
     return new Map(await Promise.all(drawn));
   };

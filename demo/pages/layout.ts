@@ -179,6 +179,15 @@ export const renderPage = (view: View, page: Page): string => {
       ? `${XHTML_DOCTYPE}<html xmlns="${XHTML}" xml:lang="${language}" ${attributes}>`
       : `<!doctype html>\n<html ${attributes}>`,
   );
+  const body = html`<body>
+    ${top} ${page.scene && html`<gate-compliance-banner scene="${page.scene}"></gate-compliance-banner>`}
+    ${header(view)} ${kycBar(view, page.kycBar ?? 'tag')}
+    <div id="main" role="main">
+      ${chrome && view.path.startsWith('/myaccount/') ? withMenu(view, page.body) : page.body}
+    </div>
+    ${chrome ? chromeFooter(view, footer(view)) : footer(view)} ${chrome && chromeBottom(view)} ${bottom}
+    ${!view.scenario.first_tags_only && notices} ${page.scene && product(page.scene)}
+  </body>`;
   return html`${open}
     <head>
       <meta charset="utf-8" />
@@ -188,17 +197,8 @@ export const renderPage = (view: View, page: Page): string => {
       <link rel="stylesheet" href="/assets/host.css" />
       <link rel="stylesheet" href="${view.cdnOrigin}/gate.css" crossorigin="" />
       <script src="${view.cdnOrigin}/room.js"></script>
-      ${bundle(view, page.script ?? 'module')}
+      ${view.fragmentHead()} ${bundle(view, page.script ?? 'module')}
       <script src="/assets/host.js" defer="defer"></script>
     </head>
-    <body>
-      ${top} ${page.scene && html`<gate-compliance-banner scene="${page.scene}"></gate-compliance-banner>`}
-      ${header(view)} ${kycBar(view, page.kycBar ?? 'tag')}
-      <div id="main" role="main">
-        ${chrome && view.path.startsWith('/myaccount/') ? withMenu(view, page.body) : page.body}
-      </div>
-      ${chrome ? chromeFooter(view, footer(view)) : footer(view)} ${chrome && chromeBottom(view)} ${bottom}
-      ${!view.scenario.first_tags_only && notices} ${page.scene && product(page.scene)}
-    </body>
-    ${end}`.text;
+    ${body} ${end}`.text;
 };

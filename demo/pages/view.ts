@@ -23,6 +23,8 @@ export interface View {
   readonly csrfToken: string;
   /** An element as HTML of this server; undefined where the browser is to draw it. */
   readonly fragment: (tag: string) => Markup | undefined;
+  /** Lines for the head, for the fragments that have been taken so far. */
+  readonly fragmentHead: () => Markup;
   /** The same path in this page's language. */
   readonly link: (path: string) => string;
 }
@@ -39,6 +41,7 @@ export const viewOf = (context: DemoContext): View => {
   const session = context.get('session');
   // The bundle changes the cookie (site switch, language picker), so it says more than the scenario does.
   const locale = prefix ?? fromCookieLanguage(getCookie(context, 'lang')) ?? session.scenario.lang;
+  const heads = new Set<string>();
   return {
     locale,
     path,
@@ -52,9 +55,12 @@ export const viewOf = (context: DemoContext): View => {
     nickname: isSignedIn(context) ? getCookie(context, 'nickname') : undefined,
     csrfToken: session.csrfToken,
     fragment: (tag) => {
-      const html = (context.get('fragments') as ReadonlyMap<string, string> | undefined)?.get(tag);
-      return html === undefined ? undefined : new Markup(html);
+      const drawn = context.get('fragments')?.get(tag);
+      if (!drawn) return undefined;
+      heads.add(drawn.head);
+      return new Markup(drawn.html);
     },
+    fragmentHead: () => new Markup([...heads].join('\n')),
     link: (target) => withPrefix(locale, target),
   };
 };

@@ -24,7 +24,11 @@ const DECLARATION = `
 import { element } from '../src/core/element/element.ts';
 import { ${camel}Rule } from '../src/features/${name}/${name}.rule.ts';
 
-/** Say in one sentence what it shows. */
+/**
+ * Say in one sentence what it shows.
+ *
+ * @csspart panel, content
+ */
 export const gate${pascal} = element({
   tag: '${tag}',
   stage: 'inline',

@@ -2,12 +2,15 @@
  * Writes what the build prints from the sources: English texts, translations, the custom-elements manifest and, with
  * `types` as second argument, types.
  */
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elements } from '../../elements/index.ts';
-import { customElementsManifest } from './catalog.ts';
+import { writeTypes } from './bundle-types.ts';
+import { customElementsManifest } from './catalog/custom-elements.ts';
+import { htmlData, webTypes } from './catalog/editor-data.ts';
+import { describeElement } from './catalog/model.ts';
 import { gateCss } from './gate-css.ts';
+import { writePackage } from './package.ts';
 import { englishTexts } from './texts.ts';
 
 const [dist = 'dist', types] = process.argv.slice(2);
@@ -18,20 +21,15 @@ mkdirSync(join(dist, 'locales/en'), { recursive: true });
 for (const { namespace, text } of await englishTexts())
   writeFileSync(join(dist, 'locales/en', `${namespace}.json`), JSON.stringify(text, null, 2) + '\n');
 
-writeFileSync(join(dist, 'custom-elements.json'), JSON.stringify(customElementsManifest(), null, 2) + '\n');
+const docs = elements.map(describeElement);
+const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string };
+for (const [file, content] of Object.entries({
+  'custom-elements.json': customElementsManifest(docs),
+  'html-data.json': htmlData(docs),
+  'web-types.json': webTypes(docs, { name, version }),
+}))
+  writeFileSync(join(dist, file), JSON.stringify(content, null, 2) + '\n');
 writeFileSync(join(dist, 'gate.css'), gateCss(elements));
 
-// Types are checked by `npm run check`.
-if (types)
-  execFileSync(
-    process.execPath,
-    [
-      'node_modules/typescript/lib/tsc.js',
-      '-p',
-      'src/build/tsconfig.types.json',
-      '--outDir',
-      join(dist, 'types'),
-      '--noCheck',
-    ],
-    { stdio: 'inherit' },
-  );
+await writePackage(dist, docs);
+if (types) writeTypes(dist, docs);

@@ -3,11 +3,36 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+/** The list of all tools is long. */
+const OPTIONS = { maxBuffer: 64 * 1024 * 1024 };
+
 /** npm beside the Node that builds: `npm run` says where it is, `node …` alone finds it on the path. */
 const npm = (args) =>
   process.env.npm_execpath
-    ? promisify(execFile)(process.execPath, [process.env.npm_execpath, ...args])
-    : promisify(execFile)('npm', args);
+    ? promisify(execFile)(process.execPath, [process.env.npm_execpath, ...args], OPTIONS)
+    : promisify(execFile)('npm', args, OPTIONS);
+
+/** Names of the packages that the bundle is made of; who installs the package needs none of them. */
+const shipped = () => Object.keys(JSON.parse(readFileSync('src/build/lint/dependencies.json', 'utf8')).production);
+
+/** Leaves what ships, and what that needs. */
+const withoutTools = (bill) => {
+  const root = bill.metadata.component['bom-ref'];
+  const nameOf = new Map(bill.components.map((component) => [component['bom-ref'], component.name]));
+  const needs = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
+  const direct = needs.get(root).filter((ref) => shipped().includes(nameOf.get(ref)));
+  const kept = new Set(direct);
+  // What is added is looked at, too.
+  for (const ref of kept) for (const next of needs.get(ref) ?? []) kept.add(next);
+  const components = bill.components
+    .filter((component) => kept.has(component['bom-ref']))
+    .map((component) => ({
+      ...component,
+      properties: component.properties.filter(({ name }) => name !== 'cdx:npm:package:development'),
+    }));
+  const dependencies = bill.dependencies.filter(({ ref }) => kept.has(ref));
+  return { ...bill, components, dependencies: [{ ref: root, dependsOn: direct }, ...dependencies] };
+};
 
 /**
  * The software bill of materials of what ships, by npm itself from the lock file (CycloneDX 1.5).
@@ -16,8 +41,8 @@ const npm = (args) =>
  * @param release ISO time of the release
  */
 const billOfMaterials = async (release) => {
-  const { stdout } = await npm(['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only']);
-  const bill = JSON.parse(stdout);
+  const { stdout } = await npm(['sbom', '--sbom-format=cyclonedx', '--package-lock-only']);
+  const bill = withoutTools(JSON.parse(stdout));
   delete bill.serialNumber;
   const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
   bill.metadata.timestamp = release;

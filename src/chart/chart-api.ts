@@ -26,6 +26,12 @@ export interface IndicatorOnChart extends LayoutIndicator {
   id: string;
 }
 
+/** `event.detail` of what happens to a line: its id, and the price where it was dropped. */
+export interface LineDetail {
+  id: string;
+  price?: number;
+}
+
 /** A line that the host can change and take away again. */
 export interface LineHandle {
   readonly id: string;

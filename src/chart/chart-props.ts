@@ -1,13 +1,31 @@
-import type { Given, Handlers } from '../core/element/element.ts';
-import type { LayoutStore } from './chart-api.ts';
+import type { Given, Handlers, NavigateDetail } from '../core/element/element.ts';
+import type { ChartApi, ChartLayout, LayoutStore, LineDetail } from './chart-api.ts';
 import type { Product } from './feed/products.ts';
 
-/** The element's events without `gate-`. */
-export type ChartEvent =
-  'ready' | 'chart-ready' | 'error' | 'save' | 'line-close' | 'line-tpsl' | 'line-reverse' | 'line-move';
+/** `event.detail` of the element's events, without `gate-` before their names. */
+export interface ChartEvents {
+  /** The first bars are drawn (`chart`: its methods). */
+  ready: { chart: ChartApi };
+  /** The same under the name of the charting library. */
+  'chart-ready': { chart: ChartApi };
+  /** Bars could not be loaded or drawn (`message`). */
+  error: { code: 'init' | 'data' | 'timeout'; message: string };
+  /** The layout was stored (`layout`). */
+  save: { layout: ChartLayout };
+  /** Close button of a line (`id`). */
+  'line-close': LineDetail;
+  /** TP/SL of a line was pressed, or dropped at a `price` (`id`). */
+  'line-tpsl': LineDetail;
+  /** Reverse button of a position (`id`). */
+  'line-reverse': LineDetail;
+  /** A line was dragged to another `price` (`id`). */
+  'line-move': LineDetail;
+  /** A screenshot is opened by the page's own service (`url`); cancel it to take over. */
+  navigate: NavigateDetail;
+}
 
 /** Attributes and properties of `gate-chart`, as its declaration reads them. */
-export interface ChartProps extends Given, Handlers<ChartEvent> {
+export interface ChartProps extends Given, Handlers<ChartEvents> {
   symbol: string;
   resolution: string | undefined;
   product: Product;

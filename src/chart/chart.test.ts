@@ -47,6 +47,7 @@ describe('gate-chart', () => {
     const drawn = await put('gate-chart', { symbol: 'BTC_USDT', ...attributes });
     chartOf(drawn).datafeed = feed;
     await until(() => rootOf(drawn)?.dataset['chart'] === 'ready', 'the bars');
+    await until(() => rootOf(drawn).querySelector('.bar .tool') !== null, 'the tools');
     return { drawn, feed, api: await chartOf(drawn).ready };
   };
   const button = (drawn: Drawn<HTMLElement>, label: string) =>

@@ -83,8 +83,9 @@ const runClassic = (integrity, bundled) => {
   // Chunks find `register` by this symbol. A page that has loaded the script already keeps its first copy.
   const key = Symbol.for('gate.elements.register');
   if (self[key]) return;
-  // By the getter itself: an image of that name in the page would be `document.currentScript`.
-  const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript').get.call(document);
+  // By its prototype: an image of that name in the page would be `document.currentScript`, and MooTools has a `Document`
+  // of its own.
+  const current = Reflect.get(Object.getPrototypeOf(document), 'currentScript', document);
   const script = current instanceof HTMLScriptElement ? current : null;
   const base = new URL('./', (script && script.src) || location.href).href;
   const modules = {};

@@ -3,6 +3,7 @@ import { elements } from '../../elements/index.ts';
 import { gateKycBar } from '../../elements/gate-kyc-bar.ts';
 import { gateGrayTaxToast } from '../../elements/gate-gray-tax-toast.ts';
 import { transport } from '../core/calls/api.ts';
+import { trouble } from '../core/log.ts';
 import { allRecords, recordOf, recordsOfTag } from '../core/element/records.ts';
 import { page as pageSignals } from '../core/page.ts';
 import { declarationOf } from './declarations.ts';
@@ -43,6 +44,16 @@ describe('discovery', () => {
     }
     for (const other of ['', 'gate-', 'gate-nothing', 'constructor', '__proto__', 'GATE-KYC-BAR'])
       expect(declarationOf(other), other).to.equal(undefined);
+  });
+
+  it('SITE-18 a tag and a markup that name no element are told to the author; tags of others are not', async () => {
+    area.append(parse('<gate-kyc-bar></gate-kyc-bar><other-kyc-bra></other-kyc-bra>'));
+    await shown(area, 'gate-kyc-bar');
+    expect(trouble.peek()).to.equal('');
+    area.append(parse('<gate-kyc-bra></gate-kyc-bra>'));
+    await until(() => trouble.peek() === 'gate-kyc-bra', 'the tag');
+    area.append(parse('<i data-gate="dowload-bar"></i>'));
+    await until(() => trouble.peek() === 'dowload-bar', 'the markup');
   });
 
   it('ERR-02 a tag that is inserted later, deep inside other markup, is found', async () => {

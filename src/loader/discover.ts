@@ -1,6 +1,7 @@
 /** Finds our elements in the page, now and whenever it changes. */
 import { adoption } from '../core/element/adoption.ts';
 import { allRecords, recordOf } from '../core/element/records.ts';
+import { trouble } from '../core/log.ts';
 import { declarationOf } from './declarations.ts';
 import { followFlag } from './flags.ts';
 import { manage, release } from './manage.ts';
@@ -11,8 +12,11 @@ const OURS = ':not(:defined),[data-gate],[data-gate-root],[data-gate-flag]';
 
 /** Takes charge of a tag of ours; everything else is left alone. */
 const adopt = (element: HTMLElement): void => {
-  const declaration = element.localName.startsWith('gate-') && declarationOf(element.localName);
+  const { localName } = element;
+  if (!localName.startsWith('gate-')) return;
+  const declaration = declarationOf(localName);
   if (declaration) manage(element, declaration);
+  else trouble.value = localName;
 };
 
 const examine = (element: Element): void => {

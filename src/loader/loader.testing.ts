@@ -1,4 +1,5 @@
 import { compliance, type Compliance } from '../core/compliance/compliance.ts';
+import { trouble } from '../core/log.ts';
 import { page as hostPage } from '../core/page.ts';
 import { user, readUser } from '../core/person/user.ts';
 import { settings } from '../core/site/settings.ts';
@@ -56,6 +57,7 @@ export const setPage = (state: PageState = {}): TestPage => {
     release(element);
     element.remove();
   }
+  trouble.value = '';
   const { site = 'main', lang = 'en', width = 1280, cookies = '', now = 1_700_000_000_000 } = state;
   const page: TestPage = {
     local: new FakeStorage(),

@@ -38,7 +38,8 @@ const decide = (record: ElementRecord): Decision => {
     startCallsOf(declaration, facts, attributes, decision);
     if (record.fragment) {
       const inputs = { declaration, facts, props: attributes, variant: decision.variant };
-      decision.fragment = record.fragment === fragmentKey(releaseOfBuild, inputs);
+      record.inputsNow = fragmentKey(releaseOfBuild, inputs);
+      decision.fragment = record.fragment === record.inputsNow;
     }
     return decision;
   } catch (error) {

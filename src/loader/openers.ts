@@ -4,6 +4,7 @@ import { locale } from '../core/site/current-site.ts';
 import { declarationOf } from './declarations.ts';
 import { preload } from './load.ts';
 import { isPlainClick } from './fragment-use.ts';
+import { keepListening } from './listen.ts';
 import { open } from './open.ts';
 
 /** The element that the pressed control names; undefined where there is none. */
@@ -26,12 +27,8 @@ export const followOpeners = (): void => {
     event.preventDefault();
     afterPaint(() => void open(declaration.tag).catch(() => undefined));
   };
-  const listen = () => {
-    document.addEventListener('pointerover', warm);
-    document.addEventListener('focusin', warm);
+  keepListening(() => {
+    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, warm);
     document.addEventListener('click', press);
-  };
-  listen();
-  // `document.open()` takes the listeners of the old page away. The same one is never added twice.
-  new MutationObserver(listen).observe(document, { childList: true });
+  });
 };

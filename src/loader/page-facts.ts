@@ -4,6 +4,7 @@ import { rereadStored } from '../core/memory/storage.ts';
 import { compliance } from '../core/compliance/compliance.ts';
 import { page } from '../core/page.ts';
 import { rereadCookies } from '../core/person/visitor-change.ts';
+import { keepListening } from './listen.ts';
 
 /** Reads what the page is now. Nothing is fetched again because of it (API-07). */
 export const readPage = (): void =>
@@ -23,20 +24,26 @@ export const readPage = (): void =>
 
 /** Follows the browser: size, address, theme, language, cookies, storage of other tabs, return from the bfcache. */
 export const followPage = (): void => {
-  readPage();
-  addEventListener('resize', readPage, { passive: true });
-  addEventListener('popstate', readPage);
   // Both are young: where they are missing, the other signs have to do.
   const { navigation, cookieStore } = window as unknown as Record<string, Partial<EventTarget> | undefined>;
-  navigation?.addEventListener?.('currententrychange', readPage);
-  cookieStore?.addEventListener?.('change', readPage);
-  addEventListener('storage', (event) => rereadStored(event.key));
+  const changed = (event: StorageEvent) => rereadStored(event.key);
   const back = () => {
     rereadStored();
     readPage();
     tick();
   };
-  addEventListener('pageshow', (event) => event.persisted && back());
-  document.addEventListener('visibilitychange', () => document.hidden || back());
-  new MutationObserver(readPage).observe(document.documentElement, { attributeFilter: ['lang'] });
+  const restored = (event: PageTransitionEvent) => event.persisted && back();
+  const seen = () => document.hidden || back();
+  const observer = new MutationObserver(readPage);
+  keepListening(() => {
+    readPage();
+    addEventListener('resize', readPage);
+    addEventListener('popstate', readPage);
+    navigation?.addEventListener?.('currententrychange', readPage);
+    cookieStore?.addEventListener?.('change', readPage);
+    addEventListener('storage', changed);
+    addEventListener('pageshow', restored);
+    document.addEventListener('visibilitychange', seen);
+    observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  });
 };

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { memory, noticeClosed } from '../core/memory/memory.ts';
 
 const KEY = 'gate_room';
 let loads = 0;
@@ -50,6 +51,41 @@ describe('room.js', () => {
       expect(heightOf(put('gate-room-test'))).to.equal(0);
       expect((window as WithRoom).gateRoom).to.deep.equal({});
     });
+
+  describe('a server has drawn the cookie notice', () => {
+    const fragment = (): HTMLElement => {
+      const bar = put('gate-notice-bar');
+      bar.setAttribute('data-fragment', 'x');
+      bar.textContent = 'We use cookies';
+      return bar;
+    };
+    const isSeen = (element: HTMLElement) => element.checkVisibility();
+    afterEach(() => {
+      document.querySelectorAll('gate-notice-bar').forEach((one) => one.remove());
+      localStorage.removeItem(memory.cookiesPolicy.key);
+      sessionStorage.removeItem(noticeClosed('COOKIES_POLICY').key);
+    });
+
+    it('it stands for who has not answered it', async () => {
+      await run();
+      expect(isSeen(fragment())).to.equal(true);
+    });
+
+    for (const [what, storage, { key }] of [
+      ['accepted', localStorage, memory.cookiesPolicy],
+      ['closed', sessionStorage, noticeClosed('COOKIES_POLICY')],
+    ] as const)
+      it(`it does not for who has ${what} it, until the loader shows a bar there`, async () => {
+        storage.setItem(key, '1');
+        await run();
+        const bar = fragment();
+        expect(isSeen(bar)).to.equal(false);
+        bar.dataset['state'] = 'loading';
+        expect(isSeen(bar)).to.equal(false);
+        bar.dataset['state'] = 'shown';
+        expect(isSeen(bar)).to.equal(true);
+      });
+  });
 
   it('remembers the heights of this view when it is left', async () => {
     await run();

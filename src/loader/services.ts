@@ -2,21 +2,26 @@
  * The services of `gate.*`: one instance each, made when first called. This file is a lazy chunk, and each service is
  * one of its own: a page that calls none pays nothing.
  */
-import { attributesOf } from '../core/element/element.ts';
+import { attributesOf, type ElementDeclaration } from '../core/element/element.ts';
+import { recordOf } from '../core/element/records.ts';
+import { endpoints, type Endpoint } from '../core/calls/endpoints.ts';
+import { resources } from '../core/calls/resource.ts';
 import { config } from '../core/config.ts';
 import { isRecord } from '../core/data/records.ts';
 import { logError } from '../core/log.ts';
 import type { RouteArguments, RouteName } from '../core/links/routes.ts';
 import type { SiteLink } from '../core/links/site-link.ts';
 import { scriptFolder } from '../core/text/texts.ts';
+import type * as seo from '../services/seo.ts';
 import { elements } from '../../elements/index.ts';
 import { open } from './open.ts';
 import { closeAll } from './present.ts';
 import { version } from './version.ts';
 
 const makers = {
-  links: () => import('../services/page-links.ts'),
-  seo: () => import('../services/seo.ts'),
+  // Copied, so that the published typings say what is in it.
+  links: async () => ({ ...(await import('../services/page-links.ts')) }),
+  seo: (): Promise<typeof seo> => import('../services/seo.ts'),
   consent: async () => (await import('../services/consent.ts')).consent,
   referral: async () => (await import('../services/referral/referral.ts')).createReferral(),
   fingerprint: async () => {
@@ -44,13 +49,51 @@ const makers = {
     return createShare(open, closeAll);
   },
   doctor: async () => {
-    const { createDoctor } = await import('../services/doctor/doctor.ts');
-    const known = elements.map((declaration) => ({
-      tag: declaration.tag,
-      attributes: Object.keys(attributesOf(declaration)),
-    }));
-    return { run: createDoctor({ version, elements: known }) };
+    const [{ createDoctor, examineNow, say }, { hintsOf }] = await Promise.all([
+      import('../services/doctor/doctor.ts'),
+      import('../services/doctor/hints.ts'),
+    ]);
+    const options = { version, elements: knownElements(), running: runningPage };
+    return { run: createDoctor(options), hint: hintsOf(() => examineNow(options), say, callsAnswered) };
   },
+};
+
+/** What the doctor knows of our elements. */
+const knownElements = () =>
+  (elements as readonly ElementDeclaration[]).map((declaration) => {
+    const attributes = Object.entries(attributesOf(declaration));
+    return {
+      tag: declaration.tag,
+      attributes: attributes.map(([name]) => name),
+      required: attributes.filter(([, { required }]) => required).map(([name]) => name),
+    };
+  });
+
+/** Calls of the API: no static files, and nothing that asks nobody. */
+const apiCalls = () =>
+  [...resources.values()].filter(({ key }) => {
+    const endpoint = (endpoints as Readonly<Record<string, Endpoint>>)[key.split(' ')[0]!];
+    return endpoint && !endpoint.plain;
+  });
+
+/** Resolves when the calls that are on their way have been answered or have failed. */
+const callsAnswered = (): Promise<unknown> =>
+  Promise.all(apiCalls().flatMap(({ peek, load }) => (peek().status === 'loading' ? [load()] : [])));
+
+/** The address of a call at which a page was found in place of an answer. */
+let pageForAnswer = '';
+
+/** What the doctor knows of this page besides its markup. */
+const runningPage = () => ({
+  valueOf: (element: Element, property: string) => recordOf(element)?.props.peek()[property],
+  calls: apiCalls().map(({ key, peek }) => ({ key, status: peek().status })),
+  pageForAnswer,
+});
+
+/** Says in the console what of the page has to be changed (SITE-18). @param cause what can never work, see `trouble` */
+export const giveHints = async (cause: string): Promise<void> => {
+  if (/^https?:/.test(cause)) pageForAnswer = cause;
+  (await service('doctor')).hint();
 };
 
 type Makers = typeof makers;

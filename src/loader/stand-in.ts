@@ -2,7 +2,7 @@ import { config } from '../core/config.ts';
 import { attributesOf, type ElementDeclaration } from '../core/element/element.ts';
 import { browser } from '../core/links/navigate.ts';
 import { safeHref } from '../core/links/safe-href.ts';
-import { warn } from '../core/log.ts';
+import { trouble, warn } from '../core/log.ts';
 import { declarationOf } from './declarations.ts';
 import { manage } from './manage.ts';
 
@@ -43,7 +43,10 @@ export const standIn = (container: HTMLElement): void => {
   replaced.add(container);
   const name = container.getAttribute('data-gate') ?? '';
   const declaration = declarationOf(`gate-${name}`);
-  if (!declaration) return warn(`data-gate="${name}" names no element`);
+  if (!declaration) {
+    trouble.value = name;
+    return;
+  }
   const made = elementOf(container, declaration);
   const children = [...container.childNodes];
   // A page with `room.js`: what is below must not move up when these go.

@@ -225,7 +225,11 @@ describe('start', () => {
     try {
       const gate = await run();
       expect(loads).to.equal(1);
-      expect(lines).to.deep.equal(['[gate] data-preload: there is no element "nothing"']);
+      const hints = () => lines.filter((line) => line.includes('preload'));
+      await until(() => hints().length > 0, 'the hint');
+      expect(hints()).to.deep.equal([
+        '[gate] data-preload names "nothing", and there is no such element. Remove it. See docs/troubleshooting.md#unknown-preload',
+      ]);
       expect(gate.explain('fund-drawer')).to.include({ show: false, because: 'opened', state: 'hidden' });
     } finally {
       console.warn = warn;

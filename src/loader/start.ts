@@ -4,8 +4,9 @@ import { deviceAddressProbe } from '../core/compliance/ip-check.ts';
 import { guardOf } from '../core/compliance/compliance-guard.ts';
 import { config } from '../core/config.ts';
 import { descriptor } from '../core/data/records.ts';
+import { pageOrigin } from '../core/links/page-origin.ts';
 import { localeAllowed } from '../core/locale/locale.ts';
-import { debugging, info, warn } from '../core/log.ts';
+import { debugging, info, trouble, warn } from '../core/log.ts';
 import { memory, recall } from '../core/memory/memory.ts';
 import { page } from '../core/page.ts';
 import { facts } from '../core/rules/facts.ts';
@@ -44,7 +45,7 @@ const decideSite = async (): Promise<void> => {
   const { site, hosts } = config.peek();
   if (site !== undefined) return;
   await settings.load();
-  page.hostSite.value = siteByHost(location.hostname, hosts)?.id ?? 0;
+  page.hostSite.value = siteByHost(new URL(pageOrigin()).hostname, hosts)?.id ?? 0;
 };
 
 /** Who must not be on this page sees no dialog of it (COMP-26, COMP-27). */
@@ -69,11 +70,15 @@ const followLanguage = (): void => {
   });
 };
 
-/** Services that the page has asked for, and the referral of an address that has one (REF-01). */
+/** Services that the page has asked for, the referral of an address that has one (REF-01), and hints where they help. */
 const startServices = (): void => {
   const { services } = config.peek();
   const referred = page.url.peek().searchParams.has('ref');
   if (referred || services.length) import('./services.ts').then((all) => all.startServices(services, referred), ignore);
+  effect(() => {
+    const cause = trouble.value;
+    if (debugging.value || cause) import('./services.ts').then((all) => all.giveHints(cause), ignore);
+  });
 };
 
 /** `data-preload="kyc-bar footer"` of the script tag: the page's owner knows that these will show. */
@@ -81,7 +86,7 @@ const preloadNamed = (names = ''): void => {
   for (const name of names.split(/[\s,]+/).filter(Boolean)) {
     const declaration = declarationOf(name);
     if (declaration) preload(declaration, locale.peek());
-    else warn(`data-preload: there is no element "${name}"`);
+    else trouble.value = name;
   }
 };
 

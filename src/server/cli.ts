@@ -1,11 +1,16 @@
 #!/usr/bin/env node
-/** `npx gate-elements`: fragments for servers that are not Node. */
+/** `npx gate-elements`: a first page (`init`), and fragments for servers that are not Node. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fragmentTags, renderFragment, writeFragments, type FragmentOptions } from './server.ts';
+import { init } from './ask-init.ts';
+import { fragmentHead, fragmentTags, renderFragment, writeFragments, type FragmentOptions } from './server.ts';
 
-const HELP = `gate-elements fragment TAG [options]    prints the element as HTML
-gate-elements fragments --out FOLDER    writes FOLDER/TAG/SITE.LOCALE.html for all that need nothing of the page
+const HELP = `gate-elements init [options]            writes a page with elements, or prints them for a CMS
+gate-elements fragment TAG [options]    prints the element as HTML
+gate-elements fragments --out FOLDER    writes FOLDER/TAG/SITE.LOCALE.html for all that need no more than is given:
+                                        with --origin the download blocks are among them, with --path the
+                                        left menu, the tab bar and the preferences of that page
+gate-elements head TAG ... [--base]     prints the lines for the page's head
 
 TAG: ${fragmentTags.join(', ')}
 
@@ -20,9 +25,19 @@ TAG: ${fragmentTags.join(', ')}
   --config FILE         settings of the page, as JSON: siteConfig, session, …
   --content FILE        HTML that goes into the element
   --beside TAG          another element of the page; as often as needed
-  --signed-in           for pages of somebody who is signed in`;
+  --signed-in           for pages of somebody who is signed in
+
+init takes --site, --locale and --base as above, and
+
+  --elements LIST       names, with commas between them: footer,preferences when left out
+  --attribute NAME.ATTRIBUTE=VALUE, such as coin-icon.symbol=BTC; as often as needed
+  --preview             example data, for hosts without the API
+  --out FILE            index.html when left out; --force writes over what is there
+  --print               prints the script line and a div for each element, for a CMS
+  --yes                 asks nothing`;
 
 const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 const texts = { type: 'string', multiple: true } as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,8 +54,13 @@ const { values, positionals } = parseArgs({
     out: text,
     attribute: texts,
     beside: texts,
-    'signed-in': { type: 'boolean' },
-    help: { type: 'boolean' },
+    elements: text,
+    preview: flag,
+    print: flag,
+    yes: flag,
+    force: flag,
+    'signed-in': flag,
+    help: flag,
   },
 });
 
@@ -75,9 +95,11 @@ const optionsOf = (): FragmentOptions => {
 const run = async (): Promise<string> => {
   const [command, tag, ...more] = positionals;
   if (values.help || !command) return HELP;
+  if (command === 'init' && !tag) return init(values);
   if (command === 'fragment' && tag && !more.length) return renderFragment(tag, optionsOf());
   if (command === 'fragments' && values.out && !tag)
-    return `${await writeFragments(values.out, optionsOf())} files in ${values.out}`;
+    return `${await writeFragments(values.out, optionsOf())} fragments in ${values.out}`;
+  if (command === 'head' && tag) return fragmentHead([tag, ...more], values.base);
   throw new TypeError(`what is wanted? "gate-elements --help" tells`);
 };
 

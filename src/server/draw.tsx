@@ -52,13 +52,14 @@ export const drawFragment = (
   };
   const shadow = renderToStaticMarkup(
     <div className="fragment">
-      <link rel="stylesheet" href={base + sheetOf(declaration.tag, css).file} />
+      <link rel="stylesheet" href={base + sheetOf(declaration, css).file} />
       <Frame surroundings={surroundings}>
         {createElement(component, { ...props, variant, leaving: false, preview: false })}
       </Frame>
     </div>,
   );
   // What the page itself has written for the menu is read in the browser: it has to become live.
-  const stamp = /data-gate-items/.test(content) ? '' : fragmentKey(release, { declaration, facts, props, variant });
-  return hostOf(wanted, `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}${content}`, stamp);
+  const drawnFrom = content.includes('data-gate-items') ? { theme: props['theme'] } : props;
+  const key = fragmentKey(release, { declaration, facts, props: drawnFrom, variant });
+  return hostOf(wanted, `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}${content}`, key);
 };

@@ -1,23 +1,30 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sites } from '../core/site/sites.ts';
-import { fragmentDeclarations, needsOf, type FragmentOptions } from './options.ts';
+import { fragmentDeclarations, inputNames, type FragmentOptions } from './options.ts';
+import { fragmentHead } from './head.ts';
 import { renderFragment } from './render.ts';
 
+type Common = Pick<FragmentOptions, 'base' | 'theme' | 'config' | 'path' | 'origin' | 'signedIn'>;
+
+/** What elements follow that a caller may leave out. */
+const OF_THE_PAGE = ['path', 'origin'] as const;
+
 /**
- * Writes `<element>/<site>.<locale>.html` for every element that needs nothing of the page, on every site in each of its
- * languages: for servers that include files (PHP, nginx).
- * @param options what all of them have in common: `base`, `theme`, `config`
- * @returns how many files
+ * Writes `<element>/<site>.<locale>.html`, and `<element>/head.html` with the element's lines for the page's head, for every element that needs no more of the page than is given, on every site in
+ * each of its languages: for servers that include files (PHP, nginx).
+ * @param options what all of them have in common; with `origin` the download blocks are among them, with `path` left menu,
+ * tab bar and preferences of that page
+ * @returns how many fragments
  */
-export const writeFragments = async (
-  folder: string,
-  options: Pick<FragmentOptions, 'base' | 'theme' | 'config'> = {},
-): Promise<number> => {
+export const writeFragments = async (folder: string, options: Common = {}): Promise<number> => {
   let count = 0;
-  for (const { tag } of fragmentDeclarations) {
-    if (needsOf(tag).page) continue;
+  for (const declaration of fragmentDeclarations) {
+    const { tag } = declaration;
+    const follows = inputNames(declaration);
+    if (OF_THE_PAGE.some((each) => options[each] === undefined && follows.includes(each))) continue;
     await mkdir(join(folder, tag), { recursive: true });
+    await writeFile(join(folder, tag, 'head.html'), `${await fragmentHead([tag], options.base)}\n`);
     for (const { key, languages } of sites)
       for (const locale of languages) {
         const html = await renderFragment(tag, { ...options, site: key, locale });

@@ -1,8 +1,10 @@
 /** Reads what a caller wants drawn. Every error names the element, the site or the attribute that is wrong. */
 import { elements } from '../../elements/index.ts';
 import { attributesOf, camelCase, type ElementDeclaration } from '../core/element/element.ts';
+import { moreInputs } from '../core/element/fragment-key.ts';
 import { parseJson } from '../core/data/records.ts';
 import { parseLanguage } from '../core/locale/locale.ts';
+import { facts } from '../core/rules/facts.ts';
 import { findSite } from '../core/site/sites.ts';
 import type { World } from './world.ts';
 
@@ -35,28 +37,6 @@ export interface FragmentOptions {
   content?: string;
 }
 
-/** What a server has to know of an element besides its declaration. */
-interface Needs {
-  /** It names the page or links to it: the build, which knows no page, writes no file of it. */
-  page?: true;
-  /** A QR code needs whole addresses of the page's host. */
-  origin?: true;
-  /** Attributes that only a browser can follow. */
-  without?: string;
-}
-
-const NEEDS: Readonly<Record<string, Needs>> = {
-  // It asks a call.
-  'gate-footer': { without: 'tips' },
-  // The style sheet knows the built-in ones.
-  'gate-left-menu': { page: true, without: 'breakpoints' },
-  'gate-tab-bar': { page: true },
-  'gate-preferences': { page: true },
-  'gate-download-page': { page: true, origin: true },
-  'gate-download-card': { page: true, origin: true },
-};
-export const needsOf = (tag: string): Needs => NEEDS[tag] ?? {};
-
 export interface Wanted {
   declaration: ElementDeclaration;
   world: World;
@@ -78,6 +58,9 @@ const LIVE_ONLY = ['disabled', 'preview', 'open'];
 
 /** All declarations that a server can draw. */
 export const fragmentDeclarations = (elements as readonly ElementDeclaration[]).filter(({ fragment }) => fragment);
+
+/** What a drawing follows besides what all follow: `path`, `origin`. */
+export const inputNames = (declaration: ElementDeclaration): string[] => Object.keys(moreInputs(declaration, facts));
 
 const declarationOf = (tag: string): ElementDeclaration => {
   const found = (elements as readonly ElementDeclaration[]).find((each) => each.tag === tag);
@@ -111,7 +94,7 @@ const readAttributes = (declaration: ElementDeclaration, { attributes = {}, item
     const text = textOf(value);
     if (text === undefined) continue;
     if (!PLAIN.includes(name) && !Object.hasOwn(known, name)) throw new RangeError(`${tag} has no attribute "${name}"`);
-    if (LIVE_ONLY.includes(name) || name === needsOf(tag).without)
+    if (LIVE_ONLY.includes(name) || name === declaration.browserOnly)
       throw new RangeError(`${tag} with the attribute "${name}" cannot be a fragment: leave it to the browser`);
     if (name === 'items') writtenItems(tag, text);
     written[name] = text;
@@ -141,7 +124,7 @@ export const readOptions = (tag: string, options: FragmentOptions): Wanted => {
   if (!locale) throw new RangeError(`there is no language "${options.locale}"`);
   if (theme !== 'light' && theme !== 'dark')
     throw new RangeError(`a fragment's theme is light or dark, not "${theme}"`);
-  if (needsOf(tag).origin && origin === undefined)
+  if (inputNames(declaration).includes('origin') && origin === undefined)
     throw new TypeError(`${tag} has a QR code: it needs the page's "origin"`);
   return {
     declaration,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import bar from '../ui/bar/bar.css';
 import tokens from '../ui/element/tokens.css';
+import type { ElementDeclaration } from '../core/element/element.ts';
+import { hostStyleOf } from '../shell/host-style.ts';
+import host from './fragment-host.css';
 import own from './fragment.css';
 
 export interface Sheet {
@@ -9,12 +12,20 @@ export interface Sheet {
   text: string;
 }
 
+/** By tag: an element's sheet is the same as long as the process runs. */
+const made = new Map<string, Sheet>();
+
 /**
  * The style sheet of an element's fragments: what the live element has, in the same order, and what fragments need.
  * @param css the feature's own sheet
  */
-export const sheetOf = (tag: string, css = ''): Sheet => {
-  const text = tokens + bar + css + own;
+export const sheetOf = (declaration: ElementDeclaration, css = ''): Sheet => {
+  const { tag } = declaration;
+  const known = made.get(tag);
+  if (known) return known;
+  const text = hostStyleOf(declaration) + tokens + bar + css + own + host;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 7);
-  return { file: `chunks/fragment-${tag.replace('gate-', '')}-${hash}.css`, text };
+  const sheet = { file: `chunks/fragment-${tag.replace('gate-', '')}-${hash}.css`, text };
+  made.set(tag, sheet);
+  return sheet;
 };

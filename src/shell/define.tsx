@@ -5,11 +5,10 @@ import { adoption } from '../core/element/adoption.ts';
 import type { ElementCode, ElementDeclaration, FormControl } from '../core/element/element.ts';
 import { recordOf } from '../core/element/records.ts';
 import { warn } from '../core/log.ts';
+import { mendBuiltins } from '../core/mend-builtins.ts';
 import bar from '../ui/bar/bar.css';
 import tokens from '../ui/element/tokens.css';
-import hostStyle from './host.css';
-import hostWithRoom from './host-with-room.css';
-import { mendBuiltins } from './mend-builtins.ts';
+import { hostStyleOf } from './host-style.ts';
 import { Root } from './root.tsx';
 import { sheetOf } from './sheets.ts';
 
@@ -34,11 +33,11 @@ export const define = (
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   { default: component, css, control }: ElementCode<any>,
 ): void => {
-  const { tag, room } = declaration;
+  const { tag } = declaration;
   if (customElements.get(tag)) return;
   const broken = mendBuiltins();
   if (broken) throw new Error(`the page replaced ${broken}`);
-  const styles = [room ? hostWithRoom : hostStyle, ...sheets, ...(css ? [css] : [])].map(sheetOf);
+  const styles = [hostStyleOf(declaration), ...sheets, ...(css ? [css] : [])].map(sheetOf);
 
   const Mounted = ({ container }: { container?: Element }) => {
     const host = (container?.getRootNode() as ShadowRoot | undefined)?.host;
@@ -52,10 +51,10 @@ export const define = (
     static get observedAttributes() {
       return [];
     }
-    private readonly control: FormControl | undefined;
-    private mounted = false;
-    private leaving = false;
-    private stop: (() => void) | undefined;
+    readonly #control: FormControl | undefined;
+    #mounted = false;
+    #leaving = false;
+    #stop: (() => void) | undefined;
 
     constructor() {
       super();
@@ -67,7 +66,7 @@ export const define = (
       root.append(box, document.createElement('slot'));
       this.container = box;
       (this as unknown as Record<symbol, Record<string, unknown>>)[Symbol.for('r2wc.props')]!['container'] = box;
-      this.control = control?.(this, this.attachInternals());
+      this.#control = control?.(this, this.attachInternals());
     }
 
     /** A server may have drawn it already: to attach its root anew would empty it before anything else is there. */
@@ -76,14 +75,14 @@ export const define = (
     }
 
     override connectedCallback() {
-      this.leaving = false;
+      this.#leaving = false;
       adoption.adopt(this);
       const record = recordOf(this);
-      if (this.mounted || this.stop || !record) return;
-      this.control?.connect(record);
-      this.stop = effect(() => {
-        if (!record.drawing.value || this.mounted) return;
-        this.mounted = true;
+      if (this.#mounted || this.#stop || !record) return;
+      this.#control?.connect(record);
+      this.#stop = effect(() => {
+        if (!record.drawing.value || this.#mounted) return;
+        this.#mounted = true;
         untracked(() => super.connectedCallback());
       });
     }
@@ -92,28 +91,28 @@ export const define = (
     connectedMoveCallback() {}
 
     formResetCallback() {
-      this.control?.reset();
+      this.#control?.reset();
     }
 
     formDisabledCallback(disabled: boolean) {
-      this.control?.disable(disabled);
+      this.#control?.disable(disabled);
     }
 
     formStateRestoreCallback(state: unknown) {
-      this.control?.restore(state);
+      this.#control?.restore(state);
     }
 
     override disconnectedCallback() {
-      this.leaving = true;
+      this.#leaving = true;
       queueMicrotask(() => {
-        if (!this.leaving || this.isConnected) return;
-        this.leaving = false;
-        this.stop?.();
-        this.stop = undefined;
-        this.control?.disconnect();
+        if (!this.#leaving || this.isConnected) return;
+        this.#leaving = false;
+        this.#stop?.();
+        this.#stop = undefined;
+        this.#control?.disconnect();
         adoption.release(this);
-        if (this.mounted) super.disconnectedCallback();
-        this.mounted = false;
+        if (this.#mounted) super.disconnectedCallback();
+        this.#mounted = false;
       });
     }
   }

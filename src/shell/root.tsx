@@ -12,6 +12,7 @@ import { Frame } from './frame.tsx';
 import { handlersOf } from './handlers.ts';
 import { rememberShown } from './remember-shown.ts';
 import { useBottomEdge } from './use-bottom-edge.ts';
+import { useRequired } from './use-required.ts';
 import { useRoom } from './use-room.ts';
 
 /** What every component needs to know of its place on the page. */
@@ -60,6 +61,7 @@ export function Root({
   useEffect(() => {
     if (drawn) record.drawn(() => rememberShown(record));
   }, [drawn, record]);
+  useRequired(record, drawn);
   useBottomEdge(record, drawn && (late || record.declaration.stage === 'bottom'));
 
   if (!drawing) return null;

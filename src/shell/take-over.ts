@@ -1,5 +1,9 @@
 /** A fragment becomes the live element: what somebody has done in the one holds in the other. */
+import { untracked } from '@preact/signals-core';
+import { moreInputs } from '../core/element/fragment-key.ts';
 import type { ElementRecord } from '../core/element/record.ts';
+import { factsFor } from '../core/rules/facts.ts';
+import { changedInput } from './changed-input.ts';
 import { removeFromBottomEdge } from './use-bottom-edge.ts';
 
 const CONTROLS = 'a[href],button,input,summary';
@@ -75,6 +79,9 @@ const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): v
 export const prepareTakeOver = (record: ElementRecord): void => {
   const root = record.element.shadowRoot!;
   const fragment = root.querySelector('.fragment');
+  const { declaration, props } = record;
+  const more = untracked(() => moreInputs(declaration, factsFor(props.value)));
+  record.liveBecause = changedInput(record, Object.keys(more));
   if (fragment) record.takeOver = () => takeOver(record, root, fragment);
   else record.fragment = undefined;
 };

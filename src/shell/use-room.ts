@@ -10,13 +10,15 @@ const heightsOfView = (): Heights | undefined => (window as { gateRoom?: Heights
 const isPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
 
 const heightOf = (element: Element): number => element.getBoundingClientRect().height;
+/** The room that the page keeps: `gate.css`, `room.js` or its own style. */
+const roomOf = (element: Element): number => parseFloat(getComputedStyle(element).minHeight) || 0;
 
 /** Only a bar can lie elsewhere; a page without `room.js` has not asked for it. */
 const comesLate = (record: ElementRecord): boolean =>
   record.declaration.stage === 'top' &&
   heightsOfView() !== undefined &&
-  // What a server has drawn has its place already.
-  record.takeOver === undefined &&
+  // What a server has drawn has its place already, unless it is kept from the visitor (`room.js`).
+  (record.takeOver === undefined || getComputedStyle(record.element).display === 'none') &&
   !record.get('preview') &&
   isPainted() &&
   heightOf(record.element) === 0;
@@ -43,7 +45,7 @@ export const useRoom = (
       const heights = heightsOfView();
       if (heights) heights[tag] = height;
       // What comes first may be only a part of it.
-      if (late || height > heightOf(element) - 1) element.setAttribute('data-drawn', '');
+      if (late || height > roomOf(element) - 1) element.setAttribute('data-drawn', '');
     };
     const stop = watchSize(children, follow);
     return () => {

@@ -2,8 +2,8 @@ import type { BenchBar } from './seeded.ts';
 
 /** One library with candles, volume, MACD and KDJ, told to do the same as the others. */
 export interface Contestant {
-  /** Draws everything; frames may come later. */
-  mount(box: HTMLElement, bars: readonly BenchBar[]): void;
+  /** Draws everything. Resolves when the bars are handed over; frames may come later. */
+  mount(box: HTMLElement, bars: readonly BenchBar[]): void | Promise<void>;
   /** Shows some bars; `right` is the index of the last one. */
   show(right: number, visible: number): void;
   /** The newest bar with other prices. */
@@ -14,5 +14,13 @@ export interface Contestant {
   marks(indices: readonly number[]): void;
   /** Libraries that draw at once instead of in the next frame. */
   flush?(): void;
-  dispose(): void;
+}
+
+/** What a contestant's module has. */
+export interface ContestantModule {
+  /** Brings code that is no part of the module. @param cdn origin of `gate.js` */
+  readonly load?: (cdn: string) => Promise<unknown>;
+  /** Resolves once that code has been run, where `load` does not wait for it. */
+  readonly settled?: (cdn: string) => Promise<unknown>;
+  readonly make: () => Contestant;
 }

@@ -21,7 +21,7 @@ use([
 
 const ohlc = ({ open, close, low, high }: BenchBar) => [open, close, low, high];
 
-export const echarts = (): Contestant => {
+export const make = (): Contestant => {
   let chart: EChartsType;
   let rows: number[][] = [];
   let volumes: number[] = [];
@@ -99,6 +99,5 @@ export const echarts = (): Contestant => {
         ],
       }),
     flush: () => chart.getZr().flush(),
-    dispose: () => chart.dispose(),
   };
 };

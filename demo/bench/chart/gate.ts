@@ -1,73 +1,112 @@
-import { ChartEngine } from '../../../src/chart/engine/engine.ts';
-import { paletteOf } from '../../../src/chart/engine/palette.ts';
-import { Study } from '../../../src/chart/engine/study.ts';
-import { Columns } from '../../../src/chart/feed/columns.ts';
-import { indicatorNamed } from '../../../src/chart/indicators/index.ts';
-import { LineOverlay } from '../../../src/chart/overlays/line-overlay.ts';
-import { MarkOverlay } from '../../../src/chart/overlays/mark-overlay.ts';
-import { PriceLabel } from '../../../src/chart/overlays/price-label.ts';
-import { formatPrice } from '../../../src/chart/engine/format.ts';
+import type { GateChartMembers } from '../../../elements/gate-chart.ts';
+import type { ChartLayout } from '../../../src/chart/chart-api.ts';
+import type { Datafeed, FeedBar, SymbolInfo } from '../../../src/chart/feed/types.ts';
 import type { Contestant } from './contestant.ts';
+import type { BenchBar } from './seeded.ts';
 
-export const gate = (): Contestant => {
-  let engine: ChartEngine;
-  const lines = new LineOverlay({
-    press: () => undefined,
-    moved: () => undefined,
-    overlapPressed: () => undefined,
-    redraw: () => engine.redraw(),
-    digits: () => 2,
-    priceAt: (y) => engine.yToPrice(y),
+type Host = HTMLElement & GateChartMembers & Record<'datafeed' | 'layoutStore' | 'positionLines' | 'markers', unknown>;
+
+const RESOLUTION = '60';
+const info: SymbolInfo = {
+  name: 'BTC',
+  description: 'BTC',
+  type: 'crypto',
+  exchange: '',
+  listed_exchange: '',
+  timezone: 'Etc/UTC',
+  session: '24x7',
+  format: 'price',
+  pricescale: 100,
+  minmov: 1,
+  supported_resolutions: [RESOLUTION],
+};
+
+/** The same picture as the others draw. */
+const layout: ChartLayout = {
+  version: 1,
+  symbol: '',
+  resolution: RESOLUTION,
+  type: 'candles',
+  mode: 'normal',
+  volume: true,
+  zone: 'Etc/UTC',
+  magnet: false,
+  indicators: ['VOL-MA', 'MACD', 'KDJ'].map((name) => ({ name, params: {} })),
+  drawings: {},
+};
+
+const own = (bar: BenchBar): FeedBar => ({ ...bar, time: bar.time * 1000 });
+
+/** The host's script, with what the chart needs fetched beforehand, as a page does that knows what it will show. */
+export const load = (cdn: string): Promise<unknown> => {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = `${cdn}/gate.js`;
+  script.dataset['site'] = 'main';
+  script.dataset['preload'] = 'chart';
+  const loaded = new Promise((done, failed) => {
+    script.onload = done;
+    script.onerror = () => failed(new Error('gate.js could not be loaded'));
   });
-  const marks = new MarkOverlay({
-    indexAt: (time) => engine.bars.indexFrom(time),
-    high: (index) => engine.bars.high[index]!,
-    low: (index) => engine.bars.low[index]!,
-    digits: () => 2,
-  });
-  // The others show the newest price with a line and a label, too.
-  const price = new PriceLabel(() => {
-    const { close, open } = engine.bars.bar(engine.bars.length - 1)!;
-    return { price: close, open, text: formatPrice(close, 2), left: '' };
-  });
+  document.head.append(script);
+  return loaded;
+};
+
+/** Resolves once the chunks that the script fetches have been run. */
+export const settled = async (cdn: string): Promise<unknown> => {
+  const { elements } = (await (await fetch(`${cdn}/manifest.json`)).json()) as { elements: Record<string, string[]> };
+  const modules = elements['gate-chart']!.filter((file) => file.endsWith('.js'));
+  return Promise.all(modules.map((file) => import(`${cdn}/${file}`)));
+};
+
+/** The element as a host embeds it: a tag, a feed with TradingView's methods, and the public methods afterwards. */
+export const make = (): Contestant => {
+  const host = document.createElement('gate-chart') as unknown as Host;
+  let all: readonly BenchBar[] = [];
+  let push: (bar: FeedBar) => void = () => undefined;
+  const feed: Datafeed = {
+    onReady: (done) => queueMicrotask(() => done({ supported_resolutions: [RESOLUTION] })),
+    searchSymbols: (_text, _exchange, _type, done) => queueMicrotask(() => done([])),
+    resolveSymbol: (_name, done) => queueMicrotask(() => done(info)),
+    getBars(_info, _resolution, { firstDataRequest }, done) {
+      queueMicrotask(() => done(firstDataRequest ? all.map(own) : [], { noData: !firstDataRequest }));
+    },
+    subscribeBars: (_info, _resolution, onTick) => void (push = onTick),
+    unsubscribeBars: () => undefined,
+  };
   return {
-    mount(box, bars) {
-      engine = new ChartEngine(box, paletteOf('light', false), { lang: 'en', zone: 'Etc/UTC' });
-      engine.setStudies(['VOL-MA', 'MACD', 'KDJ'].map((name) => new Study(name, indicatorNamed(name)!, {})));
-      engine.setOverlays([price]);
-      engine.attach(Columns.from(bars));
+    async mount(box, bars) {
+      all = bars;
+      const ready = new Promise((done) => host.addEventListener('gate-ready', done, { once: true }));
+      host.style.setProperty('--gate-chart-height', `${box.clientHeight}px`);
+      host.setAttribute('symbol', 'BTC');
+      host.datafeed = feed;
+      host.layoutStore = { load: () => layout, save: () => undefined };
+      box.append(host);
+      await ready;
     },
-    show: (right, visible) => engine.setView({ right, spacing: engine.width / visible }),
-    tick(bar) {
-      engine.bars.replaceLast(bar);
-      engine.ticked(false);
+    show(right, visible) {
+      void host.chart!.showRange(all[Math.max(0, right - visible + 1)]!.time, all[right]!.time);
     },
+    tick: (bar) => push(own(bar)),
     lines(prices) {
-      engine.setOverlays([price, marks, lines]);
-      lines.set(
-        prices.map((avgPrice, at) => ({
-          id: String(at),
-          avgPrice,
-          type: 0,
-          side: at % 2 ? 1 : -1,
-          sideText: 'Limit',
-          qty: 1,
-          showCloseButton: true,
-        })),
-      );
+      host.positionLines = prices.map((avgPrice, at) => ({
+        id: String(at),
+        avgPrice,
+        type: 0,
+        side: at % 2 ? 1 : -1,
+        sideText: 'Limit',
+        qty: 1,
+        showCloseButton: true,
+      }));
     },
     marks(indices) {
-      engine.setOverlays([price, marks, lines]);
-      marks.setTrades(
-        indices.map((index, at) => ({
-          time: engine.bars.time[index]!,
-          type: at % 2 ? 'buy' : 'sell',
-          price: 1,
-          quantity: 1,
-        })),
-      );
-      engine.redraw();
+      host.markers = indices.map((index, at) => ({
+        time: all[index]!.time,
+        type: at % 2 ? 'buy' : 'sell',
+        price: 1,
+        quantity: 1,
+      }));
     },
-    dispose: () => engine.dispose(),
   };
 };

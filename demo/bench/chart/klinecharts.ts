@@ -1,17 +1,15 @@
-import { dispose, init, type Chart, type KLineData } from 'klinecharts';
+import { init, type Chart, type KLineData } from 'klinecharts';
 import type { Contestant } from './contestant.ts';
 import type { BenchBar } from './seeded.ts';
 
 const own = (bar: BenchBar): KLineData => ({ ...bar, timestamp: bar.time * 1000 });
 
-export const klinecharts = (): Contestant => {
+export const make = (): Contestant => {
   let chart: Chart;
-  let box: HTMLElement;
   let push: (bar: KLineData) => void = () => undefined;
   let all: readonly BenchBar[] = [];
   return {
-    mount(given, bars) {
-      box = given;
+    mount(box, bars) {
       all = bars;
       chart = init(box)!;
       chart.setSymbol({ ticker: 'BTC', pricePrecision: 2, volumePrecision: 0 });
@@ -24,7 +22,7 @@ export const klinecharts = (): Contestant => {
       });
     },
     show(right, visible) {
-      const width = chart.getSize('candle_pane', 'main' as never)?.width ?? box.clientWidth;
+      const width = chart.getSize('candle_pane', 'main' as never)?.width ?? 0;
       const space = Math.min(50, Math.max(1, width / visible));
       if (Math.abs(chart.getBarSpace().bar - space) > 1e-9) chart.setBarSpace(space);
       chart.scrollToDataIndex(right);
@@ -41,6 +39,5 @@ export const klinecharts = (): Contestant => {
           lock: true,
         })),
       ),
-    dispose: () => dispose(box),
   };
 };

@@ -1,11 +1,14 @@
-import type { Contestant } from './contestant.ts';
-import { echarts } from './echarts.ts';
-import { gate } from './gate.ts';
-import { klinecharts } from './klinecharts.ts';
-import { plain } from './plain.ts';
+/** In the page: one contestant is mounted and moved; marks carry what the main thread has spent so far. */
+import type { Contestant, ContestantModule } from './contestant.ts';
 import { random, seededBars, type BenchBar } from './seeded.ts';
 
-const makers: Readonly<Record<string, () => Contestant>> = { gate, plain, klinecharts, echarts };
+const modules: Readonly<Record<string, () => Promise<ContestantModule>>> = {
+  gate: () => import('./gate.ts'),
+  plain: () => import('./plain.ts'),
+  klinecharts: () => import('./klinecharts.ts'),
+  pro: () => import('./pro.ts'),
+  echarts: () => import('./echarts.ts'),
+};
 
 const channel = new MessageChannel();
 let waiting: (() => void)[] = [];
@@ -30,12 +33,12 @@ const stamp = (name: string) => performance.mark(`bench ${name}`);
  * garbage. (Some libraries ask for their frame in a microtask, so a single frame does not see them.)
  * @param after counts what follows in so many ms, too
  */
-const cost = async (name: string, change: () => void, after = 0): Promise<void> => {
+const cost = async (name: string, change: () => unknown, after = 0): Promise<void> => {
   await frame();
   await new Promise<void>((done) => afterwards(done));
   stamp(`${name} from`);
-  change();
-  contestant!.flush?.();
+  await change();
+  contestant?.flush?.();
   await frame();
   await frame();
   if (after) await pause(after);
@@ -59,17 +62,42 @@ const frames = (name: string, steps: number, change: (step: number) => void): Pr
 let contestant: Contestant | undefined;
 let bars: BenchBar[] = [];
 
-/** Before the heap is looked at for the first time. */
+/** Before anything is measured. */
 export const prepare = (count: number): void => {
   bars = seededBars(count);
 };
 
-export const mount = async (name: string): Promise<void> => {
-  const box = document.querySelector<HTMLElement>('#box')!;
-  const made = (contestant = makers[name]!());
-  await cost('paint', () => made.mount(box, bars));
+const loadModule = async (name: string, cdn: string): Promise<ContestantModule> => {
+  const found = await modules[name]!();
+  await found.load?.(cdn);
+  contestant = found.make();
+  return found;
+};
+
+/** Brings a contestant's code, and has it run. */
+export const load = async (name: string, cdn: string): Promise<void> => {
+  const { settled } = await loadModule(name, cdn);
+  await settled?.(cdn);
+};
+
+const mountMade = (): void | Promise<void> => contestant!.mount(document.querySelector<HTMLElement>('#box')!, bars);
+
+/** The chart is opened; its code is there. */
+export const mount = async (): Promise<void> => {
+  await cost('picture', mountMade);
   await cost('settle', () => undefined, SETTLE);
 };
+
+/** The same on a first visit: the code is fetched and run, too. */
+export const visit = (name: string, cdn: string): Promise<void> =>
+  cost(
+    'visit',
+    async () => {
+      await loadModule(name, cdn);
+      await mountMade();
+    },
+    SETTLE,
+  );
 
 /** Deferred work counts: whoever puts something off pays for it here. */
 const SETTLE = 300;
@@ -125,6 +153,4 @@ export const measure = async (steps: number): Promise<void> => {
   await frames('linesPan', Math.max(60, steps / 5), (at) => made.show(count - 1 - (at % 20) * 3, visible));
 };
 
-export const dispose = (): void => contestant?.dispose();
-
-Object.assign(window, { bench: { prepare, mount, measure, dispose } });
+Object.assign(window, { bench: { prepare, load, mount, visit, measure } });

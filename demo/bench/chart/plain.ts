@@ -8,14 +8,14 @@ import {
   type ISeriesApi,
   type Time,
 } from 'lightweight-charts';
-import { computeIndicator, IndicatorSeries } from '../../../src/chart/indicators/series.ts';
+import { IndicatorSeries } from '../../../src/chart/indicators/series.ts';
 import { indicatorNamed } from '../../../src/chart/indicators/index.ts';
 import { Columns } from '../../../src/chart/feed/columns.ts';
 import type { Contestant } from './contestant.ts';
 import type { BenchBar } from './seeded.ts';
 
 /** lightweight-charts as its documentation shows it: a series an output, all bars in each. */
-export const plain = (): Contestant => {
+export const make = (): Contestant => {
   let chart: IChartApi;
   let candles: ISeriesApi<'Candlestick'>;
   let volume: ISeriesApi<'Histogram'>;
@@ -36,7 +36,6 @@ export const plain = (): Contestant => {
         const definition = indicatorNamed(name)!;
         const series = new IndicatorSeries(definition);
         series.rebuild(columns);
-        void computeIndicator;
         const lines = definition.outputs.map(({ kind }, output) => {
           const line = chart.addSeries(kind === 'histogram' ? HistogramSeries : LineSeries, {}, at + 1);
           line.setData(
@@ -73,6 +72,5 @@ export const plain = (): Contestant => {
         })),
       );
     },
-    dispose: () => chart.remove(),
   };
 };

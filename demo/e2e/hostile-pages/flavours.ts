@@ -16,6 +16,7 @@ const all = {
   classic: { file: 'gate.classic.js', kind: 'classic', from: 'host' },
   cdn: { file: 'gate.js', kind: 'module', from: 'cdn' },
   slim: { file: 'slim/gate.js', kind: 'module', from: 'host' },
+  'slim-classic': { file: 'slim/gate.classic.js', kind: 'classic', from: 'host' },
 } as const satisfies Record<string, Flavour>;
 
 export type FlavourName = keyof typeof all;

@@ -5,6 +5,7 @@ import type { FlavourName } from './flavours.ts';
 /** Where a page stands and what it may name. All addresses are whole ones: a page may have a `<base>`. */
 export interface Place {
   readonly flavour: FlavourName;
+  readonly kind: 'module' | 'classic';
   readonly origin: string;
   readonly cdnOrigin: string;
   /** This page. */
@@ -42,6 +43,8 @@ export interface Hazard {
   readonly quick?: readonly FlavourName[];
   /** All by default. */
   readonly flavours?: readonly FlavourName[];
+  /** Libraries of the system that it loads (`/usr/share/javascript/…`); left out where one is not installed. */
+  readonly needs?: readonly string[];
   /** The page: what comes before `<html>`, in its head before the bundle, and around its content. */
   readonly doctype?: string;
   readonly html?: string;
@@ -60,6 +63,8 @@ export interface Hazard {
   readonly without?: readonly Kind[];
   /** Sizes on screen are not those of the style sheets. */
   readonly isScaled?: true;
+  /** What the host does first, before anything is expected. */
+  readonly first?: Run;
   /** Uses the host's own widget. */
   readonly widget?: Run;
   /** What the host does once all is drawn; everything has to work again after it. */

@@ -7,7 +7,7 @@ import type { Hazard, Visit } from './hazard.ts';
 import { hazards } from './hazards/index.ts';
 import { installProbe } from './probe.ts';
 import { placeOf } from './render.ts';
-import { serveHostilePages, slugOf } from './serve.ts';
+import { hasLibrary, serveHostilePages, slugOf } from './serve.ts';
 
 test.beforeEach(async ({ context, page, demo }) => {
   await serveHostilePages(context, demo, hazards);
@@ -18,6 +18,7 @@ test.beforeEach(async ({ context, page, demo }) => {
 /** What is expected of a page that is open. */
 const expectHazard = async (hazard: Hazard, visit: Visit): Promise<void> => {
   const { frame } = visit;
+  await hazard.first?.(visit);
   if (hazard.staysOut) await expectOut(visit, hazard.staysOut, hazard.hostLines);
   else await visit.expectWorking();
   await hazard.check?.(visit);
@@ -41,6 +42,8 @@ const define = (hazard: Hazard, flavour: FlavourName): void => {
     // Each opens one page and uses all of it; a busy machine takes long for that.
     test.slow();
     test.skip(!isBuilt(flavour), `the build has no ${flavour} flavour`);
+    const missing = hazard.needs?.filter((file) => !hasLibrary(file)) ?? [];
+    test.skip(missing.length > 0, `not installed: ${missing.join(', ')}`);
     const place = placeOf(demo, slugOf(hazard), flavour);
     await hazard.arrange?.(page);
     await page.goto(place.address);

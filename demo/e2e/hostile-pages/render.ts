@@ -12,6 +12,7 @@ export const placeOf = ({ origin, cdnOrigin }: Demo, slug: string, flavour: Flav
   const type = kind === 'module' ? 'type="module"' : 'defer="defer"';
   return {
     flavour,
+    kind,
     origin,
     cdnOrigin,
     address: `${origin}${ROOT}/pages/${slug}/${flavour}`,

@@ -33,6 +33,17 @@ export interface Answer {
 
 const notFound: Answer = { status: 404, headers: {}, body: '' };
 
+/** Where Debian's packages put libraries. */
+const SYSTEM_LIBRARIES = '/usr/share/javascript';
+export const hasLibrary = (file: string): boolean => existsSync(join(SYSTEM_LIBRARIES, file));
+
+/** A script of the suite (`host/…`), of the system (`system/…`), or of an npm package. */
+const libraryFile = (file: string): string => {
+  const [, place, path] = /^(host|system)\/(.*)$/.exec(file) ?? [];
+  if (path === undefined) return join(modules, file);
+  return join(place === 'host' ? hostFiles : SYSTEM_LIBRARIES, path);
+};
+
 /** Without an encoding: the page's own one counts, as on many servers. */
 const typeOf = (path: string): string => servedFile(`x${extname(path)}`, Buffer.of()).type.replace(/;.*/, '');
 
@@ -64,7 +75,7 @@ export const answerHostilePages = (demo: Demo, hazards: readonly Hazard[], path:
     return file.startsWith('gate.')
       ? { status: 200, headers: { ...open, 'content-type': 'text/javascript' }, body: otherRelease(file) }
       : answerFile(join(dist, file));
-  if (folder === 'lib') return answerFile(rest[0] === 'host' ? join(hostFiles, ...rest.slice(1)) : join(modules, file));
+  if (folder === 'lib') return answerFile(libraryFile(file));
   const [slug = '', flavour = '', ...below] = rest;
   const hazard = hazards.find((each) => slugOf(each) === slug);
   if (folder !== 'pages' || !hazard || !(flavour in flavours)) return notFound;

@@ -93,10 +93,13 @@ export const madeOptions = (demo: Demo, more: FragmentOptions = {}): FragmentOpt
   ...more,
 });
 
-/** The frame of a site: 404 block, footer with preferences, floating menu. */
-export const frameOf = async (demo: Demo, more: FragmentOptions = {}): Promise<string> => {
+/** The frame of a site on a made page: 404 block, footer with preferences, floating menu. */
+export const frameOf = (demo: Demo): Promise<string> => sampleFrame(madeOptions(demo));
+
+/** @param common inputs of all of them */
+export const sampleFrame = async (common: FragmentOptions): Promise<string> => {
   const { renderFragment } = await fragmentServer();
-  const draw = (tag: string, own: FragmentOptions = {}) => renderFragment(tag, madeOptions(demo, { ...more, ...own }));
+  const draw = (tag: string, own: FragmentOptions = {}) => renderFragment(tag, { ...common, ...own });
   const content = await draw('gate-preferences', { attributes: { slot: 'preferences' } });
   const beside = ['gate-floating-menu'];
   return [
@@ -106,15 +109,20 @@ export const frameOf = async (demo: Demo, more: FragmentOptions = {}): Promise<s
   ].join('\n');
 };
 
-/** Where in its life an element is, as `explain()` says. */
-export const lifecycle = (page: Page, tag: string): Promise<string | undefined> =>
+const told = (page: Page, tag: string, field: 'lifecycle' | 'liveBecause'): Promise<string | undefined> =>
   page.evaluate(
-    (wanted) =>
-      (window.gate?.explain() as unknown as { tag: string; lifecycle?: string }[] | undefined)?.find(
-        (each) => each.tag === wanted,
-      )?.lifecycle,
-    tag,
+    ([wanted, name]) =>
+      (
+        window.gate?.explain() as unknown as { tag: string; lifecycle?: string; liveBecause?: string }[] | undefined
+      )?.find((each) => each.tag === wanted)?.[name],
+    [tag, field] as const,
   );
+
+/** Where in its life an element is, as `explain()` says. */
+export const lifecycle = (page: Page, tag: string): Promise<string | undefined> => told(page, tag, 'lifecycle');
+
+/** Why it became live, as `explain()` says. */
+export const liveBecause = (page: Page, tag: string): Promise<string | undefined> => told(page, tag, 'liveBecause');
 
 /** Adds up how far things have moved under the visitor's eyes, in the page that loads next. */
 export const watchMovement = (page: Page): Promise<unknown> =>
@@ -124,11 +132,13 @@ export const watchMovement = (page: Page): Promise<unknown> =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
-        sources: { node: Node | null }[];
-      })[])
-        moved.push(
-          `${entry.value} ${entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 60) ?? '?').join()}`,
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        const places = entry.sources.map(({ node, previousRect, currentRect }) =>
+          JSON.stringify([(node as Element | null)?.outerHTML?.slice(0, 60), previousRect, currentRect]),
         );
+        moved.push(`${entry.value} after ${Math.round(entry.startTime)} ms: ${places.join()}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 

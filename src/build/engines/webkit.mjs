@@ -51,16 +51,20 @@ const setPageSize = async (driver, { width, height }) => {
   await window.setRect(centred(2 * width - innerWidth, 2 * height - innerHeight));
 };
 
-/** What the page answers is waited for; what it throws is thrown here. */
+/**
+ * What the page answers is waited for; what it throws is thrown here. The answer is text: the driver reads inherited members
+ * of objects, too, which a page may have put on `Object.prototype`.
+ */
 const evaluate = async (driver, run, given) => {
-  const done = await driver.executeAsyncScript(
-    `const done = arguments[arguments.length - 1];
+  const text = await driver.executeAsyncScript(
+    `const done = (answer) => arguments[arguments.length - 1](JSON.stringify(answer));
      const given = [...arguments].slice(0, -1);
      Promise.resolve().then(() => (${run})(...given)).then((value) => done({ value }), (error) => done({ error: String(error) }));`,
     ...given,
   );
+  const done = JSON.parse(text);
   if (done.error !== undefined) throw new Error(done.error);
-  return done.value ?? undefined;
+  return done.value;
 };
 
 const pageOf = (driver, quit) => ({

@@ -11,16 +11,16 @@ const ADVISORIES: Advisory[] = [
   { id: 'CVE-1', package: 'shipped', from: '2.0.0', below: '2.10.0', why: 'a hole' },
   { id: 'CVE-2', package: 'tool', below: '1.0.0', why: 'another' },
 ];
-const MANIFEST: Manifest = { dependencies: { shipped: '3.0.0' }, devDependencies: { tool: '1.0.0' } };
+const MANIFEST: Manifest = { devDependencies: { shipped: '3.0.0', tool: '1.0.0' } };
 type Packages = Lock['packages'];
 const packages = (more: Packages = {}): Packages => ({
   '': MANIFEST,
   'node_modules/shipped': { version: '3.0.0', license: 'MIT' },
-  'node_modules/tool': { version: '1.0.0', license: 'CC0-1.0', dev: true },
+  'node_modules/tool': { version: '1.0.0', license: 'CC0-1.0' },
   ...more,
 });
-const findings = (more: Packages = {}, manifest = MANIFEST) =>
-  dependencyFindings(manifest, { packages: packages(more) }, ALLOWED, ADVISORIES);
+const findings = (more: Packages = {}, manifest = MANIFEST, imported: readonly string[] = ['shipped']) =>
+  dependencyFindings(manifest, { packages: packages(more) }, ALLOWED, ADVISORIES, new Set(imported));
 
 describe('the lint of packages', () => {
   it('has nothing to say about what is locked, listed and free of known weaknesses', () => {
@@ -31,40 +31,51 @@ describe('the lint of packages', () => {
     expect(findings({ 'node_modules/shipped': { version: '3.0.1', license: 'MIT' } })[0]).to.match(
       /^shipped: .*3\.0\.1/,
     );
-    const { devDependencies, dependencies } = MANIFEST;
-    expect(findings({}, { dependencies: dependencies! })[0]).to.match(/^tool: package.json says undefined/);
+    const { devDependencies } = MANIFEST;
+    expect(findings({}, { devDependencies: { shipped: '3.0.0' } })[0]).to.match(/^tool: package.json says undefined/);
     expect(findings({}, { ...MANIFEST, devDependencies: { ...devDependencies, more: '1.0.0' } })[0]).to.match(
       /^more: .*the lock undefined/,
     );
-    const range = { ...MANIFEST, devDependencies: { tool: '^1.0.0' } };
+    const range = { devDependencies: { ...devDependencies, tool: '^1.0.0' } };
     expect(findings({ '': range }, range)[0]).to.match(/^tool: package.json says \^1\.0\.0/);
   });
 
   it('finds a package that would ship without a written reason, and a reason without its package', () => {
-    const manifest = { ...MANIFEST, dependencies: { shipped: '3.0.0', extra: '1.0.0' } };
-    const locked = { '': manifest, 'node_modules/extra': { version: '1.0.0', license: 'MIT' } };
-    expect(findings(locked, manifest)).to.deep.equal([
+    expect(findings({}, MANIFEST, ['shipped', 'extra'])).to.deep.equal([
       'extra ships and has no reason: write it into dependencies.json, or remove it',
     ]);
-    const without = { devDependencies: MANIFEST.devDependencies! };
-    expect(findings({ '': without }, without)).to.deep.equal([
+    const without = { devDependencies: { tool: '1.0.0' } };
+    expect(findings({ '': without }, without, [])).to.deep.equal([
       'shipped no longer ships: remove it from dependencies.json',
+    ]);
+  });
+
+  it('finds what would be installed with the package', () => {
+    const manifest = { ...MANIFEST, dependencies: { extra: '1.0.0' } };
+    const locked = { '': manifest, 'node_modules/extra': { version: '1.0.0', license: 'MIT' } };
+    expect(findings(locked, manifest)).to.deep.equal([
+      'extra would be installed with the package: it belongs into devDependencies, as all that is bundled',
     ]);
   });
 
   it('finds licences off the list, also deep in the tree; tools may have some that what ships may not', () => {
     const deep = 'node_modules/shipped/node_modules/deep';
-    expect(findings({ [deep]: { version: '1.0.0', license: 'GPL-3.0' } })).to.deep.equal([
-      'deep@1.0.0 has the licence GPL-3.0, which is not on the list',
-    ]);
-    expect(findings({ [deep]: { version: '1.0.0', license: 'CC0-1.0' } })).to.have.length(1);
-    expect(findings({ [deep]: { version: '1.0.0', license: 'CC0-1.0', dev: true } })).to.deep.equal([]);
-    expect(findings({ 'node_modules/bare': { version: '1.0.0', dev: true } })).to.deep.equal([]);
-    expect(findings({ 'node_modules/other': { version: '1.0.0', dev: true } })).to.have.length(1);
+    const needs = { 'node_modules/shipped': { version: '3.0.0', license: 'MIT', dependencies: { deep: '1.0.0' } } };
+    const without = (license?: string) => findings({ ...needs, [deep]: { version: '1.0.0', license } });
+    expect(without('GPL-3.0')).to.deep.equal(['deep@1.0.0 has the licence GPL-3.0, which is not on the list']);
+    expect(without('CC0-1.0')).to.have.length(1);
+    expect(without('MIT')).to.deep.equal([]);
+    const beside = { ...needs, 'node_modules/deep': { version: '1.0.0', license: 'CC0-1.0' } };
+    expect(findings(beside)).to.have.length(1);
+    expect(findings({ 'node_modules/tool/node_modules/deep': { version: '1.0.0', license: 'CC0-1.0' } })).to.deep.equal(
+      [],
+    );
+    expect(findings({ 'node_modules/bare': { version: '1.0.0' } })).to.deep.equal([]);
+    expect(findings({ 'node_modules/other': { version: '1.0.0' } })).to.have.length(1);
   });
 
   it('finds an install script', () => {
-    const locked = { version: '1.0.0', license: 'MIT', dev: true, hasInstallScript: true };
+    const locked = { version: '1.0.0', license: 'MIT', hasInstallScript: true };
     expect(findings({ 'node_modules/builder': locked })).to.deep.equal([]);
     expect(findings({ 'node_modules/miner': locked })[0]).to.match(/^miner@1\.0\.0 runs a script when it is installed/);
   });

@@ -6,8 +6,6 @@ export interface Manifest {
 interface Locked {
   version?: string;
   license?: string;
-  dev?: boolean;
-  optional?: boolean;
   hasInstallScript?: boolean;
 }
 export interface Lock {
@@ -46,18 +44,48 @@ const drift = (manifest: Manifest, lock: Lock): string[] =>
     });
   });
 
-const newProduction = (manifest: Manifest, { production }: Allowed): string[] => [
-  ...Object.keys(manifest.dependencies ?? {})
+/**
+ * The package is published with what it is made of inside: nothing is installed with it.
+ * @param imported what the shipped sources import
+ */
+const newProduction = (manifest: Manifest, { production }: Allowed, imported: ReadonlySet<string>): string[] => [
+  ...Object.keys(manifest.dependencies ?? {}).map(
+    (name) => `${name} would be installed with the package: it belongs into devDependencies, as all that is bundled`,
+  ),
+  ...[...imported]
     .filter((name) => !Object.hasOwn(production, name))
     .map((name) => `${name} ships and has no reason: write it into dependencies.json, or remove it`),
   ...Object.keys(production)
-    .filter((name) => !Object.hasOwn(manifest.dependencies ?? {}, name))
+    .filter((name) => !Object.hasOwn(manifest.devDependencies ?? {}, name))
     .map((name) => `${name} no longer ships: remove it from dependencies.json`),
 ];
 
-const ofPackage = (name: string, { version, license, dev, hasInstallScript }: Locked, allowed: Allowed): string[] => {
+/** Paths in the lock of what ships: the listed packages, and what they need. */
+const shippedPaths = ({ packages }: Lock, { production }: Allowed): ReadonlySet<string> => {
+  /** As Node looks for it: beside who needs it, then in the folders above. */
+  const find = (from: string, name: string): string | undefined => {
+    const path = `${from ? `${from}/` : ''}node_modules/${name}`;
+    if (packages[path]) return path;
+    return from ? find(from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name) : undefined;
+  };
+  const found = new Set(Object.keys(production).flatMap((name) => find('', name) ?? []));
+  // What is added is looked at, too.
+  for (const path of found)
+    for (const name of Object.keys(packages[path]!.dependencies ?? {})) {
+      const needed = find(path, name);
+      if (needed) found.add(needed);
+    }
+  return found;
+};
+
+const ofPackage = (
+  name: string,
+  { version, license, hasInstallScript }: Locked,
+  ships: boolean,
+  allowed: Allowed,
+): string[] => {
   const { shipped, tools } = allowed.licences;
-  const licences = dev ? [...shipped, ...tools] : shipped;
+  const licences = ships ? shipped : [...shipped, ...tools];
   const known = license ? licences.includes(license) : Object.hasOwn(allowed.withoutLicence, name);
   return [
     ...(known ? [] : [`${name}@${version} has the licence ${license ?? '(none)'}, which is not on the list`]),
@@ -79,12 +107,14 @@ export const dependencyFindings = (
   lock: Lock,
   allowed: Allowed,
   advisories: readonly Advisory[],
+  imported: ReadonlySet<string> = new Set(),
 ): string[] => {
-  const found = [...drift(manifest, lock), ...newProduction(manifest, allowed)];
+  const found = [...drift(manifest, lock), ...newProduction(manifest, allowed, imported)];
+  const shipped = shippedPaths(lock, allowed);
   for (const [path, locked] of Object.entries(lock.packages)) {
     if (path === '') continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    found.push(...ofPackage(name, locked, allowed), ...weak(name, locked.version ?? '', advisories));
+    found.push(...ofPackage(name, locked, shipped.has(path), allowed), ...weak(name, locked.version ?? '', advisories));
   }
   return [...new Set(found)];
 };

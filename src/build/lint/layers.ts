@@ -13,6 +13,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   elements: ['features', 'chart', 'core', 'services'],
   loader: ['elements', 'core', 'shell', 'services', 'chart'],
   server: ['elements', 'core', 'ui', 'shell', 'loader'],
+  package: [],
 };
 /** `src/features/<name>`: folders inside it are of the same feature. */
 const featureOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0];

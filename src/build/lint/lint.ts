@@ -1,4 +1,4 @@
-/** The policy lint of `npm run check`: packages, rules, dialogs, caps, storage keys and texts, as they are in this tree. */
+/** The policy lint of `npm run check`: packages, rules, dialogs, caps, storage keys, texts and docs, as they are in this tree. */
 import '../utc.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../core/site/sites.ts';
 import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
 import { memoryFindings } from './memory.ts';
 import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
+import { docFindings } from './docs/docs.ts';
 import { reliabilityFindings } from './reliability.ts';
 import { threatFindings } from './threats.ts';
 import { mutants, namedMutants } from '../mutants/all.ts';
@@ -36,6 +37,16 @@ const shipped = () =>
         name !== MEMORY,
     );
 
+/** Packages that the shipped sources import; types cost nothing. */
+const importedPackages = (): ReadonlySet<string> =>
+  new Set(
+    shipped()
+      .map((file) => readFileSync(file, 'utf8').replace(/(import|export) type [^;]*;/g, ''))
+      .flatMap((text) => [...text.matchAll(/(?:\bfrom |\bimport\(?)'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/g)])
+      .map(([, name]) => name!)
+      .filter((name) => !/^(\.|node$|gate-elements$)/.test(name)),
+  );
+
 const translation = (lang: string, namespace: string) => {
   const file = `src/locales/${lang}/${namespace}.json`;
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : undefined;
@@ -49,12 +60,14 @@ export const lintFindings = async (): Promise<string[]> => {
       json('package-lock.json') as Lock,
       json(join(LISTS, 'dependencies.json')) as Allowed,
       json(join(LISTS, 'advisories.json')) as Advisory[],
+      importedPackages(),
     ),
     ...threatFindings(readFileSync(join('docs', 'security.md'), 'utf8'), {
       exists: existsSync,
       mutants: mutants.map(({ name }) => name),
       named: namedMutants.map(({ name }) => name),
     }),
+    ...docFindings(),
     ...memoryFindings(source(MEMORY), shipped().map(source)),
     ...textFindings(
       await englishTexts(),

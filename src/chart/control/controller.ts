@@ -1,4 +1,3 @@
-import { clock, SECOND } from '../../core/clock.ts';
 import { memory, recall } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { signal, type Signal } from '@preact/signals-core';
@@ -58,6 +57,8 @@ export class ChartController implements ChartContext {
   readonly hover = signal<Hover | undefined>(undefined);
   /** Where each pane begins, in px. */
   readonly tops = signal<readonly number[]>([]);
+  /** Changes of the bars up to the picture on screen: what is written beside it is read anew in the same frame. */
+  readonly painted = signal(0);
   readonly look: ChartLook;
   readonly indicators: IndicatorSet;
   private readonly shown = signal<ChartView>(startView());
@@ -66,7 +67,6 @@ export class ChartController implements ChartContext {
   private readonly keeper: LayoutKeeper;
   private readonly price: LastPrice;
   private wasReady = false;
-  private beatStop: (() => void) | undefined;
   private disposed = false;
 
   constructor(
@@ -79,7 +79,7 @@ export class ChartController implements ChartContext {
       zone: 'Etc/UTC',
       onView: (left) => this.feed.seen(left),
       onHover: (hover) => (this.hover.value = hover),
-      onChange: () => this.countLiveChange(),
+      onPainted: () => (this.painted.value = this.engine.changes),
       onPanes: (tops) => (this.tops.value = tops),
     });
     const { engine } = this;
@@ -259,17 +259,9 @@ export class ChartController implements ChartContext {
     this.drawings.load(layout.drawings);
   }
 
-  private countLiveChange(): void {
-    this.beatStop ??= clock.after(SECOND, () => {
-      this.beatStop = undefined;
-      this.set({ liveChanges: this.view.peek().liveChanges + 1 });
-    });
-  }
-
   dispose(): void {
     this.keeper.dispose();
     this.disposed = true;
-    this.beatStop?.();
     this.price.dispose();
     this.feed.dispose();
     this.overlays.dispose();

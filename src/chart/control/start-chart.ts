@@ -2,7 +2,7 @@ import { clock } from '../../core/clock.ts';
 import type { Handlers } from '../../core/element/element.ts';
 import { logError } from '../../core/log.ts';
 import type { ChartApi } from '../chart-api.ts';
-import type { ChartEvent } from '../chart-props.ts';
+import type { ChartEvents } from '../chart-props.ts';
 import { READY_LIMIT, READY_TIMEOUT } from '../chart-ready.ts';
 import { ChartController, type ControllerOptions } from './controller.ts';
 import { makeApi } from './make-api.ts';
@@ -23,7 +23,7 @@ export interface StartedChart {
 export const startChart = (
   canvas: HTMLElement,
   options: Omit<ControllerOptions, 'events'>,
-  handlers: () => Handlers<ChartEvent>,
+  handlers: () => Handlers<ChartEvents>,
 ): StartedChart => {
   const element = (canvas.getRootNode() as ShadowRoot).host as HTMLElement & { chart?: ChartApi; ready?: unknown };
   const detailOf = (line: { id: string }, price?: number) => ({

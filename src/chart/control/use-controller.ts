@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { logError } from '../../core/log.ts';
 import type { ThemeName } from '../../core/theme.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -36,9 +36,10 @@ export const useController = (
   const [startCount, setStartCount] = useState(0);
   const ownTheme = useSignalValue(() => controller?.view.value.theme, [controller]);
   const theme = ownTheme ?? pageTheme;
-  const latest = useRef({ props, theme, riseIsRed });
+  const palette = useMemo(() => paletteOf(theme, riseIsRed), [theme, riseIsRed]);
+  const latest = useRef({ props, palette });
   useLayoutEffect(() => {
-    latest.current = { props, theme, riseIsRed };
+    latest.current = { props, palette };
   });
 
   useLayoutEffect(() => {
@@ -49,7 +50,7 @@ export const useController = (
       started = startChart(
         canvas.current!,
         {
-          palette: paletteOf(now.theme, now.riseIsRed),
+          palette: now.palette,
           lang,
           symbol: symbol || (preview ? EXAMPLE_SYMBOL : ''),
           resolution,
@@ -78,9 +79,9 @@ export const useController = (
   const painted = useRef<ChartController>(undefined);
   useEffect(() => {
     if (!controller) return;
-    controller.look.setPalette(paletteOf(theme, riseIsRed), painted.current === controller);
+    if (controller.engine.palette !== palette) controller.look.setPalette(palette, painted.current === controller);
     painted.current = controller;
-  }, [controller, theme, riseIsRed]);
+  }, [controller, palette]);
 
   return { controller, broken, theme, startCount, restart: () => setStartCount(startCount + 1) };
 };

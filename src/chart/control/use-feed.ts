@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
-import { logError } from '../../core/log.ts';
+import { clock, SECOND } from '../../core/clock.ts';
+import { logError, trouble } from '../../core/log.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { exampleFeed } from '../feed/example-feed.ts';
 import { chooseFeed } from '../feed/feed-choice.ts';
 import type { ChartController } from './controller.ts';
+
+/** A host that sets `datafeed` by a script may do so this much later than the tag, in ms. */
+const FEED_EXPECTED = 3 * SECOND;
 
 /** Gives the controller the feed that the host names, the example's in a preview; ends feeds that are our own. */
 export const useFeed = (
@@ -15,6 +19,7 @@ export const useFeed = (
     if (!controller) return;
     let gone = false;
     let dispose = (): void => undefined;
+    let stopWaiting = (): void => undefined;
     const chosen = preview
       ? Promise.resolve({ feed: exampleFeed() })
       : chooseFeed({ datafeed, udfUrl, gateApi, product });
@@ -23,6 +28,7 @@ export const useFeed = (
         const own = choice && 'own' in choice ? choice.own : undefined;
         if (gone) return own?.dispose();
         dispose = () => own?.dispose();
+        if (!choice) stopWaiting = clock.after(FEED_EXPECTED, () => (trouble.value = 'datafeed'));
         return controller.useFeed(choice?.feed);
       },
       (error: unknown) => {
@@ -32,6 +38,7 @@ export const useFeed = (
     );
     return () => {
       gone = true;
+      stopWaiting();
       dispose();
     };
   }, [controller, datafeed, udfUrl, gateApi, product, preview]);

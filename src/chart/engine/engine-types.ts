@@ -33,8 +33,8 @@ export interface EngineOptions {
   /** Called after each change of what is visible. @param left bars between the left edge and the first bar known */
   onView?(left: number): void;
   onHover?(hover: Hover | undefined): void;
-  /** The newest bar has changed. */
-  onChange?(): void;
+  /** A picture has been painted, whole or in the parts that have changed; in the frame that shows it. */
+  onPainted?(): void;
   /** Panes came, went or have another height. @param tops where each begins, in CSS px */
   onPanes?(tops: readonly number[]): void;
 }

@@ -210,4 +210,22 @@ describe('the engine', () => {
     expect(seen.price).to.be.greaterThan(0);
     gone();
   });
+
+  it('follows its box where the browser has no ResizeObserver', async () => {
+    const { ResizeObserver: real } = window;
+    Object.assign(window, { ResizeObserver: undefined });
+    try {
+      const { box, engine, gone } = make();
+      engine.attach(Columns.from(bars(500, 65_000)));
+      await settled();
+      const before = engine.width;
+      box.style.width = '700px';
+      window.dispatchEvent(new Event('resize'));
+      await settled();
+      expect(engine.width).to.equal(before - 100);
+      gone();
+    } finally {
+      Object.assign(window, { ResizeObserver: real });
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import { watchSize } from '../../core/watch-size.ts';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
 import type { EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
@@ -13,14 +14,15 @@ import {
   resizeChart,
   scaleModeOf,
   showCursors,
+  sizeOf,
   type IChartApi,
+  type Size,
 } from './library.ts';
 import type { ChartType } from './paint-price.ts';
 import type { Palette } from './palette.ts';
 import { paintsOwnGrid, Picture, type PictureContent } from './picture.ts';
 import type { Study } from './study.ts';
 import { clampViewport, newestViewport, spanOf, type Viewport } from './viewport.ts';
-import { watchSize } from './watch-size.ts';
 
 /**
  * The chart: the whole history in typed arrays and painters that read the visible part of them. lightweight-charts keeps
@@ -41,6 +43,8 @@ export class ChartEngine implements PictureContent {
   readonly smooth = new HeikinAshi();
   studies: readonly Study[] = [];
   overlays: readonly Overlay[] = [];
+  /** Counts changes of the bars. */
+  changes = 0;
   private readonly picture: Picture;
   /** Something has changed while the page was hidden. */
   private isOutdated = false;
@@ -48,6 +52,8 @@ export class ChartEngine implements PictureContent {
   private isPointed = false;
   private isDisposed = false;
   private readonly stopWatching: () => void;
+  /** Of the container in CSS px when it was last displayed. Kept: reading it lays the page out anew. */
+  private size: Size;
 
   constructor(
     readonly container: HTMLElement,
@@ -55,7 +61,8 @@ export class ChartEngine implements PictureContent {
     private readonly options: EngineOptions,
   ) {
     this.palette = palette;
-    this.chart = makeChart(container, palette);
+    this.size = sizeOf(container);
+    this.chart = makeChart(container, palette, this.size);
     this.picture = new Picture(this.chart, this, options, {
       redraw: () => this.redraw(),
       hovered: (index, y) => this.hovered(index, y),
@@ -64,18 +71,15 @@ export class ChartEngine implements PictureContent {
         showCursors(container, this.isPointed);
         options.onPanes?.(tops);
       },
+      painted: () => options.onPainted?.(),
     });
     document.addEventListener('visibilitychange', this.pageShown);
-    this.stopWatching = watchSize(container, (size, isOtherWidth) => {
-      resizeChart(this.chart, size);
-      // Only the width changes which bars are seen.
-      if (isOtherWidth) this.setView(this.view);
-    });
+    this.stopWatching = watchSize([container], () => this.resized());
   }
 
   /** Width of the panes without the price axis, in CSS px. */
   get width(): number {
-    return this.chart.timeScale().width() || Math.max(1, this.container.clientWidth - AXIS_WIDTH);
+    return this.chart.timeScale().width() || Math.max(1, this.size.width - AXIS_WIDTH);
   }
 
   /** Shows other bars, the newest first. The caller goes on writing the columns and reports each change. */
@@ -87,6 +91,7 @@ export class ChartEngine implements PictureContent {
 
   /** Bars in the middle have changed: everything is read again. */
   repaired(view = this.view): void {
+    this.changes++;
     this.smooth.drop();
     this.picture.forgetTimes();
     this.studies.forEach((study) => study.rebuild(this.bars));
@@ -102,7 +107,7 @@ export class ChartEngine implements PictureContent {
   ticked(added: boolean): void {
     const { bars, view } = this;
     this.studies.forEach((study) => study.tick(bars, added));
-    this.options.onChange?.();
+    this.changes++;
     const follows = added && view.right >= bars.length - 2;
     if (added) this.setView(follows ? { ...view, right: view.right + 1 } : view);
     else this.redrawLive();
@@ -110,7 +115,7 @@ export class ChartEngine implements PictureContent {
 
   /** Moves what is on screen. */
   setView(view: Viewport): void {
-    this.view = this.container.clientWidth ? clampViewport(view, this.width, this.bars.length) : view;
+    this.view = this.size.width ? clampViewport(view, this.width, this.bars.length) : view;
     this.redraw();
     this.options.onView?.(spanOf(this.view, this.width).from);
   }
@@ -186,22 +191,25 @@ export class ChartEngine implements PictureContent {
 
   /** Before the first picture: axes and canvases get their sizes now, so that the coming frame is the only one. */
   private layOut(): void {
-    if (
-      this.isDisposed ||
-      this.picture.isPainted ||
-      document.hidden ||
-      !this.bars.length ||
-      !this.container.clientWidth
-    )
-      return;
+    if (this.isDisposed || this.picture.isPainted || document.hidden || !this.bars.length || !this.size.width) return;
     this.picture.isLayingOut = true;
     try {
-      layOut(this.chart, this.container);
+      layOut(this.chart, this.container, this.size);
     } finally {
       this.picture.isLayingOut = false;
     }
     showCursors(this.container, this.isPointed);
     this.redraw();
+  }
+
+  /** A box that is not displayed has no size: the chart keeps its picture then. */
+  private resized(): void {
+    const [before, now] = [this.size, sizeOf(this.container)];
+    if (!now.width || (now.width === before.width && now.height === before.height)) return;
+    this.size = now;
+    resizeChart(this.chart, now);
+    // Only the width changes which bars are seen.
+    if (now.width !== before.width) this.setView(this.view);
   }
 
   /** Shows or hides the crosshair. */

@@ -1,3 +1,5 @@
+// First: the library binds functions as soon as it is evaluated.
+import '../../core/mend-builtins.ts';
 import {
   createChart,
   CrosshairMode,
@@ -42,6 +44,15 @@ const lookOf = (palette: Palette, ownGrid: boolean) => ({
   },
 });
 
+/** CSS px. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The room that a box has for a chart; nothing while it is not displayed. */
+export const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({ width: clientWidth, height: clientHeight });
+
 /** Least width of the price axis, px: room for `65,000.00`, so that most charts need not be laid out twice. */
 export const AXIS_WIDTH = 72;
 
@@ -50,12 +61,12 @@ export const AXIS_WIDTH = 72;
  * point; bars, grid lines in time, time labels and the crosshair's vertical are ours. Moving the library's time scale
  * would paint everything twice, since it applies a range in the frame that it has planned for it and plans another.
  */
-export const makeChart = (container: HTMLElement, palette: Palette): IChartApi => {
+export const makeChart = (container: HTMLElement, palette: Palette, { width, height }: Size): IChartApi => {
   const border = { borderColor: palette.border };
   return createChart(container, {
     // Without a size at the start everything is laid out and drawn once more; later sizes come by `resizeChart`.
-    width: container.clientWidth,
-    height: container.clientHeight,
+    width,
+    height,
     ...lookOf(palette, true),
     rightPriceScale: { ...border, scaleMargins: { top: 0.12, bottom: 0.24 }, minimumWidth: AXIS_WIDTH },
     timeScale: {
@@ -75,8 +86,7 @@ export const makeChart = (container: HTMLElement, palette: Palette): IChartApi =
 };
 
 /** Gives the chart another size, and draws at once: a frame later the old picture would have been stretched. */
-export const resizeChart = (chart: IChartApi, { width, height }: Pick<DOMRectReadOnly, 'width' | 'height'>): void =>
-  chart.resize(width, height, true);
+export const resizeChart = (chart: IChartApi, { width, height }: Size): void => chart.resize(width, height, true);
 
 /**
  * Draws now. The library measures its axes and sizes its canvases only while it draws, and then plans to draw once more;
@@ -87,14 +97,13 @@ export const resizeChart = (chart: IChartApi, { width, height }: Pick<DOMRectRea
  * would be laid out. Not where it needs these places (screens with fractions of px), and not under the pointer: the
  * browser would not report that the pointer has left.
  */
-export const layOut = (chart: IChartApi, container: HTMLElement): void => {
-  const { clientWidth, clientHeight } = container;
+export const layOut = (chart: IChartApi, container: HTMLElement, { width, height }: Size): void => {
   const element = chart.chartElement();
   const next = element.nextSibling;
   const apart = Number.isInteger(devicePixelRatio) && !container.matches(':hover');
   if (apart) element.remove();
   try {
-    chart.resize(clientWidth + 0.5, clientHeight, true);
+    chart.resize(width + 0.5, height, true);
   } finally {
     if (apart) container.insertBefore(element, next);
   }

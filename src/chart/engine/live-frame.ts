@@ -10,6 +10,13 @@ export interface LivePart {
   under?(scene: Scene, area: Area): void;
 }
 
+export interface LiveEvents {
+  /** The newest bar cannot be painted alone: the whole picture is needed. */
+  redraw(): void;
+  /** The newest bar has been painted. */
+  painted(): void;
+}
+
 /** Space beside the newest bar that its marks and strokes may take, in CSS px. */
 const COLUMN_MARGIN = 14;
 
@@ -48,7 +55,7 @@ export class LiveFrame {
   constructor(
     private readonly keyOf: () => string | undefined,
     private readonly parts: () => readonly LivePart[],
-    private readonly whole: () => void,
+    private readonly events: LiveEvents,
     private readonly background: () => string,
   ) {}
 
@@ -61,7 +68,7 @@ export class LiveFrame {
   /** The newest bar has changed. */
   request(): void {
     const key = this.keyOf();
-    if (!key || key !== this.key) return this.whole();
+    if (!key || key !== this.key) return this.events.redraw();
     this.asked ||= requestAnimationFrame(this.run);
   }
 
@@ -79,5 +86,6 @@ export class LiveFrame {
       const changed = part.areas(scene).filter(({ width, height }) => width > 0 && height > 0);
       if (changed.length) surface.repaint(scene, changed, this.background(), part.under);
     }
+    this.events.painted();
   };
 }

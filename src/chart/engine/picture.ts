@@ -37,6 +37,8 @@ export interface PictureEvents {
   hovered(index: number | undefined, y: number | undefined): void;
   /** Panes came, went or have another height. @param tops where each begins, in CSS px */
   panes(tops: readonly number[]): void;
+  /** What is on screen is as the content says. */
+  painted(): void;
 }
 
 /** In percent and indexed mode the library labels other numbers than prices, and draws their lines. */
@@ -90,7 +92,7 @@ export class Picture {
     this.live = new LiveFrame(
       () => this.liveKey(),
       () => this.liveParts(),
-      events.redraw,
+      events,
       () => content.palette.background,
     );
     this.anchor.attachPrimitive(
@@ -165,6 +167,7 @@ export class Picture {
   private paintAxis(scene: Scene): void {
     paintOverlays(scene, this.content.overlays, (overlay) => overlay.paintAxis?.(scene));
     this.live.painted();
+    this.events.painted();
   }
 
   private paintTime(scene: Scene): void {

@@ -39,7 +39,8 @@ export const TIME_ZONES = [
 ] as const;
 
 export const isTimeZone = (zone: unknown): zone is string =>
-  typeof zone === 'string' && zone !== '' && formatOf(zone) !== undefined;
+  // The usual one needs no `Intl`, whose first use takes longer than a frame.
+  zone === 'Etc/UTC' || (typeof zone === 'string' && zone !== '' && formatOf(zone) !== undefined);
 
 /** The visitor's own zone. */
 export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Etc/UTC';

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../core/links/page-address.ts';
 import { warn } from '../../core/log.ts';
 import { type Product, PRODUCT_KINDS } from './products.ts';
 import type { Datafeed, DisposableDatafeed } from './types.ts';
@@ -20,7 +21,7 @@ export interface FeedSource {
 /** Only addresses of the web; `gate-api` without a value is the page's own origin. */
 const baseOf = (given: string): string | undefined => {
   try {
-    const url = new URL(given || '/', location.href);
+    const url = new URL(given || '/', pageAddress());
     return /^https?:$/.test(url.protocol) ? url.href : undefined;
   } catch {
     return undefined;

@@ -15,15 +15,17 @@ const WEEK = 7 * DAY;
 const FIRST_MONDAY = 4 * DAY;
 
 interface Parts {
-  count: number;
   unit: 'S' | 'm' | 'D' | 'W' | 'M';
+  /** In seconds; a month counts 30 days. */
+  length: number;
 }
 
+const LENGTHS: Readonly<Record<Parts['unit'], number>> = { S: 1, m: MINUTE, D: DAY, W: WEEK, M: 30 * DAY };
+
 const partsOf = (resolution: Resolution): Parts => {
-  const unit = resolution.at(-1)!;
-  return /\d/.test(unit)
-    ? { count: Number(resolution), unit: 'm' }
-    : { count: Number(resolution.slice(0, -1)), unit: unit as Parts['unit'] };
+  const last = resolution.at(-1)!;
+  const [count, unit] = /\d/.test(last) ? [resolution, 'm' as const] : [resolution.slice(0, -1), last as Parts['unit']];
+  return { unit, length: Number(count) * LENGTHS[unit] };
 };
 const PARTS = new Map(RESOLUTIONS.map((resolution) => [resolution, partsOf(resolution)]));
 
@@ -39,10 +41,7 @@ export const fromFeedResolution = (text: string): Resolution | undefined => {
 };
 
 /** Length in seconds; a month counts 30 days, so use it to estimate and `nextBarStart` to be exact. */
-export const resolutionLength = (resolution: Resolution): number => {
-  const { count, unit } = PARTS.get(resolution)!;
-  return count * { S: 1, m: MINUTE, D: DAY, W: WEEK, M: 30 * DAY }[unit];
-};
+export const resolutionLength = (resolution: Resolution): number => PARTS.get(resolution)!.length;
 
 /** Bars of less than a day: the time of day is of interest. */
 export const isIntraday = (resolution: Resolution): boolean => resolutionLength(resolution) < DAY;
@@ -58,9 +57,8 @@ const monthStart = (time: number, later = 0): number => {
  * @param time seconds UTC · @returns seconds UTC
  */
 export const barStart = (resolution: Resolution, time: number): number => {
-  const { unit } = PARTS.get(resolution)!;
+  const { unit, length } = PARTS.get(resolution)!;
   if (unit === 'M') return monthStart(time);
-  const length = resolutionLength(resolution);
   const offset = unit === 'W' ? FIRST_MONDAY : 0;
   return Math.floor((time - offset) / length) * length + offset;
 };

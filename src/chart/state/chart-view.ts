@@ -35,8 +35,6 @@ export interface ChartView {
   writing: Drawing | undefined;
   /** Listed in a dialog, because they lie on each other and were pressed, or because all were asked for. */
   overlappingLines: readonly PositionLine[] | undefined;
-  /** Counts live changes, at most once a second: for the summary in words. */
-  liveChanges: number;
 }
 
 /** Before a feed and a layout are there. */
@@ -54,5 +52,4 @@ export const startView = (): ChartView => ({
   notice: undefined,
   writing: undefined,
   overlappingLines: undefined,
-  liveChanges: 0,
 });

@@ -51,6 +51,7 @@ describe('controls of gate-chart', () => {
     const chart = drawn.element as unknown as Chart;
     chart.datafeed = feed;
     await until(() => rootOf(drawn)?.dataset['chart'] === 'ready', 'the bars');
+    await until(() => rootOf(drawn).querySelector('.bar .tool') !== null, 'the tools');
     return { drawn, feed, api: await chart.ready };
   };
   afterEach(() => document.querySelectorAll<HTMLElement>('[style]').forEach((box) => (box.style.width = '')));

@@ -40,6 +40,8 @@ export function Legend({ controller, narrow }: { controller: ChartController; na
   const hover = useSignalValue(() => controller.hover.value, [controller]);
   const view = useSignalValue(() => controller.view.value, [controller]);
   const tops = useSignalValue(() => controller.tops.value, [controller]);
+  // The bars are those of the picture on screen, and so the same as the price label's.
+  useSignalValue(() => controller.painted.value, [controller]);
   const { engine } = controller;
   const { studies } = controller.indicators;
   if (view.status !== 'ready' || !engine.bars.length) return null;

@@ -8,10 +8,13 @@ export interface MenuItem<V extends string> {
 
 interface Props<V extends string> {
   label: string;
-  /** What the button shows; the chosen item's label without it. */
+  /** What the button shows; what is chosen without it. */
   content?: ReactNode;
   value: V;
-  items: readonly MenuItem<V>[];
+  /** What `value` is called. */
+  chosen: string;
+  /** Asked for when the list is opened. */
+  items(): readonly MenuItem<V>[];
   onChoose(value: V): void;
   end?: boolean;
   /** Short choices stand side by side. */
@@ -59,6 +62,7 @@ export function Menu<V extends string>({
   label,
   content,
   value,
+  chosen,
   items,
   onChoose,
   end,
@@ -83,7 +87,6 @@ export function Menu<V extends string>({
     if (event.key !== 'Tab') event.preventDefault();
     event.stopPropagation();
   };
-  const chosen = items.find((item) => item.value === value);
   return (
     <div className={`menu ${className}`.trim()} ref={box}>
       <button
@@ -92,11 +95,11 @@ export function Menu<V extends string>({
         className="tool"
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={`${label}${chosen ? `: ${chosen.label}` : ''}`}
+        aria-label={`${label}: ${chosen}`}
         title={label}
         onClick={() => setOpen(!open)}
       >
-        {content ?? <span>{chosen?.label}</span>}
+        {content ?? <span>{chosen}</span>}
         <DownIcon size={14} />
       </button>
       {open && (
@@ -107,7 +110,7 @@ export function Menu<V extends string>({
           aria-label={label}
           onKeyDown={onKeyDown}
         >
-          {items.map((item) => (
+          {items().map((item) => (
             <button
               key={item.value}
               type="button"

@@ -13,6 +13,7 @@ import { SideBar } from './side-bar.tsx';
 import { Summary } from './summary.tsx';
 import { Tip } from './tip.tsx';
 import { Toolbar, type Panel } from './toolbar.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useChartCopy } from './words.ts';
@@ -93,6 +94,8 @@ export function Stage({
   const [panel, setPanel] = useState<Panel>();
   const { reading, onKeyDown } = useReading(controller);
   const status = useSignalValue(() => controller?.view.value.status, [controller]);
+  // The picture comes first; its tools take their places, which are kept, once it has been painted.
+  const equipped = useAfterPaint() ? controller : undefined;
 
   return (
     <div
@@ -108,40 +111,41 @@ export function Stage({
       data-full={pinned || undefined}
     >
       {styleSheet && <link rel="stylesheet" href={styleSheet} />}
-      {controller && (
-        <>
-          <Toolbar
-            controller={controller}
-            exchange={exchange}
-            narrow={narrow}
-            tools={tools}
-            isFull={isFull}
-            onTools={() => setTools(!tools)}
-            onPanel={setPanel}
-            onPicture={onPicture}
-            onFullScreen={toggleFullScreen}
-          />
-          {(!narrow || tools) && <SideBar controller={controller} flat={narrow} />}
-        </>
+      {equipped ? (
+        <Toolbar
+          controller={equipped}
+          exchange={exchange}
+          narrow={narrow}
+          tools={tools}
+          isFull={isFull}
+          onTools={() => setTools(!tools)}
+          onPanel={setPanel}
+          onPicture={onPicture}
+          onFullScreen={toggleFullScreen}
+        />
+      ) : (
+        <div className="bar" />
       )}
+      {equipped && (!narrow || tools) && <SideBar controller={equipped} flat={narrow} />}
+      {!equipped && !narrow && <div className="side" />}
       <div className="stage">
         {/* A new element for each start: a failed one leaves canvases and listeners behind. */}
         <Canvas key={startCount} canvas={canvas} controller={controller} onKeyDown={onKeyDown} />
-        {controller && (
+        {controller && <Legend controller={controller} narrow={narrow} />}
+        {equipped && (
           <>
-            <Legend controller={controller} narrow={narrow} />
-            <LineControls controller={controller} canvas={canvas} />
-            <Summary controller={controller} lang={lang} reading={reading} />
-            <Tip controller={controller} />
+            <LineControls controller={equipped} canvas={canvas} />
+            <Summary controller={equipped} lang={lang} reading={reading} />
+            <Tip controller={equipped} />
           </>
         )}
         <Link className="attribution" href="https://www.tradingview.com/" newTab>
           {t('attribution')}
         </Link>
         <Cover controller={controller} broken={broken} onRestart={onRestart} />
-        {controller && (
+        {equipped && (
           <Panels
-            controller={controller}
+            controller={equipped}
             panel={panel}
             lang={lang}
             product={product}

@@ -1,13 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';
-import { SCALE_MODES, type ScaleMode } from '../engine/engine-types.ts';
-import { CHART_TYPES } from '../engine/paint-price.ts';
-import { RESOLUTIONS } from '../feed/resolutions.ts';
-import type { Resolution } from '../feed/types.ts';
 import {
   CameraIcon,
-  CandlesIcon,
   FullIcon,
   GearIcon,
   IndicatorsIcon,
@@ -19,10 +14,10 @@ import {
   UndoIcon,
   UnfullIcon,
 } from './icons.tsx';
-import { Menu } from './menu.tsx';
-import { TYPE_WORDS, zoneItems, zoneText } from './dialogs/settings-dialog.tsx';
+import { Tool } from './tool.tsx';
+import { Resolutions, ScaleMenus, TypeMenu } from './toolbar-menus.tsx';
 import { useRoving } from './use-roving.ts';
-import { resolutionText, useChartCopy } from './words.ts';
+import { useChartCopy } from './words.ts';
 
 export type Panel = 'search' | 'indicators' | 'table' | 'settings';
 
@@ -37,104 +32,6 @@ interface Props {
   onPanel(panel: Panel): void;
   onPicture(): void;
   onFullScreen(): void;
-}
-
-/** Shown as buttons of their own where there is room. */
-const USUAL = ['1', '15', '60', '240', '1D', '1W'] as const;
-
-interface ToolProps {
-  label: string;
-  content: ReactNode;
-  disabled: boolean;
-  part?: string;
-  /** Shown only where there is room: the settings have it, too. */
-  roomy?: boolean;
-  onPress(): void;
-}
-
-/** A button with a symbol. */
-function Tool({ label, content, disabled, part, roomy = false, onPress }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={roomy ? 'tool roomy' : 'tool'}
-      title={label}
-      aria-label={label}
-      disabled={disabled}
-      onClick={onPress}
-      part={part}
-    >
-      {content}
-    </button>
-  );
-}
-
-/** Usual resolutions side by side, and a menu of all. */
-function Resolutions({
-  controller,
-  resolution,
-  off,
-}: {
-  controller: ChartController;
-  resolution: Resolution;
-  off: boolean;
-}) {
-  const t = useChartCopy();
-  const choose = (value: Resolution) => void controller.setResolution(value).catch(() => undefined);
-  return (
-    <div className="group resolutions" role="group" aria-label={t('resolution')}>
-      {USUAL.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="tool usual"
-          aria-pressed={one === resolution}
-          disabled={off}
-          onClick={() => choose(one)}
-        >
-          {resolutionText(one)}
-        </button>
-      ))}
-      <Menu
-        grid
-        label={t('moreResolutions')}
-        value={resolution}
-        content={
-          <span className={USUAL.some((one) => one === resolution) ? 'more' : 'more chosen'}>
-            {resolutionText(resolution)}
-          </span>
-        }
-        items={RESOLUTIONS.map((value) => ({ value, label: resolutionText(value) }))}
-        onChoose={choose}
-      />
-    </div>
-  );
-}
-
-/** Price scale and time zone, where there is room for them. */
-function ScaleMenus({ controller, mode, zone }: { controller: ChartController; mode: ScaleMode; zone: string }) {
-  const t = useChartCopy();
-  return (
-    <>
-      <Menu
-        end
-        className="roomy"
-        label={t('scale')}
-        value={mode}
-        items={SCALE_MODES.map((value) => ({ value, label: t(value) }))}
-        onChoose={(value) => controller.look.setMode(value)}
-      />
-      <Menu
-        end
-        className="roomy"
-        label={t('timeZone')}
-        value={zone}
-        content={<span>{zoneText(zone, true)}</span>}
-        items={zoneItems(zone)}
-        onChoose={(value) => controller.look.setZone(value)}
-      />
-    </>
-  );
 }
 
 /** Names the symbol, and opens the search. */
@@ -241,14 +138,7 @@ export function Toolbar({
         onPress={() => onPanel('search')}
       />
       <Resolutions controller={controller} resolution={resolution} off={off} />
-      <Menu
-        className="middling"
-        label={t('type')}
-        value={type}
-        content={<CandlesIcon size={18} />}
-        items={CHART_TYPES.map((value) => ({ value, label: t(TYPE_WORDS[value]) }))}
-        onChoose={(value) => controller.look.setType(value)}
-      />
+      <TypeMenu controller={controller} type={type} />
       <IndicatorsButton off={off} onPress={() => onPanel('indicators')} />
       <UndoRedo controller={controller} canUndo={canUndo} canRedo={canRedo} />
       <span className="space" />

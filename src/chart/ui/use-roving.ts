@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { watchSize } from '../../core/watch-size.ts';
 
 /** Which keys go to the control before and to the one after. */
 const KEYS = {
@@ -12,25 +13,30 @@ const KEYS = {
  */
 export const useRoving = (box: RefObject<HTMLElement | null>, selector: string, arrows: keyof typeof KEYS) => {
   const current = useRef<HTMLElement>(undefined);
-  const items = () =>
-    [...(box.current?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(
-      (item) => !item.matches(':disabled') && item.getClientRects().length > 0,
-    );
+  // Where it gets narrow some controls go, perhaps the one that Tab stopped at. Looked up only where the page has been
+  // laid out: after each drawing it would have to be laid out for that alone.
+  const hidden = useRef<ReadonlySet<HTMLElement>>(new Set());
+  const controls = () => [...(box.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const look = () => {
+    hidden.current = new Set(controls().filter((item) => item.getClientRects().length === 0));
+  };
+  const items = () => controls().filter((item) => !item.matches(':disabled') && !hidden.current.has(item));
   const mark = () => {
     const all = items();
     const stop = all.find((item) => item === current.current) ?? all[0];
-    box.current?.querySelectorAll<HTMLElement>(selector).forEach((item) => (item.tabIndex = item === stop ? 0 : -1));
+    for (const item of controls()) item.tabIndex = item === stop ? 0 : -1;
   };
-  const latest = useRef(mark);
+  const latest = useRef({ look, mark });
   useEffect(() => {
-    latest.current = mark;
+    latest.current = { look, mark };
     mark();
   });
   useEffect(() => {
-    // Where it gets narrow some controls go, perhaps the one that Tab stopped at.
-    const look = new ResizeObserver(() => latest.current());
-    if (box.current) look.observe(box.current);
-    return () => look.disconnect();
+    if (!box.current) return;
+    return watchSize([box.current], () => {
+      latest.current.look();
+      latest.current.mark();
+    });
   }, [box]);
   return {
     onFocus({ target }: FocusEvent) {
@@ -41,6 +47,7 @@ export const useRoving = (box: RefObject<HTMLElement | null>, selector: string, 
     onKeyDown(event: KeyboardEvent) {
       const target = event.target as HTMLElement;
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !target.matches(selector)) return;
+      look();
       const all = items();
       const step = (KEYS[arrows] as Readonly<Record<string, number>>)[event.key];
       const to =

@@ -4,7 +4,7 @@ import { dataOf, encodeFields, forgetCalls, get, REQUEST_FAILED, send, urlOf } f
 import { FAILURES, good, json, REFUSALS, serve, settled, silent } from './api.testing.ts';
 import { configure } from '../config.ts';
 import type { Endpoint } from './endpoints.ts';
-import { debugging } from '../log.ts';
+import { debugging, trouble } from '../log.ts';
 
 const INTERNAL: Endpoint = { key: 'some', path: '/api/web/v1/some/call' };
 const PLAIN: Endpoint = { key: 'file', path: '/js/tool/file.json', plain: true };
@@ -26,6 +26,20 @@ describe('api', () => {
   let page: TestPage;
   beforeEach(() => {
     page = setPage();
+  });
+
+  it('SITE-18 a page in place of an answer is noted with its address; failures of an API, and files, are not', async () => {
+    const html = (status: number) => new Response('<p>', { status, headers: { 'content-type': 'text/html' } });
+    const ask = (endpoint: Endpoint, answer: () => Response) => {
+      serve(answer);
+      return get(endpoint).catch(() => undefined);
+    };
+    await ask(INTERNAL, () => json({ code: 1 }, 404));
+    await ask(INTERNAL, () => html(502));
+    await ask(PLAIN, () => html(404));
+    expect(trouble.peek()).to.equal('');
+    await ask(INTERNAL, () => html(404));
+    expect(trouble.peek()).to.equal('https://host.test/api/web/v1/some/call');
   });
 
   describe('what a call carries', () => {

@@ -2,7 +2,8 @@ import { clock, SECOND } from '../clock.ts';
 import { config } from '../config.ts';
 import { own, parseJson } from '../data/records.ts';
 import { allowedAddress } from '../links/allowed-address.ts';
-import { warn } from '../log.ts';
+import { pageOrigin } from '../links/page-origin.ts';
+import { trouble, warn } from '../log.ts';
 import { cookies } from '../memory/cookies.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import { pathOf, type Endpoint } from './endpoints.ts';
@@ -19,7 +20,7 @@ export type Fields = Readonly<Record<string, string | number | undefined>>;
 /** The browser's network access; replaced in tests. */
 export const transport = {
   fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init),
-  origin: (): string => location.origin,
+  origin: pageOrigin,
 };
 
 const sharedAnswers = new Map<string, { at: number; answer: Promise<unknown> }>();
@@ -69,6 +70,8 @@ export async function send(
   }
   return withTimeLimit(async (signal) => {
     const response = await transport.fetch(url, { ...init, headers, credentials: 'include', signal });
+    // A page of the host in place of an answer: there may be no API here.
+    if (internal && response.status < 500 && /html/.test(response.headers.get('content-type')!)) trouble.value = url;
     if (!response.ok) throw new Error(`status ${response.status}`);
     return parseJson(await response.text());
   }, limit);

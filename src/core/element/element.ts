@@ -12,6 +12,8 @@ export interface Attribute<T> {
   parse(text: string): T;
   /** All that it may be, when that is a list. */
   all?: readonly string[];
+  /** The element does nothing without it. */
+  required?: true;
 }
 
 // The declared attributes differ from element to element; `any` is confined to this constraint.
@@ -28,6 +30,9 @@ export function text(fallback: string): Attribute<string>;
 export function text(fallback?: string): Attribute<string | undefined> {
   return { fallback, parse: (given) => given };
 }
+
+/** A text without which the element does nothing. */
+export const required = (): Attribute<string> => ({ ...text(''), required: true });
 
 export const flag = (): Attribute<boolean> => ({
   fallback: false,
@@ -60,12 +65,37 @@ export const typeOf = ({ all, fallback, parse }: Attribute<unknown>): string => 
 
 /** Events that every component can fire through `Given`. */
 type CommonEvent = 'close' | 'navigate' | 'track';
+/**
+ * Names of an element's own events; `D` says what `event.detail` holds, by event. Those that every component can fire
+ * stand in `D` alone.
+ */
+export type Events<D> = readonly Exclude<keyof D & string, CommonEvent>[] & { readonly of?: D };
 /** 'verify' → onVerify(detail): false when the page cancelled it. Components never see DOM events. */
-export type Handlers<E extends string> = string extends E
+export type Handlers<D> = string extends keyof D
   ? object
-  : { [K in Exclude<E, CommonEvent> as `on${Capitalize<Camel<K>>}`]: (detail?: object) => boolean };
+  : { [K in Exclude<keyof D & string, CommonEvent> as `on${Capitalize<Camel<K>>}`]: (detail?: D[K]) => boolean };
 
 export type CloseReason = 'button' | 'close' | 'timeout' | 'route';
+
+/** Which of its variants is about to show. */
+export interface ShowDetail {
+  variant?: string;
+}
+/** Why it closes. */
+export interface CloseDetail {
+  reason: CloseReason;
+}
+/** Where it leads; `also` is opened beside it. */
+export interface NavigateDetail {
+  url: string;
+  newTab: boolean;
+  also?: string;
+}
+/** Something worth counting. */
+export interface TrackDetail {
+  name: string;
+  props: Readonly<Record<string, unknown>>;
+}
 
 /** What every component gets beside its attributes and handlers. */
 export interface Given {
@@ -138,7 +168,7 @@ export interface ElementDeclaration<
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   A extends Attributes = any,
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  E extends string = any,
+  D = any,
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   M = any,
 > {
@@ -159,7 +189,7 @@ export interface ElementDeclaration<
   /** What opens has a launcher: its rule decides alone whether that shows, and `open` whether more does. */
   launches?: true;
   attributes: A;
-  events: readonly E[];
+  events: Events<D>;
   /** Its events are those of an input, without `gate-` before their names. */
   native?: true;
   /** Methods of its own; until its code is there they wait, and give null when it cannot be fetched. */
@@ -180,23 +210,25 @@ export interface ElementDeclaration<
   /** Members beside its properties that work before the element is defined, put on the tag once. */
   prepare?: (host: HTMLElement) => void;
   /**
-   * A server can draw it (`src/server`): what shows always, from what a server knows. The function says what its drawing
+   * A server can draw it (`src/server`): what shows always, from what a server knows. The function gives, by name, what its drawing
    * follows besides site, language, theme, sign-in, flags, attributes and `siteConfig`.
    */
-  fragment?: true | ((facts: Facts) => readonly unknown[]);
+  fragment?: true | ((facts: Facts) => Readonly<Record<string, unknown>>);
+  /** An attribute that only a browser can follow: a server does not draw an element that has it. */
+  browserOnly?: string;
   /** The component, and what else its chunk brings. */
-  load(): Promise<ElementCode<Props<A> & Handlers<E> & Given>>;
+  load(): Promise<ElementCode<Props<A> & Handlers<D> & Given>>;
 }
 
-export const element = <const T extends `gate-${string}`, A extends Attributes, const E extends string, M = object>(
-  declaration: ElementDeclaration<T, A, E, M>,
-): ElementDeclaration<T, A, E, M> => declaration;
+export const element = <const T extends `gate-${string}`, A extends Attributes, D = object, M = object>(
+  declaration: ElementDeclaration<T, A, D, M>,
+): ElementDeclaration<T, A, D, M> => declaration;
 
 /** An element that shows when it is opened: it has `open`, `show()` and `close()`. */
-export const openable = <const T extends `gate-${string}`, A extends Attributes, const E extends string, M = object>(
-  declaration: ElementDeclaration<T, A, E, M>,
-): ElementDeclaration<T, A, E, M> & { opens: true } =>
-  ({ opens: true, ...declaration }) as ElementDeclaration<T, A, E, M> & { opens: true };
+export const openable = <const T extends `gate-${string}`, A extends Attributes, D = object, M = object>(
+  declaration: ElementDeclaration<T, A, D, M>,
+): ElementDeclaration<T, A, D, M> & { opens: true } =>
+  ({ opens: true, ...declaration }) as ElementDeclaration<T, A, D, M> & { opens: true };
 
 /** Attributes that every element has. */
 const commonAttributes = {

@@ -4,6 +4,13 @@ import type { ElementHandle } from './element.ts';
 /** Codes of `gate-error`. */
 export type ErrorCode = 'load' | 'render' | 'hidden-by-page' | 'framed-by-other-site';
 
+/** `event.detail` of `gate-error`. */
+export interface ErrorDetail {
+  code: ErrorCode;
+  tag: string;
+  message: string;
+}
+
 /** Fires an event of ours on an element. @returns false when the page cancelled it */
 export const emit = (
   { element }: Pick<ElementHandle, 'element'>,

@@ -1,3 +1,4 @@
+import { hashOf } from '../data/hash.ts';
 import type { Facts } from '../rules/facts.ts';
 import { SITE_FLAGS } from '../site/site-flags.ts';
 import { themeFor } from '../theme.ts';
@@ -12,25 +13,27 @@ export interface FragmentInputs {
   variant: string | undefined;
 }
 
-/** 32 bits that tell one text from another; nothing secret depends on them. */
-const hashOf = (text: string): number => [...text].reduce((hash, sign) => (hash * 31 + sign.charCodeAt(0)) | 0, 7);
+/** What the drawing of an element follows besides what all follow, by name. */
+export const moreInputs = ({ fragment }: ElementDeclaration, facts: Facts): Readonly<Record<string, unknown>> =>
+  typeof fragment === 'function' ? fragment(facts) : {};
 
 /**
- * What a fragment is drawn from, as one text without quotes. The server writes it on the host element; while the browser
- * finds the same, what the server has drawn is what it would draw itself.
+ * What a fragment is drawn from: a hash of each input, in the order of `changedInput`. The server writes them on the host
+ * element; while the browser finds the same, what the server has drawn is what it would draw itself.
  * @param release that of the build: another one may draw differently
  */
 export const fragmentKey = (release: string, { declaration, facts, props, variant }: FragmentInputs): string =>
-  `${release} ${hashOf(
-    JSON.stringify([
-      facts.site,
-      facts.lang,
-      themeFor(props['theme']),
-      facts.signedIn,
-      SITE_FLAGS.map((flag) => facts.hides(flag)),
-      props,
-      variant,
-      facts.config.siteConfig,
-      typeof declaration.fragment === 'function' && declaration.fragment(facts),
-    ]),
-  )}`;
+  [
+    release,
+    facts.site,
+    facts.lang,
+    themeFor(props['theme']),
+    facts.signedIn,
+    SITE_FLAGS.map((flag) => facts.hides(flag)),
+    props,
+    variant,
+    facts.config.siteConfig,
+    ...Object.values(moreInputs(declaration, facts)),
+  ]
+    .map((input) => hashOf(JSON.stringify([input])))
+    .join(' ');

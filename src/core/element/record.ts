@@ -53,6 +53,10 @@ export class ElementRecord implements ElementHandle {
   isLoaded = false;
   /** What the server's drawing, which is on screen, was made from (`fragment-key.ts`); '' once it has to become live. */
   fragment: string | undefined;
+  /** What it would be made from now; not followed any more once somebody uses it. */
+  inputsNow = '';
+  /** Why the server's drawing becomes live: the input that differs, or `use`. */
+  liveBecause: string | undefined;
   /** A link or button of the server's drawing that was pressed; the live one gets the press. */
   pressed: HTMLElement | undefined;
   /** Puts the live drawing in place of the server's, in the frame in which it is made. */

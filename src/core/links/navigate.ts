@@ -1,9 +1,10 @@
 import { warn } from '../log.ts';
+import { pageOrigin } from './page-origin.ts';
 import { safeHref } from './safe-href.ts';
 
 /** The browser's navigation; replaced in tests. */
 export const browser = {
-  origin: (): string => location.origin,
+  origin: pageOrigin,
   assign: (url: string): void => location.assign(url),
   /** Goes to an address in place of this entry of the history. */
   replace: (url: string): void => location.replace(url),

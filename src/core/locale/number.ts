@@ -32,6 +32,13 @@ export const formatNumber = (given: unknown): NumberText => {
   return { text: `${whole}.0{${zeros.length}}${rest}`, truncated: true };
 };
 
+/** The count of zeros as traders read it: `0.0{7}1234` → `0.0₇1234`. */
+export const smallZeroCount = (text: string): string =>
+  text.replace(
+    /\.0\{(\d+)\}/,
+    (_, count: string) => `.0${count.replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)]!)}`,
+  );
+
 /** Cuts a decimal text to some places; never rounds up what somebody owns. */
 export const cutDecimals = (given: string, places: number): string => {
   const text = plainDecimal(given);

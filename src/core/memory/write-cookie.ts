@@ -1,9 +1,10 @@
 import { DAY } from '../clock.ts';
+import { pageOrigin } from '../links/page-origin.ts';
 import { refreshCookies } from './cookies.ts';
 
 /** The page's address, as cookies see it, and where they are written; replaced in tests. */
 export const cookieWorld = {
-  location: (): { protocol: string; hostname: string } => location,
+  location: (): { protocol: string; hostname: string } => new URL(pageOrigin()),
   write: (cookie: string): void => {
     document.cookie = cookie;
   },

@@ -1,5 +1,3 @@
-import { byArgument } from '../calls/resource.ts';
-
 /** What can be shared (SHARE-01). */
 export const SHARE_SOURCES: readonly string[] = [
   'futures_position',
@@ -31,10 +29,3 @@ export const SHARE_SOURCES: readonly string[] = [
   'launchpad_share',
   'halloween_night',
 ];
-
-/** Is it one of the source types that can be shared (SHARE-01)? */
-export const shareSource = byArgument<boolean>({ key: 'shareSource', path: '', anyone: true }, (type) => ({
-  ask: () => Promise.resolve(SHARE_SOURCES.includes(type)),
-  reader: Boolean,
-  fallback: false,
-}));

@@ -4,7 +4,7 @@ import { banner, businessNotice } from '../compliance/business-notice.ts';
 import { ipCheck, type IpCheck } from '../compliance/ip-check.ts';
 import type { ServerNotice } from '../compliance/server-notice.ts';
 import { popupPlan, userPlans, type PopupPlan, type UserPlans } from '../offers/popup-plans.ts';
-import { shareSource } from '../offers/share-sources.ts';
+import { shareSource } from '../offers/share-source.ts';
 import { agreementStatus, type Agreement } from '../person/agreement.ts';
 import { declarationStatus } from '../person/declaration.ts';
 

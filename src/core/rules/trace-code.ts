@@ -1,5 +1,6 @@
 /** A decision trace as text that fits into an address, and back. Nothing here reads the page. */
 import type { PlainState } from './plain-state.ts';
+import { hashOf } from '../data/hash.ts';
 import { isRecord } from '../data/records.ts';
 import type { Answer } from './rule.ts';
 
@@ -36,11 +37,7 @@ const LARGEST = 262_144;
 const DEFLATE = 'deflate-raw';
 
 /** A short name for the clauses of a rule. */
-export const ruleMark = (clauses: readonly string[]): string => {
-  let hash = 2_166_136_261;
-  for (const char of clauses.join('\n')) hash = Math.imul(hash ^ char.codePointAt(0)!, 16_777_619);
-  return (hash >>> 0).toString(36);
-};
+export const ruleMark = (clauses: readonly string[]): string => hashOf(clauses.join('\n'));
 
 const LETTERS = new Map<Answer, string>([
   [true, '1'],

@@ -1,4 +1,5 @@
 import { config } from '../config.ts';
+import { pageOrigin } from '../links/page-origin.ts';
 import { isHostOf } from '../links/safe-href.ts';
 import { siteByHost } from './site-by-host.ts';
 
@@ -14,7 +15,7 @@ export const embedder = {
       return undefined;
     }
   },
-  own: (): string => location.origin,
+  own: pageOrigin,
 };
 
 const known = (origin: string): boolean => {

@@ -20,7 +20,7 @@ import { loginOptions, registerReward } from './login.data.ts';
 
 interface Props extends Given {
   type: 'login' | 'signup';
-  onLogin(detail: { type: string }): boolean;
+  onLogin(detail: { type: 'login' | 'signup' }): boolean;
 }
 
 const ALLOWED = ['type', 'lang', 'prefix', 'theme', 'site', 'authorizedLogin', 'clientIds', 'reward'];

@@ -16,7 +16,7 @@ import { isSwitch, noticesOf } from './notice-bar.rule.ts';
 
 interface Props extends Given {
   types: string;
-  onSwitch(detail: object): boolean;
+  onSwitch(detail: { type: string; url: string }): boolean;
 }
 
 /** One bar a notice, each with a close control of its own (COMP-21 to COMP-23). */

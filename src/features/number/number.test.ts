@@ -14,7 +14,10 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
   const imageOf = (element: HTMLElement) => element.shadowRoot!.querySelector('img');
 
   for (const [attributes, text] of [
-    [{ value: '0.00000001234' }, '0.0{7}1234'],
+    [{ value: '0.00000001234' }, '0.0₇1234'],
+    [{ value: '-0.0000000000009' }, '-0.0₁₂9'],
+    [{ value: '0.00000001', fiat: 'USD' }, '$0.0₇1'],
+    [{ value: '{7}' }, '{7}'],
     [{ value: '0.000000123' }, '0.000000123'],
     [{ value: '1234567.891' }, '1,234,567.891'],
     [{ value: '1.999', precision: '2' }, '1.99'],

@@ -1,6 +1,13 @@
 import css from './number.css';
 import type { Given } from '../../core/element/element.ts';
-import { cutDecimals, formatFiat, formatNumber, groupThousands, plainDecimal } from '../../core/locale/number.ts';
+import {
+  cutDecimals,
+  formatFiat,
+  formatNumber,
+  groupThousands,
+  plainDecimal,
+  smallZeroCount,
+} from '../../core/locale/number.ts';
 import { siteSettings } from '../../core/site/read-settings.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
@@ -24,7 +31,10 @@ const EXAMPLE = '0.00000001234';
 export default function NumberText({ value, precision, fiat, preview }: Props) {
   const given = String(value || (preview ? EXAMPLE : ''));
   const text = useSignalValue(
-    () => (fiat === undefined ? shown(given, precision) : formatFiat(given, siteSettings(), fiat || undefined)),
+    () =>
+      smallZeroCount(
+        fiat === undefined ? shown(given, precision) : formatFiat(given, siteSettings(), fiat || undefined),
+      ),
     [given, precision, fiat],
   );
   const exact = plainDecimal(given);

@@ -9,6 +9,7 @@ import { closeAll } from '../../loader/present.ts';
 import { watch } from '../../loader/discover.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
+import { trouble } from '../../core/log.ts';
 import { contentOf, readFigures, TEMPLATES } from './templates.ts';
 
 const TAG = 'gate-share-modal';
@@ -40,6 +41,8 @@ describe(TAG, () => {
     watch(document);
     const element = await openElement(TAG, { sourceType: 'nope' });
     expect(element.dataset['state']).to.equal('hidden');
+    // The author of the page is told.
+    expect(trouble.peek()).to.equal('source-type');
     element.remove();
   });
 

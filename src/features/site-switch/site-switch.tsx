@@ -5,7 +5,7 @@ import { remember } from '../../core/memory/remember.ts';
 import { SiteSwitchBar } from '../../ui/site-switch/site-switch-bar.tsx';
 
 interface Props extends Given {
-  onSwitch(detail: object): boolean;
+  onSwitch(detail: { type: string; url: string }): boolean;
 }
 
 /** Bar that offers the site of the visitor's region (COMP-17 to COMP-20). */

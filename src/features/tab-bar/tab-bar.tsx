@@ -1,4 +1,5 @@
-import css from './tab-bar.css';
+import host from './tab-bar-host.css';
+import own from './tab-bar.css';
 import { useEffect, useRef } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
@@ -57,4 +58,5 @@ export default function TabBar({ affiliate, broker, onNavigate }: Props) {
     </nav>
   );
 }
-export { css };
+
+export const css = host + own;

@@ -10,7 +10,7 @@ import { userAgreementCopy } from './user-agreement.copy.ts';
 
 interface Props extends Given {
   scene: string;
-  onAgreed(detail?: object): boolean;
+  onAgreed(detail: { scene: string }): boolean;
 }
 
 const EXAMPLE = '<p>We have changed our <a href="/user-agreement">User Agreement</a>. Please read it.</p>';

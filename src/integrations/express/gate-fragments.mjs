@@ -1,11 +1,11 @@
-import { fragmentTags, renderFragment } from 'gate-elements/server';
+import { fragmentHead, fragmentTags, renderFragment } from 'gate-elements/server';
 
 /** Fragments that are kept; those that follow the path are many. */
 const MOST = 500;
 
 /**
  * Express middleware: `await response.locals.gate('gate-footer', { site: 'tr', locale: 'tr' })` gives the HTML, for any
- * template. What has been drawn once is kept.
+ * template, and `await response.locals.gateHead(['gate-footer'])` its lines for the head. What has been drawn once is kept.
  * @param {import('gate-elements/server').FragmentOptions} common what all fragments have: `base`, `config`
  * @returns {import('express').RequestHandler}
  */
@@ -29,6 +29,7 @@ export const gateFragments = (common = {}) => {
       html.catch(() => drawn.delete(key));
       return html;
     };
+    response.locals.gateHead = (tags) => fragmentHead(tags, common.base);
     next();
   };
 };

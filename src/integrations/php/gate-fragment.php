@@ -5,13 +5,24 @@
  *
  *     require 'gate-fragment.php';
  *     $gate = ['source' => 'https://cdn.example/gate/fragments', 'cache' => '/var/cache/gate'];
- *     gate_fragment('gate-footer', 'tr', 'tr', $gate);
+ *     gate_fragment_head('gate-footer', $gate);              // in the head
+ *     gate_fragment('gate-footer', 'tr', 'tr', $gate);       // where it stands
  */
 
 declare(strict_types=1);
 
 /** Seconds for which a file of another host is used before it is asked for again. */
 const GATE_FRAGMENT_SECONDS = 300;
+
+/**
+ * Prints the element's lines for the page's head, by which it is whole in the first paint.
+ * @param array{source: string, cache?: string, seconds?: int} $where as below
+ * @return bool whether there were any
+ */
+function gate_fragment_head(string $tag, array $where): bool
+{
+    return preg_match('/^gate-[a-z-]+$/', $tag) && gate_fragment_file("$tag/head.html", $where);
+}
 
 /**
  * @param string $tag     `gate-footer`
@@ -27,7 +38,12 @@ function gate_fragment(string $tag, string $site, string $locale, array $where):
     if (!preg_match('/^gate-[a-z-]+$/', $tag) || !preg_match('/^[a-z]{2,8}$/', $site) || !preg_match('/^[a-z]{2}(-[a-z]+)?$/', $locale)) {
         return false;
     }
-    $name = "$tag/$site.$locale.html";
+    return gate_fragment_file("$tag/$site.$locale.html", $where);
+}
+
+/** Prints a file of the build. @return bool whether there was one */
+function gate_fragment_file(string $name, array $where): bool
+{
     $source = rtrim($where['source'], '/');
     $file = preg_match('#^https?://#', $source) ? gate_fragment_kept("$source/$name", $where) : "$source/$name";
     return $file !== null && is_file($file) && readfile($file) !== false;

@@ -6,6 +6,7 @@ import type { ElementRecord } from '../../core/element/record.ts';
 import { allRecords } from '../../core/element/records.ts';
 import { DATA_STATE } from '../../core/element/lifecycle.ts';
 import { resources } from '../../core/calls/resource.ts';
+import { pageAddress } from '../../core/links/page-address.ts';
 import { testOf, type Answer } from '../../core/rules/rule.ts';
 import { ruleMark, writeTrace, type Trace, type TracedElement } from '../../core/rules/trace-code.ts';
 import { recordState } from './explain-state.ts';
@@ -64,7 +65,7 @@ export const traceOfPage = (): Trace =>
  * @returns an address; the trace is behind the `#`, so that no server and no log sees it
  */
 export const link = async (base = '/qa'): Promise<string> => {
-  const url = new URL(base, location.href);
+  const url = new URL(base, pageAddress());
   url.hash = `trace=${await writeTrace(traceOfPage())}`;
   return url.href;
 };

@@ -39,6 +39,8 @@ export interface Explanation {
   variant?: string | undefined;
   /** Its rule holds, but it must wait: why. */
   wait?: string | undefined;
+  /** Why what a server has drawn became the live element: the input that differed from what it was drawn with, or `use`. */
+  liveBecause?: string | undefined;
   /** When it was decided, in ms. */
   decidedAt?: number;
   /** It would show if these held (with `preview`: by its rule). */
@@ -117,6 +119,7 @@ const explainRecord = (record: ElementRecord): Explanation => {
     state: DATA_STATE[record.state],
     lifecycle: record.state,
     wait: record.waitsFor,
+    liveBecause: record.liveBecause,
     decidedAt: record.decidedAt,
     needs: trace.filter(({ answer }) => !answer).map(({ clause }) => clause),
     trace,

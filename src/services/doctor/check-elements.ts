@@ -1,5 +1,14 @@
-import { allIn, finding, type Finding, type KnownElement, type ExaminedPage } from './finding.ts';
-import { nearestName } from './nearest-name.ts';
+import { camelCase } from '../../core/element/element.ts';
+import {
+  allIn,
+  finding,
+  stopping,
+  type ExaminedPage,
+  type Finding,
+  type KnownElement,
+  type RunningPage,
+} from './finding.ts';
+import { nearestName } from '../../core/data/nearest-name.ts';
 
 /** An element of the page that names one of ours. */
 export interface NamedElement {
@@ -20,11 +29,10 @@ export const namedElements = (root: ExaminedPage['root']): NamedElement[] => [
   ...allIn(root, '*')
     .filter(({ localName }) => localName.startsWith('gate-'))
     .map((element) => ({ element, tag: element.localName, prefix: '' })),
-  ...allIn(root, '[data-gate]').map((element) => ({
-    element,
-    tag: tagOf(element.dataset['gate']!),
-    prefix: 'data-gate-',
-  })),
+  ...allIn(root, '[data-gate]')
+    .map((element) => ({ element, tag: tagOf(element.dataset['gate']!), prefix: 'data-gate-' }))
+    // Once the element stands in it, that is looked at.
+    .filter(({ element, tag }) => element.firstElementChild?.localName !== tag),
   ...allIn(root, '[data-gate-open]').map((element) => ({
     element,
     tag: tagOf(element.dataset['gateOpen']!),
@@ -34,22 +42,29 @@ export const namedElements = (root: ExaminedPage['root']): NamedElement[] => [
 
 const unknownTag = ({ element, tag }: NamedElement, tags: readonly string[]): Finding => {
   const meant = nearestName(tag, tags);
-  return finding(
-    'error',
-    'unknown-tag',
-    `There is no element <${tag}>.`,
-    meant ? `Write ${meant}.` : 'Look the name up in the catalogue; it may need a newer version.',
-    element,
-  );
+  const what = `There is no element <${tag}>.`;
+  // Without a similar name it may be an element of the page's own.
+  return meant
+    ? stopping('unknown-tag', what, `Write ${meant}.`, element)
+    : finding('error', 'unknown-tag', what, 'Look the name up in the catalogue; it may need a newer version.', element);
 };
 
-const missingAttributes = ({ element, tag, prefix }: NamedElement, { required = [] }: KnownElement): Finding[] =>
+/** Is it filled by a property, shown as an example, or not opened yet? Then nothing is missing. */
+const needsNothing = (element: Element, name: string, running: RunningPage | undefined): boolean => {
+  const value = (property: string) => running?.valueOf(element, property);
+  return value('open') === false || value('preview') === true || Boolean(value(camelCase(name)));
+};
+
+const missingAttributes = (
+  { element, tag, prefix }: NamedElement,
+  { required = [] }: KnownElement,
+  running: RunningPage | undefined,
+): Finding[] =>
   required
+    .filter((name) => !element.getAttribute(prefix + name) && !needsNothing(element, name, running))
     .map((name) => prefix + name)
-    .filter((name) => !element.getAttribute(name))
     .map((name) =>
-      finding(
-        'error',
+      stopping(
         'missing-attribute',
         `<${tag}> has no attribute ${name}, and does nothing without it.`,
         `Add ${name}="…".`,
@@ -86,8 +101,44 @@ const unreservedHeight = ({ element, tag }: NamedElement, wanted: number): Findi
   ];
 };
 
+/** A width or height of a tag that has no box, or is part of a line. Until it is defined it may become another one. */
+const uselessSize = ({ element, tag }: NamedElement): Finding[] => {
+  if (!element.isConnected || !element.matches(':defined')) return [];
+  const { display, width, height } = getComputedStyle(element);
+  if (!/^(contents|inline)$/.test(display) || (width === 'auto' && height === 'auto')) return [];
+  return [
+    finding(
+      'warning',
+      'host-size',
+      `The width or height of <${tag}> does nothing: the tag has no box of its own (display: ${display}).`,
+      'Size the element around it, or a part of it.',
+      element,
+    ),
+  ];
+};
+
+/** A chart needs one of these; `gate-api` may be empty, which is the page's own origin. */
+const FEEDS = ['datafeed', 'feed', 'udf-url', 'gate-api'];
+const missingFeed = ({ element, tag, prefix }: NamedElement, running: RunningPage | undefined): Finding[] => {
+  const given = (name: string) =>
+    element.hasAttribute(prefix + name) || running?.valueOf(element, camelCase(name)) !== undefined;
+  if (tag !== 'gate-chart' || needsNothing(element, '', running) || FEEDS.some(given)) return [];
+  return [
+    stopping(
+      'no-feed',
+      `<${tag}> has no feed, so it has no bars to draw.`,
+      `Add gate-api="https://…" or udf-url="https://…", or set its property datafeed.`,
+      element,
+    ),
+  ];
+};
+
 /** Are the elements written as they are declared, and is room kept for them? */
-export const checkElements = (named: readonly NamedElement[], elements: readonly KnownElement[]): Finding[] => {
+export const checkElements = (
+  named: readonly NamedElement[],
+  elements: readonly KnownElement[],
+  running?: RunningPage,
+): Finding[] => {
   const tags = elements.map(({ tag }) => tag);
   const declarations = new Map(elements.map((element) => [element.tag, element]));
   return named.flatMap((place) => {
@@ -95,7 +146,9 @@ export const checkElements = (named: readonly NamedElement[], elements: readonly
     if (!declared) return [unknownTag(place, tags)];
     if (place.prefix === undefined) return [];
     return [
-      ...missingAttributes(place, declared),
+      ...missingAttributes(place, declared, running),
+      ...missingFeed(place, running),
+      ...uselessSize(place),
       ...(place.prefix === '' && declared.attributes ? unknownAttributes(place, declared.attributes) : []),
       ...(declared.height ? unreservedHeight(place, declared.height) : []),
     ];

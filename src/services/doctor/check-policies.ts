@@ -30,7 +30,7 @@ const checkScriptSource = (policy: Policy, { tag, address }: GateScript, url: st
 
 /** Does a policy allow the calls, texts and frames that the bundle needs? */
 const checkConnections = (policy: Policy, { url, addresses, frames = [] }: ExaminedPage): Finding[] => {
-  const needs: [directive: string, what: string, addresses: readonly string[]][] = [
+  const needs: [directive: 'connect-src' | 'frame-src', what: string, addresses: readonly string[]][] = [
     ['connect-src', 'calls to', [addresses.apiBase]],
     ['connect-src', 'texts from', addresses.staticBase ? [addresses.staticBase] : []],
     ['frame-src', 'mini-apps of', frames],

@@ -1,4 +1,5 @@
-import { allIn, finding, resolveAddress, type Finding, type ExaminedPage } from './finding.ts';
+import { nearestName } from '../../core/data/nearest-name.ts';
+import { allIn, finding, resolveAddress, type Finding, type ExaminedPage, type KnownElement } from './finding.ts';
 
 /** A script tag of the bundle. */
 export interface GateScript {
@@ -48,4 +49,18 @@ export const checkScripts = (scripts: readonly GateScript[], version: string): F
     );
   }
   return findings;
+};
+
+/** Names of `data-preload` that are no elements. */
+export const checkPreloaded = (scripts: readonly GateScript[], elements: readonly KnownElement[]): Finding[] => {
+  const tags = elements.map(({ tag }) => tag);
+  return scripts.flatMap(({ tag: script }) =>
+    (script.dataset['preload'] ?? '').split(/[\s,]+/).flatMap((name) => {
+      const tag = `gate-${name.replace(/^gate-/, '')}`;
+      if (!name || tags.includes(tag)) return [];
+      const meant = nearestName(tag, tags)?.replace('gate-', '');
+      const what = `data-preload names "${name}", and there is no such element.`;
+      return [finding('warning', 'unknown-preload', what, meant ? `Write ${meant}.` : 'Remove it.', script)];
+    }),
+  );
 };

@@ -118,6 +118,91 @@ describe('gate.doctor (SITE-18)', () => {
     expect([found!.code, found!.level, found!.fix]).to.deep.equal(['unknown-attribute', 'warning', 'Write page-key.']);
   });
 
+  it('SITE-18 names of data-preload that are no elements', () => {
+    const preloading = (names: string) => look(SCRIPT.replace('<script', `<script data-preload="${names}"`));
+    expect(preloading('kyc-bar, gate-coin-icon')).to.deep.equal([]);
+    expect(preloading('kyc-bra zzz').map(({ code, fix }) => [code, fix])).to.deep.equal([
+      ['unknown-preload', 'Write kyc-bar.'],
+      ['unknown-preload', 'Remove it.'],
+    ]);
+  });
+
+  it('SITE-18 a chart without a feed; an attribute, an empty gate-api, a property and an example are enough', () => {
+    const running = (values: Record<string, unknown>) => ({
+      valueOf: (_: Element, name: string) => values[name],
+      calls: [],
+      pageForAnswer: '',
+    });
+    const chart = '<gate-chart symbol="BTC_USDT"></gate-chart>';
+    const more = { elements: [...ELEMENTS, { tag: 'gate-chart', required: ['symbol'] }] };
+    expect(codes(chart, more)).to.deep.equal(['no-feed']);
+    expect(codes('<gate-chart></gate-chart>', more)).to.deep.equal(['missing-attribute', 'no-feed']);
+    expect(codes(chart.replace('>', ' udf-url="/udf">'), more)).to.deep.equal([]);
+    expect(codes(chart.replace('>', ' gate-api>'), more)).to.deep.equal([]);
+    expect(codes(chart, { ...more, running: running({ datafeed: {} }) })).to.deep.equal([]);
+    expect(codes(chart, { ...more, running: running({ preview: true }) })).to.deep.equal([]);
+    expect(codes(chart, { ...more, running: running({}) })).to.deep.equal(['no-feed']);
+  });
+
+  it('SITE-18 what a property holds, an example shows, or nobody has opened is not missing', () => {
+    const icon = '<gate-coin-icon></gate-coin-icon>';
+    const running = (values: Record<string, unknown>) => ({
+      running: { valueOf: (_: Element, name: string) => values[name], calls: [], pageForAnswer: '' },
+    });
+    expect(codes(icon, running({ symbol: 'btc' }))).to.deep.equal([]);
+    expect(codes(icon, running({ preview: true }))).to.deep.equal([]);
+    expect(codes(icon, running({ open: false }))).to.deep.equal([]);
+    expect(codes(icon, running({ open: true, symbol: '' }))).to.deep.equal(['missing-attribute']);
+  });
+
+  it('SITE-18 an element that stands for its markup is looked at once', () => {
+    expect(codes('<i data-gate="coin-icon"><gate-coin-icon></gate-coin-icon></i>')).to.deep.equal([
+      'missing-attribute',
+    ]);
+  });
+
+  it('SITE-18 no API: only when no call has been answered, and without the query of an address', () => {
+    const calls = (...states: string[]) => states.map((status, at) => ({ key: `call${at}`, status }));
+    const at = (pageForAnswer: string, ...states: string[]) =>
+      look('', { running: { valueOf: () => undefined, calls: calls(...states), pageForAnswer } });
+    const address = 'https://host.test/api/web/v1/site/settings?uid=7';
+    expect(at(address, 'defaulted', 'loading')[0]).to.deep.include({
+      code: 'no-api',
+      what: 'There is no API at https://host.test: /api/web/v1/site/settings answers with a page.',
+      stops: true,
+    });
+    const [down] = at('', 'defaulted', 'defaulted');
+    expect(down!.what).to.equal('No call to https://host.test has been answered: call0, call1.');
+    expect(down!.stops).to.equal(undefined);
+    expect(at(address, 'defaulted', 'ready')).to.deep.equal([]);
+    expect(at(address, 'loading', 'idle')).to.deep.equal([]);
+  });
+
+  it('SITE-18 a size of a tag without a box does nothing; one that has a box, or is not defined yet, is left alone', () => {
+    customElements.get('gate-doctor-sized') ?? customElements.define('gate-doctor-sized', class extends HTMLElement {});
+    const elements = [{ tag: 'gate-doctor-sized' }, { tag: 'gate-not-defined' }];
+    const root = document.createElement('div');
+    document.body.append(root);
+    try {
+      for (const [tag, style, expected] of [
+        ['gate-doctor-sized', 'display:contents;width:300px', ['host-size']],
+        ['gate-doctor-sized', 'display:contents;height:50%', ['host-size']],
+        ['gate-doctor-sized', 'display:inline;width:300px', ['host-size']],
+        ['gate-doctor-sized', 'display:inline-block;width:300px', []],
+        ['gate-doctor-sized', 'display:contents', []],
+        ['gate-doctor-sized', 'display:block;width:300px', []],
+        ['gate-not-defined', 'display:contents;width:300px', []],
+      ] as const) {
+        const element = document.createElement(tag);
+        element.style.cssText = style;
+        root.replaceChildren(element);
+        expect(codes('', { root, elements }), style).to.deep.equal([...expected]);
+      }
+    } finally {
+      root.remove();
+    }
+  });
+
   it('SITE-18 reserved heights: one pixel less is too little', () => {
     const root = document.createElement('div');
     document.body.append(root);
@@ -216,8 +301,8 @@ describe('gate.doctor (SITE-18)', () => {
       expect(found.map(({ code }) => code)).to.deep.equal(['csp-connect-src', 'unknown-tag']);
       expect(said).to.deep.equal([
         '[gate] doctor, version 2.1.0: 2 to fix',
-        `[gate] The content security policy does not allow calls to ${location.origin}. Add 'self' to connect-src.`,
-        '[gate] There is no element <gate-kyc-bra>. Write gate-kyc-bar.',
+        `[gate] The content security policy does not allow calls to ${location.origin}. Add 'self' to connect-src. See docs/troubleshooting.md#csp-connect-src`,
+        '[gate] There is no element <gate-kyc-bra>. Write gate-kyc-bar. See docs/troubleshooting.md#unknown-tag',
       ]);
     } finally {
       Object.assign(console, { info, error });

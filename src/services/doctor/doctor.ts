@@ -2,7 +2,7 @@ import { transport } from '../../core/calls/api.ts';
 import { config } from '../../core/config.ts';
 import { parsePolicies, type Policy } from './content-policy.ts';
 import { examine } from './examine.ts';
-import type { DoctorOptions, Finding, ExaminedPage } from './finding.ts';
+import { wordsOf, type DoctorOptions, type ExaminedPage, type Finding, type RunningPage } from './finding.ts';
 
 export type { DoctorOptions, Finding };
 
@@ -26,34 +26,54 @@ const violations = (): ExaminedPage['blocked'] => {
   return records.map(({ body }) => ({ directive: body?.effectiveDirective ?? '', address: body?.blockedURL ?? '' }));
 };
 
-/** The policies of the page's response, asked for once more, and of its markup. */
-const policiesNow = async (): Promise<Policy[]> => {
-  const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="content-security-policy" i]')];
-  let header = '';
+/** The policies in the page's markup. */
+const policiesInMarkup = (): Policy[] =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="content-security-policy" i]')].flatMap(
+    ({ content }) => parsePolicies(content),
+  );
+
+/** The policies of the page's response, asked for once more. */
+const policiesOfResponse = async (): Promise<Policy[]> => {
   try {
     const response = await transport.fetch(location.href, { method: 'HEAD', credentials: 'same-origin' });
-    header = response.headers.get('content-security-policy') ?? '';
+    return parsePolicies(response.headers.get('content-security-policy') ?? '');
   } catch {
-    /* the page cannot be asked for: its markup is all there is */
+    // The page cannot be asked for: its markup is all there is.
+    return [];
   }
-  return [header, ...metas.map(({ content }) => content)].flatMap(parsePolicies);
 };
 
-/** `gate.doctor()`: examines the page, prints what to fix, and returns it. */
-export const createDoctor = (options: DoctorOptions) => async (): Promise<Finding[]> => {
+/** What the doctor needs of the loader: the elements, and what is known of the running page when it is asked. */
+export interface PageDoctorOptions extends DoctorOptions {
+  running?: () => RunningPage;
+}
+
+/** Examines the page as it is now. */
+export const examineNow = ({ running, ...options }: PageDoctorOptions, more: readonly Policy[] = []): Finding[] => {
   const { apiBase, staticBase } = config.peek();
-  const findings = examine({
+  return examine({
     ...options,
     root: document,
     url: location.href,
-    policies: await policiesNow(),
+    policies: [...more, ...policiesInMarkup()],
     blocked: violations(),
     addresses: { apiBase, staticBase },
+    running: running?.(),
   });
+};
+
+/** Prints a finding. */
+export const say = (found: Finding): void => {
+  const { level, element } = found;
+  console[level === 'error' ? 'error' : 'warn'](wordsOf(found), ...(element ? [element] : []));
+};
+
+/** `gate.doctor()`: examines the page, prints what to fix, and returns it. */
+export const createDoctor = (options: PageDoctorOptions) => async (): Promise<Finding[]> => {
+  const findings = examineNow(options, await policiesOfResponse());
   console.info(
     `[gate] doctor, version ${options.version}: ${findings.length === 1 ? '1 thing' : findings.length || 'nothing'} to fix`,
   );
-  for (const { level, what, fix, element } of findings)
-    console[level === 'error' ? 'error' : 'warn'](`[gate] ${what} ${fix}`, ...(element ? [element] : []));
+  findings.forEach(say);
   return findings;
 };

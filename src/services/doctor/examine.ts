@@ -1,6 +1,7 @@
+import { checkApi } from './check-api.ts';
 import { checkElements, namedElements, type NamedElement } from './check-elements.ts';
 import { checkPolicies } from './check-policies.ts';
-import { checkScripts, gateScripts, type GateScript } from './check-scripts.ts';
+import { checkPreloaded, checkScripts, gateScripts, type GateScript } from './check-scripts.ts';
 import { finding, type Finding, type ExaminedPage } from './finding.ts';
 
 /** Plain http on a secure page. */
@@ -35,7 +36,9 @@ export const examine = (patient: ExaminedPage): Finding[] => {
   return [
     ...checkScripts(scripts, patient.version),
     ...checkPolicies(patient, scripts),
-    ...checkElements(named, patient.elements),
+    ...checkElements(named, patient.elements, patient.running),
+    ...checkPreloaded(scripts, patient.elements),
+    ...checkApi(patient),
     ...checkMixedContent(patient, scripts, named),
   ];
 };

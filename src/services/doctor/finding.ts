@@ -1,16 +1,45 @@
 import type { Policy } from './content-policy.ts';
 
+/** Codes of findings: stable, for tests and searches. Each has a heading in docs/troubleshooting.md. */
+export const CODES = [
+  'unknown-tag',
+  'unknown-attribute',
+  'missing-attribute',
+  'unknown-preload',
+  'no-feed',
+  'no-api',
+  'host-size',
+  'height',
+  'script-twice',
+  'old-version',
+  'mixed-content',
+  'csp-script',
+  'csp-nonce',
+  'csp-connect-src',
+  'csp-frame-src',
+  'csp-trusted-types',
+  'csp-blocked',
+] as const;
+export type FindingCode = (typeof CODES)[number];
+
 /** One thing on the page that should be changed. */
 export interface Finding {
   level: 'error' | 'warning';
-  /** Stable, for tests and searches. */
-  code: string;
+  code: FindingCode;
   /** What is wrong, in plain words. */
   what: string;
   /** What to do about it. */
   fix: string;
   element?: Element;
+  /** Something does not work at all until it is changed: said once without debug mode, too. */
+  stops?: true;
 }
+
+/** Where a finding is explained: every code has a heading there. */
+export const pageOf = ({ code }: Pick<Finding, 'code'>): string => `docs/troubleshooting.md#${code}`;
+
+/** A finding in one line, as the console has it. */
+export const wordsOf = (found: Finding): string => `[gate] ${found.what} ${found.fix} See ${pageOf(found)}`;
 
 /** What the doctor must know of an element. */
 export interface KnownElement {
@@ -30,8 +59,25 @@ export interface DoctorOptions {
   frames?: readonly string[];
 }
 
+/** A call of the page, as far as it has come. */
+export interface MadeCall {
+  key: string;
+  /** `ready`: answered; `defaulted`: failed. */
+  status: string;
+}
+
+/** What is known of a page that is running; nothing of one that is only looked at. */
+export interface RunningPage {
+  /** A property of an element, whether it was set as one or by its attribute; undefined where nobody is in charge of it. */
+  valueOf(element: Element, property: string): unknown;
+  calls: readonly MadeCall[];
+  /** The address at which a page came in place of an answer; '' when that has not happened. */
+  pageForAnswer: string;
+}
+
 /** The page as it is examined. */
 export interface ExaminedPage extends DoctorOptions {
+  running?: RunningPage | undefined;
   root: Document | Element;
   url: string;
   policies: readonly Policy[];
@@ -42,11 +88,17 @@ export interface ExaminedPage extends DoctorOptions {
 
 export const finding = (
   level: Finding['level'],
-  code: string,
+  code: FindingCode,
   what: string,
   fix: string,
   element?: Element,
 ): Finding => ({ level, code, what, fix, ...(element && { element }) });
+
+/** A finding that says why something does not work at all. */
+export const stopping = (code: FindingCode, what: string, fix: string, element?: Element): Finding => ({
+  ...finding('error', code, what, fix, element),
+  stops: true,
+});
 
 /** An address as the page would resolve it; undefined for what is no address. */
 export const resolveAddress = (address: string, pageUrl: string): URL | undefined => {

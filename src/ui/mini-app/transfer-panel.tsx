@@ -13,7 +13,7 @@ import { useSignalValue } from '../element/use-signal.ts';
 export interface TransferProps extends Given {
   onMounted(): boolean;
   onDone(detail: PlainDetail): boolean;
-  onError(detail: { code: string; tag: string }): boolean;
+  onError(detail: { code: 'mini-app'; tag: string }): boolean;
 }
 
 interface Props<Name extends string> extends TransferProps {

@@ -9,7 +9,7 @@ import { ServerHtml } from './server-html.tsx';
 import { serverNoticeCopy } from './server-notice.copy.ts';
 
 export interface NoticeHandlers extends Pick<Given, 'onClose' | 'onNavigate'> {
-  onOk(detail: object): boolean;
+  onOk(detail: { url: string }): boolean;
   onCancel(detail?: object): boolean;
 }
 

@@ -30,35 +30,35 @@ export const copies: readonly Hazard[] = [
   },
   {
     name: 'an address with a query',
-    flavours: ['module', 'cdn'],
+    flavours: ['module', 'cdn', 'slim'],
     load: ({ tag, script }) => tag().replace(script, `${script}?ver=6.1`),
   },
   {
     name: 'two releases',
     flavours: ['module', 'classic'],
-    load: ({ tag, origin, flavour }) =>
-      (flavour === 'classic' ? classicAt : moduleAt)(`${origin}/hostile/other-release/`) + tag(),
+    load: ({ tag, origin, kind }) =>
+      (kind === 'classic' ? classicAt : moduleAt)(`${origin}/hostile/other-release/`) + tag(),
     check: oneOfEach,
   },
   {
     name: 'modules beside the classic build',
-    flavours: ['module', 'cdn'],
+    flavours: ['module', 'cdn', 'slim'],
     load: ({ tag, folder }) => tag() + classicAt(folder),
     check: oneOfEach,
   },
   {
     name: 'the classic build beside modules',
-    flavours: ['classic'],
+    flavours: ['classic', 'slim-classic'],
     load: ({ tag, folder }) => tag() + moduleAt(folder),
     check: oneOfEach,
   },
   {
     name: 'a tag manager',
-    load: ({ script, flavour }) => injected(flavour === 'classic' ? '' : `tag.type = 'module';`, script),
+    load: ({ script, kind }) => injected(kind === 'classic' ? '' : `tag.type = 'module';`, script),
   },
   {
     name: 'a tag manager that writes markup, too',
-    load: ({ script, flavour }) => injected(flavour === 'classic' ? '' : `tag.type = 'module';`, script),
+    load: ({ script, kind }) => injected(kind === 'classic' ? '' : `tag.type = 'module';`, script),
     body: (content) => `<h1>Before</h1><template id="stock">${content}</template>
       ${inline(`addEventListener('load', function () {
         var box = document.createElement('div'); box.innerHTML = document.getElementById('stock').innerHTML; document.body.appendChild(box);

@@ -49,7 +49,7 @@ export const documents: readonly Hazard[] = [
   {
     name: 'XHTML',
     // Chromium runs no module scripts in XML documents.
-    flavours: ['classic'],
+    flavours: ['classic', 'slim-classic'],
     contentType: 'application/xhtml+xml; charset=utf-8',
     doctype: '<?xml version="1.0" encoding="utf-8"?><!DOCTYPE html>',
     html: 'xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en"',

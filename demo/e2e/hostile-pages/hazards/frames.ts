@@ -1,6 +1,7 @@
 /** Elements inside frames, and frames around them. */
 import { expect } from '../../support/suite.ts';
-import type { Hazard } from '../hazard.ts';
+import { inline, type Hazard } from '../hazard.ts';
+import { installProbeAgain } from '../probe.ts';
 
 const around = (attributes: string, address: string): string =>
   `<!doctype html><html lang="en"><head><title>around</title><link rel="icon" href="data:," /></head>
@@ -33,11 +34,26 @@ export const frames: readonly Hazard[] = [
            <frameset cols="60,*"><frame src="about:blank" /><frame src="${address}/inner" /></frameset></html>`,
   },
   {
+    name: 'a frame whose document is written by script',
+    frame: '/written',
+    answer: (page, { address }, rest) => {
+      if (rest === 'written') return '<!doctype html><title>empty</title>';
+      if (rest === 'stock') return page;
+      return `<!doctype html><html lang="en"><head><title>around</title><link rel="icon" href="data:," /></head><body>
+        <iframe width="1200" height="760" src="${address}/written"></iframe>
+        ${inline(`async function write() {
+          var page = await (await fetch('${address}/stock')).text();
+          var inner = frames[0].document; inner.open(); inner.write(page); inner.close();
+        }`)}</body></html>`;
+    },
+    first: async ({ page, frame }) => {
+      await page.evaluate(() => (window as unknown as { write(): Promise<void> }).write());
+      await installProbeAgain(frame);
+    },
+  },
+  {
     name: 'a frame written by script',
     frame: 'about:srcdoc',
-    // Its address is no base for calls: a visitor, and no prices.
-    without: ['bar', 'chart'],
-    hostLines: /^error: \[gate\] chart: the bars could not be loaded/,
     answer: (page) =>
       `<!doctype html><html lang="en"><head><title>around</title><link rel="icon" href="data:," /></head><body>
        <iframe width="1200" height="760" srcdoc="${page.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe></body></html>`,

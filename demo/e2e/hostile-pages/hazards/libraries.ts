@@ -28,6 +28,39 @@ export const libraries: readonly Hazard[] = [
     },
   },
   {
+    name: 'old plugins of jQuery 1.12',
+    needs: ['colorbox/jquery.colorbox', 'livequery/jquery.livequery', 'tipsy/jquery.tipsy', 'form/jquery.form'].map(
+      (file) => `jquery-${file}.js`,
+    ),
+    head: ({ lib }) => `${lib(jquery)}
+      ${['colorbox', 'livequery', 'tipsy', 'form'].map((name) => lib(`system/jquery-${name}/jquery.${name}.js`)).join('')}
+      <style>#cboxOverlay { position: fixed; inset: 0; background: black; opacity: 0.5; z-index: 9999; }
+        #colorbox { position: absolute; z-index: 9999; overflow: hidden; background: white; }</style>
+      ${inline(`jQuery(function ($) {
+        $('#open-light').colorbox({ inline: true, href: '#light', width: 400, height: 300, transition: 'none' });
+        $('#order').ajaxForm(); $('#host-button').tipsy({ fallback: 'Old tip' });
+        $('gate-kyc-bar').livequery(function () { $(this).attr('data-seen', 'yes'); });
+      });`)}`,
+    body: (content) => `${content}<p><button id="open-light">Light</button></p>
+      <div style="display: none"><div id="light"><input id="light-field" /></div></div>`,
+    hostGlobals: /^(jQuery|\$)/,
+    // The box of Colorbox pulls the focus back to itself: it must not do so from a dialog of ours over it.
+    widget: async ({ frame }) => {
+      await expect(frame.locator('gate-kyc-bar')).toHaveAttribute('data-seen', 'yes');
+      await frame.locator('#open-light').click();
+      await frame.locator('#light-field').fill('mine');
+      await frame.evaluate(() => void (window.gate as unknown as { open(tag: string): unknown }).open('fund-drawer'));
+      const close = frame.locator('gate-fund-drawer [part~=close]');
+      await close.focus();
+      await expect(close).toBeFocused();
+      await close.click();
+      await expect(close).toHaveCount(0);
+      await expect(frame.locator('#light-field')).toHaveValue('mine');
+      await frame.locator('#cboxClose').click();
+      await expect(frame.locator('#light-field')).toBeHidden();
+    },
+  },
+  {
     name: 'Dojo 1.17',
     head: ({ origin }) => `${inline('var dojoConfig = { async: true, parseOnLoad: false };')}
       <script src="${origin}/hostile/lib/dojo/dojo.js"></script>

@@ -1,5 +1,6 @@
 /** Pages that change without being loaded again, and pages that rewrite themselves. */
-import { expect } from '../../support/suite.ts';
+import type { Frame, Page } from 'playwright/test';
+import { expect, part } from '../../support/suite.ts';
 import { inline, type Hazard, type Place, type Visit } from '../hazard.ts';
 import { installProbeAgain } from '../probe.ts';
 
@@ -18,6 +19,18 @@ const follow = async ({ frame, page }: Visit): Promise<void> => {
   await expect(page).toHaveURL(/page=2/);
   await expect(frame.locator('gate-kyc-bar [part~=action]')).toBeVisible();
   expect(await frame.evaluate(() => Symbol.for('same page') in window)).toBe(true);
+};
+
+/** A theme that is chosen in another tab: the listeners of the old window are gone, those of the new one hear it. */
+const expectOtherTabsNoticed = async (frame: Frame, page: Page, { origin }: Place): Promise<void> => {
+  const footer = part(frame, 'gate-footer', 'panel').first();
+  const background = () => footer.evaluate((panel) => getComputedStyle(panel).backgroundColor);
+  const before = await background();
+  const other = await page.context().newPage();
+  await other.goto(`${origin}/hostile/lib/host/widget.js`);
+  await other.evaluate(() => localStorage.setItem('gate_theme', 'dark'));
+  await other.close();
+  await expect.poll(background).not.toBe(before);
 };
 
 export const navigation: readonly Hazard[] = [
@@ -81,7 +94,7 @@ export const navigation: readonly Hazard[] = [
   },
   {
     name: 'document.open() long after load',
-    later: async ({ frame }) => {
+    later: async ({ frame, page, place }) => {
       await frame.evaluate(() => {
         const { innerHTML } = document.body;
         const scripts = [...document.querySelectorAll('script[src*="/host/"]')]
@@ -94,6 +107,7 @@ export const navigation: readonly Hazard[] = [
         document.close();
       });
       await installProbeAgain(frame);
+      await expectOtherTabsNoticed(frame, page, place);
     },
   },
 ];

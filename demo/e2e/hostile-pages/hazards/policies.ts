@@ -1,6 +1,8 @@
 /** Pages with a content security policy: by nonce, by hash, by list, with Trusted Types, and locked. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dist } from '../../support/dist.ts';
 import { expect } from '../../support/suite.ts';
 import { flavours } from '../flavours.ts';
 import type { Hazard, Place } from '../hazard.ts';
@@ -16,9 +18,12 @@ const widget = readFileSync(new URL('../host/widget.js', import.meta.url));
 const connect = ({ origin, cdnOrigin }: Place): string => `connect-src ${origin} ${cdnOrigin}`;
 const rest = ["object-src 'none'", "base-uri 'none'"];
 
+/** A file of the build. */
+const file = (name: string): Buffer => readFileSync(join(dist, name));
+
 /** A script of the page, known by its hash, that adds the bundle: what a server that cannot make nonces writes. */
-const starter = ({ script, flavour }: Place): string =>
-  `var tag = document.createElement('script'); tag.type = '${flavours[flavour].kind === 'module' ? 'module' : 'text/javascript'}';
+const starter = ({ script, kind }: Place): string =>
+  `var tag = document.createElement('script'); tag.type = '${kind === 'module' ? 'module' : 'text/javascript'}';
    tag.src = '${script}'; tag.setAttribute('data-site', 'main'); document.head.appendChild(tag);`;
 
 /** The bundle's script, but nothing that it fetches. */
@@ -50,6 +55,19 @@ export const policies: readonly Hazard[] = [
     headers: (place) =>
       policy(`script-src '${hash(starter(place))}' '${hash(widget)}' 'strict-dynamic'`, connect(place), ...rest),
     load: (place) => `<script>${starter(place)}</script>`,
+    answer: (page) => page.replace('widget.js"', `widget.js" integrity="${hash(widget)}"`),
+  },
+  {
+    // Imports of a module that stands in the markup need a nonce: a hash is not handed on to them.
+    name: 'a policy by the hash of our script',
+    flavours: ['classic', 'slim-classic'],
+    headers: (place) =>
+      policy(
+        `script-src '${hash(file(flavours[place.flavour].file))}' '${hash(widget)}' 'strict-dynamic'`,
+        connect(place),
+        ...rest,
+      ),
+    load: ({ tag, flavour }) => tag(`integrity="${hash(file(flavours[flavour].file))}"`),
     answer: (page) => page.replace('widget.js"', `widget.js" integrity="${hash(widget)}"`),
   },
   {

@@ -1,3 +1,4 @@
+import { SECOND } from '../../../core/clock.ts';
 import { cleanBars } from '../clean-bars.ts';
 import { dividesInto, RESOLUTIONS, resolutionLength } from '../resolutions.ts';
 import type { Bar, FeedBar, Resolution } from '../types.ts';
@@ -10,6 +11,19 @@ const resolutionOf = (bars: readonly Readonly<Bar>[]): Resolution | undefined =>
   let least = Infinity;
   for (let index = 1; index < bars.length; index++) least = Math.min(least, bars[index]!.time - bars[index - 1]!.time);
   return RESOLUTIONS.find((resolution) => resolution !== '1M' && resolutionLength(resolution) === least);
+};
+
+/** The usual answer, told without looking at each bar closely: in order, and the nearest two as far apart as asked for. */
+const isAsAsked = (given: readonly FeedBar[], asked: Resolution): boolean => {
+  let least = Infinity;
+  let before = -Infinity;
+  for (const bar of given) {
+    const time: unknown = bar?.time;
+    if (typeof time !== 'number' || !(time > before)) return false;
+    least = Math.min(least, time - before);
+    before = time;
+  }
+  return least === resolutionLength(asked) * SECOND;
 };
 
 export interface WrongResolution {
@@ -25,6 +39,7 @@ export interface WrongResolution {
  * @param now seconds UTC · @returns undefined when the answer is as it should be, or too short to tell
  */
 export const sourceOf = (given: readonly FeedBar[], asked: Resolution, now: number): WrongResolution | undefined => {
+  if (isAsAsked(given, asked)) return undefined;
   const { bars } = cleanBars(given, { resolution: '1S', now });
   const found = bars.length > 2 ? resolutionOf(bars) : undefined;
   if (found === undefined || found === asked) return undefined;

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import type { ChartController } from '../../control/controller.ts';
 import { formatAmount, formatPrice, formatTime } from '../../engine/format.ts';
 import { zoneOffset } from '../../engine/time-zone.ts';
@@ -6,6 +8,26 @@ import { useChartCopy } from '../words.ts';
 
 /** Rows at most: more could not be read through. */
 const MOST_ROWS = 200;
+
+interface RowProps {
+  time: string;
+  cells: readonly string[];
+}
+
+/** One bar. A live price changes the newest alone. */
+const Row = memo(
+  function Row({ time, cells }: RowProps) {
+    return (
+      <tr>
+        <th scope="row">{time}</th>
+        {cells.map((cell, at) => (
+          <td key={at}>{cell}</td>
+        ))}
+      </tr>
+    );
+  },
+  (before, now) => before.time === now.time && before.cells.join() === now.cells.join(),
+);
 
 /** The visible bars as a table, newest first: the picture's content for screen readers. */
 export function DataTable({
@@ -18,6 +40,8 @@ export function DataTable({
   onClose(): void;
 }) {
   const t = useChartCopy();
+  // Rows are those of the picture on screen.
+  useSignalValue(() => controller.painted.value, [controller]);
   const { engine } = controller;
   const { studies } = controller.indicators;
   const { zone } = controller.view.peek();
@@ -51,17 +75,14 @@ export function DataTable({
             {rows.map((index) => {
               const bar = engine.bars.bar(index)!;
               const shifted = bar.time + (engine.step < 86_400 ? zoneOffset(zone, bar.time) : 0);
+              const prices = [bar.open, bar.high, bar.low, bar.close].map((price) => formatPrice(price, engine.digits));
+              const values = columns.map(({ column }) => formatPrice(column[index] ?? NaN, engine.digits));
               return (
-                <tr key={bar.time}>
-                  <th scope="row">{formatTime(shifted, engine.step, lang)}</th>
-                  {[bar.open, bar.high, bar.low, bar.close].map((price, at) => (
-                    <td key={at}>{formatPrice(price, engine.digits)}</td>
-                  ))}
-                  <td>{formatAmount(bar.volume)}</td>
-                  {columns.map(({ name, column }) => (
-                    <td key={name}>{formatPrice(column[index] ?? NaN, engine.digits)}</td>
-                  ))}
-                </tr>
+                <Row
+                  key={bar.time}
+                  time={formatTime(shifted, engine.step, lang)}
+                  cells={[...prices, formatAmount(bar.volume), ...values]}
+                />
               );
             })}
           </tbody>

@@ -1,32 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ThemeName } from '../../../core/theme.ts';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
-import type { chartCopy } from '../../chart.copy.ts';
 import type { ChartController } from '../../control/controller.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
-import { CHART_TYPES, type ChartType } from '../../engine/paint-price.ts';
-import { localTimeZone, TIME_ZONES } from '../../engine/time-zone.ts';
+import { CHART_TYPES } from '../../engine/paint-price.ts';
+import { TYPE_WORDS, zoneItems } from '../choices.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { CameraIcon, NewestIcon, RedoIcon, TableIcon, UndoIcon } from '../icons.tsx';
 import { useChartCopy } from '../words.ts';
-
-export const TYPE_WORDS = {
-  candles: 'candles',
-  bars: 'bars',
-  line: 'line',
-  area: 'area',
-  'heikin-ashi': 'heikinAshi',
-} as const satisfies Record<ChartType, keyof typeof chartCopy.text>;
-
-/** @param short without the continent, for the bar */
-export const zoneText = (zone: string, short = false): string => {
-  if (zone === 'Etc/UTC') return 'UTC';
-  return (short ? zone.split('/').at(-1)! : zone).replaceAll('_', ' ');
-};
-
-/** The offered zones, with the visitor's own and the one that is set. */
-export const zoneItems = (zone: string) =>
-  [...new Set([...TIME_ZONES, localTimeZone(), zone])].map((value) => ({ value, label: zoneText(value) }));
 
 function Choice<V extends string>({
   label,

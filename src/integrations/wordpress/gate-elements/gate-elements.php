@@ -23,6 +23,22 @@ function gate_elements_locale(): string
 }
 
 /**
+ * For the theme's head: `<?php gate_elements_head(['gate-footer', 'gate-not-found']); ?>`. Prints the lines by which these
+ * are whole in the first paint.
+ *
+ * @param string[] $tags
+ */
+function gate_elements_head(array $tags): void
+{
+    $folder = apply_filters('gate_elements_fragments', WP_CONTENT_DIR . '/gate/fragments');
+    foreach ($tags as $tag) {
+        if (preg_match('/^gate-[a-z-]+$/', $tag) && is_file("$folder/$tag/head.html")) {
+            readfile("$folder/$tag/head.html");
+        }
+    }
+}
+
+/**
  * Template tag: `<?php gate_element('gate-footer'); ?>`, `<?php gate_element('gate-footer', ['site' => 'tr']); ?>`.
  * Prints the fragment of the site in the page's language, else in English; without a file the bare tag, which the loader
  * makes live.

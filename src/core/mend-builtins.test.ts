@@ -3,6 +3,7 @@ import { mendBuiltins } from './mend-builtins.ts';
 
 const { bind } = Function.prototype;
 const { from } = Array;
+const { defineProperty } = Object;
 
 /** As MooTools 1.4 has it with its compatibility layers: arguments as one list, and those of later calls forgotten. */
 const oldBind = function (this: (...given: unknown[]) => unknown, self: unknown, list?: unknown) {
@@ -24,12 +25,15 @@ describe('built-ins that a page has replaced', () => {
   afterEach(() => {
     Function.prototype.bind = bind;
     Array.from = from;
+    Object.defineProperty = defineProperty;
+    for (const name of ['get', 'value']) delete (Object.prototype as Record<string, unknown>)[name];
   });
 
   it('ERR-02 what is as it should be is left alone', () => {
     expect(mendBuiltins()).to.equal(null);
     expect(Function.prototype.bind).to.equal(bind);
     expect(Array.from).to.equal(from);
+    expect(Object.defineProperty).to.equal(defineProperty);
   });
 
   it('ERR-02 bind does what the standard says of arguments, and what the framework says of one list of them', () => {
@@ -62,6 +66,25 @@ describe('built-ins that a page has replaced', () => {
     expect(Array.from('ab')).to.deep.equal(['ab']);
     expect(Array.from(null as never)).to.deep.equal([]);
   });
+
+  for (const [name, value] of [
+    ['get', undefined],
+    ['get', () => 2],
+    ['value', 2],
+  ] as const)
+    it(`ERR-02 ${name} on Object.prototype belongs to no descriptor (${typeof value})`, () => {
+      (Object.prototype as Record<string, unknown>)[name] = value;
+      const mended = mendBuiltins();
+      const target = Object.defineProperty({}, 'read', { get: () => 1, configurable: true }) as Record<string, unknown>;
+      Object.defineProperty(target, 'read', { enumerable: true });
+      Object.defineProperty(target, 'said', { value: 3 });
+      Object.defineProperty(target, 'inherited', Object.create({ value: 4, enumerable: true }) as PropertyDescriptor);
+      delete (Object.prototype as Record<string, unknown>)[name];
+      expect(mended).to.equal(null);
+      expect(target).to.deep.equal({ read: 1, inherited: 4 });
+      expect(target['said']).to.equal(3);
+      expect(() => Object.defineProperty(target, 'x', 5 as never)).to.throw(TypeError);
+    });
 
   it('ERR-02 mending twice changes nothing more', () => {
     Function.prototype.bind = oldBind;

@@ -1,0 +1,128 @@
+/** The docs: what their blocks of code say is so. Planted mistakes show that each check can fail. */
+import { readFileSync } from 'node:fs';
+import { expect, test as base } from 'playwright/test';
+import { blocksOf, type Block } from '../../src/build/lint/docs/blocks.ts';
+import { blockFindings, docFindings, readPages } from '../../src/build/lint/docs/docs.ts';
+import { startStaticSite, type StaticSite } from './support/static-site.ts';
+
+const test = base.extend<{ site: StaticSite }>({
+  site: async ({}, use) => {
+    const site = await startStaticSite();
+    await use(site);
+    await site.close();
+  },
+});
+
+const block = (language: string, ...lines: string[]): Block => ({
+  file: 'docs/a.md',
+  line: 1,
+  language,
+  text: lines.join('\n'),
+  given: [],
+  folder: '',
+});
+const blocksIn = (page: string, language: string): string[] =>
+  blocksOf(page, readFileSync(page, 'utf8'))
+    .filter((each) => each.language === language)
+    .map(({ text }) => text);
+
+test('mistakes that are planted in code, JSON, headers and unknown languages are found @long', () => {
+  test.setTimeout(180_000);
+  const found = blockFindings([
+    block('ts', 'gate.open(1);'),
+    block('ts', "document.querySelector('gate-kyc-bar')!.urls = '/x';"),
+    block('ts', "import { decide } from 'gate-elements/pure';", "decide('gate-kyc-bar', { sites: 'tr' });"),
+    block('js', 'gate.opens();'),
+    block('js', 'const a: string = 1;'),
+    block('js', "import { a } from 'gate-elements/none';"),
+    block(
+      'jsx',
+      "import { renderFragment } from 'gate-elements/server';",
+      'export const a = <p>{renderFragment(1)}</p>;',
+    ),
+    block('html', '<script>', 'gate.opens();', '</script>'),
+    block('json', '{ a: 1 }'),
+    block('http', 'no header'),
+    block('php', '<?php gate_nothing(1);'),
+    block('perl', 'say 1'),
+    // What is right is not found.
+    block('ts', "const stop: () => void = gate.on('track', () => undefined);", 'stop();'),
+  ]);
+  for (const wrong of [
+    /^docs\/a\.md:1: Argument of type 'number' is not assignable to parameter of type 'string'/,
+    /^docs\/a\.md:1: Property 'urls' does not exist/,
+    /^docs\/a\.md:2: Object literal may only specify known properties/,
+    /^docs\/a\.md:1: Property 'opens' does not exist on type 'Gate'/,
+    /^docs\/a\.md:1: Type annotations can only be used in TypeScript files/,
+    /^docs\/a\.md:1: package\.json does not export "\.\/none"/,
+    /^docs\/a\.md:2: Argument of type 'number' is not assignable to parameter of type 'string'/,
+    /^docs\/a\.md:2: Property 'opens' does not exist on type 'Gate'/,
+    /^docs\/a\.md:1: SyntaxError/,
+    /^docs\/a\.md:1: "no header" is no header/,
+    /^docs\/a\.md:1: there is no function gate_nothing\(\)/,
+    /^docs\/a\.md:1: nothing checks blocks of "perl"/,
+  ])
+    expect.soft(found, String(wrong)).toContainEqual(expect.stringMatching(wrong));
+  expect(found.filter((line) => /stop|track/.test(line))).toEqual([]);
+});
+
+test('a heading that gate.doctor() names, a stored key and a short README are asked for', () => {
+  // Without blocks: TypeScript need not be asked.
+  const pages = Object.fromEntries(
+    Object.entries(readPages()).map(([page, text]) => [page, text.replace(/^ *```[^]*?^ *```/gm, '')]),
+  );
+  const without = (page: string, text: string) => ({ [page]: pages[page]!.replaceAll(text, 'gone') });
+  const found = docFindings({
+    ...pages,
+    ...without('docs/troubleshooting.md', '## no-feed'),
+    ...without('docs/privacy.md', '`gate_theme`'),
+    'README.md': `${pages['README.md']}${'\n'.repeat(40)}`,
+  });
+  expect(found).toContain('docs/troubleshooting.md: no heading for what gate.doctor() calls no-feed');
+  expect(found).toContain('docs/privacy.md does not name gate_theme, which the bundle stores');
+  expect(found).toContainEqual(expect.stringMatching(/^README\.md has \d+ lines; 70 are two screens/));
+});
+
+test('the page of "Getting started" works as it stands, on a server that has files only', async ({ page, site }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const [whole] = blocksIn('docs/getting-started.md', 'html');
+  site.write('index.html', whole!);
+  await page.goto(`${site.origin}/`);
+  await expect(page.locator('gate-footer')).toHaveAttribute('data-state', 'shown');
+  await expect(page.locator('gate-footer footer')).toBeVisible();
+  await expect(page.locator('gate-preferences')).toHaveAttribute('data-state', 'shown');
+  await expect(page.locator('gate-number')).toContainText('0.0');
+  expect(errors).toEqual([]);
+});
+
+test('the two lines of the README show a footer', async ({ page, site }) => {
+  const [lines] = blocksIn('README.md', 'html');
+  site.write('index.html', lines!.replace('https://cdn.example/gate/', '/node_modules/gate-elements/dist/'));
+  await page.goto(`${site.origin}/`);
+  await expect(page.locator('gate-footer footer')).toBeVisible();
+});
+
+test('the further lines of "Getting started" do what they say', async ({ page, site }) => {
+  const [whole, bar, drawer] = blocksIn('docs/getting-started.md', 'html');
+  site.write('index.html', whole!.replace('</body>', `${bar}${drawer}</body>`));
+  await page.goto(`${site.origin}/`);
+  await expect(page.locator('gate-kyc-bar')).toHaveAttribute('data-state', 'shown');
+  await page.getByRole('button', { name: 'Deposit' }).click();
+  await expect(page.locator('gate-fund-drawer')).toHaveAttribute('data-state', 'shown');
+});
+
+test('COMP-09 the policy of docs/csp.md is enough, and nothing breaks it', async ({ page, site }) => {
+  const broken: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted ?Type/i.test(message.text())) broken.push(message.text());
+  });
+  const [header] = blocksIn('docs/csp.md', 'http');
+  const [name, ...value] = header!.split(': ');
+  const [whole] = blocksIn('docs/getting-started.md', 'html');
+  site.write('index.html', whole!, { [name!]: value.join(': ') });
+  await page.goto(`${site.origin}/`);
+  await expect(page.locator('gate-footer footer')).toBeVisible();
+  await expect(page.locator('gate-number')).toHaveAttribute('data-state', 'shown');
+  expect(broken).toEqual([]);
+});

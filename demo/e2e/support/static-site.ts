@@ -1,0 +1,55 @@
+/** A folder with an installed package behind a server that has files and nothing else, as a newcomer has it. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { dist } from './dist.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+};
+
+export interface StaticSite {
+  readonly folder: string;
+  readonly origin: string;
+  /** Writes a file. @param headers what the server sends with it */
+  write(name: string, text: string, headers?: Readonly<Record<string, string>>): void;
+  close(): Promise<void>;
+}
+
+/** Every path that is no file is answered by a page that says so, as static hosts do. */
+export const startStaticSite = async (): Promise<StaticSite> => {
+  const folder = mkdtempSync(join(tmpdir(), 'gate-site-'));
+  const sent: Record<string, Readonly<Record<string, string>>> = {};
+  mkdirSync(join(folder, 'node_modules/gate-elements'), { recursive: true });
+  symlinkSync(resolve(dist), join(folder, 'node_modules/gate-elements/dist'));
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const name = (pathname.endsWith('/') ? `${pathname}index.html` : pathname).slice(1);
+    const file = join(folder, name);
+    const isFile = file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile();
+    const type = isFile ? (TYPES[extname(file)] ?? 'application/octet-stream') : TYPES['.html']!;
+    response.writeHead(isFile ? 200 : 404, { 'content-type': type, ...sent[name] });
+    response.end(isFile ? readFileSync(file) : '<!doctype html><title>Not found</title>');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    folder,
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    write(name, text, headers = {}) {
+      writeFileSync(join(folder, name), text);
+      sent[name] = headers;
+    },
+    async close() {
+      await new Promise((done) => {
+        server.close(done);
+        server.closeAllConnections();
+      });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

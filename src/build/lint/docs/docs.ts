@@ -1,0 +1,120 @@
+/** Everything that can be known of README and docs without a browser; HTML is looked at in `markup.test.ts`. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { elements } from '../../../../elements/index.ts';
+import { memory } from '../../../core/memory/memory.ts';
+import { CODES } from '../../../services/doctor/finding.ts';
+import { anchorsOf, blocksOf, type Block } from './blocks.ts';
+import { inlineFindings, shellFindings, type KnownCommands } from './commands.ts';
+import { linkFindings, lostPages, type Pages } from './links.ts';
+import { namesIn, styleFindings, type KnownStyles } from './styles.ts';
+import { typeFindings } from './types.ts';
+
+/** README may take two screens. */
+const README_LINES = 70;
+const CHECKED = ['html', 'js', 'jsx', 'ts', 'tsx', 'json', 'sh', 'css', 'php', 'http', 'text'];
+
+/** All pages but the matrix, which is generated. */
+export const readPages = (): Pages => {
+  const names = readdirSync('docs').filter((name) => name.endsWith('.md'));
+  const files = ['README.md', ...names.map((name) => `docs/${name}`), 'docs/matrix/README.md'];
+  return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]));
+};
+
+const sourcesIn = (folder: string, form: RegExp): string[] =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => form.test(name) && !/\.test\./.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+
+/** Flags and commands, as `src/server/cli.ts` reads them. */
+const ownCommands = (source: string): KnownCommands['own'] => ({
+  commands: [...source.matchAll(/command === '(\w+)'/g)].map(([, name]) => name!),
+  flags: [...source.matchAll(/^ {4}'?([\w-]+)'?: (?:text|texts|flag),$/gm)].map(([, name]) => name!),
+});
+
+const knownCommands = (): KnownCommands => ({
+  scripts: Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts),
+  own: ownCommands(readFileSync('src/server/cli.ts', 'utf8')),
+  exists: existsSync,
+});
+
+const knownStyles = (): KnownStyles => ({
+  tags: elements.map(({ tag }) => tag),
+  ...namesIn(sourcesIn('src', /\.(css|tsx?)$/)),
+});
+
+/** Functions of PHP that begin with `gate_` are ours. */
+const phpFindings = ({ file, line, text }: Block): string[] => {
+  const ours = sourcesIn('src/integrations', /\.php$/).join('\n');
+  return [...text.matchAll(/\b(gate_\w+)\(/g)]
+    .filter(([, name]) => !ours.includes(`function ${name}(`))
+    .map(([, name]) => `${file}:${line}: there is no function ${name}()`);
+};
+
+const jsonFindings = ({ file, line, text }: Block): string[] => {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (error) {
+    return [`${file}:${line}: ${String(error)}`];
+  }
+};
+
+/** A header a line. */
+const httpFindings = ({ file, line, text }: Block): string[] =>
+  text
+    .split('\n')
+    .filter((each) => !/^[a-z-]+: \S/.test(each))
+    .map((each) => `${file}:${line}: "${each}" is no header`);
+
+/** Blocks of one page or of several; TypeScript looks at all of them at once. */
+export const blockFindings = (blocks: readonly Block[]): string[] => {
+  const commands = knownCommands();
+  const styles = knownStyles();
+  const checks: Readonly<Record<string, (block: Block) => string[]>> = {
+    sh: (block) => shellFindings(block, commands),
+    css: (block) => styleFindings(block, styles),
+    json: jsonFindings,
+    php: phpFindings,
+    http: httpFindings,
+  };
+  return [
+    ...blocks
+      .filter(({ language }) => !CHECKED.includes(language))
+      .map(
+        ({ file, line, language }) =>
+          `${file}:${line}: nothing checks blocks of "${language}"; say text for what is no code`,
+      ),
+    ...blocks.flatMap((block) => checks[block.language]?.(block) ?? []),
+    ...typeFindings(blocks),
+  ];
+};
+
+/** What other parts of the bundle name in the docs. */
+const promiseFindings = (pages: Pages): string[] => {
+  const headings = anchorsOf(pages['docs/troubleshooting.md'] ?? '');
+  const privacy = pages['docs/privacy.md'] ?? '';
+  const lines = (pages['README.md'] ?? '').split('\n').length;
+  return [
+    ...CODES.filter((code) => !headings.includes(code)).map(
+      (code) => `docs/troubleshooting.md: no heading for what gate.doctor() calls ${code}`,
+    ),
+    ...Object.values(memory)
+      .filter(({ key }) => !privacy.includes(`\`${key}\``))
+      .map(({ key }) => `docs/privacy.md does not name ${key}, which the bundle stores`),
+    ...(lines > README_LINES ? [`README.md has ${lines} lines; ${README_LINES} are two screens`] : []),
+  ];
+};
+
+/** One line a finding; empty when all is well. */
+export const docFindings = (pages: Pages = readPages()): string[] => {
+  const commands = knownCommands();
+  return [
+    ...linkFindings(pages, existsSync),
+    ...lostPages(pages, 'README.md'),
+    ...promiseFindings(pages),
+    ...Object.entries(pages).flatMap(([file, text]) => inlineFindings(file, text, commands)),
+    ...blockFindings(Object.entries(pages).flatMap(([file, text]) => blocksOf(file, text))),
+  ];
+};

@@ -1,0 +1,39 @@
+/** Links between pages of the docs: each leads to a page and a heading that there are, and README leads to all pages. */
+import { anchorsOf, linksOf } from './blocks.ts';
+
+/** Text by path from the root: `README.md`, `docs/csp.md`. */
+export type Pages = Readonly<Record<string, string>>;
+
+const targetOf = (from: string, link: string): { page: string; anchor: string } => {
+  const [path = '', anchor = ''] = link.split('#');
+  if (!path) return { page: from, anchor };
+  const parts: string[] = from.split('/').slice(0, -1);
+  for (const part of path.split('/'))
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  return { page: parts.join('/'), anchor };
+};
+
+/** @param exists is there a file of this path, other than the pages? */
+export const linkFindings = (pages: Pages, exists: (path: string) => boolean): string[] =>
+  Object.entries(pages).flatMap(([file, text]) =>
+    linksOf(text).flatMap((link) => {
+      const { page, anchor } = targetOf(file, link);
+      const target = pages[page];
+      if (target === undefined) return exists(page) ? [] : [`${file}: the link ${link} leads nowhere`];
+      return anchor && !anchorsOf(target).includes(anchor) ? [`${file}: ${page} has no heading #${anchor}`] : [];
+    }),
+  );
+
+/** Pages that nobody finds from `start`. */
+export const lostPages = (pages: Pages, start: string): string[] => {
+  const found = new Set([start]);
+  for (const page of found)
+    for (const link of linksOf(pages[page] ?? '')) {
+      const target = targetOf(page, link).page;
+      if (pages[target] !== undefined) found.add(target);
+    }
+  return Object.keys(pages)
+    .filter((page) => !found.has(page))
+    .map((page) => `${page}: no link from ${start} leads to it`);
+};

@@ -1,0 +1,78 @@
+/** HTML in the docs, parsed by the browser and examined by the doctor. Runs in a browser: see `markup.test.ts`. */
+import { elements } from '../../../../elements/index.ts';
+import { checkConfig, defaults } from '../../../core/config.ts';
+import { attributesOf, type ElementDeclaration } from '../../../core/element/element.ts';
+import { debugging } from '../../../core/log.ts';
+import { hearConsole } from '../../../core/log.testing.ts';
+import { examine } from '../../../services/doctor/examine.ts';
+import type { Block } from './blocks.ts';
+
+const known = (elements as readonly ElementDeclaration[]).map((declaration) => {
+  const attributes = Object.entries(attributesOf(declaration));
+  return {
+    tag: declaration.tag,
+    attributes: attributes.map(([name]) => name),
+    required: attributes.filter(([, { required }]) => required).map(([name]) => name),
+  };
+});
+
+/** What the loader reads of markup that is no element of ours. */
+const MARKS = ['gate', 'gate-open', 'gate-items', 'gate-flag', 'gate-root', 'gate-config'];
+
+/** `data-gate-url` of a `div` that stands for an element has to be one of its attributes. */
+const standInFindings = (element: Element): string[] => {
+  const declared = known.find(({ tag }) => tag === `gate-${element.getAttribute('data-gate')}`);
+  return [...element.attributes]
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('data-gate') && !MARKS.includes(name.slice('data-'.length)))
+    .filter((name) => !declared?.attributes.includes(name.slice('data-gate-'.length)))
+    .map((name) => `the loader reads no attribute ${name} here`);
+};
+
+/** `data-*` of our script tag are settings. */
+const scriptFindings = (script: HTMLScriptElement): string[] =>
+  /\/gate(\.classic)?\.js$/.test(script.getAttribute('src') ?? '')
+    ? Object.keys(script.dataset)
+        .filter((name) => name !== 'preload' && !Object.hasOwn(defaults, name))
+        .map((name) => `there is no setting ${name}`)
+    : [];
+
+/** Settings in a JSON script, as the loader takes them. */
+const configFindings = (script: Element): string[] => {
+  const heard = hearConsole(true);
+  try {
+    checkConfig(JSON.parse(script.textContent ?? ''));
+    return heard.lines;
+  } catch (error) {
+    return [`the settings are no JSON: ${String(error)}`];
+  } finally {
+    heard.end();
+  }
+};
+
+/** Settings of one attribute have bad values only where debug mode says so; room for the page's own is kept elsewhere. */
+const NOT_HERE = ['height', 'host-size'];
+
+/** @returns one line a finding */
+export const markupFindings = ({ file, line, text }: Block): string[] => {
+  debugging.value = false;
+  const root = new DOMParser().parseFromString(text, 'text/html');
+  const found = examine({
+    root,
+    url: 'https://host.test/',
+    version: '0.0.0',
+    elements: known,
+    policies: [],
+    blocked: [],
+    addresses: { apiBase: '/', staticBase: '' },
+  })
+    .filter(({ code }) => !NOT_HERE.includes(code))
+    .map(({ what, fix }) => `${what} ${fix}`);
+  const all = [...root.querySelectorAll('*')];
+  return [
+    ...found,
+    ...all.flatMap(standInFindings),
+    ...[...root.scripts].flatMap(scriptFindings),
+    ...[...root.querySelectorAll('script[data-gate-config]')].flatMap(configFindings),
+  ].map((what) => `${file}:${line}: ${what}`);
+};

@@ -1,0 +1,22 @@
+/** What can be chosen for the look of the chart, in words. */
+import type { chartCopy } from '../chart.copy.ts';
+import type { ChartType } from '../engine/paint-price.ts';
+import { localTimeZone, TIME_ZONES } from '../engine/time-zone.ts';
+
+export const TYPE_WORDS = {
+  candles: 'candles',
+  bars: 'bars',
+  line: 'line',
+  area: 'area',
+  'heikin-ashi': 'heikinAshi',
+} as const satisfies Record<ChartType, keyof typeof chartCopy.text>;
+
+/** @param short without the continent, for the bar */
+export const zoneText = (zone: string, short = false): string => {
+  if (zone === 'Etc/UTC') return 'UTC';
+  return (short ? zone.split('/').at(-1)! : zone).replaceAll('_', ' ');
+};
+
+/** The offered zones, with the visitor's own and the one that is set. */
+export const zoneItems = (zone: string) =>
+  [...new Set([...TIME_ZONES, localTimeZone(), zone])].map((value) => ({ value, label: zoneText(value) }));

@@ -1,0 +1,44 @@
+import { expect } from '@open-wc/testing';
+import { pageOrigin } from './page-origin.ts';
+
+/** What a page in a frame without an address of its own takes for its origin. */
+const originInFrame = async (): Promise<unknown> => {
+  const frame = document.createElement('iframe');
+  const { href } = new URL('./page-origin.ts', import.meta.url);
+  frame.srcdoc = `<script type="module">
+    const { pageOrigin } = await import(${JSON.stringify(href)});
+    parent.postMessage({ origin: pageOrigin() }, '*');
+  </script>`;
+  const told = new Promise<unknown>((resolve) => {
+    const hear = ({ source, data }: MessageEvent<{ origin: unknown }>) => {
+      if (source !== frame.contentWindow) return;
+      removeEventListener('message', hear);
+      resolve(data.origin);
+    };
+    addEventListener('message', hear);
+  });
+  document.body.append(frame);
+  const origin = await told;
+  frame.remove();
+  return origin;
+};
+
+describe('the origin of the page', () => {
+  it('ERR-02 is that of its address', () => {
+    expect(pageOrigin()).to.equal(location.origin);
+  });
+
+  it('ERR-02 in a frame written by script it is that of the page around it', async () => {
+    expect(await originInFrame()).to.equal(location.origin);
+  });
+
+  it('ERR-02 a global of the page that is called origin changes nothing', () => {
+    const { origin } = self;
+    (self as { origin: string }).origin = 'https://evil.test';
+    try {
+      expect(pageOrigin()).to.equal(location.origin);
+    } finally {
+      (self as { origin: string }).origin = origin;
+    }
+  });
+});

@@ -1,0 +1,165 @@
+/** `gate-elements init`: a page with chosen elements, or the snippet for a CMS. Text only: files and questions are `cli.ts`'s. */
+import { elements } from '../../elements/index.ts';
+import { nearestName } from '../core/data/nearest-name.ts';
+import { attributesOf, type ElementDeclaration } from '../core/element/element.ts';
+import { parseLanguage } from '../core/locale/locale.ts';
+import { findSite } from '../core/site/sites.ts';
+
+/** What somebody wants to start with. */
+export interface StarterOptions {
+  /** Names of elements, with or without `gate-`. */
+  elements: readonly string[];
+  /** Name or id; main when left out. */
+  site?: string | undefined;
+  /** Language; the site's default one when left out. */
+  locale?: string | undefined;
+  /** Folder of `gate.js`, as the page reaches it. */
+  base: string;
+  /** Attributes as `element.attribute=value`. */
+  attributes?: readonly string[];
+  /** Example data in place of the visitor's, on a host without the API. */
+  preview?: boolean;
+}
+
+/** What a starter shows when nobody has chosen: it needs neither a visitor nor an API. */
+export const STARTER_ELEMENTS: readonly string[] = ['gate-footer', 'gate-preferences'];
+
+const declarations = elements as readonly ElementDeclaration[];
+
+/** @throws RangeError for a name that is no element, with the nearest one */
+const declarationOf = (name: string): ElementDeclaration => {
+  const tag = `gate-${name.replace(/^gate-/, '')}`;
+  const found = declarations.find((each) => each.tag === tag);
+  if (found) return found;
+  const tags = declarations.map((each) => each.tag);
+  const meant = nearestName(tag, tags);
+  throw new RangeError(
+    `there is no element "${name}"${meant ? `, is ${meant} meant?` : `; these are: ${tags.join(', ')}`}`,
+  );
+};
+
+const requiredOf = (declaration: ElementDeclaration): string[] =>
+  Object.entries(attributesOf(declaration)).flatMap(([name, { required }]) => (required ? [name] : []));
+
+/** An element and the attributes that its tag gets. */
+interface Chosen {
+  declaration: ElementDeclaration;
+  attributes: Map<string, string>;
+}
+
+/** @throws RangeError for an attribute that is not declared, or whose element was not chosen; TypeError for one in another form */
+const readAttribute = (chosen: readonly Chosen[], given: string): void => {
+  const [, name, attribute, value] = /^([\w-]+)\.([\w-]+)=(.*)$/s.exec(given) ?? [];
+  if (!name) throw new TypeError(`"${given}" is no attribute: write element.attribute=value`);
+  const { tag } = declarationOf(name);
+  const owner = chosen.find(({ declaration }) => declaration.tag === tag);
+  if (!owner) throw new RangeError(`${tag} gets an attribute, but is not among the elements`);
+  const known = Object.keys(attributesOf(owner.declaration));
+  if (!known.includes(attribute!)) {
+    const meant = nearestName(attribute!, known);
+    throw new RangeError(`${tag} has no attribute "${attribute}"${meant ? `, is ${meant} meant?` : ''}`);
+  }
+  owner.attributes.set(attribute!, value!);
+};
+
+const choose = ({ elements: names, attributes = [], preview }: StarterOptions): Chosen[] => {
+  const chosen = [...new Set(names.map(declarationOf))].map((declaration) => ({
+    declaration,
+    attributes: new Map<string, string>(preview ? [['preview', '']] : []),
+  }));
+  for (const given of attributes) readAttribute(chosen, given);
+  return chosen;
+};
+
+/** Attributes that are required and have not been given, as `element.attribute`. @throws as `starterPage` */
+export const missingOf = (options: StarterOptions): string[] =>
+  choose(options).flatMap(({ declaration, attributes }) =>
+    attributes.has('preview')
+      ? []
+      : requiredOf(declaration)
+          .filter((name) => !attributes.get(name))
+          .map((name) => `${declaration.tag}.${name}`),
+  );
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const written = (attributes: ReadonlyMap<string, string>, prefix = ''): string =>
+  [...attributes].map(([name, value]) => ` ${prefix}${name}${value === '' ? '' : `="${escaped(value)}"`}`).join('');
+
+/** Most dialogs are opened: a starter brings the button for it. */
+const opener = ({ tag }: ElementDeclaration): string =>
+  `<button type="button" data-gate-open="${tag}">Open ${tag}</button>`;
+
+const tagLines = (chosen: readonly Chosen[]): string[] => {
+  const preferences = chosen.find(({ declaration }) => declaration.tag === 'gate-preferences');
+  const footer = chosen.find(({ declaration }) => declaration.tag === 'gate-footer');
+  return chosen.flatMap((each) => {
+    const { declaration, attributes } = each;
+    const { tag } = declaration;
+    // It stands in the footer where there is one.
+    if (each === preferences && footer) return [];
+    const inside =
+      each === footer && preferences
+        ? `\n  <gate-preferences slot="preferences"${written(preferences.attributes)}></gate-preferences>\n`
+        : '';
+    return [
+      ...(declaration.opens === true ? [opener(declaration)] : []),
+      `<${tag}${written(attributes)}>${inside}</${tag}>`,
+    ];
+  });
+};
+
+const divLines = (chosen: readonly Chosen[]): string[] =>
+  chosen.flatMap(({ declaration, attributes }) => [
+    ...(declaration.opens === true ? [opener(declaration)] : []),
+    `<div data-gate="${declaration.tag.replace('gate-', '')}"${written(attributes, 'data-gate-')}></div>`,
+  ]);
+
+/** @throws RangeError for a site or language that there is not, TypeError where a required attribute is missing */
+const scriptLine = (options: StarterOptions): string => {
+  const { site: wanted = 'main', base } = options;
+  const site = findSite(wanted);
+  if (!site) throw new RangeError(`there is no site "${wanted}"`);
+  const locale = options.locale === undefined ? site.defaultLang : parseLanguage(options.locale);
+  if (!locale) throw new RangeError(`there is no language "${options.locale}"`);
+  const missing = missingOf(options);
+  if (missing.length)
+    throw new TypeError(`say what ${missing[0]} is: --attribute ${missing[0]!.replace('gate-', '')}=…`);
+  const src = `${base.replace(/\/*$/, '/')}gate.js`;
+  return `<script type="module" src="${escaped(src)}" data-site="${site.key}" data-locale="${locale}"></script>`;
+};
+
+/**
+ * A whole page with the elements.
+ * @throws RangeError for an element, attribute, site or language that there is not; TypeError where something is missing
+ */
+export const starterPage = (options: StarterOptions): string => {
+  const script = scriptLine(options);
+  const lang = /data-locale="([^"]*)"/.exec(script)![1]!;
+  return `<!doctype html>
+<html lang="${lang}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Gate Elements</title>
+    ${script}
+  </head>
+  <body>
+    <main>
+      <h1>Gate Elements</h1>
+    </main>
+${tagLines(choose(options)).join('\n').replace(/^/gm, '    ')}
+  </body>
+</html>
+`;
+};
+
+/** The same for an editor that keeps no unknown tags: the script line once for the site, a `div` for each element. @throws as `starterPage` */
+export const starterSnippet = (options: StarterOptions): string =>
+  `<!-- once on the page, by whoever may write scripts -->
+${scriptLine(options)}
+
+<!-- where the elements are to be -->
+${divLines(choose(options)).join('\n')}
+`;

@@ -1,0 +1,23 @@
+import { finding, resolveAddress, type ExaminedPage, type Finding } from './finding.ts';
+
+/**
+ * Is there an API where the page looks for it? Nothing is said while one call has been answered: what fails then is that
+ * call's own affair.
+ */
+export const checkApi = ({ url, addresses, running }: ExaminedPage): Finding[] => {
+  if (!running) return [];
+  const { calls, pageForAnswer } = running;
+  const failed = calls.filter(({ status }) => status === 'defaulted');
+  if (!failed.length || calls.some(({ status }) => status === 'ready')) return [];
+  const place = resolveAddress(pageForAnswer || addresses.apiBase, url);
+  if (!place) return [];
+  const fix = 'Set apiBase to where the API is, or run the page on a host that has it.';
+  // What asks no API works all the same. The query of an address may hold names and numbers of the visitor.
+  const found = (what: string): Finding => finding('warning', 'no-api', what, fix);
+  return [
+    pageForAnswer
+      ? { ...found(`There is no API at ${place.origin}: ${place.pathname} answers with a page.`), stops: true }
+      : // It may be down for a while only.
+        found(`No call to ${place.origin} has been answered: ${failed.map(({ key }) => key).join(', ')}.`),
+  ];
+};

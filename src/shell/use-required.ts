@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { attributesOf, camelCase } from '../core/element/element.ts';
+import type { ElementRecord } from '../core/element/record.ts';
+import { trouble } from '../core/log.ts';
+
+/** An element that is drawn without what it needs shows nothing: the page's author is told why (SITE-18). */
+export const useRequired = (record: ElementRecord, drawn: boolean): void =>
+  useEffect(() => {
+    if (!drawn || record.get('preview')) return;
+    for (const [name, { required }] of Object.entries(attributesOf(record.declaration)))
+      if (required && !record.get(camelCase(name))) trouble.value = name;
+  }, [drawn, record]);
