@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { watchSize } from '../../core/watch-size.ts';
 
 /** Which keys go to the control before and to the one after. */
@@ -27,7 +27,7 @@ export const useRoving = (box: RefObject<HTMLElement | null>, selector: string, 
     for (const item of controls()) item.tabIndex = item === stop ? 0 : -1;
   };
   const latest = useRef({ look, mark });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { look, mark };
     mark();
   });
