@@ -1,8 +1,14 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { toCookieLanguage } from './locales.ts';
-import type { DrawnFragment } from './pages/fragments.ts';
 import type { Session } from './session.ts';
+
+/** An element as HTML of this server. */
+export interface DrawnFragment {
+  readonly html: string;
+  /** Its lines for the page's head. */
+  readonly head: string;
+}
 
 /** What the middleware puts on each request. */
 export interface DemoEnvironment {

@@ -1,6 +1,7 @@
 /** The frame of the site in this server's own HTML, by the package's own `gate-elements/server`. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { DrawnFragment } from '../environment.ts';
 import { pageConfig } from './layout.ts';
 import type { View } from './view.ts';
 
@@ -21,12 +22,6 @@ export interface PageAddress {
   readonly origin: string;
   /** Path and query. */
   readonly path: string;
-}
-
-export interface DrawnFragment {
-  readonly html: string;
-  /** Its lines for the page's head. */
-  readonly head: string;
 }
 
 /** @param dist folder of the build · @returns what draws the fragments of a page, by tag */

@@ -243,6 +243,22 @@ export const inputMutants: readonly Mutant[] = [
     { name: 'logs: the whole query', from: '.filter(([name]) => ALLOWED.test(name))', to: '' },
   ]),
   ...breaksOf(
+    'src/services/report/report.ts',
+    ['src/services/report/report.test.ts'],
+    [
+      {
+        name: 'logs: reports leave as they are',
+        from: 'const redacted = redact(given) as typeof given;',
+        to: 'const redacted = given;',
+      },
+      {
+        name: 'logs: the page’s hook hears everything',
+        from: 'props: redact(props ?? {}) as object',
+        to: 'props: (props ?? {}) as object',
+      },
+    ],
+  ),
+  ...breaksOf(
     'src/services/report/report-sentry.ts',
     ['src/services/report/report.test.ts'],
     [

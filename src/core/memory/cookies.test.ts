@@ -2,7 +2,7 @@ import fc from '../property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { effect } from '@preact/signals-core';
 import { DAY } from '../clock.ts';
-import { writeCookie } from './write-cookie.ts';
+import { cookieWorld, writeCookie } from './write-cookie.ts';
 import { COOKIE_NAMES, cookies, isLoggedIn, parseCookies, refreshCookies, useCookies } from './cookies.ts';
 import { setPage } from '../../loader/loader.testing.ts';
 import { currentUser, loginState } from '../person/user.ts';
@@ -161,6 +161,29 @@ describe('cookies', () => {
       clean();
     });
     afterEach(clean);
+
+    for (const [protocol, secure] of [
+      ['https:', true],
+      ['http:', false],
+    ] as const)
+      it(`on a page by ${protocol} it is ${secure ? '' : 'not '}for encrypted connections alone`, () => {
+        const { location, write } = cookieWorld;
+        const written: string[] = [];
+        cookieWorld.location = () => ({ protocol, hostname: 'host.test' });
+        cookieWorld.write = (cookie) => void written.push(cookie);
+        try {
+          writeCookie('gate_test', 'x', { days: 1 });
+          writeCookie('gate_test', 'x', { maxAge: 0 });
+          writeCookie('gate_test', 'x', { domain: 'host.test' });
+        } finally {
+          Object.assign(cookieWorld, { location, write });
+        }
+        expect(written).to.have.length(4);
+        for (const cookie of written) {
+          expect(cookie.split('; ').includes('Secure'), cookie).to.equal(secure);
+          expect(cookie).to.contain('; Path=/; SameSite=Lax');
+        }
+      });
 
     it('STORE-09 a cookie is there at once, for those who read it, too', () => {
       writeCookie('gate_test', 'a b;c', { days: 1 });

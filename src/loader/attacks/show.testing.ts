@@ -39,6 +39,9 @@ export const show = async (victim: Victim, poison: Poison): Promise<Stage> => {
   }
   await until(() => element.shadowRoot !== null && element.shadowRoot.childElementCount > 0, 'its content');
   if (!victim.late) await victim.after?.(element, poison);
+  // One that fails is replaced by words. Those that wait to be scrolled to are not asked for.
+  const pictures = () => [...element.shadowRoot!.querySelectorAll('img')].filter(({ loading }) => loading !== 'lazy');
+  await until(() => pictures().every(({ complete }) => complete), 'its pictures');
   // What it asks for only now.
   await nextFrame();
   await nextFrame();

@@ -238,6 +238,60 @@ describe('gate.log', () => {
     });
   });
 
+  it('LOG-01 an e-mail address from any of 18 sources reaches neither the server nor the page’s hook', async () => {
+    // In parts, so that the stack of an error that this test makes does not hold it.
+    const mail = ['sentinel', 'visitor.example'].join('@');
+    const heard: unknown[] = [];
+    const before = { title: document.title };
+    configure({ reporter: (event: unknown) => heard.push(event) });
+    page.url.value = new URL(`https://host.test/u/${mail}/trade?tab=${mail}&email=${mail}#${mail}`);
+    document.title = `Orders of ${mail}`;
+    const log = make();
+    const world = new EventTarget();
+    stop = log.listen(world);
+    const ours = (message: string) =>
+      Object.assign(new Error(message), { stack: `Error: ${message}\n    at x (${import.meta.url}:1:1)` });
+    const sources: readonly (() => void)[] = [
+      () => log.error(ours(`message ${mail}`)),
+      () => log.error(Object.assign(ours('stack'), { stack: `Error: stack of ${mail}` })),
+      () => log.error(Object.assign(ours('name'), { name: `Error for ${mail}` })),
+      () => log.error(new Error('cause', { cause: ours(mail) })),
+      () => log.error(Object.assign(ours('own field'), { response: { user: mail } })),
+      () => log.error(`a text ${mail}`),
+      () => log.error({ toString: () => mail }),
+      () => log.error(ours('props'), { note: `asked by ${mail}` }),
+      () => log.error(ours('nested'), { user: { contacts: [{ mail }] } }),
+      () => log.error(ours('a key'), { [mail]: 1 }),
+      () => log.error(ours('as JSON'), { body: JSON.stringify({ email: mail }) }),
+      () => log.error(ours('encoded'), { link: `https://host.test/?email=${encodeURIComponent(mail)}` }),
+      () => log.custom('event', { mail }),
+      () => log.custom(`event of ${mail}`),
+      () => log.track('click', { label: mail }),
+      () => world.dispatchEvent(new ErrorEvent('error', { error: ours(`thrown ${mail}`) })),
+      () =>
+        world.dispatchEvent(
+          Object.assign(new Event('unhandledrejection'), { reason: ours(`rejected ${mail}`) }) as PromiseRejectionEvent,
+        ),
+      () =>
+        world.dispatchEvent(
+          new CustomEvent('gate-error', { detail: { code: mail, tag: 'gate-kyc-bar', message: mail } }),
+        ),
+    ];
+    for (const source of sources) {
+      source();
+      // Each in a page view of its own: none is dropped as one too many.
+      page.view.value++;
+      await pass(5000);
+    }
+    world.dispatchEvent(new Event('pagehide'));
+    document.title = before.title;
+    const sent = JSON.stringify([posts, heard, await Promise.all(beacons.map(({ body }) => body.text()))]);
+    // All but `track`, which is the page's own.
+    expect(posts.flatMap(({ events }) => events)).to.have.length(sources.length - 1);
+    expect(heard).to.have.length(sources.length);
+    for (const part of ['sentinel', 'visitor.example']) expect(sent).not.to.contain(part);
+  });
+
   it('LOG-01 of an address only harmless parameters stay', () => {
     expect(redactUrl('https://u:p@host.test/x?lang=tr&ref=77&token=t&ch=a#secret')).to.equal(
       'https://host.test/x?lang=tr&ch=a',
