@@ -10,6 +10,7 @@ const STORED = ['src/core/memory/stored-values.test.ts', 'src/core/memory/storag
 const REFERRAL = ['src/services/referral/referral.test.ts'];
 const REDACT = ['src/services/redact/redact.test.ts'];
 const FEED = [
+  'src/chart/feed/fields.test.ts',
   'src/chart/feed/clean-bars.test.ts',
   'src/chart/feed/udf/udf-feed.test.ts',
   'src/chart/feed/feed-marks.test.ts',
