@@ -4,7 +4,16 @@ import tseslint from 'typescript-eslint';
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*', '@r2wc/*'];
 
 export default tseslint.config(
-  { ignores: ['dist/', '.cache/', 'node_modules/', 'test-results/', 'playwright-report/', 'src/build/consumers/fixtures/'] },
+  {
+    ignores: [
+      'dist/',
+      '.cache/',
+      'node_modules/',
+      'test-results/',
+      'playwright-report/',
+      'src/build/consumers/fixtures/',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     rules: {

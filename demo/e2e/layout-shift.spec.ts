@@ -86,5 +86,8 @@ for (const size of [PHONE, DESKTOP])
     await expect(chart.locator('.bar .tool').first()).toBeVisible();
     await presented(page);
     const moved = await page.evaluate(() => shifts);
-    expect(moved.reduce((sum, { value }) => sum + value, 0), JSON.stringify(moved)).toBeLessThanOrEqual(LATER);
+    expect(
+      moved.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(moved),
+    ).toBeLessThanOrEqual(LATER);
   });

@@ -38,7 +38,8 @@ const drift = (manifest: Manifest, lock: Lock): string[] =>
     return [...new Set([...Object.keys(declared), ...Object.keys(locked)])].flatMap((name) => {
       const wanted = declared[name];
       const got = lock.packages[`node_modules/${name}`]?.version;
-      if (wanted !== locked[name] || wanted !== got)
+      // `npm:name@version` is another name for a package.
+      if (wanted !== locked[name] || wanted?.replace(/^npm:.+@/, '') !== got)
         return [`${name}: package.json says ${wanted}, the lock ${got}: run npm install, and commit the lock`];
       return [];
     });
