@@ -122,6 +122,8 @@ const shared = {
   generatedCode: { preset: 'es2015', symbols: false },
   hoistTransitiveImports: false,
   entryFileNames: 'gate.js',
+  // Names that differ in more than upper and lower case: some hosts do not tell these apart.
+  hashCharacters: 'hex',
 };
 
 export default {

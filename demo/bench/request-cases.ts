@@ -15,7 +15,6 @@ export interface RequestCase {
 }
 
 const WIDE = 1280;
-/** Empty tags, one a line. */
 /** What a tag has to be given; without it the console says so once, by a chunk that is fetched for that. */
 const GIVEN: Readonly<Record<string, string>> = {
   'gate-chart': ' symbol="BTC_USDT"',
@@ -25,6 +24,7 @@ const GIVEN: Readonly<Record<string, string>> = {
   'gate-share-modal': ' source-type="promo"',
 };
 
+/** Tags, one a line. */
 export const tagsOf = (names: readonly string[]): string =>
   names.map((name) => `<${name}${GIVEN[name] ?? ''}></${name}>`).join('\n');
 

@@ -270,8 +270,12 @@ test('STORE-01 two releases on one page: the first runs, the second stays out an
   const notes = said.filter((line) => /running already/.test(line));
   expect(notes).toEqual([expect.stringMatching(/^\[gate\] version (0\.1\.0|9\.9\.9) is running already$/)]);
   expect(calls).toEqual([...new Set(calls)]);
-  // Warnings of debug mode only.
-  expect(quiet.console.splice(0).filter((line) => !line.startsWith('warning: [gate]'))).toEqual([]);
+  // Warnings of debug mode only, and the hint that names both tags.
+  expect(quiet.console.splice(0).filter((line) => !line.startsWith('warning: [gate]'))).toEqual([
+    expect.stringMatching(
+      /^error: \[gate\] The script is on the page 2 times: .* See docs\/troubleshooting\.md#script-twice/,
+    ),
+  ]);
 });
 
 test('ERR-02 a content blocker with lists of names and paths: bars and drawer are there, and nobody complains', async ({

@@ -23,7 +23,7 @@ export const readPageConfig = ({ preload: _, ...data }: ScriptData): void => {
     try {
       configure(JSON.parse(script.textContent ?? ''));
     } catch (error) {
-      warn('the data-gate-config script is not valid JSON', error);
+      warn('data-gate-config is not valid JSON', error);
     }
   }
   configure(data);

@@ -28,7 +28,7 @@ const elementOf = (container: HTMLElement, declaration: ElementDeclaration): HTM
     if (value === null) continue;
     const context = { origin: browser.origin(), allowedHosts: config.peek().allowedHosts };
     if (ADDRESSES.test(attribute) && safeHref(value, context) === null)
-      warn(`data-gate-${attribute}="${value}" leads to a place that is not allowed`);
+      warn(`data-gate-${attribute}="${value}" is not an allowed address`);
     else made.setAttribute(attribute, value);
   }
   return made;

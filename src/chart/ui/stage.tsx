@@ -18,7 +18,7 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useChartCopy } from './words.ts';
 
-/** Narrower than this in px it has no room for its drawing tools. */
+/** Narrower than this in px it has no room for its drawing tools (`css/side-bar.css` has the same width). */
 const NARROW = 560;
 
 interface Props {
@@ -127,7 +127,7 @@ export function Stage({
         <div className="bar" />
       )}
       {equipped && (!narrow || tools) && <SideBar controller={equipped} flat={narrow} />}
-      {!equipped && !narrow && <div className="side" />}
+      {!equipped && !narrow && <div className="side room" />}
       <div className="stage">
         {/* A new element for each start: a failed one leaves canvases and listeners behind. */}
         <Canvas key={startCount} canvas={canvas} controller={controller} onKeyDown={onKeyDown} />

@@ -55,7 +55,7 @@ export const askIpCheck = async (
 /** Addresses of the device; undefined without consent, and when they cannot be found. */
 export const findAddresses = () =>
   deviceAddressProbe.find().catch((error: unknown) => {
-    warn('the addresses of the device were not found', error);
+    warn('device addresses not found', error);
     return undefined;
   });
 

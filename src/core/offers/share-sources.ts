@@ -1,3 +1,5 @@
+import { trouble } from '../log.ts';
+
 /** What can be shared (SHARE-01). */
 export const SHARE_SOURCES: readonly string[] = [
   'futures_position',
@@ -29,3 +31,10 @@ export const SHARE_SOURCES: readonly string[] = [
   'launchpad_share',
   'halloween_night',
 ];
+
+/** Is it one of the source types that can be shared (SHARE-01)? One that is not is told to the page's author. */
+export const isShareSource = (type: string): boolean => {
+  const isKnown = SHARE_SOURCES.includes(type);
+  if (!isKnown) trouble.value = 'source-type';
+  return isKnown;
+};

@@ -11,7 +11,7 @@ export const declarationStatus = resource<1 | 2>(endpoints.declarationStatus, {
     try {
       return dataOf(await get(endpoints.declarationStatus));
     } catch (error) {
-      logError('the status of the declaration is not known, it counts as not signed', error);
+      logError('declaration of unknown status counts as unsigned', error);
       throw error;
     }
   },

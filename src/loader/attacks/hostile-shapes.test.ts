@@ -17,7 +17,7 @@ const PLAIN = { text: 'words', html: '<p>good</p>', url: '/safe' };
 const ONCE = ['gate-gray-tax-toast', 'gate-promo-banner', 'gate-vip-popup'];
 
 /** Said on purpose, since what is not known then counts as the stricter of the two. */
-const ON_PURPOSE = /the status of the declaration is not known, it counts as not signed/;
+const ON_PURPOSE = /declaration of unknown status counts as unsigned/;
 
 type Path = readonly string[];
 /** Every place of a value at which something else could stand, the value itself included. */
