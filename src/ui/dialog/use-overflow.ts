@@ -24,9 +24,16 @@ export const useOverflow = (): [RefObject<HTMLDivElement | null>, boolean] => {
     };
     const onResize = () => look(true);
     addEventListener('resize', onResize);
-    const stop = watchSize([box, ...box.children], (changed) => look(!changed));
+    let frame = 0;
+    // A frame later: drawn at once (slim), the change would be another one for the same observer, which the browser reports
+    // as an error of the page.
+    const stop = watchSize([box, ...box.children], (changed) => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => look(!changed));
+    });
     return () => {
       stop();
+      cancelAnimationFrame(frame);
       removeEventListener('resize', onResize);
     };
   }, []);
