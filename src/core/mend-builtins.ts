@@ -78,7 +78,8 @@ const isFromStandard = (): boolean =>
   Array.from(new Set([1, 2])).length === 2 && Array.from({ length: 2 }, (_, at) => at)[1] === 1;
 
 /**
- * Makes the page's `bind`, `Array.from` and `Object.defineProperty` do what React needs, where they do not. A page that has frozen them keeps them.
+ * Makes the page's `bind`, `Array.from` and `Object.defineProperty` do what React needs, where they do not. A page that
+ * has frozen them keeps them.
  * @returns the built-in that is still not as it should be, or null
  */
 export const mendBuiltins = (): string | null => {

@@ -210,8 +210,8 @@ export interface ElementDeclaration<
   /** Members beside its properties that work before the element is defined, put on the tag once. */
   prepare?: (host: HTMLElement) => void;
   /**
-   * A server can draw it (`src/server`): what shows always, from what a server knows. The function gives, by name, what its drawing
-   * follows besides site, language, theme, sign-in, flags, attributes and `siteConfig`.
+   * A server can draw it (`src/server`): what shows always, from what a server knows. The function gives, by name, what
+   * its drawing follows besides site, language, theme, sign-in, flags, attributes and `siteConfig`.
    */
   fragment?: true | ((facts: Facts) => Readonly<Record<string, unknown>>);
   /** An attribute that only a browser can follow: a server does not draw an element that has it. */

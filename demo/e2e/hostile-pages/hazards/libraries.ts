@@ -1,8 +1,19 @@
 /** Pages built on older libraries and frameworks, each with a widget of its own that has to go on working. */
+import type { Frame } from 'playwright/test';
 import { expect } from '../../support/suite.ts';
 import { inline, type Hazard } from '../hazard.ts';
 
 const jquery = 'jquery/dist/jquery.min.js';
+
+/** Our drawer is opened over a dialog of the page: it gets the focus, and goes. */
+const useDrawerOver = async (frame: Frame): Promise<void> => {
+  await frame.evaluate(() => void (window.gate as unknown as { open(tag: string): unknown }).open('fund-drawer'));
+  const close = frame.locator('gate-fund-drawer [part~=close]');
+  await close.focus();
+  await expect(close).toBeFocused();
+  await close.click();
+  await expect(close).toHaveCount(0);
+};
 
 export const libraries: readonly Hazard[] = [
   {
@@ -49,12 +60,7 @@ export const libraries: readonly Hazard[] = [
       await expect(frame.locator('gate-kyc-bar')).toHaveAttribute('data-seen', 'yes');
       await frame.locator('#open-light').click();
       await frame.locator('#light-field').fill('mine');
-      await frame.evaluate(() => void (window.gate as unknown as { open(tag: string): unknown }).open('fund-drawer'));
-      const close = frame.locator('gate-fund-drawer [part~=close]');
-      await close.focus();
-      await expect(close).toBeFocused();
-      await close.click();
-      await expect(close).toHaveCount(0);
+      await useDrawerOver(frame);
       await expect(frame.locator('#light-field')).toHaveValue('mine');
       await frame.locator('#cboxClose').click();
       await expect(frame.locator('#light-field')).toBeHidden();
@@ -153,12 +159,7 @@ export const libraries: readonly Hazard[] = [
     widget: async ({ frame }) => {
       await frame.locator('#open-modal').click();
       await frame.locator('#modal-field').fill('mine');
-      await frame.evaluate(() => void (window.gate as unknown as { open(tag: string): unknown }).open('fund-drawer'));
-      const close = frame.locator('gate-fund-drawer [part~=close]');
-      await close.focus();
-      await expect(close).toBeFocused();
-      await close.click();
-      await expect(close).toHaveCount(0);
+      await useDrawerOver(frame);
       await expect(frame.locator('#modal-field')).toHaveValue('mine');
       await frame.locator('#modal-close').click();
       await expect(frame.locator('#modal')).toBeHidden();
