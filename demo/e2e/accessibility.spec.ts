@@ -59,7 +59,7 @@ for (const { name: look, query, prefix, viewport } of LOOKS)
         `${query}&login=signed-in&verified=0&is_uk_ip=1&is_blocked_country=0&is_withdraw_only_user=1&gray_show=1`,
         home,
         [
-          ...(viewport === PHONE ? (['gate-download-bar'] as const) : []),
+          ...(viewport.width <= PHONE.width ? (['gate-download-bar'] as const) : []),
           'gate-notice-bar',
           'gate-site-switch',
           'gate-gray-tax-toast',
@@ -95,7 +95,7 @@ for (const { name: look, query, prefix, viewport } of LOOKS)
     });
 
     test('LOC-11 NAV-08 NAV-06 NF-01 DL-12 the frame of the site without a violation', async ({ page, visit }) => {
-      const wide = viewport === PHONE ? [] : (['gate-floating-menu'] as const);
+      const wide = viewport.width <= PHONE.width ? [] : (['gate-floating-menu'] as const);
       const frame = `site_chrome=1&has_dl_task=1&hidden_app_download=0&${query}`;
       for (const [path, tag] of [
         ['/', 'gate-download-card'],

@@ -1,4 +1,4 @@
-/** The looks in which suites check every state: theme, direction and width. */
+/** The looks in which suites check every state: theme, direction and width, and a language of long words where it is narrowest. */
 import { DESKTOP, PHONE } from './suite.ts';
 
 export interface Look {
@@ -11,17 +11,20 @@ export interface Look {
   readonly viewport: { readonly width: number; readonly height: number };
 }
 
-/** Two looks of eight differ in theme, direction and width: each value of each is seen by every `npm test`. */
+/** Two looks differ in theme, direction and width: each value of each is seen by every `npm test`. */
 const isShort = (theme: string, prefix: string, viewport: object): boolean =>
   theme === 'light' ? !prefix && viewport === DESKTOP : Boolean(prefix) && viewport === PHONE;
 
-export const LOOKS: readonly Look[] = (['light', 'dark'] as const).flatMap((theme) =>
-  ['', '/ar'].flatMap((prefix) =>
-    [PHONE, DESKTOP].map((viewport) => ({
-      name: `${prefix ? 'Arabic ' : ''}${theme}, ${viewport.width} px${isShort(theme, prefix, viewport) ? '' : ' @long'}`,
-      query: `theme=${theme}${prefix && '&lang=ar'}`,
-      prefix,
-      viewport,
-    })),
+export const LOOKS: readonly Look[] = [
+  ...(['light', 'dark'] as const).flatMap((theme) =>
+    ['', '/ar'].flatMap((prefix) =>
+      [PHONE, DESKTOP].map((viewport) => ({
+        name: `${prefix ? 'Arabic ' : ''}${theme}, ${viewport.width} px${isShort(theme, prefix, viewport) ? '' : ' @long'}`,
+        query: `theme=${theme}${prefix && '&lang=ar'}`,
+        prefix,
+        viewport,
+      })),
+    ),
   ),
-);
+  { name: 'German, 320 px @long', query: 'theme=light&lang=de', prefix: '/de', viewport: { width: 320, height: 640 } },
+];
