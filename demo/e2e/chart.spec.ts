@@ -263,7 +263,8 @@ test.describe('axe', () => {
       expect(await violations(page), 'chart').toEqual([]);
       for (const name of ['Indicators', 'Settings', 'Show as table', 'All positions and orders']) {
         // A phone has the table among the settings.
-        if (name === 'Show as table' && viewport.width <= PHONE.width) await control(page, 'Settings').dispatchEvent('click');
+        if (name === 'Show as table' && viewport.width <= PHONE.width)
+          await control(page, 'Settings').dispatchEvent('click');
         await control(page, name).dispatchEvent('click');
         await expect(host(page).getByRole('dialog')).toBeVisible();
         expect(await violations(page), name).toEqual([]);
