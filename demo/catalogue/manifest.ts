@@ -1,50 +1,112 @@
+/** The custom elements manifest of the build, as the catalogue's tables show it. */
 import type { FileFolder } from '../dist-files.ts';
 
 export interface DocumentedMember {
   readonly name: string;
   readonly type: string;
   readonly description: string;
+  readonly default?: string;
+  /** Field or method, of members; the attribute of a state. */
+  readonly kind?: string;
 }
 export interface DocumentedElement {
   readonly tag: string;
-  readonly description: string;
+  readonly summary: string;
   readonly attributes: readonly DocumentedMember[];
+  /** Without those that an attribute sets. */
+  readonly properties: readonly DocumentedMember[];
+  readonly methods: readonly DocumentedMember[];
   readonly events: readonly DocumentedMember[];
+  readonly parts: readonly DocumentedMember[];
+  readonly slots: readonly DocumentedMember[];
+  readonly cssProperties: readonly DocumentedMember[];
+  readonly states: readonly DocumentedMember[];
 }
 
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+type Fields = Readonly<Record<string, unknown>>;
+const record = (value: unknown): Fields => (value !== null && typeof value === 'object' ? (value as Fields) : {});
+const list = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(record) : []);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const member = (given: unknown): DocumentedMember => {
-  const { name, type, description, summary } = record(given);
+const signature = ({ parameters, return: returned }: Fields): string => {
+  const given = list(parameters).map(
+    ({ name, type, optional }) => `${text(name)}${optional === true ? '?' : ''}: ${text(record(type)['text'])}`,
+  );
+  return `(${given.join(', ')}) => ${text(record(record(returned)['type'])['text']) || 'void'}`;
+};
+
+const member = (given: Fields): DocumentedMember => {
+  const { name, type, description, kind, attribute, default: value } = given;
   return {
     name: text(name),
-    type: text(record(type)['text']) || text(type),
-    description: text(description) || text(summary),
+    type: kind === 'method' ? signature(given) : text(record(type)['text']),
+    description: text(description),
+    ...(typeof value === 'string' ? { default: value } : {}),
+    kind: text(kind) || text(attribute),
   };
 };
 
-/** Reads the custom elements manifest; undefined if there is none, or none that can be read. */
-export const readManifest = async (dist: FileFolder): Promise<readonly DocumentedElement[] | undefined> => {
-  const file = await dist.find('/custom-elements.json');
+const element = (declaration: Fields): DocumentedElement => {
+  const members = list(declaration['members']);
+  const fields = members.filter((each) => each['kind'] === 'field' && each['attribute'] === undefined);
+  return {
+    tag: text(declaration['tagName']),
+    summary: text(declaration['summary']),
+    attributes: list(declaration['attributes']).map(member),
+    properties: fields.map(member),
+    methods: members.filter(({ kind }) => kind === 'method').map(member),
+    events: list(declaration['events']).map(member),
+    parts: list(declaration['cssParts']).map(member),
+    slots: list(declaration['slots']).map(member),
+    cssProperties: list(declaration['cssProperties']).map(member),
+    states: list(declaration['states']).map(member),
+  };
+};
+
+const json = async (dist: FileFolder, name: string): Promise<unknown> => {
+  const file = await dist.find(name);
   if (file === undefined) return undefined;
-  let manifest: unknown;
   try {
-    manifest = JSON.parse(new TextDecoder().decode(file.bytes));
+    return JSON.parse(new TextDecoder().decode(file.bytes)) as unknown;
   } catch {
     return undefined;
   }
+};
+
+/** Reads the manifest; undefined if there is none, or none that can be read. */
+export const readManifest = async (dist: FileFolder): Promise<readonly DocumentedElement[] | undefined> => {
+  const manifest = await json(dist, '/custom-elements.json');
+  if (manifest === undefined) return undefined;
   return list(record(manifest)['modules'])
     .flatMap((module) => list(record(module)['declarations']))
-    .map(record)
     .filter((declaration) => /^gate-[a-z-]+$/.test(text(declaration['tagName'])))
-    .map((declaration) => ({
-      tag: text(declaration['tagName']),
-      description: text(declaration['description']) || text(declaration['summary']),
-      attributes: list(declaration['attributes']).map(member),
-      events: list(declaration['events']).map(member),
-    }))
+    .map(element)
     .sort((one, other) => one.tag.localeCompare(other.tag));
+};
+
+export interface Cost {
+  /** Files of the first drawing, each with its size in brotli; `gate.js` first. */
+  readonly files: readonly { readonly name: string; readonly bytes: number; readonly own: boolean }[];
+  readonly bytes: number;
+  /** What comes on top of `gate.js`, React and what all elements share. */
+  readonly ownBytes: number;
+}
+
+const SHARED = /^gate\.js$|\/(react|ui|common|core|parts)-/;
+
+/** What the first drawing of an element fetches, from `manifest.json`. Texts of other languages come on top. */
+export const readCosts = async (dist: FileFolder): Promise<ReadonlyMap<string, Cost>> => {
+  const manifest = record(await json(dist, '/manifest.json'));
+  const sizes = record(manifest['files']);
+  return new Map(
+    Object.entries(record(manifest['elements'])).map(([tag, names]) => {
+      const all = ['gate.js', ...(Array.isArray(names) ? names.map(text) : [])];
+      const files = all.map((name) => {
+        const bytes = Number(record(sizes[name])['brotli'] ?? 0);
+        return { name, bytes, own: !SHARED.test(name) };
+      });
+      const sum = (given: typeof files) => given.reduce((total, { bytes }) => total + bytes, 0);
+      return [tag, { files, bytes: sum(files), ownBytes: sum(files.filter(({ own }) => own)) }];
+    }),
+  );
 };

@@ -9,6 +9,8 @@ import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
 import { docFindings } from './docs/docs.ts';
 import { reliabilityFindings } from './reliability.ts';
 import { threatFindings } from './threats.ts';
+import { privacyFindings, privacyTable, withTable } from '../catalog/privacy.ts';
+import { elements } from '../../../elements/index.ts';
 import { mutants, namedMutants } from '../mutants/all.ts';
 import { textFindings } from './texts.ts';
 import { writtenPages } from '../matrix/files.ts';
@@ -52,6 +54,16 @@ const translation = (lang: string, namespace: string) => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : undefined;
 };
 
+/** The privacy table is what the sources store, and docs/privacy.md is that table. */
+const privacy = (): string[] => {
+  const text = readFileSync(join('docs', 'privacy.md'), 'utf8');
+  const isStale = withTable(text, privacyTable(elements.map(({ tag }) => tag))) !== text;
+  return [
+    ...privacyFindings(shipped().map(source)),
+    ...(isStale ? ['docs/privacy.md is stale: npx tsx src/build/catalog/write-privacy.ts'] : []),
+  ];
+};
+
 /** One line a finding; empty when all is well. */
 export const lintFindings = async (): Promise<string[]> => {
   const found = [
@@ -69,6 +81,7 @@ export const lintFindings = async (): Promise<string[]> => {
     }),
     ...docFindings(),
     ...memoryFindings(source(MEMORY), shipped().map(source)),
+    ...privacy(),
     ...textFindings(
       await englishTexts(),
       LANGUAGES.filter((lang) => lang !== 'en'),

@@ -6,7 +6,7 @@ export interface Source {
   text: string;
 }
 
-type Use = 'read' | 'write' | 'both';
+export type Use = 'read' | 'write' | 'both';
 
 /** How a function that is given a row uses it. Others may do both. */
 const READERS = /^(stored|recall|readStored|isSince|follow)$/;
@@ -16,7 +16,7 @@ const nameOfCall = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) ? expression.text : '';
 
 /** What the nearest call, or the `remember` of a declaration, does with a row. */
-const useOf = (node: ts.Node): Use => {
+export const useOf = (node: ts.Node): Use => {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isCallExpression(at)) {
       const name = nameOfCall(at);

@@ -1,0 +1,30 @@
+/** What servers would write, in the language shown: taken from texts of the elements that are translated already. */
+import { readFileSync } from 'node:fs';
+import { baseLanguage } from '../locales.ts';
+
+const FROM = {
+  title: 'server-notice.title',
+  text: 'kyc-notice.riskMessage',
+  ok: 'kyc-notice.riskAction',
+  cancel: 'kyc-notice.later',
+  agree: 'compliance-modal.BX_confirm',
+  offer: 'newuser-popup.title',
+  lead: 'guide-card.lead',
+  start: 'guide-card.title',
+  first: 'newuser-popup.B_first',
+  second: 'newuser-popup.B_second',
+} as const;
+
+export type SampleTexts = Readonly<Record<keyof typeof FROM, string>>;
+
+/** @param dist folder of the build · @throws Error where a text is missing */
+export const sampleTexts = (locale: string, dist: string): SampleTexts => {
+  const read = (from: string): string => {
+    const [namespace = '', key = ''] = from.split('.');
+    const file = `${dist}/locales/${baseLanguage(locale)}/${namespace}.json`;
+    const text = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key];
+    if (!text) throw new Error(`${file} has no ${key}`);
+    return text;
+  };
+  return Object.fromEntries(Object.entries(FROM).map(([name, from]) => [name, read(from)])) as SampleTexts;
+};

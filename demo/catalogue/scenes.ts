@@ -1,0 +1,141 @@
+/**
+ * What each preview shows: attributes of the tag, and the situations of the visitor (in the words of the QA panel) in
+ * which its rule lets it show. A situation named after a variant brings that variant.
+ */
+export interface Scene {
+  readonly name: string;
+  /** Scenario of the reference API, as a query string of /qa. */
+  readonly scenario: string;
+  /** Path of the page that the element believes to be on. */
+  readonly path?: string;
+  readonly lang?: string;
+}
+export interface Example {
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly scenes?: readonly Scene[];
+  /** Example data always: what it shows is nothing that a call answers. */
+  readonly exampleOnly?: true;
+  /** Text of a message, for what shows messages only. */
+  readonly toast?: true;
+  /** A frame as narrow as a phone. */
+  readonly phone?: true;
+}
+
+const SIGNED_IN = 'login=signed-in&verified=1';
+const TRADE = '/trade/BTC_USDT';
+const scene = (name: string, scenario: string, path?: string, lang?: string): Scene => ({ name, scenario, path, lang });
+
+const FLAG = { UK: 'uk_ip', AU: 'au_ip', US: 'us_toast', JP: 'jp_toast', AE: 'ae_toast', EU: 'eu_toast' } as const;
+const switches = [
+  ...Object.entries(FLAG).map(([to, flag]) => scene(`MAIN_to_${to}`, `is_${flag}=1`)),
+  ...Object.keys(FLAG).map((from) => scene(`${from}_to_MAIN`, `site=${from.toLowerCase()}&is_main=1`)),
+];
+const plan = (name: string): Scene => scene(name, `${SIGNED_IN}&plan=${name}`, '/vip');
+const tips =
+  'is_show_compliance_tips=1&tips_enable=1&tips_title={title}&tips_content={text}&tips_ok_button={ok}&tips_cancel_button={cancel}';
+const business =
+  'business=1&business_title={title}&business_content={text}&business_ok_button={ok}&business_cancel_button={cancel}';
+const transfer: Example = { scenes: [scene('signed in', SIGNED_IN, '/myaccount/transfer')] };
+
+/** `{title}` and the like stand for sample texts in the language shown (`sample-texts.ts`). */
+export const examples: Readonly<Record<string, Example>> = {
+  'gate-alpha-banner': { scenes: [scene('cards', `${SIGNED_IN}&alpha_cards=3`, '/alpha')] },
+  'gate-amount-input': { attributes: { value: '1234.56', precision: '2' } },
+  'gate-business-notice': {
+    attributes: { scene: 'spot' },
+    scenes: [scene('business', business, TRADE), scene('tickets', `${SIGNED_IN}&is_withdraw_only_user=1`, TRADE)],
+  },
+  'gate-chart': { attributes: { symbol: 'BTC_USDT' }, exampleOnly: true },
+  'gate-chat': { scenes: [scene('signed in', SIGNED_IN, '/support')] },
+  'gate-coin-icon': { attributes: { symbol: 'BTC' } },
+  'gate-compliance-banner': {
+    attributes: { scene: 'spot' },
+    scenes: [scene('banner', `${business}&business_type=banner`, TRADE)],
+  },
+  'gate-compliance-modal': {
+    scenes: [
+      scene('BX', 'brazil_toast=1'),
+      scene('UK_HOME', 'is_uk_limit=1'),
+      scene('HK', `${SIGNED_IN}&is_hk_user=1`),
+      scene('LTW', `${SIGNED_IN}&ltw_toast=1`),
+      scene('UZBEKISTAN', 'is_uzbekistan_toast=1'),
+    ],
+  },
+  'gate-compliance-tips': {
+    scenes: [
+      scene('home', tips),
+      scene('login', tips, '/login'),
+      scene('register', tips, '/signup'),
+      scene('restricted', `${tips}&menu=spot_trade`, '/futures/USDT/BTC_USDT'),
+    ],
+  },
+  'gate-download-bar': {
+    scenes: [scene('no reward', ''), scene('reward', 'has_dl_task=1')],
+    phone: true,
+  },
+  'gate-download-card': { attributes: { 'page-key': 'home' } },
+  'gate-download-page': { scenes: [scene('campaign', '', '/campaigns/gateio-app-download-rewards')] },
+  'gate-fund-drawer': { scenes: [scene('signed in', SIGNED_IN), scene('crypto only', `${SIGNED_IN}&menu=spot_trade`)] },
+  'gate-fund-password': { exampleOnly: true },
+  'gate-funds-transfer': transfer,
+  'gate-gray-tax-toast': {
+    scenes: [scene('tax notice', 'gray_show=1&gray_title={title}&gray_content={text}&gray_btn_text={ok}')],
+  },
+  'gate-guide-card': {
+    scenes: [scene('no task', '', '/crypto/buy'), scene('task', 'has_register_task=1', '/crypto/buy')],
+  },
+  'gate-image': { attributes: { src: '/assets/offer.svg', width: '240', alt: 'Gift' } },
+  'gate-ip-check': {
+    scenes: [
+      scene('vpn', `${SIGNED_IN}&ip_result=3&ip_texts=0`, TRADE),
+      scene('upgrade', `${SIGNED_IN}&ip_result=2&ip_texts=0`, TRADE),
+      scene('blocked', `${SIGNED_IN}&ip_result=4&ip_texts=0`, TRADE),
+    ],
+  },
+  'gate-kyc-bar': { scenes: [scene('not verified', 'login=signed-in')] },
+  'gate-kyc-notice': {
+    scenes: [
+      scene('upgrade', `${SIGNED_IN}&show_kyc_upgrade_notice=1`),
+      scene('risk', `${SIGNED_IN}&is_risk_user=1&risk_user_guide_frequency=0&risk_user_guide_msg={text}`),
+    ],
+  },
+  'gate-left-menu': { scenes: [scene('account', SIGNED_IN, '/myaccount/security')] },
+  'gate-letter': { scenes: [scene('visitor', '')] },
+  'gate-login': { scenes: [scene('visitor', ''), scene('task', 'has_register_task=1')] },
+  'gate-master-transfer': transfer,
+  'gate-newuser-popup': {
+    scenes: [scene('A', 'new_user_popup=1', '/rewards_hub'), scene('B', 'new_user_popup=2', '/rewards_hub')],
+  },
+  'gate-not-found': { scenes: [scene('visitor', '', '/no-such-page')] },
+  'gate-notice-bar': {
+    scenes: [
+      scene('COOKIES_POLICY', 'cookies=ask'),
+      scene('LIMIT_WITHDRAW_HOME', `${SIGNED_IN}&is_withdraw_only_user=1`),
+      scene('LIMIT_IP_HOME', `${SIGNED_IN}&is_blocked_country=1`),
+      scene('NOT_LOGIN_IP_LIMIT', 'is_blocked_country=1'),
+      scene('PROHIBITED_COUNTRIES', `${SIGNED_IN}&limit_country_user_status=1`),
+    ],
+  },
+  'gate-number': { attributes: { value: '0.0000001234' } },
+  'gate-password-frequency': { scenes: [scene('signed in', SIGNED_IN)] },
+  'gate-perk-modal': { scenes: [scene('visitor', 'perk_modal=1', '/rewards_hub')] },
+  'gate-promo-banner': { scenes: [scene('plan', 'plan=index', '/rewards_hub')] },
+  'gate-share-modal': { attributes: { 'source-type': 'spot' }, exampleOnly: true },
+  'gate-site-switch': { scenes: switches },
+  'gate-tab-bar': { scenes: [scene('visitor', '', '/referral')] },
+  'gate-toast-host': { toast: true },
+  'gate-turkey-declaration': {
+    scenes: [scene('sign', `site=tr&${SIGNED_IN}`), scene('signed', `site=tr&${SIGNED_IN}&declaration=2`)],
+  },
+  'gate-uk-notice': { scenes: [scene('Chinese', 'is_uk_limit=1', '/price', 'zh')] },
+  'gate-upcoming-modal': { attributes: { feature: 'futures_trade' } },
+  'gate-user-agreement': {
+    attributes: { scene: 'spot' },
+    scenes: [scene('to sign', `${SIGNED_IN}&agreement=1`, TRADE)],
+  },
+  'gate-vip-popup': { scenes: [plan('VIP_UPGRADED'), plan('VIP_EXPIRED'), plan('VIP_INACTIVE')] },
+};
+
+export const exampleOf = (tag: string): Example => examples[tag] ?? {};
+/** Its situations; one that asks for nothing where none is listed. */
+export const scenesOf = (tag: string): readonly Scene[] => exampleOf(tag).scenes ?? [scene('visitor', '')];

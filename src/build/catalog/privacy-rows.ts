@@ -1,0 +1,101 @@
+/**
+ * What the bundle keeps in the browser, once: the table of docs/privacy.md and of the catalogue. Names, places and
+ * lifetimes of storage come from `memory.ts`; who writes them is read from the sources (`usage.ts`).
+ */
+import { memory, noticeClosed, switchClosed, tipsShown, type MemoryEntry } from '../../core/memory/memory.ts';
+
+export interface PrivacyRow {
+  /** As on the wire; `…` stands for a part that differs. */
+  name: string;
+  area: 'localStorage' | 'sessionStorage' | 'cookie' | 'IndexedDB';
+  /** How long it stays. */
+  life: string;
+  purpose: string;
+  /** How the sources name it: a field of `memory`, a maker such as `noticeClosed()`, or the source that writes the cookie. */
+  source: string;
+}
+
+const HOURS_OF_A_YEAR = 365 * 24;
+const lifeOf = ({ area, hours }: MemoryEntry): string =>
+  area === 'session'
+    ? 'until the tab is closed'
+    : area === 'local'
+      ? 'until the visitor clears it'
+      : hours === HOURS_OF_A_YEAR
+        ? 'a year'
+        : `${hours} hours`;
+
+const entry = (source: string, from: MemoryEntry, purpose: string): PrivacyRow => ({
+  name: from.key,
+  area: from.area === 'cookie' ? 'cookie' : `${from.area}Storage`,
+  life: lifeOf(from),
+  purpose,
+  source,
+});
+const kept = (name: keyof typeof memory, purpose: string): PrivacyRow => entry(name, memory[name], purpose);
+const cookie = (name: string, source: string, life: string, purpose: string): PrivacyRow => ({
+  name,
+  area: 'cookie',
+  life,
+  purpose,
+  source,
+});
+
+export const privacyRows: readonly PrivacyRow[] = [
+  kept('cookiesPolicy', 'the cookie notice was accepted'),
+  entry('noticeClosed()', noticeClosed('…'), 'a bar was closed, by type'),
+  entry('switchClosed()', switchClosed('…'), 'a proposal to switch the site was closed, by type'),
+  kept('downloadClosed', 'the app banner was closed'),
+  kept('kyc2Done', 'the bar about verification was closed'),
+  kept('ukNotice', 'the notice about the UK was read'),
+  kept('hkTime', 'when the notice for Hong Kong was read'),
+  kept('uzbekistan', 'the notice for Uzbekistan was shown'),
+  kept('grayTaxTime', 'when the tax notice was shown'),
+  kept('ipUntil', 'until when the reminder about the address is put off'),
+  entry('tipsShown()', tipsShown('…'), 'how often the tips were shown today, by page'),
+  kept('newUser', 'how often the gift for new users was shown'),
+  kept('perk', 'how often the perk was shown'),
+  kept('alphaClosed', 'when the alpha card was closed'),
+  kept('theme', 'the theme that the visitor has chosen'),
+  kept('leftMenu', 'the menu is collapsed'),
+  kept('chatOpen', 'the chat is open'),
+  kept('chatWindow', 'place and size of the chat'),
+  kept('chartLayout', 'the chart as the visitor left it'),
+  kept('chartResolution', 'interval of the chart'),
+  kept('guardLeft', 'counts redirects in a row, so that they end'),
+  kept('debug', 'debug mode; read, never written'),
+  {
+    name: 'gate_room',
+    area: 'localStorage',
+    life: 'until the visitor clears it',
+    purpose: 'heights of elements by window width, only with `room.js`',
+    source: 'src/loader/room-script.ts',
+  },
+  kept('kycUpgrade', 'the notice about the KYC level was shown'),
+  cookie(
+    'a name from the server’s answer',
+    'cookieEntry()',
+    'as long as the answer says, at most 400 days',
+    'a notice about verification was shown',
+  ),
+  cookie('lang', 'writeCookie(lang)', 'a year', 'the language that was chosen'),
+  cookie(
+    'ref_uid ref_type ref_channel group_id',
+    'src/services/referral/referral.ts',
+    '7 days',
+    'who invited the visitor; only after an address with `ref`',
+  ),
+  cookie(
+    'finger_print',
+    'src/services/fingerprint/fingerprint.ts',
+    '24 hours',
+    'device data; only where `services` names it, and with consent',
+  ),
+  {
+    name: 'gateio_db',
+    area: 'IndexedDB',
+    life: 'until the page or the visitor clears it',
+    purpose: 'only what the page itself puts there by `gate.db`',
+    source: 'src/services/local-db.ts',
+  },
+];

@@ -1,0 +1,73 @@
+/** The privacy table against the sources, and as text of docs/privacy.md. */
+import { readSource, usageOf } from './usage.ts';
+import { privacyRows, type PrivacyRow } from './privacy-rows.ts';
+
+export interface NamedSource {
+  name: string;
+  text: string;
+}
+/** Where storage is opened and cookies are written for others: what they write is named where they are used. */
+const TOOLS = /^src\/core\/memory\/|^src\/(build|server|integrations)\//;
+
+/** Every use that stores something, by the `source` of its row. @param sources all files that ship */
+export const storedSources = (sources: readonly NamedSource[]): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const { name, text } of sources)
+    if (!TOOLS.test(name))
+      for (const { stores } of readSource(name, text).declarations.values())
+        for (const source of stores) if (!found.has(source)) found.set(source, name);
+  return found;
+};
+
+const START = '<!-- kept: written by `npx tsx src/build/catalog/write-privacy.ts` -->';
+const END = '<!-- /kept -->';
+
+const byRow = (tags: readonly string[]): ((row: PrivacyRow) => string) => {
+  const uses = tags.map((tag) => [tag, usageOf(tag).stores] as const);
+  return ({ source }) =>
+    uses
+      .filter(([, stores]) => stores.includes(source))
+      .map(([tag]) => `\`${tag}\``)
+      .join(' ');
+};
+
+/** @param tags of all elements */
+export const privacyTable = (tags: readonly string[], rows = privacyRows): string => {
+  const writers = byRow(tags);
+  const names = ({ name }: PrivacyRow) =>
+    /^[\w…]+( [\w…]+)*$/.test(name) && !name.includes(' name ')
+      ? name
+          .split(' ')
+          .map((each) => `\`${each}\``)
+          .join(' ')
+      : name;
+  return [
+    '| name | where | how long | what for | by |',
+    '|---|---|---|---|---|',
+    ...rows.map(
+      (row) => `| ${names(row)} | ${row.area} | ${row.life} | ${row.purpose} | ${writers(row) || 'the bundle'} |`,
+    ),
+  ].join('\n');
+};
+
+/** The document with its table written anew. @throws Error where the place for it is missing */
+export const withTable = (text: string, table: string): string => {
+  const [start, end] = [text.indexOf(START), text.indexOf(END)];
+  if (start < 0 || end < start) throw new Error(`docs/privacy.md has no place for its table: ${START} … ${END}`);
+  return `${text.slice(0, start + START.length)}\n${table}\n${text.slice(end)}`;
+};
+
+/** Storage that has no row, rows that nothing in the sources writes. */
+export const privacyFindings = (sources: readonly NamedSource[], rows = privacyRows): string[] => {
+  const stored = storedSources(sources);
+  const listed = new Set(rows.map(({ source }) => source));
+  const texts = sources.map(({ text }) => text).join('\n');
+  return [
+    ...[...stored]
+      .filter(([source]) => !listed.has(source))
+      .map(([source, file]) => `${file}: stores "${source}", which privacy-rows.ts does not name`),
+    ...rows
+      .filter(({ source }) => !stored.has(source) && !texts.includes(`memory.${source}`))
+      .map(({ source, name }) => `privacy-rows.ts: "${name}" (${source}) is stored by nothing: remove the row`),
+  ];
+};
