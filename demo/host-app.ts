@@ -177,7 +177,7 @@ export const createHostApp = ({
   });
   addReports(app);
   app.route('/qa', qaRoutes(dist));
-  app.route('/catalogue', catalogueRoutes(dist));
+  app.route('/catalogue', catalogueRoutes(dist, distFolder));
 
   const draw = createFragments(distFolder);
   app.all('*', (context) => answerPage(context, draw));

@@ -1,35 +1,89 @@
-/** All elements of the build, each with its attributes and events and a live preview. */
+/** All elements of the build: a list, a page for each, previews, and what the bundle keeps. */
 import { Hono } from 'hono';
-import type { FileFolder } from '../dist-files.ts';
+import { fileURLToPath } from 'node:url';
+import { FileFolder } from '../dist-files.ts';
 import type { DemoContext, DemoEnvironment } from '../environment.ts';
-import { direction, isLocale } from '../locales.ts';
 import { hostHeaders, toolHeaders } from '../policies.ts';
-import { readManifest } from './manifest.ts';
-import { renderCatalogue, renderPreview, type Look } from './page.ts';
+import { serveFile } from '../serve-file.ts';
+import { elementInfos, type ElementInfo } from './element-info.ts';
+import { renderElementPage } from './element-page.ts';
+import { groupsOf } from './groups.ts';
+import { renderList, renderNoBuild } from './list-page.ts';
+import { renderPreview } from './preview-page.ts';
+import { renderPrivacy } from './privacy-page.ts';
+import { SERVED } from './shell.ts';
 
-const lookOf = (context: DemoContext): Look => {
-  const query = new URL(context.req.url).searchParams;
-  const lang = query.get('lang') ?? '';
-  const rtl = query.get('dir') === 'rtl';
-  return {
-    theme: query.get('theme') === 'dark' ? 'dark' : 'light',
-    // Direction comes with the language: the elements mirror for Arabic.
-    locale: isLocale(lang) && (direction(lang) === 'rtl') === rtl ? lang : rtl ? 'ar' : 'en',
-  };
+const page = (body: string, headers: Record<string, string> = toolHeaders(), status = 200): Response =>
+  new Response(body, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+
+const folder = (name: string) => new FileFolder(fileURLToPath(new URL(name, import.meta.url)));
+type Infos = ReadonlyMap<string, ElementInfo>;
+
+/** A host page's policy; `files/stage.js` writes the page's config, for which it has a Trusted Types policy of its own. */
+const previewHeaders = (cdnOrigin: string, miniOrigin: string): Record<string, string> => {
+  const headers = hostHeaders(cdnOrigin, miniOrigin);
+  const name = 'content-security-policy';
+  return { ...headers, [name]: headers[name]!.replace('trusted-types gate-html', 'trusted-types catalogue gate-html') };
 };
 
-const page = (body: string, headers: Record<string, string>): Response =>
-  new Response(body, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
-
-export const catalogueRoutes = (dist: FileFolder): Hono<DemoEnvironment> => {
+/** @param distFolder path of the build, whose files `dist` holds */
+export const catalogueRoutes = (dist: FileFolder, distFolder: string): Hono<DemoEnvironment> => {
   const routes = new Hono<DemoEnvironment>();
-  routes.get('/', async (context) => page(renderCatalogue(await readManifest(dist), lookOf(context)), toolHeaders()));
-  routes.get('/preview/:tag{gate-[a-z-]{1,40}}', (context) => {
-    const cdnOrigin = context.get('cdnOrigin');
-    return page(
-      renderPreview(context.req.param('tag'), lookOf(context), cdnOrigin),
-      hostHeaders(cdnOrigin, context.get('miniOrigin')),
-    );
+  let last: { stamp: string; infos: Promise<Infos | undefined> } | undefined;
+  /** Read once a build. */
+  const infosOf = async (): Promise<Infos | undefined> => {
+    const [manifest, files] = await Promise.all([dist.find('/custom-elements.json'), dist.find('/manifest.json')]);
+    const stamp = `${manifest?.etag} ${files?.etag}`;
+    if (last?.stamp !== stamp) last = { stamp, infos: elementInfos(dist) };
+    return last.infos;
+  };
+  const withInfos =
+    (render: (infos: Infos, context: DemoContext) => Response | Promise<Response>) => async (context: DemoContext) => {
+      const infos = await infosOf();
+      return infos === undefined ? page(renderNoBuild(SERVED)) : render(infos, context);
+    };
+  const groups = (infos: Infos) => groupsOf([...infos.keys()]);
+
+  routes.get(
+    '/',
+    withInfos((infos) => page(renderList(infos, groups(infos), SERVED))),
+  );
+  routes.get(
+    '/privacy',
+    withInfos((infos) => page(renderPrivacy(infos, SERVED))),
+  );
+  const sources = [folder('./files'), folder('../assets')];
+  routes.get('/files/:name{[a-z-]+\\.(?:js|css|svg)}', async ({ req }) => {
+    const found = await Promise.all(sources.map((each) => each.find(`/${req.param('name')}`)));
+    const file = found.find((each) => each !== undefined);
+    return file === undefined
+      ? new Response('No such file', { status: 404 })
+      : serveFile(req.raw, file, { 'cache-control': 'no-cache' });
   });
+  routes.get(
+    '/preview/:tag{gate-[a-z-]{1,40}}',
+    withInfos(async (infos, context) => {
+      const info = infos.get(context.req.param('tag') ?? '');
+      if (!info) return new Response('No such element', { status: 404 });
+      const [cdnOrigin, miniOrigin] = [context.get('cdnOrigin'), context.get('miniOrigin')];
+      const place = {
+        root: '/catalogue/',
+        loader: `${cdnOrigin}/gate.js`,
+        dist: distFolder,
+        miniOrigin,
+        assets: false,
+      };
+      return page(await renderPreview(info, place), previewHeaders(cdnOrigin, miniOrigin));
+    }),
+  );
+  routes.get(
+    '/:tag{gate-[a-z-]{1,40}}',
+    withInfos((infos, context) => {
+      const info = infos.get(context.req.param('tag') ?? '');
+      return info
+        ? page(renderElementPage(info, groups(infos), SERVED))
+        : new Response('No such element', { status: 404 });
+    }),
+  );
   return routes;
 };

@@ -17,8 +17,8 @@ export interface Example {
   readonly exampleOnly?: true;
   /** Text of a message, for what shows messages only. */
   readonly toast?: true;
-  /** A frame as narrow as a phone. */
-  readonly phone?: true;
+  /** A frame as narrow as a phone, or as wide as a desktop: it does not show on others. */
+  readonly width?: 360 | 1280;
 }
 
 const SIGNED_IN = 'login=signed-in&verified=1';
@@ -71,10 +71,11 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'gate-download-bar': {
     scenes: [scene('no reward', ''), scene('reward', 'has_dl_task=1')],
-    phone: true,
+    width: 360,
   },
   'gate-download-card': { attributes: { 'page-key': 'home' } },
   'gate-download-page': { scenes: [scene('campaign', '', '/campaigns/gateio-app-download-rewards')] },
+  'gate-floating-menu': { width: 1280 },
   'gate-fund-drawer': { scenes: [scene('signed in', SIGNED_IN), scene('crypto only', `${SIGNED_IN}&menu=spot_trade`)] },
   'gate-fund-password': { exampleOnly: true },
   'gate-funds-transfer': transfer,

@@ -128,9 +128,17 @@
       : {}),
     ...(isPage ? { ...scene.config, site: scene.site } : { site: 'main' }),
   };
-  const holder = /** @type {HTMLElement} */ (document.querySelector('script[data-gate-config]'));
-  // A text node: `textContent` of a script element is a sink of Trusted Types.
-  holder.replaceChildren(document.createTextNode(JSON.stringify(config)));
+  const holder = /** @type {HTMLScriptElement} */ (document.querySelector('script[data-gate-config]'));
+  const settings = JSON.stringify(config);
+  // It is data; the browser's Trusted Types take every script element for code.
+  const { trustedTypes } =
+    /** @type {{ trustedTypes?: { createPolicy(name: string, rules: object): { createScript(text: string): string } } }} */ (
+      /** @type {unknown} */ (window)
+    );
+  holder.text =
+    trustedTypes
+      ?.createPolicy('catalogue', { createScript: (/** @type {string} */ text) => text })
+      .createScript(settings) ?? settings;
   const loader = /** @type {HTMLElement} */ (document.querySelector('script[data-site]'));
   loader.dataset['site'] = config.site;
   loader.dataset['locale'] = locale;
@@ -148,10 +156,11 @@
   // Rules and menus look at the page's path; the frame's own address stays in the catalogue's history.
   if (isPage) history.replaceState(null, '', scene.path);
   if (data.example.toast && isPage)
-    addEventListener('load', () => {
-      const gate = /** @type {{ gate?: { toast?(text: string, kind: string): void } }} */ (
+    addEventListener('load', async () => {
+      const { gate } = /** @type {{ gate?: { ready: Promise<unknown>, toast(text: string, kind: string): void } }} */ (
         /** @type {unknown} */ (window)
-      ).gate;
-      gate?.toast?.(data.samples[locale].text, 'success');
+      );
+      await gate?.ready;
+      gate?.toast(data.samples[locale].text, 'success');
     });
 })();

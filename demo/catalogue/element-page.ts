@@ -1,0 +1,106 @@
+/** The page of one element: preview with controls, markup to copy, events, and what there is to know. */
+import { html, jsonForScript, type Markup } from '../pages/html.ts';
+import { renderControls } from './controls.ts';
+import type { ElementInfo } from './element-info.ts';
+import type { Group } from './groups.ts';
+import { elementAddress, previewAddress, privacyAddress, prose, renderShell, type Place } from './shell.ts';
+import { costSection, memberSections, privacySection, ruleSection } from './tables.ts';
+
+const menu = (tag: string, groups: readonly Group[], place: Place): Markup =>
+  html`<nav class="menu" aria-label="Elements">
+    ${groups.map(
+      ({ title, tags }) =>
+        html`<h2>${title}</h2>
+          <ul>
+            ${tags.map(
+              (each) =>
+                html`<li>
+                  <a href="${elementAddress(place, each)}" ${each === tag && html` aria-current="page"`}
+                    >${each.replace('gate-', '')}</a
+                  >
+                </li>`,
+            )}
+          </ul>`,
+    )}
+  </nav>`;
+
+const SNIPPETS = [
+  ['html', 'HTML'],
+  ['cms', 'CMS'],
+  ['react', 'React'],
+  ['vue', 'Vue'],
+  ['wordpress', 'WordPress'],
+] as const;
+
+const snippets = html`<section aria-labelledby="snippets-title">
+  <h2 id="snippets-title">Markup</h2>
+  <div class="tabs" role="tablist" aria-labelledby="snippets-title">
+    ${SNIPPETS.map(
+      ([id, label], at) =>
+        html`<button
+          type="button"
+          role="tab"
+          id="tab-${id}"
+          aria-controls="snippet"
+          aria-selected="${at === 0 ? 'true' : 'false'}"
+          tabindex="${at === 0 ? 0 : -1}"
+        >
+          ${label}
+        </button>`,
+    )}
+    <button type="button" class="quiet" id="copy">Copy</button>
+  </div>
+  <div id="snippet" role="tabpanel" aria-labelledby="tab-html" tabindex="0">
+    <pre><code></code></pre>
+  </div>
+  <p class="note" id="copied" role="status"></p>
+</section>`;
+
+const log = html`<section aria-labelledby="log-title">
+  <h2 id="log-title">Log</h2>
+  <p class="note">Events of the element, calls of its rule and what it stores, as they happen in the preview.</p>
+  <div class="log" id="log-box" role="region" aria-labelledby="log-title" tabindex="0">
+    <ol id="log"></ol>
+  </div>
+  <button type="button" class="quiet" id="clear">Clear</button>
+</section>`;
+
+const stage = ({ doc }: ElementInfo): Markup =>
+  html`<div class="stage" id="stage">
+    <div class="stage-bar">
+      <span id="state" role="status">loading</span>
+      <span id="size"></span>
+      <span class="grow"></span>
+      <button type="button" class="quiet" id="reload">Reload</button>
+      <a id="alone" href="#main" target="_blank" rel="noopener">Open alone</a>
+    </div>
+    <div class="stage-room" id="room"><iframe id="frame" title="Preview of ${doc.tag}"></iframe></div>
+  </div>`;
+
+export const renderElementPage = (info: ElementInfo, groups: readonly Group[], place: Place): string => {
+  const { doc, required, scenes, example } = info;
+  const { tag, summary } = doc;
+  const data = {
+    tag,
+    preview: previewAddress(place, tag),
+    attributes: doc.attributes.map(({ name, type, default: value }) => ({ name, type, value: value ?? '' })),
+    required,
+    given: example.attributes ?? {},
+    opens: info.opens,
+    scenes: scenes.map(({ name, lang }) => ({ name, lang })),
+  };
+  const body = html`<div class="columns">
+    ${menu(tag, groups, place)}
+    <main id="main" class="element">
+      <script type="application/json" id="element-data">
+        ${jsonForScript(data)}
+      </script>
+      <h1>${tag}</h1>
+      <p class="lead">${prose(summary)}</p>
+      <div class="try">${stage(info)} ${renderControls(info)}</div>
+      ${snippets} ${log} ${ruleSection(info)} ${memberSections(doc)} ${privacySection(info, privacyAddress(place))}
+      ${costSection(info)}
+    </main>
+  </div>`;
+  return renderShell({ title: tag, place, current: 'elements', scripts: ['element.js'], body });
+};

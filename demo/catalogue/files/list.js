@@ -1,0 +1,78 @@
+// @ts-check
+/** The list: finds elements while somebody types, keeps that in the address, and hands the look to the previews. */
+const query = new URLSearchParams(location.search);
+const field = /** @type {HTMLInputElement} */ (document.getElementById('find'));
+const found = /** @type {HTMLOutputElement} */ (document.getElementById('found'));
+const none = /** @type {HTMLElement} */ (document.getElementById('none'));
+const entries = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.entry')]);
+
+/** Every word has to occur. @param {string} text */
+const find = (text) => {
+  const words = text
+    .toLowerCase()
+    .split(/[\s<>/]+/)
+    .filter(Boolean);
+  let count = 0;
+  for (const entry of entries) {
+    const hit = words.every((word) => entry.dataset['words']?.includes(word));
+    /** @type {HTMLElement} */ (entry.parentElement).hidden = !hit;
+    if (hit) count++;
+  }
+  for (const group of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.group')))
+    group.hidden = !group.querySelector('li:not([hidden])');
+  found.value = words.length ? `${count} of ${entries.length}` : '';
+  none.hidden = count > 0;
+};
+
+/** @param {string} theme */
+const showPreviews = (theme) => {
+  for (const frame of /** @type {NodeListOf<HTMLIFrameElement>} */ (
+    document.querySelectorAll('iframe[data-preview]')
+  )) {
+    const look = new URLSearchParams({ theme });
+    for (const name of ['dir', 'lang']) if (query.has(name)) look.set(name, query.get(name) ?? '');
+    look.set('data', 'page');
+    frame.src = `${frame.dataset['preview']}?${look}`;
+  }
+};
+
+/** Links to the pages of elements keep language and theme. */
+const keepLook = () => {
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.entry a'))) {
+    const look = new URLSearchParams();
+    for (const name of ['theme', 'lang', 'dir']) if (query.has(name)) look.set(name, query.get(name) ?? '');
+    link.search = look.toString();
+  }
+};
+
+const writeAddress = () =>
+  history.replaceState(null, '', `${location.pathname}${query.size ? `?${query}` : ''}${location.hash}`);
+
+field.value = query.get('q') ?? '';
+find(field.value);
+field.addEventListener('input', () => {
+  find(field.value);
+  if (field.value) query.set('q', field.value);
+  else query.delete('q');
+  writeAddress();
+});
+field.form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const hits = document.querySelectorAll('.cards li:not([hidden]) h3 a');
+  // One hit is what was looked for.
+  if (hits.length === 1) /** @type {HTMLElement} */ (hits[0]).click();
+});
+// Alone on a page that has no other field, `/` goes to the search.
+addEventListener('keydown', (event) => {
+  if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
+  event.preventDefault();
+  field.focus();
+});
+document.addEventListener('page-theme', (event) => {
+  query.set('theme', /** @type {CustomEvent<string>} */ (event).detail);
+  writeAddress();
+  keepLook();
+  showPreviews(/** @type {CustomEvent<string>} */ (event).detail);
+});
+keepLook();
+showPreviews(document.documentElement.classList.contains('dark') ? 'dark' : 'light');

@@ -1,0 +1,81 @@
+// @ts-check
+/** Markup of an element as each kind of page writes it. */
+
+/** @typedef {{ name: string, type: string, value: string }} Attribute */
+/** @typedef {{ tag: string, attributes: Attribute[], opens: boolean }} Described */
+
+/** @param {string} text */
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+/** @param {string} name */
+const camel = (name) => name.replace(/-(\w)/g, (_, /** @type {string} */ letter) => letter.toUpperCase());
+/** @param {string} tag */
+const className = (tag) => camel(`-${tag}`);
+
+/** `name="value"`, or the name alone for what is on. @param {Described} described @param {Record<string, string>} given @param {string} prefix */
+const pairs = ({ attributes }, given, prefix = '') =>
+  Object.entries(given)
+    .map(([name, value]) =>
+      attributes.find((each) => each.name === name)?.type === 'boolean'
+        ? ` ${prefix}${name}`
+        : ` ${prefix}${name}="${escaped(value)}"`,
+    )
+    .join('');
+
+/** @param {Described} described @param {Record<string, string>} given */
+const props = ({ attributes }, given) =>
+  Object.entries(given)
+    .map(([name, value]) => {
+      const type = attributes.find((each) => each.name === name)?.type ?? '';
+      if (type === 'boolean') return ` ${camel(name)}`;
+      if (type === 'number') return ` ${camel(name)}={${Number(value)}}`;
+      return /["\\<>{}]/.test(value) ? ` ${camel(name)}={${JSON.stringify(value)}}` : ` ${camel(name)}="${value}"`;
+    })
+    .join('');
+
+/** @param {Described} described @param {(open: string) => string} opener */
+const withOpener = ({ opens, tag }, opener) => (opens ? `${opener(tag)}\n` : '');
+/** @param {string} tag */
+const button = (tag) => `<button type="button" data-gate-open="${tag}">Open</button>`;
+
+/**
+ * @param {string} kind html, cms, react, vue or wordpress
+ * @param {Described} described
+ * @param {Record<string, string>} given attributes by name; those that are on have any text
+ * @param {{ loader: string, site: string, locale: string }} page
+ * @returns {string}
+ */
+export const snippet = (kind, described, given, { loader, site, locale }) => {
+  const { tag } = described;
+  const name = tag.replace('gate-', '');
+  const script = `<script type="module" src="${loader}" data-site="${site}" data-locale="${locale}"></script>`;
+  switch (kind) {
+    case 'cms':
+      return `${script}\n${withOpener(described, button)}<div data-gate="${name}"${pairs(described, given, 'data-gate-')}></div>`;
+    case 'react':
+      return [
+        `import { load } from 'gate-elements';`,
+        `import { ${className(tag)} } from 'gate-elements/react';`,
+        ``,
+        `await load('${loader}', { site: '${site}', locale: '${locale}' });`,
+        ``,
+        `export const Example = () => <${className(tag)}${props(described, given)} />;`,
+      ].join('\n');
+    case 'vue':
+      return [
+        `<script setup lang="ts">`,
+        `import { load } from 'gate-elements';`,
+        `import type {} from 'gate-elements/types/vue';`,
+        ``,
+        `await load('${loader}', { site: '${site}', locale: '${locale}' });`,
+        `</script>`,
+        ``,
+        `<template>`,
+        `  <${tag}${pairs(described, given)} />`,
+        `</template>`,
+      ].join('\n');
+    case 'wordpress':
+      return `[gate_element name="${name}"${pairs(described, given)}]`;
+    default:
+      return `${script}\n${withOpener(described, button)}<${tag}${pairs(described, given)}></${tag}>`;
+  }
+};

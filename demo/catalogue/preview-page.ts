@@ -1,0 +1,61 @@
+/** The document in the frame of a preview: one element on an empty page. `files/stage.js` reads the rest from the address. */
+import { direction, htmlLanguage, locales } from '../locales.ts';
+import { html, jsonForScript, Markup } from '../pages/html.ts';
+import { stageOf } from './answers.ts';
+import type { ElementInfo } from './element-info.ts';
+import { sampleTexts } from './sample-texts.ts';
+
+export interface PreviewPlace {
+  /** Way to the catalogue's root. */
+  readonly root: string;
+  /** Address of `gate.js`. */
+  readonly loader: string;
+  /** Folder of the build, for texts. */
+  readonly dist: string;
+  /** Where the example apps are; a static host has none. */
+  readonly miniOrigin?: string;
+  /** Pictures are below the root, too. */
+  readonly assets: boolean;
+}
+
+const localeFacts = locales.map((code) => ({ code, tag: htmlLanguage(code), dir: direction(code) }));
+/** How late a slow API answers, in ms. */
+const SLOW = 3_000;
+
+export const renderPreview = async ({ doc, opens }: ElementInfo, place: PreviewPlace): Promise<string> => {
+  const { root, loader, dist, miniOrigin, assets } = place;
+  const data = {
+    ...(await stageOf(doc.tag)),
+    opens,
+    root,
+    assets,
+    miniOrigin,
+    slow: SLOW,
+    locales: localeFacts,
+    events: doc.events.map(({ name }) => ({ name })),
+    samples: Object.fromEntries(locales.map((locale) => [locale, sampleTexts(locale, dist)])),
+  };
+  // The tag is a declared one, so it can stand as an element name.
+  const element = new Markup(`<${doc.tag} preview=""></${doc.tag}>`);
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>${doc.tag}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="${root}files/logo.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${root}files/preview.css" />
+        <script type="application/json" data-gate-config="">
+          {}
+        </script>
+        <script type="application/json" id="stage">
+          ${jsonForScript(data)}
+        </script>
+        <script type="module" src="${loader}" data-site="main" data-locale="en"></script>
+      </head>
+      <body>
+        ${element}
+        <script src="${root}files/stage.js"></script>
+      </body>
+    </html> `.text;
+};

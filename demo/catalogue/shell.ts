@@ -1,0 +1,70 @@
+/** What all pages of the catalogue have around them. Addresses are relative to the catalogue's root, wherever that is. */
+import type { Markup } from '../pages/html.ts';
+import { html } from '../pages/html.ts';
+
+/** Where a page stands, and what the site has. */
+export interface Place {
+  /** Way from the page to the catalogue's root: `./` or `../`, or a path. */
+  readonly root: string;
+  /** By the demo server: its other pages are there, too. */
+  readonly served: boolean;
+}
+/** Pages that only the demo server has, beside the catalogue. */
+const SERVED_PAGES: readonly (readonly [address: string, label: string])[] = [['/qa', 'QA panel']];
+
+/** The catalogue of the demo server. */
+export const SERVED: Place = { root: '/catalogue/', served: true };
+
+/** Descriptions mark names with backticks. */
+export const prose = (text: string): readonly (Markup | string)[] =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
+
+export const indexAddress = ({ root, served }: Place): string => (served ? '/catalogue' : `${root}index.html`);
+/** A static host serves `gate-kyc-bar/index.html`; not every one finds it without its name. */
+export const elementAddress = ({ root, served }: Place, tag: string): string =>
+  served ? `/catalogue/${tag}` : `${root}${tag}/index.html`;
+export const previewAddress = ({ root, served }: Place, tag: string): string =>
+  served ? `/catalogue/preview/${tag}` : `${root}preview/${tag}/index.html`;
+export const privacyAddress = ({ root, served }: Place): string =>
+  served ? '/catalogue/privacy' : `${root}privacy/index.html`;
+
+export interface Shell {
+  readonly title: string;
+  readonly place: Place;
+  readonly current: 'elements' | 'privacy';
+  /** Modules of `files/` that the page runs. */
+  readonly scripts: readonly string[];
+  readonly body: Markup;
+}
+
+const link = (address: string, label: string, current: boolean): Markup =>
+  html`<li><a href="${address}" ${current && html` aria-current="page"`}>${label}</a></li>`;
+
+export const renderShell = ({ title, place, current, scripts, body }: Shell): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title} - Gate Elements</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="${place.root}files/logo.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${place.root}files/catalogue.css" />
+        <script src="${place.root}files/theme.js"></script>
+        ${scripts.map((name) => html`<script type="module" src="${place.root}files/${name}"></script>`)}
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to the content</a>
+        <header class="top">
+          <a class="brand" href="${indexAddress(place)}">Gate Elements <span>catalogue</span></a>
+          <nav aria-label="Catalogue">
+            <ul>
+              ${link(indexAddress(place), 'Elements', current === 'elements')}
+              ${link(privacyAddress(place), 'Privacy', current === 'privacy')}
+              ${place.served && SERVED_PAGES.map(([address, label]) => link(address, label, false))}
+            </ul>
+          </nav>
+          <button type="button" class="quiet" id="page-theme" aria-pressed="false">Dark</button>
+        </header>
+        ${body}
+      </body>
+    </html> `.text;
