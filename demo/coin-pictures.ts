@@ -23,6 +23,9 @@ const coins: Readonly<Record<string, Coin>> = {
   land: { ground: '#3a8f3e', mark: 'M16 44l12-18 8 11 5-6 8 13z' },
   emc: { ground: '#11a3a3', mark: 'M44 18H22v28h22M22 32h16' },
 };
+/** Those that have a picture, and the one that stands for all others. */
+export const coinNames: readonly string[] = [...Object.keys(coins), 'default'];
+
 /** Stands for every coin that has no picture. */
 const fallback: Coin = { ground: '#8a94a6', mark: 'M25 25a7 7 0 1 1 9 7c-2 .8-2 2-2 5M32 44v.1' };
 

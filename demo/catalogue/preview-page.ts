@@ -53,7 +53,7 @@ export const renderPreview = async ({ doc, opens }: ElementInfo, place: PreviewP
         </script>
         <script type="module" src="${loader}" data-site="main" data-locale="en"></script>
       </head>
-      <body>
+      <body class="${data.example.small ? 'small' : ''}">
         ${element}
         <script src="${root}files/stage.js"></script>
       </body>

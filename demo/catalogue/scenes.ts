@@ -15,8 +15,10 @@ export interface Example {
   readonly scenes?: readonly Scene[];
   /** Example data always: what it shows is nothing that a call answers. */
   readonly exampleOnly?: true;
-  /** Text of a message, for what shows messages only. */
-  readonly toast?: true;
+  /** It holds an app of another origin; without one there is example data. */
+  readonly miniApp?: true;
+  /** Small, and part of a text: it stands in the middle of the page. */
+  readonly small?: true;
   /** A frame as narrow as a phone, or as wide as a desktop: it does not show on others. */
   readonly width?: 360 | 1280;
 }
@@ -35,19 +37,19 @@ const tips =
   'is_show_compliance_tips=1&tips_enable=1&tips_title={title}&tips_content={text}&tips_ok_button={ok}&tips_cancel_button={cancel}';
 const business =
   'business=1&business_title={title}&business_content={text}&business_ok_button={ok}&business_cancel_button={cancel}';
-const transfer: Example = { scenes: [scene('signed in', SIGNED_IN, '/myaccount/transfer')] };
+const transfer: Example = { miniApp: true, scenes: [scene('signed in', SIGNED_IN, '/myaccount/transfer')] };
 
 /** `{title}` and the like stand for sample texts in the language shown (`sample-texts.ts`). */
 export const examples: Readonly<Record<string, Example>> = {
   'gate-alpha-banner': { scenes: [scene('cards', `${SIGNED_IN}&alpha_cards=3`, '/alpha')] },
-  'gate-amount-input': { attributes: { value: '1234.56', precision: '2' } },
+  'gate-amount-input': { attributes: { value: '1234.56', precision: '2', label: 'USDT' }, small: true },
   'gate-business-notice': {
     attributes: { scene: 'spot' },
     scenes: [scene('business', business, TRADE), scene('tickets', `${SIGNED_IN}&is_withdraw_only_user=1`, TRADE)],
   },
   'gate-chart': { attributes: { symbol: 'BTC_USDT' }, exampleOnly: true },
-  'gate-chat': { scenes: [scene('signed in', SIGNED_IN, '/support')] },
-  'gate-coin-icon': { attributes: { symbol: 'BTC' } },
+  'gate-chat': { miniApp: true, scenes: [scene('signed in', SIGNED_IN, '/support')], width: 1280 },
+  'gate-coin-icon': { attributes: { symbol: 'BTC' }, small: true },
   'gate-compliance-banner': {
     attributes: { scene: 'spot' },
     scenes: [scene('banner', `${business}&business_type=banner`, TRADE)],
@@ -73,11 +75,11 @@ export const examples: Readonly<Record<string, Example>> = {
     scenes: [scene('no reward', ''), scene('reward', 'has_dl_task=1')],
     width: 360,
   },
-  'gate-download-card': { attributes: { 'page-key': 'home' } },
+  'gate-download-card': { attributes: { 'page-key': 'home' }, small: true },
   'gate-download-page': { scenes: [scene('campaign', '', '/campaigns/gateio-app-download-rewards')] },
   'gate-floating-menu': { width: 1280 },
   'gate-fund-drawer': { scenes: [scene('signed in', SIGNED_IN), scene('crypto only', `${SIGNED_IN}&menu=spot_trade`)] },
-  'gate-fund-password': { exampleOnly: true },
+  'gate-fund-password': { scenes: [scene('signed in', SIGNED_IN)] },
   'gate-funds-transfer': transfer,
   'gate-gray-tax-toast': {
     scenes: [scene('tax notice', 'gray_show=1&gray_title={title}&gray_content={text}&gray_btn_text={ok}')],
@@ -85,7 +87,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'gate-guide-card': {
     scenes: [scene('no task', '', '/crypto/buy'), scene('task', 'has_register_task=1', '/crypto/buy')],
   },
-  'gate-image': { attributes: { src: '/assets/offer.svg', width: '240', alt: 'Gift' } },
+  'gate-image': { attributes: { src: '/assets/offer.svg', width: '240', alt: 'BTC' }, small: true },
   'gate-ip-check': {
     scenes: [
       scene('vpn', `${SIGNED_IN}&ip_result=3&ip_texts=0`, TRADE),
@@ -101,8 +103,8 @@ export const examples: Readonly<Record<string, Example>> = {
     ],
   },
   'gate-left-menu': { scenes: [scene('account', SIGNED_IN, '/myaccount/security')] },
-  'gate-letter': { scenes: [scene('visitor', '')] },
-  'gate-login': { scenes: [scene('visitor', ''), scene('task', 'has_register_task=1')] },
+  'gate-letter': { miniApp: true, scenes: [scene('visitor', '')] },
+  'gate-login': { miniApp: true, scenes: [scene('visitor', ''), scene('task', 'has_register_task=1')] },
   'gate-master-transfer': transfer,
   'gate-newuser-popup': {
     scenes: [scene('A', 'new_user_popup=1', '/rewards_hub'), scene('B', 'new_user_popup=2', '/rewards_hub')],
@@ -117,14 +119,14 @@ export const examples: Readonly<Record<string, Example>> = {
       scene('PROHIBITED_COUNTRIES', `${SIGNED_IN}&limit_country_user_status=1`),
     ],
   },
-  'gate-number': { attributes: { value: '0.0000001234' } },
+  'gate-number': { attributes: { value: '0.0000001234' }, small: true },
   'gate-password-frequency': { scenes: [scene('signed in', SIGNED_IN)] },
   'gate-perk-modal': { scenes: [scene('visitor', 'perk_modal=1', '/rewards_hub')] },
   'gate-promo-banner': { scenes: [scene('plan', 'plan=index', '/rewards_hub')] },
-  'gate-share-modal': { attributes: { 'source-type': 'spot' }, exampleOnly: true },
+  'gate-share-modal': { attributes: { 'source-type': 'event_share' } },
   'gate-site-switch': { scenes: switches },
   'gate-tab-bar': { scenes: [scene('visitor', '', '/referral')] },
-  'gate-toast-host': { toast: true },
+  'gate-toast-host': { exampleOnly: true },
   'gate-turkey-declaration': {
     scenes: [scene('sign', `site=tr&${SIGNED_IN}`), scene('signed', `site=tr&${SIGNED_IN}&declaration=2`)],
   },

@@ -1,15 +1,27 @@
-/** The catalogue draws every element: one journey an element, on both flavours in CI. */
-import { expect, test } from './support/suite.ts';
+/** The catalogue: every element is drawn, found, tried out and copied; what it says is what the sources do. */
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright/test';
 import { elements } from '../../elements/index.ts';
-import { unlisted } from './support/documented.ts';
+import { privacyRows } from '../../src/build/catalog/privacy-rows.ts';
+import { privacyFindings, privacyTable, withTable } from '../../src/build/catalog/privacy.ts';
+import { documented, names, unlisted } from './support/documented.ts';
 import { readElements } from './support/live-elements.ts';
+import { expect, test } from './support/suite.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** The element in the preview of its page. */
+const preview = (page: Page, tag: string) => page.frameLocator('#frame').locator(tag);
+const control = (page: Page, name: string) => page.locator(`#controls [name="${name}"]`);
 
 for (const look of ['theme=light', 'theme=dark&dir=rtl'])
   test(`ERR-02 the catalogue draws every element, ${look}${look === 'theme=light' ? ' @long' : ''}`, async ({
     page,
   }) => {
     // One frame a tag, each with a bundle of its own.
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.goto(`/catalogue?${look}`);
     await expect(page.locator('section.entry')).toHaveCount(elements.length);
     for (const { tag } of elements) {
@@ -17,13 +29,215 @@ for (const look of ['theme=light', 'theme=dark&dir=rtl'])
       await frame.scrollIntoViewIfNeeded();
       const element = frame.contentFrame().locator(tag);
       await expect(element, tag).toHaveAttribute('data-state', 'shown');
-      const heights = await element
-        .locator('[part]')
-        .evaluateAll((parts) =>
-          parts.map((part) => Math.max(...[...part.getClientRects()].map(({ height }) => height), part.scrollHeight)),
-        );
-      expect(Math.max(...heights), tag).toBeGreaterThan(10);
-      const inside = page.frames().find((each) => each.url().includes(`/preview/${tag}?`))!;
-      expect(unlisted(await readElements(inside)), 'what the manifest does not say').toEqual([]);
+      await expect
+        .poll(
+          () =>
+            element
+              .locator('[part]')
+              .evaluateAll((parts) =>
+                Math.max(
+                  0,
+                  ...parts.map((part) =>
+                    Math.max(...[...part.getClientRects()].map(({ height }) => height), part.scrollHeight),
+                  ),
+                ),
+              ),
+          { message: tag },
+        )
+        .toBeGreaterThan(10);
+      const inside = await (await frame.elementHandle())!.contentFrame();
+      expect(unlisted(await readElements(inside!)), 'what the manifest does not say').toEqual([]);
     }
   });
+
+test('the list finds elements by tag, wire name and what they do, and the address keeps it', async ({ page }) => {
+  await page.goto('/catalogue');
+  const cards = page.locator('.cards li:visible h3');
+  const field = page.getByRole('searchbox', { name: 'Find an element' });
+  for (const [text, tag] of [
+    ['kyc-bar', 'gate-kyc-bar'],
+    ['<gate-fund-drawer>', 'gate-fund-drawer'],
+    ['app banner phones', 'gate-download-bar'],
+  ] as const) {
+    await field.fill(text === 'app banner phones' ? 'bar phones app' : text);
+    await expect(cards).toHaveText([tag]);
+  }
+  await field.fill('kyc-bar');
+  await expect(page).toHaveURL(/\?q=kyc-bar$/);
+  await page.reload();
+  await expect(cards).toHaveText(['gate-kyc-bar']);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/catalogue\/gate-kyc-bar/);
+});
+
+test('an address brings back what was chosen', async ({ page }) => {
+  await page.goto('/catalogue/gate-kyc-bar?theme=dark&lang=ar&width=360&a.text=Salam');
+  await expect(control(page, 'theme')).toHaveValue('dark');
+  await expect(control(page, 'lang')).toHaveValue('ar');
+  await expect(control(page, 'a.text')).toHaveValue('Salam');
+  await expect(preview(page, 'gate-kyc-bar').locator('[part~=content]')).toContainText('Salam');
+  const root = page.frameLocator('#frame').locator('html');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(root).toHaveClass('dark');
+  await expect(page.locator('#frame')).toHaveCSS('width', '360px');
+  await control(page, 'width').selectOption('320');
+  await control(page, 'a.text').fill('Marhaba');
+  await expect(page).toHaveURL(/width=320.*a\.text=Marhaba/);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL(/gate-kyc-bar$/);
+});
+
+test('every attribute of every element has a control', async ({ page }) => {
+  for (const { tag } of elements) {
+    const text = await (await page.request.get(`/catalogue/${tag}`)).text();
+    const missing = names(documented.get(tag)!.attributes).filter((name) => !text.includes(`name="a.${name}"`));
+    expect(missing, tag).toEqual([]);
+  }
+});
+
+test('controls change the element as it stands: text, number, choice, flag', async ({ page }) => {
+  await page.goto('/catalogue/gate-coin-icon');
+  const icon = preview(page, 'gate-coin-icon').locator('img');
+  await expect(icon).toHaveCSS('width', '64px');
+  await control(page, 'a.size').fill('96');
+  await expect(icon).toHaveCSS('width', '96px');
+  await control(page, 'a.symbol').fill('ETH');
+  await expect(icon).toHaveAttribute('alt', 'ETH');
+  await control(page, 'a.disabled').check();
+  await expect(preview(page, 'gate-coin-icon')).toHaveAttribute('data-state', 'hidden');
+  await page.goto('/catalogue/gate-download-card');
+  await control(page, 'a.layout').selectOption('horizontal');
+  await expect(preview(page, 'gate-download-card')).toHaveJSProperty('layout', 'horizontal');
+  await page.goto('/catalogue/gate-compliance-modal');
+  await control(page, 'scene').selectOption('LTW');
+  await expect(preview(page, 'gate-compliance-modal')).toHaveAttribute('data-variant', 'LTW');
+});
+
+test('who is signed in and a failing API change what the rule decides, and nothing of the browser', async ({
+  page,
+}) => {
+  await page.goto('/catalogue/gate-kyc-bar');
+  const bar = preview(page, 'gate-kyc-bar');
+  await expect(bar).toHaveAttribute('data-state', 'shown');
+  await control(page, 'login').selectOption('visitor');
+  await expect(bar).toHaveAttribute('data-state', 'hidden');
+  await control(page, 'login').selectOption('');
+  await expect(bar).toHaveAttribute('data-state', 'shown');
+  await control(page, 'api').selectOption('down');
+  await expect(page.locator('#log')).toContainText('get_info 500');
+  await expect(bar).toHaveAttribute('data-state', 'hidden');
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['demo_sid']);
+});
+test.describe('a failing API', () => test.use({ expectedLines: [/get_info|call "/] }));
+
+test('the log has events, calls and what is stored', async ({ page }) => {
+  await page.goto('/catalogue/gate-kyc-bar');
+  await preview(page, 'gate-kyc-bar').locator('[part~=close]').click();
+  const log = page.locator('#log');
+  await expect(log).toContainText('gate-show');
+  await expect(log).toContainText('gate-close {"reason":"close"}');
+  await expect(log).toContainText('/usercenter/get_info 200');
+  await expect(log).toContainText('sessionStorage gate_kyc2_done 1');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('a copied snippet is valid, and draws the element on another page', async ({ page, context, demo }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/catalogue/gate-kyc-bar?a.preview=true&a.text=Copied');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.locator('#copied')).toHaveText('Copied.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('<gate-kyc-bar preview text="Copied"></gate-kyc-bar>');
+  const report = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(copied);
+  expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+  for (const tab of ['HTML', 'CMS']) {
+    await page.getByRole('tab', { name: tab }).click();
+    const text = await page.locator('#snippet code').textContent();
+    const body = text!.replace('https://cdn.example/gate', demo.cdnOrigin);
+    await context.route('**/snippet', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Snippet</title>${body}` }),
+    );
+    const other = await context.newPage();
+    await other.goto('/snippet');
+    await expect(other.locator('[part~=content]').first()).toContainText('Copied');
+    await other.close();
+    await context.unroute('**/snippet');
+  }
+  await page.getByRole('tab', { name: 'React' }).click();
+  await expect(page.locator('#snippet')).toContainText('<GateKycBar preview text="Copied" />');
+  await page.getByRole('tab', { name: 'WordPress' }).click();
+  await expect(page.locator('#snippet')).toHaveText('[gate_element name="kyc-bar" preview text="Copied"]');
+});
+
+test('the privacy table is what the sources store', async ({ page }) => {
+  const source = (name: string) => ({ name, text: readFileSync(name, 'utf8') });
+  const bar = source('src/features/kyc-bar/kyc-bar.tsx');
+  const rows = privacyRows.filter(({ source: by }) => by === 'kyc2Done');
+  expect(privacyFindings([bar], rows)).toEqual([]);
+  // A planted cookie, a row that is gone, and one that nothing writes.
+  const planted = { ...bar, text: `${bar.text}\nexport const track = () => writeCookie('spy', '1', { days: 1 });` };
+  expect(privacyFindings([planted], rows)).toEqual([
+    'src/features/kyc-bar/kyc-bar.tsx: stores "writeCookie(spy)", which privacy-rows.ts does not name',
+  ]);
+  expect(privacyFindings([bar], [])).toEqual([
+    'src/features/kyc-bar/kyc-bar.tsx: stores "kyc2Done", which privacy-rows.ts does not name',
+  ]);
+  expect(privacyFindings([{ name: 'src/x.ts', text: '' }], rows)).toHaveLength(1);
+  const text = readFileSync('docs/privacy.md', 'utf8');
+  expect(withTable(text, privacyTable(elements.map(({ tag }) => tag)))).toBe(text);
+  await page.goto('/catalogue/privacy');
+  await expect(page.locator('tbody tr')).toHaveCount(privacyRows.length);
+  await expect(page.getByRole('row', { name: /^gate_kyc2_done/ })).toContainText('gate-kyc-bar');
+});
+
+const violations = async (page: Page): Promise<string[]> => {
+  await page.addScriptTag({ path: axe });
+  return page.evaluate(async () => {
+    const { run } = (window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } })
+      .axe;
+    const { violations: found } = await run(
+      { exclude: ['iframe'] },
+      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], iframes: false },
+    );
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${JSON.stringify(target)}`));
+  });
+};
+
+test.describe('axe', () => {
+  test.use({ bypassCSP: true });
+  for (const width of [1280, 320])
+    test(`no violation in light and dark at ${width} px, and nothing sticks out`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const theme of ['light', 'dark'])
+        for (const path of ['/catalogue', '/catalogue/gate-kyc-bar']) {
+          await page.goto(`${path}?theme=${theme}`);
+          expect(await violations(page), `${path} ${theme}`).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+    });
+});
+
+test('the keyboard goes from the top through controls to the markup', async ({ page }) => {
+  const stop = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.id || at?.textContent?.trim() || at?.localName;
+    });
+  await page.goto('/catalogue');
+  const stops: unknown[] = [];
+  for (let count = 0; count < 8; count++) {
+    await page.keyboard.press('Tab');
+    stops.push(await stop());
+  }
+  expect(stops.slice(0, 4)).toEqual(['Skip to the content', 'Gate Elements catalogue', 'Elements', 'Privacy']);
+  expect(stops.slice(-3)).toEqual(['page-theme', 'find', expect.stringMatching(/^gate-/)]);
+  await page.goto('/catalogue/gate-kyc-bar');
+  await page.locator('#tab-html').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await stop()).toBe('tab-cms');
+  await expect(page.locator('#snippet')).toContainText('data-gate="kyc-bar"');
+  await page.keyboard.press('Tab');
+  expect(await stop()).toBe('copy');
+  await page.keyboard.press('Tab');
+  expect(await stop()).toBe('snippet');
+});

@@ -4,12 +4,12 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { createApiProxy } from '../api-proxy.ts';
 import { isApiPath } from '../api/calls.ts';
 import type { FileFolder } from '../dist-files.ts';
-import type { DemoEnvironment } from '../environment.ts';
+import type { DemoContext, DemoEnvironment } from '../environment.ts';
 import { hostName } from '../host-app.ts';
 import { html, Markup } from '../pages/html.ts';
 import { answerApi } from '../reference-api.ts';
 import { serveFile } from '../serve-file.ts';
-import { SESSION_COOKIE, type SessionStore } from '../session.ts';
+import { SESSION_COOKIE, SessionStore } from '../session.ts';
 import { buildMiniApp, miniAppNames, type BuiltApp, type MiniAppName } from './build.ts';
 
 export interface MiniAppOptions {
@@ -82,6 +82,7 @@ export const createMiniApps = ({ dist, hostPort, sessions, api }: MiniAppOptions
     const { path, url } = context.req;
     const name = hostName(new URL(url));
     if (!isApiPath(path)) return next();
+    if (context.req.header('x-demo-example') !== undefined) return answerExample(context);
     const known = sessions.find(getCookie(context, SESSION_COOKIE));
     const session = known ?? sessions.create();
     context.set('session', session);
@@ -92,6 +93,15 @@ export const createMiniApps = ({ dist, hostPort, sessions, api }: MiniAppOptions
       setCookie(context, SESSION_COOKIE, session.id, { path: '/', httpOnly: true, sameSite: 'Lax' });
     return undefined;
   });
+
+  /** As a signed-in user of a session that nobody has: nothing that the visitor does there stays. */
+  const answerExample = (context: DemoContext): Promise<Response> => {
+    const headers = new Headers(context.req.raw.headers);
+    headers.set('cookie', 'uid=10000001; nickname=demo; csrftoken=1');
+    context.req.raw = new Request(context.req.raw, { headers });
+    context.set('session', new SessionStore(1).create());
+    return answerApi(context);
+  };
 
   app.get('/mini-app.js', async ({ req: { raw } }) => {
     const file = await dist.find('/mini-app.js');

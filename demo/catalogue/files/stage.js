@@ -11,9 +11,14 @@
   const data = JSON.parse(document.getElementById('stage')?.textContent ?? '{}');
   const query = new URLSearchParams(location.search);
   const root = new URL(data.root, location.href);
-  const isPage = query.get('data') === 'page' && !data.example.exampleOnly;
   const scene =
     data.scenes.find((/** @type {{ name: string }} */ each) => each.name === query.get('scene')) ?? data.scenes[0];
+
+  // A situation that another language does not have, or an app that a static host does not: an example in its place.
+  const asked = query.get('lang') ?? (query.get('dir') === 'rtl' ? 'ar' : '');
+  const isPossible =
+    (!scene.lang || !asked || asked.startsWith(scene.lang)) && (data.miniOrigin || !data.example.miniApp);
+  const isPage = query.get('data') === 'page' && !data.example.exampleOnly && isPossible;
 
   /** @returns {string} */
   const localeOf = () => {
@@ -120,7 +125,7 @@
           miniApps: Object.fromEntries(
             ['login', 'chat', 'funds_transfer', 'master_transfer', 'letter'].map((name) => [
               name,
-              `${data.miniOrigin}/${name}/`,
+              `${data.miniOrigin}/${name}/?example`,
             ]),
           ),
           miniAppOrigins: [data.miniOrigin],
@@ -155,12 +160,4 @@
   ).observe(element, { attributes: true, attributeFilter: ['data-state', 'data-variant'] });
   // Rules and menus look at the page's path; the frame's own address stays in the catalogue's history.
   if (isPage) history.replaceState(null, '', scene.path);
-  if (data.example.toast && isPage)
-    addEventListener('load', async () => {
-      const { gate } = /** @type {{ gate?: { ready: Promise<unknown>, toast(text: string, kind: string): void } }} */ (
-        /** @type {unknown} */ (window)
-      );
-      await gate?.ready;
-      gate?.toast(data.samples[locale].text, 'success');
-    });
 })();

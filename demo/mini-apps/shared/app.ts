@@ -86,15 +86,21 @@ const sentence = ({ code, message, data }: Body<unknown>): string => {
   }
 };
 
+/** The catalogue shows apps of a signed-in example user, whoever is signed in at the demo. */
+const example: Readonly<Record<string, string>> = new URLSearchParams(location.search).has('example')
+  ? { 'x-demo-example': '1' }
+  : {};
+
 /** One call of the API on this origin; POST carries the CSRF header. Never rejects. */
 export const call = async <T>(path: string, form?: Readonly<Record<string, string>>): Promise<Outcome<T>> => {
   try {
     const response = await fetch(`/api/web/v1/${path}`, {
       credentials: 'include',
       signal: AbortSignal.timeout(20_000),
+      headers: example,
       ...(form && {
         method: 'POST',
-        headers: { csrftoken: cookie('csrftoken') ?? '1' },
+        headers: { ...example, csrftoken: cookie('csrftoken') ?? '1' },
         body: new URLSearchParams(form),
       }),
     });

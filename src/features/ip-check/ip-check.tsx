@@ -39,11 +39,12 @@ const useRepeatedCheck = (preview: boolean) => {
 };
 
 /** What the address check asks for (IP-02 to IP-06, IP-08, IP-10). */
-export default function IpCheck({ variant = 'vpn', preview, onClose, onNavigate }: Given) {
+export default function IpCheck({ variant, preview, onClose, onNavigate }: Given) {
   const t = useCopy(ipCheckCopy);
   const { facts, lang } = useSurroundings();
   const found = useSignalValue(() => facts.answer('ipCheck'), [facts]);
-  const notice = variant as Notice;
+  // A preview has no answer, and so no variant.
+  const notice = (variant || 'vpn') as Notice;
   const { title = '', content = '', button = '', url = '', token = '', result, closable: said } = found ?? {};
   const closable = notice !== 'blocked' && said !== false;
   const href = serverLink(url || (notice === 'upgrade' ? UPGRADE : ''), lang);

@@ -1,0 +1,76 @@
+/**
+ * The catalogue as pages for any static host: `npm run catalogue -- --out FOLDER`, after a build. All addresses are
+ * relative, so the folder may stand anywhere on a site.
+ */
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { coinNames, coinPicture } from '../coin-pictures.ts';
+import { FileFolder } from '../dist-files.ts';
+import { elementInfos } from './element-info.ts';
+import { renderElementPage } from './element-page.ts';
+import { groupsOf } from './groups.ts';
+import { renderList } from './list-page.ts';
+import { renderPreview } from './preview-page.ts';
+import { renderPrivacy } from './privacy-page.ts';
+import type { Place } from './shell.ts';
+
+/** What of the build no page asks for. */
+const LEFT_OUT = /^(slim|types|server|fragments|elements|sbom\.cdx\.json|web-types\.json|html-data\.json)$/;
+
+const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** Scripts and styles of the catalogue, pictures of its examples. */
+const copyFiles = async (out: string, dist: string): Promise<void> => {
+  for (const name of readdirSync(dist))
+    if (!LEFT_OUT.test(name)) cpSync(join(dist, name), join(out, 'gate', name), { recursive: true });
+  cpSync(here('./files'), join(out, 'files'), { recursive: true });
+  for (const name of ['catalogue.css', 'preview.css', 'logo.svg'])
+    cpSync(here(`../assets/${name}`), join(out, 'files', name));
+  for (const name of readdirSync(here('../assets')))
+    if (name.endsWith('.svg')) cpSync(here(`../assets/${name}`), join(out, 'assets', name));
+  mkdirSync(join(out, 'coins'), { recursive: true });
+  for (const name of coinNames)
+    writeFileSync(join(out, 'coins', `${name}.svg`), await coinPicture(`${name}.png`).text());
+};
+
+/**
+ * Writes the catalogue of a build.
+ * @param dist folder of the build · @param out folder to write to; files of the same names are replaced
+ * @returns the number of elements
+ * @throws Error where there is no build
+ */
+export const writeCatalogue = async (dist: string, out: string): Promise<number> => {
+  const infos = await elementInfos(new FileFolder(resolve(dist)));
+  if (!infos) throw new Error(`${dist} has no custom-elements.json: run npm run build first`);
+  const write = (name: string, text: string): void => {
+    mkdirSync(dirname(join(out, name)), { recursive: true });
+    writeFileSync(join(out, name), text);
+  };
+  const groups = groupsOf([...infos.keys()]);
+  const at = (root: string): Place => ({ root, served: false });
+  await copyFiles(out, dist);
+  write('index.html', renderList(infos, groups, at('./')));
+  write('privacy/index.html', renderPrivacy(infos, at('../')));
+  for (const [tag, info] of infos) {
+    write(`${tag}/index.html`, renderElementPage(info, groups, at('../')));
+    const place = { root: '../../', loader: '../../gate/gate.js', dist, assets: true };
+    write(`preview/${tag}/index.html`, await renderPreview(info, place));
+  }
+  return infos.size;
+};
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { out: { type: 'string' }, dist: { type: 'string', default: 'dist' } } });
+  if (!values.out) throw new TypeError('where to? npm run catalogue -- --out FOLDER');
+  console.log(
+    `${await writeCatalogue(values.dist, values.out)} elements in ${values.out}: serve it by any static host`,
+  );
+};
+
+if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url))
+  main().catch((error: unknown) => {
+    console.error(`catalogue: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  });

@@ -1,0 +1,49 @@
+/** The catalogue as a folder on a static host: below a path, without any server of ours. */
+import { join } from 'node:path';
+import { elements } from '../../elements/index.ts';
+import { writeCatalogue } from '../catalogue/static.ts';
+import { dist } from './support/dist.ts';
+import { startStaticSite, type StaticSite } from './support/static-site.ts';
+import { expect, test } from './support/suite.ts';
+
+let site: StaticSite;
+test.beforeAll(async () => {
+  site = await startStaticSite();
+  await writeCatalogue(dist, join(site.folder, 'docs/elements'));
+});
+test.afterAll(() => site.close());
+
+const journey = (tags: readonly string[], title: string): void =>
+  test(title, async ({ page }) => {
+    test.setTimeout(60_000 + tags.length * 10_000);
+    const failed: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+    });
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== site.origin && request.url().startsWith('http')) failed.push(request.url());
+    });
+    await page.goto(`${site.origin}/docs/elements/index.html?q=${tags[0]}`);
+    await page.locator('.cards li:visible h3 a').first().click();
+    for (const tag of tags) {
+      if (!page.url().includes(`/${tag}/`)) await page.goto(`${site.origin}/docs/elements/${tag}/index.html`);
+      const element = page.frameLocator('#frame').locator(tag);
+      await expect(element, tag).toHaveAttribute('data-state', 'shown');
+      await expect(element.locator('[part]').first(), tag).toBeAttached();
+      const broken = await element
+        .locator('img')
+        .evaluateAll((images) =>
+          (images as HTMLImageElement[]).filter((image) => image.complete && !image.naturalWidth).map(({ src }) => src),
+        );
+      expect(broken, tag).toEqual([]);
+    }
+    await page.goto(`${site.origin}/docs/elements/privacy/index.html`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+    expect(failed).toEqual([]);
+  });
+
+journey(['gate-kyc-bar', 'gate-coin-icon'], 'a page of an element works on a static host');
+journey(
+  elements.map(({ tag }) => tag),
+  'every page of an element works on a static host @long',
+);
