@@ -32,22 +32,24 @@ const SNIPPETS = [
   ['wordpress', 'WordPress'],
 ] as const;
 
-const snippets = html`<section aria-labelledby="snippets-title">
+const snippets = html`<section>
   <h2 id="snippets-title">Markup</h2>
-  <div class="tabs" role="tablist" aria-labelledby="snippets-title">
-    ${SNIPPETS.map(
-      ([id, label], at) =>
-        html`<button
-          type="button"
-          role="tab"
-          id="tab-${id}"
-          aria-controls="snippet"
-          aria-selected="${at === 0 ? 'true' : 'false'}"
-          tabindex="${at === 0 ? 0 : -1}"
-        >
-          ${label}
-        </button>`,
-    )}
+  <div class="tabs">
+    <div role="tablist" aria-labelledby="snippets-title">
+      ${SNIPPETS.map(
+        ([id, label], at) =>
+          html`<button
+            type="button"
+            role="tab"
+            id="tab-${id}"
+            aria-controls="snippet"
+            aria-selected="${at === 0 ? 'true' : 'false'}"
+            tabindex="${at === 0 ? 0 : -1}"
+          >
+            ${label}
+          </button>`,
+      )}
+    </div>
     <button type="button" class="quiet" id="copy">Copy</button>
   </div>
   <div id="snippet" role="tabpanel" aria-labelledby="tab-html" tabindex="0">
@@ -56,7 +58,7 @@ const snippets = html`<section aria-labelledby="snippets-title">
   <p class="note" id="copied" role="status"></p>
 </section>`;
 
-const log = html`<section aria-labelledby="log-title">
+const log = html`<section>
   <h2 id="log-title">Log</h2>
   <p class="note">Events of the element, calls of its rule and what it stores, as they happen in the preview.</p>
   <div class="log" id="log-box" role="region" aria-labelledby="log-title" tabindex="0">

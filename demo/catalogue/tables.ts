@@ -8,7 +8,7 @@ import { prose } from './shell.ts';
 const slug = (title: string): string => title.toLowerCase().replace(/\W+/g, '-');
 
 const section = (title: string, content: Markup): Markup =>
-  html`<section aria-labelledby="${slug(title)}">
+  html`<section>
     <h2 id="${slug(title)}"><a href="#${slug(title)}">${title}</a></h2>
     ${content}
   </section>`;
@@ -110,7 +110,7 @@ export const costSection = ({ cost }: ElementInfo): Markup | false =>
       </p>
       ${table(
         'Files',
-        ['file', 'brotli', ''],
+        ['file', 'brotli', 'whose'],
         cost.files.map(({ name, bytes, own }) => [code(name), kilobytes(bytes), own ? 'its own' : 'shared']),
       )}`,
   );

@@ -124,7 +124,8 @@ const read = () => {
 
 form.addEventListener('input', (event) => apply(/** @type {HTMLInputElement} */ (event.target).name));
 form.addEventListener('submit', (event) => event.preventDefault());
-form.addEventListener('reset', () => queueMicrotask(() => apply('')));
+// The controls are reset after the event.
+form.addEventListener('reset', () => setTimeout(() => apply('')));
 addEventListener('popstate', () => {
   read();
   apply('');
