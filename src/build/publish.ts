@@ -12,6 +12,7 @@ import { describeElement } from './catalog/model.ts';
 import { gateCss } from './gate-css.ts';
 import { writePackage } from './package.ts';
 import { englishTexts } from './texts.ts';
+import { version } from './version.mjs';
 
 const [dist = 'dist', types] = process.argv.slice(2);
 
@@ -22,7 +23,7 @@ for (const { namespace, text } of await englishTexts())
   writeFileSync(join(dist, 'locales/en', `${namespace}.json`), JSON.stringify(text, null, 2) + '\n');
 
 const docs = elements.map(describeElement);
-const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string };
+const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string };
 for (const [file, content] of Object.entries({
   'custom-elements.json': customElementsManifest(docs),
   'html-data.json': htmlData(docs),
