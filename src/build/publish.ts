@@ -1,10 +1,11 @@
 /**
- * Writes what the build prints from the sources: English texts, translations, the custom-elements manifest and, with
- * `types` as second argument, types.
+ * Writes what the build prints from the sources: English texts, translations, the custom-elements manifest, the plugin for
+ * WordPress and, with `types` as second argument, types.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elements } from '../../elements/index.ts';
+import { sites } from '../core/site/sites.ts';
 import { writeTypes } from './bundle-types.ts';
 import { customElementsManifest } from './catalog/custom-elements.ts';
 import { htmlData, webTypes } from './catalog/editor-data.ts';
@@ -13,6 +14,8 @@ import { gateCss } from './gate-css.ts';
 import { writePackage } from './package.ts';
 import { englishTexts } from './texts.ts';
 import { version } from './version.mjs';
+import { pluginCatalogue } from './wordpress/catalogue.ts';
+import { writePlugin } from './wordpress/plugin.ts';
 
 const [dist = 'dist', types] = process.argv.slice(2);
 
@@ -33,4 +36,6 @@ for (const [file, content] of Object.entries({
 writeFileSync(join(dist, 'gate.css'), gateCss(elements));
 
 await writePackage(dist, docs);
+const siteNames = sites.map(({ key }) => key);
+writePlugin(dist, pluginCatalogue(version, siteNames, elements, docs));
 if (types) writeTypes(dist, docs);
