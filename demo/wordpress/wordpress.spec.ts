@@ -92,6 +92,9 @@ for (const role of ROLES)
     await page.getByLabel('value *').fill('1234567');
     await expect(preview).toHaveAttribute('value', '1234567');
     await expect(preview).toContainText('1,234,567');
+    const heightOf = (title: string) =>
+      page.locator(`iframe[title="${title}"]`).evaluate((frame) => frame.clientHeight);
+    await expect.poll(() => heightOf('Number')).toBeLessThan(60);
     const { address, id } = await publish(page);
 
     await page.goto(`/wp-admin/post.php?post=${id}&action=edit`);

@@ -8,8 +8,8 @@
   const { Disabled, PanelBody, Placeholder, SelectControl, TextControl, ToggleControl } = components;
   const { __ } = i18n;
 
-  /** Dialogs and bars stand at the edges of their frame, and give a page no height of their own. */
-  const MIN_HEIGHT = 120;
+  /** What dialogs and bars get, which stand at the edges of their frame and give a page no height of their own. */
+  const OVERLAY_HEIGHT = 480;
   const MAX_HEIGHT = 900;
 
   /** The address of the preview for what is chosen. */
@@ -18,14 +18,14 @@
 
   /** Follows the height of a frame of this origin. */
   const useHeight = (frame) => {
-    const [height, setHeight] = useState(MIN_HEIGHT);
+    const [height, setHeight] = useState(OVERLAY_HEIGHT);
     useEffect(() => {
       let observer;
       const follow = () => {
         const page = frame.current?.contentDocument?.body;
         if (!page) return;
         observer?.disconnect();
-        observer = new ResizeObserver(() => setHeight(Math.min(Math.max(page.scrollHeight, MIN_HEIGHT), MAX_HEIGHT)));
+        observer = new ResizeObserver(() => setHeight(Math.min(page.offsetHeight || OVERLAY_HEIGHT, MAX_HEIGHT)));
         observer.observe(page);
       };
       const { current } = frame;
@@ -139,6 +139,6 @@
       description: summary,
       attributes: { element: tag },
       isActive: ['element'],
-      scope: ['inserter', 'transform'],
+      scope: ['inserter'],
     });
 })(window.wp, window.gateElementsBlock);
