@@ -37,5 +37,6 @@ writeFileSync(join(dist, 'gate.css'), gateCss(elements));
 
 await writePackage(dist, docs);
 const siteNames = sites.map(({ key }) => key);
-writePlugin(dist, pluginCatalogue(version, siteNames, elements, docs));
+// Slim is loaded by the same plugin.
+if (!process.env['SLIM']) writePlugin(dist, pluginCatalogue(version, siteNames, elements, docs));
 if (types) writeTypes(dist, docs);
