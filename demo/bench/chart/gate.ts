@@ -32,6 +32,9 @@ const layout: ChartLayout = {
   zone: 'Etc/UTC',
   magnet: false,
   indicators: ['VOL-MA', 'MACD', 'KDJ'].map((name) => ({ name, params: {} })),
+  favourites: [],
+  pinned: [],
+  templates: {},
   drawings: {},
 };
 

@@ -248,7 +248,8 @@ export class ChartController implements ChartContext {
 
   private apply(layout: ChartLayout, symbol: string, resolution: Resolution): void {
     const { type, mode, volume, zone, theme, magnet } = layout;
-    this.set({ symbol, resolution, type, mode, volume, zone, theme, magnet });
+    const { favourites, pinned, templates } = layout;
+    this.set({ symbol, resolution, type, mode, volume, zone, theme, magnet, favourites, pinned, templates });
     this.drawings.setSymbol(symbol);
     this.drawings.magnet = magnet;
     this.engine.setType(type);

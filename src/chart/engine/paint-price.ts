@@ -1,8 +1,9 @@
 import type { Columns } from '../feed/columns.ts';
 import type { HeikinAshi } from './heikin-ashi.ts';
+import { dashPattern } from './line-style.ts';
 import { extremes } from './pane.ts';
 import { isOutside, type Scene } from './scene.ts';
-import type { StudyLine } from './study.ts';
+import { colorOfLine, type StudyLine } from './study.ts';
 
 export const CHART_TYPES = ['candles', 'bars', 'line', 'area', 'heikin-ashi'] as const;
 export type ChartType = (typeof CHART_TYPES)[number];
@@ -84,17 +85,30 @@ function paintBars(scene: Scene, bars: Columns): void {
   }
 }
 
+/** The entries of a column that are on screen when it is drawn some bars to the right. */
+export const shiftedRange = (scene: Scene, length: number, shift: number): readonly [first: number, last: number] => {
+  if (!shift) return [Math.max(0, scene.from - 1), scene.to];
+  const start = scene.x(shift);
+  const step = scene.x(shift + 1) - start;
+  return [
+    Math.max(0, Math.floor(-start / step) - 1),
+    Math.min(length - 1, Math.ceil((scene.width - start) / step) + 1),
+  ];
+};
+
 /** A line through a column; gaps where it has no value. @returns whether anything was drawn */
-export const tracePath = ({ context, from: first, to: last, x, y }: Scene, column: Float64Array): boolean => {
+export const tracePath = (scene: Scene, column: Float64Array, shift = 0): boolean => {
+  const { context, x, y } = scene;
+  const [first, last] = shiftedRange(scene, column.length, shift);
   let drawing = false;
   let any = false;
   context.beginPath();
-  for (let at = Math.max(0, first - 1); at <= last; at++) {
+  for (let at = first; at <= last; at++) {
     const value = column[at]!;
     if (value !== value) drawing = false;
-    else if (drawing) context.lineTo(x(at), y(value));
+    else if (drawing) context.lineTo(x(at + shift), y(value));
     else {
-      context.moveTo(x(at), y(value));
+      context.moveTo(x(at + shift), y(value));
       drawing = any = true;
     }
   }
@@ -153,12 +167,15 @@ export const paintVolume = (scene: Scene, bars: Columns, most: number, averages:
     }
   }
   const foot: Scene = { ...scene, y: (value) => height - value * scale };
-  averages.forEach(({ column, color }) => {
+  averages.forEach((line) => {
+    const { column, style } = line;
     const [, highest] = extremes([column], Math.max(0, first - 1), last);
     // A sharp peak reaches beyond its value: the corner of the stroke.
     if (isOutside(scene, foot.y(highest) - 6 * ratioX, height)) return;
-    context.lineWidth = ratioX;
-    context.strokeStyle = palette.lines[color % palette.lines.length]!;
+    context.lineWidth = (style.width ?? 1) * ratioX;
+    context.strokeStyle = colorOfLine(line, palette);
+    context.setLineDash(dashPattern(style.dash, ratioX));
     if (tracePath(foot, column)) context.stroke();
+    context.setLineDash([]);
   });
 };

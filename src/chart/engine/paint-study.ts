@@ -1,6 +1,9 @@
-import { bodyWidth, tracePath } from './paint-price.ts';
+import type { Columns } from '../feed/columns.ts';
+import { dashPattern } from './line-style.ts';
+import { bodyWidth, shiftedRange, tracePath } from './paint-price.ts';
+import { paintProfile } from './paint-profile.ts';
 import type { Scene } from './scene.ts';
-import type { Study, StudyLine } from './study.ts';
+import { colorOfLine, type Study, type StudyLine } from './study.ts';
 
 /** Bars from zero: solid while they grow, pale while they shrink. */
 function paintHistogram(scene: Scene, { column }: StudyLine): void {
@@ -46,28 +49,79 @@ function paintCounts(scene: Scene, { column, color }: StudyLine, high: Float64Ar
   context.font = `${11 * ratioX}px system-ui, sans-serif`;
 }
 
-/** Paints one indicator straight from its columns. */
-export const paintStudy = (scene: Scene, study: Study, high: Float64Array, low: Float64Array): void => {
-  const { context, palette, ratioX, ratioY, width } = scene;
-  for (const level of study.levels) {
-    const y = Math.round(scene.y(level)) + 0.5;
-    context.strokeStyle = palette.border;
-    context.lineWidth = 1;
-    context.setLineDash([4 * ratioX, 4 * ratioX]);
-    context.beginPath();
-    context.moveTo(0, y);
-    context.lineTo(width, y);
-    context.stroke();
-    context.setLineDash([]);
+/** A dot a bar, as the parabolic SAR has it. */
+function paintDots(scene: Scene, line: StudyLine): void {
+  const { context, from: first, to: last, spacing, ratioX } = scene;
+  const radius = Math.max(1, Math.min(line.style.width ?? 2.5, spacing * 0.25)) * ratioX;
+  context.fillStyle = colorOfLine(line, scene.palette);
+  context.beginPath();
+  for (let at = first; at <= last; at++) {
+    const [x, y] = [scene.x(at), scene.y(line.column[at]!)];
+    if (Number.isNaN(y)) continue;
+    context.moveTo(x + radius, y);
+    context.arc(x, y, radius, 0, 2 * Math.PI);
   }
-  for (const line of study.lines) {
+  context.fill();
+}
+
+/** The area between two lines, in the colour of the one that is above. */
+function paintFill(scene: Scene, a: StudyLine, b: StudyLine): void {
+  const { context, palette } = scene;
+  const [first, last] = shiftedRange(scene, a.column.length, a.shift);
+  const fill = (from: number, to: number) => {
+    if (to <= from) return;
+    context.beginPath();
+    for (let at = from; at <= to; at++) context.lineTo(scene.x(at + a.shift), scene.y(a.column[at]!));
+    for (let at = to; at >= from; at--) context.lineTo(scene.x(at + b.shift), scene.y(b.column[at]!));
+    context.fillStyle = colorOfLine(a.column[to]! >= b.column[to]! ? a : b, palette) + '26';
+    context.fill();
+  };
+  let start = first;
+  for (let at = first; at <= last; at++) {
+    const apart = a.column[at]! - b.column[at]!;
+    const before = at > start ? a.column[at - 1]! - b.column[at - 1]! : apart;
+    if (Number.isNaN(apart)) {
+      fill(start, at - 1);
+      start = at + 1;
+    } else if (apart >= 0 !== before >= 0) {
+      fill(start, at - 1);
+      start = at - 1;
+      fill(start, at);
+      start = at;
+    }
+  }
+  fill(start, last);
+}
+
+/** Paints one indicator straight from its columns. */
+export const paintStudy = (scene: Scene, study: Study, bars: Columns): void => {
+  const { context, palette, ratioX, ratioY, width } = scene;
+  const { lines, definition, levels } = study;
+  if (definition.profile) return paintProfile(scene, study, bars);
+  if (study.place === 'pane')
+    for (const level of levels) {
+      const y = Math.round(scene.y(level)) + 0.5;
+      context.strokeStyle = palette.border;
+      context.lineWidth = 1;
+      context.setLineDash([4 * ratioX, 4 * ratioX]);
+      context.beginPath();
+      context.moveTo(0, y);
+      context.lineTo(width, y);
+      context.stroke();
+      context.setLineDash([]);
+    }
+  if (definition.fill) paintFill(scene, lines[definition.fill[0]]!, lines[definition.fill[1]]!);
+  for (const line of lines) {
     if (line.kind === 'histogram') paintHistogram(scene, line);
-    else if (line.kind === 'count') paintCounts(scene, line, high, low);
+    else if (line.kind === 'count') paintCounts(scene, line, bars.high, bars.low);
+    else if (line.kind === 'dots') paintDots(scene, line);
     else {
-      context.strokeStyle = palette.lines[line.color % palette.lines.length]!;
-      context.lineWidth = 1.25 * ratioY;
+      context.strokeStyle = colorOfLine(line, palette);
+      context.lineWidth = (line.style.width ?? 1.25) * ratioY;
       context.lineJoin = 'round';
-      if (tracePath(scene, line.column)) context.stroke();
+      context.setLineDash(dashPattern(line.style.dash, ratioY));
+      if (tracePath(scene, line.column, line.shift)) context.stroke();
+      context.setLineDash([]);
     }
   }
 };

@@ -47,7 +47,7 @@ export const paintBars = (scene: Scene, content: PriceContent): void => {
     paintVolume(scene, bars, mostVolume(bars, scene.first, scene.last), averages);
   }
   paintPrice(scene, bars, type, smooth);
-  for (const study of studies) if (study.place === 'price') paintStudy(scene, study, bars.high, bars.low);
+  for (const study of studies) if (study.place === 'price') paintStudy(scene, study, bars);
 };
 
 /** Lets each overlay paint with a context of its own. */

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { BollingerBands, EMA, MACD, RSI, SMA } from 'technicalindicators';
-import { PRICE_SOURCES } from './check-indicator-input.ts';
+import { PRICE_SOURCES } from './inputs.ts';
 import { boll } from './boll.ts';
 import { alignRight, barsOf, columnsOf, largestDifference, loadTruth, type Truth } from './indicators.testing.ts';
 import { INDICATORS, indicatorNamed } from './index.ts';
@@ -22,9 +22,10 @@ describe('indicators against independent references', () => {
     for (const name of FILES) truths.set(name, await loadTruth(name));
   });
 
-  it('CHART-23 KDJ, MACD and TD Sequential are offered beside MA, EMA, BOLL, VOL-MA and RSI', () => {
+  it('CHART-23 KDJ, MACD and TD Sequential are offered beside those that traders use elsewhere', () => {
     expect(INDICATORS.map(({ name }) => name)).to.have.members([
-      ...['MA', 'EMA', 'BOLL', 'VOL-MA', 'MACD', 'KDJ', 'RSI', 'TD'],
+      ...['MA', 'EMA', 'BOLL', 'VOL-MA', 'MACD', 'KDJ', 'RSI', 'TD', 'VWAP', 'ATR', 'ADX', 'STOCH', 'STOCHRSI', 'CCI'],
+      ...['OBV', 'SAR', 'ICHIMOKU', 'SUPERTREND', 'VPVR'],
     ]);
     expect(indicatorNamed('KDJ')).to.equal(kdj);
     expect(indicatorNamed('toString')).to.equal(undefined);

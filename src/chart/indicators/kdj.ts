@@ -1,16 +1,7 @@
-import { incremental } from './kernel.ts';
-import { readParams } from './params.ts';
-import type { IndicatorDefinition, IndicatorOutput } from './types.ts';
-import { windowMaximum, windowMinimum } from './window-extreme.ts';
+import { define, line } from './define.ts';
+import { period } from './inputs.ts';
+import { priceWindow } from './window-extreme.ts';
 
-export type KdjParams = { readonly period: number; readonly k: number; readonly d: number };
-
-const outputs: readonly IndicatorOutput[] = [
-  { name: 'k', kind: 'line' },
-  { name: 'd', kind: 'line' },
-  { name: 'j', kind: 'line' },
-];
-const defaults: KdjParams = { period: 9, k: 3, d: 3 };
 /** K and D before the first bar that counts. */
 const START = 50;
 
@@ -18,33 +9,23 @@ const START = 50;
  * KDJ (CHART-23, CHART-24): where the close stands between the lowest low and the highest high of `period` bars, from
  * bar `period - 1`; K and D smooth it from 50; J = 3K - 2D. A range of zero gives 0.
  */
-export const kdj: IndicatorDefinition<KdjParams> = {
+export const kdj = define({
   name: 'KDJ',
+  title: 'KDJ',
   place: 'pane',
-  outputs,
-  defaults,
+  inputs: { period: period(9), k: period(3), d: period(3) },
+  outputs: [line('k'), line('d'), line('j')],
   levels: [20, 80],
-  create(given) {
-    const params = readParams('KDJ', defaults, given);
-    const highest = windowMaximum(params.period);
-    const lowest = windowMinimum(params.period);
-    let seen = 0;
-    let k = START;
-    let d = START;
-    let nextK = START;
-    let nextD = START;
-    const next = (high: number, low: number, close: number) => {
-      const top = highest.next(high);
-      const bottom = lowest.next(low);
-      const raw = top === bottom ? 0 : ((close - bottom) / (top - bottom)) * 100;
-      return (k * (params.k - 1) + raw) / params.k;
-    };
-    const smooth = (of: number) => (d * (params.d - 1) + of) / params.d;
-    return incremental(outputs, {
+  kernel(params) {
+    const range = priceWindow(params.period);
+    let [k, d] = [START, START];
+    let [nextK, nextD] = [START, START];
+    return {
       peek({ high, low, close }, values) {
-        if (seen + 1 < params.period) return void values.fill(NaN);
-        nextK = next(high, low, close);
-        nextD = smooth(nextK);
+        const raw = range.position(high, low, close);
+        if (Number.isNaN(raw)) return void values.fill(NaN);
+        nextK = (k * (params.k - 1) + raw) / params.k;
+        nextD = (d * (params.d - 1) + nextK) / params.d;
         values[0] = nextK;
         values[1] = nextD;
         values[2] = 3 * nextK - 2 * nextD;
@@ -52,10 +33,8 @@ export const kdj: IndicatorDefinition<KdjParams> = {
       commit({ high, low }) {
         k = nextK;
         d = nextD;
-        highest.commit(high);
-        lowest.commit(low);
-        seen++;
+        range.commit(high, low);
       },
-    });
+    };
   },
-};
+});

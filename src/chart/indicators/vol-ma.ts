@@ -1,27 +1,17 @@
 import { simpleAverage } from './averages.ts';
-import { incremental } from './kernel.ts';
-import { readParams } from './params.ts';
-import type { IndicatorDefinition, IndicatorOutput } from './types.ts';
-
-export type VolumeAverageParams = { readonly fast: number; readonly slow: number };
-
-const outputs: readonly IndicatorOutput[] = [
-  { name: 'fast', kind: 'line' },
-  { name: 'slow', kind: 'line' },
-];
-const defaults: VolumeAverageParams = { fast: 5, slow: 10 };
+import { define, line } from './define.ts';
+import { period } from './inputs.ts';
 
 /** Two simple moving averages of the volume. */
-export const volMa: IndicatorDefinition<VolumeAverageParams> = {
+export const volMa = define({
   name: 'VOL-MA',
+  title: 'Moving Averages of the Volume',
   place: 'volume',
-  outputs,
-  defaults,
-  create(given) {
-    const params = readParams('VOL-MA', defaults, given);
-    const fast = simpleAverage(params.fast);
-    const slow = simpleAverage(params.slow);
-    return incremental(outputs, {
+  inputs: { fast: period(5), slow: period(10) },
+  outputs: [line('fast'), line('slow')],
+  kernel(params) {
+    const [fast, slow] = [simpleAverage(params.fast), simpleAverage(params.slow)];
+    return {
       peek({ volume }, values) {
         values[0] = fast.next(volume);
         values[1] = slow.next(volume);
@@ -30,6 +20,6 @@ export const volMa: IndicatorDefinition<VolumeAverageParams> = {
         fast.commit(volume);
         slow.commit(volume);
       },
-    });
+    };
   },
-};
+});

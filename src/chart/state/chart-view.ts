@@ -5,14 +5,14 @@ import type { ScaleMode } from '../engine/engine-types.ts';
 import type { ChartType } from '../engine/paint-price.ts';
 import type { Resolution, SymbolInfo } from '../feed/types.ts';
 import type { PositionLine } from '../overlays/overlay-types.ts';
-import { defaultLayout } from './layout.ts';
+import { defaultLayout, type ChartLayout } from './layout.ts';
 
 /** empty: no feed. nodata: the feed has no bars. */
 export type ChartStatus = 'empty' | 'loading' | 'ready' | 'nodata' | 'failed';
 export type Notice = 'brokenLayout' | 'imageFailed' | 'saveFailed';
 
 /** What the controls around the canvas show; one value, replaced as a whole. */
-export interface ChartView {
+export interface ChartView extends Pick<ChartLayout, 'favourites' | 'pinned' | 'templates'> {
   status: ChartStatus;
   symbol: string;
   info: SymbolInfo | undefined;

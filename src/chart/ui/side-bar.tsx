@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';
-import { DRAWING_KINDS } from '../drawings/types.ts';
+import { DRAWING_KINDS } from '../drawings/tools/index.ts';
 import { TOOL_ICONS, TrashIcon } from './icons.tsx';
 import { useRoving } from './use-roving.ts';
 import { useChartCopy } from './words.ts';

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 interface ToolProps {
   label: string;
   content: ReactNode;
-  disabled: boolean;
+  disabled?: boolean;
+  /** Of a button that is on or off. */
+  pressed?: boolean;
   part?: string;
   /** Shown only where there is room: the settings have it, too. */
   roomy?: boolean;
@@ -11,13 +13,14 @@ interface ToolProps {
 }
 
 /** A button with a symbol. */
-export function Tool({ label, content, disabled, part, roomy = false, onPress }: ToolProps) {
+export function Tool({ label, content, disabled, pressed, part, roomy = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
       className={roomy ? 'tool roomy' : 'tool'}
       title={label}
       aria-label={label}
+      aria-pressed={pressed}
       disabled={disabled}
       onClick={onPress}
       part={part}
