@@ -34,6 +34,9 @@ const layout: ChartLayout = {
   indicators: ['VOL-MA', 'MACD', 'KDJ'].map((name) => ({ name, params: {} })),
   favourites: [],
   pinned: [],
+  intervals: [],
+  inverted: false,
+  rise: 'page',
   templates: {},
   drawings: {},
 };

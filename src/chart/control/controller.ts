@@ -10,14 +10,16 @@ import { IndicatorSet } from './indicator-set.ts';
 import { LastPrice } from './last-price.ts';
 import { LayoutKeeper } from './layout-keeper.ts';
 import { layoutOf } from './layout-of.ts';
+import { targetAt, targetOfKeys } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
 import { DrawingOverlay } from '../drawings/drawing-overlay.ts';
 import type { DrawingKind } from '../drawings/types.ts';
 import { ChartEngine } from '../engine/engine.ts';
 import type { Hover } from '../engine/engine-types.ts';
-import { Gestures } from '../engine/gestures.ts';
+import { Gestures, type Place } from '../engine/gestures.ts';
+import { xOf } from '../engine/viewport.ts';
 import type { Palette } from '../engine/palette.ts';
-import { isResolution, readResolution } from '../feed/resolutions.ts';
+import { isOwnResolution, isResolution, readResolution, resolutionLength } from '../feed/resolutions.ts';
 import type { Datafeed, Resolution, SearchItem } from '../feed/types.ts';
 import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
@@ -105,6 +107,7 @@ export class ChartController implements ChartContext {
     this.overlays.lines.takenZone = (scene) => price.zone(scene);
     engine.setOverlays(this.overlays.stack([price], [this.drawings]));
     this.gestures = new Gestures(engine, host);
+    this.gestures.onMenu = (place) => this.openMenu(place);
     this.pointerTip = new PointerTip((place) => this.overlays.tipAt(place));
     this.gestures.grabbers.push(this.drawings, this.overlays.grabber, this.pointerTip);
     this.keeper = new LayoutKeeper(store, preview, {
@@ -134,6 +137,16 @@ export class ChartController implements ChartContext {
     this.set({ notice });
   }
 
+  /** Opens the context menu at a place; without one where the keyboard is. */
+  openMenu(place?: Place): void {
+    const { hover, engine } = this;
+    const x = place?.x ?? xOf(engine.view, engine.width, hover.peek()?.index ?? engine.visible().last);
+    const menu = place
+      ? { x, y: place.y, target: targetAt(this, place) }
+      : { x, y: engine.priceToY(hover.peek()?.bar?.close ?? 0) || 40, target: targetOfKeys(this) };
+    if (this.view.peek().status === 'ready') this.set({ menu });
+  }
+
   saveSoon(): void {
     this.keeper.saveSoon();
   }
@@ -148,7 +161,8 @@ export class ChartController implements ChartContext {
   }
 
   async setSymbol(symbol: string, resolution?: Resolution): Promise<void> {
-    const next = resolution === undefined ? this.view.peek().resolution : readResolution(resolution);
+    const next =
+      resolution === undefined ? this.view.peek().resolution : readResolution(resolution, this.view.peek().intervals);
     if (symbol === this.view.peek().symbol && next === this.view.peek().resolution) return;
     this.set({ symbol, resolution: next });
     if (!this.options.preview) remember(memory.chartResolution, next);
@@ -157,7 +171,31 @@ export class ChartController implements ChartContext {
   }
 
   setResolution(resolution: unknown): Promise<void> {
-    return this.setSymbol(this.view.peek().symbol, readResolution(resolution));
+    const { symbol, intervals } = this.view.peek();
+    return this.setSymbol(symbol, readResolution(resolution, intervals));
+  }
+
+  /** Puts a resolution into the bar, or takes it out. */
+  pin(resolution: Resolution, pinned: boolean): void {
+    const rest = this.view.peek().pinned.filter((one) => one !== resolution);
+    const next = pinned ? [...rest, resolution] : rest;
+    this.set({ pinned: next.sort((a, b) => resolutionLength(a) - resolutionLength(b)) });
+    this.saveSoon();
+  }
+
+  /** Adds a resolution that is none of the 20, and shows it. @returns false for one that cannot be */
+  addInterval(resolution: string): boolean {
+    if (!isOwnResolution(resolution)) return false;
+    const rest = this.view.peek().intervals.filter((one) => one !== resolution);
+    this.set({ intervals: [...rest, resolution].sort((a, b) => resolutionLength(a) - resolutionLength(b)) });
+    void this.setResolution(resolution).catch(() => undefined);
+    return true;
+  }
+
+  removeInterval(resolution: Resolution): void {
+    this.set({ intervals: this.view.peek().intervals.filter((one) => one !== resolution) });
+    this.pin(resolution, false);
+    if (this.view.peek().resolution === resolution) void this.setResolution(undefined).catch(() => undefined);
   }
 
   retry(): Promise<void> {
@@ -203,6 +241,7 @@ export class ChartController implements ChartContext {
     this.set({
       tool: drawings.tool,
       chosen: drawings.chosen,
+      held: drawings.held,
       drawings: drawings.shown,
       canUndo: drawings.canUndo,
       canRedo: drawings.canRedo,
@@ -242,14 +281,17 @@ export class ChartController implements ChartContext {
     const { preview, symbol, resolution } = this.options;
     // The resolution is stored under a key of its own (CHART-02); a stored one outside the list becomes 60 (CHART-03).
     const kept = preview ? undefined : recall(memory.chartResolution);
-    const next = isResolution(resolution) ? resolution : readResolution(kept ?? layout?.resolution);
+    const next = isResolution(resolution) ? resolution : readResolution(kept ?? layout?.resolution, layout?.intervals);
     this.apply(layout ?? defaultLayout(), symbol || layout?.symbol || '', next);
   }
 
   private apply(layout: ChartLayout, symbol: string, resolution: Resolution): void {
+    const before = this.view.peek();
     const { type, mode, volume, zone, theme, magnet } = layout;
-    const { favourites, pinned, templates } = layout;
-    this.set({ symbol, resolution, type, mode, volume, zone, theme, magnet, favourites, pinned, templates });
+    const { favourites, pinned, templates, intervals, inverted, rise } = layout;
+    this.set({ symbol, resolution, type, mode, volume, zone, theme, magnet });
+    this.set({ favourites, pinned, templates, intervals, inverted, rise });
+    if (inverted !== before.inverted) this.engine.setInverted(inverted);
     this.drawings.setSymbol(symbol);
     this.drawings.magnet = magnet;
     this.engine.setType(type);

@@ -84,6 +84,10 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     return this.find(id) !== undefined;
   }
 
+  get canPaste(): boolean {
+    return this.copied !== undefined;
+  }
+
   /** Puts the copy a little beside where it was taken. */
   paste(): boolean {
     if (!this.copied) return false;

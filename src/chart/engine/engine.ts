@@ -159,6 +159,11 @@ export class ChartEngine implements PictureContent {
     this.redraw();
   }
 
+  setInverted(inverted: boolean): void {
+    if (!this.isDisposed) this.chart.priceScale('right').applyOptions({ invertScale: inverted });
+    this.redraw();
+  }
+
   /** @param priceScale prices are whole numbers divided by this · @param step length of a bar in seconds */
   setUnits(priceScale: number, step: number): void {
     this.digits = digitsOf(priceScale);

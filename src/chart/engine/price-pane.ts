@@ -20,7 +20,7 @@ export interface PriceContent {
 /** Lowest and highest price that must be on screen. */
 export const priceRange = (content: PriceContent, first: number, last: number): [number, number] => {
   const { bars, type, studies, overlays } = content;
-  const columns = type === 'line' || type === 'area' ? [bars.close] : [bars.low, bars.high];
+  const columns = /^(line|area|baseline)$/.test(type) ? [bars.close] : [bars.low, bars.high];
   let [low, high] = extremes(columns, first, last);
   const widen = ([least, most]: readonly [number, number]) => {
     if (least < low) low = least;

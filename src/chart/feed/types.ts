@@ -26,7 +26,10 @@ export interface FeedBar {
   volume?: number;
 }
 
-/** The 20 resolutions (CHART-03), written as TradingView does: seconds with S, minutes bare, then D, W, M. */
+/** A resolution that somebody has made up: seconds, minutes, days, weeks. */
+export type OwnResolution = `${number}` | `${number}S` | `${number}D` | `${number}W`;
+
+/** The 20 resolutions (CHART-03) and those that somebody has made up, written as TradingView does: seconds with S, minutes bare, then D, W, M. */
 export type Resolution =
   | '1S'
   | '10S'
@@ -47,7 +50,8 @@ export type Resolution =
   | '3D'
   | '5D'
   | '1W'
-  | '1M';
+  | '1M'
+  | OwnResolution;
 
 export interface SymbolInfo {
   name: string;

@@ -148,6 +148,12 @@ export class LineOverlay implements Overlay, Grabber {
     return place.main && this.lineAt(place)?.draggable ? 'ns-resize' : undefined;
   }
 
+  /** The only line under a place. */
+  lineUnder(place: Place): PositionLine | undefined {
+    const lines = this.hit(place)?.box.lines;
+    return lines?.length === 1 ? lines[0] : this.lineAt(place);
+  }
+
   /** Price that a line, or its TP/SL handle, is being dragged to. */
   heldPrice(id: string, protects: boolean): number | undefined {
     const { dragged } = this;

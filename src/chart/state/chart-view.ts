@@ -4,6 +4,7 @@ import type { IndicatorOnChart } from '../chart-api.ts';
 import type { ScaleMode } from '../engine/engine-types.ts';
 import type { ChartType } from '../engine/paint-price.ts';
 import type { Resolution, SymbolInfo } from '../feed/types.ts';
+import type { MenuTarget } from '../control/menu-target.ts';
 import type { PositionLine } from '../overlays/overlay-types.ts';
 import { defaultLayout, type ChartLayout } from './layout.ts';
 
@@ -11,8 +12,19 @@ import { defaultLayout, type ChartLayout } from './layout.ts';
 export type ChartStatus = 'empty' | 'loading' | 'ready' | 'nodata' | 'failed';
 export type Notice = 'brokenLayout' | 'imageFailed' | 'saveFailed';
 
+export type Panel = 'search' | 'indicators' | 'table' | 'settings' | 'objects' | 'shortcuts' | 'goToDate' | 'intervals';
+
+/** A context menu at a place of the chart, in px. */
+export interface OpenMenu {
+  x: number;
+  y: number;
+  target: MenuTarget;
+}
+
+type Kept = 'favourites' | 'pinned' | 'intervals' | 'templates' | 'inverted' | 'rise';
+
 /** What the controls around the canvas show; one value, replaced as a whole. */
-export interface ChartView extends Pick<ChartLayout, 'favourites' | 'pinned' | 'templates'> {
+export interface ChartView extends Pick<ChartLayout, Kept> {
   status: ChartStatus;
   symbol: string;
   info: SymbolInfo | undefined;
@@ -26,6 +38,11 @@ export interface ChartView extends Pick<ChartLayout, 'favourites' | 'pinned' | '
   tool: DrawingKind | undefined;
   magnet: boolean;
   chosen: string | undefined;
+  /** Handle of the chosen drawing that the keyboard moves; -1: the whole of it. */
+  held: number;
+  /** The dialog that is open. */
+  panel: Panel | undefined;
+  menu: OpenMenu | undefined;
   /** Of this symbol. */
   drawings: readonly Drawing[];
   canUndo: boolean;
@@ -47,6 +64,9 @@ export const startView = (): ChartView => ({
   indicators: [],
   tool: undefined,
   chosen: undefined,
+  held: -1,
+  panel: undefined,
+  menu: undefined,
   canUndo: false,
   canRedo: false,
   notice: undefined,

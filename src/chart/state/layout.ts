@@ -4,7 +4,7 @@ import type { SavedDrawings } from '../drawings/serialise.ts';
 import { SCALE_MODES, type ScaleMode } from '../engine/engine-types.ts';
 import { CHART_TYPES, type ChartType } from '../engine/paint-price.ts';
 import { isTimeZone } from '../engine/time-zone.ts';
-import { isResolution, readResolution } from '../feed/resolutions.ts';
+import { isOwnResolution, isResolution, readResolution } from '../feed/resolutions.ts';
 import type { Resolution } from '../feed/types.ts';
 import { indicatorNamed } from '../indicators/index.ts';
 import { wrongInput } from '../indicators/inputs.ts';
@@ -13,8 +13,12 @@ import type { IndicatorParams } from '../indicators/types.ts';
 
 export const LAYOUT_VERSION = 1;
 const MOST_INDICATORS = 24;
+const MOST_INTERVALS = 20;
 const MOST_TEMPLATES = 50;
 const LONGEST_NAME = 60;
+
+export const RISE_COLORS = ['page', 'green', 'red'] as const;
+export type RiseColor = (typeof RISE_COLORS)[number];
 
 export interface LayoutIndicator extends IndicatorLook {
   name: string;
@@ -37,6 +41,12 @@ export interface ChartLayout {
   /** Names of indicators, and resolutions, that are offered first. */
   favourites: readonly string[];
   pinned: readonly Resolution[];
+  /** Resolutions that somebody has added to the 20. */
+  intervals: readonly Resolution[];
+  /** The price scale falls upwards. */
+  inverted: boolean;
+  /** Colour of rising bars. */
+  rise: RiseColor;
   /** Sets of indicators by the names that somebody gave them. */
   templates: Readonly<Record<string, readonly LayoutIndicator[]>>;
   /** By symbol. */
@@ -59,6 +69,9 @@ export const defaultLayout = (): ChartLayout => ({
   ],
   favourites: [],
   pinned: ['1', '15', '60', '240', '1D', '1W'],
+  intervals: [],
+  inverted: false,
+  rise: 'page',
   templates: {},
   drawings: {},
 });
@@ -102,11 +115,12 @@ export const readLayout = (given: unknown): ChartLayout | undefined => {
   if (!isRecord(value) || value['version'] !== LAYOUT_VERSION) return undefined;
   const fallback = defaultLayout();
   const { symbol, resolution, type, mode, volume, zone, theme, magnet, indicators, drawings } = value;
-  const { favourites, pinned, templates } = value;
+  const { favourites, pinned, templates, intervals, inverted, rise } = value;
+  const own = Array.isArray(intervals) ? intervals.filter(isOwnResolution).slice(0, MOST_INTERVALS) : [];
   return {
     version: LAYOUT_VERSION,
     symbol: typeof symbol === 'string' ? symbol : fallback.symbol,
-    resolution: readResolution(resolution),
+    resolution: readResolution(resolution, own),
     type: oneOf(CHART_TYPES, type, fallback.type),
     mode: oneOf(SCALE_MODES, mode, fallback.mode),
     volume: volume !== false,
@@ -115,7 +129,12 @@ export const readLayout = (given: unknown): ChartLayout | undefined => {
     magnet: magnet === true,
     indicators: Array.isArray(indicators) ? readIndicators(indicators) : fallback.indicators,
     favourites: Array.isArray(favourites) ? favourites.filter((name) => indicatorNamed(String(name))).map(String) : [],
-    pinned: Array.isArray(pinned) ? pinned.filter(isResolution) : fallback.pinned,
+    pinned: Array.isArray(pinned)
+      ? pinned.filter((one) => isResolution(one) || own.includes(one as Resolution))
+      : fallback.pinned,
+    intervals: own,
+    inverted: inverted === true,
+    rise: oneOf(RISE_COLORS, rise, fallback.rise),
     templates: readTemplates(templates),
     // Drawn shapes are checked one by one when they are put on the chart.
     drawings: isRecord(drawings) ? (drawings as ChartLayout['drawings']) : {},

@@ -5,9 +5,11 @@ import { localTimeZone, TIME_ZONES } from '../engine/time-zone.ts';
 
 export const TYPE_WORDS = {
   candles: 'candles',
+  hollow: 'hollow',
   bars: 'bars',
   line: 'line',
   area: 'area',
+  baseline: 'baseline',
   'heikin-ashi': 'heikinAshi',
 } as const satisfies Record<ChartType, keyof typeof chartCopy.text>;
 

@@ -28,6 +28,11 @@ export const SearchIcon = icon(
   </>,
 );
 export const DownIcon = icon(<path d="M7 10l5 5 5-5" />);
+export const LockIcon = icon(<path d="M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3" />);
+export const CopyIcon = icon(<path d="M9 9h11v11H9zM5 15H4V4h11v1" />);
+export const ListIcon = icon(<path d="M4 6h3M4 12h3M4 18h3M10 6h10M10 12h10M10 18h10" />);
+export const DateIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />);
+export const KeysIcon = icon(<path d="M3 7h18v11H3zM6 11h1M10 11h1M14 11h1M17 11h1M8 15h8" />);
 export const UpIcon = icon(<path d="M7 14l5-5 5 5" />);
 export const StarIcon = icon(
   <path d="M12 4l2.400 5 5.600.700-4.100 3.800 1.100 5.500-5-2.700-5 2.700 1.100-5.500L4 9.700 9.600 9z" />,

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';
 import { DRAWING_KINDS } from '../drawings/tools/index.ts';
-import { TOOL_ICONS, TrashIcon } from './icons.tsx';
+import { Tool } from './tool.tsx';
+import { ListIcon, TOOL_ICONS, TrashIcon } from './icons.tsx';
 import { useRoving } from './use-roving.ts';
 import { useChartCopy } from './words.ts';
 
@@ -47,6 +48,12 @@ export function SideBar({ controller, flat }: { controller: ChartController; fla
         button(name, tool === name, () => controller.useTool(tool === name ? undefined : name)),
       )}
       <span className="rule" />
+      <Tool
+        label={t('objects')}
+        content={<ListIcon size={18} />}
+        disabled={off}
+        onPress={() => controller.set({ panel: 'objects' })}
+      />
       <button
         type="button"
         className="tool"

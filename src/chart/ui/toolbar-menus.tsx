@@ -9,24 +9,25 @@ import { CandlesIcon } from './icons.tsx';
 import { Menu } from './menu.tsx';
 import { resolutionText, useChartCopy } from './words.ts';
 
-/** Shown as buttons of their own where there is room. */
-const USUAL = ['1', '15', '60', '240', '1D', '1W'] as const;
-
-/** Usual resolutions side by side, and a menu of all. */
+/** Pinned resolutions side by side, and a menu of all. */
 export function Resolutions({
   controller,
   resolution,
+  pinned,
+  intervals,
   off,
 }: {
   controller: ChartController;
   resolution: Resolution;
+  pinned: readonly Resolution[];
+  intervals: readonly Resolution[];
   off: boolean;
 }) {
   const t = useChartCopy();
   const choose = (value: Resolution) => void controller.setResolution(value).catch(() => undefined);
   return (
     <div className="group resolutions" role="group" aria-label={t('resolution')}>
-      {USUAL.map((one) => (
+      {pinned.map((one) => (
         <button
           key={one}
           type="button"
@@ -43,12 +44,10 @@ export function Resolutions({
         label={t('moreResolutions')}
         value={resolution}
         content={
-          <span className={USUAL.some((one) => one === resolution) ? 'more' : 'more chosen'}>
-            {resolutionText(resolution)}
-          </span>
+          <span className={pinned.includes(resolution) ? 'more' : 'more chosen'}>{resolutionText(resolution)}</span>
         }
         chosen={resolutionText(resolution)}
-        items={() => RESOLUTIONS.map((value) => ({ value, label: resolutionText(value) }))}
+        items={() => [...RESOLUTIONS, ...intervals].map((value) => ({ value, label: resolutionText(value) }))}
         onChoose={choose}
       />
     </div>

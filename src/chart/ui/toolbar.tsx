@@ -16,10 +16,9 @@ import {
 } from './icons.tsx';
 import { Tool } from './tool.tsx';
 import { Resolutions, ScaleMenus, TypeMenu } from './toolbar-menus.tsx';
+import type { Panel } from '../state/chart-view.ts';
 import { useRoving } from './use-roving.ts';
 import { useChartCopy } from './words.ts';
-
-export type Panel = 'search' | 'indicators' | 'table' | 'settings';
 
 interface Props {
   controller: ChartController;
@@ -29,7 +28,6 @@ interface Props {
   tools: boolean;
   isFull: boolean;
   onTools(): void;
-  onPanel(panel: Panel): void;
   onPicture(): void;
   onFullScreen(): void;
 }
@@ -111,23 +109,14 @@ function UndoRedo({
 }
 
 /** The bar above the chart. What has no room in it (`roomy`) is in the settings. */
-export function Toolbar({
-  controller,
-  exchange,
-  narrow,
-  tools,
-  isFull,
-  onTools,
-  onPanel,
-  onPicture,
-  onFullScreen,
-}: Props) {
+export function Toolbar({ controller, exchange, narrow, tools, isFull, onTools, onPicture, onFullScreen }: Props) {
   const t = useChartCopy();
   const view = useSignalValue(() => controller.view.value, [controller]);
-  const { symbol, info, resolution, type, mode, zone, canUndo, canRedo, status } = view;
+  const { symbol, info, resolution, pinned, intervals, type, mode, zone, canUndo, canRedo, status } = view;
   const box = useRef<HTMLDivElement>(null);
   const roving = useRoving(box, '.tool', 'horizontal');
   const off = status === 'empty';
+  const onPanel = (next: Panel) => controller.set({ panel: next });
   const fullLabel = t(isFull ? 'leaveFullScreen' : 'fullScreen');
   return (
     <div className="bar" role="toolbar" aria-label={t('chart')} ref={box} {...roving}>
@@ -137,7 +126,7 @@ export function Toolbar({
         off={off}
         onPress={() => onPanel('search')}
       />
-      <Resolutions controller={controller} resolution={resolution} off={off} />
+      <Resolutions controller={controller} resolution={resolution} pinned={pinned} intervals={intervals} off={off} />
       <TypeMenu controller={controller} type={type} />
       <IndicatorsButton off={off} onPress={() => onPanel('indicators')} />
       <UndoRedo controller={controller} canUndo={canUndo} canRedo={canRedo} />

@@ -1,0 +1,81 @@
+import { CloseButton } from '../../../ui/control/controls.tsx';
+import { useSignalValue } from '../../../ui/element/use-signal.ts';
+import type { ChartController } from '../../control/controller.ts';
+import type { Drawing } from '../../drawings/types.ts';
+import { CopyIcon, EyeIcon, LockIcon, TOOL_ICONS } from '../icons.tsx';
+import { Tool } from '../tool.tsx';
+import { useChartCopy } from '../words.ts';
+import { DoneDialog } from './done-dialog.tsx';
+import { StyleFields } from './style-fields.tsx';
+
+function Row({ controller, drawing, isChosen }: { controller: ChartController; drawing: Drawing; isChosen: boolean }) {
+  const t = useChartCopy();
+  const { drawings } = controller;
+  const { id, kind, locked = false, hidden = false } = drawing;
+  const name = drawing.text || t(kind);
+  const Face = TOOL_ICONS[kind];
+  return (
+    <li aria-label={name}>
+      <div className="head">
+        <button type="button" className="tool" aria-pressed={isChosen} onClick={() => drawings.choose(id)}>
+          <Face size={16} /> {name}
+        </button>
+        <span className="adders">
+          <Tool
+            label={`${t(hidden ? 'show' : 'hide')}: ${name}`}
+            content={<EyeIcon size={16} />}
+            pressed={hidden}
+            onPress={() => drawings.change(id, { hidden: !hidden })}
+          />
+          <Tool
+            label={`${t(locked ? 'unlock' : 'lock')}: ${name}`}
+            content={<LockIcon size={16} />}
+            pressed={locked}
+            onPress={() => drawings.change(id, { locked: !locked })}
+          />
+          <Tool
+            label={`${t('copy')}: ${name}`}
+            content={<CopyIcon size={16} />}
+            onPress={() => drawings.copy(id) && drawings.paste()}
+          />
+          <CloseButton label={`${t('remove')}: ${name}`} onPress={() => drawings.remove(id)} />
+        </span>
+      </div>
+      <StyleFields
+        label={t('style')}
+        style={drawing}
+        usual={controller.engine.palette.brand}
+        onChange={({ color, width, dash }) =>
+          drawings.change(id, { ...(color && { color }), ...(width && { width }), ...(dash && { dash }) })
+        }
+      />
+    </li>
+  );
+}
+
+/** Everything that is drawn for this symbol, the topmost first. */
+export function ObjectsDialog({ controller, onClose }: { controller: ChartController; onClose(): void }) {
+  const t = useChartCopy();
+  const { drawings, chosen } = useSignalValue(() => controller.view.value, [controller]);
+  return (
+    <DoneDialog title={t('objects')} onClose={onClose}>
+      {drawings.length ? (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={drawings.every(({ hidden }) => hidden)}
+            onChange={(event) => controller.drawings.hideAll(event.target.checked)}
+          />{' '}
+          {t('hideDrawings')}
+        </label>
+      ) : (
+        <p>{t('noObjects')}</p>
+      )}
+      <ul className="shown">
+        {[...drawings].reverse().map((drawing) => (
+          <Row key={drawing.id} controller={controller} drawing={drawing} isChosen={drawing.id === chosen} />
+        ))}
+      </ul>
+    </DoneDialog>
+  );
+}
