@@ -97,7 +97,7 @@ export const chartCopy = {
     point: 'Point {{at}}',
     drawingKeys:
       'With a drawing tool Enter puts a drawing in the middle, Space takes one of its points, arrows move it.',
-    menu: 'Menu',
+    menu: 'Context menu',
     copyPrice: 'Copy price {{price}}',
     lineAt: 'Horizontal line at {{price}}',
     goToDate: 'Go to date',

@@ -55,10 +55,17 @@ export const label = (
   context.fillText(text, x, y);
 };
 
-/** Words on a plate around a place. */
-export const plate = ({ context, palette }: DrawingScene, text: string, { x, y }: Point, color: string): void => {
+/** Words on a plate around a place; it stays in the pane as long as the place is. */
+export const plate = (
+  { context, palette, projection }: DrawingScene,
+  text: string,
+  { x: at, y }: Point,
+  color: string,
+): void => {
   context.font = `600 11px ${FONT}`;
   const wide = context.measureText(text).width + 16;
+  const isSeen = at >= 0 && at <= projection.width;
+  const x = isSeen ? Math.max(wide / 2 + 4, Math.min(projection.width - wide / 2 - 4, at)) : at;
   context.fillStyle = color;
   context.beginPath();
   context.roundRect(x - wide / 2, y - 11, wide, 22, 4);

@@ -26,11 +26,16 @@ const position = (side: 1 | -1, icon: string): DrawingTool => ({
       { x: entry!.x, y },
       { x: target!.x, y },
     ]),
+  paintsLines: true,
   paint(scene, { anchors }, [entry, target, stop]) {
-    const { palette, digits } = scene;
+    const { palette, digits, context } = scene;
     const corner = ({ y }: Point) => ({ x: target!.x, y });
     fillBox(scene, entry!, corner(target!), palette.rise + '2e');
     fillBox(scene, entry!, corner(stop!), palette.fall + '2e');
+    context.beginPath();
+    context.moveTo(entry!.x, entry!.y);
+    context.lineTo(target!.x, entry!.y);
+    context.stroke();
     const x = (entry!.x + target!.x) / 2;
     const words = (at: number) =>
       `${formatPrice(priceOf(anchors, at), digits)} · ${changeText(scene, priceOf(anchors, 0), priceOf(anchors, at))}`;

@@ -42,7 +42,7 @@ function Row({ controller, drawing, isChosen }: { controller: ChartController; d
         </span>
       </div>
       <StyleFields
-        label={t('style')}
+        label={t('line')}
         style={drawing}
         usual={controller.engine.palette.brand}
         onChange={({ color, width, dash }) =>
