@@ -1,7 +1,7 @@
 import type { DrawingChange, NewDrawing } from './drawings/drawing-store.ts';
-import type { Drawing, DrawingKind } from './drawings/types.ts';
+import type { Drawing, DrawingKind } from './drawings/drawing.ts';
 import type { ScaleMode } from './engine/engine-types.ts';
-import type { ChartType } from './engine/paint-price.ts';
+import type { ChartType } from './engine/paint/paint-price.ts';
 import type { Bar, Datafeed, Resolution } from './feed/types.ts';
 import type { IndicatorLook } from './indicators/look.ts';
 import type { IndicatorParams } from './indicators/types.ts';

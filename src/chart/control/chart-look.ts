@@ -1,6 +1,6 @@
 import type { ThemeName } from '../../core/theme.ts';
 import type { ScaleMode } from '../engine/engine-types.ts';
-import type { ChartType } from '../engine/paint-price.ts';
+import type { ChartType } from '../engine/paint/paint-price.ts';
 import type { Palette } from '../engine/palette.ts';
 import { isTimeZone } from '../engine/time-zone.ts';
 import type { RiseColor } from '../state/layout.ts';

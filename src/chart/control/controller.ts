@@ -7,19 +7,20 @@ import type { ChartContext } from './chart-context.ts';
 import { ChartLook } from './chart-look.ts';
 import { HostOverlays } from './host-overlays.ts';
 import { IndicatorSet } from './indicator-set.ts';
+import { IntervalList } from './interval-list.ts';
 import { LastPrice } from './last-price.ts';
 import { LayoutKeeper } from './layout-keeper.ts';
 import { layoutOf } from './layout-of.ts';
-import { targetAt, targetOfKeys } from './menu-target.ts';
+import { menuFor } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
 import { DrawingOverlay } from '../drawings/drawing-overlay.ts';
-import type { DrawingKind } from '../drawings/types.ts';
+import type { DrawingKind } from '../drawings/drawing.ts';
 import { ChartEngine } from '../engine/engine.ts';
 import type { Hover } from '../engine/engine-types.ts';
-import { Gestures, type Place } from '../engine/gestures.ts';
-import { xOf } from '../engine/viewport.ts';
+import { Gestures } from '../engine/gestures.ts';
+import type { Place } from '../engine/grabber.ts';
 import type { Palette } from '../engine/palette.ts';
-import { isOwnResolution, isResolution, readResolution, resolutionLength } from '../feed/resolutions.ts';
+import { isResolution, readResolution } from '../feed/resolutions.ts';
 import type { Datafeed, Resolution, SearchItem } from '../feed/types.ts';
 import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
@@ -63,6 +64,7 @@ export class ChartController implements ChartContext {
   readonly painted = signal(0);
   readonly look: ChartLook;
   readonly indicators: IndicatorSet;
+  readonly intervals: IntervalList;
   private readonly shown = signal<ChartView>(startView());
   private readonly pointerTip: PointerTip;
   private readonly feed: BarFeed;
@@ -93,6 +95,7 @@ export class ChartController implements ChartContext {
     });
     this.look = new ChartLook(this);
     this.indicators = new IndicatorSet(this);
+    this.intervals = new IntervalList(this);
     this.price = new LastPrice(engine, () => this.view.peek().resolution);
     this.overlays = new HostOverlays(host, engine, () => this.view.peek().symbol, {
       line: (button, line, price) => events.line(button, line, price),
@@ -139,12 +142,7 @@ export class ChartController implements ChartContext {
 
   /** Opens the context menu at a place; without one where the keyboard is. */
   openMenu(place?: Place): void {
-    const { hover, engine } = this;
-    const x = place?.x ?? xOf(engine.view, engine.width, hover.peek()?.index ?? engine.visible().last);
-    const menu = place
-      ? { x, y: place.y, target: targetAt(this, place) }
-      : { x, y: engine.priceToY(hover.peek()?.bar?.close ?? 0) || 40, target: targetOfKeys(this) };
-    if (this.view.peek().status === 'ready') this.set({ menu });
+    if (this.view.peek().status === 'ready') this.set({ menu: menuFor(this, place) });
   }
 
   saveSoon(): void {
@@ -173,29 +171,6 @@ export class ChartController implements ChartContext {
   setResolution(resolution: unknown): Promise<void> {
     const { symbol, intervals } = this.view.peek();
     return this.setSymbol(symbol, readResolution(resolution, intervals));
-  }
-
-  /** Puts a resolution into the bar, or takes it out. */
-  pin(resolution: Resolution, pinned: boolean): void {
-    const rest = this.view.peek().pinned.filter((one) => one !== resolution);
-    const next = pinned ? [...rest, resolution] : rest;
-    this.set({ pinned: next.sort((a, b) => resolutionLength(a) - resolutionLength(b)) });
-    this.saveSoon();
-  }
-
-  /** Adds a resolution that is none of the 20, and shows it. @returns false for one that cannot be */
-  addInterval(resolution: string): boolean {
-    if (!isOwnResolution(resolution)) return false;
-    const rest = this.view.peek().intervals.filter((one) => one !== resolution);
-    this.set({ intervals: [...rest, resolution].sort((a, b) => resolutionLength(a) - resolutionLength(b)) });
-    void this.setResolution(resolution).catch(() => undefined);
-    return true;
-  }
-
-  removeInterval(resolution: Resolution): void {
-    this.set({ intervals: this.view.peek().intervals.filter((one) => one !== resolution) });
-    this.pin(resolution, false);
-    if (this.view.peek().resolution === resolution) void this.setResolution(undefined).catch(() => undefined);
   }
 
   retry(): Promise<void> {

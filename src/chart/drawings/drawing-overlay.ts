@@ -1,8 +1,7 @@
 import type { ChartEngine } from '../engine/engine.ts';
 import type { Overlay } from '../engine/engine-types.ts';
-import type { Grabber, Grip, Place } from '../engine/gestures.ts';
+import type { Grabber, Grip, Place } from '../engine/grabber.ts';
 import type { Scene } from '../engine/scene.ts';
-import { indexAtX, xOf } from '../engine/viewport.ts';
 import { DrawingStore } from './drawing-store.ts';
 import {
   drawingAt,
@@ -16,11 +15,13 @@ import {
 } from './geometry.ts';
 import { snapToBar } from './magnet.ts';
 import { paintDrawing } from './paint-drawing.ts';
+import { projectionOf } from './projection.ts';
 import { indexOfTime, timeAt } from './time-scale.ts';
 import { toolOf } from './tools/index.ts';
 import { TEXT_FONT, TEXT_HEIGHT } from './tools/paint.ts';
 import type { DrawingAction } from './undo.ts';
-import type { Anchor, Drawing, DrawingKind, Point, Projection } from './types.ts';
+import type { Drawing, DrawingKind } from './drawing.ts';
+import type { Anchor, Point, Projection } from './types.ts';
 
 /** A freely drawn line has a place each so many px. */
 const BRUSH_STEP = 3;
@@ -47,7 +48,8 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
   private draft: Drawing | undefined;
   /** Two places of three are there: the next press puts the last. */
   private isPending = false;
-  private copied: Drawing | undefined;
+  /** What `paste` puts on the chart. */
+  copied: Drawing | undefined;
   private readonly widths = new Map<string, number>();
 
   constructor(
@@ -78,14 +80,9 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     return this.finish(this.tool, complete?.(a, b) ?? [a, b, c].slice(0, anchors));
   }
 
-  /** Takes a copy that `paste` puts on the chart. */
   copy(id = this.chosen): boolean {
     this.copied = this.find(id) ?? this.copied;
     return this.find(id) !== undefined;
-  }
-
-  get canPaste(): boolean {
-    return this.copied !== undefined;
   }
 
   /** Puts the copy a little beside where it was taken. */
@@ -182,16 +179,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
   }
 
   private projection(): Projection {
-    const { engine } = this;
-    const { bars, step, view, width } = engine;
-    return {
-      width,
-      height: engine.chart.panes()[0]?.getHeight() ?? 0,
-      x: (time) => xOf(view, width, indexOfTime(bars, time, step)),
-      y: (price) => engine.priceToY(price),
-      time: (x) => timeAt(bars, indexAtX(view, width, x), step),
-      price: (y) => engine.yToPrice(y),
-    };
+    return projectionOf(this.engine);
   }
 
   /** Where a new point goes: on a bar, and with the magnet to one of its prices. */

@@ -16,7 +16,8 @@ import { nearestBar, snapToBar } from './magnet.ts';
 import { measureBetween } from './measure.ts';
 import { fibonacciPrices } from './tools/fibonacci.ts';
 import { DRAWING_KINDS, toolOf } from './tools/index.ts';
-import { type Anchor, type Drawing, type DrawingKind, type Projection } from './types.ts';
+import type { Drawing, DrawingKind } from './drawing.ts';
+import type { Anchor, Projection } from './types.ts';
 
 /** 1 px a second, 1 px a price unit, prices rising upwards; the pane is 400 × 300. */
 const linear: Projection = {

@@ -1,5 +1,6 @@
 import { toolOf } from './tools/index.ts';
-import type { Anchor, Drawing, Point, Projection, Segment } from './types.ts';
+import type { Drawing } from './drawing.ts';
+import type { Anchor, Point, Projection, Segment } from './types.ts';
 
 /** Pixels around lines and handles that still count as on them; fingers need more than mice. */
 export const TOLERANCE = { mouse: 6, touch: 16 } as const;

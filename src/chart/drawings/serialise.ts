@@ -1,7 +1,8 @@
 import { isRecord, own } from '../../core/data/records.ts';
 import { isColor, readStyle } from '../engine/line-style.ts';
 import { DRAWING_KINDS, toolOf } from './tools/index.ts';
-import type { Anchor, Drawing, DrawingKind } from './types.ts';
+import type { Drawing, DrawingKind } from './drawing.ts';
+import type { Anchor } from './types.ts';
 
 export const DRAWINGS_VERSION = 1;
 /** Limits of a saved state: what exceeds them is broken or hostile. */

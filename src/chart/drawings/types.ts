@@ -1,7 +1,4 @@
 import type { LineStyle } from '../engine/line-style.ts';
-import type { DrawingKind } from './tools/index.ts';
-
-export type { DrawingKind };
 
 /** A place on the chart; the time need not be that of a bar and may be in the future. */
 export interface Anchor {
@@ -19,10 +16,6 @@ export interface Shape extends LineStyle {
   /** Neither pointer nor keyboard moves it. */
   readonly locked?: boolean;
   readonly hidden?: boolean;
-}
-
-export interface Drawing extends Shape {
-  readonly kind: DrawingKind;
 }
 
 export interface Point {

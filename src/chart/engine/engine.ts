@@ -18,7 +18,7 @@ import {
   type IChartApi,
   type Size,
 } from './library.ts';
-import type { ChartType } from './paint-price.ts';
+import type { ChartType } from './paint/paint-price.ts';
 import type { Palette } from './palette.ts';
 import { paintsOwnGrid, Picture, type PictureContent } from './picture.ts';
 import type { Study } from './study.ts';

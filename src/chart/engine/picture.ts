@@ -4,7 +4,7 @@ import { formatPrice } from './format.ts';
 import { Layer } from './layer.ts';
 import { addAnchor, holdValue, type Anchor, type IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
-import { paintStudy } from './paint-study.ts';
+import { paintStudy } from './paint/paint-study.ts';
 import type { Palette } from './palette.ts';
 import { asRange, scaleOf, StudyPane } from './pane.ts';
 import { PriceGrid } from './price-grid.ts';

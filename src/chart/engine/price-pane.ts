@@ -1,8 +1,8 @@
 import type { Columns } from '../feed/columns.ts';
 import type { Overlay } from './engine-types.ts';
 import type { HeikinAshi } from './heikin-ashi.ts';
-import { mostVolume, paintPrice, paintVolume, type ChartType } from './paint-price.ts';
-import { paintStudy } from './paint-study.ts';
+import { mostVolume, paintPrice, paintVolume, type ChartType } from './paint/paint-price.ts';
+import { paintStudy } from './paint/paint-study.ts';
 import { extremes, studyRange } from './pane.ts';
 import type { Scene } from './scene.ts';
 import type { Study } from './study.ts';

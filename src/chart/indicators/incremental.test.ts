@@ -4,8 +4,9 @@ import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
 import { INDICATORS } from './index.ts';
 import { readParams, wrongInput } from './inputs.ts';
-import { macd } from './macd.ts';
-import { computeIndicator, IndicatorSeries } from './series.ts';
+import { macd } from './definitions/macd.ts';
+import { computeIndicator } from './indicators.testing.ts';
+import { IndicatorSeries } from './series.ts';
 import type { IndicatorParams } from './types.ts';
 import { windowMaximum, windowMinimum } from './window-extreme.ts';
 

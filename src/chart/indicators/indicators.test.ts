@@ -1,17 +1,24 @@
 import { expect } from '@open-wc/testing';
 import { BollingerBands, EMA, MACD, RSI, SMA } from 'technicalindicators';
 import { PRICE_SOURCES } from './inputs.ts';
-import { boll } from './boll.ts';
-import { alignRight, barsOf, columnsOf, largestDifference, loadTruth, type Truth } from './indicators.testing.ts';
+import { boll } from './definitions/boll.ts';
+import {
+  alignRight,
+  barsOf,
+  computeIndicator,
+  columnsOf,
+  largestDifference,
+  loadTruth,
+  type Truth,
+} from './indicators.testing.ts';
 import { INDICATORS, indicatorNamed } from './index.ts';
-import { kdj } from './kdj.ts';
-import { ema, ma } from './ma.ts';
-import { macd } from './macd.ts';
+import { kdj } from './definitions/kdj.ts';
+import { ema, ma } from './definitions/ma.ts';
+import { macd } from './definitions/macd.ts';
 import { PRICE_OF } from './price.ts';
-import { rsi } from './rsi.ts';
-import { computeIndicator } from './series.ts';
-import { tdSequential } from './td-sequential.ts';
-import { volMa } from './vol-ma.ts';
+import { rsi } from './definitions/rsi.ts';
+import { tdSequential } from './definitions/td-sequential.ts';
+import { volMa } from './definitions/vol-ma.ts';
 
 const CLOSE_ENOUGH = 1e-9;
 const FILES = ['synthetic600', 'edge160'] as const;

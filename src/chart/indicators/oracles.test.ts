@@ -3,11 +3,10 @@ import * as theirs from 'technicalindicators';
 import * as signals from 'trading-signals';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
-import { alignRight, barsOf, loadTruth } from './indicators.testing.ts';
+import { alignRight, barsOf, computeIndicator, loadTruth } from './indicators.testing.ts';
 import { INDICATORS, indicatorNamed } from './index.ts';
-import { computeIndicator } from './series.ts';
 import type { IndicatorParams } from './types.ts';
-import { volumeProfile } from './volume-profile.ts';
+import { volumeProfile } from './definitions/volume-profile.ts';
 
 type Values = readonly (number | null | undefined)[];
 type Candle = Bar & { openTimeInISO: string };

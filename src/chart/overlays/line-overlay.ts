@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import type { Grabber, Grip, Place } from '../engine/gestures.ts';
+import type { Grabber, Grip, Place } from '../engine/grabber.ts';
 import type { Overlay } from '../engine/engine-types.ts';
 import { formatPrice } from '../engine/format.ts';
 import type { Scene } from '../engine/scene.ts';

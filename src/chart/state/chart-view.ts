@@ -1,10 +1,9 @@
 import type { ThemeName } from '../../core/theme.ts';
-import type { Drawing, DrawingKind } from '../drawings/types.ts';
+import type { Drawing, DrawingKind } from '../drawings/drawing.ts';
 import type { IndicatorOnChart } from '../chart-api.ts';
 import type { ScaleMode } from '../engine/engine-types.ts';
-import type { ChartType } from '../engine/paint-price.ts';
+import type { ChartType } from '../engine/paint/paint-price.ts';
 import type { Resolution, SymbolInfo } from '../feed/types.ts';
-import type { MenuTarget } from '../control/menu-target.ts';
 import type { PositionLine } from '../overlays/overlay-types.ts';
 import { defaultLayout, type ChartLayout } from './layout.ts';
 
@@ -13,6 +12,14 @@ export type ChartStatus = 'empty' | 'loading' | 'ready' | 'nodata' | 'failed';
 export type Notice = 'brokenLayout' | 'imageFailed' | 'saveFailed';
 
 export type Panel = 'search' | 'indicators' | 'table' | 'settings' | 'objects' | 'shortcuts' | 'goToDate' | 'intervals';
+
+/** What a context menu is about. */
+export type MenuTarget =
+  | { readonly kind: 'chart'; readonly price: number | undefined }
+  | { readonly kind: 'axis' }
+  | { readonly kind: 'indicator'; readonly id: string }
+  | { readonly kind: 'drawing'; readonly id: string }
+  | { readonly kind: 'line'; readonly line: PositionLine };
 
 /** A context menu at a place of the chart, in px. */
 export interface OpenMenu {

@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '../../core/data/records.ts';
 import type { ThemeName } from '../../core/theme.ts';
 import type { SavedDrawings } from '../drawings/serialise.ts';
 import { SCALE_MODES, type ScaleMode } from '../engine/engine-types.ts';
-import { CHART_TYPES, type ChartType } from '../engine/paint-price.ts';
+import { CHART_TYPES, type ChartType } from '../engine/paint/paint-price.ts';
 import { isTimeZone } from '../engine/time-zone.ts';
 import { isOwnResolution, isResolution, readResolution } from '../feed/resolutions.ts';
 import type { Resolution } from '../feed/types.ts';

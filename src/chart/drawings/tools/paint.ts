@@ -7,33 +7,17 @@ export const TEXT_FONT = `600 13px ${FONT}`;
 export const TEXT_HEIGHT = 20;
 
 export const sidesOf = (a: Point, b: Point): Segment[] => {
-  const [c, d] = [
-    { x: b.x, y: a.y },
-    { x: a.x, y: b.y },
-  ];
-  return [
-    [a, c],
-    [c, b],
-    [b, d],
-    [d, a],
-  ];
+  const corners = [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
+  return corners.map((corner, at): Segment => [corner, corners[(at + 1) % 4]!]);
 };
 
 /** All four corners of a box are handles. */
 export const boxHandles = {
   handles: ([a, b]) => [a!, b!, { time: b!.time, price: a!.price }, { time: a!.time, price: b!.price }],
-  pull: ([a, b], handle, to) =>
-    handle < 2
-      ? [handle ? a! : to, handle ? to : b!]
-      : handle === 2
-        ? [
-            { ...a!, price: to.price },
-            { ...b!, time: to.time },
-          ]
-        : [
-            { ...a!, time: to.time },
-            { ...b!, price: to.price },
-          ],
+  pull: ([a, b], handle, { time, price }) => [
+    { time: handle === 0 || handle === 3 ? time : a!.time, price: handle === 0 || handle === 2 ? price : a!.price },
+    { time: handle === 1 || handle === 2 ? time : b!.time, price: handle === 1 || handle === 3 ? price : b!.price },
+  ],
 } satisfies Partial<DrawingTool>;
 
 export const fillBox = ({ context }: DrawingScene, a: Point, b: Point, color: string): void => {

@@ -5,6 +5,7 @@ import { colorOfLine } from '../../engine/study.ts';
 import { indicatorNamed } from '../../indicators/index.ts';
 import { passes, type InputField } from '../../indicators/inputs.ts';
 import { useChartCopy } from '../words.ts';
+import { Choice } from './select.tsx';
 import { StyleFields } from './style-fields.tsx';
 
 interface FieldProps {
@@ -21,14 +22,12 @@ function Field({ name, rule, value, onChange }: FieldProps) {
   const id = useId();
   if (rule.kind === 'choice')
     return (
-      <label>
-        <span>{name}</span>
-        <select className="field" value={String(value)} onChange={(event) => onChange(event.target.value)}>
-          {rule.choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={name}
+        value={String(value)}
+        items={rule.choices.map((one) => ({ value: one, label: one }))}
+        onChoose={onChange}
+      />
     );
   const isGood = (text: string) => text.trim() !== '' && passes(rule, Number(text));
   return (

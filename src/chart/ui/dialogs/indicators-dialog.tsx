@@ -5,9 +5,9 @@ import type { IndicatorOnChart } from '../../chart-api.ts';
 import type { ChartController } from '../../control/controller.ts';
 import { INDICATORS } from '../../indicators/index.ts';
 import { DownIcon, EyeIcon, StarIcon, UpIcon } from '../icons.tsx';
-import { Tool } from '../tool.tsx';
 import { useChartCopy } from '../words.ts';
 import { DoneDialog } from './done-dialog.tsx';
+import { RowActions, type RowAction } from './row-actions.tsx';
 import { IndicatorFields } from './indicator-fields.tsx';
 
 /** All indicators, favourites first; a search by name. */
@@ -62,28 +62,19 @@ function Adders({ controller }: { controller: ChartController }) {
 function Shown({ controller, shown }: { controller: ChartController; shown: IndicatorOnChart }) {
   const t = useChartCopy();
   const { indicators } = controller;
-  const { id, name } = shown;
+  const { id, name, hidden = false } = shown;
+  const show = () => indicators.set(id, { hidden: !hidden });
+  const actions: readonly RowAction[] = [
+    { word: hidden ? 'show' : 'hide', Icon: EyeIcon, pressed: hidden, run: show },
+    { word: 'moveUp', Icon: UpIcon, run: () => indicators.move(id, -1) },
+    { word: 'moveDown', Icon: DownIcon, run: () => indicators.move(id, 1) },
+  ];
   return (
     <li aria-label={name}>
       <div className="head">
         <strong>{name}</strong>
         <span className="adders">
-          <Tool
-            label={`${t(shown.hidden ? 'show' : 'hide')}: ${name}`}
-            content={<EyeIcon size={16} />}
-            pressed={shown.hidden === true}
-            onPress={() => indicators.set(id, { hidden: !shown.hidden })}
-          />
-          <Tool
-            label={`${t('moveUp')}: ${name}`}
-            content={<UpIcon size={16} />}
-            onPress={() => indicators.move(id, -1)}
-          />
-          <Tool
-            label={`${t('moveDown')}: ${name}`}
-            content={<DownIcon size={16} />}
-            onPress={() => indicators.move(id, 1)}
-          />
+          <RowActions name={name} actions={actions} />
           <CloseButton label={t('removeIndicator', { name })} onPress={() => indicators.remove(id)} />
         </span>
       </div>

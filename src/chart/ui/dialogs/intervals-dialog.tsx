@@ -6,9 +6,12 @@ import { isOwnResolution, RESOLUTIONS } from '../../feed/resolutions.ts';
 import type { Resolution } from '../../feed/types.ts';
 import { resolutionText, useChartCopy } from '../words.ts';
 import { DoneDialog } from './done-dialog.tsx';
+import { Select } from './select.tsx';
 
 /** As resolutions write them: seconds, minutes, days, weeks. */
 const UNITS = { s: 'S', m: '', D: 'D', W: 'W' } as const;
+
+const UNIT_ITEMS = (['s', 'm', 'D', 'W'] as const).map((value) => ({ value, label: value }));
 
 /** Time frames beside those that everybody has. */
 function OwnIntervals({ controller }: { controller: ChartController }) {
@@ -22,7 +25,7 @@ function OwnIntervals({ controller }: { controller: ChartController }) {
       className="row-of-fields"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isGood) controller.addInterval(wanted);
+        if (controller.intervals.add(wanted)) void controller.setResolution(wanted).catch(() => undefined);
         setCount('');
       }}
     >
@@ -36,16 +39,7 @@ function OwnIntervals({ controller }: { controller: ChartController }) {
           value={count}
           onChange={(event) => setCount(event.target.value)}
         />
-        <select
-          className="field"
-          aria-label={t('resolution')}
-          value={unit}
-          onChange={(event) => setUnit(event.target.value as keyof typeof UNITS)}
-        >
-          {Object.keys(UNITS).map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
+        <Select<keyof typeof UNITS> name={t('resolution')} value={unit} items={UNIT_ITEMS} onChoose={setUnit} />
       </span>
       <Button part="action" small quiet submits disabled={!isGood}>
         {t('addIndicator', { name: isGood ? resolutionText(wanted) : '' })}
@@ -63,7 +57,7 @@ export function IntervalsDialog({ controller, onClose }: { controller: ChartCont
       <input
         type="checkbox"
         checked={pinned.includes(one)}
-        onChange={(event) => controller.pin(one, event.target.checked)}
+        onChange={(event) => controller.intervals.pin(one, event.target.checked)}
       />{' '}
       {resolutionText(one)}
     </label>
@@ -79,7 +73,11 @@ export function IntervalsDialog({ controller, onClose }: { controller: ChartCont
             {check(one)}
             <CloseButton
               label={t('removeIndicator', { name: resolutionText(one) })}
-              onPress={() => controller.removeInterval(one)}
+              onPress={() => {
+                controller.intervals.remove(one);
+                // What is shown is one of the others then.
+                void controller.setResolution(controller.view.peek().resolution).catch(() => undefined);
+              }}
             />
           </li>
         ))}

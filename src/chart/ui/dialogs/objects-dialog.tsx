@@ -1,11 +1,11 @@
 import { CloseButton } from '../../../ui/control/controls.tsx';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import type { ChartController } from '../../control/controller.ts';
-import type { Drawing } from '../../drawings/types.ts';
+import type { Drawing } from '../../drawings/drawing.ts';
 import { CopyIcon, EyeIcon, LockIcon, TOOL_ICONS } from '../icons.tsx';
-import { Tool } from '../tool.tsx';
 import { useChartCopy } from '../words.ts';
 import { DoneDialog } from './done-dialog.tsx';
+import { RowActions, type RowAction } from './row-actions.tsx';
 import { StyleFields } from './style-fields.tsx';
 
 function Row({ controller, drawing, isChosen }: { controller: ChartController; drawing: Drawing; isChosen: boolean }) {
@@ -13,6 +13,12 @@ function Row({ controller, drawing, isChosen }: { controller: ChartController; d
   const { drawings } = controller;
   const { id, kind, locked = false, hidden = false } = drawing;
   const name = drawing.text || t(kind);
+  const change = (next: Parameters<typeof drawings.change>[1]) => drawings.change(id, next);
+  const actions: readonly RowAction[] = [
+    { word: hidden ? 'show' : 'hide', Icon: EyeIcon, pressed: hidden, run: () => change({ hidden: !hidden }) },
+    { word: locked ? 'unlock' : 'lock', Icon: LockIcon, pressed: locked, run: () => change({ locked: !locked }) },
+    { word: 'copy', Icon: CopyIcon, run: () => drawings.copy(id) && drawings.paste() },
+  ];
   const Face = TOOL_ICONS[kind];
   return (
     <li aria-label={name}>
@@ -21,23 +27,7 @@ function Row({ controller, drawing, isChosen }: { controller: ChartController; d
           <Face size={16} /> {name}
         </button>
         <span className="adders">
-          <Tool
-            label={`${t(hidden ? 'show' : 'hide')}: ${name}`}
-            content={<EyeIcon size={16} />}
-            pressed={hidden}
-            onPress={() => drawings.change(id, { hidden: !hidden })}
-          />
-          <Tool
-            label={`${t(locked ? 'unlock' : 'lock')}: ${name}`}
-            content={<LockIcon size={16} />}
-            pressed={locked}
-            onPress={() => drawings.change(id, { locked: !locked })}
-          />
-          <Tool
-            label={`${t('copy')}: ${name}`}
-            content={<CopyIcon size={16} />}
-            onPress={() => drawings.copy(id) && drawings.paste()}
-          />
+          <RowActions name={name} actions={actions} />
           <CloseButton label={`${t('remove')}: ${name}`} onPress={() => drawings.remove(id)} />
         </span>
       </div>
@@ -46,7 +36,7 @@ function Row({ controller, drawing, isChosen }: { controller: ChartController; d
         style={drawing}
         usual={controller.engine.palette.brand}
         onChange={({ color, width, dash }) =>
-          drawings.change(id, { ...(color && { color }), ...(width && { width }), ...(dash && { dash }) })
+          change({ ...(color && { color }), ...(width && { width }), ...(dash && { dash }) })
         }
       />
     </li>

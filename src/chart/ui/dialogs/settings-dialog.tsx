@@ -3,10 +3,11 @@ import type { ThemeName } from '../../../core/theme.ts';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import type { ChartController } from '../../control/controller.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
-import { CHART_TYPES } from '../../engine/paint-price.ts';
+import { CHART_TYPES } from '../../engine/paint/paint-price.ts';
 import type { Panel } from '../../state/chart-view.ts';
 import { RISE_COLORS } from '../../state/layout.ts';
 import { TYPE_WORDS, zoneItems } from '../choices.ts';
+import { Choice } from './select.tsx';
 import { DoneDialog } from './done-dialog.tsx';
 import {
   CameraIcon,
@@ -20,31 +21,6 @@ import {
   UndoIcon,
 } from '../icons.tsx';
 import { useChartCopy } from '../words.ts';
-
-function Choice<V extends string>({
-  label,
-  value,
-  items,
-  onChoose,
-}: {
-  label: string;
-  value: V;
-  items: readonly { value: V; label: string }[];
-  onChoose(value: V): void;
-}) {
-  return (
-    <label>
-      <span>{label}</span>
-      <select className="field" value={value} onChange={(event) => onChoose(event.target.value as V)}>
-        {items.map((item) => (
-          <option key={item.value} value={item.value}>
-            {item.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 interface Props {
   controller: ChartController;

@@ -1,4 +1,4 @@
-import { SHORTCUTS } from '../shortcuts.ts';
+import { SHORTCUTS } from '../menus/shortcuts.ts';
 import { useChartCopy } from '../words.ts';
 import { DoneDialog } from './done-dialog.tsx';
 

@@ -1,5 +1,8 @@
 import { DASHES, type LineStyle } from '../../engine/line-style.ts';
 import { useChartCopy } from '../words.ts';
+import { Select } from './select.tsx';
+
+const WIDTHS = ['1', '2', '3', '4', '6'];
 
 interface Props {
   /** What the line is called. */
@@ -22,29 +25,18 @@ export function StyleFields({ label, style, usual, onChange }: Props) {
         value={style.color ?? usual}
         onChange={(event) => onChange({ ...style, color: event.target.value })}
       />
-      <select
-        className="field"
-        aria-label={`${label}: ${t('width')}`}
-        value={style.width ?? ''}
-        onChange={(event) => onChange({ ...style, width: Number(event.target.value) })}
-      >
-        {!style.width && <option value="">–</option>}
-        {[1, 2, 3, 4, 6].map((width) => (
-          <option key={width} value={width}>{`${width} px`}</option>
-        ))}
-      </select>
-      <select
-        className="field"
-        aria-label={`${label}: ${t('dash')}`}
+      <Select
+        name={`${label}: ${t('width')}`}
+        value={String(style.width ?? '')}
+        items={[...(style.width ? [] : ['']), ...WIDTHS].map((one) => ({ value: one, label: one ? `${one} px` : '–' }))}
+        onChoose={(width) => onChange({ ...style, width: Number(width) })}
+      />
+      <Select
+        name={`${label}: ${t('dash')}`}
         value={style.dash ?? 'solid'}
-        onChange={(event) => onChange({ ...style, dash: event.target.value as (typeof DASHES)[number] })}
-      >
-        {DASHES.map((dash) => (
-          <option key={dash} value={dash}>
-            {t(dash)}
-          </option>
-        ))}
-      </select>
+        items={DASHES.map((value) => ({ value, label: t(value) }))}
+        onChoose={(dash) => onChange({ ...style, dash })}
+      />
     </div>
   );
 }

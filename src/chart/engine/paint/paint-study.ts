@@ -1,9 +1,9 @@
-import type { Columns } from '../feed/columns.ts';
-import { dashPattern } from './line-style.ts';
+import type { Columns } from '../../feed/columns.ts';
+import { dashPattern } from '../line-style.ts';
 import { bodyWidth, shiftedRange, tracePath } from './paint-price.ts';
 import { paintProfile } from './paint-profile.ts';
-import type { Scene } from './scene.ts';
-import { colorOfLine, type Study, type StudyLine } from './study.ts';
+import type { Scene } from '../scene.ts';
+import { colorOfLine, type Study, type StudyLine } from '../study.ts';
 
 /** Bars from zero: solid while they grow, pale while they shrink. */
 function paintHistogram(scene: Scene, { column }: StudyLine): void {

@@ -1,7 +1,7 @@
-import { exponentialAverage, skipNaN } from './averages.ts';
-import { define, line } from './define.ts';
-import { period, source } from './inputs.ts';
-import { PRICE_OF } from './price.ts';
+import { exponentialAverage, skipNaN } from '../averages.ts';
+import { define, line } from '../define.ts';
+import { period, source } from '../inputs.ts';
+import { PRICE_OF } from '../price.ts';
 
 /**
  * MACD (CHART-23, CHART-25): averages seeded by simple ones, macd from bar `slow - 1`, signal seeded by the simple

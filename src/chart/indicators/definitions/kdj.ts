@@ -1,6 +1,6 @@
-import { define, line } from './define.ts';
-import { period } from './inputs.ts';
-import { priceWindow } from './window-extreme.ts';
+import { define, line } from '../define.ts';
+import { period } from '../inputs.ts';
+import { priceWindow } from '../window-extreme.ts';
 
 /** K and D before the first bar that counts. */
 const START = 50;

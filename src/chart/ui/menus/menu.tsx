@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { DownIcon } from './icons.tsx';
+import { DownIcon } from '../icons.tsx';
 
 export interface MenuItem<V extends string> {
   value: V;

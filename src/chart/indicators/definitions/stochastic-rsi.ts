@@ -1,9 +1,9 @@
-import { simpleAverage, skipNaN } from './averages.ts';
-import { define, line } from './define.ts';
-import { period, source } from './inputs.ts';
-import { PRICE_OF } from './price.ts';
+import { simpleAverage, skipNaN } from '../averages.ts';
+import { define, line } from '../define.ts';
+import { period, source } from '../inputs.ts';
+import { PRICE_OF } from '../price.ts';
 import { relativeStrength } from './rsi.ts';
-import { priceWindow } from './window-extreme.ts';
+import { priceWindow } from '../window-extreme.ts';
 
 /** Stochastic RSI (Chande and Kroll): where the RSI stands in its own range, smoothed to K, K smoothed to D. */
 export const stochasticRsi = define({

@@ -1,7 +1,7 @@
-import { exponentialAverage, simpleAverage, type Running } from './averages.ts';
-import { define, line } from './define.ts';
-import { period, source } from './inputs.ts';
-import { PRICE_OF } from './price.ts';
+import { exponentialAverage, simpleAverage, type Running } from '../averages.ts';
+import { define, line } from '../define.ts';
+import { period, source } from '../inputs.ts';
+import { PRICE_OF } from '../price.ts';
 
 const average = (name: string, title: string, running: (length: number) => Running) =>
   define({

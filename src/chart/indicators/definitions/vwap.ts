@@ -1,7 +1,7 @@
-import { barStart } from '../feed/resolutions.ts';
-import { band, define, line } from './define.ts';
-import { choice, factor } from './inputs.ts';
-import { PRICE_OF } from './price.ts';
+import { barStart } from '../../feed/resolutions.ts';
+import { band, define, line } from '../define.ts';
+import { choice, factor } from '../inputs.ts';
+import { PRICE_OF } from '../price.ts';
 
 const ANCHORS = { day: '1D', week: '1W', month: '1M' } as const;
 const PERIODS = ['day', 'week', 'month'] as const;

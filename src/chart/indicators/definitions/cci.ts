@@ -1,6 +1,6 @@
-import { define, line } from './define.ts';
-import { period, source } from './inputs.ts';
-import { PRICE_OF } from './price.ts';
+import { define, line } from '../define.ts';
+import { period, source } from '../inputs.ts';
+import { PRICE_OF } from '../price.ts';
 
 /** Lambert's constant: about three quarters of the values stay between -100 and 100. */
 const SCALE = 0.015;

@@ -1,6 +1,6 @@
-import type { ChartController } from '../control/controller.ts';
+import type { ChartController } from '../../control/controller.ts';
 import { runShortcut } from './shortcuts.ts';
-import { xOf } from '../engine/viewport.ts';
+import { xOf } from '../../engine/viewport.ts';
 
 /**
  * Keys of the chart beside panning and zooming: reading bar by bar and mark by mark, and drawings.

@@ -1,10 +1,10 @@
-import type { ChartController } from '../control/controller.ts';
-import type { MenuTarget } from '../control/menu-target.ts';
-import { SCALE_MODES } from '../engine/engine-types.ts';
-import { formatPrice } from '../engine/format.ts';
-import { buttonsOf } from '../overlays/line-layout.ts';
+import type { ChartController } from '../../control/controller.ts';
+import type { MenuTarget } from '../../state/chart-view.ts';
+import { SCALE_MODES } from '../../engine/engine-types.ts';
+import { formatPrice } from '../../engine/format.ts';
+import { buttonsOf } from '../../overlays/line-layout.ts';
 import { keysOf } from './shortcuts.ts';
-import { lineName, LINE_WORDS, type useChartCopy } from './words.ts';
+import { lineName, LINE_WORDS, type useChartCopy } from '../words.ts';
 
 export interface MenuEntry {
   label: string;
@@ -41,7 +41,7 @@ const chartEntries = (controller: ChartController, t: Words, at: number | undefi
   return [
     { label: t('reset'), keys: keysOf('reset'), run: () => controller.gestures.reset() },
     ...ofPrice,
-    ...(drawings.canPaste ? [{ label: t('paste'), keys: keysOf('paste'), run: () => drawings.paste() }] : []),
+    ...(drawings.copied ? [{ label: t('paste'), keys: keysOf('paste'), run: () => drawings.paste() }] : []),
     open('indicators'),
     open('objects'),
     open('goToDate'),
@@ -74,14 +74,11 @@ const indicatorEntries = (controller: ChartController, t: Words, id: string): Me
 
 const drawingEntries = (controller: ChartController, t: Words, id: string): MenuEntry[] => {
   const { drawings } = controller;
-  const drawing = drawings.find(id);
+  const { locked = false } = drawings.find(id) ?? {};
   return [
     { label: t('settings'), run: () => controller.set({ panel: 'objects' }) },
     { label: t('copy'), keys: keysOf('copy'), run: () => drawings.copy(id) && drawings.paste() },
-    {
-      label: t(drawing?.locked ? 'unlock' : 'lock'),
-      run: () => drawings.change(id, { locked: !drawing?.locked }),
-    },
+    { label: t(locked ? 'unlock' : 'lock'), run: () => drawings.change(id, { locked: !locked }) },
     { label: t('hide'), run: () => drawings.change(id, { hidden: true }) },
     { label: t('toFront'), run: () => drawings.raise(id) },
     { label: t('remove'), keys: 'Delete', run: () => drawings.remove(id) },

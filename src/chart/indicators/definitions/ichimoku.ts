@@ -1,6 +1,6 @@
-import { define, line } from './define.ts';
-import { period } from './inputs.ts';
-import { priceWindow } from './window-extreme.ts';
+import { define, line } from '../define.ts';
+import { period } from '../inputs.ts';
+import { priceWindow } from '../window-extreme.ts';
 
 /**
  * Ichimoku Kinkō Hyō. Conversion and base line are the middles of their ranges; the two spans of the cloud stand

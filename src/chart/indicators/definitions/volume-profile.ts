@@ -1,6 +1,6 @@
-import type { Columns } from '../feed/columns.ts';
-import { define } from './define.ts';
-import { factor, period } from './inputs.ts';
+import type { Columns } from '../../feed/columns.ts';
+import { define } from '../define.ts';
+import { factor, period } from '../inputs.ts';
 
 /** Volume by price of some bars, in rows of equal height. */
 export interface VolumeProfile {

@@ -1,7 +1,7 @@
-import { simpleAverage, skipNaN } from './averages.ts';
-import { define, line } from './define.ts';
-import { period } from './inputs.ts';
-import { priceWindow } from './window-extreme.ts';
+import { simpleAverage, skipNaN } from '../averages.ts';
+import { define, line } from '../define.ts';
+import { period } from '../inputs.ts';
+import { priceWindow } from '../window-extreme.ts';
 
 /** Lane's stochastic: where the close stands in the range of `length` bars, smoothed to K, K smoothed to D. */
 export const stochastic = define({

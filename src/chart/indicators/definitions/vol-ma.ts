@@ -1,6 +1,6 @@
-import { simpleAverage } from './averages.ts';
-import { define, line } from './define.ts';
-import { period } from './inputs.ts';
+import { simpleAverage } from '../averages.ts';
+import { define, line } from '../define.ts';
+import { period } from '../inputs.ts';
 
 /** Two simple moving averages of the volume. */
 export const volMa = define({

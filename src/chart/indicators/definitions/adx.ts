@@ -1,6 +1,6 @@
-import { skipNaN, wilderAverage } from './averages.ts';
-import { define, line } from './define.ts';
-import { period } from './inputs.ts';
+import { skipNaN, wilderAverage } from '../averages.ts';
+import { define, line } from '../define.ts';
+import { period } from '../inputs.ts';
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
 

@@ -1,6 +1,6 @@
-import type { chartCopy } from '../chart.copy.ts';
-import type { ChartController } from '../control/controller.ts';
-import type { ScaleMode } from '../engine/engine-types.ts';
+import type { chartCopy } from '../../chart.copy.ts';
+import type { ChartController } from '../../control/controller.ts';
+import type { ScaleMode } from '../../engine/engine-types.ts';
 
 /** Keys that do one thing, as TradingView has them where ours are free. */
 interface Shortcut {

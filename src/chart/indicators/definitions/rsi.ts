@@ -1,7 +1,7 @@
-import { wilderAverage, type Running } from './averages.ts';
-import { define, line } from './define.ts';
-import { period, source } from './inputs.ts';
-import { PRICE_OF } from './price.ts';
+import { wilderAverage, type Running } from '../averages.ts';
+import { define, line } from '../define.ts';
+import { period, source } from '../inputs.ts';
+import { PRICE_OF } from '../price.ts';
 
 /** Relative strength of a row of prices; first value at bar `length`. No losses at all give 100. */
 export const relativeStrength = (length: number): Running => {

@@ -1,7 +1,7 @@
-import { wilderAverage } from './averages.ts';
-import { define } from './define.ts';
-import { factor, period } from './inputs.ts';
-import { trueRange } from './price.ts';
+import { wilderAverage } from '../averages.ts';
+import { define } from '../define.ts';
+import { factor, period } from '../inputs.ts';
+import { trueRange } from '../price.ts';
 
 /**
  * Supertrend (Seban): a band some true ranges away from the middle of the bars, which only ever goes the trend's way, and

@@ -1,6 +1,6 @@
-import { band, define, line } from './define.ts';
-import { factor, period, source } from './inputs.ts';
-import { PRICE_OF } from './price.ts';
+import { band, define, line } from '../define.ts';
+import { factor, period, source } from '../inputs.ts';
+import { PRICE_OF } from '../price.ts';
 
 /**
  * Bollinger bands: simple average plus and minus some standard deviations (of the population). O(length) a bar, in

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import type { ChartController } from '../control/controller.ts';
-import type { OpenMenu } from '../state/chart-view.ts';
+import type { ChartController } from '../../control/controller.ts';
+import type { OpenMenu } from '../../state/chart-view.ts';
 import { entriesOf } from './menu-entries.ts';
 import { moveFocus, useOpenList } from './menu.tsx';
-import { useChartCopy } from './words.ts';
+import { useChartCopy } from '../words.ts';
 
 interface Props {
   controller: ChartController;

@@ -1,5 +1,5 @@
-import { define } from './define.ts';
-import { factor } from './inputs.ts';
+import { define } from '../define.ts';
+import { factor } from '../inputs.ts';
 
 interface Trend {
   isRising: boolean;

@@ -1,7 +1,7 @@
-import { wilderAverage } from './averages.ts';
-import { define, line } from './define.ts';
-import { period } from './inputs.ts';
-import { trueRange } from './price.ts';
+import { wilderAverage } from '../averages.ts';
+import { define, line } from '../define.ts';
+import { period } from '../inputs.ts';
+import { trueRange } from '../price.ts';
 
 /** Average true range with Wilder's smoothing; the first bar counts with its own range. */
 export const atr = define({

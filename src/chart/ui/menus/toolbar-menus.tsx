@@ -1,28 +1,18 @@
 /** What is chosen in the bar above the chart: resolution, kind of chart, price scale, time zone. */
-import type { ChartController } from '../control/controller.ts';
-import { SCALE_MODES, type ScaleMode } from '../engine/engine-types.ts';
-import { CHART_TYPES, type ChartType } from '../engine/paint-price.ts';
-import { RESOLUTIONS } from '../feed/resolutions.ts';
-import type { Resolution } from '../feed/types.ts';
-import { TYPE_WORDS, zoneItems, zoneText } from './choices.ts';
-import { CandlesIcon } from './icons.tsx';
+import { useSignalValue } from '../../../ui/element/use-signal.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { SCALE_MODES } from '../../engine/engine-types.ts';
+import { CHART_TYPES } from '../../engine/paint/paint-price.ts';
+import { RESOLUTIONS } from '../../feed/resolutions.ts';
+import type { Resolution } from '../../feed/types.ts';
+import { TYPE_WORDS, zoneItems, zoneText } from '../choices.ts';
+import { CandlesIcon } from '../icons.tsx';
 import { Menu } from './menu.tsx';
-import { resolutionText, useChartCopy } from './words.ts';
+import { resolutionText, useChartCopy } from '../words.ts';
 
 /** Pinned resolutions side by side, and a menu of all. */
-export function Resolutions({
-  controller,
-  resolution,
-  pinned,
-  intervals,
-  off,
-}: {
-  controller: ChartController;
-  resolution: Resolution;
-  pinned: readonly Resolution[];
-  intervals: readonly Resolution[];
-  off: boolean;
-}) {
+export function Resolutions({ controller, off }: { controller: ChartController; off: boolean }) {
+  const { resolution, pinned, intervals } = useSignalValue(() => controller.view.value, [controller]);
   const t = useChartCopy();
   const choose = (value: Resolution) => void controller.setResolution(value).catch(() => undefined);
   return (
@@ -55,7 +45,8 @@ export function Resolutions({
 }
 
 /** Candles, bars, lines: how prices are drawn. */
-export function TypeMenu({ controller, type }: { controller: ChartController; type: ChartType }) {
+export function TypeMenu({ controller }: { controller: ChartController }) {
+  const type = useSignalValue(() => controller.view.value.type, [controller]);
   const t = useChartCopy();
   return (
     <Menu
@@ -71,7 +62,8 @@ export function TypeMenu({ controller, type }: { controller: ChartController; ty
 }
 
 /** Price scale and time zone, where there is room for them. */
-export function ScaleMenus({ controller, mode, zone }: { controller: ChartController; mode: ScaleMode; zone: string }) {
+export function ScaleMenus({ controller }: { controller: ChartController }) {
+  const { mode, zone } = useSignalValue(() => controller.view.value, [controller]);
   const t = useChartCopy();
   return (
     <>

@@ -1,4 +1,4 @@
-import { define, line } from './define.ts';
+import { define, line } from '../define.ts';
 
 /** On-balance volume (Granville): volume of rising closes less that of falling ones, from 0 at the first bar. */
 export const obv = define({

@@ -1,8 +1,8 @@
-import type { Columns } from '../feed/columns.ts';
-import { readParams } from '../indicators/inputs.ts';
-import { visibleRangeProfile, volumeProfile } from '../indicators/volume-profile.ts';
-import type { Scene } from './scene.ts';
-import type { Study } from './study.ts';
+import type { Columns } from '../../feed/columns.ts';
+import { readParams } from '../../indicators/inputs.ts';
+import { visibleRangeProfile, volumeProfile } from '../../indicators/definitions/volume-profile.ts';
+import type { Scene } from '../scene.ts';
+import type { Study } from '../study.ts';
 
 /** Rows from the right edge, rising and falling volume side by side, pale outside the value area; a line at the fullest. */
 export const paintProfile = (scene: Scene, study: Study, bars: Columns): void => {

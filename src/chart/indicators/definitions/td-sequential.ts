@@ -1,5 +1,5 @@
-import type { Bar } from '../feed/types.ts';
-import { define } from './define.ts';
+import type { Bar } from '../../feed/types.ts';
+import { define } from '../define.ts';
 import {
   breakCountdown,
   completeSetup,
@@ -16,27 +16,16 @@ const LOOKBACK = 5;
 
 type Recent = Pick<Bar, 'high' | 'low' | 'close'>;
 
-/** @param recent the bars before, newest first */
-const pricesOf = ({ high, low, close }: Recent, recent: readonly Recent[], mirror: 1 | -1): TdPrices =>
-  mirror === 1
-    ? {
-        high,
-        low,
-        close,
-        close1: recent[0]!.close,
-        close4: recent[3]!.close,
-        close5: recent[4]!.close,
-        low2: recent[1]!.low,
-      }
-    : {
-        high: -low,
-        low: -high,
-        close: -close,
-        close1: -recent[0]!.close,
-        close4: -recent[3]!.close,
-        close5: -recent[4]!.close,
-        low2: -recent[1]!.high,
-      };
+/** @param recent the bars before, newest first · @param mirror -1: of the selling side */
+const pricesOf = ({ high, low, close }: Recent, recent: readonly Recent[], mirror: 1 | -1): TdPrices => ({
+  high: mirror === 1 ? high : -low,
+  low: mirror === 1 ? low : -high,
+  close: mirror * close,
+  close1: mirror * recent[0]!.close,
+  close4: mirror * recent[3]!.close,
+  close5: mirror * recent[4]!.close,
+  low2: mirror === 1 ? recent[1]!.low : -recent[1]!.high,
+});
 
 const stepSide = (side: TdSide, other: TdSide, prices: TdPrices, sign: 1 | -1, values: Float64Array): void => {
   const setup = stepSetup(side, prices);
