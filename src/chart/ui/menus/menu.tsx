@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { DownIcon } from './icons.tsx';
+import { DownIcon } from '../icons.tsx';
 
 export interface MenuItem<V extends string> {
   value: V;
@@ -26,7 +26,11 @@ interface Props<V extends string> {
 const GRID = 4;
 
 /** While a list is open its chosen item gets the focus, and a press outside closes it. */
-const useOpenList = (box: RefObject<HTMLElement | null>, open: boolean, setOpen: (open: boolean) => void): void =>
+export const useOpenList = (
+  box: RefObject<HTMLElement | null>,
+  open: boolean,
+  setOpen: (open: boolean) => void,
+): void =>
   useEffect(() => {
     if (!open) return;
     const list = box.current;
@@ -39,8 +43,8 @@ const useOpenList = (box: RefObject<HTMLElement | null>, open: boolean, setOpen:
   }, [box, open, setOpen]);
 
 /** Moves the focus in a list of choices as the keys say. @returns false for a key that means nothing here */
-const moveFocus = (list: HTMLElement, { key, target }: KeyboardEvent, grid: boolean): boolean => {
-  const all = [...list.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
+export const moveFocus = (list: HTMLElement, { key, target }: KeyboardEvent, grid: boolean): boolean => {
+  const all = [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const at = all.indexOf(target as HTMLElement);
   const row = grid ? GRID : 1;
   const moves: Readonly<Record<string, number | false>> = {

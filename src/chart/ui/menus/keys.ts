@@ -1,5 +1,6 @@
-import type { ChartController } from '../control/controller.ts';
-import { xOf } from '../engine/viewport.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { runShortcut } from './shortcuts.ts';
+import { xOf } from '../../engine/viewport.ts';
 
 /**
  * Keys of the chart beside panning and zooming: reading bar by bar and mark by mark, and drawings.
@@ -23,12 +24,16 @@ export const chartKeys = (
   } else if (command && key.toLowerCase() === 'y') {
     took();
     drawings.redo();
+  } else if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) {
+    took();
+    controller.openMenu();
   } else if ((key === 'Delete' || key === 'Backspace') && drawings.remove()) took();
   else if (key === 'Escape' && (drawings.tool || drawings.chosen)) {
     took();
     drawings.use(undefined);
     drawings.choose(undefined);
-  } else if (key === 'Enter' && drawings.chooseNext()) took();
+  } else if (key === 'Enter' && (drawings.placeInMiddle() ?? drawings.chooseNext())) took();
+  else if (key === ' ' && drawings.holdNext() !== undefined) took();
   else if (arrow && !shiftKey && !command && drawings.nudge(arrow[0]!, arrow[1]! * 4)) took();
   else if (arrow && shiftKey && arrow[0]) {
     took();
@@ -38,7 +43,7 @@ export const chartKeys = (
     took();
     const next = overlays.marks.nextFrom(reading ?? engine.visible().last + 1, shiftKey ? 1 : -1);
     if (next !== undefined) return readAt(controller, next);
-  }
+  } else if (runShortcut(controller, event)) took();
   return undefined;
 };
 

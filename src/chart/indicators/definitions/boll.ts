@@ -1,34 +1,23 @@
-import type { PriceSource } from './check-indicator-input.ts';
-import { incremental } from './kernel.ts';
-import { readParams } from './params.ts';
-import { PRICE_OF } from './price.ts';
-import type { IndicatorDefinition, IndicatorOutput } from './types.ts';
-
-export type BollParams = { readonly length: number; readonly deviations: number; readonly source: PriceSource };
-
-const outputs: readonly IndicatorOutput[] = [
-  { name: 'middle', kind: 'line' },
-  { name: 'upper', kind: 'band' },
-  { name: 'lower', kind: 'band' },
-];
-const defaults: BollParams = { length: 20, deviations: 2, source: 'close' };
+import { band, define, line } from '../define.ts';
+import { factor, period, source } from '../inputs.ts';
+import { PRICE_OF } from '../price.ts';
 
 /**
  * Bollinger bands: simple average plus and minus some standard deviations (of the population). O(length) a bar, in
  * two passes: running sums of squares lose the digits that matter when prices are large and ranges small.
  */
-export const boll: IndicatorDefinition<BollParams> = {
+export const boll = define({
   name: 'BOLL',
+  title: 'Bollinger Bands',
   place: 'price',
-  outputs,
-  defaults,
-  create(given) {
-    const { length, deviations, source } = readParams('BOLL', defaults, given);
+  inputs: { length: period(20), deviations: factor(2, 0.001, 50), source: source() },
+  outputs: [line('middle'), band('upper'), band('lower')],
+  kernel({ length, deviations, source }) {
     const priceOf = PRICE_OF[source];
     /** The prices before the newest bar. */
     const ring = new Float64Array(length - 1);
     let seen = 0;
-    return incremental(outputs, {
+    return {
       peek(bar, values) {
         if (seen + 1 < length) return void values.fill(NaN);
         const price = priceOf(bar);
@@ -46,6 +35,6 @@ export const boll: IndicatorDefinition<BollParams> = {
         if (ring.length) ring[seen % ring.length] = priceOf(bar);
         seen++;
       },
-    });
+    };
   },
-};
+});

@@ -1,32 +1,23 @@
 /** What is chosen in the bar above the chart: resolution, kind of chart, price scale, time zone. */
-import type { ChartController } from '../control/controller.ts';
-import { SCALE_MODES, type ScaleMode } from '../engine/engine-types.ts';
-import { CHART_TYPES, type ChartType } from '../engine/paint-price.ts';
-import { RESOLUTIONS } from '../feed/resolutions.ts';
-import type { Resolution } from '../feed/types.ts';
-import { TYPE_WORDS, zoneItems, zoneText } from './choices.ts';
-import { CandlesIcon } from './icons.tsx';
+import { useSignalValue } from '../../../ui/element/use-signal.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { SCALE_MODES } from '../../engine/engine-types.ts';
+import { CHART_TYPES } from '../../engine/paint/paint-price.ts';
+import { RESOLUTIONS } from '../../feed/resolutions.ts';
+import type { Resolution } from '../../feed/types.ts';
+import { TYPE_WORDS, zoneItems, zoneText } from '../choices.ts';
+import { CandlesIcon } from '../icons.tsx';
 import { Menu } from './menu.tsx';
-import { resolutionText, useChartCopy } from './words.ts';
+import { resolutionText, useChartCopy } from '../words.ts';
 
-/** Shown as buttons of their own where there is room. */
-const USUAL = ['1', '15', '60', '240', '1D', '1W'] as const;
-
-/** Usual resolutions side by side, and a menu of all. */
-export function Resolutions({
-  controller,
-  resolution,
-  off,
-}: {
-  controller: ChartController;
-  resolution: Resolution;
-  off: boolean;
-}) {
+/** Pinned resolutions side by side, and a menu of all. */
+export function Resolutions({ controller, off }: { controller: ChartController; off: boolean }) {
+  const { resolution, pinned, intervals } = useSignalValue(() => controller.view.value, [controller]);
   const t = useChartCopy();
   const choose = (value: Resolution) => void controller.setResolution(value).catch(() => undefined);
   return (
     <div className="group resolutions" role="group" aria-label={t('resolution')}>
-      {USUAL.map((one) => (
+      {pinned.map((one) => (
         <button
           key={one}
           type="button"
@@ -43,12 +34,10 @@ export function Resolutions({
         label={t('moreResolutions')}
         value={resolution}
         content={
-          <span className={USUAL.some((one) => one === resolution) ? 'more' : 'more chosen'}>
-            {resolutionText(resolution)}
-          </span>
+          <span className={pinned.includes(resolution) ? 'more' : 'more chosen'}>{resolutionText(resolution)}</span>
         }
         chosen={resolutionText(resolution)}
-        items={() => RESOLUTIONS.map((value) => ({ value, label: resolutionText(value) }))}
+        items={() => [...RESOLUTIONS, ...intervals].map((value) => ({ value, label: resolutionText(value) }))}
         onChoose={choose}
       />
     </div>
@@ -56,7 +45,8 @@ export function Resolutions({
 }
 
 /** Candles, bars, lines: how prices are drawn. */
-export function TypeMenu({ controller, type }: { controller: ChartController; type: ChartType }) {
+export function TypeMenu({ controller }: { controller: ChartController }) {
+  const type = useSignalValue(() => controller.view.value.type, [controller]);
   const t = useChartCopy();
   return (
     <Menu
@@ -72,7 +62,8 @@ export function TypeMenu({ controller, type }: { controller: ChartController; ty
 }
 
 /** Price scale and time zone, where there is room for them. */
-export function ScaleMenus({ controller, mode, zone }: { controller: ChartController; mode: ScaleMode; zone: string }) {
+export function ScaleMenus({ controller }: { controller: ChartController }) {
+  const { mode, zone } = useSignalValue(() => controller.view.value, [controller]);
   const t = useChartCopy();
   return (
     <>

@@ -1,5 +1,5 @@
-import type { Bar } from '../feed/types.ts';
-import { incremental } from './kernel.ts';
+import type { Bar } from '../../feed/types.ts';
+import { define } from '../define.ts';
 import {
   breakCountdown,
   completeSetup,
@@ -10,38 +10,22 @@ import {
   type TdPrices,
   type TdSide,
 } from './td-side.ts';
-import type { IndicatorDefinition, IndicatorOutput } from './types.ts';
 
-const outputs: readonly IndicatorOutput[] = [
-  { name: 'setup', kind: 'count' },
-  { name: 'countdown', kind: 'count' },
-];
 /** Closes of five bars ago are needed. */
 const LOOKBACK = 5;
 
 type Recent = Pick<Bar, 'high' | 'low' | 'close'>;
 
-/** @param recent the bars before, newest first */
-const pricesOf = ({ high, low, close }: Recent, recent: readonly Recent[], mirror: 1 | -1): TdPrices =>
-  mirror === 1
-    ? {
-        high,
-        low,
-        close,
-        close1: recent[0]!.close,
-        close4: recent[3]!.close,
-        close5: recent[4]!.close,
-        low2: recent[1]!.low,
-      }
-    : {
-        high: -low,
-        low: -high,
-        close: -close,
-        close1: -recent[0]!.close,
-        close4: -recent[3]!.close,
-        close5: -recent[4]!.close,
-        low2: -recent[1]!.high,
-      };
+/** @param recent the bars before, newest first · @param mirror -1: of the selling side */
+const pricesOf = ({ high, low, close }: Recent, recent: readonly Recent[], mirror: 1 | -1): TdPrices => ({
+  high: mirror === 1 ? high : -low,
+  low: mirror === 1 ? low : -high,
+  close: mirror * close,
+  close1: mirror * recent[0]!.close,
+  close4: mirror * recent[3]!.close,
+  close5: mirror * recent[4]!.close,
+  low2: mirror === 1 ? recent[1]!.low : -recent[1]!.high,
+});
 
 const stepSide = (side: TdSide, other: TdSide, prices: TdPrices, sign: 1 | -1, values: Float64Array): void => {
   const setup = stepSetup(side, prices);
@@ -56,12 +40,16 @@ const stepSide = (side: TdSide, other: TdSide, prices: TdPrices, sign: 1 | -1, v
  * TD Sequential (CHART-23): `setup` counts to 9, `countdown` to 13. Above 0 for the buying side (falling closes),
  * below 0 for the selling side, 0 for no count; 14 and -14 are a deferred 13, shown as "+".
  */
-export const tdSequential: IndicatorDefinition<Record<never, never>> = {
+export const tdSequential = define({
   name: 'TD',
+  title: 'TD Sequential',
   place: 'price',
-  outputs,
-  defaults: {},
-  create() {
+  inputs: {},
+  outputs: [
+    { name: 'setup', kind: 'count' },
+    { name: 'countdown', kind: 'count' },
+  ],
+  kernel() {
     const buy = newSide();
     const sell = newSide();
     const buyDraft = newSide();
@@ -73,7 +61,7 @@ export const tdSequential: IndicatorDefinition<Record<never, never>> = {
       stepSide(buying, selling, pricesOf(bar, recent, 1), 1, values);
       stepSide(selling, buying, pricesOf(bar, recent, -1), -1, values);
     };
-    return incremental(outputs, {
+    return {
       peek(bar, values) {
         step(Object.assign(buyDraft, buy), Object.assign(sellDraft, sell), bar, values);
       },
@@ -84,6 +72,6 @@ export const tdSequential: IndicatorDefinition<Record<never, never>> = {
         recent.unshift({ high, low, close });
         if (recent.length > LOOKBACK) recent.pop();
       },
-    });
+    };
   },
-};
+});
