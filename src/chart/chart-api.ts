@@ -1,8 +1,9 @@
-import type { NewDrawing } from './drawings/drawing-overlay.ts';
-import type { Drawing, DrawingKind } from './drawings/types.ts';
+import type { DrawingChange, NewDrawing } from './drawings/drawing-store.ts';
+import type { Drawing, DrawingKind } from './drawings/drawing.ts';
 import type { ScaleMode } from './engine/engine-types.ts';
-import type { ChartType } from './engine/paint-price.ts';
+import type { ChartType } from './engine/paint/paint-price.ts';
 import type { Bar, Datafeed, Resolution } from './feed/types.ts';
+import type { IndicatorLook } from './indicators/look.ts';
 import type { IndicatorParams } from './indicators/types.ts';
 import type { LiquidationPoint } from './overlays/liquidation.ts';
 import type { ImportantEvent, PositionLine, TradeMarker } from './overlays/overlay-types.ts';
@@ -17,6 +18,7 @@ export type {
   Drawing,
   DrawingKind,
   ImportantEvent,
+  IndicatorLook,
   LayoutStore,
   LiquidationPoint,
 };
@@ -54,7 +56,11 @@ export interface ChartApi {
   /** @param zone IANA name; an unknown one is ignored */
   setTimeZone(zone: string): void;
   /** @returns its id · @throws RangeError for an unknown indicator or an input that does not hold (CHART-24, CHART-25) */
-  addIndicator(name: string, params?: IndicatorParams): string;
+  addIndicator(name: string, params?: IndicatorParams, look?: IndicatorLook): string;
+  /** Other inputs or another look; what is not named stays. @returns whether there was such an indicator */
+  changeIndicator(id: string, change: { readonly params?: IndicatorParams } & IndicatorLook): boolean;
+  /** Changes its place with the one above (-1) or below (1). @returns false at the end */
+  moveIndicator(id: string, by: -1 | 1): boolean;
   /** @returns whether there was such an indicator */
   removeIndicator(id: string): boolean;
   indicators(): readonly IndicatorOnChart[];
@@ -69,6 +75,8 @@ export interface ChartApi {
   /** Liquidation map (CHART-21). */
   setLiquidation(points: readonly LiquidationPoint[]): void;
   addDrawing(drawing: NewDrawing): Drawing;
+  /** Another style, locked, hidden. @returns whether there was such a drawing */
+  changeDrawing(id: string, change: DrawingChange): boolean;
   removeDrawing(id: string): boolean;
   drawings(): readonly Drawing[];
   /** Chooses a drawing tool; undefined goes back to panning. */

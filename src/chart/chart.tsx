@@ -23,7 +23,7 @@ export default function Chart(props: ChartProps) {
   const site = useSignalValue(() => facts.site, [facts]);
   const exchange = useSignalValue(() => siteRecordOf(site, facts.config.siteConfig).tradingViewExchange, [site, facts]);
   const canvas = useRef<HTMLDivElement>(null);
-  const { controller, broken, theme, startCount, restart } = useController(props, canvas, {
+  const { controller, broken, theme, isRed, startCount, restart } = useController(props, canvas, {
     lang,
     exchange,
     pageTheme,
@@ -41,7 +41,7 @@ export default function Chart(props: ChartProps) {
         theme={theme}
         lang={lang}
         exchange={exchange}
-        riseIsRed={riseIsRed}
+        riseIsRed={isRed}
         product={product}
         startCount={startCount}
         onPicture={() => void (controller && takePicture(controller, onNavigate))}

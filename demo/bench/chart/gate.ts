@@ -32,6 +32,12 @@ const layout: ChartLayout = {
   zone: 'Etc/UTC',
   magnet: false,
   indicators: ['VOL-MA', 'MACD', 'KDJ'].map((name) => ({ name, params: {} })),
+  favourites: [],
+  pinned: [],
+  intervals: [],
+  inverted: false,
+  rise: 'page',
+  templates: {},
   drawings: {},
 };
 

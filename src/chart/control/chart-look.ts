@@ -1,8 +1,9 @@
 import type { ThemeName } from '../../core/theme.ts';
 import type { ScaleMode } from '../engine/engine-types.ts';
-import type { ChartType } from '../engine/paint-price.ts';
+import type { ChartType } from '../engine/paint/paint-price.ts';
 import type { Palette } from '../engine/palette.ts';
 import { isTimeZone } from '../engine/time-zone.ts';
+import type { RiseColor } from '../state/layout.ts';
 import type { ChartContext } from './chart-context.ts';
 
 /** How the chart looks: each change is drawn at once, shown by the controls and saved. */
@@ -30,6 +31,19 @@ export class ChartLook {
   setMode(mode: ScaleMode): void {
     this.chart.engine.setMode(mode);
     this.chart.set({ mode });
+    this.chart.saveSoon();
+  }
+
+  /** @param inverted the price scale falls upwards */
+  setInverted(inverted: boolean): void {
+    this.chart.engine.setInverted(inverted);
+    this.chart.set({ inverted });
+    this.chart.saveSoon();
+  }
+
+  /** @param rise colour of rising bars; `page` as people are used to it in the page's language (CHART-28) */
+  setRise(rise: RiseColor): void {
+    this.chart.set({ rise });
     this.chart.saveSoon();
   }
 

@@ -7,15 +7,18 @@ import type { ChartContext } from './chart-context.ts';
 import { ChartLook } from './chart-look.ts';
 import { HostOverlays } from './host-overlays.ts';
 import { IndicatorSet } from './indicator-set.ts';
+import { IntervalList } from './interval-list.ts';
 import { LastPrice } from './last-price.ts';
 import { LayoutKeeper } from './layout-keeper.ts';
 import { layoutOf } from './layout-of.ts';
+import { menuFor } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
 import { DrawingOverlay } from '../drawings/drawing-overlay.ts';
-import type { DrawingKind } from '../drawings/types.ts';
+import type { DrawingKind } from '../drawings/drawing.ts';
 import { ChartEngine } from '../engine/engine.ts';
 import type { Hover } from '../engine/engine-types.ts';
 import { Gestures } from '../engine/gestures.ts';
+import type { Place } from '../engine/grabber.ts';
 import type { Palette } from '../engine/palette.ts';
 import { isResolution, readResolution } from '../feed/resolutions.ts';
 import type { Datafeed, Resolution, SearchItem } from '../feed/types.ts';
@@ -61,6 +64,7 @@ export class ChartController implements ChartContext {
   readonly painted = signal(0);
   readonly look: ChartLook;
   readonly indicators: IndicatorSet;
+  readonly intervals: IntervalList;
   private readonly shown = signal<ChartView>(startView());
   private readonly pointerTip: PointerTip;
   private readonly feed: BarFeed;
@@ -91,6 +95,7 @@ export class ChartController implements ChartContext {
     });
     this.look = new ChartLook(this);
     this.indicators = new IndicatorSet(this);
+    this.intervals = new IntervalList(this);
     this.price = new LastPrice(engine, () => this.view.peek().resolution);
     this.overlays = new HostOverlays(host, engine, () => this.view.peek().symbol, {
       line: (button, line, price) => events.line(button, line, price),
@@ -105,6 +110,7 @@ export class ChartController implements ChartContext {
     this.overlays.lines.takenZone = (scene) => price.zone(scene);
     engine.setOverlays(this.overlays.stack([price], [this.drawings]));
     this.gestures = new Gestures(engine, host);
+    this.gestures.onMenu = (place) => this.openMenu(place);
     this.pointerTip = new PointerTip((place) => this.overlays.tipAt(place));
     this.gestures.grabbers.push(this.drawings, this.overlays.grabber, this.pointerTip);
     this.keeper = new LayoutKeeper(store, preview, {
@@ -134,6 +140,11 @@ export class ChartController implements ChartContext {
     this.set({ notice });
   }
 
+  /** Opens the context menu at a place; without one where the keyboard is. */
+  openMenu(place?: Place): void {
+    if (this.view.peek().status === 'ready') this.set({ menu: menuFor(this, place) });
+  }
+
   saveSoon(): void {
     this.keeper.saveSoon();
   }
@@ -148,7 +159,8 @@ export class ChartController implements ChartContext {
   }
 
   async setSymbol(symbol: string, resolution?: Resolution): Promise<void> {
-    const next = resolution === undefined ? this.view.peek().resolution : readResolution(resolution);
+    const next =
+      resolution === undefined ? this.view.peek().resolution : readResolution(resolution, this.view.peek().intervals);
     if (symbol === this.view.peek().symbol && next === this.view.peek().resolution) return;
     this.set({ symbol, resolution: next });
     if (!this.options.preview) remember(memory.chartResolution, next);
@@ -157,7 +169,8 @@ export class ChartController implements ChartContext {
   }
 
   setResolution(resolution: unknown): Promise<void> {
-    return this.setSymbol(this.view.peek().symbol, readResolution(resolution));
+    const { symbol, intervals } = this.view.peek();
+    return this.setSymbol(symbol, readResolution(resolution, intervals));
   }
 
   retry(): Promise<void> {
@@ -203,6 +216,7 @@ export class ChartController implements ChartContext {
     this.set({
       tool: drawings.tool,
       chosen: drawings.chosen,
+      held: drawings.held,
       drawings: drawings.shown,
       canUndo: drawings.canUndo,
       canRedo: drawings.canRedo,
@@ -242,13 +256,17 @@ export class ChartController implements ChartContext {
     const { preview, symbol, resolution } = this.options;
     // The resolution is stored under a key of its own (CHART-02); a stored one outside the list becomes 60 (CHART-03).
     const kept = preview ? undefined : recall(memory.chartResolution);
-    const next = isResolution(resolution) ? resolution : readResolution(kept ?? layout?.resolution);
+    const next = isResolution(resolution) ? resolution : readResolution(kept ?? layout?.resolution, layout?.intervals);
     this.apply(layout ?? defaultLayout(), symbol || layout?.symbol || '', next);
   }
 
   private apply(layout: ChartLayout, symbol: string, resolution: Resolution): void {
+    const before = this.view.peek();
     const { type, mode, volume, zone, theme, magnet } = layout;
+    const { favourites, pinned, templates, intervals, inverted, rise } = layout;
     this.set({ symbol, resolution, type, mode, volume, zone, theme, magnet });
+    this.set({ favourites, pinned, templates, intervals, inverted, rise });
+    if (inverted !== before.inverted) this.engine.setInverted(inverted);
     this.drawings.setSymbol(symbol);
     this.drawings.magnet = magnet;
     this.engine.setType(type);

@@ -1,6 +1,6 @@
 import type { ChartEngine } from '../engine/engine.ts';
 import type { Overlay } from '../engine/engine-types.ts';
-import type { Grabber, Place } from '../engine/gestures.ts';
+import type { Grabber, Place } from '../engine/grabber.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
 import { liquidationBuckets } from '../overlays/liquidation.ts';
 import { keepLines, LineOverlay } from '../overlays/line-overlay.ts';

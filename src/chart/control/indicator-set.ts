@@ -1,67 +1,133 @@
 import type { ChartView } from '../state/chart-view.ts';
+import type { LayoutIndicator } from '../state/layout.ts';
 import { Study } from '../engine/study.ts';
 import { indicatorNamed } from '../indicators/index.ts';
-import { wrongInput } from '../indicators/params.ts';
+import { wrongInput } from '../indicators/inputs.ts';
+import { readLook, type IndicatorLook } from '../indicators/look.ts';
 import type { IndicatorParams } from '../indicators/types.ts';
 import type { ChartContext } from './chart-context.ts';
 
+type Shown = ChartView['indicators'];
+
 /** The indicators on the chart: inputs are checked, values kept while they do not change, lines get their colours. */
 export class IndicatorSet {
-  /** Ready to be painted, in the order in which they were added. */
+  /** Ready to be painted, in the order in which they were added; hidden ones are not among them. */
   studies: readonly Study[] = [];
   private counter = 0;
 
   constructor(private readonly chart: ChartContext) {}
 
   /** @throws RangeError for an unknown name or an input that does not hold */
-  add(name: string, params: IndicatorParams = {}): string {
+  add(name: string, params: IndicatorParams = {}, look: IndicatorLook = {}): string {
     const definition = indicatorNamed(name);
     if (!definition) throw new RangeError(`no indicator ${name}`);
-    const wrong = wrongInput(definition.name, params);
-    if (wrong !== undefined) throw new RangeError(`${name}: "${wrong}" may not be ${String(params[wrong])}`);
+    this.check(name, params);
     const id = this.nextId(name);
-    this.show([...this.shown, { id, name, params }]);
-    this.chart.saveSoon();
+    this.change([...this.shown, { id, name, params, ...readLook(definition, { ...look }) }]);
     return id;
   }
 
-  change(id: string, params: IndicatorParams): void {
-    this.show(this.shown.map((one) => (one.id === id ? { ...one, params } : one)));
-    this.chart.saveSoon();
+  /**
+   * Other inputs, or another look; what `change` does not name stays.
+   * @returns whether there is such an indicator · @throws RangeError for an input that does not hold
+   */
+  set(id: string, change: { readonly params?: IndicatorParams } & IndicatorLook): boolean {
+    const before = this.shown.find((one) => one.id === id);
+    if (!before) return false;
+    const { name } = before;
+    const params = change.params ?? before.params;
+    this.check(name, params);
+    const next = { id, name, params, ...readLook(indicatorNamed(name)!, { ...before, ...change }) };
+    this.change(this.shown.map((one) => (one === before ? next : one)));
+    return true;
+  }
+
+  /** Changes places with the one before (-1) or after (1) that is in a pane, or on the price, as it is. */
+  move(id: string, by: -1 | 1): boolean {
+    const next = [...this.shown];
+    const at = next.findIndex((one) => one.id === id);
+    const isPane = ({ name }: LayoutIndicator) => indicatorNamed(name)?.place === 'pane';
+    const moved = next[at];
+    if (!moved) return false;
+    let to = at + by;
+    while (next[to] && isPane(next[to]!) !== isPane(moved)) to += by;
+    if (!next[to]) return false;
+    [next[at], next[to]] = [next[to]!, moved];
+    this.change(next);
+    return true;
   }
 
   remove(id: string): boolean {
     const rest = this.shown.filter((one) => one.id !== id);
     if (rest.length === this.shown.length) return false;
-    this.show(rest);
-    this.chart.saveSoon();
+    this.change(rest);
     return true;
   }
 
-  /** Others instead, as a layout names them. */
-  replace(stored: readonly { name: string; params: IndicatorParams }[]): void {
+  /** Others instead, as a layout or a template names them. */
+  replace(stored: readonly LayoutIndicator[]): void {
     this.show(stored.map((one) => ({ ...one, id: this.nextId(one.name) })));
   }
 
-  private get shown(): ChartView['indicators'] {
+  /** Keeps the indicators of now under a name. */
+  saveTemplate(name: string): void {
+    this.keepTemplates({ ...this.chart.view.peek().templates, [name]: this.shown.map(({ id: _, ...rest }) => rest) });
+  }
+
+  applyTemplate(name: string): void {
+    this.replace(this.chart.view.peek().templates[name] ?? []);
+    this.chart.saveSoon();
+  }
+
+  removeTemplate(name: string): void {
+    const { [name]: _, ...rest } = this.chart.view.peek().templates;
+    this.keepTemplates(rest);
+  }
+
+  /** Puts an indicator among the favourites, or takes it out. */
+  toggleFavourite(name: string): void {
+    const { favourites } = this.chart.view.peek();
+    const rest = favourites.filter((one) => one !== name);
+    this.chart.set({ favourites: rest.length < favourites.length ? rest : [...favourites, name] });
+    this.chart.saveSoon();
+  }
+
+  private get shown(): Shown {
     return this.chart.view.peek().indicators;
+  }
+
+  private check(name: string, params: IndicatorParams): void {
+    const wrong = wrongInput(indicatorNamed(name)!.inputs, params);
+    if (wrong !== undefined) throw new RangeError(`${name}: "${wrong}" may not be ${String(params[wrong])}`);
   }
 
   private nextId(name: string): string {
     return `${name}-${++this.counter}`;
   }
 
-  private show(indicators: ChartView['indicators']): void {
+  private keepTemplates(templates: ChartView['templates']): void {
+    this.chart.set({ templates });
+    this.chart.saveSoon();
+  }
+
+  private change(indicators: Shown): void {
+    this.show(indicators);
+    this.chart.saveSoon();
+  }
+
+  private show(indicators: Shown): void {
     const before = this.studies;
     let color = 0;
-    this.studies = indicators.map(({ id, name, params }) => {
+    this.studies = indicators.flatMap((shown) => {
+      const { id, name, params, hidden } = shown;
       const definition = indicatorNamed(name)!;
       const start = definition.place === 'price' ? color : 0;
       if (definition.place === 'price') color += definition.outputs.filter(({ kind }) => kind !== 'count').length;
-      return (
-        before.find((study) => study.id === id && study.params === params && study.color === start) ??
-        new Study(id, definition, params, start)
-      );
+      if (hidden) return [];
+      const known = before.find((one) => one.id === id && one.params === params && one.color === start);
+      const study = known ?? new Study(id, definition, params, start);
+      study.look = shown;
+      return [study];
     });
     this.chart.engine.setStudies(this.studies);
     this.chart.set({ indicators });

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import type { Grabber, Grip, Place } from '../engine/gestures.ts';
+import type { Grabber, Grip, Place } from '../engine/grabber.ts';
 
 /**
  * Words beside the pointer, for the mark or line under it. The last of the grabbers: drawings and lines take a press

@@ -24,6 +24,7 @@ interface Surroundings {
  * The controller on a canvas. It lives as long as language, exchange and preview stay the same; everything else is told
  * to it as it changes.
  * @returns `broken`: why it could not be started · `startCount`: how often it was · `theme`: the theme that is shown
+ * · `isRed`: rising bars are
  */
 export const useController = (
   props: ChartProps,
@@ -36,7 +37,9 @@ export const useController = (
   const [startCount, setStartCount] = useState(0);
   const ownTheme = useSignalValue(() => controller?.view.value.theme, [controller]);
   const theme = ownTheme ?? pageTheme;
-  const palette = useMemo(() => paletteOf(theme, riseIsRed), [theme, riseIsRed]);
+  const rise = useSignalValue(() => controller?.view.value.rise, [controller]) ?? 'page';
+  const isRed = rise === 'page' ? riseIsRed : rise === 'red';
+  const palette = useMemo(() => paletteOf(theme, isRed), [theme, isRed]);
   const latest = useRef({ props, palette });
   useLayoutEffect(() => {
     latest.current = { props, palette };
@@ -83,5 +86,5 @@ export const useController = (
     painted.current = controller;
   }, [controller, palette]);
 
-  return { controller, broken, theme, startCount, restart: () => setStartCount(startCount + 1) };
+  return { controller, broken, theme, isRed, startCount, restart: () => setStartCount(startCount + 1) };
 };

@@ -1,18 +1,36 @@
 import type { ChartEngine } from '../engine/engine.ts';
 import type { Overlay } from '../engine/engine-types.ts';
-import type { Grabber, Grip, Place } from '../engine/gestures.ts';
+import type { Grabber, Grip, Place } from '../engine/grabber.ts';
 import type { Scene } from '../engine/scene.ts';
-import { indexAtX, xOf } from '../engine/viewport.ts';
-import { drawingAt, moveDrawing, moveHandle, toAnchor, TOLERANCE, type HitOptions } from './geometry.ts';
+import { DrawingStore } from './drawing-store.ts';
+import {
+  drawingAt,
+  handlesOf,
+  moveDrawing,
+  moveHandle,
+  toAnchor,
+  toPoint,
+  TOLERANCE,
+  type HitOptions,
+} from './geometry.ts';
 import { snapToBar } from './magnet.ts';
-import { paintDrawing, TEXT_FONT, TEXT_HEIGHT } from './paint-drawing.ts';
-import { readDrawings, writeDrawings, type SavedDrawings } from './serialise.ts';
+import { paintDrawing } from './paint-drawing.ts';
+import { projectionOf } from './projection.ts';
 import { indexOfTime, timeAt } from './time-scale.ts';
-import { ANCHORS, type Anchor, type Drawing, type DrawingKind, type Point, type Projection } from './types.ts';
-import { drawingReducer, startHistory, type DrawingAction, type DrawingHistory } from './undo.ts';
+import { toolOf } from './tools/index.ts';
+import { TEXT_FONT, TEXT_HEIGHT } from './tools/paint.ts';
+import type { DrawingAction } from './undo.ts';
+import type { Drawing, DrawingKind } from './drawing.ts';
+import type { Anchor, Point, Projection } from './types.ts';
 
-/** Drawings of so many symbols are kept. */
-const MOST_SYMBOLS = 50;
+/** A freely drawn line has a place each so many px. */
+const BRUSH_STEP = 3;
+/** Where the keyboard puts the places of a new drawing, in parts of the pane. */
+const MIDDLE = [
+  [0.35, 0.6],
+  [0.6, 0.4],
+  [0.6, 0.7],
+] as const;
 
 export interface DrawingEvents {
   /** The drawings, the choice or the tool have changed. */
@@ -21,131 +39,91 @@ export interface DrawingEvents {
   write(drawing: Drawing): void;
 }
 
-export type NewDrawing = Omit<Drawing, 'id'>;
-
-/** Lines and shapes that people put on the chart: placing, choosing, moving, deleting, undo. */
-export class DrawingOverlay implements Overlay, Grabber {
+/** Lines and shapes that people put on the chart: painting, placing, choosing and moving them. */
+export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
   tool: DrawingKind | undefined;
   magnet = false;
-  chosen: string | undefined;
-  private symbol = '';
+  /** The handle of the chosen drawing that the keyboard moves; -1 the whole of it. */
+  held = -1;
   private draft: Drawing | undefined;
-  private history: DrawingHistory = startHistory();
-  /** Of the symbols that are not shown. */
-  private readonly others = new Map<string, readonly Drawing[]>();
-  private counter = 0;
+  /** Two places of three are there: the next press puts the last. */
+  private isPending = false;
+  /** What `paste` puts on the chart. */
+  copied: Drawing | undefined;
   private readonly widths = new Map<string, number>();
 
   constructor(
     private readonly engine: ChartEngine,
     private readonly events: DrawingEvents,
-  ) {}
-
-  get shown(): readonly Drawing[] {
-    return this.history.present;
-  }
-  get canUndo(): boolean {
-    return this.history.past.length > 0;
-  }
-  get canRedo(): boolean {
-    return this.history.future.length > 0;
-  }
-
-  /** Drawings belong to their symbol. */
-  setSymbol(symbol: string): void {
-    if (symbol === this.symbol) return;
-    if (this.shown.length) this.others.set(this.symbol, this.shown);
-    else this.others.delete(this.symbol);
-    this.symbol = symbol;
-    const drawings = this.others.get(symbol) ?? [];
-    this.others.delete(symbol);
-    this.chosen = this.draft = undefined;
-    this.dispatch({ type: 'load', drawings });
-  }
-
-  /** All drawings, by symbol, for the saved state. */
-  save(): Record<string, SavedDrawings> {
-    const all = [...this.others, [this.symbol, this.shown] as const].filter(([, drawings]) => drawings.length);
-    return Object.fromEntries(all.slice(-MOST_SYMBOLS).map(([symbol, drawings]) => [symbol, writeDrawings(drawings)]));
-  }
-
-  /** @returns how many could not be used */
-  load(saved: Readonly<Record<string, unknown>>): number {
-    this.others.clear();
-    let dropped = 0;
-    for (const [symbol, given] of Object.entries(saved).slice(0, MOST_SYMBOLS)) {
-      const read = readDrawings(given);
-      dropped += read.dropped.length;
-      this.others.set(symbol, read.drawings);
-    }
-    const drawings = this.others.get(this.symbol) ?? [];
-    this.others.delete(this.symbol);
-    this.chosen = this.draft = undefined;
-    this.dispatch({ type: 'load', drawings });
-    return dropped;
+  ) {
+    super();
   }
 
   use(tool: DrawingKind | undefined): void {
     this.tool = tool;
-    this.draft = undefined;
+    this.dropDraft();
     this.changed();
   }
 
-  add(drawing: NewDrawing): Drawing {
-    let id: string;
-    do id = `d${++this.counter}`;
-    while (this.shown.some((one) => one.id === id));
-    const made = { ...drawing, id };
-    this.dispatch({ type: 'add', drawing: made });
-    return made;
+  override choose(id: string | undefined): void {
+    this.held = -1;
+    super.choose(id);
   }
 
-  setText(id: string, text: string): void {
-    const drawing = this.shown.find((one) => one.id === id);
-    // A text drawing without words would be invisible: it is removed.
-    if (!text.trim()) this.remove(id);
-    else if (drawing) this.dispatch({ type: 'change', drawing: { ...drawing, text } });
+  /** Puts a drawing of the chosen tool in the middle of the picture: the keyboard's way. */
+  placeInMiddle(): Drawing | undefined {
+    if (!this.tool) return undefined;
+    const { width, height } = this.projection();
+    const at = ([x, y]: readonly [number, number]) => this.anchorAt({ x: x * width, y: y * height });
+    const [a, b, c] = [at(MIDDLE[0]), at(MIDDLE[1]), at(MIDDLE[2])];
+    const { anchors, complete } = toolOf(this.tool);
+    return this.finish(this.tool, complete?.(a, b) ?? [a, b, c].slice(0, anchors));
   }
 
-  remove(id = this.chosen): boolean {
-    if (id === undefined || !this.shown.some((drawing) => drawing.id === id)) return false;
-    if (this.chosen === id) this.chosen = undefined;
-    this.dispatch({ type: 'remove', id });
+  copy(id = this.chosen): boolean {
+    this.copied = this.find(id) ?? this.copied;
+    return this.find(id) !== undefined;
+  }
+
+  /** Puts the copy a little beside where it was taken. */
+  paste(): boolean {
+    if (!this.copied) return false;
+    const { id: _, ...moved } = moveDrawing(
+      { ...this.copied, locked: false },
+      { x: 0, y: 0 },
+      { x: 24, y: 24 },
+      this.projection(),
+    );
+    this.choose(this.add(moved).id);
     return true;
   }
 
-  clear(): void {
-    this.chosen = undefined;
-    this.dispatch({ type: 'clear' });
-  }
-
-  undo(): void {
-    this.dispatch({ type: 'undo' });
-  }
-
-  redo(): void {
-    this.dispatch({ type: 'redo' });
-  }
-
-  choose(id: string | undefined): void {
-    this.chosen = id;
+  /** The keyboard takes the next handle of the chosen drawing, after the last the whole of it. */
+  holdNext(): number | undefined {
+    const drawing = this.find(this.chosen);
+    if (!drawing || drawing.locked) return undefined;
+    this.held = this.held + 1 < handlesOf(drawing).length ? this.held + 1 : -1;
     this.changed();
+    return this.held;
   }
 
-  /** Chooses the next drawing, for the keyboard. */
-  chooseNext(): Drawing | undefined {
-    const { shown } = this;
-    const next = shown[(shown.findIndex(({ id }) => id === this.chosen) + 1) % Math.max(1, shown.length)];
-    this.choose(next?.id);
-    return next;
+  /** What lies under a place. */
+  drawingAt(place: Point, touch = false): Drawing | undefined {
+    return this.at(place, touch)?.drawing;
   }
 
   /** Moves the chosen drawing by bars and by px: the keyboard's way. */
   nudge(bars: number, down: number): boolean {
-    const drawing = this.shown.find(({ id }) => id === this.chosen);
+    const drawing = this.find(this.chosen);
     if (!drawing) return false;
-    const to = { x: bars * this.engine.view.spacing, y: down };
-    this.dispatch({ type: 'change', drawing: moveDrawing(drawing, { x: 0, y: 0 }, to, this.projection()) });
+    const projection = this.projection();
+    const by = { x: bars * this.engine.view.spacing, y: down };
+    const handle = handlesOf(drawing)[this.held];
+    const from = handle && toPoint(handle, projection);
+    const next = from
+      ? moveHandle(drawing, this.held, toAnchor({ x: from.x + by.x, y: from.y + by.y }, projection))
+      : moveDrawing(drawing, { x: 0, y: 0 }, by, projection);
+    if (next !== drawing) this.dispatch({ type: 'change', drawing: next });
     return true;
   }
 
@@ -153,19 +131,19 @@ export class DrawingOverlay implements Overlay, Grabber {
     context.scale(ratioX, ratioY);
     const { bars, digits } = this.engine;
     const scene = { context, projection: this.projection(), palette, digits, bars };
-    for (const drawing of this.shown) {
+    for (const drawing of this.visible) {
       if (drawing.kind === 'text') {
         context.font = TEXT_FONT;
         this.widths.set(drawing.text ?? '', context.measureText(drawing.text ?? '').width);
       }
-      paintDrawing(scene, drawing, drawing.id === this.chosen);
+      paintDrawing(scene, drawing, drawing.id === this.chosen, this.held);
     }
     if (this.draft) paintDrawing(scene, this.draft, true);
   }
 
   press(place: Place, event: PointerEvent): Grip | undefined {
     if (!place.main) return undefined;
-    if (this.tool) return this.place(this.tool, place);
+    if (this.tool) return toolOf(this.tool).most ? this.brush(this.tool, place) : this.place(this.tool, place);
     const found = this.at(place, event.pointerType === 'touch');
     if (!found) {
       if (this.chosen) this.choose(undefined);
@@ -178,6 +156,7 @@ export class DrawingOverlay implements Overlay, Grabber {
 
   over(place: Place): string | undefined {
     if (!place.main) return undefined;
+    if (this.isPending) this.showDraft([...this.draft!.anchors.slice(0, 2), this.anchorAt(place)]);
     if (this.tool) return 'crosshair';
     return this.at(place, false) && 'pointer';
   }
@@ -189,28 +168,18 @@ export class DrawingOverlay implements Overlay, Grabber {
     return true;
   }
 
-  private dispatch(action: DrawingAction): void {
-    this.history = drawingReducer(this.history, action);
-    if (!this.shown.some(({ id }) => id === this.chosen)) this.chosen = undefined;
-    this.changed();
+  protected override dispatch(action: DrawingAction): void {
+    if (action.type === 'load') this.dropDraft();
+    super.dispatch(action);
   }
 
-  private changed(): void {
+  protected changed(): void {
     this.engine.redraw();
     this.events.changed();
   }
 
   private projection(): Projection {
-    const { engine } = this;
-    const { bars, step, view, width } = engine;
-    return {
-      width,
-      height: engine.chart.panes()[0]?.getHeight() ?? 0,
-      x: (time) => xOf(view, width, indexOfTime(bars, time, step)),
-      y: (price) => engine.priceToY(price),
-      time: (x) => timeAt(bars, indexAtX(view, width, x), step),
-      price: (y) => engine.yToPrice(y),
-    };
+    return projectionOf(this.engine);
   }
 
   /** Where a new point goes: on a bar, and with the magnet to one of its prices. */
@@ -230,33 +199,78 @@ export class DrawingOverlay implements Overlay, Grabber {
       tolerance: touch ? TOLERANCE.touch : TOLERANCE.mouse,
       textSize: { width: this.widths.get(text) ?? 0, height: TEXT_HEIGHT },
     });
-    return drawingAt(this.shown, place, this.projection(), options);
+    return drawingAt(this.visible, place, this.projection(), options);
   }
 
-  /** Puts a new drawing: press, drag and release for two anchors; a press is enough for one. */
+  private showDraft(anchors: readonly Anchor[]): void {
+    if (this.tool) this.draft = { id: '', kind: this.tool, anchors };
+    this.engine.redraw();
+  }
+
+  private dropDraft(): void {
+    this.draft = undefined;
+    this.isPending = false;
+    this.engine.redraw();
+  }
+
+  private finish(kind: DrawingKind, anchors: readonly Anchor[]): Drawing {
+    const made = this.add({ kind, anchors });
+    this.held = -1;
+    this.chosen = made.id;
+    this.use(undefined);
+    if (kind === 'text') this.events.write(made);
+    return made;
+  }
+
+  /**
+   * Puts a new drawing: a press is enough for one place, press, drag and release make two; a third is the next press,
+   * unless the tool completes itself.
+   */
   private place(kind: DrawingKind, start: Place): Grip {
-    const first = this.anchorAt(start);
-    const anchors = (place: Point) => (ANCHORS[kind] === 1 ? [this.anchorAt(place)] : [first, this.anchorAt(place)]);
-    const show = (place: Point) => {
-      this.draft = { id: '', kind, anchors: anchors(place) };
-      this.engine.redraw();
+    const { anchors: count, complete } = toolOf(kind);
+    const isThird = this.isPending;
+    const first = isThird ? this.draft!.anchors.slice(0, 2) : count === 1 ? [] : [this.anchorAt(start)];
+    const anchors = (place: Point): readonly Anchor[] => {
+      const last = this.anchorAt(place);
+      if (isThird || count < 3) return [...first, last];
+      return complete?.(first[0]!, last) ?? [first[0]!, last, last];
     };
-    show(start);
+    this.showDraft(anchors(start));
     return {
-      move: show,
+      move: (place) => this.showDraft(anchors(place)),
       end: (place) => {
-        this.draft = undefined;
-        // A press without a drag makes no drawing of two anchors; the tool stays chosen.
-        if (ANCHORS[kind] === 2 && Math.hypot(place.x - start.x, place.y - start.y) < 4) return this.changed();
-        const made = this.add({ kind, anchors: anchors(place) });
-        this.chosen = made.id;
-        this.use(undefined);
-        if (kind === 'text') this.events.write(made);
+        const isDrag = Math.hypot(place.x - start.x, place.y - start.y) >= 4;
+        // A press without a drag makes no drawing of two places; the tool stays chosen.
+        if (count > 1 && !isThird && !isDrag) {
+          this.dropDraft();
+          return this.changed();
+        }
+        if (count < 3 || isThird || complete) this.finish(kind, anchors(place));
+        else {
+          this.showDraft(anchors(place));
+          this.isPending = true;
+        }
       },
-      cancel: () => {
-        this.draft = undefined;
-        this.engine.redraw();
+      cancel: () => this.dropDraft(),
+    };
+  }
+
+  /** Draws freely, as the pointer goes. */
+  private brush(kind: DrawingKind, start: Place): Grip {
+    const projection = this.projection();
+    const places = [toAnchor(start, projection)];
+    let last: Point = start;
+    return {
+      move: (place) => {
+        if (places.length >= toolOf(kind).most! || Math.hypot(place.x - last.x, place.y - last.y) < BRUSH_STEP) return;
+        last = place;
+        places.push(toAnchor(place, projection));
+        this.showDraft([...places]);
       },
+      end: () => {
+        if (places.length > 1) this.finish(kind, places);
+      },
+      cancel: () => this.dropDraft(),
     };
   }
 

@@ -4,7 +4,6 @@ import { Columns } from '../feed/columns.ts';
 import {
   distanceTo,
   drawingAt,
-  fibonacciPrices,
   handlesOf,
   hitTest,
   moveDrawing,
@@ -15,7 +14,10 @@ import {
 } from './geometry.ts';
 import { nearestBar, snapToBar } from './magnet.ts';
 import { measureBetween } from './measure.ts';
-import { ANCHORS, DRAWING_KINDS, type Anchor, type Drawing, type DrawingKind, type Projection } from './types.ts';
+import { fibonacciPrices } from './tools/fibonacci.ts';
+import { DRAWING_KINDS, toolOf } from './tools/index.ts';
+import type { Drawing, DrawingKind } from './drawing.ts';
+import type { Anchor, Projection } from './types.ts';
 
 /** 1 px a second, 1 px a price unit, prices rising upwards; the pane is 400 × 300. */
 const linear: Projection = {
@@ -123,7 +125,7 @@ describe('geometry of drawings', () => {
         fc.integer({ min: -90, max: 90 }),
         fc.integer({ min: -90, max: 90 }),
         (kind, projection, points, dx, dy) => {
-          const anchors = points.slice(0, ANCHORS[kind]).map(([x, y]) => toAnchor({ x, y }, projection));
+          const anchors = points.slice(0, toolOf(kind).anchors).map(([x, y]) => toAnchor({ x, y }, projection));
           const given = drawing(kind, ...anchors);
           const moved = moveDrawing(given, { x: 5, y: 5 }, { x: 5 + dx, y: 5 + dy }, projection);
           moved.anchors.forEach((anchor, index) => {

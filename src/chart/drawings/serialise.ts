@@ -1,5 +1,8 @@
 import { isRecord, own } from '../../core/data/records.ts';
-import { ANCHORS, DRAWING_KINDS, type Anchor, type Drawing, type DrawingKind } from './types.ts';
+import { isColor, readStyle } from '../engine/line-style.ts';
+import { DRAWING_KINDS, toolOf } from './tools/index.ts';
+import type { Drawing, DrawingKind } from './drawing.ts';
+import type { Anchor } from './types.ts';
 
 export const DRAWINGS_VERSION = 1;
 /** Limits of a saved state: what exceeds them is broken or hostile. */
@@ -20,13 +23,14 @@ export interface ReadDrawings {
 
 export const writeDrawings = (drawings: readonly Drawing[]): SavedDrawings => ({
   version: DRAWINGS_VERSION,
-  drawings: drawings.map(({ id, kind, anchors, text, color, locked }) => ({
+  drawings: drawings.map(({ id, kind, anchors, text, locked, hidden, ...style }) => ({
     id,
     kind,
     anchors: anchors.map(({ time, price }) => ({ time, price })),
     ...(text === undefined ? {} : { text }),
-    ...(color === undefined ? {} : { color }),
+    ...readStyle(style),
     ...(locked ? { locked } : {}),
+    ...(hidden ? { hidden } : {}),
   })),
 });
 
@@ -40,22 +44,24 @@ const readAnchor = (given: unknown): Anchor | undefined => {
 /** @returns the drawing, or why it is none */
 const readDrawing = (given: unknown, known: ReadonlySet<string>): Drawing | string => {
   if (!isRecord(given)) return 'not an object';
-  const { id, kind, text, color, locked } = given;
+  const { id, kind, text, color, locked, hidden } = given;
   if (typeof id !== 'string' || !id || id.length > LONGEST_ID) return 'no id';
   if (known.has(id)) return 'id used twice';
   if (!DRAWING_KINDS.includes(kind as DrawingKind)) return 'unknown kind';
   const list: readonly unknown[] = Array.isArray(given['anchors']) ? given['anchors'] : [];
   const anchors = list.map(readAnchor).filter((anchor) => anchor !== undefined);
-  if (list.length !== ANCHORS[kind as DrawingKind] || anchors.length !== list.length) return 'wrong anchors';
+  const { anchors: least, most = least } = toolOf(kind as DrawingKind);
+  if (list.length < least || list.length > most || anchors.length !== list.length) return 'wrong anchors';
   if (text !== undefined && (typeof text !== 'string' || text.length > LONGEST_TEXT)) return 'wrong text';
-  if (color !== undefined && !(typeof color === 'string' && /^#[\da-f]{6}$/i.test(color))) return 'wrong colour';
+  if (color !== undefined && !isColor(color)) return 'wrong colour';
   return {
     id,
     kind: kind as DrawingKind,
     anchors,
     ...(text === undefined ? {} : { text }),
-    ...(color === undefined ? {} : { color }),
+    ...readStyle(given),
     ...(locked === true ? { locked } : {}),
+    ...(hidden === true ? { hidden } : {}),
   };
 };
 

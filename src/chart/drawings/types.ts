@@ -1,14 +1,4 @@
-export const DRAWING_KINDS = [
-  'trend',
-  'ray',
-  'horizontal',
-  'vertical',
-  'rectangle',
-  'fibonacci',
-  'measure',
-  'text',
-] as const;
-export type DrawingKind = (typeof DRAWING_KINDS)[number];
+import type { LineStyle } from '../engine/line-style.ts';
 
 /** A place on the chart; the time need not be that of a bar and may be in the future. */
 export interface Anchor {
@@ -17,28 +7,16 @@ export interface Anchor {
   readonly price: number;
 }
 
-export interface Drawing {
+/** A drawing without its tool. */
+export interface Shape extends LineStyle {
   readonly id: string;
-  readonly kind: DrawingKind;
-  /** As many as `ANCHORS` says. */
+  /** As many as its tool says. */
   readonly anchors: readonly Anchor[];
   readonly text?: string;
-  /** `#rrggbb`; the theme's colour without it. */
-  readonly color?: string;
+  /** Neither pointer nor keyboard moves it. */
   readonly locked?: boolean;
+  readonly hidden?: boolean;
 }
-
-/** How many anchors each kind has. */
-export const ANCHORS: Readonly<Record<DrawingKind, 1 | 2>> = {
-  trend: 2,
-  ray: 2,
-  horizontal: 1,
-  vertical: 1,
-  rectangle: 2,
-  fibonacci: 2,
-  measure: 2,
-  text: 1,
-};
 
 export interface Point {
   readonly x: number;

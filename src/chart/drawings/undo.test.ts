@@ -1,12 +1,13 @@
 import fc from '../../core/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { readDrawings, writeDrawings } from './serialise.ts';
-import { ANCHORS, DRAWING_KINDS, type Drawing, type DrawingKind } from './types.ts';
+import { DRAWING_KINDS, toolOf } from './tools/index.ts';
+import type { Drawing, DrawingKind } from './drawing.ts';
 import { drawingReducer, MOST_STEPS, startHistory, type DrawingAction } from './undo.ts';
 
 const make = (id: string, price = 1, kind: DrawingKind = 'trend'): Drawing => ({
   ...{ id, kind },
-  anchors: Array.from({ length: ANCHORS[kind] }, (_, index) => ({ time: index, price })),
+  anchors: Array.from({ length: toolOf(kind).anchors }, (_, index) => ({ time: index, price })),
 });
 const run = (actions: readonly DrawingAction[], start: readonly Drawing[] = []) =>
   actions.reduce(drawingReducer, startHistory(start));

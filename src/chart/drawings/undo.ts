@@ -1,4 +1,4 @@
-import type { Drawing } from './types.ts';
+import type { Drawing } from './drawing.ts';
 
 export interface DrawingHistory {
   readonly present: readonly Drawing[];

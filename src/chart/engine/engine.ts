@@ -18,7 +18,7 @@ import {
   type IChartApi,
   type Size,
 } from './library.ts';
-import type { ChartType } from './paint-price.ts';
+import type { ChartType } from './paint/paint-price.ts';
 import type { Palette } from './palette.ts';
 import { paintsOwnGrid, Picture, type PictureContent } from './picture.ts';
 import type { Study } from './study.ts';
@@ -156,6 +156,11 @@ export class ChartEngine implements PictureContent {
     this.mode = mode;
     applyPalette(this.chart, this.palette, paintsOwnGrid(mode));
     this.chart.priceScale('right').applyOptions({ mode: scaleModeOf(mode), autoScale: true });
+    this.redraw();
+  }
+
+  setInverted(inverted: boolean): void {
+    if (!this.isDisposed) this.chart.priceScale('right').applyOptions({ invertScale: inverted });
     this.redraw();
   }
 

@@ -1,31 +1,7 @@
+import { clock } from '../../core/clock.ts';
 import type { ChartEngine } from './engine.ts';
+import type { Grabber, Grip, Place } from './grabber.ts';
 import { indexAtX, newestViewport, pan, zoomAt } from './viewport.ts';
-
-export interface Place {
-  /** CSS px from the upper left corner of the chart. */
-  x: number;
-  y: number;
-  /** Bar index with fractions, and the price at that height of the price pane. */
-  index: number;
-  price: number;
-  /** On the price pane, not on an axis or an indicator. */
-  main: boolean;
-}
-
-/** What follows the pointer from its press to its release. */
-export interface Grip {
-  move(place: Place, event: PointerEvent): void;
-  end(place: Place, event: PointerEvent): void;
-  cancel(): void;
-}
-
-/** Asked in turn at a press; the first that answers has the pointer. */
-export interface Grabber {
-  press(place: Place, event: PointerEvent): Grip | undefined;
-  /** Pointer shape over a place, or undefined when there is nothing. */
-  over?(place: Place): string | undefined;
-  doublePress?(place: Place): boolean;
-}
 
 /** Part of the speed that is left after 16 ms of gliding. */
 const GLIDE_DECAY = 0.94;
@@ -34,9 +10,16 @@ const GLIDE_END_SPEED = 0.02;
 /** A wheel notch of 100 px makes bars this much wider. */
 const WHEEL_ZOOM_RATE = 0.0014;
 
+/** A finger rests when it has moved by less than so many px at a time, for so many ms. */
+const HOLD_REACH = 3;
+const HOLD_TIME = 500;
+
 /** Pan (with momentum), zoom (wheel, pinch, time axis) and the keyboard. */
 export class Gestures {
   readonly grabbers: Grabber[] = [];
+  /** The right button was pressed, or a finger rests. */
+  onMenu: (place: Place) => void = () => undefined;
+  private stopHold = (): void => undefined;
   private readonly stop = new AbortController();
   private readonly fingers = new Map<number, { x: number; y: number }>();
   private grip: Grip | undefined;
@@ -54,10 +37,12 @@ export class Gestures {
     host.addEventListener('dblclick', this.double, { signal });
     host.addEventListener('wheel', this.wheel, { signal, passive: false });
     host.addEventListener('keydown', this.key, { signal });
+    host.addEventListener('contextmenu', this.menu, { signal });
   }
 
   dispose(): void {
     cancelAnimationFrame(this.frame);
+    this.stopHold();
     this.grip?.cancel();
     this.stop.abort();
   }
@@ -95,6 +80,7 @@ export class Gestures {
     const place = this.placeOf(event);
     this.fingers.set(event.pointerId, place);
     cancelAnimationFrame(this.frame);
+    this.hold(place, event);
     if (this.fingers.size === 2) {
       this.grip?.cancel();
       this.grip = this.pinch();
@@ -116,6 +102,8 @@ export class Gestures {
 
   private readonly move = (event: PointerEvent): void => {
     const place = this.placeOf(event);
+    const { x = place.x, y = place.y } = this.fingers.get(event.pointerId) ?? {};
+    if (Math.hypot(place.x - x, place.y - y) > HOLD_REACH) this.stopHold();
     if (this.fingers.has(event.pointerId)) this.fingers.set(event.pointerId, place);
     if (this.grip) this.grip.move(place, event);
     else if (event.pointerType === 'mouse') {
@@ -126,6 +114,7 @@ export class Gestures {
   };
 
   private readonly up = (event: PointerEvent): void => {
+    this.stopHold();
     this.fingers.delete(event.pointerId);
     const { grip } = this;
     this.grip = undefined;
@@ -133,10 +122,28 @@ export class Gestures {
   };
 
   private readonly cancel = (event: PointerEvent): void => {
+    this.stopHold();
     this.fingers.delete(event.pointerId);
     this.grip?.cancel();
     this.grip = undefined;
   };
+
+  private readonly menu = (event: MouseEvent): void => {
+    event.preventDefault();
+    this.stopHold();
+    this.onMenu(this.placeOf(event));
+  };
+
+  /** A finger that stays where it is asks for the menu: not every system says so itself. */
+  private hold(place: Place, { pointerType }: PointerEvent): void {
+    this.stopHold();
+    if (pointerType !== 'touch' || this.fingers.size > 1) return;
+    this.stopHold = clock.after(HOLD_TIME, () => {
+      this.grip?.cancel();
+      this.grip = undefined;
+      this.onMenu(place);
+    });
+  }
 
   private readonly double = (event: MouseEvent): void => {
     const place = this.placeOf(event);

@@ -6,7 +6,7 @@ import { LineOverlay } from '../overlays/line-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
 import { ChartEngine } from './engine.ts';
 import { formatPrice } from './format.ts';
-import type { ChartType } from './paint-price.ts';
+import type { ChartType } from './paint/paint-price.ts';
 import { paletteOf } from './palette.ts';
 import { Study } from './study.ts';
 
@@ -25,7 +25,9 @@ const bars = (count: number): Bar[] =>
     return { time: 1_700_000_000 + at * 3600, open, high, low, close, volume: 500 + (at % 7) * 50 };
   });
 
-const draw = async (type: ChartType = 'candles') => {
+const USUAL = ['MA', 'BOLL', 'VOL-MA', 'MACD', 'KDJ'];
+
+const draw = async (type: ChartType = 'candles', studies: readonly string[] = USUAL) => {
   const box = document.createElement('div');
   box.style.cssText = 'width:800px;height:500px';
   document.body.append(box);
@@ -36,7 +38,7 @@ const draw = async (type: ChartType = 'candles') => {
     return { price: close, open, text: formatPrice(close, 2), left: '12:34' };
   });
   engine.setOverlays([price]);
-  engine.setStudies(['MA', 'BOLL', 'VOL-MA', 'MACD', 'KDJ'].map((name) => new Study(name, indicatorNamed(name)!, {})));
+  engine.setStudies(studies.map((name) => new Study(name, indicatorNamed(name)!, {})));
   engine.attach(Columns.from(bars(COUNT)));
   await settled();
   const canvases = () => [...box.querySelectorAll('canvas')];
@@ -73,9 +75,13 @@ const difference = (before: readonly Uint8ClampedArray[], after: readonly Uint8C
   );
 
 describe('a live price', () => {
-  for (const type of ['candles', 'bars', 'line', 'area', 'heikin-ashi'] as const)
-    it(`paints its own bar, line and label, and the picture is the same as a whole new one: ${type}`, async () => {
-      const { engine, picture, gone } = await draw(type);
+  for (const [type, studies = USUAL] of [
+    ...(['candles', 'bars', 'line', 'area', 'heikin-ashi', 'hollow', 'baseline'] as const).map((one) => [one] as const),
+    // One by one: the shades at the edges of several strokes on each other would add up.
+    ...['ICHIMOKU', 'SUPERTREND', 'SAR', 'ADX'].map((name) => ['candles', [name]] as const),
+  ] as const)
+    it(`paints its own bar, line and label, and the picture is the same as a whole new one: ${type} ${studies.join()}`, async () => {
+      const { engine, picture, gone } = await draw(type, studies);
       try {
         const last = engine.bars.bar(COUNT - 1)!;
         for (const close of [last.close + 3, last.close - 5, last.close + 7]) {
@@ -96,6 +102,34 @@ describe('a live price', () => {
         gone();
       }
     });
+
+  it('paints a volume profile anew with the whole picture, and panes in the order of their indicators', async () => {
+    const { engine, canvases, picture, gone } = await draw('candles', ['ATR', 'VPVR', 'RSI']);
+    try {
+      const last = engine.bars.bar(COUNT - 1)!;
+      const before = picture();
+      engine.bars.replaceLast({ ...last, volume: last.volume * 30 });
+      engine.ticked(false);
+      await settled();
+      const live = picture();
+      expect(Math.max(...difference(before, live))).to.be.greaterThan(50);
+      engine.redraw();
+      await settled();
+      expect(Math.max(...difference(live, picture()))).to.equal(0);
+      const [atr, profile, rsi] = engine.studies;
+      const count = canvases().length;
+      engine.setStudies([rsi!, profile!, atr!]);
+      await settled();
+      expect(canvases().length, 'the same panes').to.equal(count);
+      const swapped = picture();
+      engine.setStudies([atr!, profile!, rsi!]);
+      await settled();
+      expect(Math.max(...difference(swapped, picture()))).to.be.greaterThan(50);
+      expect(Math.max(...difference(live, picture())), 'and back').to.equal(0);
+    } finally {
+      gone();
+    }
+  });
 
   it('moves labels of lines out of its way without a whole picture', async () => {
     const { engine, picture, gone } = await draw();

@@ -34,9 +34,16 @@ export const extremes = (columns: readonly Float64Array[], first: number, last: 
 
 /** What a study must have on screen. */
 export const studyRange = (study: Study, first: number, last: number): [number, number] => {
-  const columns = study.lines.filter(({ kind }) => kind !== 'count').map(({ column }) => column);
-  let [low, high] = extremes(columns, first, last);
-  for (const level of study.levels) {
+  let [low, high] = [Infinity, -Infinity];
+  for (const { kind, column, shift } of study.lines) {
+    if (kind === 'count') continue;
+    // What stands right of the newest bar is seen with it.
+    const end = last === column.length - 1 ? last : Math.min(column.length - 1, last - shift);
+    const [least, most] = extremes([column], Math.max(0, first - shift), end);
+    low = Math.min(low, least);
+    high = Math.max(high, most);
+  }
+  for (const level of study.place === 'pane' ? study.levels : []) {
     low = Math.min(low, level);
     high = Math.max(high, level);
   }

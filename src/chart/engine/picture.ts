@@ -4,7 +4,7 @@ import { formatPrice } from './format.ts';
 import { Layer } from './layer.ts';
 import { addAnchor, holdValue, type Anchor, type IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
-import { paintStudy } from './paint-study.ts';
+import { paintStudy } from './paint/paint-study.ts';
 import type { Palette } from './palette.ts';
 import { asRange, scaleOf, StudyPane } from './pane.ts';
 import { PriceGrid } from './price-grid.ts';
@@ -120,10 +120,12 @@ export class Picture {
   /** A pane for each of the studies; panes of others go. */
   showPanes(studies: readonly Study[]): void {
     const { chart } = this;
-    for (const pane of this.panes) if (!studies.includes(pane.study)) chart.removeSeries(pane.anchor);
-    const kept = this.panes.filter(({ study }) => studies.includes(study));
-    for (const study of studies)
-      if (!kept.some((pane) => pane.study === study)) kept.push(this.makePane(kept.length + 1, study));
+    // A pane is made at the end: those behind the first difference are made anew.
+    const rest = this.panes.filter(({ study }) => studies.includes(study));
+    const differs = rest.findIndex(({ study }, at) => study !== studies[at]);
+    const kept = differs < 0 ? rest : rest.slice(0, differs);
+    for (const pane of this.panes) if (!kept.includes(pane)) chart.removeSeries(pane.anchor);
+    for (const study of studies.slice(kept.length)) kept.push(this.makePane(kept.length + 1, study));
     this.panes = kept;
     chart.panes().forEach((pane, at) => pane.setStretchFactor(at ? 1 : Math.max(2, 4 - kept.length * 0.4)));
   }
@@ -147,7 +149,7 @@ export class Picture {
           (scene) => {
             this.times.paintGrid(scene);
             if (this.ownGrid) pane.grid.paintLines(scene);
-            paintStudy(scene, study, content.bars.high, content.bars.low);
+            paintStudy(scene, study, content.bars);
           },
           () => pane.toY(),
         ),
@@ -208,7 +210,8 @@ export class Picture {
 
   private liveKey(): string | undefined {
     const { content } = this;
-    if (!this.ownGrid || !content.bars.length) return undefined;
+    if (!this.ownGrid || !content.bars.length || content.studies.some(({ definition }) => definition.profile))
+      return undefined;
     const { first, last } = content.visible();
     const { right, spacing } = content.view;
     const panes = this.panes.flatMap((pane) => pane.range());
@@ -221,8 +224,14 @@ export class Picture {
     const rows = (scene: Scene, on: 'pane' | 'axis') =>
       content.overlays.flatMap((overlay) => overlay.liveRows?.(scene, on) ?? []);
     const column = (scene: Scene) => newestColumn(scene, newest);
+    // Lines that stand aside change aside, too.
+    const shifts = new Set(content.studies.flatMap(({ lines }) => lines.map(({ shift }) => shift)).filter(Boolean));
+    const aside = (scene: Scene) => [...shifts].map((shift) => newestColumn(scene, newest + shift));
     return [
-      { surface: this.main, areas: (scene) => [column(scene), ...rowAreas(scene, rows(scene, 'pane'))] },
+      {
+        surface: this.main,
+        areas: (scene) => [column(scene), ...aside(scene), ...rowAreas(scene, rows(scene, 'pane'))],
+      },
       ...this.panes.map(({ surface }) => ({ surface, areas: (scene: Scene) => [column(scene)] })),
       {
         surface: this.axis,

@@ -1,8 +1,8 @@
 import type { Columns } from '../feed/columns.ts';
 import type { Overlay } from './engine-types.ts';
 import type { HeikinAshi } from './heikin-ashi.ts';
-import { mostVolume, paintPrice, paintVolume, type ChartType } from './paint-price.ts';
-import { paintStudy } from './paint-study.ts';
+import { mostVolume, paintPrice, paintVolume, type ChartType } from './paint/paint-price.ts';
+import { paintStudy } from './paint/paint-study.ts';
 import { extremes, studyRange } from './pane.ts';
 import type { Scene } from './scene.ts';
 import type { Study } from './study.ts';
@@ -20,7 +20,7 @@ export interface PriceContent {
 /** Lowest and highest price that must be on screen. */
 export const priceRange = (content: PriceContent, first: number, last: number): [number, number] => {
   const { bars, type, studies, overlays } = content;
-  const columns = type === 'line' || type === 'area' ? [bars.close] : [bars.low, bars.high];
+  const columns = /^(line|area|baseline)$/.test(type) ? [bars.close] : [bars.low, bars.high];
   let [low, high] = extremes(columns, first, last);
   const widen = ([least, most]: readonly [number, number]) => {
     if (least < low) low = least;
@@ -47,7 +47,7 @@ export const paintBars = (scene: Scene, content: PriceContent): void => {
     paintVolume(scene, bars, mostVolume(bars, scene.first, scene.last), averages);
   }
   paintPrice(scene, bars, type, smooth);
-  for (const study of studies) if (study.place === 'price') paintStudy(scene, study, bars.high, bars.low);
+  for (const study of studies) if (study.place === 'price') paintStudy(scene, study, bars);
 };
 
 /** Lets each overlay paint with a context of its own. */

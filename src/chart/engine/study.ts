@@ -1,22 +1,30 @@
 import type { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
+import type { IndicatorLook } from '../indicators/look.ts';
 import { IndicatorSeries } from '../indicators/series.ts';
-import type { IndicatorDefinition, IndicatorParams, OutputKind } from '../indicators/types.ts';
+import type { IndicatorDefinition, IndicatorOutput, IndicatorParams } from '../indicators/types.ts';
+import type { LineStyle } from './line-style.ts';
+import type { Palette } from './palette.ts';
 
 /** One output of an indicator, ready to be painted. */
-export interface StudyLine {
-  name: string;
-  kind: OutputKind;
+export interface StudyLine extends IndicatorOutput {
   /** Index into the palette's line colours. */
   color: number;
+  style: LineStyle;
+  /** Bars to the right that it is drawn at. */
+  shift: number;
   /** One value a bar; NaN where there is none. */
   column: Float64Array;
 }
+
+export const colorOfLine = ({ style, tone, color }: StudyLine, palette: Palette): string =>
+  style.color ?? (tone ? palette[tone] : palette.lines[color % palette.lines.length]!);
 
 /** An indicator on the chart: its values in columns, kept up with the bars. */
 export class Study {
   readonly series: IndicatorSeries;
   private readonly newest = {} as Bar;
+  private readonly shifts: readonly number[];
 
   /** @param color of its first line: several averages on one price must differ */
   constructor(
@@ -24,8 +32,10 @@ export class Study {
     readonly definition: IndicatorDefinition,
     readonly params: IndicatorParams,
     readonly color = 0,
+    public look: IndicatorLook = {},
   ) {
     this.series = new IndicatorSeries(definition, params);
+    this.shifts = definition.shifts(params);
   }
 
   get place(): IndicatorDefinition['place'] {
@@ -38,17 +48,17 @@ export class Study {
   }
 
   get levels(): readonly number[] {
-    return this.definition.levels ?? [];
+    return this.look.levels ?? this.definition.levels ?? [];
   }
 
   get lines(): readonly StudyLine[] {
-    return this.series.outputs.map((column, at) => ({
-      name: this.definition.outputs[at]!.name,
-      kind: this.definition.outputs[at]!.kind,
+    return this.series.outputs.map((column, at) => {
+      const output = this.definition.outputs[at]!;
       // The rows of counts are told apart by their place, lines by their colour.
-      color: this.definition.outputs[at]!.kind === 'count' ? at : this.color + at,
-      column,
-    }));
+      const color = output.kind === 'count' ? at : this.color + at;
+      const style = this.look.styles?.[output.name] ?? {};
+      return { ...output, color, style, shift: this.shifts[at] ?? 0, column };
+    });
   }
 
   rebuild(bars: Columns): void {

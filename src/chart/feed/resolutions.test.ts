@@ -9,6 +9,7 @@ import {
   dividesInto,
   fromFeedResolution,
   isIntraday,
+  isOwnResolution,
   isResolution,
   nextBarStart,
   readResolution,
@@ -28,6 +29,21 @@ describe('resolutions', () => {
     const lengths = RESOLUTIONS.map(resolutionLength);
     expect(lengths).to.deep.equal([...lengths].sort((a, b) => a - b));
     expect(resolutionLength('720')).to.equal(43_200);
+  });
+
+  it('CHART-03 own ones are none of the 20, bounded, and count only where they are listed', () => {
+    for (const own of ['45', '180', '5S', '7D', '2W'] as const) {
+      expect(isOwnResolution(own), own).to.equal(true);
+      expect(readResolution(own)).to.equal('60');
+      expect(readResolution(own, [own])).to.equal(own);
+    }
+    for (const wrong of ['60', '1D', '0', '045', '1440', '60S', '400D', '2M', '1.5', '45m', '', 45, null, '__proto__'])
+      expect(isOwnResolution(wrong), String(wrong)).to.equal(false);
+    expect(barStart('45', at('2026-03-03T01:40Z'))).to.equal(at('2026-03-03T01:30Z'));
+    expect(nextBarStart('2W', barStart('2W', at('2026-03-03T00:00Z')))).to.equal(
+      barStart('2W', at('2026-03-03T00:00Z')) + 14 * 86_400,
+    );
+    expect(sourceResolution('45', ['1', '5', '15', '60', '1D'])).to.equal('15');
   });
 
   it('CHART-02 CHART-03 60 is the default, also for a stored value outside the list', () => {

@@ -27,12 +27,28 @@ const partsOf = (resolution: Resolution): Parts => {
   const [count, unit] = /\d/.test(last) ? [resolution, 'm' as const] : [resolution.slice(0, -1), last as Parts['unit']];
   return { unit, length: Number(count) * LENGTHS[unit] };
 };
-const PARTS = new Map(RESOLUTIONS.map((resolution) => [resolution, partsOf(resolution)]));
+const KNOWN: ReadonlySet<unknown> = new Set(RESOLUTIONS);
+const parts = new Map<Resolution, Parts>();
+const knownParts = (resolution: Resolution): Parts => {
+  const found = parts.get(resolution) ?? partsOf(resolution);
+  parts.set(resolution, found);
+  return found;
+};
 
-export const isResolution = (value: unknown): value is Resolution => PARTS.has(value as Resolution);
+export const isResolution = (value: unknown): value is Resolution => KNOWN.has(value);
 
-/** A stored or given value; anything outside the list becomes 60 (CHART-03). */
-export const readResolution = (value: unknown): Resolution => (isResolution(value) ? value : DEFAULT_RESOLUTION);
+/** Most seconds, minutes, days and weeks in one bar of a resolution that somebody makes up. */
+const MOST_OF_UNIT: Readonly<Record<string, number>> = { S: 59, '': 1439, D: 365, W: 52 };
+
+/** One that is none of the 20 and can be built of finer ones: `45`, `7D`. */
+export const isOwnResolution = (value: unknown): value is Resolution => {
+  const [, count, unit] = (typeof value === 'string' && /^([1-9]\d{0,3})([SDW]?)$/.exec(value)) || [];
+  return count !== undefined && Number(count) <= MOST_OF_UNIT[unit!]! && !isResolution(value);
+};
+
+/** A stored or given value; anything outside the list, and the visitor's own, becomes 60 (CHART-03). */
+export const readResolution = (value: unknown, own: readonly Resolution[] = []): Resolution =>
+  isResolution(value) || own.includes(value as Resolution) ? (value as Resolution) : DEFAULT_RESOLUTION;
 
 /** How feeds write resolutions: `D` for `1D`, `1440` for a day. @returns undefined for one that is none of the 20 */
 export const fromFeedResolution = (text: string): Resolution | undefined => {
@@ -41,7 +57,7 @@ export const fromFeedResolution = (text: string): Resolution | undefined => {
 };
 
 /** Length in seconds; a month counts 30 days, so use it to estimate and `nextBarStart` to be exact. */
-export const resolutionLength = (resolution: Resolution): number => PARTS.get(resolution)!.length;
+export const resolutionLength = (resolution: Resolution): number => knownParts(resolution).length;
 
 /** Bars of less than a day: the time of day is of interest. */
 export const isIntraday = (resolution: Resolution): boolean => resolutionLength(resolution) < DAY;
@@ -57,7 +73,7 @@ const monthStart = (time: number, later = 0): number => {
  * @param time seconds UTC · @returns seconds UTC
  */
 export const barStart = (resolution: Resolution, time: number): number => {
-  const { unit, length } = PARTS.get(resolution)!;
+  const { unit, length } = knownParts(resolution);
   if (unit === 'M') return monthStart(time);
   const offset = unit === 'W' ? FIRST_MONDAY : 0;
   return Math.floor((time - offset) / length) * length + offset;
@@ -65,18 +81,18 @@ export const barStart = (resolution: Resolution, time: number): number => {
 
 /** Start of the bar after the one that a time is in. */
 export const nextBarStart = (resolution: Resolution, time: number): number =>
-  PARTS.get(resolution)!.unit === 'M' ? monthStart(time, 1) : barStart(resolution, time) + resolutionLength(resolution);
+  knownParts(resolution).unit === 'M' ? monthStart(time, 1) : barStart(resolution, time) + resolutionLength(resolution);
 
 /** Start of the bar that is `bars` bars before the one that a time is in. */
 export const barsBefore = (resolution: Resolution, time: number, bars: number): number =>
-  PARTS.get(resolution)!.unit === 'M'
+  knownParts(resolution).unit === 'M'
     ? monthStart(time, -bars)
     : barStart(resolution, time) - bars * resolutionLength(resolution);
 
 /** Every bar of the coarse resolution is made of whole bars of the fine one. */
 export const dividesInto = (fine: Resolution, coarse: Resolution): boolean => {
   if (fine === coarse) return true;
-  const unit = PARTS.get(coarse)!.unit;
+  const unit = knownParts(coarse).unit;
   // Weeks start on Mondays and months on any day: only what divides a day (or is one) fits.
   if (unit === 'M' || unit === 'W') return DAY % resolutionLength(fine) === 0;
   return resolutionLength(fine) < resolutionLength(coarse) && resolutionLength(coarse) % resolutionLength(fine) === 0;

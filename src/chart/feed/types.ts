@@ -26,28 +26,11 @@ export interface FeedBar {
   volume?: number;
 }
 
-/** The 20 resolutions (CHART-03), written as TradingView does: seconds with S, minutes bare, then D, W, M. */
-export type Resolution =
-  | '1S'
-  | '10S'
-  | '30S'
-  | '1'
-  | '3'
-  | '5'
-  | '15'
-  | '30'
-  | '60'
-  | '120'
-  | '240'
-  | '360'
-  | '480'
-  | '720'
-  | '1D'
-  | '2D'
-  | '3D'
-  | '5D'
-  | '1W'
-  | '1M';
+/**
+ * As TradingView writes them: seconds with S, minutes bare, then D, W, M. The chart offers 20 (`RESOLUTIONS`, CHART-03), and
+ * those that somebody makes up (`isOwnResolution`).
+ */
+export type Resolution = `${number}` | `${number}S` | `${number}D` | `${number}W` | '1M';
 
 export interface SymbolInfo {
   name: string;

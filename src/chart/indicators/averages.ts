@@ -42,3 +42,14 @@ export const exponentialAverage = (length: number, weight = 2 / (length + 1)): R
     },
   };
 };
+
+/** Wilder's smoothing: each value counts for one part in `length`. */
+export const wilderAverage = (length: number): Running => exponentialAverage(length, 1 / length);
+
+/** Lets NaN pass by: the average begins with the first value that there is. */
+export const skipNaN = (average: Running): Running => ({
+  next: (value) => (Number.isNaN(value) ? NaN : average.next(value)),
+  commit: (value) => {
+    if (!Number.isNaN(value)) average.commit(value);
+  },
+});

@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { checkIndicatorInput, INDICATOR_INPUTS, PRICE_SOURCES } from './check-indicator-input.ts';
+import { checkIndicatorInput } from './check-indicator-input.ts';
+import { INDICATORS } from './index.ts';
+import { PRICE_SOURCES } from './inputs.ts';
 
 const NOT_NUMBERS = ['9', '', null, undefined, true, [], [9], {}, NaN, Infinity, -Infinity, 9n];
 
@@ -42,8 +44,8 @@ describe('checkIndicatorInput', () => {
   });
 
   it('CHART-24 every other length has the same bounds', () => {
-    for (const [indicator, fields] of Object.entries(INDICATOR_INPUTS))
-      for (const [field, rule] of Object.entries(fields))
+    for (const { name: indicator, inputs } of INDICATORS)
+      for (const [field, rule] of Object.entries(inputs))
         if (rule.kind === 'integer' && field !== 'signal')
           expect([1, 2000, 0, 2001].map((value) => checkIndicatorInput(indicator, field, value))).to.deep.equal([
             ...[true, true, false, false],

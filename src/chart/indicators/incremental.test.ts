@@ -3,8 +3,10 @@ import { expect } from '@open-wc/testing';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
 import { INDICATORS } from './index.ts';
-import { readParams, wrongInput } from './params.ts';
-import { computeIndicator, IndicatorSeries } from './series.ts';
+import { readParams, wrongInput } from './inputs.ts';
+import { macd } from './definitions/macd.ts';
+import { computeIndicator } from './indicators.testing.ts';
+import { IndicatorSeries } from './series.ts';
 import type { IndicatorParams } from './types.ts';
 import { windowMaximum, windowMinimum } from './window-extreme.ts';
 
@@ -37,6 +39,23 @@ const PARAMS: Readonly<Record<string, readonly IndicatorParams[]>> = {
   ],
   RSI: [{ length: 1 }, { length: 4 }],
   TD: [{}],
+  VWAP: [{}, { anchor: 'week', deviations: 2 }],
+  SUPERTREND: [{ length: 1, factor: 1 }, { length: 3 }],
+  SAR: [{}, { start: 0.1, step: 0.2, most: 0.5 }],
+  ICHIMOKU: [{ conversion: 2, base: 4, span: 6, displacement: 3 }],
+  VPVR: [{}],
+  STOCH: [
+    { length: 1, k: 1, d: 1 },
+    { length: 4, k: 2, d: 3 },
+  ],
+  STOCHRSI: [{ rsi: 2, length: 3, k: 2, d: 2 }],
+  ATR: [{ length: 1 }, { length: 4 }],
+  ADX: [
+    { length: 1, smoothing: 1 },
+    { length: 3, smoothing: 2 },
+  ],
+  CCI: [{ length: 1 }, { length: 4, source: 'close' }],
+  OBV: [{}],
 };
 
 describe('indicators, bar by bar', () => {
@@ -148,11 +167,12 @@ describe('indicators, bar by bar', () => {
 
   it('CHART-24 CHART-25 inputs that do not pass take their defaults, and the first of them is named', () => {
     const defaults = { fast: 12, slow: 26, signal: 9, source: 'close' };
-    expect(readParams('MACD', defaults, { fast: 0, slow: 30, signal: 51, source: 'volume', extra: 1 })).to.deep.equal({
+    expect(macd.defaults).to.deep.equal(defaults);
+    expect(readParams(macd.inputs, { fast: 0, slow: 30, signal: 51, source: 'volume', extra: 1 })).to.deep.equal({
       ...defaults,
       slow: 30,
     });
-    expect(wrongInput('MACD', { fast: 1, slow: 2001 })).to.equal('slow');
-    expect(wrongInput('MACD', { fast: 1, slow: 2000, source: 'hl2' })).to.equal(undefined);
+    expect(wrongInput(macd.inputs, { fast: 1, slow: 2001 })).to.equal('slow');
+    expect(wrongInput(macd.inputs, { fast: 1, slow: 2000, source: 'hl2' })).to.equal(undefined);
   });
 });

@@ -1,14 +1,45 @@
-import { boll } from './boll.ts';
-import { kdj } from './kdj.ts';
-import { ema, ma } from './ma.ts';
-import { macd } from './macd.ts';
-import { rsi } from './rsi.ts';
-import { tdSequential } from './td-sequential.ts';
+import { adx } from './definitions/adx.ts';
+import { atr } from './definitions/atr.ts';
+import { boll } from './definitions/boll.ts';
+import { cci } from './definitions/cci.ts';
+import { ichimoku } from './definitions/ichimoku.ts';
+import { kdj } from './definitions/kdj.ts';
+import { ema, ma } from './definitions/ma.ts';
+import { macd } from './definitions/macd.ts';
+import { obv } from './definitions/obv.ts';
+import { parabolicSar } from './definitions/parabolic-sar.ts';
+import { rsi } from './definitions/rsi.ts';
+import { stochasticRsi } from './definitions/stochastic-rsi.ts';
+import { stochastic } from './definitions/stochastic.ts';
+import { supertrend } from './definitions/supertrend.ts';
+import { tdSequential } from './definitions/td-sequential.ts';
 import type { IndicatorDefinition } from './types.ts';
-import { volMa } from './vol-ma.ts';
+import { volMa } from './definitions/vol-ma.ts';
+import { visibleRangeProfile } from './definitions/volume-profile.ts';
+import { vwap } from './definitions/vwap.ts';
 
-/** All indicators, in the order of the menu (CHART-23). */
-export const INDICATORS = [ma, ema, boll, volMa, macd, kdj, rsi, tdSequential] as readonly IndicatorDefinition[];
+/** All indicators, one row each, in the order of the menu (CHART-23). */
+export const INDICATORS: readonly IndicatorDefinition[] = [
+  ma,
+  ema,
+  boll,
+  vwap,
+  supertrend,
+  parabolicSar,
+  ichimoku,
+  visibleRangeProfile,
+  tdSequential,
+  volMa,
+  macd,
+  rsi,
+  kdj,
+  stochastic,
+  stochasticRsi,
+  atr,
+  adx,
+  cci,
+  obv,
+];
 
 /** @returns undefined for a name that is none of ours, for example from an old saved state */
 export const indicatorNamed = (name: string): IndicatorDefinition | undefined =>

@@ -1,17 +1,24 @@
 import { expect } from '@open-wc/testing';
 import { BollingerBands, EMA, MACD, RSI, SMA } from 'technicalindicators';
-import { PRICE_SOURCES } from './check-indicator-input.ts';
-import { boll } from './boll.ts';
-import { alignRight, barsOf, columnsOf, largestDifference, loadTruth, type Truth } from './indicators.testing.ts';
+import { PRICE_SOURCES } from './inputs.ts';
+import { boll } from './definitions/boll.ts';
+import {
+  alignRight,
+  barsOf,
+  computeIndicator,
+  columnsOf,
+  largestDifference,
+  loadTruth,
+  type Truth,
+} from './indicators.testing.ts';
 import { INDICATORS, indicatorNamed } from './index.ts';
-import { kdj } from './kdj.ts';
-import { ema, ma } from './ma.ts';
-import { macd } from './macd.ts';
+import { kdj } from './definitions/kdj.ts';
+import { ema, ma } from './definitions/ma.ts';
+import { macd } from './definitions/macd.ts';
 import { PRICE_OF } from './price.ts';
-import { rsi } from './rsi.ts';
-import { computeIndicator } from './series.ts';
-import { tdSequential } from './td-sequential.ts';
-import { volMa } from './vol-ma.ts';
+import { rsi } from './definitions/rsi.ts';
+import { tdSequential } from './definitions/td-sequential.ts';
+import { volMa } from './definitions/vol-ma.ts';
 
 const CLOSE_ENOUGH = 1e-9;
 const FILES = ['synthetic600', 'edge160'] as const;
@@ -22,9 +29,10 @@ describe('indicators against independent references', () => {
     for (const name of FILES) truths.set(name, await loadTruth(name));
   });
 
-  it('CHART-23 KDJ, MACD and TD Sequential are offered beside MA, EMA, BOLL, VOL-MA and RSI', () => {
+  it('CHART-23 KDJ, MACD and TD Sequential are offered beside those that traders use elsewhere', () => {
     expect(INDICATORS.map(({ name }) => name)).to.have.members([
-      ...['MA', 'EMA', 'BOLL', 'VOL-MA', 'MACD', 'KDJ', 'RSI', 'TD'],
+      ...['MA', 'EMA', 'BOLL', 'VOL-MA', 'MACD', 'KDJ', 'RSI', 'TD', 'VWAP', 'ATR', 'ADX', 'STOCH', 'STOCHRSI', 'CCI'],
+      ...['OBV', 'SAR', 'ICHIMOKU', 'SUPERTREND', 'VPVR'],
     ]);
     expect(indicatorNamed('KDJ')).to.equal(kdj);
     expect(indicatorNamed('toString')).to.equal(undefined);

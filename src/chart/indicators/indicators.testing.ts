@@ -1,5 +1,18 @@
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
+import { IndicatorSeries } from './series.ts';
+import type { IndicatorDefinition, IndicatorParams } from './types.ts';
+
+/** All values of an indicator over all bars, one array an output, as a whole history at once gives them. */
+export const computeIndicator = (
+  definition: IndicatorDefinition,
+  columns: Columns,
+  params?: IndicatorParams,
+): readonly Float64Array[] => {
+  const series = new IndicatorSeries(definition, params);
+  series.rebuild(columns);
+  return series.outputs;
+};
 
 type Column = readonly (number | null)[];
 

@@ -1,4 +1,4 @@
-import type { PriceSource } from './check-indicator-input.ts';
+import type { PriceSource } from './inputs.ts';
 import type { Bar } from '../feed/types.ts';
 
 type Prices = Readonly<Pick<Bar, 'open' | 'high' | 'low' | 'close'>>;
@@ -13,3 +13,7 @@ export const PRICE_OF: Readonly<Record<PriceSource, (bar: Prices) => number>> = 
   hlc3: ({ high, low, close }) => (high + low + close) / 3,
   ohlc4: ({ open, high, low, close }) => (open + high + low + close) / 4,
 };
+
+/** The way of a bar, a gap before it included. @param before close of the bar before; NaN without one */
+export const trueRange = (high: number, low: number, before: number): number =>
+  Number.isNaN(before) ? high - low : Math.max(high, before) - Math.min(low, before);

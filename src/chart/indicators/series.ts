@@ -2,16 +2,6 @@ import type { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
 import type { Indicator, IndicatorDefinition, IndicatorParams } from './types.ts';
 
-/**
- * All values of an indicator over all bars, one array an output.
- * @returns arrays as long as `columns`; NaN where not defined yet
- */
-export const computeIndicator = (
-  definition: IndicatorDefinition,
-  columns: Columns,
-  params?: IndicatorParams,
-): Float64Array[] => fill(definition.create(params), columns, columns.length);
-
 const fill = (indicator: Indicator, columns: Columns, capacity: number): Float64Array[] => {
   const arrays = indicator.outputs.map(() => new Float64Array(capacity));
   indicator.run(columns, arrays);

@@ -1,12 +1,12 @@
-import type { IndicatorName } from './check-indicator-input.ts';
 import type { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
+import type { InputFields } from './inputs.ts';
 
 export type IndicatorParams = Readonly<Record<string, number | string>>;
 
 /**
  * One indicator at work. Values of the newest bar are in `values`, one an output, NaN where not defined yet.
- * Both calls cost the same at any length of history: O(1), or O(period) where the definition needs it (BOLL).
+ * Both calls cost the same at any length of history: O(1), or O(period) where the definition needs it (BOLL, CCI).
  */
 export interface Indicator {
   readonly outputs: readonly string[];
@@ -20,23 +20,33 @@ export interface Indicator {
 }
 
 /** How an output is meant to be drawn; colours are the theme's business. */
-export type OutputKind = 'line' | 'histogram' | 'band' | 'count';
+export type OutputKind = 'line' | 'histogram' | 'band' | 'count' | 'dots';
 
 export interface IndicatorOutput {
   readonly name: string;
   readonly kind: OutputKind;
+  /** In the colour of rising or falling bars; without it in the next of the theme's line colours. */
+  readonly tone?: 'rise' | 'fall';
 }
 
-export interface IndicatorDefinition<P extends IndicatorParams = IndicatorParams> {
-  readonly name: IndicatorName;
+export interface IndicatorDefinition {
+  /** As layouts store it and the host's methods take it. */
+  readonly name: string;
+  /** In full, as traders write it in every language; for lists and the search. */
+  readonly title: string;
   /** On the price, on the volume, or in a pane of its own. */
   readonly place: 'price' | 'volume' | 'pane';
+  readonly inputs: InputFields;
   readonly outputs: readonly IndicatorOutput[];
-  readonly defaults: P;
+  readonly defaults: IndicatorParams;
   /** Horizontal guides of the pane, for example 30 and 70. */
   readonly levels?: readonly number[];
-  /**
-   * @param params what is absent or does not pass `checkIndicatorInput` takes its default
-   */
-  create(params?: Partial<P>): Indicator;
+  /** Two outputs with a filled area between them. */
+  readonly fill?: readonly [upper: number, lower: number];
+  /** Of the visible bars together instead of each bar: it has no outputs (`volume-profile.ts`). */
+  readonly profile?: true;
+  /** Bars by which each output is drawn to the right (below 0: to the left); empty: none is. */
+  shifts(params?: IndicatorParams): readonly number[];
+  /** @param params what is absent or does not pass its check takes its default */
+  create(params?: IndicatorParams): Indicator;
 }

@@ -37,3 +37,26 @@ export const windowMinimum = (length: number): WindowExtreme => {
   const maximum = windowMaximum(length);
   return { next: (value) => -maximum.next(-value), commit: (value) => maximum.commit(-value) };
 };
+
+/** Highest and lowest price of the last bars. */
+export const priceWindow = (length: number) => {
+  const [highest, lowest] = [windowMaximum(length), windowMinimum(length)];
+  let seen = 0;
+  const isFull = () => seen + 1 >= length;
+  return {
+    /** The middle between both; NaN until enough bars are there. */
+    middle: (high: number, low: number) => (isFull() ? (highest.next(high) + lowest.next(low)) / 2 : NaN),
+    /** Where a value stands between both, from 0 to 100; a range of zero gives 0. */
+    position(high: number, low: number, value: number) {
+      if (!isFull()) return NaN;
+      const top = highest.next(high);
+      const bottom = lowest.next(low);
+      return top === bottom ? 0 : ((value - bottom) / (top - bottom)) * 100;
+    },
+    commit(high: number, low: number) {
+      highest.commit(high);
+      lowest.commit(low);
+      seen++;
+    },
+  };
+};

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import type { Grabber, Grip, Place } from '../engine/gestures.ts';
+import type { Grabber, Grip, Place } from '../engine/grabber.ts';
 import type { Overlay } from '../engine/engine-types.ts';
 import { formatPrice } from '../engine/format.ts';
 import type { Scene } from '../engine/scene.ts';
@@ -146,6 +146,12 @@ export class LineOverlay implements Overlay, Grabber {
     }
     if (hit) return button || hit.box.lines.length > 1 ? 'pointer' : line?.draggable ? 'ns-resize' : 'default';
     return place.main && this.lineAt(place)?.draggable ? 'ns-resize' : undefined;
+  }
+
+  /** The only line under a place. */
+  lineUnder(place: Place): PositionLine | undefined {
+    const lines = this.hit(place)?.box.lines;
+    return lines?.length === 1 ? lines[0] : this.lineAt(place);
   }
 
   /** Price that a line, or its TP/SL handle, is being dragged to. */

@@ -1,6 +1,6 @@
 import type { Overlay } from '../engine/engine-types.ts';
 import { formatPrice } from '../engine/format.ts';
-import type { Place } from '../engine/gestures.ts';
+import type { Place } from '../engine/grabber.ts';
 import { FONT } from '../engine/library.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';

@@ -1,18 +1,37 @@
 import type { ThemeName } from '../../core/theme.ts';
-import type { Drawing, DrawingKind } from '../drawings/types.ts';
+import type { Drawing, DrawingKind } from '../drawings/drawing.ts';
 import type { IndicatorOnChart } from '../chart-api.ts';
 import type { ScaleMode } from '../engine/engine-types.ts';
-import type { ChartType } from '../engine/paint-price.ts';
+import type { ChartType } from '../engine/paint/paint-price.ts';
 import type { Resolution, SymbolInfo } from '../feed/types.ts';
 import type { PositionLine } from '../overlays/overlay-types.ts';
-import { defaultLayout } from './layout.ts';
+import { defaultLayout, type ChartLayout } from './layout.ts';
 
 /** empty: no feed. nodata: the feed has no bars. */
 export type ChartStatus = 'empty' | 'loading' | 'ready' | 'nodata' | 'failed';
 export type Notice = 'brokenLayout' | 'imageFailed' | 'saveFailed';
 
+export type Panel = 'search' | 'indicators' | 'table' | 'settings' | 'objects' | 'shortcuts' | 'goToDate' | 'intervals';
+
+/** What a context menu is about. */
+export type MenuTarget =
+  | { readonly kind: 'chart'; readonly price: number | undefined }
+  | { readonly kind: 'axis' }
+  | { readonly kind: 'indicator'; readonly id: string }
+  | { readonly kind: 'drawing'; readonly id: string }
+  | { readonly kind: 'line'; readonly line: PositionLine };
+
+/** A context menu at a place of the chart, in px. */
+export interface OpenMenu {
+  x: number;
+  y: number;
+  target: MenuTarget;
+}
+
+type Kept = 'favourites' | 'pinned' | 'intervals' | 'templates' | 'inverted' | 'rise';
+
 /** What the controls around the canvas show; one value, replaced as a whole. */
-export interface ChartView {
+export interface ChartView extends Pick<ChartLayout, Kept> {
   status: ChartStatus;
   symbol: string;
   info: SymbolInfo | undefined;
@@ -26,6 +45,11 @@ export interface ChartView {
   tool: DrawingKind | undefined;
   magnet: boolean;
   chosen: string | undefined;
+  /** Handle of the chosen drawing that the keyboard moves; -1: the whole of it. */
+  held: number;
+  /** The dialog that is open. */
+  panel: Panel | undefined;
+  menu: OpenMenu | undefined;
   /** Of this symbol. */
   drawings: readonly Drawing[];
   canUndo: boolean;
@@ -47,6 +71,9 @@ export const startView = (): ChartView => ({
   indicators: [],
   tool: undefined,
   chosen: undefined,
+  held: -1,
+  panel: undefined,
+  menu: undefined,
   canUndo: false,
   canRedo: false,
   notice: undefined,

@@ -2,18 +2,25 @@ import { isRecord, parseJson } from '../../core/data/records.ts';
 import type { ThemeName } from '../../core/theme.ts';
 import type { SavedDrawings } from '../drawings/serialise.ts';
 import { SCALE_MODES, type ScaleMode } from '../engine/engine-types.ts';
-import { CHART_TYPES, type ChartType } from '../engine/paint-price.ts';
+import { CHART_TYPES, type ChartType } from '../engine/paint/paint-price.ts';
 import { isTimeZone } from '../engine/time-zone.ts';
-import { readResolution } from '../feed/resolutions.ts';
+import { isOwnResolution, isResolution, readResolution } from '../feed/resolutions.ts';
 import type { Resolution } from '../feed/types.ts';
 import { indicatorNamed } from '../indicators/index.ts';
-import { wrongInput } from '../indicators/params.ts';
+import { wrongInput } from '../indicators/inputs.ts';
+import { readLook, type IndicatorLook } from '../indicators/look.ts';
 import type { IndicatorParams } from '../indicators/types.ts';
 
 export const LAYOUT_VERSION = 1;
-const MOST_INDICATORS = 12;
+const MOST_INDICATORS = 24;
+const MOST_INTERVALS = 20;
+const MOST_TEMPLATES = 50;
+const LONGEST_NAME = 60;
 
-export interface LayoutIndicator {
+export const RISE_COLORS = ['page', 'green', 'red'] as const;
+export type RiseColor = (typeof RISE_COLORS)[number];
+
+export interface LayoutIndicator extends IndicatorLook {
   name: string;
   params: IndicatorParams;
 }
@@ -31,6 +38,17 @@ export interface ChartLayout {
   theme?: ThemeName;
   magnet: boolean;
   indicators: readonly LayoutIndicator[];
+  /** Names of indicators, and resolutions, that are offered first. */
+  favourites: readonly string[];
+  pinned: readonly Resolution[];
+  /** Resolutions that somebody has added to the 20. */
+  intervals: readonly Resolution[];
+  /** The price scale falls upwards. */
+  inverted: boolean;
+  /** Colour of rising bars. */
+  rise: RiseColor;
+  /** Sets of indicators by the names that somebody gave them. */
+  templates: Readonly<Record<string, readonly LayoutIndicator[]>>;
   /** By symbol. */
   drawings: Readonly<Record<string, SavedDrawings>>;
 }
@@ -49,6 +67,12 @@ export const defaultLayout = (): ChartLayout => ({
     { name: 'MA', params: { length: 25 } },
     { name: 'MACD', params: {} },
   ],
+  favourites: [],
+  pinned: ['1', '15', '60', '240', '1D', '1W'],
+  intervals: [],
+  inverted: false,
+  rise: 'page',
+  templates: {},
   drawings: {},
 });
 
@@ -59,9 +83,17 @@ const readIndicators = (value: unknown): LayoutIndicator[] =>
     if (typeof name !== 'string' || !isRecord(params)) return [];
     const definition = indicatorNamed(name);
     // Inputs that do not hold are not kept: the indicator would be another one than was saved.
-    if (!definition || wrongInput(definition.name, params) !== undefined) return [];
-    return [{ name, params: params as IndicatorParams }];
+    if (!definition || wrongInput(definition.inputs, params) !== undefined) return [];
+    return [{ name, params: params as IndicatorParams, ...readLook(definition, given) }];
   });
+
+const readTemplates = (value: unknown): ChartLayout['templates'] =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {})
+      .filter(([name, list]) => name.length <= LONGEST_NAME && Array.isArray(list))
+      .slice(0, MOST_TEMPLATES)
+      .map(([name, list]) => [name, readIndicators(list)]),
+  );
 
 const oneOf = <T extends string>(all: readonly T[], value: unknown, fallback: T): T =>
   all.includes(value as T) ? (value as T) : fallback;
@@ -83,10 +115,12 @@ export const readLayout = (given: unknown): ChartLayout | undefined => {
   if (!isRecord(value) || value['version'] !== LAYOUT_VERSION) return undefined;
   const fallback = defaultLayout();
   const { symbol, resolution, type, mode, volume, zone, theme, magnet, indicators, drawings } = value;
+  const { favourites, pinned, templates, intervals, inverted, rise } = value;
+  const own = Array.isArray(intervals) ? intervals.filter(isOwnResolution).slice(0, MOST_INTERVALS) : [];
   return {
     version: LAYOUT_VERSION,
     symbol: typeof symbol === 'string' ? symbol : fallback.symbol,
-    resolution: readResolution(resolution),
+    resolution: readResolution(resolution, own),
     type: oneOf(CHART_TYPES, type, fallback.type),
     mode: oneOf(SCALE_MODES, mode, fallback.mode),
     volume: volume !== false,
@@ -94,6 +128,14 @@ export const readLayout = (given: unknown): ChartLayout | undefined => {
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
     magnet: magnet === true,
     indicators: Array.isArray(indicators) ? readIndicators(indicators) : fallback.indicators,
+    favourites: Array.isArray(favourites) ? favourites.filter((name) => indicatorNamed(String(name))).map(String) : [],
+    pinned: Array.isArray(pinned)
+      ? pinned.filter((one) => isResolution(one) || own.includes(one as Resolution))
+      : fallback.pinned,
+    intervals: own,
+    inverted: inverted === true,
+    rise: oneOf(RISE_COLORS, rise, fallback.rise),
+    templates: readTemplates(templates),
     // Drawn shapes are checked one by one when they are put on the chart.
     drawings: isRecord(drawings) ? (drawings as ChartLayout['drawings']) : {},
   };

@@ -1,13 +1,15 @@
 /** What can be chosen for the look of the chart, in words. */
 import type { chartCopy } from '../chart.copy.ts';
-import type { ChartType } from '../engine/paint-price.ts';
+import type { ChartType } from '../engine/paint/paint-price.ts';
 import { localTimeZone, TIME_ZONES } from '../engine/time-zone.ts';
 
 export const TYPE_WORDS = {
   candles: 'candles',
+  hollow: 'hollow',
   bars: 'bars',
   line: 'line',
   area: 'area',
+  baseline: 'baseline',
   'heikin-ashi': 'heikinAshi',
 } as const satisfies Record<ChartType, keyof typeof chartCopy.text>;
 

@@ -1,4 +1,5 @@
 import { icon } from '../../ui/picture/icon.tsx';
+import { DRAWING_KINDS, TOOLS, type DrawingKind } from '../drawings/tools/index.ts';
 
 export const CandlesIcon = icon(<path d="M8 3v4M8 15v4M5 7h6v8H5zM17 6v3M17 16v4M14 9h6v7h-6z" />);
 export const IndicatorsIcon = icon(<path d="M3 17l5-6 4 3 5-8 4 5M3 21h18" />);
@@ -27,30 +28,30 @@ export const SearchIcon = icon(
   </>,
 );
 export const DownIcon = icon(<path d="M7 10l5 5 5-5" />);
+export const LockIcon = icon(<path d="M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3" />);
+export const CopyIcon = icon(<path d="M9 9h11v11H9zM5 15H4V4h11v1" />);
+export const ListIcon = icon(<path d="M4 6h3M4 12h3M4 18h3M10 6h10M10 12h10M10 18h10" />);
+export const DateIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />);
+export const KeysIcon = icon(<path d="M3 7h18v11H3zM6 11h1M10 11h1M14 11h1M17 11h1M8 15h8" />);
+export const UpIcon = icon(<path d="M7 14l5-5 5 5" />);
+export const StarIcon = icon(
+  <path d="M12 4l2.400 5 5.600.700-4.100 3.800 1.100 5.500-5-2.700-5 2.700 1.100-5.500L4 9.700 9.600 9z" />,
+);
+export const EyeIcon = icon(
+  <>
+    <path d="M3 12c4-7 14-7 18 0-4 7-14 7-18 0z" />
+    <circle cx="12" cy="12" r="2.500" />
+  </>,
+);
 export const NewestIcon = icon(<path d="M5 12h12M12 7l5 5-5 5M20 5v14" />);
 export const TrashIcon = icon(<path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />);
 
-const POINTER = icon(<path d="M6 4l12 8-6 1.500L9 19z" />);
+/** Symbols of the drawing tools, and of what is beside them. */
 export const TOOL_ICONS = {
-  pointer: POINTER,
-  trend: icon(
-    <>
-      <path d="M6 18L18 6" />
-      <circle cx="5" cy="19" r="1.500" />
-      <circle cx="19" cy="5" r="1.500" />
-    </>,
-  ),
-  ray: icon(
-    <>
-      <path d="M6 18L21 3" />
-      <circle cx="5" cy="19" r="1.500" />
-    </>,
-  ),
-  horizontal: icon(<path d="M3 12h18M12 11v2" />),
-  vertical: icon(<path d="M12 3v18M11 12h2" />),
-  rectangle: icon(<path d="M4 7h16v10H4z" />),
-  fibonacci: icon(<path d="M4 5h16M4 10h16M4 14h16M4 19h16" />),
-  measure: icon(<path d="M4 16L16 4l4 4L8 20zM9 11l2 2M12 8l2 2" />),
-  text: icon(<path d="M5 6h14M12 6v13M9 19h6" />),
+  pointer: icon(<path d="M6 4l12 8-6 1.500L9 19z" />),
   magnet: icon(<path d="M6 4v8a6 6 0 0 0 12 0V4h-4v8a2 2 0 0 1-4 0V4zM6 8h4M14 8h4" />),
+  ...(Object.fromEntries(DRAWING_KINDS.map((kind) => [kind, icon(<path d={TOOLS[kind].icon} />)])) as Record<
+    DrawingKind,
+    ReturnType<typeof icon>
+  >),
 } as const;

@@ -14,11 +14,15 @@ function StudyValues({ study, index, digits }: { study: Study; index: number; di
   return (
     <span className="study">
       <span className="name">{titleOf(study)}</span>
-      {study.lines.map(({ name, color, kind, column }) => (
-        <span key={name} className={kind === 'histogram' ? 'value' : `value line-${color % 6}`}>
+      {study.lines.map(({ name, color, kind, column, style, tone, shift }) => (
+        <span
+          key={name}
+          className={kind === 'histogram' ? 'value' : `value ${tone ?? `line-${color % 6}`}`}
+          ref={(value) => void (value && (value.style.color = style.color ?? ''))}
+        >
           {kind === 'count'
             ? String(column[index] || '–')
-            : valueText(column[index] ?? NaN, study.place === 'volume' ? 2 : digits)}
+            : valueText(column[index - shift] ?? NaN, study.place === 'volume' ? 2 : digits)}
         </span>
       ))}
     </span>

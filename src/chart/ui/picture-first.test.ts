@@ -98,7 +98,7 @@ describe('the legend of gate-chart', () => {
     const feed = testFeed(bars);
     const { drawn } = await draw(feed);
     partOf(drawn, 'button[aria-label="Show as table"]')!.click();
-    await until(() => partOf(drawn, 'table') !== null, 'the table');
+    await until(() => partOf(drawn, 'tbody tr') !== null, 'the table');
     const said: string[] = [];
     const real = CanvasRenderingContext2D.prototype.fillText;
     CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {

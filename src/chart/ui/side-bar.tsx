@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';
-import { DRAWING_KINDS } from '../drawings/types.ts';
-import { TOOL_ICONS, TrashIcon } from './icons.tsx';
+import { DRAWING_KINDS } from '../drawings/tools/index.ts';
+import { Tool } from './tool.tsx';
+import { ListIcon, TOOL_ICONS, TrashIcon } from './icons.tsx';
 import { useRoving } from './use-roving.ts';
 import { useChartCopy } from './words.ts';
 
@@ -14,24 +15,11 @@ export function SideBar({ controller, flat }: { controller: ChartController; fla
   const roving = useRoving(box, '.tool', 'both');
   const off = status !== 'ready';
   const any = drawings.length > 0;
-  const Magnet = TOOL_ICONS.magnet;
-  const button = (name: 'pointer' | (typeof DRAWING_KINDS)[number], pressed: boolean, run: () => void) => {
+  const button = (name: keyof typeof TOOL_ICONS, pressed: boolean, onPress: () => void) => {
     const Face = TOOL_ICONS[name];
-    return (
-      <button
-        key={name}
-        type="button"
-        className="tool"
-        aria-pressed={pressed}
-        title={t(name)}
-        aria-label={t(name)}
-        // The pointer is always there: a strip that scrolls must have something to go to.
-        disabled={off && name !== 'pointer'}
-        onClick={run}
-      >
-        <Face size={18} />
-      </button>
-    );
+    // The pointer is always there: a strip that scrolls must have something to go to.
+    const disabled = off && name !== 'pointer';
+    return <Tool key={name} label={t(name)} content={<Face size={18} />} {...{ pressed, disabled, onPress }} />;
   };
   return (
     <div
@@ -47,27 +35,19 @@ export function SideBar({ controller, flat }: { controller: ChartController; fla
         button(name, tool === name, () => controller.useTool(tool === name ? undefined : name)),
       )}
       <span className="rule" />
-      <button
-        type="button"
-        className="tool"
-        aria-pressed={magnet}
-        title={t('magnet')}
-        aria-label={t('magnet')}
+      <Tool
+        label={t('objects')}
+        content={<ListIcon size={18} />}
         disabled={off}
-        onClick={() => controller.setMagnet(!magnet)}
-      >
-        <Magnet size={18} />
-      </button>
-      <button
-        type="button"
-        className="tool"
-        title={t(chosen ? 'deleteDrawing' : 'deleteDrawings')}
-        aria-label={t(chosen ? 'deleteDrawing' : 'deleteDrawings')}
+        onPress={() => controller.set({ panel: 'objects' })}
+      />
+      {button('magnet', magnet, () => controller.setMagnet(!magnet))}
+      <Tool
+        label={t(chosen ? 'deleteDrawing' : 'deleteDrawings')}
+        content={<TrashIcon size={18} />}
         disabled={!any}
-        onClick={() => (chosen ? controller.drawings.remove() : controller.drawings.clear())}
-      >
-        <TrashIcon size={18} />
-      </button>
+        onPress={() => (chosen ? controller.drawings.remove() : controller.drawings.clear())}
+      />
     </div>
   );
 }

@@ -5,14 +5,15 @@ import type { ChartController } from '../control/controller.ts';
 import type { Product } from '../feed/products.ts';
 import { ownStyleSheet } from '../state/chart-settings.ts';
 import { Cover } from './cover.tsx';
-import { chartKeys } from './keys.ts';
+import { chartKeys } from './menus/keys.ts';
 import { Legend } from './legend.tsx';
 import { LineControls } from './line-controls.tsx';
-import { Panels } from './panels.tsx';
+import { ContextMenu } from './menus/context-menu.tsx';
+import { LazyPanels } from './lazy-panels.tsx';
 import { SideBar } from './side-bar.tsx';
 import { Summary } from './summary.tsx';
 import { Tip } from './tip.tsx';
-import { Toolbar, type Panel } from './toolbar.tsx';
+import { Toolbar } from './toolbar.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -91,9 +92,8 @@ export function Stage({
   const narrow = useNarrow(root, NARROW);
   const [tools, setTools] = useState(false);
   const { isFull, pinned, toggle: toggleFullScreen } = useFullScreen(root);
-  const [panel, setPanel] = useState<Panel>();
   const { reading, onKeyDown } = useReading(controller);
-  const status = useSignalValue(() => controller?.view.value.status, [controller]);
+  const view = useSignalValue(() => controller?.view.value, [controller]);
   // The picture comes first; its tools take their places, which are kept, once it has been painted.
   const equipped = useAfterPaint() ? controller : undefined;
 
@@ -107,7 +107,7 @@ export function Stage({
       data-look={theme}
       data-rise={riseIsRed ? 'red' : 'green'}
       data-product={product}
-      data-chart={status}
+      data-chart={view?.status}
       data-full={pinned || undefined}
     >
       {styleSheet && <link rel="stylesheet" href={styleSheet} />}
@@ -119,7 +119,6 @@ export function Stage({
           tools={tools}
           isFull={isFull}
           onTools={() => setTools(!tools)}
-          onPanel={setPanel}
           onPicture={onPicture}
           onFullScreen={toggleFullScreen}
         />
@@ -143,13 +142,13 @@ export function Stage({
           {t('attribution')}
         </Link>
         <Cover controller={controller} broken={broken} onRestart={onRestart} />
+        {equipped && view?.menu && <ContextMenu controller={equipped} menu={view.menu} canvas={canvas} />}
         {equipped && (
-          <Panels
+          <LazyPanels
             controller={equipped}
-            panel={panel}
+            isWanted={Boolean(view?.panel || view?.writing || view?.overlappingLines || view?.notice)}
             lang={lang}
             product={product}
-            onPanel={setPanel}
             onPicture={onPicture}
           />
         )}

@@ -22,7 +22,9 @@ export function Summary({
   const t = useChartCopy();
   const view = useSignalValue(() => controller.view.value, [controller]);
   const { engine } = controller;
-  const { status, zone, info, symbol, resolution } = view;
+  const { status, zone, info, symbol, resolution, drawings, chosen, held } = view;
+  const at = drawings.findIndex(({ id }) => id === chosen);
+  const drawing = drawings[at];
   const words = () => {
     const last = engine.bars.bar(engine.bars.length - 1);
     if (status !== 'ready' || !last) return '';
@@ -66,6 +68,8 @@ export function Summary({
       </p>
       <p className="unseen" role="status">
         {read}
+        {drawing && t('chosenDrawing', { name: drawing.text || t(drawing.kind), at: at + 1, count: drawings.length })}
+        {drawing && held >= 0 && `. ${t('point', { at: held + 1 })}`}
         {marks && `. ${marks}`}
       </p>
     </>

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 interface ToolProps {
   label: string;
   content: ReactNode;
-  disabled: boolean;
+  disabled?: boolean;
+  /** Of a button that is on or off. */
+  pressed?: boolean;
+  /** Of a button that shows something else. */
+  expanded?: boolean;
   part?: string;
   /** Shown only where there is room: the settings have it, too. */
   roomy?: boolean;
@@ -11,18 +15,18 @@ interface ToolProps {
 }
 
 /** A button with a symbol. */
-export function Tool({ label, content, disabled, part, roomy = false, onPress }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={roomy ? 'tool roomy' : 'tool'}
-      title={label}
-      aria-label={label}
-      disabled={disabled}
-      onClick={onPress}
-      part={part}
-    >
-      {content}
-    </button>
-  );
-}
+export const Tool = ({ label, content, disabled, pressed, expanded, part, roomy = false, onPress }: ToolProps) => (
+  <button
+    type="button"
+    className={roomy ? 'tool roomy' : 'tool'}
+    title={label}
+    aria-label={label}
+    aria-pressed={pressed}
+    aria-expanded={expanded}
+    disabled={disabled}
+    onClick={onPress}
+    part={part}
+  >
+    {content}
+  </button>
+);

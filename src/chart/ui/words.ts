@@ -9,7 +9,7 @@ export const resolutionText = (resolution: Resolution): string => {
   if (/S$/.test(resolution)) return resolution.toLowerCase();
   if (!/^\d+$/.test(resolution)) return resolution;
   const minutes = Number(resolution);
-  return minutes < 60 ? `${minutes}m` : `${minutes / 60}h`;
+  return minutes % 60 ? `${minutes}m` : `${minutes / 60}h`;
 };
 
 export const useChartCopy = () => useCopy(chartCopy);

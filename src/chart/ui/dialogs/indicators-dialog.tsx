@@ -1,118 +1,152 @@
-import { useId, useState } from 'react';
-import { checkIndicatorInput, INDICATOR_INPUTS, type InputField } from '../../indicators/check-indicator-input.ts';
-import { CloseButton } from '../../../ui/control/controls.tsx';
+import { useState } from 'react';
+import { Button, CloseButton } from '../../../ui/control/controls.tsx';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import type { IndicatorOnChart } from '../../chart-api.ts';
 import type { ChartController } from '../../control/controller.ts';
-import { INDICATORS, indicatorNamed } from '../../indicators/index.ts';
-import { DoneDialog } from './done-dialog.tsx';
+import { INDICATORS } from '../../indicators/index.ts';
+import { DownIcon, EyeIcon, StarIcon, UpIcon } from '../icons.tsx';
 import { useChartCopy } from '../words.ts';
+import { DoneDialog } from './done-dialog.tsx';
+import { RowActions, type RowAction } from './row-actions.tsx';
+import { IndicatorFields } from './indicator-fields.tsx';
 
-function Field({
-  name,
-  field,
-  value,
-  onChange,
-  shown,
-}: {
-  name: string;
-  field: string;
-  value: number | string;
-  onChange(value: number | string): void;
-  shown: IndicatorOnChart;
-}) {
+/** All indicators, favourites first; a search by name. */
+function Adders({ controller }: { controller: ChartController }) {
   const t = useChartCopy();
-  const [typed, setTyped] = useState(String(value));
-  const id = useId();
-  const rule = (INDICATOR_INPUTS as Readonly<Record<string, Readonly<Record<string, InputField>>>>)[name]?.[field];
-  if (!rule) return null;
-  if (rule.kind === 'choice')
-    return (
-      <label>
-        <span>{field}</span>
-        <select className="field" value={String(value)} onChange={(event) => onChange(event.target.value)}>
-          {rule.choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      </label>
-    );
-  const good = typed.trim() !== '' && checkIndicatorInput(shown.name, field, Number(typed));
+  const { favourites } = useSignalValue(() => controller.view.value, [controller]);
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const found = INDICATORS.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(wanted));
+  const isFavourite = ({ name }: { name: string }) => favourites.includes(name);
+  const listed = [...found.filter(isFavourite), ...found.filter((one) => !isFavourite(one))];
   return (
-    <label>
-      <span>{field}</span>
+    <>
       <input
         className="field"
-        inputMode="decimal"
-        value={typed}
-        aria-invalid={!good}
-        aria-describedby={good ? undefined : id}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          const next = Number(event.target.value);
-          if (event.target.value.trim() !== '' && checkIndicatorInput(shown.name, field, next)) onChange(next);
-        }}
+        type="search"
+        aria-label={t('searchIndicators')}
+        placeholder={t('searchIndicators')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
-      {!good && (
-        <small id={id} className="wrong" role="alert">
-          {t(rule.kind === 'integer' ? 'wholeBetween' : 'numberBetween', { min: rule.min, max: rule.max })}
-        </small>
-      )}
-    </label>
+      <ul className="adding">
+        {listed.map((one) => (
+          <li key={one.name}>
+            <button
+              type="button"
+              className="tool"
+              aria-pressed={isFavourite(one)}
+              aria-label={`${t('favourite')}: ${one.title}`}
+              title={t('favourite')}
+              onClick={() => controller.indicators.toggleFavourite(one.name)}
+            >
+              <StarIcon size={16} />
+            </button>
+            <button
+              type="button"
+              className="choice"
+              aria-label={t('addIndicator', { name: one.name })}
+              onClick={() => controller.indicators.add(one.name)}
+            >
+              + {one.name}
+            </button>
+            <span>{one.title}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-/** Adds, changes and removes indicators; inputs that do not hold say so and change nothing. */
+/** One indicator on the chart: shown or hidden, its place among the others, its inputs and look. */
+function Shown({ controller, shown }: { controller: ChartController; shown: IndicatorOnChart }) {
+  const t = useChartCopy();
+  const { indicators } = controller;
+  const { id, name, hidden = false } = shown;
+  const show = () => indicators.set(id, { hidden: !hidden });
+  const actions: readonly RowAction[] = [
+    { word: hidden ? 'show' : 'hide', Icon: EyeIcon, pressed: hidden, run: show },
+    { word: 'moveUp', Icon: UpIcon, run: () => indicators.move(id, -1) },
+    { word: 'moveDown', Icon: DownIcon, run: () => indicators.move(id, 1) },
+  ];
+  return (
+    <li aria-label={name}>
+      <div className="head">
+        <strong>{name}</strong>
+        <span className="adders">
+          <RowActions name={name} actions={actions} />
+          <CloseButton label={t('removeIndicator', { name })} onPress={() => indicators.remove(id)} />
+        </span>
+      </div>
+      <IndicatorFields controller={controller} shown={shown} />
+    </li>
+  );
+}
+
+/** Sets of indicators under names, kept with the layout. */
+function Templates({ controller }: { controller: ChartController }) {
+  const t = useChartCopy();
+  const { templates, indicators } = useSignalValue(() => controller.view.value, [controller]);
+  const [name, setName] = useState('');
+  return (
+    <details>
+      <summary>{t('templates')}</summary>
+      <ul className="adding">
+        {Object.keys(templates).map((one) => (
+          <li key={one}>
+            <button type="button" className="choice" onClick={() => controller.indicators.applyTemplate(one)}>
+              {one}
+            </button>
+            <CloseButton
+              label={t('removeIndicator', { name: one })}
+              onPress={() => controller.indicators.removeTemplate(one)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="row-of-fields">
+        <input
+          className="field"
+          maxLength={60}
+          aria-label={t('templateName')}
+          placeholder={t('templateName')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button
+          part="action"
+          small
+          quiet
+          disabled={!name.trim() || !indicators.length}
+          onPress={() => {
+            controller.indicators.saveTemplate(name.trim());
+            setName('');
+          }}
+        >
+          {t('saveTemplate')}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+/** Adds, changes, orders and removes indicators. */
 export function IndicatorsDialog({ controller, onClose }: { controller: ChartController; onClose(): void }) {
   const t = useChartCopy();
   const { indicators, volume } = useSignalValue(() => controller.view.value, [controller]);
   return (
     <DoneDialog title={t('indicators')} onClose={onClose}>
-      <div className="adders">
-        {INDICATORS.map(({ name }) => (
-          <button
-            key={name}
-            type="button"
-            className="tool framed"
-            aria-label={t('addIndicator', { name })}
-            onClick={() => controller.indicators.add(name)}
-          >
-            + {name}
-          </button>
-        ))}
-      </div>
+      <Adders controller={controller} />
       <label className="check">
         <input type="checkbox" checked={volume} onChange={(event) => controller.look.setVolume(event.target.checked)} />{' '}
         {t('volume')}
       </label>
+      <Templates controller={controller} />
       {!indicators.length && <p>{t('noIndicators')}</p>}
       <ul className="shown">
-        {indicators.map((shown) => {
-          const params = { ...indicatorNamed(shown.name)?.defaults, ...shown.params };
-          return (
-            <li key={shown.id} aria-label={shown.name}>
-              <div className="head">
-                <strong>{shown.name}</strong>
-                <CloseButton
-                  label={t('removeIndicator', { name: shown.name })}
-                  onPress={() => controller.indicators.remove(shown.id)}
-                />
-              </div>
-              <div className="fields">
-                {Object.entries(params).map(([field, value]) => (
-                  <Field
-                    key={field}
-                    name={shown.name}
-                    field={field}
-                    value={value}
-                    shown={shown}
-                    onChange={(next) => controller.indicators.change(shown.id, { ...params, [field]: next })}
-                  />
-                ))}
-              </div>
-            </li>
-          );
-        })}
+        {indicators.map((shown) => (
+          <Shown key={shown.id} controller={controller} shown={shown} />
+        ))}
       </ul>
     </DoneDialog>
   );

@@ -3,49 +3,37 @@ import type { ThemeName } from '../../../core/theme.ts';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import type { ChartController } from '../../control/controller.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
-import { CHART_TYPES } from '../../engine/paint-price.ts';
+import { CHART_TYPES } from '../../engine/paint/paint-price.ts';
+import type { Panel } from '../../state/chart-view.ts';
+import { RISE_COLORS } from '../../state/layout.ts';
 import { TYPE_WORDS, zoneItems } from '../choices.ts';
+import { Choice } from './select.tsx';
 import { DoneDialog } from './done-dialog.tsx';
-import { CameraIcon, NewestIcon, RedoIcon, TableIcon, UndoIcon } from '../icons.tsx';
+import {
+  CameraIcon,
+  DateIcon,
+  GearIcon,
+  KeysIcon,
+  ListIcon,
+  NewestIcon,
+  RedoIcon,
+  TableIcon,
+  UndoIcon,
+} from '../icons.tsx';
 import { useChartCopy } from '../words.ts';
-
-function Choice<V extends string>({
-  label,
-  value,
-  items,
-  onChoose,
-}: {
-  label: string;
-  value: V;
-  items: readonly { value: V; label: string }[];
-  onChoose(value: V): void;
-}) {
-  return (
-    <label>
-      <span>{label}</span>
-      <select className="field" value={value} onChange={(event) => onChoose(event.target.value as V)}>
-        {items.map((item) => (
-          <option key={item.value} value={item.value}>
-            {item.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 interface Props {
   controller: ChartController;
-  onTable(): void;
+  onOpen(panel: Panel): void;
   onPicture(): void;
   onClose(): void;
 }
 
 /** Look of the chart, and on phones all that has no room in the bar. */
-export function SettingsDialog({ controller, onTable, onPicture, onClose }: Props) {
+export function SettingsDialog({ controller, onOpen, onPicture, onClose }: Props) {
   const t = useChartCopy();
   const view = useSignalValue(() => controller.view.value, [controller]);
-  const { type, mode, zone, theme, volume, magnet, canUndo, canRedo, status } = view;
+  const { type, mode, zone, theme, volume, magnet, inverted, rise, canUndo, canRedo, status } = view;
   const action = (label: string, content: ReactNode, run: () => void, disabled = status === 'empty') => (
     <button type="button" className="tool framed" disabled={disabled} onClick={run}>
       {content} {label}
@@ -87,10 +75,17 @@ export function SettingsDialog({ controller, onTable, onPicture, onClose }: Prop
           ]}
           onChoose={(value) => controller.look.setTheme(value === 'page' ? undefined : value)}
         />
+        <Choice
+          label={t('riseColor')}
+          value={rise}
+          items={RISE_COLORS.map((value) => ({ value, label: t(value === 'page' ? 'themePage' : value) }))}
+          onChoose={(value) => controller.look.setRise(value)}
+        />
       </div>
       <div className="checks">
         {check(t('volume'), volume, (on) => controller.look.setVolume(on))}
         {check(t('magnet'), magnet, (on) => controller.setMagnet(on))}
+        {check(t('invert'), inverted, (on) => controller.look.setInverted(on))}
       </div>
       <div className="adders">
         {action(t('undo'), <UndoIcon size={16} />, () => controller.drawings.undo(), !canUndo)}
@@ -99,7 +94,11 @@ export function SettingsDialog({ controller, onTable, onPicture, onClose }: Prop
           controller.gestures.reset();
           onClose();
         })}
-        {action(t('table'), <TableIcon size={16} />, onTable)}
+        {action(t('table'), <TableIcon size={16} />, () => onOpen('table'))}
+        {action(t('objects'), <ListIcon size={16} />, () => onOpen('objects'))}
+        {action(t('goToDate'), <DateIcon size={16} />, () => onOpen('goToDate'))}
+        {action(t('intervals'), <GearIcon size={16} />, () => onOpen('intervals'))}
+        {action(t('shortcuts'), <KeysIcon size={16} />, () => onOpen('shortcuts'), false)}
         {action(t('screenshot'), <CameraIcon size={16} />, () => {
           onClose();
           onPicture();

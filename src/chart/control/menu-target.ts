@@ -1,0 +1,63 @@
+import type { Signal } from '@preact/signals-core';
+import type { DrawingOverlay } from '../drawings/drawing-overlay.ts';
+import type { ChartEngine } from '../engine/engine.ts';
+import type { Hover } from '../engine/engine-types.ts';
+import type { Place } from '../engine/grabber.ts';
+import { xOf } from '../engine/viewport.ts';
+import type { MenuTarget, OpenMenu } from '../state/chart-view.ts';
+import type { HostOverlays } from './host-overlays.ts';
+import type { IndicatorSet } from './indicator-set.ts';
+
+/** What a menu may be about. */
+interface Chart {
+  readonly drawings: DrawingOverlay;
+  readonly engine: ChartEngine;
+  readonly hover: Signal<Hover | undefined>;
+  readonly indicators: IndicatorSet;
+  readonly overlays: HostOverlays;
+  /** Where each pane begins, in px. */
+  readonly tops: Signal<readonly number[]>;
+}
+
+/** px around a line of an indicator that still count as on it. */
+const REACH = 8;
+
+/** The indicator on the price that has a line near a place, the topmost. */
+const indicatorNear = ({ engine, indicators }: Chart, { index, y }: Place): string | undefined => {
+  const at = Math.round(index);
+  return [...indicators.studies].reverse().find(
+    ({ place, lines }) =>
+      place === 'price' &&
+      lines.some(({ column, shift, kind }) => {
+        const height = kind === 'count' ? NaN : engine.priceToY(column[at - shift] ?? NaN);
+        return Math.abs(height - y) <= REACH;
+      }),
+  )?.id;
+};
+
+/** What lies under a place, the nearest to the visitor first. */
+const targetAt = (chart: Chart, place: Place): MenuTarget => {
+  const { drawings, engine, indicators, overlays, tops } = chart;
+  if (place.x >= engine.width) return { kind: 'axis' };
+  const pane = tops.peek().findLastIndex((top) => place.y >= top);
+  const study = pane > 0 && indicators.studies.filter((one) => one.place === 'pane')[pane - 1];
+  if (study) return { kind: 'indicator', id: study.id };
+  const line = overlays.lines.lineUnder(place);
+  if (line) return { kind: 'line', line };
+  const drawing = drawings.drawingAt(place, true);
+  if (drawing) return { kind: 'drawing', id: drawing.id };
+  const id = indicatorNear(chart, place);
+  return id ? { kind: 'indicator', id } : { kind: 'chart', price: place.main ? place.price : undefined };
+};
+
+/** The context menu for a place; without one for what the keyboard is on: the chosen drawing, or the crosshair's bar. */
+export const menuFor = (chart: Chart, place?: Place): OpenMenu => {
+  if (place) return { x: place.x, y: place.y, target: targetAt(chart, place) };
+  const { engine, drawings, hover } = chart;
+  const { index, price } = hover.peek() ?? { index: engine.bars.length - 1, price: undefined };
+  const shown = price ?? engine.bars.bar(index)?.close ?? 0;
+  const target: MenuTarget = drawings.chosen
+    ? { kind: 'drawing', id: drawings.chosen }
+    : { kind: 'chart', price: shown };
+  return { x: xOf(engine.view, engine.width, index), y: engine.priceToY(shown) || 0, target };
+};

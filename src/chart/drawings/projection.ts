@@ -1,0 +1,17 @@
+import type { ChartEngine } from '../engine/engine.ts';
+import { indexAtX, xOf } from '../engine/viewport.ts';
+import { indexOfTime, timeAt } from './time-scale.ts';
+import type { Projection } from './types.ts';
+
+/** Between values and px of the price pane, as it is now. */
+export const projectionOf = (engine: ChartEngine): Projection => {
+  const { bars, step, view, width } = engine;
+  return {
+    width,
+    height: engine.chart.panes()[0]?.getHeight() ?? 0,
+    x: (time) => xOf(view, width, indexOfTime(bars, time, step)),
+    y: (price) => engine.priceToY(price),
+    time: (x) => timeAt(bars, indexAtX(view, width, x), step),
+    price: (y) => engine.yToPrice(y),
+  };
+};

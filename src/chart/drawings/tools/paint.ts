@@ -1,0 +1,108 @@
+import { formatPercent, formatPrice } from '../../engine/format.ts';
+import { FONT } from '../../engine/library.ts';
+import type { Anchor, Point, Segment } from '../types.ts';
+import type { DrawingScene, DrawingTool } from './tool.ts';
+
+export const TEXT_FONT = `600 13px ${FONT}`;
+export const TEXT_HEIGHT = 20;
+
+export const sidesOf = (a: Point, b: Point): Segment[] => {
+  const corners = [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
+  return corners.map((corner, at): Segment => [corner, corners[(at + 1) % 4]!]);
+};
+
+/** All four corners of a box are handles. */
+export const boxHandles = {
+  handles: ([a, b]) => [a!, b!, { time: b!.time, price: a!.price }, { time: a!.time, price: b!.price }],
+  pull: ([a, b], handle, { time, price }) => [
+    { time: handle === 0 || handle === 3 ? time : a!.time, price: handle === 0 || handle === 2 ? price : a!.price },
+    { time: handle === 1 || handle === 2 ? time : b!.time, price: handle === 1 || handle === 3 ? price : b!.price },
+  ],
+} satisfies Partial<DrawingTool>;
+
+export const fillBox = ({ context }: DrawingScene, a: Point, b: Point, color: string): void => {
+  context.fillStyle = color;
+  context.fillRect(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+};
+
+export const label = (
+  { context }: DrawingScene,
+  text: string,
+  { x, y }: Point,
+  color: string,
+  align: CanvasTextAlign = 'right',
+): void => {
+  context.font = `11px ${FONT}`;
+  context.textAlign = align;
+  context.textBaseline = 'middle';
+  context.fillStyle = color;
+  context.fillText(text, x, y);
+};
+
+/** Words on a plate around a place; it stays in the pane as long as the place is. */
+export const plate = (
+  { context, palette, projection }: DrawingScene,
+  text: string,
+  { x: at, y }: Point,
+  color: string,
+): void => {
+  context.font = `600 11px ${FONT}`;
+  const wide = context.measureText(text).width + 16;
+  const isSeen = at >= 0 && at <= projection.width;
+  const x = isSeen ? Math.max(wide / 2 + 4, Math.min(projection.width - wide / 2 - 4, at)) : at;
+  context.fillStyle = color;
+  context.beginPath();
+  context.roundRect(x - wide / 2, y - 11, wide, 22, 4);
+  context.fill();
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = palette.onLabel;
+  context.fillText(text, x, y);
+};
+
+/** `+120.00 (+1.20%)` */
+export const changeText = ({ digits }: DrawingScene, from: number, to: number): string => {
+  const change = to - from;
+  const percent = from === 0 ? NaN : change / from;
+  return `${change >= 0 ? '+' : '−'}${formatPrice(Math.abs(change), digits)} (${formatPercent(percent)})`;
+};
+
+/** Level lines of a Fibonacci tool with what they are worth, and pale fields between them. */
+export const paintLevels = (
+  scene: DrawingScene,
+  levels: readonly { level: number; price: number }[],
+  left: number,
+  right: number,
+): void => {
+  const { context, palette, projection, digits } = scene;
+  let above: number | undefined;
+  levels.forEach(({ level, price }, at) => {
+    const y = projection.y(price);
+    const color = palette.lines[at % palette.lines.length]!;
+    if (above !== undefined) fillBox(scene, { x: left, y: above }, { x: right, y }, color + '1a');
+    above = y;
+    context.fillStyle = color;
+    context.fillRect(left, Math.round(y), right - left, 1);
+    label(scene, `${level} (${formatPrice(price, digits)})`, { x: left - 4, y }, palette.text);
+  });
+};
+
+/** Levels between two prices; 0 at `zero`, 1 at `one`. */
+export const levelPrices = (levels: readonly number[], zero: number, one: number) =>
+  levels.map((level) => ({ level, price: zero + (one - zero) * level }));
+
+/** Level lines over the times of some anchors, for the pointer. */
+export const levelLines = (
+  levels: readonly { price: number }[],
+  points: readonly Point[],
+  y: (price: number) => number,
+): Segment[] => {
+  const xs = points.map(({ x }) => x);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  return levels.map(({ price }) => [
+    { x: left, y: y(price) },
+    { x: right, y: y(price) },
+  ]);
+};
+
+export const priceOf = (anchors: readonly Anchor[], at: number): number => anchors[at]!.price;

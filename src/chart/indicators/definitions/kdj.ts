@@ -1,0 +1,40 @@
+import { define, line } from '../define.ts';
+import { period } from '../inputs.ts';
+import { priceWindow } from '../window-extreme.ts';
+
+/** K and D before the first bar that counts. */
+const START = 50;
+
+/**
+ * KDJ (CHART-23, CHART-24): where the close stands between the lowest low and the highest high of `period` bars, from
+ * bar `period - 1`; K and D smooth it from 50; J = 3K - 2D. A range of zero gives 0.
+ */
+export const kdj = define({
+  name: 'KDJ',
+  title: 'KDJ',
+  place: 'pane',
+  inputs: { period: period(9), k: period(3), d: period(3) },
+  outputs: [line('k'), line('d'), line('j')],
+  levels: [20, 80],
+  kernel(params) {
+    const range = priceWindow(params.period);
+    let [k, d] = [START, START];
+    let [nextK, nextD] = [START, START];
+    return {
+      peek({ high, low, close }, values) {
+        const raw = range.position(high, low, close);
+        if (Number.isNaN(raw)) return void values.fill(NaN);
+        nextK = (k * (params.k - 1) + raw) / params.k;
+        nextD = (d * (params.d - 1) + nextK) / params.d;
+        values[0] = nextK;
+        values[1] = nextD;
+        values[2] = 3 * nextK - 2 * nextD;
+      },
+      commit({ high, low }) {
+        k = nextK;
+        d = nextD;
+        range.commit(high, low);
+      },
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import { exponentialAverage, simpleAverage, type Running } from '../averages.ts';
+import { define, line } from '../define.ts';
+import { period, source } from '../inputs.ts';
+import { PRICE_OF } from '../price.ts';
+
+const average = (name: string, title: string, running: (length: number) => Running) =>
+  define({
+    name,
+    title,
+    place: 'price',
+    inputs: { length: period(20), source: source() },
+    outputs: [line('ma')],
+    kernel({ length, source }) {
+      const priceOf = PRICE_OF[source];
+      const average = running(length);
+      return {
+        peek: (bar, values) => void (values[0] = average.next(priceOf(bar))),
+        commit: (bar) => average.commit(priceOf(bar)),
+      };
+    },
+  });
+
+/** Simple moving average; first value at bar `length - 1`. */
+export const ma = average('MA', 'Moving Average', simpleAverage);
+
+/** Exponential moving average, seeded by the simple one; first value at bar `length - 1`. */
+export const ema = average('EMA', 'Exponential Moving Average', exponentialAverage);

@@ -1,0 +1,62 @@
+import { define } from '../define.ts';
+import { factor } from '../inputs.ts';
+
+interface Trend {
+  isRising: boolean;
+  sar: number;
+  /** Highest or lowest price of the trend, and how fast the SAR goes there. */
+  extreme: number;
+  speed: number;
+}
+type Range = Readonly<{ high: number; low: number }>;
+
+/**
+ * Wilder's parabolic SAR, from the second bar on, whose close says which way the first trend goes. It never goes beyond
+ * the two bars before; a bar that reaches it turns the trend.
+ */
+export const parabolicSar = define({
+  name: 'SAR',
+  title: 'Parabolic SAR',
+  place: 'price',
+  inputs: { start: factor(0.02, 0.0001, 1), step: factor(0.02, 0.0001, 1), most: factor(0.2, 0.0001, 1) },
+  outputs: [{ name: 'sar', kind: 'dots' }],
+  kernel({ start, step, most }) {
+    let trend: Trend | undefined;
+    let next: Trend | undefined;
+    let before: (Range & { close: number }) | undefined;
+    let second: Range | undefined;
+    const begin = (from: Range & { close: number }, { high, low }: Range, close: number): Trend =>
+      close > from.close
+        ? { isRising: true, sar: from.low, extreme: Math.max(high, from.high), speed: start }
+        : { isRising: false, sar: from.high, extreme: Math.min(low, from.low), speed: start };
+    const follow = ({ isRising, sar, extreme, speed }: Trend, { high, low }: Range): Trend => {
+      const ahead = sar + speed * (extreme - sar);
+      const limit = isRising
+        ? Math.min(ahead, before!.low, second?.low ?? Infinity)
+        : Math.max(ahead, before!.high, second?.high ?? -Infinity);
+      if (isRising ? low < limit : high > limit)
+        return {
+          isRising: !isRising,
+          sar: isRising ? Math.max(extreme, high) : Math.min(extreme, low),
+          extreme: isRising ? low : high,
+          speed: start,
+        };
+      const goes = isRising ? high > extreme : low < extreme;
+      return goes
+        ? { isRising, sar: limit, extreme: isRising ? high : low, speed: Math.min(most, speed + step) }
+        : { isRising, sar: limit, extreme, speed };
+    };
+    return {
+      peek(bar, values) {
+        if (trend) next = follow(trend, bar);
+        else next = before && begin(before, bar, bar.close);
+        values[0] = next?.sar ?? NaN;
+      },
+      commit({ high, low, close }) {
+        trend = next;
+        second = before;
+        before = { high, low, close };
+      },
+    };
+  },
+});

@@ -1,0 +1,44 @@
+import { wilderAverage } from '../averages.ts';
+import { define } from '../define.ts';
+import { factor, period } from '../inputs.ts';
+import { trueRange } from '../price.ts';
+
+/**
+ * Supertrend (Seban): a band some true ranges away from the middle of the bars, which only ever goes the trend's way, and
+ * changes its side when a close goes beyond it. It starts as a falling one, as TradingView's does.
+ */
+export const supertrend = define({
+  name: 'SUPERTREND',
+  title: 'Supertrend',
+  place: 'price',
+  inputs: { length: period(10), factor: factor(3, 0.01, 100) },
+  outputs: [
+    { name: 'up', kind: 'line', tone: 'rise' },
+    { name: 'down', kind: 'line', tone: 'fall' },
+  ],
+  kernel({ length, factor }) {
+    const average = wilderAverage(length);
+    let before = NaN;
+    let now = { upper: NaN, lower: NaN, isRising: false };
+    let next = now;
+    return {
+      peek({ high, low, close }, values) {
+        const width = factor * average.next(trueRange(high, low, before));
+        const middle = (high + low) / 2;
+        if (Number.isNaN(width)) return void values.fill(NaN);
+        const lower = middle - width < now.lower && before >= now.lower ? now.lower : middle - width;
+        const upper = middle + width > now.upper && before <= now.upper ? now.upper : middle + width;
+        const isFirst = Number.isNaN(now.upper);
+        const isRising = !isFirst && (now.isRising ? close >= lower : close > upper);
+        next = { upper, lower, isRising };
+        values[0] = isRising ? lower : NaN;
+        values[1] = isRising ? NaN : upper;
+      },
+      commit({ high, low, close }) {
+        average.commit(trueRange(high, low, before));
+        before = close;
+        now = next;
+      },
+    };
+  },
+});

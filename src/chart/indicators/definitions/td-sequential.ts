@@ -1,0 +1,77 @@
+import type { Bar } from '../../feed/types.ts';
+import { define } from '../define.ts';
+import {
+  breakCountdown,
+  completeSetup,
+  newSide,
+  SETUP,
+  stepCountdown,
+  stepSetup,
+  type TdPrices,
+  type TdSide,
+} from './td-side.ts';
+
+/** Closes of five bars ago are needed. */
+const LOOKBACK = 5;
+
+type Recent = Pick<Bar, 'high' | 'low' | 'close'>;
+
+/** @param recent the bars before, newest first · @param mirror -1: of the selling side */
+const pricesOf = ({ high, low, close }: Recent, recent: readonly Recent[], mirror: 1 | -1): TdPrices => ({
+  high: mirror === 1 ? high : -low,
+  low: mirror === 1 ? low : -high,
+  close: mirror * close,
+  close1: mirror * recent[0]!.close,
+  close4: mirror * recent[3]!.close,
+  close5: mirror * recent[4]!.close,
+  low2: mirror === 1 ? recent[1]!.low : -recent[1]!.high,
+});
+
+const stepSide = (side: TdSide, other: TdSide, prices: TdPrices, sign: 1 | -1, values: Float64Array): void => {
+  const setup = stepSetup(side, prices);
+  if (setup === SETUP) completeSetup(side, other);
+  const countdown = stepCountdown(side, prices);
+  breakCountdown(side, prices);
+  if (setup) values[0] = sign * setup;
+  if (countdown) values[1] = sign * countdown;
+};
+
+/**
+ * TD Sequential (CHART-23): `setup` counts to 9, `countdown` to 13. Above 0 for the buying side (falling closes),
+ * below 0 for the selling side, 0 for no count; 14 and -14 are a deferred 13, shown as "+".
+ */
+export const tdSequential = define({
+  name: 'TD',
+  title: 'TD Sequential',
+  place: 'price',
+  inputs: {},
+  outputs: [
+    { name: 'setup', kind: 'count' },
+    { name: 'countdown', kind: 'count' },
+  ],
+  kernel() {
+    const buy = newSide();
+    const sell = newSide();
+    const buyDraft = newSide();
+    const sellDraft = newSide();
+    const recent: Recent[] = [];
+    const step = (buying: TdSide, selling: TdSide, bar: Recent, values: Float64Array) => {
+      values.fill(0);
+      if (recent.length < LOOKBACK) return;
+      stepSide(buying, selling, pricesOf(bar, recent, 1), 1, values);
+      stepSide(selling, buying, pricesOf(bar, recent, -1), -1, values);
+    };
+    return {
+      peek(bar, values) {
+        step(Object.assign(buyDraft, buy), Object.assign(sellDraft, sell), bar, values);
+      },
+      commit(bar) {
+        Object.assign(buy, buyDraft);
+        Object.assign(sell, sellDraft);
+        const { high, low, close } = bar;
+        recent.unshift({ high, low, close });
+        if (recent.length > LOOKBACK) recent.pop();
+      },
+    };
+  },
+});

@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import type { IndicatorOnChart } from '../../chart-api.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { colorOfLine } from '../../engine/study.ts';
+import { indicatorNamed } from '../../indicators/index.ts';
+import { passes, type InputField } from '../../indicators/inputs.ts';
+import { useChartCopy } from '../words.ts';
+import { Choice } from './select.tsx';
+import { StyleFields } from './style-fields.tsx';
+
+interface FieldProps {
+  name: string;
+  rule: InputField;
+  value: number | string;
+  onChange(value: number | string): void;
+}
+
+/** One input; what does not hold says so and changes nothing. */
+function Field({ name, rule, value, onChange }: FieldProps) {
+  const t = useChartCopy();
+  const [typed, setTyped] = useState(String(value));
+  const id = useId();
+  if (rule.kind === 'choice')
+    return (
+      <Choice
+        label={name}
+        value={String(value)}
+        items={rule.choices.map((one) => ({ value: one, label: one }))}
+        onChoose={onChange}
+      />
+    );
+  const isGood = (text: string) => text.trim() !== '' && passes(rule, Number(text));
+  return (
+    <label>
+      <span>{name}</span>
+      <input
+        className="field"
+        inputMode="decimal"
+        value={typed}
+        aria-invalid={!isGood(typed)}
+        aria-describedby={isGood(typed) ? undefined : id}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (isGood(event.target.value)) onChange(Number(event.target.value));
+        }}
+      />
+      {!isGood(typed) && (
+        <small id={id} className="wrong" role="alert">
+          {t(rule.kind === 'integer' ? 'wholeBetween' : 'numberBetween', { min: rule.min, max: rule.max })}
+        </small>
+      )}
+    </label>
+  );
+}
+
+/** Numbers with spaces or commas between them; undefined when something else is among them. */
+const numbersIn = (text: string): number[] | undefined => {
+  const numbers = text
+    .split(/[\s;,]+/)
+    .filter(Boolean)
+    .map(Number);
+  return numbers.every(Number.isFinite) ? numbers : undefined;
+};
+
+/** Inputs, lines and levels of one indicator on the chart; each change takes effect at once. */
+export function IndicatorFields({ controller, shown }: { controller: ChartController; shown: IndicatorOnChart }) {
+  const t = useChartCopy();
+  const definition = indicatorNamed(shown.name)!;
+  const params = { ...definition.defaults, ...shown.params };
+  const study = controller.indicators.studies.find(({ id }) => id === shown.id);
+  const [levels, setLevels] = useState((shown.levels ?? definition.levels ?? []).join(', '));
+  const change = (next: Parameters<typeof controller.indicators.set>[1]) => controller.indicators.set(shown.id, next);
+  return (
+    <>
+      <div className="fields">
+        {Object.entries(definition.inputs).map(([field, rule]) => (
+          <Field
+            key={field}
+            name={field}
+            rule={rule}
+            value={params[field]!}
+            onChange={(next) => change({ params: { ...params, [field]: next } })}
+          />
+        ))}
+      </div>
+      {study && (study.lines.length > 0 || definition.place === 'pane') && (
+        <details>
+          <summary>{t('style')}</summary>
+          {study.lines
+            .filter(({ kind }) => kind !== 'histogram' && kind !== 'count')
+            .map((line) => (
+              <StyleFields
+                key={line.name}
+                label={line.name}
+                style={line.style}
+                usual={colorOfLine({ ...line, style: {} }, controller.engine.palette)}
+                onChange={(style) => change({ styles: { ...shown.styles, [line.name]: style } })}
+              />
+            ))}
+          {definition.place === 'pane' && (
+            <label>
+              <span>{t('levels')}</span>
+              <input
+                className="field"
+                value={levels}
+                aria-invalid={!numbersIn(levels)}
+                onChange={(event) => {
+                  setLevels(event.target.value);
+                  const numbers = numbersIn(event.target.value);
+                  if (numbers) change({ levels: numbers });
+                }}
+              />
+            </label>
+          )}
+        </details>
+      )}
+    </>
+  );
+}

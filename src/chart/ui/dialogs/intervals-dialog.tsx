@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Button, CloseButton } from '../../../ui/control/controls.tsx';
+import { useSignalValue } from '../../../ui/element/use-signal.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { isOwnResolution, RESOLUTIONS } from '../../feed/resolutions.ts';
+import type { Resolution } from '../../feed/types.ts';
+import { resolutionText, useChartCopy } from '../words.ts';
+import { DoneDialog } from './done-dialog.tsx';
+import { Select } from './select.tsx';
+
+/** As resolutions write them: seconds, minutes, days, weeks. */
+const UNITS = { s: 'S', m: '', D: 'D', W: 'W' } as const;
+
+const UNIT_ITEMS = (['s', 'm', 'D', 'W'] as const).map((value) => ({ value, label: value }));
+
+/** Time frames beside those that everybody has. */
+function OwnIntervals({ controller }: { controller: ChartController }) {
+  const t = useChartCopy();
+  const [count, setCount] = useState('');
+  const [unit, setUnit] = useState<keyof typeof UNITS>('m');
+  const wanted = `${count.trim()}${UNITS[unit]}`;
+  const isGood = isOwnResolution(wanted);
+  return (
+    <form
+      className="row-of-fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (controller.intervals.add(wanted)) void controller.setResolution(wanted).catch(() => undefined);
+        setCount('');
+      }}
+    >
+      <span className="pair-of-fields">
+        <input
+          className="field"
+          inputMode="numeric"
+          aria-label={t('ownInterval')}
+          placeholder={t('ownInterval')}
+          aria-invalid={count !== '' && !isGood}
+          value={count}
+          onChange={(event) => setCount(event.target.value)}
+        />
+        <Select<keyof typeof UNITS> name={t('resolution')} value={unit} items={UNIT_ITEMS} onChoose={setUnit} />
+      </span>
+      <Button part="action" small quiet submits disabled={!isGood}>
+        {t('addIndicator', { name: isGood ? resolutionText(wanted) : '' })}
+      </Button>
+    </form>
+  );
+}
+
+/** Which time frames stand in the bar, and those that somebody has added. */
+export function IntervalsDialog({ controller, onClose }: { controller: ChartController; onClose(): void }) {
+  const t = useChartCopy();
+  const { pinned, intervals } = useSignalValue(() => controller.view.value, [controller]);
+  const check = (one: Resolution) => (
+    <label key={one} className="check">
+      <input
+        type="checkbox"
+        checked={pinned.includes(one)}
+        onChange={(event) => controller.intervals.pin(one, event.target.checked)}
+      />{' '}
+      {resolutionText(one)}
+    </label>
+  );
+  return (
+    <DoneDialog title={t('intervals')} onClose={onClose}>
+      <p>{t('pinned')}</p>
+      <div className="fields">{RESOLUTIONS.map(check)}</div>
+      <p>{t('ownInterval')}</p>
+      <ul className="fields">
+        {intervals.map((one) => (
+          <li key={one} className="pair-of-fields">
+            {check(one)}
+            <CloseButton
+              label={t('removeIndicator', { name: resolutionText(one) })}
+              onPress={() => {
+                controller.intervals.remove(one);
+                // What is shown is one of the others then.
+                void controller.setResolution(controller.view.peek().resolution).catch(() => undefined);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <OwnIntervals controller={controller} />
+    </DoneDialog>
+  );
+}

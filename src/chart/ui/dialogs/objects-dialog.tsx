@@ -1,0 +1,71 @@
+import { CloseButton } from '../../../ui/control/controls.tsx';
+import { useSignalValue } from '../../../ui/element/use-signal.ts';
+import type { ChartController } from '../../control/controller.ts';
+import type { Drawing } from '../../drawings/drawing.ts';
+import { CopyIcon, EyeIcon, LockIcon, TOOL_ICONS } from '../icons.tsx';
+import { useChartCopy } from '../words.ts';
+import { DoneDialog } from './done-dialog.tsx';
+import { RowActions, type RowAction } from './row-actions.tsx';
+import { StyleFields } from './style-fields.tsx';
+
+function Row({ controller, drawing, isChosen }: { controller: ChartController; drawing: Drawing; isChosen: boolean }) {
+  const t = useChartCopy();
+  const { drawings } = controller;
+  const { id, kind, locked = false, hidden = false } = drawing;
+  const name = drawing.text || t(kind);
+  const change = (next: Parameters<typeof drawings.change>[1]) => drawings.change(id, next);
+  const actions: readonly RowAction[] = [
+    { word: hidden ? 'show' : 'hide', Icon: EyeIcon, pressed: hidden, run: () => change({ hidden: !hidden }) },
+    { word: locked ? 'unlock' : 'lock', Icon: LockIcon, pressed: locked, run: () => change({ locked: !locked }) },
+    { word: 'copy', Icon: CopyIcon, run: () => drawings.copy(id) && drawings.paste() },
+  ];
+  const Face = TOOL_ICONS[kind];
+  return (
+    <li aria-label={name}>
+      <div className="head">
+        <button type="button" className="tool" aria-pressed={isChosen} onClick={() => drawings.choose(id)}>
+          <Face size={16} /> {name}
+        </button>
+        <span className="adders">
+          <RowActions name={name} actions={actions} />
+          <CloseButton label={`${t('remove')}: ${name}`} onPress={() => drawings.remove(id)} />
+        </span>
+      </div>
+      <StyleFields
+        label={t('line')}
+        style={drawing}
+        usual={controller.engine.palette.brand}
+        onChange={({ color, width, dash }) =>
+          change({ ...(color && { color }), ...(width && { width }), ...(dash && { dash }) })
+        }
+      />
+    </li>
+  );
+}
+
+/** Everything that is drawn for this symbol, the topmost first. */
+export function ObjectsDialog({ controller, onClose }: { controller: ChartController; onClose(): void }) {
+  const t = useChartCopy();
+  const { drawings, chosen } = useSignalValue(() => controller.view.value, [controller]);
+  return (
+    <DoneDialog title={t('objects')} onClose={onClose}>
+      {drawings.length ? (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={drawings.every(({ hidden }) => hidden)}
+            onChange={(event) => controller.drawings.hideAll(event.target.checked)}
+          />{' '}
+          {t('hideDrawings')}
+        </label>
+      ) : (
+        <p>{t('noObjects')}</p>
+      )}
+      <ul className="shown">
+        {[...drawings].reverse().map((drawing) => (
+          <Row key={drawing.id} controller={controller} drawing={drawing} isChosen={drawing.id === chosen} />
+        ))}
+      </ul>
+    </DoneDialog>
+  );
+}

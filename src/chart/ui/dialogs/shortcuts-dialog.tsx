@@ -1,0 +1,32 @@
+import { SHORTCUTS } from '../menus/shortcuts.ts';
+import { useChartCopy } from '../words.ts';
+import { DoneDialog } from './done-dialog.tsx';
+
+/** All keys of the chart. */
+export function ShortcutsDialog({ onClose }: { onClose(): void }) {
+  const t = useChartCopy();
+  const rows = [
+    ...SHORTCUTS.map(({ keys, words }) => [keys, t(words)]),
+    ['Ctrl+Z', t('undo')],
+    ['Ctrl+Y', t('redo')],
+    ['Delete', t('deleteDrawing')],
+    ['Shift+F10', t('menu')],
+  ];
+  return (
+    <DoneDialog title={t('shortcuts')} onClose={onClose}>
+      <p>
+        {t('keys')} {t('moreKeys')} {t('drawingKeys')}
+      </p>
+      <dl className="keys">
+        {rows.map(([keys, words]) => (
+          <div key={keys}>
+            <dt>{words}</dt>
+            <dd>
+              <kbd>{keys}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </DoneDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { DASHES, type LineStyle } from '../../engine/line-style.ts';
+import { useChartCopy } from '../words.ts';
+import { Select } from './select.tsx';
+
+const WIDTHS = ['1', '2', '3', '4', '6'];
+
+interface Props {
+  /** What the line is called. */
+  label: string;
+  style: LineStyle;
+  /** As it is drawn without a colour of its own. */
+  usual: string;
+  onChange(style: LineStyle): void;
+}
+
+/** Colour, width and dash of one line. */
+export function StyleFields({ label, style, usual, onChange }: Props) {
+  const t = useChartCopy();
+  return (
+    <div className="style-fields" role="group" aria-label={label}>
+      <span>{label}</span>
+      <input
+        type="color"
+        aria-label={`${label}: ${t('color')}`}
+        value={style.color ?? usual}
+        onChange={(event) => onChange({ ...style, color: event.target.value })}
+      />
+      <Select
+        name={`${label}: ${t('width')}`}
+        value={String(style.width ?? '')}
+        items={[...(style.width ? [] : ['']), ...WIDTHS].map((one) => ({ value: one, label: one ? `${one} px` : '–' }))}
+        onChoose={(width) => onChange({ ...style, width: Number(width) })}
+      />
+      <Select
+        name={`${label}: ${t('dash')}`}
+        value={style.dash ?? 'solid'}
+        items={DASHES.map((value) => ({ value, label: t(value) }))}
+        onChoose={(dash) => onChange({ ...style, dash })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ChartController } from '../../control/controller.ts';
+import { runShortcut } from './shortcuts.ts';
+import { xOf } from '../../engine/viewport.ts';
+
+/**
+ * Keys of the chart beside panning and zooming: reading bar by bar and mark by mark, and drawings.
+ * @param reading index of the bar that is read
+ * @returns the bar to read now, or undefined when the key was something else
+ */
+export const chartKeys = (
+  controller: ChartController,
+  event: globalThis.KeyboardEvent,
+  reading: number | undefined,
+): number | undefined => {
+  const { drawings, engine, overlays } = controller;
+  const { key, shiftKey } = event;
+  const command = event.ctrlKey || event.metaKey;
+  const took = () => event.preventDefault();
+  const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  if (command && key.toLowerCase() === 'z') {
+    took();
+    if (shiftKey) drawings.redo();
+    else drawings.undo();
+  } else if (command && key.toLowerCase() === 'y') {
+    took();
+    drawings.redo();
+  } else if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) {
+    took();
+    controller.openMenu();
+  } else if ((key === 'Delete' || key === 'Backspace') && drawings.remove()) took();
+  else if (key === 'Escape' && (drawings.tool || drawings.chosen)) {
+    took();
+    drawings.use(undefined);
+    drawings.choose(undefined);
+  } else if (key === 'Enter' && (drawings.placeInMiddle() ?? drawings.chooseNext())) took();
+  else if (key === ' ' && drawings.holdNext() !== undefined) took();
+  else if (arrow && !shiftKey && !command && drawings.nudge(arrow[0]!, arrow[1]! * 4)) took();
+  else if (arrow && shiftKey && arrow[0]) {
+    took();
+    const last = engine.bars.length - 1;
+    return readAt(controller, Math.max(0, Math.min(last, (reading ?? engine.visible().last + 1) + arrow[0])));
+  } else if (key.toLowerCase() === 'm' && !command && !event.altKey) {
+    took();
+    const next = overlays.marks.nextFrom(reading ?? engine.visible().last + 1, shiftKey ? 1 : -1);
+    if (next !== undefined) return readAt(controller, next);
+  } else if (runShortcut(controller, event)) took();
+  return undefined;
+};
+
+/** Brings a bar on screen and puts the crosshair on it, with what its marks say. @returns its index */
+const readAt = ({ engine, overlays, tip }: ChartController, index: number): number => {
+  const { view, width } = engine;
+  const x = xOf(view, width, index);
+  if (x < 0 || x > width) engine.setView({ ...view, right: index + width / view.spacing / 2 });
+  engine.pointAt(index);
+  const text = overlays.marks.wordsAt(index);
+  const low = engine.bars.low[index] ?? NaN;
+  tip.value = text ? { text, x: xOf(engine.view, width, index), y: engine.priceToY(low) || 0 } : undefined;
+  return index;
+};

@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { DownIcon } from '../icons.tsx';
+
+export interface MenuItem<V extends string> {
+  value: V;
+  label: string;
+}
+
+interface Props<V extends string> {
+  label: string;
+  /** What the button shows; what is chosen without it. */
+  content?: ReactNode;
+  value: V;
+  /** What `value` is called. */
+  chosen: string;
+  /** Asked for when the list is opened. */
+  items(): readonly MenuItem<V>[];
+  onChoose(value: V): void;
+  end?: boolean;
+  /** Short choices stand side by side. */
+  grid?: boolean;
+  className?: string;
+}
+
+/** Choices in a row of a grid, as the style sheet has it. */
+const GRID = 4;
+
+/** While a list is open its chosen item gets the focus, and a press outside closes it. */
+export const useOpenList = (
+  box: RefObject<HTMLElement | null>,
+  open: boolean,
+  setOpen: (open: boolean) => void,
+): void =>
+  useEffect(() => {
+    if (!open) return;
+    const list = box.current;
+    (list?.querySelector<HTMLElement>('[aria-checked="true"]') ?? list?.querySelector<HTMLElement>('[role]'))?.focus();
+    const outside = (event: Event) => {
+      if (!event.composedPath().includes(box.current!)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside, true);
+    return () => document.removeEventListener('pointerdown', outside, true);
+  }, [box, open, setOpen]);
+
+/** Moves the focus in a list of choices as the keys say. @returns false for a key that means nothing here */
+export const moveFocus = (list: HTMLElement, { key, target }: KeyboardEvent, grid: boolean): boolean => {
+  const all = [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  const at = all.indexOf(target as HTMLElement);
+  const row = grid ? GRID : 1;
+  const moves: Readonly<Record<string, number | false>> = {
+    ArrowDown: at + row,
+    ArrowUp: at - row,
+    ArrowRight: grid && at + 1,
+    ArrowLeft: grid && at - 1,
+    Home: 0,
+    End: all.length - 1,
+  };
+  const to = moves[key] ?? false;
+  if (to === false) return false;
+  all[(to + all.length) % all.length]?.focus();
+  return true;
+};
+
+/** A button that opens a list of choices: arrows move, Enter chooses, Escape closes and gives the focus back. */
+export function Menu<V extends string>({
+  label,
+  content,
+  value,
+  chosen,
+  items,
+  onChoose,
+  end,
+  grid = false,
+  className = '',
+}: Props<V>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useOpenList(box, open, setOpen);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!moveFocus(box.current!, event, grid)) {
+      if (event.key === 'Escape') close();
+      else if (event.key === 'Tab') setOpen(false);
+      else return;
+    }
+    if (event.key !== 'Tab') event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={`menu ${className}`.trim()} ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className="tool"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={`${label}: ${chosen}`}
+        title={label}
+        onClick={() => setOpen(!open)}
+      >
+        {content ?? <span>{chosen}</span>}
+        <DownIcon size={14} />
+      </button>
+      {open && (
+        <div
+          className={['popup', end && 'end', grid && 'grid'].filter(Boolean).join(' ')}
+          role="menu"
+          id={id}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+        >
+          {items().map((item) => (
+            <button
+              key={item.value}
+              type="button"
+              role="menuitemradio"
+              aria-checked={item.value === value}
+              tabIndex={-1}
+              className="choice"
+              onClick={() => {
+                onChoose(item.value);
+                close();
+              }}
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

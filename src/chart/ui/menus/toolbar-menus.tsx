@@ -1,0 +1,91 @@
+/** What is chosen in the bar above the chart: resolution, kind of chart, price scale, time zone. */
+import { useSignalValue } from '../../../ui/element/use-signal.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { SCALE_MODES } from '../../engine/engine-types.ts';
+import { CHART_TYPES } from '../../engine/paint/paint-price.ts';
+import { RESOLUTIONS } from '../../feed/resolutions.ts';
+import type { Resolution } from '../../feed/types.ts';
+import { TYPE_WORDS, zoneItems, zoneText } from '../choices.ts';
+import { CandlesIcon } from '../icons.tsx';
+import { Menu } from './menu.tsx';
+import { resolutionText, useChartCopy } from '../words.ts';
+
+/** Pinned resolutions side by side, and a menu of all. */
+export function Resolutions({ controller, off }: { controller: ChartController; off: boolean }) {
+  const { resolution, pinned, intervals } = useSignalValue(() => controller.view.value, [controller]);
+  const t = useChartCopy();
+  const choose = (value: Resolution) => void controller.setResolution(value).catch(() => undefined);
+  return (
+    <div className="group resolutions" role="group" aria-label={t('resolution')}>
+      {pinned.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="tool usual"
+          aria-pressed={one === resolution}
+          disabled={off}
+          onClick={() => choose(one)}
+        >
+          {resolutionText(one)}
+        </button>
+      ))}
+      <Menu
+        grid
+        label={t('moreResolutions')}
+        value={resolution}
+        content={
+          <span className={pinned.includes(resolution) ? 'more' : 'more chosen'}>{resolutionText(resolution)}</span>
+        }
+        chosen={resolutionText(resolution)}
+        items={() => [...RESOLUTIONS, ...intervals].map((value) => ({ value, label: resolutionText(value) }))}
+        onChoose={choose}
+      />
+    </div>
+  );
+}
+
+/** Candles, bars, lines: how prices are drawn. */
+export function TypeMenu({ controller }: { controller: ChartController }) {
+  const type = useSignalValue(() => controller.view.value.type, [controller]);
+  const t = useChartCopy();
+  return (
+    <Menu
+      className="middling"
+      label={t('type')}
+      value={type}
+      chosen={t(TYPE_WORDS[type])}
+      content={<CandlesIcon size={18} />}
+      items={() => CHART_TYPES.map((value) => ({ value, label: t(TYPE_WORDS[value]) }))}
+      onChoose={(value) => controller.look.setType(value)}
+    />
+  );
+}
+
+/** Price scale and time zone, where there is room for them. */
+export function ScaleMenus({ controller }: { controller: ChartController }) {
+  const { mode, zone } = useSignalValue(() => controller.view.value, [controller]);
+  const t = useChartCopy();
+  return (
+    <>
+      <Menu
+        end
+        className="roomy"
+        label={t('scale')}
+        value={mode}
+        chosen={t(mode)}
+        items={() => SCALE_MODES.map((value) => ({ value, label: t(value) }))}
+        onChoose={(value) => controller.look.setMode(value)}
+      />
+      <Menu
+        end
+        className="roomy"
+        label={t('timeZone')}
+        value={zone}
+        chosen={zoneText(zone)}
+        content={<span>{zoneText(zone, true)}</span>}
+        items={() => zoneItems(zone)}
+        onChoose={(value) => controller.look.setZone(value)}
+      />
+    </>
+  );
+}
