@@ -128,8 +128,6 @@ test('who is signed in and a failing API change what the rule decides, and nothi
   await expect(bar).toHaveAttribute('data-state', 'hidden');
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['demo_sid']);
 });
-test.describe('a failing API', () => test.use({ expectedLines: [/get_info|call "/] }));
-
 test('the log has events, calls and what is stored', async ({ page }) => {
   await page.goto('/catalogue/gate-kyc-bar');
   await preview(page, 'gate-kyc-bar').locator('[part~=close]').click();

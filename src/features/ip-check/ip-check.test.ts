@@ -57,6 +57,13 @@ const deviceSays = (found: DeviceAddresses | undefined, fails = false) =>
 describe('gate-ip-check', () => {
   beforeEach(() => deviceSays(undefined));
 
+  it('has words in a preview, which no answer chooses', async () => {
+    open({});
+    const { element } = await put('gate-ip-check', { preview: '' });
+    await until(() => element.shadowRoot!.querySelector('[part~=title]'), 'the notice');
+    expect(element.shadowRoot!.querySelector('[part~=title]')!.textContent).to.equal('Are you using a VPN?');
+  });
+
   it('IP-01 IP-07 decides: signed in, answered, and asking for something', () => {
     expect(judge('blocked')).to.include({ show: true, variant: 'blocked' });
     expect(judge('', {}).show).to.equal(false);
