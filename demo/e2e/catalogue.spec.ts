@@ -12,6 +12,8 @@ import { readElements } from './support/live-elements.ts';
 import { expect, test } from './support/suite.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** The list without its 46 previews, for what has nothing to do with them. */
+const withoutPreviews = (page: Page) => page.route('**/catalogue/preview/**', (route) => route.abort());
 /** The element in the preview of its page. */
 const preview = (page: Page, tag: string) => page.frameLocator('#frame').locator(tag);
 const control = (page: Page, name: string) => page.locator(`#controls [name="${name}"]`);
@@ -51,6 +53,7 @@ for (const look of ['theme=light', 'theme=dark&dir=rtl'])
   });
 
 test('the list finds elements by tag, wire name and what they do, and the address keeps it', async ({ page }) => {
+  await withoutPreviews(page);
   await page.goto('/catalogue');
   const cards = page.locator('.cards li:visible h3');
   const field = page.getByRole('searchbox', { name: 'Find an element' });
@@ -204,7 +207,10 @@ const violations = async (page: Page): Promise<string[]> => {
 test.describe('axe', () => {
   test.use({ bypassCSP: true });
   for (const width of [1280, 320])
-    test(`no violation in light and dark at ${width} px, and nothing sticks out`, async ({ page }) => {
+    test(`no violation in light and dark at ${width} px, and nothing sticks out${width === 1280 ? ' @long' : ''}`, async ({
+      page,
+    }) => {
+      await withoutPreviews(page);
       await page.setViewportSize({ width, height: 800 });
       for (const theme of ['light', 'dark'])
         for (const path of ['/catalogue', '/catalogue/gate-kyc-bar']) {
@@ -215,7 +221,22 @@ test.describe('axe', () => {
     });
 });
 
+test('a dialog in the preview leaves the focus to the control that brought it', async ({ page }) => {
+  await page.goto('/catalogue/gate-password-frequency');
+  await expect(preview(page, 'gate-password-frequency')).toHaveAttribute('data-state', 'shown');
+  await control(page, 'lang').focus();
+  await control(page, 'lang').selectOption('de');
+  await expect(page.frameLocator('#frame').locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.frameLocator('#frame').locator('dialog[open]')).toBeVisible();
+  await expect(preview(page, 'gate-password-frequency')).toHaveAttribute('data-state', 'shown');
+  await expect(control(page, 'lang')).toBeFocused();
+  // Inside, the focus is where it belongs.
+  await preview(page, 'gate-password-frequency').locator('input').first().click();
+  await expect(page.locator('#frame')).toBeFocused();
+});
+
 test('the keyboard goes from the top through controls to the markup', async ({ page }) => {
+  await withoutPreviews(page);
   const stop = () =>
     page.evaluate(() => {
       const at = document.activeElement;

@@ -40,6 +40,31 @@
     if (parent !== window) parent.postMessage({ gate: data.tag, ...message }, location.origin);
   };
 
+  // A dialog takes the focus when it opens. In a frame that nobody has entered, the page around would lose it: while somebody
+  // types into a control there.
+  const around = () => {
+    try {
+      const { activeElement } = parent.document;
+      return activeElement === frameElement ? undefined : activeElement;
+    } catch {
+      return undefined;
+    }
+  };
+  if (parent !== window) {
+    const { focus } = HTMLElement.prototype;
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLElement.prototype.focus = function (options) {
+      if (!around()) focus.call(this, options);
+    };
+    HTMLDialogElement.prototype.showModal = function () {
+      const before = around();
+      showModal.call(this);
+      if (!before) return;
+      /** @type {HTMLElement} */ (frameElement).blur();
+      /** @type {HTMLElement} */ (before).focus({ preventScroll: true });
+    };
+  }
+
   // Cookies and storage of this frame alone.
   const jar = new Map(
     isUser

@@ -60,7 +60,7 @@ describe('gate-ip-check', () => {
   it('has words in a preview, which no answer chooses', async () => {
     open({});
     const { element } = await put('gate-ip-check', { preview: '' });
-    await until(() => element.shadowRoot!.querySelector('[part~=title]'), 'the notice');
+    await until(() => element.shadowRoot!.querySelector('[part~=title]') !== null, 'the notice');
     expect(element.shadowRoot!.querySelector('[part~=title]')!.textContent).to.equal('Are you using a VPN?');
   });
 
