@@ -5,7 +5,7 @@ import type { Scene } from '../engine/scene.ts';
 import { indexAtX, xOf } from '../engine/viewport.ts';
 import { drawingAt, moveDrawing, moveHandle, toAnchor, TOLERANCE, type HitOptions } from './geometry.ts';
 import { snapToBar } from './magnet.ts';
-import { paintDrawing, TEXT_FONT, TEXT_HEIGHT } from './paint-drawing.ts';
+import { paintDrawing, textFont, TEXT_HEIGHT } from './paint-drawing.ts';
 import { readDrawings, writeDrawings, type SavedDrawings } from './serialise.ts';
 import { indexOfTime, timeAt } from './time-scale.ts';
 import { ANCHORS, type Anchor, type Drawing, type DrawingKind, type Point, type Projection } from './types.ts';
@@ -155,7 +155,7 @@ export class DrawingOverlay implements Overlay, Grabber {
     const scene = { context, projection: this.projection(), palette, digits, bars };
     for (const drawing of this.shown) {
       if (drawing.kind === 'text') {
-        context.font = TEXT_FONT;
+        context.font = textFont(palette);
         this.widths.set(drawing.text ?? '', context.measureText(drawing.text ?? '').width);
       }
       paintDrawing(scene, drawing, drawing.id === this.chosen);

@@ -1,6 +1,5 @@
 import { formatAmount, formatPercent, formatPrice } from '../engine/format.ts';
-import { FONT } from '../engine/library.ts';
-import type { Palette } from '../engine/palette.ts';
+import { inkOn, type Palette } from '../engine/palette.ts';
 import type { Columns } from '../feed/columns.ts';
 import { FIBONACCI_LEVELS, fibonacciPrices, handlesOf, segmentsOf, toPoint } from './geometry.ts';
 import { measureBetween } from './measure.ts';
@@ -15,11 +14,17 @@ export interface DrawingScene {
   bars: Columns;
 }
 
-export const TEXT_FONT = `600 13px ${FONT}`;
+export const textFont = ({ font }: Palette): string => `600 13px ${font}`;
 export const TEXT_HEIGHT = 20;
 
-const label = ({ context }: DrawingScene, text: string, { x, y }: Point, color: string, align: CanvasTextAlign) => {
-  context.font = `11px ${FONT}`;
+const label = (
+  { context, palette }: DrawingScene,
+  text: string,
+  { x, y }: Point,
+  color: string,
+  align: CanvasTextAlign,
+) => {
+  context.font = `11px ${palette.font}`;
   context.textAlign = align;
   context.textBaseline = 'middle';
   context.fillStyle = color;
@@ -55,7 +60,7 @@ function measure(scene: DrawingScene, { anchors }: Drawing): void {
   context.fillRect(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x), Math.abs(a.y - b.y));
   const change = `${found.change >= 0 ? '+' : '−'}${formatPrice(Math.abs(found.change), digits)}`;
   const text = `${change} (${formatPercent(found.percent / 100)}) · ${found.bars} ▮ · ${formatAmount(found.volume)}`;
-  context.font = `600 11px ${FONT}`;
+  context.font = `600 11px ${palette.font}`;
   const wide = context.measureText(text).width + 16;
   const x = (a.x + b.x) / 2;
   const y = found.change >= 0 ? Math.min(a.y, b.y) - 14 : Math.max(a.y, b.y) + 14;
@@ -65,7 +70,7 @@ function measure(scene: DrawingScene, { anchors }: Drawing): void {
   context.fill();
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillStyle = palette.onLabel;
+  context.fillStyle = inkOn(color);
   context.fillText(text, x, y);
 }
 
@@ -84,7 +89,7 @@ export const paintDrawing = (scene: DrawingScene, drawing: Drawing, chosen: bool
   if (drawing.kind === 'fibonacci') fibonacci(scene, drawing);
   else if (drawing.kind === 'measure') measure(scene, drawing);
   if (drawing.kind === 'text') {
-    context.font = TEXT_FONT;
+    context.font = textFont(palette);
     context.textAlign = 'left';
     context.textBaseline = 'top';
     context.fillStyle = color;
