@@ -4,6 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Locator, Page } from 'playwright/test';
 import type { ChartApi } from '../../src/chart/index.ts';
 import { acceptCookieNotice, expect, PHONE, test } from './support/suite.ts';
+import { LOOKS } from './support/looks.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const SPOT = '/trade/BTC_USDT';
@@ -252,17 +253,18 @@ test.describe('axe', () => {
       );
     });
   };
-  for (const [look, query, prefix] of [
-    ['light', 'theme=light', ''],
-    ['dark', 'theme=dark', ''],
-    ['Arabic', 'theme=light&lang=ar', '/ar'],
-  ] as const)
+  // Controls are found by their English names, which the chart has in Arabic, too.
+  for (const { name: look, query, prefix, viewport } of LOOKS.filter((each) => each.prefix !== '/de'))
     test(`the trading page’s chart without a violation: ${look}`, async ({ page, visit }) => {
+      await page.setViewportSize(viewport);
       await visit(`${quietly}&${query}`, `${prefix}${FUTURES}`);
       await chart(page);
       await expect(control(page, 'Close Long 10x 0.5')).toBeAttached();
       expect(await violations(page), 'chart').toEqual([]);
       for (const name of ['Indicators', 'Settings', 'Show as table', 'All positions and orders']) {
+        // A phone has the table among the settings.
+        if (name === 'Show as table' && viewport.width <= PHONE.width)
+          await control(page, 'Settings').dispatchEvent('click');
         await control(page, name).dispatchEvent('click');
         await expect(host(page).getByRole('dialog')).toBeVisible();
         expect(await violations(page), name).toEqual([]);

@@ -7,6 +7,7 @@ import { dialogs, hear, heard, overflow, settled } from './support/gate.ts';
 import { chunkWith } from './support/dist.ts';
 import { atRest } from './support/rest.ts';
 import { holdRequests } from './support/hold.ts';
+import { LOOKS } from './support/looks.ts';
 
 const TRADE = '/trade/BTC_USDT';
 const USER = 'login=signed-in&verified=1';
@@ -49,12 +50,9 @@ const FACES: readonly { tag: string; variant?: string; scenario: string; path?: 
   { tag: 'gate-user-agreement', scenario: `${USER}&agreement=1`, path: TRADE },
 ];
 
-for (const [look, query, prefix] of [
-  ['light', 'theme=light', ''],
-  ['dark', 'theme=dark', ''],
-  ['Arabic', 'lang=ar&theme=light', '/ar'],
-] as const)
+for (const { name: look, query, prefix, viewport } of LOOKS)
   test.describe(`accessible: ${look}`, () => {
+    test.use({ viewport });
     // axe is put into the page as a script.
     test.use({ bypassCSP: true });
     for (const { tag, variant, scenario, path = '/' } of FACES) {

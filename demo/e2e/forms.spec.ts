@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { hear, heard, settled, type Tag } from './support/gate.ts';
-import { acceptCookieNotice, DESKTOP, expect, expectHidden, part, PHONE, shown, test } from './support/suite.ts';
+import { acceptCookieNotice, expect, expectHidden, part, shown, test } from './support/suite.ts';
+import { LOOKS } from './support/looks.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const SECRET = 'corr3ct-h0rse&battery';
@@ -355,36 +356,28 @@ test.describe('by axe', () => {
       tag,
     );
 
-  for (const [look, query, prefix] of [
-    ['light', 'theme=light', ''],
-    ['dark', 'theme=dark', ''],
-    ['Arabic', 'lang=ar', '/ar'],
-  ] as const)
-    for (const viewport of [PHONE, DESKTOP])
-      test(`PASS-01 KYC-02 FUND-11 FMT-01 NAV-01 ${look}, ${viewport.width} px: no violation`, async ({
-        page,
-        visit,
-      }) => {
-        await page.setViewportSize(viewport);
-        await visit(`${SIGNED_IN}&${query}`, `${prefix}/myaccount/withdraw/USDT`);
-        await expect(shown(page, 'gate-amount-input')).toHaveCount(1);
-        expect(await violations(page, 'gate-amount-input')).toEqual([]);
-        for (const tag of ['gate-fund-password', 'gate-password-frequency', 'gate-deposit-chooser'] as const) {
-          await openBy(page, tag);
-          await expect(part(page, tag, 'panel')).toBeVisible();
-          expect(await violations(page, tag), tag).toEqual([]);
-          const { width } = (await part(page, tag, 'panel').boundingBox())!;
-          if (tag !== 'gate-deposit-chooser') expect(width).toBe(Math.min(500, viewport.width - 32));
-          await page.keyboard.press('Escape');
-          await expect(part(page, tag, 'panel')).toHaveCount(0);
-        }
-        for (const scenario of ['is_risk_user=1', 'show_kyc_upgrade_notice=1']) {
-          await visit(`${query}&${scenario}`, prefix || '/');
-          await expect(shown(page, 'gate-kyc-notice')).toHaveCount(1);
-          expect(await violations(page, 'gate-kyc-notice'), scenario).toEqual([]);
-        }
-        await visit(query, `${prefix}/crypto/buy`);
-        await expect(shown(page, 'gate-guide-card')).toHaveCount(1);
-        expect(await violations(page, 'gate-guide-card')).toEqual([]);
-      });
+  for (const { name: look, query, prefix, viewport } of LOOKS)
+    test(`PASS-01 KYC-02 FUND-11 FMT-01 NAV-01 no violation: ${look}`, async ({ page, visit }) => {
+      await page.setViewportSize(viewport);
+      await visit(`${SIGNED_IN}&${query}`, `${prefix}/myaccount/withdraw/USDT`);
+      await expect(shown(page, 'gate-amount-input')).toHaveCount(1);
+      expect(await violations(page, 'gate-amount-input')).toEqual([]);
+      for (const tag of ['gate-fund-password', 'gate-password-frequency', 'gate-deposit-chooser'] as const) {
+        await openBy(page, tag);
+        await expect(part(page, tag, 'panel')).toBeVisible();
+        expect(await violations(page, tag), tag).toEqual([]);
+        const { width } = (await part(page, tag, 'panel').boundingBox())!;
+        if (tag !== 'gate-deposit-chooser') expect(width).toBe(Math.min(500, viewport.width - 32));
+        await page.keyboard.press('Escape');
+        await expect(part(page, tag, 'panel')).toHaveCount(0);
+      }
+      for (const scenario of ['is_risk_user=1', 'show_kyc_upgrade_notice=1']) {
+        await visit(`${query}&${scenario}`, prefix || '/');
+        await expect(shown(page, 'gate-kyc-notice')).toHaveCount(1);
+        expect(await violations(page, 'gate-kyc-notice'), scenario).toEqual([]);
+      }
+      await visit(query, `${prefix}/crypto/buy`);
+      await expect(shown(page, 'gate-guide-card')).toHaveCount(1);
+      expect(await violations(page, 'gate-guide-card')).toEqual([]);
+    });
 });

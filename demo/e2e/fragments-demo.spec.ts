@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import { lifecycle } from './support/fragments.ts';
 import { settled } from './support/gate.ts';
 import { acceptCookieNotice, expect, PHONE, test } from './support/suite.ts';
+import { LOOKS } from './support/looks.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const ON = 'site_chrome=1&fragments=1';
@@ -79,17 +80,13 @@ test.describe('without JavaScript', () => {
 test.describe('before any script has run', () => {
   // axe is put into the page as a script.
   test.use({ bypassCSP: true });
-  for (const [look, query, prefix] of [
-    ['light', 'theme=light', ''],
-    ['dark Arabic', 'theme=dark&lang=ar', '/ar'],
-  ] as const)
-    for (const viewport of [PHONE, { width: 1280, height: 900 }])
-      test(`${look}, ${viewport.width} px: accessible`, async ({ page, visit }) => {
-        await page.setViewportSize(viewport);
-        await page.route(/\/gate\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-        for (const path of ['/myaccount/security', '/no-such-page', '/campaigns/gateio-app-download-rewards']) {
-          await visit(`${ON}&${query}`, prefix + path);
-          expect(await violations(page)).toEqual([]);
-        }
-      });
+  for (const { name: look, query, prefix, viewport } of LOOKS)
+    test(`accessible: ${look}`, async ({ page, visit }) => {
+      await page.setViewportSize(viewport);
+      await page.route(/\/gate\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+      for (const path of ['/myaccount/security', '/no-such-page', '/campaigns/gateio-app-download-rewards']) {
+        await visit(`${ON}&${query}`, prefix + path);
+        expect(await violations(page)).toEqual([]);
+      }
+    });
 });

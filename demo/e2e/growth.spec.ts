@@ -8,6 +8,7 @@ import { SHARE_SOURCES } from '../../src/core/offers/share-sources.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
 import { settled } from './support/gate.ts';
 import { atRest, presented } from './support/rest.ts';
+import { LOOKS } from './support/looks.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const part = (page: Page, tag: string, name: string) => page.locator(`${tag} [part~="${name}"]`).first();
@@ -77,7 +78,7 @@ const stillness = (page: Page, tag: string) =>
 for (const motion of ['no-preference', 'reduce'] as const)
   for (const width of [360, 1280])
     for (const [tag, scenario, path] of [...cases, ...opened])
-      test(`POP-20 ${tag} (${scenario || 'nothing set'}; ${width} px, motion: ${motion}): nothing in the page moves, and the page\u2019s own largest paint stays${motion === 'reduce' && width === 360 ? ' @long' : ''}`, async ({
+      test(`POP-20 ${tag} (${scenario || 'nothing set'}; ${width} px, motion: ${motion}): nothing in the page moves, and the page\u2019s own largest paint stays${(motion === 'reduce') === (width === 360) ? ' @long' : ''}`, async ({
         page,
         visit,
       }) => {
@@ -381,13 +382,10 @@ test.describe('axe', () => {
   test.use({ bypassCSP: true });
 
   for (const [tag, scenario, path] of cases)
-    for (const [look, more, prefix] of [
-      ['light', '', ''],
-      ['dark', '&theme=dark', ''],
-      ['Arabic', '&lang=ar', '/ar'],
-    ] as const)
+    for (const { name: look, query, prefix, viewport } of LOOKS)
       test(`POP-20 NAV-03 ${tag} (${scenario || 'nothing set'}) is accessible: ${look}`, async ({ page, visit }) => {
-        await visit(scenario + more, prefix + path);
+        await page.setViewportSize(viewport);
+        await visit(`${scenario}&${query}`, prefix + path);
         await expect(state(page, tag)).toHaveAttribute('data-state', 'shown');
         await stillness(page, tag);
         await page.addScriptTag({ path: axe });

@@ -17,6 +17,8 @@ import { commandLine, fragmentServer } from './support/fragments.ts';
 
 const run = promisify(execFile);
 const integrations = resolve('src/integrations');
+/** What a page with the fragment of this tag says in its head. */
+const headOf = (tag: string): string => readFileSync(join(dist, 'fragments', tag, 'head.html'), 'utf8');
 const fileOf = (tag: string, name: string): string =>
   readFileSync(join(dist, 'fragments', tag, `${name}.html`), 'utf8');
 
@@ -62,7 +64,7 @@ test.describe('PHP @long', () => {
 
   test('prints the lines for the head', async () => {
     const where = `['source' => '${join(dist, 'fragments')}']`;
-    const line = readFileSync(join(dist, 'fragments/gate-footer/head.html'), 'utf8');
+    const line = headOf('gate-footer');
     expect(line).toMatch(/^<link rel="stylesheet" href="\/gate\/chunks\/fragment-footer-[\w-]+\.css">\n$/);
     expect(await php(`gate_fragment_head('gate-footer', ${where})`)).toBe(line);
     expect(await php(`gate_fragment_head('../gate-footer', ${where})`)).toBe('none');
@@ -108,6 +110,13 @@ test.describe('WordPress @long', () => {
     );
   });
 
+  test('the head gets the lines of the elements that it names, each once', async () => {
+    const tags = ['gate-footer', 'gate-not-found', 'gate-footer', '../gate-footer'];
+    expect(await theme('', 'tr_TR', { WP_HEAD: JSON.stringify(tags) })).toBe(
+      headOf('gate-footer') + headOf('gate-not-found'),
+    );
+  });
+
   test('without a file of that language it is English, without any the bare tag, and no path', async () => {
     expect(await theme('gate-footer', 'sv_SE')).toBe(fileOf('gate-footer', 'main.en'));
     expect(await theme('gate-kyc-bar', 'tr_TR')).toBe('<gate-kyc-bar></gate-kyc-bar>');
@@ -130,6 +139,7 @@ test('nginx puts them in by SSI @long', async () => {
   writeFileSync(
     join(folder, 'pages/index.html'),
     `<!doctype html><title>x</title>
+<!--# include virtual="/gate/fragments/gate-footer/head.html" --><hr>
 <!--# block name="bare" --><gate-footer></gate-footer><!--# endblock -->
 <!--# include virtual="/gate/fragments/gate-footer/tr.tr.html" stub="bare" -->
 <hr><!--# include virtual="/gate/fragments/gate-footer/none.html" stub="bare" -->`,
@@ -157,7 +167,9 @@ http {
         () => '',
       );
     await expect.poll(page).toContain(fileOf('gate-footer', 'tr.tr').trim());
-    expect((await page()).split('<hr>')[1]).toContain('<gate-footer></gate-footer>');
+    const [head, , without] = (await page()).split('<hr>');
+    expect(head).toContain(headOf('gate-footer'));
+    expect(without).toContain('<gate-footer></gate-footer>');
     const sheet = /chunks\/fragment-footer-[\w-]+\.css/.exec(await page())![0];
     const answer = await fetch(`${origin}/gate/${sheet}`);
     expect(answer.status).toBe(200);

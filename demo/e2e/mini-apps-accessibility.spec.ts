@@ -2,7 +2,8 @@
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Frame, Page } from 'playwright/test';
-import { acceptCookieNotice, DESKTOP, expect, PHONE, test } from './support/suite.ts';
+import { acceptCookieNotice, DESKTOP, expect, test } from './support/suite.ts';
+import { LOOKS } from './support/looks.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -40,63 +41,58 @@ const violations = async (frame: Frame): Promise<string[]> => {
   });
 };
 
-for (const [look, query, prefix] of [
-  ['light', 'theme=light', ''],
-  ['dark', 'theme=dark', ''],
-  ['Arabic', 'lang=ar&theme=light', '/ar'],
-] as const)
-  for (const viewport of [PHONE, DESKTOP])
-    test.describe(`${look}, ${viewport.width} px`, () => {
-      test.use({ viewport });
+for (const { name: look, query, prefix, viewport } of LOOKS)
+  test.describe(look, () => {
+    test.use({ viewport });
 
-      test('APP-01 the login: both forms, also with a refusal', async ({ page, visit }) => {
-        await visit(`${query}&has_register_task=1`, `${prefix}/support`);
-        await page.waitForFunction(() => window.gate?.explain !== undefined);
-        await page.locator('[data-gate-open=gate-login]').click();
-        const frame = await documentOf(page, 'gate-login', '[name=username]');
-        expect(await violations(frame)).toEqual([]);
-        await frame.locator('[name=username]').fill('demo');
-        await frame.locator('[name=password]').fill('wrong-password');
-        await frame.locator('button[type=submit]').click();
-        await expect(frame.locator('#error')).not.toBeEmpty();
-        expect(await violations(frame)).toEqual([]);
-        await frame.locator('#switch').click();
-        await expect(frame.locator('.message.good')).toBeVisible();
-        expect(await violations(frame)).toEqual([]);
-      });
-
-      test('APP-13 APP-18 transfers, also with limits and messages, and the letter', async ({ page, visit }) => {
-        await visit(
-          `${SIGNED_IN}&${query}&is_uk_limit=1&is_italy_limit=1`,
-          `${prefix}/myaccount/transfer?sub_uid=10000014&sub_website_id=12`,
-        );
-        for (const tag of ['gate-funds-transfer', 'gate-master-transfer']) {
-          const frame = await documentOf(page, tag, '#available');
-          expect(await violations(frame), tag).toEqual([]);
-          for (const [amount, message] of [
-            ['999999', '.message.bad'],
-            ['1', '.message.good'],
-          ] as const) {
-            await frame.locator('[name=amount]').fill(amount);
-            await frame.locator('button[type=submit]').click();
-            await expect(frame.locator(`#message${message}`)).not.toBeEmpty();
-            expect(await violations(frame), tag).toEqual([]);
-          }
-        }
-        await page.goto(`${prefix}/support`);
-        expect(await violations(await documentOf(page, 'gate-letter', 'h1'))).toEqual([]);
-      });
-
-      // Not offered on phones (APP-07); its window is never wider than 400 px.
-      if (viewport === DESKTOP)
-        test('APP-09 APP-12 the chat, with a conversation', async ({ page, visit }) => {
-          await visit(`${SIGNED_IN}&${query}&sub_account=managed`, `${prefix}/support`);
-          await page.locator('gate-chat [part~="launcher"]').click();
-          const frame = await documentOf(page, 'gate-chat', '.status[data-state=online]');
-          expect(await violations(frame)).toEqual([]);
-          await frame.locator('[name=text]').fill('Where is my withdrawal?');
-          await frame.locator('[name=text]').press('Enter');
-          await expect(frame.locator('.bubble.agent')).toHaveCount(2);
-          expect(await violations(frame)).toEqual([]);
-        });
+    test('APP-01 the login: both forms, also with a refusal', async ({ page, visit }) => {
+      await visit(`${query}&has_register_task=1`, `${prefix}/support`);
+      await page.waitForFunction(() => window.gate?.explain !== undefined);
+      await page.locator('[data-gate-open=gate-login]').click();
+      const frame = await documentOf(page, 'gate-login', '[name=username]');
+      expect(await violations(frame)).toEqual([]);
+      await frame.locator('[name=username]').fill('demo');
+      await frame.locator('[name=password]').fill('wrong-password');
+      await frame.locator('button[type=submit]').click();
+      await expect(frame.locator('#error')).not.toBeEmpty();
+      expect(await violations(frame)).toEqual([]);
+      await frame.locator('#switch').click();
+      await expect(frame.locator('.message.good')).toBeVisible();
+      expect(await violations(frame)).toEqual([]);
     });
+
+    test('APP-13 APP-18 transfers, also with limits and messages, and the letter', async ({ page, visit }) => {
+      await visit(
+        `${SIGNED_IN}&${query}&is_uk_limit=1&is_italy_limit=1`,
+        `${prefix}/myaccount/transfer?sub_uid=10000014&sub_website_id=12`,
+      );
+      for (const tag of ['gate-funds-transfer', 'gate-master-transfer']) {
+        const frame = await documentOf(page, tag, '#available');
+        expect(await violations(frame), tag).toEqual([]);
+        for (const [amount, message] of [
+          ['999999', '.message.bad'],
+          ['1', '.message.good'],
+        ] as const) {
+          await frame.locator('[name=amount]').fill(amount);
+          await frame.locator('button[type=submit]').click();
+          await expect(frame.locator(`#message${message}`)).not.toBeEmpty();
+          expect(await violations(frame), tag).toEqual([]);
+        }
+      }
+      await page.goto(`${prefix}/support`);
+      expect(await violations(await documentOf(page, 'gate-letter', 'h1'))).toEqual([]);
+    });
+
+    // Not offered on phones (APP-07); its window is never wider than 400 px.
+    if (viewport === DESKTOP)
+      test('APP-09 APP-12 the chat, with a conversation', async ({ page, visit }) => {
+        await visit(`${SIGNED_IN}&${query}&sub_account=managed`, `${prefix}/support`);
+        await page.locator('gate-chat [part~="launcher"]').click();
+        const frame = await documentOf(page, 'gate-chat', '.status[data-state=online]');
+        expect(await violations(frame)).toEqual([]);
+        await frame.locator('[name=text]').fill('Where is my withdrawal?');
+        await frame.locator('[name=text]').press('Enter');
+        await expect(frame.locator('.bubble.agent')).toHaveCount(2);
+        expect(await violations(frame)).toEqual([]);
+      });
+  });

@@ -24,7 +24,7 @@ const ENTRIES = {
 
 /** Typings of single sources, as TypeScript emits them. Types are checked by `npm run check`. */
 const emit = (folder: string): void => {
-  const tsc = 'node_modules/typescript/lib/tsc.js';
+  const tsc = 'node_modules/typescript-7/bin/tsc';
   const options = ['-p', 'src/build/tsconfig.types.json', '--outDir', folder, '--noCheck'];
   execFileSync(process.execPath, [tsc, ...options], { stdio: 'inherit' });
 };

@@ -25,7 +25,7 @@ export const sheetOf = (declaration: ElementDeclaration, css = ''): Sheet => {
   const known = made.get(tag);
   if (known) return known;
   const text = hostStyleOf(declaration) + tokens + base + bar + css + own + host;
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 7);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 7);
   const sheet = { file: `chunks/fragment-${tag.replace('gate-', '')}-${hash}.css`, text };
   made.set(tag, sheet);
   return sheet;

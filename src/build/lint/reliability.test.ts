@@ -52,7 +52,7 @@ describe('the fault matrix', () => {
     const tested = TABLE.replace('later', '`a.test.ts` “gone”');
     expect(reliabilityFindings(tested, ['F1', 'F2'], read, ['F2 a break'])).to.deep.equal([]);
     expect(reliabilityFindings(tested, ['F1', 'F2'], read, ['F22 a break'])).to.deep.equal([
-      'docs/reliability.md, F2: no break in src/build/mutants/faults.ts is called "F2 …"',
+      'docs/reliability.md, F2: no break in src/build/mutants is called "F2 …"',
     ]);
   });
 });

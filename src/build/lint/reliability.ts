@@ -68,7 +68,7 @@ export const reliabilityFindings = (
     ),
     ...rows
       .filter(({ row, unbreakable }) => !unbreakable && !breaks.some((name) => name.startsWith(`${row} `)))
-      .map(({ row }) => `${where}, ${row}: no break in src/build/mutants/faults.ts is called "${row} …"`),
+      .map(({ row }) => `${where}, ${row}: no break in src/build/mutants is called "${row} …"`),
     ...rows.flatMap(({ tests }) =>
       tests.flatMap(({ row, file, title }) => {
         const text = read(file);

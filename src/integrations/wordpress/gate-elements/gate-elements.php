@@ -31,7 +31,7 @@ function gate_elements_locale(): string
 function gate_elements_head(array $tags): void
 {
     $folder = apply_filters('gate_elements_fragments', WP_CONTENT_DIR . '/gate/fragments');
-    foreach ($tags as $tag) {
+    foreach (array_unique($tags) as $tag) {
         if (preg_match('/^gate-[a-z-]+$/', $tag) && is_file("$folder/$tag/head.html")) {
             readfile("$folder/$tag/head.html");
         }

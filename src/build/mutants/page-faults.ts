@@ -1,133 +1,17 @@
-/** Breaks of what holds when something fails: each names the row of docs/reliability.md whose test has to notice. */
+/**
+ * Breaks of what holds when storage, clock, tabs, elements or the page fail: each names the row of docs/reliability.md whose
+ * test has to notice.
+ */
 import type { Mutant } from './mutant.ts';
 
-const PRESENT = ['src/loader/present.test.ts'];
 const DISCOVER = ['src/loader/discover.test.ts'];
 const STORAGE = ['src/core/memory/storage.test.ts'];
 const STORED = ['src/core/memory/stored-values.test.ts'];
-const RESOURCE = ['src/core/calls/resource.test.ts'];
 const DEFINE = ['src/shell/define.test.tsx'];
+const PAGE_FACTS = ['src/loader/page-facts.test.ts'];
 const REPORT = ['src/services/report/report.test.ts'];
 
-export const faultMutants: readonly Mutant[] = [
-  {
-    name: 'F2 a window.gate of the page is replaced',
-    file: 'src/loader/start.ts',
-    from: 'if (queue !== undefined && !Array.isArray(queue)) {',
-    to: 'if (queue === null) {',
-    tests: ['src/loader/start.test.ts'],
-  },
-  {
-    name: 'F3 a second script starts, too',
-    file: 'src/loader/start.ts',
-    from: 'if (running) return running.warn(`version ${running.version} is running already`);',
-    to: 'if (running) running.warn(`version ${running.version} is running already`);',
-    tests: ['src/loader/start.test.ts'],
-  },
-  {
-    name: 'F4 a second release does not know whether to say so',
-    file: 'src/loader/start.ts',
-    from: 'return running.warn(',
-    to: 'return warn(',
-    tests: [],
-    journey: 'two releases on one page',
-  },
-  {
-    name: 'F5 what a callback of the page throws stops the rest',
-    file: 'src/loader/start.ts',
-    from: 'for (const task of queue) gate.push(task as (gate: Gate) => void);',
-    to: 'for (const task of queue) (task as (gate: Gate) => void)(gate);',
-    tests: ['src/loader/start.test.ts'],
-  },
-  {
-    name: 'F6 a script that is there is asked for by another address',
-    file: 'src/loader/load.ts',
-    from: '  declaration.load().catch(ignore);\n',
-    to: '  declaration.load().then(() => importAddress(`${import.meta.url}?again`)).catch(ignore);\n',
-    tests: [],
-    journey: 'opening it fetches nothing more',
-  },
-  {
-    name: 'F7 a chunk is not asked for again',
-    file: 'src/loader/load.ts',
-    from: 'await new Promise<void>((resolve) => clock.after(RETRY_AFTER, resolve));\n    return fetchOnce(declaration);',
-    to: 'throw error;',
-    tests: PRESENT,
-    journey: 'the third try works|fails once comes at the second try|React is HTML once',
-  },
-  {
-    name: 'F8 any module counts as the chunk',
-    file: 'src/loader/load.ts',
-    from: 'if (!chunk || !chunk.default) throw error;',
-    to: 'if (!chunk) throw error;',
-    tests: [],
-    journey: 'the chunk of gate-site-switch is HTML once',
-  },
-  {
-    name: 'F9 a module that threw is asked for by the address that the message names',
-    file: 'src/loader/load.ts',
-    from: '.exec(`${String(error)} ${stack}`)',
-    to: '.exec(`${String(error)} ${stack && 1}`)',
-    tests: [],
-    journey: 'the chunk of gate-kyc-bar is a throw once',
-  },
-  {
-    name: 'F10 no time limit of a chunk',
-    file: 'src/loader/load.ts',
-    from: 'const LIMIT = 15 * SECOND;',
-    to: 'const LIMIT = 15_000 * SECOND;',
-    tests: PRESENT,
-    journey: 'a chunk that drips without end is given up',
-  },
-  {
-    name: 'F11 a failed call has no default',
-    file: 'src/core/calls/resource.ts',
-    from: "next = { status: 'defaulted', data: fallback, at: clock.now() };",
-    to: "next = { status: 'defaulted', data: undefined, at: clock.now() };",
-    tests: RESOURCE,
-  },
-  {
-    name: 'F12 no time limit of a call',
-    file: 'src/core/calls/api.ts',
-    from: 'plain ? BROWSER_TIMEOUT : INTERNAL_TIMEOUT',
-    to: 'INTERNAL_TIMEOUT * 50',
-    tests: RESOURCE,
-  },
-  {
-    name: 'F13 the limit covers the headers only',
-    file: 'src/core/calls/api.ts',
-    from: 'return parseJson(await response.text());\n  }, limit);',
-    to: 'return response;\n  }, limit).then(async (response) => parseJson(await (response as Response).text()));',
-    tests: ['src/core/calls/api.test.ts'],
-  },
-  {
-    name: 'F14 the status of an answer does not count',
-    file: 'src/core/calls/api.ts',
-    from: 'if (!response.ok) throw new Error(`status ${response.status}`);',
-    to: '',
-    tests: RESOURCE,
-  },
-  {
-    name: 'F15 a server that asks for quiet is not heard',
-    file: 'src/services/report/report-http.ts',
-    from: 'if (response.status === 429)',
-    to: 'if (response.status === 430)',
-    tests: REPORT,
-  },
-  {
-    name: 'F16 reports without bound while offline',
-    file: 'src/services/report/report-queue.ts',
-    from: 'if (queue.length < QUEUE_LIMIT) queue.push(event);',
-    to: 'queue.push(event);',
-    tests: REPORT,
-  },
-  {
-    name: 'F17 beacons of any size',
-    file: 'src/services/report/report-http.ts',
-    from: '.size > BEACON_LIMIT) send();',
-    to: '.size > BEACON_LIMIT * 100) send();',
-    tests: REPORT,
-  },
+export const pageFaultMutants: readonly Mutant[] = [
   {
     name: 'F18 a storage that throws is not caught',
     file: 'src/core/memory/storage.ts',
@@ -190,8 +74,7 @@ export const faultMutants: readonly Mutant[] = [
     file: 'src/loader/page-facts.ts',
     from: 'const back = () => {\n    rereadStored();\n    readPage();\n    tick();\n  };',
     to: 'const back = () => undefined;',
-    tests: [],
-    journey: 'what was dismissed elsewhere meanwhile is gone',
+    tests: PAGE_FACTS,
   },
   {
     name: 'F26 tabs do not wait for each other',
@@ -205,7 +88,7 @@ export const faultMutants: readonly Mutant[] = [
     file: 'src/loader/page-facts.ts',
     from: "addEventListener('storage', changed);",
     to: 'void changed;',
-    tests: [],
+    tests: PAGE_FACTS,
     journey: 'what is accepted in one tab goes in the other',
   },
   {
@@ -289,36 +172,5 @@ export const faultMutants: readonly Mutant[] = [
     from: 'if (broken) throw',
     to: "if (broken === '') throw",
     tests: DEFINE,
-  },
-  {
-    name: 'F36 a chunk that cannot be had is not said',
-    file: 'src/loader/present.ts',
-    from: 'logError(`${record.declaration.tag} could not be loaded`, error);',
-    to: '',
-    tests: PRESENT,
-    journey: 'a policy that allows gate.js and none of its chunks',
-  },
-  {
-    name: 'F36 a chunk that is asked for again is not checked',
-    file: 'src/loader/classic-runtime.js',
-    from: "integrity[url.slice(base.length).split('?')[0]]",
-    to: 'integrity[url.slice(base.length)]',
-    tests: [],
-    journey: 'a chunk that was changed on its way is not run',
-  },
-  {
-    name: 'F37 texts come from one place only',
-    file: 'src/core/text/texts.ts',
-    from: 'new Set([textsUrl(lang, namespace), new URL(origin, transport.origin()).href])',
-    to: 'new Set([textsUrl(lang, namespace)])',
-    tests: ['src/core/text/texts.test.ts'],
-  },
-  {
-    name: 'F38 what failed is never asked for again',
-    file: 'src/loader/load.ts',
-    from: 'code.catch(() => fetched.delete(tag));',
-    to: 'code.catch(() => undefined);',
-    tests: [],
-    journey: 'the third try works',
   },
 ];

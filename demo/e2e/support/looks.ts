@@ -1,0 +1,30 @@
+/** The looks in which suites check every state: theme, direction and width, and a language of long words where it is narrowest. */
+import { DESKTOP, PHONE } from './suite.ts';
+
+export interface Look {
+  /** For the title of a test; says `@long` where `npm test` leaves the look to `npm run test:all`. */
+  readonly name: string;
+  /** What the scenario says. */
+  readonly query: string;
+  /** Of the path: its language. */
+  readonly prefix: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+/** Two looks differ in theme, direction and width: each value of each is seen by every `npm test`. */
+const isShort = (theme: string, prefix: string, viewport: object): boolean =>
+  theme === 'light' ? !prefix && viewport === DESKTOP : Boolean(prefix) && viewport === PHONE;
+
+export const LOOKS: readonly Look[] = [
+  ...(['light', 'dark'] as const).flatMap((theme) =>
+    ['', '/ar'].flatMap((prefix) =>
+      [PHONE, DESKTOP].map((viewport) => ({
+        name: `${prefix ? 'Arabic ' : ''}${theme}, ${viewport.width} px${isShort(theme, prefix, viewport) ? '' : ' @long'}`,
+        query: `theme=${theme}${prefix && '&lang=ar'}`,
+        prefix,
+        viewport,
+      })),
+    ),
+  ),
+  { name: 'German, 320 px @long', query: 'theme=light&lang=de', prefix: '/de', viewport: { width: 320, height: 640 } },
+];

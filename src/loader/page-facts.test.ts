@@ -1,0 +1,61 @@
+import { expect } from '@open-wc/testing';
+import { effect } from '@preact/signals-core';
+import { time } from '../core/clock.ts';
+import { readStored } from '../core/memory/storage.ts';
+import { page } from '../core/page.ts';
+import { setPage, type TestPage } from './loader.testing.ts';
+import { followPage } from './page-facts.ts';
+
+describe('what the page is, followed', () => {
+  before(() => followPage());
+  let own: TestPage;
+  let stops: (() => void)[];
+  beforeEach(() => {
+    own = setPage();
+    stops = [effect(() => void readStored('local', 'closed')), effect(() => void time.value)];
+    page.htmlLang.value = document.documentElement.lang;
+  });
+  afterEach(() => {
+    for (const stop of stops) stop();
+    document.documentElement.lang = '';
+  });
+
+  /** What happened while the page stood still: no event told of it. */
+  const change = () => {
+    own.local.setItem('closed', '1');
+    own.pass(86_400_000);
+    page.htmlLang.value = 'as before';
+  };
+  const facts = () => ({
+    closed: readStored('local', 'closed'),
+    day: Math.floor((time.peek() - 1_700_000_000_000) / 86_400_000),
+    lang: page.htmlLang.peek(),
+  });
+  const stale = { closed: null, day: 0, lang: 'as before' };
+  const fresh = { closed: '1', day: 1, lang: '' };
+
+  it('back from the back/forward cache, storage, page and clock are read anew', () => {
+    change();
+    expect(facts()).to.deep.equal(stale);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(facts()).to.deep.equal(fresh);
+  });
+
+  it('a page that is shown for the first time reads nothing twice', () => {
+    change();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(facts()).to.deep.equal(stale);
+  });
+
+  it('a tab that is looked at again reads them, too', () => {
+    change();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(facts()).to.deep.equal(fresh);
+  });
+
+  it('what another tab stores is read at once', () => {
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'closed', newValue: '1' }));
+    expect(facts()).to.deep.equal({ ...stale, closed: '1' });
+  });
+});
