@@ -59,5 +59,8 @@ export const forceState = (page, state) => {
     for (const control of shadowRoot.querySelectorAll(CONTROLS))
       for (const name of Object.keys(PSEUDO)) control.toggleAttribute(`data-forced-${name}`, name === state);
     setAttributes(shadowRoot, state);
+    // What is on its way between two colours is there at once.
+    for (const motion of shadowRoot.getAnimations())
+      if (Number.isFinite(motion.effect?.getComputedTiming().endTime)) motion.finish();
   }
 };
