@@ -1,6 +1,6 @@
 /** The pages that are opened side by side: nothing, ours in their states, and those of other libraries. */
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, posix, resolve } from 'node:path';
 import { elements } from '../../elements/index.ts';
 import type { Demo } from '../server.ts';
 import { jsonForScript } from '../pages/html.ts';
@@ -38,15 +38,32 @@ export const flavours = (dist = 'dist'): readonly Flavour[] =>
 const roomHead = (cdnOrigin: string): string =>
   `<link rel="stylesheet" href="${cdnOrigin}/gate.css"><script src="${cdnOrigin}/room.js"></script>`;
 
-/** A page with our script and the tags of a case. @param keepsRoom nothing jumps in it (docs/layout.md) */
+/** The lines of README's "Preloading" for one element: its files start together with `gate.js`. */
+const preloadHead = (tag: string, cdnOrigin: string, flavour: Flavour): string => {
+  const folder = dirname(fileOf[flavour]);
+  const { elements: files } = JSON.parse(readFileSync(resolve('dist', folder, 'manifest.json'), 'utf8')) as {
+    elements: Readonly<Record<string, readonly string[]>>;
+  };
+  return ['gate.js', ...files[tag]!]
+    .map(
+      (file) =>
+        `<link rel="modulepreload" href="${new URL(posix.join(folder, file), `${cdnOrigin}/`).href}" crossorigin>`,
+    )
+    .join('');
+};
+
+/**
+ * A page with our script and the tags of a case.
+ * @param keepsRoom nothing jumps in it (docs/layout.md) · @param preloads the element whose files stand in the head
+ */
 export const ourDocument = (
   { lang, config, body }: Pick<RequestCase, 'lang' | 'config' | 'body'>,
   { cdnOrigin }: Demo,
   flavour: Flavour = 'React',
-  { keepsRoom = false }: { readonly keepsRoom?: boolean } = {},
+  { keepsRoom = false, preloads }: Pick<State, 'keepsRoom' | 'preloads'> = {},
 ): string =>
   benchDocument(
-    `${keepsRoom ? roomHead(cdnOrigin) : ''}<script type="application/json" data-gate-config>${jsonForScript(config)}</script>
+    `${keepsRoom ? roomHead(cdnOrigin) : ''}${preloads ? preloadHead(preloads, cdnOrigin, flavour) : ''}<script type="application/json" data-gate-config>${jsonForScript(config)}</script>
     <script type="module" src="${cdnOrigin}/${fileOf[flavour]}" data-site="main" data-locale="${lang}"></script>`,
     body,
     lang,
@@ -66,21 +83,23 @@ interface State {
   readonly name: string;
   readonly page: RequestCase;
   readonly keepsRoom?: boolean;
+  readonly preloads?: string;
 }
 
 const states: readonly State[] = [
   { name: 'nothing to show', page: requestCases.nothing },
   { name: 'one bar (KYC)', page: requestCases.kycBar },
+  { name: 'one bar (KYC), its files in the head', page: requestCases.kycBar, preloads: 'gate-kyc-bar' },
   { name: 'ten elements', page: requestCases.ten },
   { name: 'ten elements, room.js', page: requestCases.ten, keepsRoom: true },
   { name: `all ${elements.length}`, page: all },
 ];
 
 const ours = (demo: Demo, flavour: Flavour): BenchPage[] =>
-  states.map(({ name, page, keepsRoom }) => ({
+  states.map(({ name, page, keepsRoom, preloads }) => ({
     name: `ours, ${flavour}: ${name}`,
     scenario: page.scenario,
-    html: ourDocument(page, demo, flavour, { keepsRoom }),
+    html: ourDocument(page, demo, flavour, { keepsRoom, preloads }),
     ...(page.shows.length && { visible: shown(page.shows) }),
   }));
 

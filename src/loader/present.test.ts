@@ -94,6 +94,30 @@ describe('presenting', () => {
       }
     });
 
+    it('ERR-02 a file that several elements share and that throws is not taken for the chunk of one', async () => {
+      page = setPage({ compliance: flags({ is_uk_ip: 1 }) });
+      const { load } = gateSiteSwitch;
+      const shared = new URL('/node_modules/@preact/signals-core/dist/signals-core.module.js', location.href);
+      let tries = 0;
+      gateSiteSwitch.load = () => {
+        tries++;
+        return Promise.reject(new Error(`broken on purpose, in ${shared.href}:1`));
+      };
+      try {
+        const { element } = await put('gate-site-switch', {}, { hidden: true });
+        await until(() => element.dataset['state'] === 'loading' && tries > 0, 'the first try');
+        const first = tries;
+        await until(() => {
+          page.pass(1000);
+          return element.dataset['state'] === 'error';
+        }, 'the end of the second try');
+        expect(tries).to.equal(first + 1);
+        expect(lines.filter((line) => line.includes('broken on purpose'))).to.have.length(1);
+      } finally {
+        gateSiteSwitch.load = load;
+      }
+    });
+
     it('ERR-02 POP-20 a dialog that could not be loaded keeps no other one waiting, not even when it is asked again', async () => {
       page = setPage({ compliance: flags({ brazil_toast: 1 }) });
       const { load } = gateComplianceModal;

@@ -4,7 +4,7 @@
  * and fails. Needs a build. Closes with one line of counts.
  *
  * `-- --engine firefox` takes one engine. `-- --here` takes the engines that are here and installs nothing; `-- --quick`
- * runs dialogs and journeys of the built bundle only, and not in Chromium. CI takes both.
+ * runs elements, dialogs and journeys of the built bundle only, and not in Chromium. CI takes both.
  */
 import { spawnSync } from 'node:child_process';
 import { canInstall, ENGINES, findEngine, installCommand, installEngines } from './find.mjs';
@@ -46,7 +46,7 @@ if (here.length)
     `built bundle in ${here.join(', ')}`,
     [
       ...['node_modules/playwright/cli.js', 'test', '-c', 'demo/engines/playwright.config.ts'],
-      ...(quick ? ['dialogs', 'journeys'] : []),
+      ...(quick ? ['elements', 'dialogs', 'journeys'] : []),
     ],
     { ENGINES: here.join(',') },
   );

@@ -49,15 +49,14 @@ export const networkFaultMutants: readonly Mutant[] = [
     from: 'await new Promise<void>((resolve) => clock.after(RETRY_AFTER, resolve));\n    return fetchOnce(declaration);',
     to: 'throw error;',
     tests: PRESENT,
-    journey: 'the third try works|fails once comes at the second try|React is HTML once',
+    journey: 'React is HTML until an element has failed once',
   },
   {
     name: 'F8 any module counts as the chunk',
     file: 'src/loader/load.ts',
     from: 'if (!chunk || !chunk.default) throw error;',
     to: 'if (!chunk) throw error;',
-    tests: [],
-    journey: 'the chunk of gate-site-switch is HTML once',
+    tests: PRESENT,
   },
   {
     name: 'F9 a module that threw is asked for by the address that the message names',
