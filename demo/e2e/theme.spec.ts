@@ -49,6 +49,15 @@ const measure = (page: Page, css: string, theme: Palette['theme'], state: State)
     [css, theme, state, '/catalogue/theme/'] as const,
   );
 
+/** What unfolds: the button, and what is there then. */
+const UNFOLDED: readonly (readonly [tag: string, button: string, panel: string])[] = [
+  ['gate-preferences', '[part~=language]', '.disclosure-panel:not([hidden])'],
+  ['gate-preferences', '[part~=fiat]', '.disclosure-panel:not([hidden])'],
+  ['gate-chart', 'button[aria-label^="All time frames"]', '[role=menu]'],
+  ['gate-chart', 'button[aria-label="Indicators"]', 'dialog[open]'],
+  ['gate-chart', 'button[aria-label="Settings"]', 'dialog[open]'],
+];
+
 const told = (palette: Pick<Palette, 'name' | 'theme'>, state: State) => (finding: Finding) => {
   const { tag, part, element, what, color, ground, ratio, needed } = finding;
   return `${palette.name} ${palette.theme}, ${state}: ${tag} ${part && `part ${part}, `}${element}: ${what} ${color} on ${ground} has ${ratio} of ${needed}`;
@@ -58,10 +67,11 @@ const told = (palette: Pick<Palette, 'name' | 'theme'>, state: State) => (findin
 const weakIn = async (
   page: Page,
   palettes: readonly (Pick<Palette, 'name' | 'theme'> | Palette)[],
+  states = STATES,
 ): Promise<string[]> => {
   const lines: string[] = [];
   for (const palette of palettes)
-    for (const state of STATES) {
+    for (const state of states) {
       const css = 'brand' in palette ? paletteCss(palette) : '';
       const { findings, count } = await measure(page, css, palette.theme, state);
       expect(count, 'pieces looked at').toBeGreaterThan(400);
@@ -105,4 +115,15 @@ test.describe('contrast', () => {
     await openElements(page);
     expect(await weakIn(page, PALETTES)).toEqual([]);
   });
+
+  for (const [tag, button, panel] of UNFOLDED)
+    test(`nothing that ${tag} unfolds by ${button} is too weak in any of 24 palettes @long`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await openElements(page);
+      const element = page.locator(tag).first();
+      await element.locator(button).first().click();
+      await expect(element.locator(panel).first()).toBeVisible();
+      expect(await weakIn(page, PALETTES, ['plain', 'hover', 'focus'])).toEqual([]);
+      await expect(element.locator(panel).first()).toBeVisible();
+    });
 });
