@@ -85,7 +85,9 @@ test.describe('contrast', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ page }) => acceptCookieNotice(page));
 
-  test('what has too little contrast is found, and named with its colours', async ({ page }) => {
+  test('what has too little contrast is named with its colours; in our own themes and three others nothing has', async ({
+    page,
+  }) => {
     await openElements(page);
     const [palette] = PALETTES;
     const broken = `${paletteCss(palette!)}\n:root { --gate-on-brand: #fff; --gate-control-border: #eee; }`;
@@ -102,10 +104,6 @@ test.describe('contrast', () => {
     expect(findings).toContainEqual(
       expect.objectContaining({ tag: 'gate-amount-input', what: 'field', color: '#eeeeee' }),
     );
-  });
-
-  test('no element is too weak in our own themes and three others', async ({ page }) => {
-    await openElements(page);
     expect(await weakIn(page, [...OURS, PALETTES[0]!, PALETTES[1]!, PALETTES.at(-1)!])).toEqual([]);
   });
 

@@ -148,10 +148,12 @@ const arrivals = new MutationObserver(() => {
   clearTimeout(timer);
   timer = window.setTimeout(check, PAUSE);
 });
-frame.addEventListener('load', () => {
+const follow = () => {
   if (frame.contentDocument)
     arrivals.observe(frame.contentDocument, { subtree: true, attributes: true, attributeFilter: ['data-state'] });
   apply();
-});
+};
+frame.addEventListener('load', follow);
 fill();
-apply();
+// It may have been there before this script.
+follow();
