@@ -4,11 +4,12 @@ import { expect, test } from './support/suite.ts';
 test('the theme editor shows all elements in a theme, measures its contrast and gives the style sheet @long', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   await page.goto('/catalogue/theme');
   const verdict = page.locator('#verdict');
   const css = page.locator('#css');
   const elements = page.frameLocator('iframe');
-  await expect(verdict).toHaveText(/^All \d+ pieces have enough contrast\.$/);
+  await expect(verdict).toHaveText(/^All \d+ pieces have enough contrast\.$/, { timeout: 60_000 });
   const button = elements.locator('gate-business-notice .button:not(.quiet)');
 
   await page.getByLabel('Begin with').selectOption('Binance');

@@ -1,11 +1,10 @@
 /** Every element in many palettes: no text under 4.5:1, no control, icon, mark or focus ring under 3:1. */
 import type { Page } from 'playwright/test';
-import { elements } from '../../elements/index.ts';
 import type { Finding } from '../catalogue/theme/contrast.d.ts';
 import { PALETTES, paletteCss, type Palette } from '../catalogue/theme/palettes.ts';
 import type { State } from '../catalogue/theme/states.d.ts';
+import { openElements } from './support/all-elements.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
-import { atRest } from './support/rest.ts';
 
 /** What the elements have when the page sets nothing. */
 const OURS: readonly Pick<Palette, 'name' | 'theme'>[] = [
@@ -18,15 +17,6 @@ interface Measured {
   findings: Finding[];
   count: number;
 }
-
-/** Opens the page on which every element is drawn. */
-const openElements = async (page: Page, query = 'theme=light'): Promise<void> => {
-  await page.goto(`/catalogue/theme/elements?${query}`);
-  for (const { tag } of elements)
-    for (const element of await page.locator(tag).all())
-      await expect(element, tag).toHaveAttribute('data-state', 'shown');
-  await atRest(page);
-};
 
 /** @param css style sheet of the page @param state what all controls are in */
 const measure = (page: Page, css: string, theme: Palette['theme'], state: State): Promise<Measured> =>
@@ -83,7 +73,10 @@ const weakIn = async (
 test.describe('contrast', () => {
   // Without motion nothing is on its way between two colours while it is measured.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test.beforeEach(({ page }) => acceptCookieNotice(page));
+  test.beforeEach(({ page }) => {
+    test.setTimeout(240_000);
+    return acceptCookieNotice(page);
+  });
 
   test('what has too little contrast is named with its colours; in our own themes and three others nothing has', async ({
     page,
@@ -108,7 +101,6 @@ test.describe('contrast', () => {
   });
 
   test('no element is too weak in any of 24 palettes @long', async ({ page }) => {
-    test.setTimeout(240_000);
     expect(PALETTES.length).toBe(24);
     await openElements(page);
     expect(await weakIn(page, PALETTES)).toEqual([]);
@@ -116,7 +108,6 @@ test.describe('contrast', () => {
 
   for (const [tag, button, panel] of UNFOLDED)
     test(`nothing that ${tag} unfolds by ${button} is too weak in any of 24 palettes @long`, async ({ page }) => {
-      test.setTimeout(240_000);
       await openElements(page);
       const element = page.locator(tag).first();
       await element.locator(button).first().click();

@@ -16,14 +16,20 @@ const OURS = [{ name: 'ours', theme: 'light' } as const, { name: 'ours', theme: 
 
 const remove: (() => void)[] = [];
 
-/** A box with the tokens in it, on a page with a style sheet of its own. @param css of the page */
-const boxIn = (css: string, theme: Palette['theme']): HTMLElement => {
+/** What a browser without relative colours takes of the sheet. */
+const withoutRelativeColors = tokens.replaceAll('oklch(from light-dark(red, red) l c h)', 'no-such-color()');
+
+/**
+ * A box with the tokens in it, on a page with a style sheet of its own.
+ * @param css of the page @param own the tokens' own sheet
+ */
+const boxIn = (css: string, theme: Palette['theme'], own = tokens): HTMLElement => {
   const page = new CSSStyleSheet();
   page.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, page];
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [tokens, base].map((text) => {
+  root.adoptedStyleSheets = [own, base].map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     return sheet;
@@ -49,17 +55,28 @@ const colorIn = (box: HTMLElement, token: string): string => {
 
 afterEach(() => remove.splice(0).forEach((each) => each()));
 
+/** Pairs of tokens that have too little contrast in a box. */
+const weakIn = (box: HTMLElement): string[] =>
+  PAIRS.flatMap(([token, grounds, needed]) =>
+    grounds
+      .map((ground) => [ground, contrast(read(colorIn(box, token)), read(colorIn(box, ground)))] as const)
+      .filter(([, ratio]) => !(ratio >= needed))
+      .map(([ground, ratio]) => `${token} on ${ground}: ${ratio.toFixed(2)} of ${needed}`),
+  );
+
 describe('theme: tokens', () => {
   for (const palette of [...OURS, ...PALETTES])
     it(`${palette.name}, ${palette.theme}: what is read has 4.5:1, what is seen 3:1`, () => {
-      const box = boxIn('brand' in palette ? paletteCss(palette) : '', palette.theme);
-      const weak = PAIRS.flatMap(([token, grounds, needed]) =>
-        grounds
-          .map((ground) => [ground, contrast(read(colorIn(box, token)), read(colorIn(box, ground)))] as const)
-          .filter(([, ratio]) => !(ratio >= needed))
-          .map(([ground, ratio]) => `${token} on ${ground}: ${ratio.toFixed(2)} of ${needed}`),
-      );
-      expect(weak).to.deep.equal([]);
+      expect(weakIn(boxIn('brand' in palette ? paletteCss(palette) : '', palette.theme))).to.deep.equal([]);
+    });
+
+  for (const { theme } of OURS)
+    it(`a browser without relative colours has our own ${theme} theme, and what the page sets`, () => {
+      const box = boxIn('', theme, withoutRelativeColors);
+      expect(read(colorIn(box, 'text'))).to.not.deep.equal(read(colorIn(boxIn('', theme), 'text')));
+      expect(weakIn(box)).to.deep.equal([]);
+      const own = boxIn(':root { --gate-brand: rgb(1, 2, 3) }', theme, withoutRelativeColors);
+      expect(colorIn(own, 'brand')).to.equal('rgb(1, 2, 3)');
     });
 
   it('a page may give light and dark their own values in one', () => {
