@@ -54,6 +54,112 @@ test('COMP-15 the QA panel says which flags are set, which would make a dialog s
   await expect(page.locator('tbody tr:not([hidden]) a.badge', { hasText: 'hide' })).toHaveCount(0);
 });
 
+test('COMP-15 the QA panel groups what it says: shown, waiting, hidden, and one that is queued says for what first', async ({
+  page,
+}) => {
+  await page.goto('/qa?login=signed-in&verified=1&ip_result=3&is_withdraw_only_user=1&path=/trade/BTC_USDT');
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(part('Shown').locator('.tag', { hasText: 'gate-ip-check' })).toBeVisible();
+  const queued = part('Waiting').locator('.card').filter({ hasText: 'gate-business-notice' });
+  await expect(queued.locator('.because')).toHaveText('Waits: gate-ip-check is on screen');
+  await expect(part('Hidden').locator('.tag', { hasText: 'gate-kyc-bar' })).toBeVisible();
+  await expect(part('Failed')).toHaveCount(0);
+});
+
+test('COMP-11 the QA panel finds presets, calls and flags by what they are called here and on the wire', async ({
+  page,
+}) => {
+  await page.goto('/qa');
+  const find = page.getByLabel('Find a preset, call or flag');
+  const rows = page.locator('#scenario .row:visible');
+  await find.fill('get_info');
+  await expect(page.locator('#find-status')).toHaveText('1 found.');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('user');
+  await find.fill('is_hk');
+  await expect(page.getByRole('button', { name: 'Hong Kong user' })).toBeVisible();
+  await expect(page.locator('#scenario .chip:visible')).toHaveCount(1);
+  await find.fill('no such thing');
+  await expect(page.locator('#find-status')).toHaveText('Nothing is called so.');
+  await find.press('Escape');
+  await expect(page.getByRole('button', { name: 'Brazil' })).toBeVisible();
+  await expect(page.locator('details.group[open]')).toHaveCount(await page.locator('details.group[open]').count());
+  // Looking for something opens no page anew.
+  await expect(page.locator('#permalink')).toHaveValue(/apply\?to=%2F$/);
+});
+
+test('COMP-11 everything in the QA panel is within 30 presses of Tab, and arrow keys go through rows of chips', async ({
+  page,
+}) => {
+  await page.goto('/qa?login=signed-in');
+  await expect(page.getByRole('region', { name: 'Hidden' })).toBeVisible();
+  const focused = () => page.evaluate(() => document.activeElement!.id || document.activeElement!.textContent!.trim());
+  /** Presses of Tab until the next link that skips, or the end of the controls. */
+  const distance = async (from: string, to: string): Promise<number> => {
+    await page.locator(from).focus();
+    for (let presses = 0; presses < 100; presses++) {
+      if ((await focused()) === to) return presses;
+      await page.keyboard.press('Tab');
+    }
+    return Infinity;
+  };
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Find and presets');
+  // Four links that skip, then each part from its start.
+  expect(await distance('.skip a:first-child', 'keep')).toBeLessThanOrEqual(12);
+  expect(1 + (await distance('#find', 'scenario-groups'))).toBeLessThanOrEqual(30);
+  expect(2 + (await distance('#scenario-groups', 'permalink'))).toBeLessThanOrEqual(30);
+  await page.locator('.skip a').last().press('Enter');
+  expect(await focused()).toBe('refresh');
+  await page.locator('#presets button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Everything hidden');
+  await page.keyboard.press('End');
+  expect(await focused()).toBe('Hostile texts');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Hostile texts');
+});
+
+test('COMP-11 the QA panel compares two scenarios: the one kept as a picture, and what differs in words', async ({
+  page,
+}) => {
+  await page.goto('/qa?is_hk_user=1&login=signed-in&verified=1');
+  const frame = page.frameLocator('#page');
+  await expect(frame.locator('gate-compliance-modal')).toHaveAttribute('data-variant', 'HK');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const picture = page.getByRole('img', { name: 'The page in the kept scenario' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+      message: 'a picture of the page',
+    })
+    .toBe(769);
+  await page.getByRole('button', { name: 'Brazil' }).click();
+  await expect(frame.locator('gate-compliance-modal')).toHaveAttribute('data-variant', 'BX');
+  await page.getByLabel('What differs').check();
+  const cards = page.locator('#explain-list .card');
+  await expect(cards).toHaveCount(await page.locator('#explain-list .differs').count());
+  await expect(cards.filter({ hasText: 'gate-compliance-modal' }).locator('.differs')).toHaveText(/^Kept: shown, HK, /);
+  await expect(page.locator('#kept-link')).toHaveText(/is_hk_user=1/);
+  await page.getByRole('button', { name: 'Forget' }).click();
+  await expect(picture).toBeHidden();
+  await expect(page.locator('#explain-list .differs')).toHaveCount(0);
+});
+
+test('COMP-11 the QA panel saves a picture of the page, elements included, for a ticket', async ({ page }) => {
+  await page.goto('/qa?is_uk_ip=1&path=/price&width=360');
+  await expect(page.frameLocator('#page').locator('gate-site-switch')).toHaveAttribute('data-state', 'shown');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Picture' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('is_uk_ip-1-to-2Fprice.png');
+  const bytes = readFileSync(await download.path());
+  // Width and height stand in the first part of a PNG.
+  expect(bytes.readUInt32BE(16)).toBe(360);
+  expect(bytes.length).toBeGreaterThan(10_000);
+});
+
 test('COMP-20 the QA panel opens a scenario by its link', async ({ page }) => {
   await page.goto('/qa?is_uk_ip=1&path=/price&width=360');
   await expect(page.frameLocator('#page').locator('gate-site-switch')).toHaveAttribute('data-state', 'shown');

@@ -1,5 +1,5 @@
 /** One form control per scenario field, drawn from the field table. The form also works without script. */
-import { callKeys } from '../api/calls.ts';
+import { callKeys, calls } from '../api/calls.ts';
 import { html, type Markup } from '../pages/html.ts';
 import { fieldGroups } from '../field-groups.ts';
 import type { Field } from '../field-kinds.ts';
@@ -13,8 +13,10 @@ const chip = (type: 'checkbox' | 'radio', name: string, value: string, label: st
     ><input type="${type}" name="${name}" value="${value}" ${checked && html` checked`} /><span>${label}</span></label
   >`;
 
-const row = (name: string, label: string, control: Markup, hint?: string): Markup =>
-  html`<div class="row"><label for="${idOf(name)}" ${hint && html` title="${hint}"`}>${label}</label>${control}</div>`;
+const row = (name: string, label: string, control: Markup, hint?: string, find?: string): Markup =>
+  html`<div class="row" ${find && html` data-find="${find}"`}>
+    <label for="${idOf(name)}" ${hint && html` title="${hint}"`}>${label}</label>${control}
+  </div>`;
 
 const select = (
   name: string,
@@ -34,7 +36,10 @@ const failureRows = (scenario: Scenario): Markup =>
         ...failureModes.map((mode) => ({ value: `${key}:${mode}`, label: mode })),
       ];
       const mode = scenario.fail[key];
-      return row(`fail-${key}`, key, select('fail', idOf(`fail-${key}`), options, mode ? `${key}:${mode}` : ''));
+      const { method, paths } = calls[key];
+      const choice = select('fail', idOf(`fail-${key}`), options, mode ? `${key}:${mode}` : '');
+      // By its path, too: that is what the network panel and the API's own docs call it.
+      return row(`fail-${key}`, key, choice, `${method} ${paths.join(', ')}`, `${key} ${paths.join(' ')}`);
     })}
   </div>`;
 
@@ -93,7 +98,7 @@ ${String(value)}</textarea>`
     case 'list': {
       const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
       return html`<input type="hidden" name="${name}" value="none" />
-        <div class="chips" role="group" aria-label="${field.label}">
+        <div class="chips" role="group" aria-label="${field.label}" data-roving="input">
           ${field.choices.map((one) => chip('checkbox', name, one.value, one.label, chosen.includes(one.value)))}
         </div>`;
     }
@@ -107,16 +112,18 @@ const arrange = (names: readonly FieldName[], scenario: Scenario): Markup => {
   const isFlag = (name: FieldName) => scenarioFields[name].kind === 'flag';
   const draw = (name: FieldName) => control(name, scenarioFields[name], scenario);
   const flags = names.filter(isFlag);
-  return html`${flags.length > 0 && html`<div class="chips">${flags.map(draw)}</div>`}${names
+  return html`${flags.length > 0 && html`<div class="chips" role="group" aria-label="Flags" data-roving="input">${flags.map(draw)}</div>`}${names
     .filter((name) => !isFlag(name))
     .map(draw)}`;
 };
 
 export const renderGroups = (scenario: Scenario): Markup =>
   html`${fieldGroups.map(
-    (group) =>
+    (group, index) =>
       html`<details class="group" ${group.open && html` open`}>
-        <summary>${group.title}<span class="changed" hidden></span></summary>
+        <summary ${index === 0 && html` id="scenario-groups"`}>
+          ${group.title}<span class="changed" hidden></span>
+        </summary>
         ${arrange(group.names, scenario)}
       </details>`,
   )}`;

@@ -1,11 +1,15 @@
 // @ts-check
 /** The column with what `gate.explain()` says about the page in the frame. */
+import { difference } from './compare.js';
 import { ExplainView } from './explain-view.js';
 import { byId, data, frame } from './panel-parts.js';
+import { setStops } from './roving.js';
 
-const view = new ExplainView(byId('explain-list', HTMLDivElement), data.policy);
+const list = byId('explain-list', HTMLDivElement);
+const view = new ExplainView(list, data.policy);
 const status = byId('explain-status', HTMLParagraphElement);
 export const placedOnly = byId('placed-only', HTMLInputElement);
+export const differingOnly = byId('differences', HTMLInputElement);
 
 /** @param {string} text */
 export const say = (text) => {
@@ -19,11 +23,13 @@ export function refreshExplain() {
     const gate = /** @type {{ gate?: { explain?: unknown } } | null} */ (/** @type {unknown} */ (frame.contentWindow))
       ?.gate;
     if (typeof gate?.explain !== 'function') {
-      view.draw([], false);
+      view.draw([], { placedOnly: false });
       say('window.gate is not there: the bundle is loading, or not built.');
       return;
     }
-    say(view.draw(gate.explain(), placedOnly.checked));
+    const options = { placedOnly: placedOnly.checked, differingOnly: differingOnly.checked, difference };
+    say(view.draw(gate.explain(), options));
+    setStops(list);
   } catch (error) {
     say(`explain() failed: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -164,8 +164,9 @@ const traceTable = (trace, shown) => {
  * @param {boolean} open
  * @param {readonly string[]} undecided tags
  * @param {readonly string[]} flags which flags ask for it
+ * @param {string} [differs] from the scenario that was kept
  */
-const card = (entry, open, undecided, flags) => {
+const card = (entry, open, undecided, flags, differs) => {
   const details = make('details', 'card');
   /** @type {HTMLDetailsElement} */ (details).open = open;
   const badge = badgeOf(entry);
@@ -174,14 +175,16 @@ const card = (entry, open, undecided, flags) => {
   line.append(make('span', `badge ${badge}`, badge), make('span', 'tag', String(entry.tag ?? '?')));
   if (entry.variant) line.append(make('span', 'variant', String(entry.variant)));
   if (entry.placed === false) line.append(make('span', 'variant', 'not on the page'));
-  // Of a hidden one it is the clause that does not hold.
+  // Of a hidden one it is the clause that does not hold, of one that waits what it waits for.
   const fails = entry.show === false && entry.placed !== false;
-  summary.append(line, make('span', 'because', `${fails ? '✗ ' : ''}${String(entry.because ?? '')}`));
+  const others = /still waiting/.test(String(entry.wait)) && undecided.length > 0 ? ` (${undecided.join(', ')})` : '';
+  // What the server has drawn is on screen already, and waits only to become live.
+  const waits = entry.wait && badge !== 'shown' ? `Waits: ${String(entry.wait)}${others}` : '';
+  const reason = String(entry.because || (entry.wait ? `as the server drew it: ${String(entry.wait)}` : ''));
+  summary.append(line, make('span', 'because', waits || `${fails ? '✗ ' : ''}${reason}`));
+  if (differs) summary.append(make('span', 'differs', differs));
   details.append(summary);
-  if (entry.wait) {
-    const others = /still waiting/.test(String(entry.wait)) && undecided.length > 0 ? ` (${undecided.join(', ')})` : '';
-    details.append(make('p', 'note', `Waits: ${String(entry.wait)}${others}`));
-  }
+  if (waits && entry.because) details.append(make('p', 'note', `Would show: ${String(entry.because)}`));
   const needs = list(entry.needs);
   if (needs.length > 0 && entry.show !== true) {
     const line = make('p', 'note needs', `Would show if: ${needs.map(String).join('; ')}`);
@@ -207,6 +210,14 @@ const card = (entry, open, undecided, flags) => {
 /** @type {Record<Badge, number>} */
 const order = { error: 0, shown: 1, queued: 2, waiting: 3, hidden: 4 };
 
+/** Title of each part of the list, and what is in it. @type {readonly { title: string, badges: readonly Badge[] }[]} */
+const PARTS = [
+  { title: 'Failed', badges: ['error'] },
+  { title: 'Shown', badges: ['shown'] },
+  { title: 'Waiting', badges: ['queued', 'waiting'] },
+  { title: 'Hidden', badges: ['hidden'] },
+];
+
 /** @param {Record<string, unknown>} entry */
 const fingerprint = (entry) => {
   try {
@@ -223,14 +234,29 @@ const fingerprint = (entry) => {
 export class ExplainView {
   /** @param {HTMLElement} target @param {Readonly<Record<string, readonly string[]>>} flags tag → the flags that ask for it */
   constructor(target, flags = {}) {
-    this.target = target;
     this.flags = flags;
+    this.parts = PARTS.map(({ title, badges }) => {
+      const section = make('section', 'part');
+      const heading = make('h3', '', title);
+      heading.id = `part-${title.toLowerCase()}`;
+      section.setAttribute('aria-labelledby', heading.id);
+      const cards = make('div');
+      cards.setAttribute('data-roving', 'summary');
+      section.append(heading, cards);
+      section.hidden = true;
+      return { section, badges, cards };
+    });
+    target.replaceChildren(...this.parts.map(({ section }) => section));
     /** @type {Map<string, { seen: string, element: HTMLElement }>} */
     this.cards = new Map();
   }
 
-  /** @param {unknown} explained @param {boolean} placedOnly @returns {string} what to say about it in one line */
-  draw(explained, placedOnly) {
+  /**
+   * @param {unknown} explained
+   * @param {{ placedOnly: boolean, differingOnly?: boolean, difference?: (key: string, entry: Record<string, unknown>) => string | undefined }} options
+   * @returns {string} what to say about it in one line
+   */
+  draw(explained, { placedOnly, differingOnly = false, difference = () => undefined }) {
     // What fails is always worth seeing, whether or not the page asked for it.
     const all = list(explained)
       .map(record)
@@ -246,27 +272,33 @@ export class ExplainView {
     /** @type {Map<string, number>} */
     const seenTags = new Map();
     const kept = new Set();
-    const elements = shown.map((entry) => {
+    const elements = shown.flatMap((entry) => {
       const tag = String(entry.tag);
       const count = (seenTags.get(tag) ?? 0) + 1;
       seenTags.set(tag, count);
       const key = `${tag}#${count}`;
       kept.add(key);
-      const seen = fingerprint(entry) + (entry.wait ? undecided.join() : '');
+      const differs = difference(key, entry);
+      if (differingOnly && differs === '') return [];
+      const seen = fingerprint(entry) + (entry.wait ? undecided.join() : '') + differs;
       const before = this.cards.get(key);
-      if (before !== undefined && before.seen === seen) return before.element;
+      const badge = badgeOf(entry);
+      if (before !== undefined && before.seen === seen) return [{ badge, element: before.element }];
       const open = before !== undefined && /** @type {HTMLDetailsElement} */ (before.element).open;
       const hadFocus = before !== undefined && before.element.contains(document.activeElement);
-      const element = card(entry, open, undecided, this.flags[tag] ?? []);
+      const element = card(entry, open, undecided, this.flags[tag] ?? [], differs);
       this.cards.set(key, { seen, element });
       if (hadFocus) queueMicrotask(() => element.querySelector('summary')?.focus());
-      return element;
+      return [{ badge, element }];
     });
     for (const key of this.cards.keys()) if (!kept.has(key)) this.cards.delete(key);
-    const unchanged =
-      elements.length === this.target.childElementCount &&
-      elements.every((element, index) => this.target.children[index] === element);
-    if (!unchanged) this.target.replaceChildren(...elements);
+    for (const { section, badges, cards } of this.parts) {
+      const own = elements.filter(({ badge }) => badges.includes(badge)).map(({ element }) => element);
+      const unchanged =
+        own.length === cards.childElementCount && own.every((element, index) => cards.children[index] === element);
+      if (!unchanged) cards.replaceChildren(...own);
+      section.hidden = own.length === 0;
+    }
     /** @type {Map<Badge, number>} */
     const counts = new Map();
     for (const entry of shown) counts.set(badgeOf(entry), (counts.get(badgeOf(entry)) ?? 0) + 1);

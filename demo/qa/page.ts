@@ -46,13 +46,28 @@ const toolbar = (state: PanelState): Markup =>
       )}
     </div>
     <button type="button" id="reload">Reload page</button>
+    <button type="button" id="keep" title="Keeps this scenario, and shows what differs in the next one">Compare</button>
+    <button type="button" id="picture" title="Saves a picture of the page, for a ticket">Picture</button>
     <nav><a href="/qa/matrix">Matrix</a> <a href="/catalogue">Catalogue</a></nav>
   </header>`;
 
+const finder = html`<search class="find">
+  <label for="find">Find a preset, call or flag</label>
+  <input
+    type="search"
+    id="find"
+    placeholder="get_info, is_hk_user, Turkey"
+    autocomplete="off"
+    spellcheck="false"
+    aria-describedby="find-status"
+  />
+  <p class="note" id="find-status" role="status"></p>
+</search>`;
+
 const presetChips = html`<section class="group" aria-labelledby="presets-title">
   <h2 id="presets-title">Presets</h2>
-  <div class="chips" id="presets">
-    ${presets.map((preset, index) => html`<button type="button" class="preset" data-preset="${index}" aria-pressed="false">${preset.name}</button>`)}
+  <div class="chips" id="presets" role="group" aria-labelledby="presets-title" data-roving="button">
+    ${presets.map((preset, index) => html`<button type="button" class="preset" data-preset="${index}" data-find="${`${preset.query} ${preset.path ?? ''}`}" aria-pressed="false">${preset.name}</button>`)}
   </div>
 </section>`;
 
@@ -64,7 +79,7 @@ const clock = (scenario: Scenario): Markup =>
       <input type="number" id="field-clockOffset" name="clockOffset" step="1" value="${scenario.clockOffset}" />
     </div>
     <p class="note" id="clock-text" aria-live="polite"></p>
-    <div class="chips">
+    <div class="chips" role="group" aria-labelledby="clock-title" data-roving="button">
       ${clockSteps.map((step) => html`<button type="button" data-clock="${step.milliseconds}">${step.label}</button>`)}
       <button type="button" data-clock="reset">Reset</button>
     </div>
@@ -72,7 +87,7 @@ const clock = (scenario: Scenario): Markup =>
 
 const storage = html`<section class="group" aria-labelledby="storage-title">
   <h2 id="storage-title">Storage of this origin</h2>
-  <div class="chips">
+  <div class="chips" role="group" aria-labelledby="storage-title" data-roving="button">
     <button type="button" data-clear="local">Clear local</button>
     <button type="button" data-clear="session">Clear session</button>
     <button type="button" data-clear="cookies">Clear notice cookies</button>
@@ -81,11 +96,28 @@ const storage = html`<section class="group" aria-labelledby="storage-title">
   <ul class="stored" id="stored" aria-label="Stored now"></ul>
 </section>`;
 
+const skipLinks = html`<nav class="skip" aria-label="Skip to">
+  <a href="#find">Find and presets</a> <a href="#scenario-groups">Scenario</a> <a href="#permalink">Page</a>
+  <a href="#refresh">Why it shows or not</a>
+</nav>`;
+
+/** The scenario that was kept, beside the live one. */
+const keptScenario = html`<section class="kept" id="kept" aria-labelledby="kept-title" hidden>
+  <p class="kept-head">
+    <strong id="kept-title">Kept</strong> <a id="kept-link" href="/qa" target="_blank"></a>
+    <button type="button" id="forget">Forget</button>
+  </p>
+  <img id="kept-picture" alt="The page in the kept scenario" />
+</section>`;
+
 const explainColumn = html`<aside class="explain" aria-labelledby="explain-title">
   <div class="explain-head">
     <h2 id="explain-title">gate.explain()</h2>
     <label class="chip"><input type="checkbox" id="placed-only" checked /><span>On the page</span></label>
     <label class="chip"><input type="checkbox" id="live" checked /><span>Live</span></label>
+    <label class="chip" id="differing" hidden
+      ><input type="checkbox" id="differences" /><span>What differs</span></label
+    >
     <button type="button" id="refresh">Refresh</button>
     <button type="button" id="trace-link" title="Copies a link with a redacted trace of the page">Link</button>
   </div>
@@ -112,10 +144,10 @@ export const renderPanel = (state: PanelState): string => {
         <script type="module" src="/qa/panel.js"></script>
       </head>
       <body>
-        ${toolbar(state)}
+        ${skipLinks} ${toolbar(state)}
         <form class="controls" id="scenario" method="get" action="/qa/apply" target="page" aria-label="Scenario">
           <input type="hidden" name="to" value="${state.path}" />
-          ${presetChips} ${clock(state.scenario)} ${renderGroups(state.scenario)} ${storage}
+          ${finder} ${presetChips} ${clock(state.scenario)} ${renderGroups(state.scenario)} ${storage}
           <noscript><button type="submit">Apply</button></noscript>
         </form>
         <main>
@@ -125,8 +157,11 @@ export const renderPanel = (state: PanelState): string => {
             <button type="button" id="copy">Copy</button>
           </div>
           <p class="note at"><span id="at" role="status">Loading…</span> <span id="scale"></span></p>
-          <div class="stage" id="stage">
-            <iframe id="page" name="page" title="Host page" src="/qa/apply?${query.toString()}"></iframe>
+          <div class="stages">
+            ${keptScenario}
+            <div class="stage" id="stage">
+              <iframe id="page" name="page" title="Host page" src="/qa/apply?${query.toString()}"></iframe>
+            </div>
           </div>
         </main>
         ${explainColumn}

@@ -1,7 +1,11 @@
 // @ts-check
 /** The QA panel: the form is the scenario, the frame shows it, the right column says why. */
-import { placedOnly, refreshExplain, say } from './explain-panel.js';
+import { forgetScenario, keepScenario } from './compare.js';
+import { differingOnly, placedOnly, refreshExplain, say } from './explain-panel.js';
+import './find.js';
 import { byId, clockField, data, form, frame, pathField, permalink, prefixField, stage } from './panel-parts.js';
+import { savePicture, takePicture } from './picture.js';
+import { setStops } from './roving.js';
 import { applyLink, fillForm, markChanges, scenarioQuery, setField, targetPath, width } from './scenario-form.js';
 import { applyLink as liveLink, scenarioOf } from './scenario-of-state.js';
 import { clearStored, storedNow } from './storage.js';
@@ -177,6 +181,32 @@ byId('trace-link', HTMLButtonElement).addEventListener('click', async (event) =>
   setTimeout(() => (button.textContent = 'Link'), 1500);
 });
 
+// ---------------------------------------------------------------- for a ticket
+
+const failed = (/** @type {unknown} */ error) =>
+  say(`That did not work: ${error instanceof Error ? error.message : String(error)}`);
+
+const differing = byId('differing', HTMLLabelElement);
+byId('keep', HTMLButtonElement).addEventListener('click', async () => {
+  try {
+    await keepScenario();
+    differing.hidden = false;
+  } catch (error) {
+    failed(error);
+  }
+  refresh();
+});
+byId('forget', HTMLButtonElement).addEventListener('click', () => {
+  forgetScenario();
+  differing.hidden = true;
+  differingOnly.checked = false;
+  byId('keep', HTMLButtonElement).focus();
+  refresh();
+});
+byId('picture', HTMLButtonElement).addEventListener('click', () =>
+  takePicture().then((picture) => savePicture(picture, new URL(permalink.value).search), failed),
+);
+
 const riskKey = () => String(new FormData(form).get('risk_user_guide_cookie_key') ?? '');
 const showStored = () => {
   const lines = storedNow(riskKey());
@@ -194,6 +224,8 @@ const showStored = () => {
 
 byId('refresh', HTMLButtonElement).addEventListener('click', refresh);
 placedOnly.addEventListener('change', refresh);
+differingOnly.addEventListener('change', refresh);
+for (const group of form.querySelectorAll('details.group')) group.addEventListener('toggle', () => setStops(group));
 setInterval(() => {
   if (document.hidden) return;
   if (live.checked) refresh();
@@ -202,5 +234,6 @@ setInterval(() => {
 
 layOut();
 describe();
+setStops();
 refresh();
 showStored();

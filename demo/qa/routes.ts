@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { FileFolder } from '../dist-files.ts';
@@ -47,6 +48,7 @@ const openMatrix = async (context: DemoContext): Promise<Response> => {
 export const qaRoutes = (dist: FileFolder): Hono<DemoEnvironment> => {
   const routes = new Hono<DemoEnvironment>();
   const files = new FileFolder(fileURLToPath(new URL('.', import.meta.url)));
+  const pictureLibrary = new FileFolder(join(dirname(fileURLToPath(import.meta.resolve('html-to-image'))), '../dist'));
   routes.get('/', openPanel);
   routes.get('/apply', apply);
   routes.get('/matrix', openMatrix);
@@ -55,6 +57,13 @@ export const qaRoutes = (dist: FileFolder): Hono<DemoEnvironment> => {
     const file = await dist.find('/pure.js');
     return file === undefined
       ? new Response('No bundle: run npm run build', { status: 404 })
+      : serveFile(req.raw, file, { 'cache-control': 'no-cache' });
+  });
+  // For pictures of the page.
+  routes.get('/html-to-image.js', async ({ req }) => {
+    const file = await pictureLibrary.find('/html-to-image.js');
+    return file === undefined
+      ? new Response('No such file', { status: 404 })
       : serveFile(req.raw, file, { 'cache-control': 'no-cache' });
   });
   routes.get('/scenario.json', (context) =>

@@ -188,7 +188,7 @@ export const inputMutants: readonly Mutant[] = [
   ),
   ...breaksOf(
     'src/core/links/pictures.ts',
-    ['src/loader/attacks/elements.test.ts'],
+    ['src/core/offers/growth.test.ts'],
     [{ name: 'pictures: any address', from: 'const url = webAddress(src);', to: 'const url = src;' }],
   ),
   ...breaksOf(

@@ -147,6 +147,13 @@ describe('pictures', () => {
     ])
       expect(imageUrl(bad), bad).to.equal('');
   });
+
+  it('POP-21 the host that makes pictures smaller is given no other address either', () => {
+    configure({ pictures: { resized: 'https://resize.example/?url={encoded}' } });
+    expect(imageUrl('/a.png')).to.equal('https://resize.example/?url=%2Fa.png');
+    for (const bad of ['javascript:alert(1)', 'data:image/png;base64,x', 'file:///etc/passwd'])
+      expect(imageUrl(bad), bad).to.equal('');
+  });
 });
 
 describe('plans', () => {

@@ -62,7 +62,26 @@ describe('the code of a trace', () => {
     );
     expect(await readTrace('')).to.equal(undefined);
     expect(await readTrace(`0${btoa('[1,2]')}`)).to.equal(undefined);
-    expect(await readTrace('A'.repeat(20_000)), 'too long').to.equal(undefined);
+  });
+
+  /** A trace that is not packed. @param rows of elements · @param bytes how long it is before it is encoded */
+  const unpacked = (rows: readonly unknown[], bytes = 0): string =>
+    `0${btoa(JSON.stringify(['1.0.0', 0, {}, {}, rows]).padEnd(bytes)).replace(/=+$/, '')}`;
+
+  it('a trace may have 16,384 letters and no more', async () => {
+    const longest = unpacked([], 12_287);
+    expect(longest).to.have.length(16_384);
+    expect(await readTrace(longest)).to.deep.include({ version: '1.0.0', elements: [] });
+    const longer = unpacked([], 12_288);
+    expect(longer).to.have.length(16_385);
+    expect(await readTrace(longer)).to.equal(undefined);
+  });
+
+  it('rows whose tag is none are left out', async () => {
+    const row = (tag: unknown) => [tag, 'shown', '', '', '', null, null, {}];
+    const bad = ['<img src=x onerror=alert(1)>', 'Kyc-bar', '../kyc-bar', 'kyc bar', '', 7, null, `a${'b'.repeat(61)}`];
+    const read = await readTrace(unpacked([...bad, 'kyc-bar', `a${'b'.repeat(60)}`].map(row)));
+    expect(read?.elements.map(({ tag }) => tag)).to.deep.equal(['gate-kyc-bar', `gate-a${'b'.repeat(60)}`]);
   });
 
   it('a small link that unpacks to megabytes is refused', async () => {
