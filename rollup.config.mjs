@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
@@ -16,8 +16,8 @@ import { server } from './src/build/server.mjs';
 import { slim } from './src/build/slim.mjs';
 import { standalone } from './src/build/standalone.mjs';
 import { trustedFingerprint } from './src/build/trusted-fingerprint.mjs';
+import { version } from './src/build/version.mjs';
 
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 // SOURCE_DATE_EPOCH makes a build repeatable.
 const release = new Date(process.env.SOURCE_DATE_EPOCH ? process.env.SOURCE_DATE_EPOCH * 1000 : Date.now())
   .toISOString()

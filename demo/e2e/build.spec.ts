@@ -1,5 +1,6 @@
 /** What the build makes: one file that decides, and chunks that draw. No browser is needed. */
 import { existsSync, readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
 import { elements } from '../../elements/index.ts';
 import { manifest } from './support/dist.ts';
 import { expect, test } from './support/suite.ts';
@@ -77,4 +78,27 @@ test('STORE-01 the manifest names the files of each first drawing: React, the sh
       for (const imported of files[file]!.imports ?? []) expect(['gate.js', ...needed], tag).toContain(imported);
     }
   }
+});
+
+test('the plugin for WordPress has the version of the build, every element with its attributes, and every text', () => {
+  test.skip(Boolean(process.env['SLIM']), 'the plugin is of the first flavour');
+  const files = unzipSync(readFileSync(`${dist}/gate-elements-wordpress.zip`));
+  const text = (name: string): string => strFromU8(files[`gate-elements/${name}`]!);
+  const { version } = manifest();
+  expect(text('gate-elements.php')).toContain(` * Version: ${version}\n`);
+  const catalogue = JSON.parse(text('elements.json')) as {
+    version: string;
+    elements: Record<string, { attributes: Record<string, { type: string; required?: boolean }> }>;
+  };
+  expect(catalogue.version).toBe(version);
+  expect(Object.keys(catalogue.elements).sort()).toEqual(elements.map(({ tag }) => tag).sort());
+  expect(catalogue.elements['gate-coin-icon']!.attributes).toMatchObject({
+    symbol: { type: 'text', required: true },
+    size: { type: 'number', default: '64' },
+    lang: { common: true },
+  });
+  const template = text('languages/gate-elements.pot');
+  for (const name of Object.keys(files).filter((each) => /\.(php|js)$/.test(each)))
+    for (const [, message] of strFromU8(files[name]!).matchAll(/'((?:[^'\\]|\\.)+)',\s*'gate-elements',?\s*\)/g))
+      expect(template, name).toContain(`msgid "${message}"`);
 });

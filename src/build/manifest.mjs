@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { version } from './version.mjs';
 
 const compress = promisify(brotliCompress);
 
@@ -62,7 +63,7 @@ const chunkOf = (chunks, source) => {
 };
 
 /**
- * `dist/manifest.json`: file → hash, SRI, brotli bytes, what it imports; element → files to preload.
+ * `dist/manifest.json`: version; file → hash, SRI, brotli bytes, what it imports; element → files to preload.
  * @param chunks file → { imports, dynamicImports, sources } of the module build
  * @param components tag → source file of the element's component
  */
@@ -70,6 +71,6 @@ export const writeManifest = async (dist, chunks, components) => {
   const imports = (file) =>
     chunks[file] && { imports: chunks[file].imports, dynamicImports: chunks[file].dynamicImports };
   const files = await Promise.all(filesOf(dist).map((file) => describe(dist, file, imports(file))));
-  const manifest = { files: Object.fromEntries(files), elements: elementFiles(chunks, components) };
+  const manifest = { version, files: Object.fromEntries(files), elements: elementFiles(chunks, components) };
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 1) + '\n');
 };

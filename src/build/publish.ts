@@ -1,10 +1,11 @@
 /**
- * Writes what the build prints from the sources: English texts, translations, the custom-elements manifest and, with
- * `types` as second argument, types.
+ * Writes what the build prints from the sources: English texts, translations, the custom-elements manifest, the plugin for
+ * WordPress and, with `types` as second argument, types.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elements } from '../../elements/index.ts';
+import { sites } from '../core/site/sites.ts';
 import { writeTypes } from './bundle-types.ts';
 import { customElementsManifest } from './catalog/custom-elements.ts';
 import { htmlData, webTypes } from './catalog/editor-data.ts';
@@ -12,6 +13,9 @@ import { describeElement } from './catalog/model.ts';
 import { gateCss } from './gate-css.ts';
 import { writePackage } from './package.ts';
 import { englishTexts } from './texts.ts';
+import { version } from './version.mjs';
+import { pluginCatalogue } from './wordpress/catalogue.ts';
+import { writePlugin } from './wordpress/plugin.ts';
 
 const [dist = 'dist', types] = process.argv.slice(2);
 
@@ -22,7 +26,7 @@ for (const { namespace, text } of await englishTexts())
   writeFileSync(join(dist, 'locales/en', `${namespace}.json`), JSON.stringify(text, null, 2) + '\n');
 
 const docs = elements.map(describeElement);
-const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string };
+const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string };
 for (const [file, content] of Object.entries({
   'custom-elements.json': customElementsManifest(docs),
   'html-data.json': htmlData(docs),
@@ -32,4 +36,7 @@ for (const [file, content] of Object.entries({
 writeFileSync(join(dist, 'gate.css'), gateCss(elements));
 
 await writePackage(dist, docs);
+const siteNames = sites.map(({ key }) => key);
+// Slim is loaded by the same plugin.
+if (!process.env['SLIM']) writePlugin(dist, pluginCatalogue(version, siteNames, elements, docs));
 if (types) writeTypes(dist, docs);

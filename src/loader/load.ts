@@ -27,12 +27,17 @@ addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, d
 
 /**
  * Older Chromium answers a module that failed once from memory for ever, and every browser does so with one that has
- * thrown: only another address is asked anew. A module that throws is named by the stack alone.
+ * thrown: only another address is asked anew. A module that throws is named by the stack alone. An import map may hold
+ * the hashes of chunks by their address: another address would get round it.
  */
 const importFromOtherAddress = async (error: unknown): Promise<Chunk> => {
   const { stack } = (error ?? {}) as { stack?: string };
   const address = /https?:\S+?\.js/.exec(`${String(error)} ${stack}`)?.[0];
-  const chunk = address && !refused && ((await importAddress(`${address}?${++retries}`)) as Chunk);
+  const chunk =
+    address &&
+    !refused &&
+    !document.querySelector('[type=importmap]') &&
+    ((await importAddress(`${address}?${++retries}`)) as Chunk);
   // Not a file that several elements share, nor one that the chunk imports.
   if (!chunk || !chunk.default) throw error;
   return chunk;

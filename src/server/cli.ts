@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx gate-elements`: a first page (`init`), and fragments for servers that are not Node. */
+/** `npx gate-elements`: a first page (`init`), fragments for servers that are not Node, and releases. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { init } from './ask-init.ts';
@@ -11,6 +11,11 @@ gate-elements fragments --out FOLDER    writes FOLDER/TAG/SITE.LOCALE.html for a
                                         with --origin the download blocks are among them, with --path the
                                         left menu, the tab bar and the preferences of that page
 gate-elements head TAG ... [--base]     prints the lines for the page's head
+gate-elements release upload --to STORE puts the build into STORE/VERSION/, which is never changed again
+gate-elements release alias VERSION --to STORE
+                                        makes STORE/MAJOR/ a copy of an uploaded release: the newest, or an older one
+gate-elements release snippet --base FOLDER
+                                        prints the script tag and an import map with the SRI hash of every chunk
 
 TAG: ${fragmentTags.join(', ')}
 
@@ -34,7 +39,15 @@ init takes --site, --locale and --base as above, and
   --preview             example data, for hosts without the API
   --out FILE            index.html when left out; --force writes over what is there
   --print               prints the script line and a div for each element, for a CMS
-  --yes                 asks nothing`;
+  --yes                 asks nothing
+
+release takes
+
+  --to STORE            a folder, or s3://BUCKET/FOLDER (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION)
+  --endpoint ADDRESS    of an S3 store that is not Amazon's
+  --from FOLDER         of the build, when it is not the one that holds this command
+  --compress            writes .br and .gz beside each file of a folder
+  --dry-run             writes nothing, and says what it would write`;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -52,6 +65,9 @@ const { values, positionals } = parseArgs({
     config: text,
     content: text,
     out: text,
+    to: text,
+    from: text,
+    endpoint: text,
     attribute: texts,
     beside: texts,
     elements: text,
@@ -59,6 +75,8 @@ const { values, positionals } = parseArgs({
     print: flag,
     yes: flag,
     force: flag,
+    compress: flag,
+    'dry-run': flag,
     'signed-in': flag,
     help: flag,
   },
@@ -96,6 +114,10 @@ const run = async (): Promise<string> => {
   const [command, tag, ...more] = positionals;
   if (values.help || !command) return HELP;
   if (command === 'init' && !tag) return init(values);
+  if (command === 'release') {
+    const { release } = await import('../release/command.ts');
+    return release(positionals.slice(1), values);
+  }
   if (command === 'fragment' && tag && !more.length) return renderFragment(tag, optionsOf());
   if (command === 'fragments' && values.out && !tag)
     return `${await writeFragments(values.out, optionsOf())} fragments in ${values.out}`;

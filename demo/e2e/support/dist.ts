@@ -7,6 +7,7 @@ export const dist = process.env['GATE_DIST'] ?? fileURLToPath(new URL('../../../
 const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
 
 export interface Manifest {
+  readonly version: string;
   readonly files: Readonly<
     Record<string, { readonly brotli: number; readonly integrity: string; readonly imports?: readonly string[] }>
   >;

@@ -72,6 +72,9 @@ describe('the lint of packages', () => {
     );
     expect(findings({ 'node_modules/bare': { version: '1.0.0' } })).to.deep.equal([]);
     expect(findings({ 'node_modules/other': { version: '1.0.0' } })).to.have.length(1);
+    const inFile = { version: '1.0.0', license: 'SEE LICENSE IN LICENSE' };
+    expect(findings({ 'node_modules/bare': inFile })).to.deep.equal([]);
+    expect(findings({ 'node_modules/other': inFile })).to.have.length(1);
   });
 
   it('finds an install script', () => {

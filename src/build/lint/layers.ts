@@ -12,7 +12,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   shell: ['ui', 'core'],
   elements: ['features', 'chart', 'core', 'services'],
   loader: ['elements', 'core', 'shell', 'services', 'chart'],
-  server: ['elements', 'core', 'ui', 'shell', 'loader'],
+  release: [],
+  server: ['elements', 'core', 'ui', 'shell', 'loader', 'release'],
   package: [],
 };
 /** `src/features/<name>`: folders inside it are of the same feature. */

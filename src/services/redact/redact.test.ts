@@ -1,6 +1,8 @@
 import fc from '../../core/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { redact } from './redact.ts';
+import { TEXT_LIMIT } from './redact-text.ts';
+import { redactUrl } from './redact-url.ts';
 import { fold } from './fold.ts';
 import { MARKET, PERSONAL } from './redact.corpus.testing.ts';
 
@@ -43,6 +45,20 @@ describe('redact', () => {
     for (const line of MARKET) it(`LOG-01 untouched: ${line.slice(0, 60)}`, () => expect(text(line)).to.equal(line));
 
     it('LOG-01 the corpus is large enough', () => expect(MARKET.length).to.be.at.least(60));
+
+    it('LOG-01 of ten numbers that differ in their last digit the one with the check digit of a card is masked', () => {
+      const masked = Array.from({ length: 10 }, (_, digit) => `fill 411111111111111${digit} done`).filter((line) =>
+        text(line).includes('***'),
+      );
+      expect(masked).to.deep.equal(['fill 4111111111111111 done']);
+    });
+
+    it('LOG-01 LOG-02 of an address the parameters that are known to be harmless stay', () => {
+      expect(redactUrl('https://ada:pw@gate.test/trade?lang=en&ref=abcdef&session=zoe&page=2#token=1')).to.equal(
+        'https://gate.test/trade?lang=en&page=2',
+      );
+      expect(redactUrl('no address')).to.equal('');
+    });
 
     it('LOG-01 a line with both keeps the one and loses the other', () => {
       expect(text('order 13800138000 at 43210.5 by ada@example.com from 203.0.113.9, ts 1700000000123')).to.equal(
@@ -287,6 +303,14 @@ describe('redact', () => {
         const [small, large] = [steps(() => text(once)), steps(() => text(once + once))];
         expect(large).to.be.at.most(small * 2.2 + 50);
       });
+
+    it('LOG-03 what lies beyond the limit of length costs no step', () => {
+      const line = 'trade 12 of ada@example.com; ';
+      const atLimit = steps(() => text(line.repeat((TEXT_LIMIT + 256) / line.length)));
+      const farBeyond = steps(() => text(line.repeat((5 * TEXT_LIMIT) / line.length)));
+      expect(atLimit).to.be.above(1000);
+      expect(farBeyond).to.be.at.most(atLimit * 1.01);
+    });
 
     it('LOG-03 what happens inside a step grows no faster either', function () {
       this.timeout(60_000);

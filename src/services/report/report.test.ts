@@ -12,6 +12,7 @@ import { BEACON_LIMIT, DEFAULT_PAUSE, pauseOf, reportUrl, wire } from './report-
 import { CUSTOM_LIMIT, isBot, reportPolicy } from './report-policy.ts';
 import { QUEUE_LIMIT } from './report-queue.ts';
 import { ERROR_LIMIT } from './report-view.ts';
+import { createSentry } from './report-sentry.ts';
 import { createReporter, type ReportEvent, type ReporterOptions } from './report.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
@@ -578,5 +579,21 @@ describe('gate.log', () => {
     expect(second!.items[0]!.payload).to.deep.include({ message: 'slow' });
     const all = JSON.stringify([first, second]);
     for (const datum of ['ada@', '5321234567', 'hunter2', '203.0.113.9', 'email=']) expect(all).not.to.contain(datum);
+  });
+
+  it('LOG-01 Sentry: an event that nobody has redacted before does not leave as it is', async function () {
+    this.timeout(60_000);
+    const bodies: (BodyInit | null | undefined)[] = [];
+    wire.fetch = async (_, init) => {
+      bodies.push(init.body);
+      return new Response('{}');
+    };
+    const send = await createSentry('https://0123456789abcdef0123456789abcdef@intake.test/77', '1.2.3');
+    const event = { message: 'mail ada@example.com', props: { phone: '+905321234567' }, url: '', count: 1 };
+    send([{ type: 'error', name: 'TypeError', stack: 'TypeError: mail ada@example.com', ...event }] as ReportEvent[]);
+    await waitUntil(() => bodies.length >= 1, 'the envelope', { timeout: 40_000 });
+    const sent = JSON.stringify(parseEnvelope(bodies[0] as string | Uint8Array));
+    expect(sent).to.contain('[email ***]');
+    for (const datum of ['ada@', '5321234567']) expect(sent).not.to.contain(datum);
   });
 });

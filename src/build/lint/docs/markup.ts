@@ -50,8 +50,11 @@ const configFindings = (script: Element): string[] => {
   }
 };
 
-/** Settings of one attribute have bad values only where debug mode says so; room for the page's own is kept elsewhere. */
-const NOT_HERE = ['height', 'host-size'];
+/**
+ * Settings of one attribute have bad values only where debug mode says so; room for the page's own is kept elsewhere, and
+ * no version is running that an address could differ from.
+ */
+const NOT_HERE = ['height', 'host-size', 'old-version'];
 
 /** @returns one line a finding */
 export const markupFindings = ({ file, line, text }: Block): string[] => {

@@ -47,7 +47,7 @@ export const isCode = ({ language }: Block): boolean => Object.hasOwn(STRICT, la
 export const scriptsOf = (block: Block): Block[] =>
   block.language === 'html'
     ? [...block.text.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
-        .filter(([, attributes, text]) => text!.trim() && !/\bsrc=|application\/json/.test(attributes!))
+        .filter(([, attributes, text]) => text!.trim() && !/\bsrc=|application\/json|importmap/.test(attributes!))
         .map((match) => ({
           ...block,
           language: 'js',

@@ -1,68 +1,29 @@
 <?php
 /**
  * Plugin Name: Gate Elements
- * Description: Elements of the exchange in themes: footer, menus, 404 block and more, as HTML of this server.
- * Version: 0.1.0
+ * Description: Elements of the exchange in pages and themes: a block with live preview, a shortcode, and template tags.
+ * Version: 0.0.0
+ * Requires at least: 6.1
  * Requires PHP: 7.4
- * License: Unlicensed
- *
- * The files of the build (`dist/fragments`) belong into `wp-content/gate/fragments`, or where the filter
- * `gate_elements_fragments` says.
+ * License: Proprietary
+ * Text Domain: gate-elements
+ * Domain Path: /languages
  */
 
 defined('ABSPATH') || exit;
 
-/** Languages of WordPress whose first letters are not ours. */
-const GATE_ELEMENTS_LOCALES = ['zh_TW' => 'zh-tw', 'zh_HK' => 'zh-tw', 'pt_BR' => 'pt-br'];
+const GATE_ELEMENTS_FILE = __FILE__;
 
-/** The page's language as our files are named: `tr_TR` is `tr`. */
-function gate_elements_locale(): string
-{
-    $locale = get_locale();
-    return GATE_ELEMENTS_LOCALES[$locale] ?? strtolower(substr($locale, 0, 2));
-}
+require __DIR__ . '/includes/template-tags.php';
+require __DIR__ . '/includes/catalogue.php';
+require __DIR__ . '/includes/markup.php';
+require __DIR__ . '/includes/settings.php';
+require __DIR__ . '/includes/settings-page.php';
+require __DIR__ . '/includes/script.php';
+require __DIR__ . '/includes/shortcode.php';
+require __DIR__ . '/includes/block.php';
+require __DIR__ . '/includes/preview.php';
 
-/**
- * For the theme's head: `<?php gate_elements_head(['gate-footer', 'gate-not-found']); ?>`. Prints the lines by which these
- * are whole in the first paint.
- *
- * @param string[] $tags
- */
-function gate_elements_head(array $tags): void
-{
-    $folder = apply_filters('gate_elements_fragments', WP_CONTENT_DIR . '/gate/fragments');
-    foreach (array_unique($tags) as $tag) {
-        if (preg_match('/^gate-[a-z-]+$/', $tag) && is_file("$folder/$tag/head.html")) {
-            readfile("$folder/$tag/head.html");
-        }
-    }
-}
-
-/**
- * Template tag: `<?php gate_element('gate-footer'); ?>`, `<?php gate_element('gate-footer', ['site' => 'tr']); ?>`.
- * Prints the fragment of the site in the page's language, else in English; without a file the bare tag, which the loader
- * makes live.
- *
- * @param string $tag `gate-footer`
- * @param array{site?: string, locale?: string} $wanted
- */
-function gate_element(string $tag, array $wanted = []): void
-{
-    if (!preg_match('/^gate-[a-z-]+$/', $tag)) {
-        return;
-    }
-    $folder = apply_filters('gate_elements_fragments', WP_CONTENT_DIR . '/gate/fragments');
-    $site = $wanted['site'] ?? apply_filters('gate_elements_site', 'main');
-    foreach ([$wanted['locale'] ?? gate_elements_locale(), 'en'] as $locale) {
-        // They become part of a path.
-        if (!preg_match('/^[a-z]{2,8}$/', $site) || !preg_match('/^[a-z]{2}(-[a-z]+)?$/', $locale)) {
-            continue;
-        }
-        $file = "$folder/$tag/$site.$locale.html";
-        if (is_file($file)) {
-            readfile($file);
-            return;
-        }
-    }
-    echo "<$tag></$tag>";
-}
+add_action('init', static function (): void {
+    load_plugin_textdomain('gate-elements', false, dirname(plugin_basename(GATE_ELEMENTS_FILE)) . '/languages');
+});

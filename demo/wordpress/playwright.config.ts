@@ -1,0 +1,22 @@
+import { defineConfig } from 'playwright/test';
+import { browserArgs, browserPath } from '../../src/build/browser.mjs';
+
+/** The plugin in a real WordPress (`npm run test:wordpress`, after a build). One installation, so one test after the other. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  workers: 1,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  use: {
+    headless: true,
+    locale: 'en-US',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath: browserPath(), args: browserArgs },
+    screenshot: 'only-on-failure',
+    actionTimeout: 20_000,
+  },
+});

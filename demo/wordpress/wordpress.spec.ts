@@ -1,0 +1,211 @@
+/** The plugin as it is built, in a real WordPress: an administrator uploads and sets it up, each role places elements. */
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
+import { dist, manifest } from '../e2e/support/dist.ts';
+import { logIn, newPost, publish, savedHtml, writePost } from './admin.ts';
+import { installWordPress, ROLES, type WordPress } from './installation.ts';
+import { startStaticHost, type StaticHost } from './static-host.ts';
+
+/** Opens a browser of somebody's own. @param login nobody when left out */
+type Browse = (login?: string) => Promise<Page>;
+
+const test = base.extend<{ browse: Browse }>({
+  browse: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (login) => {
+      const context = await browser.newContext({ baseURL: wordPress.origin, viewport: { width: 1280, height: 900 } });
+      contexts.push(context);
+      const page = await context.newPage();
+      if (login) await logIn(page, login);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+test.describe.configure({ mode: 'serial' });
+
+let wordPress: WordPress;
+let cdn: StaticHost;
+test.beforeAll(async () => {
+  cdn = await startStaticHost();
+  wordPress = await installWordPress();
+});
+test.afterAll(async () => {
+  await wordPress?.close();
+  await cdn?.close();
+});
+
+const SETTINGS = '/wp-admin/options-general.php?page=gate-elements';
+const shown = (page: Page, tag: string) => expect(page.locator(tag)).toHaveAttribute('data-state', 'shown');
+
+test('an administrator uploads the plugin, is told what is missing, and gives the address', async ({ browse }) => {
+  const page = await browse('administrator');
+  await page.goto('/wp-admin/plugin-install.php?tab=upload');
+  await page.locator('input[name=pluginzip]').setInputFiles(join(dist, 'gate-elements-wordpress.zip'));
+  await page.getByRole('button', { name: 'Install Now' }).click();
+  await page.getByRole('link', { name: 'Activate Plugin' }).click();
+  const row = page.locator('tr[data-slug=gate-elements]');
+  await expect(row).toContainText(`Version ${manifest().version}`);
+  await expect(page.getByText('Gate Elements does not know yet where gate.js is.')).toBeVisible();
+  await page.locator('.notice').getByRole('link', { name: 'Settings' }).click();
+
+  const save = async (base: string) => {
+    await page.getByLabel('Address of the bundle').fill(base);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+  };
+  await save('javascript:alert(1)');
+  await expect(page.getByText('The address has to begin with https:// or with a slash.')).toBeVisible();
+  await expect(page.getByLabel('Address of the bundle')).toHaveValue('');
+  await save(cdn.base.replace(/[^/]+\/$/, '9.9.9'));
+  await expect(page.getByText('the script is loaded without it')).toBeVisible();
+  await page.getByLabel('Site', { exact: true }).selectOption('tr');
+  await page.getByLabel('Preload').fill('gate-footer, nonsense number');
+  await save(`${cdn.base}gate.js`);
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await expect(page.getByLabel('Address of the bundle')).toHaveValue(cdn.base);
+  await expect(page.getByLabel('Preload')).toHaveValue('footer number');
+  const { integrity } = manifest().files['gate.js']!;
+  await expect(page.getByText(integrity)).toBeVisible();
+
+  const visitor = await browse();
+  await visitor.goto('/');
+  const script = visitor.locator('script[src$="/gate.js"]');
+  await expect(script).toHaveAttribute('type', 'module');
+  await expect(script).toHaveAttribute('integrity', integrity);
+  await expect(script).toHaveAttribute('crossorigin', 'anonymous');
+  await expect(script).toHaveAttribute('data-site', 'tr');
+  await expect(script).toHaveAttribute('data-locale', 'en');
+  await expect(script).toHaveAttribute('data-preload', 'footer number');
+});
+
+for (const role of ROLES)
+  test(`${role}: places an element by the block and one by the shortcode, saves, reloads, and sees both on the page`, async ({
+    browse,
+  }) => {
+    const page = await browse(role);
+    await newPost(page);
+    await writePost(page, `By the ${role}`, '[gate_element name="footer" theme="dark"]', 'Number');
+    const preview = page.frameLocator('iframe[title="Number"]').locator('gate-number');
+    await expect(preview).toHaveAttribute('data-state', 'shown');
+    await page.getByLabel('value *').fill('1234567');
+    await expect(preview).toHaveAttribute('value', '1234567');
+    await expect(preview).toContainText('1,234,567');
+    const heightOf = (title: string) =>
+      page.locator(`iframe[title="${title}"]`).evaluate((frame) => frame.clientHeight);
+    await expect.poll(() => heightOf('Number')).toBeLessThan(60);
+    const { address, id } = await publish(page);
+
+    await page.goto(`/wp-admin/post.php?post=${id}&action=edit`);
+    await expect(preview).toContainText('1,234,567');
+    await expect(page.getByText('unexpected or invalid content')).toHaveCount(0);
+    await page.locator('[data-type="gate-elements/element"]').click({ position: { x: 2, y: 2 } });
+    await expect(page.getByLabel('value *')).toHaveValue('1234567');
+
+    const visitor = await browse();
+    await visitor.goto(address);
+    await shown(visitor, 'gate-number');
+    await expect(visitor.locator('.wp-block-gate-elements-element gate-number')).toContainText('1,234,567');
+    await shown(visitor, 'gate-footer');
+    await expect(visitor.locator('gate-footer')).toHaveAttribute('theme', 'dark');
+
+    // Else this would not show that filters leave both alone.
+    const raw = await savedHtml(page, '<p>text</p><gate-number value="1"></gate-number>');
+    expect(raw.includes('<gate-number')).toBe(role !== 'author');
+  });
+
+test('what an author writes is escaped, and nothing but declared attributes of elements comes out', () => {
+  const markup = (name: string, attributes: object) =>
+    wordPress.php(`echo gate_elements_markup('${name}', json_decode('${JSON.stringify(attributes)}', true));`);
+  expect(markup('number', { value: '"><script>alert(1)</script>', onclick: 'x', style: 'x' })).toBe(
+    '<gate-number value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"></gate-number>',
+  );
+  expect(markup('script', { src: 'x' })).toBe('');
+  expect(markup('gate-number><script>', {})).toBe('');
+  expect(markup('coin-icon', { size: '1e3x', symbol: ['BTC'], disabled: 'false', VALUE: 'x' })).toBe(
+    '<gate-coin-icon></gate-coin-icon>',
+  );
+  expect(markup('coin-icon', { size: 24, disabled: true })).toBe(
+    '<gate-coin-icon size="24" disabled></gate-coin-icon>',
+  );
+  expect(markup('download-card', { layout: 'vertical' })).toContain('layout="vertical"');
+  expect(markup('download-card', { layout: 'diagonal' })).not.toContain('layout');
+  expect(markup('kyc-bar', { url: 'javascript:alert(1)' })).toBe('<gate-kyc-bar url="alert(1)"></gate-kyc-bar>');
+  const shortcode = (text: string) => wordPress.php(`echo do_shortcode('${text}');`);
+  expect(shortcode('[gate_element name="number" value="1" disabled]')).toBe(
+    '<gate-number value="1" disabled></gate-number>',
+  );
+  expect(shortcode('[gate_element name="kyc-bar"]<a href="/k">Verify</a><script>x</script>[/gate_element]')).toBe(
+    '<gate-kyc-bar><a href="/k">Verify</a>x</gate-kyc-bar>',
+  );
+});
+
+test('settings and preview are for those who may, with a nonce', async ({ browse }) => {
+  const editor = await browse('editor');
+  expect((await editor.goto(SETTINGS))?.status()).toBe(403);
+  const administrator = await browse('administrator');
+  const form = { option_page: 'gate_elements', action: 'update', 'gate_elements[base]': 'https://evil.test/' };
+  expect((await administrator.request.post('/wp-admin/options.php', { form })).status()).toBe(403);
+  expect(wordPress.php("echo gate_elements_settings()['base'];")).toBe(cdn.base);
+  const preview = '/wp-admin/admin-ajax.php?action=gate_elements_preview&element=number';
+  expect((await administrator.request.get(preview)).status()).toBe(403);
+  const visitor = await browse();
+  expect((await visitor.request.get(preview)).status()).toBe(400);
+  wordPress.php(
+    "wp_insert_user(['user_login' => 'reader', 'user_pass' => getenv('WP_PASSWORD'), 'role' => 'subscriber']);",
+  );
+  const reader = await browse('reader');
+  // With a nonce of their own.
+  const { value } = (await reader.context().cookies()).find(({ name }) => name.startsWith('wordpress_logged_in'))!;
+  const nonce = wordPress.php(`
+    wp_set_current_user(get_user_by('login', 'reader')->ID);
+    $_COOKIE[LOGGED_IN_COOKIE] = rawurldecode('${value}');
+    echo wp_create_nonce('gate_elements_preview');`);
+  expect((await reader.request.get(`${preview}&_ajax_nonce=${nonce}`)).status()).toBe(403);
+});
+
+test('every text of the administration is translated, and is in the template', () => {
+  const printed = wordPress.php(`
+    require ABSPATH . 'wp-admin/includes/admin.php';
+    wp_set_current_user(1);
+    $asked = [];
+    add_filter('gettext', function ($text, $original, $domain) use (&$asked) {
+        if ($domain !== 'gate-elements') return $text;
+        $asked[] = $original;
+        return "<<$text>>";
+    }, 10, 3);
+    do_action('admin_init');
+    ob_start();
+    gate_elements_settings_page();
+    $page = html_entity_decode(strip_tags(preg_replace('#<select.*?</select>#s', '', ob_get_clean())));
+    $pot = file_get_contents(dirname(GATE_ELEMENTS_FILE) . '/languages/gate-elements.pot');
+    $lost = array_filter($asked, fn ($text) => !str_contains($pot, 'msgid "' . addcslashes($text, '"') . '"'));
+    echo json_encode(['page' => preg_replace('/<<[^>]*>>/u', '', $page), 'asked' => count($asked), 'lost' => $lost]);`);
+  const { page, asked, lost } = JSON.parse(printed) as { page: string; asked: number; lost: string[] };
+  expect(asked).toBeGreaterThan(6);
+  expect(lost).toEqual([]);
+  expect(page.replace(manifest().files['gate.js']!.integrity, '').trim()).toBe('');
+});
+
+test('with fragments an element without attributes is HTML of the server', async ({ browse }) => {
+  const content = wordPress.php('echo WP_CONTENT_DIR;');
+  cpSync(join(dist, 'fragments'), join(content, 'gate/fragments'), { recursive: true });
+  const id = wordPress.php(`
+    update_option('gate_elements', array_merge(gate_elements_settings(), ['fragments' => true]));
+    echo wp_insert_post(['post_status' => 'publish', 'post_title' => 'x', 'post_content' => '<!-- wp:gate-elements/element {"element":"gate-footer"} /-->']);`);
+  const visitor = await browse();
+  const answer = await visitor.request.get(`/?p=${id}`);
+  expect(await answer.text()).toMatch(
+    /<gate-footer[^>]* data-fragment="[^"]+"[^>]*>\s*<template shadowrootmode="open"/,
+  );
+});
+
+test('switched off and deleted, it leaves nothing behind; and PHP has had nothing to complain about', () => {
+  expect(wordPress.complaints()).toEqual([]);
+  wordPress.php(`
+    require ABSPATH . 'wp-admin/includes/admin.php';
+    deactivate_plugins('gate-elements/gate-elements.php');
+    uninstall_plugin('gate-elements/gate-elements.php');`);
+  expect(wordPress.php("echo json_encode(get_option('gate_elements', 'gone'));")).toBe('"gone"');
+});

@@ -1,0 +1,6 @@
+<?php
+/** Deleting the plugin leaves nothing behind. */
+
+defined('WP_UNINSTALL_PLUGIN') || exit;
+
+delete_option('gate_elements');

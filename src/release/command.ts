@@ -1,0 +1,78 @@
+/** `gate-elements release`: flags and environment in, one line of text out. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { moveAlias } from './alias.ts';
+import { readBuild } from './build-files.ts';
+import { folderStore } from './folder-store.ts';
+import { integritySnippet, type BuildManifest } from './integrity-snippet.ts';
+import { s3Store } from './s3-store.ts';
+import { dryStore, type Store } from './store.ts';
+import { upload } from './upload.ts';
+
+export interface ReleaseFlags {
+  /** A folder, or `s3://bucket/folder`. */
+  to?: string | undefined;
+  /** The build; where this file lies when left out. */
+  from?: string | undefined;
+  /** Address of an S3 store that is not Amazon's. */
+  endpoint?: string | undefined;
+  base?: string | undefined;
+  compress?: boolean | undefined;
+  'dry-run'?: boolean | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const required = (env: Environment, name: string): string => {
+  const value = env[name];
+  if (!value) throw new TypeError(`${name} is not set: an S3 store needs it`);
+  return value;
+};
+
+const storeOf = ({ to, endpoint, compress = false }: ReleaseFlags, env: Environment): Store => {
+  if (!to) throw new TypeError('where to? --to FOLDER or --to s3://BUCKET/FOLDER');
+  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(to) ?? [];
+  if (!bucket) return folderStore(to, compress);
+  if (compress) throw new TypeError('--compress is for folders: an S3 store answers with the one file that it has');
+  const region = env['AWS_REGION'] ?? 'us-east-1';
+  return s3Store({
+    bucket,
+    prefix,
+    region,
+    endpoint: endpoint ?? `https://s3.${region}.amazonaws.com`,
+    accessKeyId: required(env, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: required(env, 'AWS_SECRET_ACCESS_KEY'),
+    sessionToken: env['AWS_SESSION_TOKEN'],
+  });
+};
+
+const builtIn = ({ from }: ReleaseFlags): string => from ?? fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * @param words `upload`, `alias VERSION` or `snippet`
+ * @throws Error in words for whoever types the command
+ */
+export const release = async (
+  words: readonly string[],
+  flags: ReleaseFlags,
+  env: Environment = process.env,
+): Promise<string> => {
+  const [what, version, ...more] = words;
+  const dry = flags['dry-run'] ?? false;
+  const store = () => (dry ? dryStore(storeOf(flags, env)) : storeOf(flags, env));
+  const wouldBe = dry ? 'would be ' : '';
+  if (what === 'upload' && !version) {
+    const done = await upload(store(), await readBuild(builtIn(flags)));
+    return `${done.version}: ${done.written} files ${wouldBe}written, ${done.kept} there already`;
+  }
+  if (what === 'alias' && version && !more.length) {
+    const { alias, from, to, written } = await moveAlias(store(), version);
+    return `/${alias}/ ${wouldBe || 'is '}moved from ${from ?? 'nothing'} to ${to}: ${written} files ${wouldBe}written`;
+  }
+  if (what === 'snippet' && !version && flags.base) {
+    const manifest = JSON.parse(readFileSync(join(builtIn(flags), 'manifest.json'), 'utf8')) as BuildManifest;
+    return integritySnippet(manifest, flags.base);
+  }
+  throw new TypeError('what is wanted? release upload, release alias VERSION, or release snippet --base FOLDER');
+};

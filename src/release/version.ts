@@ -1,0 +1,19 @@
+/** Versions as folders are named. */
+
+const VERSION = /^(\d+)\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+
+/** @throws TypeError for what is no version such as `1.4.2` or `2.0.0-beta.1` */
+export const checkVersion = (version: string): string => {
+  if (!VERSION.test(version)) throw new TypeError(`"${version}" is no version: write 1.4.2 or 2.0.0-beta.1`);
+  return version;
+};
+
+/**
+ * The alias that a release may stand behind: `1` for `1.4.2`.
+ * @throws TypeError for a version that is none, and for a pre-release, which nobody should get without having asked
+ */
+export const aliasOf = (version: string): string => {
+  const [, major, before] = VERSION.exec(checkVersion(version))!;
+  if (before) throw new TypeError(`${version} is a pre-release: pages name it in full, and no alias leads to it`);
+  return major!;
+};
