@@ -73,6 +73,7 @@ export const renderCatalogue = (elements: readonly DocumentedElement[] | undefin
             ${toggle('Left to right', { ...look, locale: flipped }, !isRtl(look))}
             ${toggle('Right to left', { ...look, locale: 'ar' }, isRtl(look))}
           </nav>
+          <a href="/catalogue/theme">Theme editor</a>
           <a href="/qa">QA panel</a>
         </header>
         <main>

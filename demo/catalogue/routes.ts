@@ -6,6 +6,7 @@ import { direction, isLocale } from '../locales.ts';
 import { hostHeaders, toolHeaders } from '../policies.ts';
 import { readManifest } from './manifest.ts';
 import { renderCatalogue, renderPreview, type Look } from './page.ts';
+import { themeRoutes } from './theme/routes.ts';
 
 const lookOf = (context: DemoContext): Look => {
   const query = new URL(context.req.url).searchParams;
@@ -31,5 +32,6 @@ export const catalogueRoutes = (dist: FileFolder): Hono<DemoEnvironment> => {
       hostHeaders(cdnOrigin, context.get('miniOrigin')),
     );
   });
+  routes.route('/theme', themeRoutes(dist, lookOf));
   return routes;
 };
