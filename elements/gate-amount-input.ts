@@ -38,7 +38,6 @@ export interface AmountInputEvents {
  *
  * @csspart panel
  * @csspart input - The text field itself.
- * @cssprop --gate-danger
  */
 export const gateAmountInput = element({
   tag: 'gate-amount-input',

@@ -27,7 +27,7 @@ export interface GateChartMembers {
  * @csspart action - Opens the indicators, tries again after a failure, or confirms in a small dialog.
  * @csspart content - What it says while it loads, or when it cannot.
  * @csspart close - Closes one of its dialogs.
- * @cssprop --gate-chart-height
+ * @cssprop --gate-chart-height, --gate-rise, --gate-fall
  */
 export const gateChart = element({
   tag: 'gate-chart',

@@ -24,7 +24,6 @@ export interface FundPasswordEvents {
  * @csspart input-fundpass - Field of the password.
  * @csspart select-frequency - How often it is asked for.
  * @csspart toggle - Shows what was typed, and hides it again.
- * @cssprop --gate-danger
  */
 export const gateFundPassword = openable({
   tag: 'gate-fund-password',

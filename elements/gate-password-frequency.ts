@@ -19,7 +19,6 @@ export interface PasswordFrequencyEvents {
  * @csspart input-fundpass - Field of the password.
  * @csspart input-totp - Field of the code.
  * @csspart toggle - Shows what was typed, and hides it again.
- * @cssprop --gate-danger
  */
 export const gatePasswordFrequency = openable({
   tag: 'gate-password-frequency',

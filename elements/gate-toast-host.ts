@@ -7,7 +7,7 @@ import { toastHostRule } from '../src/features/toast-host/toast-host.rule.ts';
  * @csspart close
  * @csspart panel - Each message.
  * @csspart content - Its text.
- * @cssprop --gate-danger, --gate-success, --gate-z-toast
+ * @cssprop --gate-z-toast
  */
 export const gateToastHost = element({
   tag: 'gate-toast-host',

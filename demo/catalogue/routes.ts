@@ -8,10 +8,12 @@ import { serveFile } from '../serve-file.ts';
 import { elementInfos, type ElementInfo } from './element-info.ts';
 import { renderElementPage } from './element-page.ts';
 import { groupsOf } from './groups.ts';
+import { lookOf } from './look.ts';
 import { renderList, renderNoBuild } from './list-page.ts';
 import { renderPreview } from './preview-page.ts';
 import { renderPrivacy } from './privacy-page.ts';
 import { SERVED } from './shell.ts';
+import { themeRoutes } from './theme/routes.ts';
 
 const page = (body: string, headers: Record<string, string> = toolHeaders(), status = 200): Response =>
   new Response(body, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
@@ -85,5 +87,6 @@ export const catalogueRoutes = (dist: FileFolder, distFolder: string): Hono<Demo
         : new Response('No such element', { status: 404 });
     }),
   );
+  routes.route('/theme', themeRoutes(dist, lookOf));
   return routes;
 };

@@ -10,7 +10,10 @@ export interface Place {
   readonly served: boolean;
 }
 /** Pages that only the demo server has, beside the catalogue. */
-const SERVED_PAGES: readonly (readonly [address: string, label: string])[] = [['/qa', 'QA panel']];
+const SERVED_PAGES: readonly (readonly [address: string, label: string])[] = [
+  ['/catalogue/theme', 'Theme editor'],
+  ['/qa', 'QA panel'],
+];
 
 /** The catalogue of the demo server. */
 export const SERVED: Place = { root: '/catalogue/', served: true };

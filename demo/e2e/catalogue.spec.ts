@@ -244,7 +244,7 @@ test('the keyboard goes from the top through controls to the markup', async ({ p
     });
   await page.goto('/catalogue');
   const stops: unknown[] = [];
-  for (let count = 0; count < 8; count++) {
+  for (let count = 0; count < 9; count++) {
     await page.keyboard.press('Tab');
     stops.push(await stop());
   }

@@ -59,8 +59,10 @@ export const ${camel}Copy = {
 
 const CSS = `
 .${name} {
-  padding: 16px;
-  color: var(--gate-text, #1a1a1a);
+  padding: calc(16px * var(--density));
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  color: var(--text);
 }
 `;
 

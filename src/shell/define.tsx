@@ -8,6 +8,7 @@ import { warn } from '../core/log.ts';
 import { mendBuiltins } from '../core/mend-builtins.ts';
 import bar from '../ui/bar/bar.css';
 import tokens from '../ui/element/tokens.css';
+import base from '../ui/element/base.css';
 import { hostStyleOf } from './host-style.ts';
 import { Root } from './root.tsx';
 import { sheetOf } from './sheets.ts';
@@ -18,7 +19,7 @@ interface ReactElementBase extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-const sheets = [tokens, bar];
+const sheets = [tokens, base, bar];
 
 /**
  * Makes a custom element of a declaration and its component: the only place where React meets the DOM.

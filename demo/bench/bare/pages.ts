@@ -20,6 +20,7 @@ const rootOf = (tag: string): string => {
     import { createElement } from 'react';
     import * as code from '${source}';
     import tokens from './src/ui/element/tokens.css';
+    import base from './src/ui/element/base.css';
     import bar from './src/ui/bar/bar.css';
     const yes = () => true;
     const props = {
@@ -31,7 +32,7 @@ const rootOf = (tag: string): string => {
     class Element extends r2wc(View, { shadow: 'open' }) {
       constructor() {
         super();
-        this.shadowRoot.adoptedStyleSheets = [tokens, bar, code.css ?? ''].map((text) => {
+        this.shadowRoot.adoptedStyleSheets = [tokens, base, bar, code.css ?? ''].map((text) => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(text);
           return sheet;

@@ -7,7 +7,17 @@ import {
   type ElementDeclaration,
 } from '../../core/element/element.ts';
 import { readDeclaration, type DeclarationSource, type InterfaceSource, type TypeText } from './declaration-source.ts';
-import { COMMON_ATTRIBUTES, COMMON_EVENTS, CSS_PROPERTIES, DEFAULT_SLOT, OPENS, PARTS, STATES } from './vocabulary.ts';
+import {
+  COMMON_ATTRIBUTES,
+  COMMON_EVENTS,
+  CSS_PROPERTIES,
+  DEFAULT_SLOT,
+  DERIVED_PROPERTIES,
+  OPENS,
+  PARTS,
+  STATES,
+  THEME_PROPERTIES,
+} from './vocabulary.ts';
 
 export interface Named {
   name: string;
@@ -143,7 +153,7 @@ const membersOf = ({ tag, opens }: ElementDeclaration, { members, comments }: De
 };
 
 /** Properties of every element's style sheet. */
-const TOKENS = Object.keys(CSS_PROPERTIES).slice(0, Object.keys(CSS_PROPERTIES).indexOf('--gate-radius') + 1);
+const TOKENS = Object.keys({ ...THEME_PROPERTIES, ...DERIVED_PROPERTIES });
 
 /** @throws Error where a declaration leaves something unsaid */
 export const describeElement = (declaration: ElementDeclaration): ElementDoc => {

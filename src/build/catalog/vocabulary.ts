@@ -45,23 +45,40 @@ export const STATES: Sentences = {
   error: 'It could not be loaded or drawn.',
 };
 
-/** Custom properties that reach every element (`src/ui/element/tokens.css`), and those that only some read. */
-export const CSS_PROPERTIES: Sentences = {
-  '--gate-font': 'Font family.',
+/**
+ * Custom properties that reach every element (`src/ui/element/tokens.css`): the five that make a theme, then those that
+ * are derived from them.
+ */
+export const THEME_PROPERTIES: Sentences = {
   '--gate-brand': 'Main buttons and what is chosen.',
-  '--gate-brand-strong': 'The same under the pointer.',
-  '--gate-on-brand': 'Text on the brand colour.',
-  '--gate-link': 'Links and focus rings.',
-  '--gate-background': 'Background of panels.',
-  '--gate-surface': 'Background of fields and cards.',
-  '--gate-surface-strong': 'The same under the pointer.',
+  '--gate-background': 'What everything stands on.',
+  '--gate-radius': 'Rounded corners of buttons and fields; chips, cards and dialogs have a multiple of it.',
+  '--gate-font': 'Font family.',
+  '--gate-density': 'Factor of spacing and heights, 0.75 to 1.5.',
+};
+
+export const DERIVED_PROPERTIES: Sentences = {
+  '--gate-brand-strong': 'Main buttons under the pointer.',
+  '--gate-on-brand': 'Text on the brand colour: black or white.',
+  '--gate-brand-border': 'The brand as an edge or mark: seen on the ground (3:1).',
+  '--gate-brand-tint': 'A shade of the brand behind text.',
+  '--gate-link': 'Links, symbols and focus rings: the brand, readable on the ground (4.5:1).',
   '--gate-text': 'Text.',
   '--gate-muted': 'Text of less weight.',
-  '--gate-border': 'Lines.',
-  '--gate-warning': 'Warnings.',
-  '--gate-radius': 'Rounded corners.',
-  '--gate-danger': 'What is wrong.',
-  '--gate-success': 'What went well.',
+  '--gate-surface': 'Fields, and cards on the ground.',
+  '--gate-surface-strong': 'The same under the pointer.',
+  '--gate-border': 'Lines that only divide.',
+  '--gate-control-border': 'Edges of fields, quiet buttons and whatever else is pressed (3:1).',
+  '--gate-warning': 'Text of warnings.',
+  '--gate-warning-tint': 'What warnings stand on.',
+  '--gate-danger': 'Text that says what is wrong.',
+  '--gate-success': 'Text that says what went well.',
+};
+
+/** What only some elements read. */
+const OWN_PROPERTIES: Sentences = {
+  '--gate-rise': 'Rising prices of the chart; falling ones where rises are red.',
+  '--gate-fall': 'Falling prices of the chart; rising ones where rises are red.',
   '--gate-stack-offset': 'How far it is lifted, for what stands below it; the elements set it themselves.',
   '--gate-z-bar': 'Layer of bars at the top.',
   '--gate-z-bottom': 'Layer of what stands at the bottom edge.',
@@ -72,3 +89,5 @@ export const CSS_PROPERTIES: Sentences = {
   '--gate-footer-width': 'Greatest width of what is in the footer.',
   '--gate-chart-height': 'Height of the chart.',
 };
+
+export const CSS_PROPERTIES: Sentences = { ...THEME_PROPERTIES, ...DERIVED_PROPERTIES, ...OWN_PROPERTIES };

@@ -1,6 +1,5 @@
 import { logError } from '../../core/log.ts';
 import type { ChartController } from './controller.ts';
-import { FONT } from '../engine/library.ts';
 
 /** The chart as a PNG, with its symbol and the attribution on it; undefined when the browser cannot. */
 export const exportImage = async (controller: ChartController): Promise<Blob | undefined> => {
@@ -14,10 +13,10 @@ export const exportImage = async (controller: ChartController): Promise<Blob | u
       context.scale(ratio, ratio);
       context.textBaseline = 'top';
       context.fillStyle = engine.palette.text;
-      context.font = `600 14px ${FONT}`;
+      context.font = `600 14px ${engine.palette.font}`;
       context.fillText(`${symbol} · ${resolution}`, 12, 10);
       context.fillStyle = engine.palette.muted;
-      context.font = `11px ${FONT}`;
+      context.font = `11px ${engine.palette.font}`;
       context.fillText('Charts by TradingView', 12, 30);
     }
     return await new Promise((done) => canvas.toBlob((blob) => done(blob ?? undefined), 'image/png'));

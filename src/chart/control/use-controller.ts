@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { logError } from '../../core/log.ts';
 import type { ThemeName } from '../../core/theme.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartProps } from '../chart-props.ts';
-import { paletteOf } from '../engine/palette.ts';
+import { followColors, readPalette, samePalette } from './canvas-palette.ts';
 import { layoutStoreOf } from '../state/layout-store.ts';
 import type { ChartController } from './controller.ts';
 import { startChart, type StartedChart } from './start-chart.ts';
@@ -39,10 +39,9 @@ export const useController = (
   const theme = ownTheme ?? pageTheme;
   const rise = useSignalValue(() => controller?.view.value.rise, [controller]) ?? 'page';
   const isRed = rise === 'page' ? riseIsRed : rise === 'red';
-  const palette = useMemo(() => paletteOf(theme, isRed), [theme, isRed]);
-  const latest = useRef({ props, palette });
+  const latest = useRef({ props, theme, isRed });
   useLayoutEffect(() => {
-    latest.current = { props, palette };
+    latest.current = { props, theme, isRed };
   });
 
   useLayoutEffect(() => {
@@ -53,7 +52,7 @@ export const useController = (
       started = startChart(
         canvas.current!,
         {
-          palette: now.palette,
+          palette: readPalette(canvas.current!, now.theme, now.isRed),
           lang,
           symbol: symbol || (preview ? EXAMPLE_SYMBOL : ''),
           resolution,
@@ -82,9 +81,17 @@ export const useController = (
   const painted = useRef<ChartController>(undefined);
   useEffect(() => {
     if (!controller) return;
-    if (controller.engine.palette !== palette) controller.look.setPalette(palette, painted.current === controller);
+    const { id } = controller.engine.palette;
+    const palette = readPalette(canvas.current!, theme, isRed);
+    if (!samePalette(controller.engine.palette, palette))
+      controller.look.setPalette(palette, painted.current === controller && palette.id !== id);
     painted.current = controller;
-  }, [controller, palette]);
+    // The page has other colours: nothing that belongs to the layout has changed.
+    return followColors(canvas.current!, () => {
+      const now = readPalette(canvas.current!, theme, isRed);
+      if (!samePalette(controller.engine.palette, now)) controller.look.setPalette(now, false);
+    });
+  }, [canvas, controller, theme, isRed]);
 
   return { controller, broken, theme, isRed, startCount, restart: () => setStartCount(startCount + 1) };
 };

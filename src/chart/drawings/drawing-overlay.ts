@@ -18,7 +18,7 @@ import { paintDrawing } from './paint-drawing.ts';
 import { projectionOf } from './projection.ts';
 import { indexOfTime, timeAt } from './time-scale.ts';
 import { toolOf } from './tools/index.ts';
-import { TEXT_FONT, TEXT_HEIGHT } from './tools/paint.ts';
+import { textFont, TEXT_HEIGHT } from './tools/paint.ts';
 import type { DrawingAction } from './undo.ts';
 import type { Drawing, DrawingKind } from './drawing.ts';
 import type { Anchor, Point, Projection } from './types.ts';
@@ -133,7 +133,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     const scene = { context, projection: this.projection(), palette, digits, bars };
     for (const drawing of this.visible) {
       if (drawing.kind === 'text') {
-        context.font = TEXT_FONT;
+        context.font = textFont(palette);
         this.widths.set(drawing.text ?? '', context.measureText(drawing.text ?? '').width);
       }
       paintDrawing(scene, drawing, drawing.id === this.chosen, this.held);

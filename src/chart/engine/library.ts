@@ -24,13 +24,11 @@ const MODES: Record<ScaleMode, PriceScaleMode> = {
 };
 export const scaleModeOf = (mode: ScaleMode): PriceScaleMode => MODES[mode];
 
-export const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-
 const lookOf = (palette: Palette, ownGrid: boolean) => ({
   layout: {
     background: { color: palette.background },
     textColor: palette.muted,
-    fontFamily: FONT,
+    fontFamily: palette.font,
     fontSize: 11,
     // Its logo brings an inline style sheet, which strict CSP forbids: the attribution is ours.
     attributionLogo: false,

@@ -1,8 +1,13 @@
 import { THEME_IDS, type ThemeName } from '../../core/theme.ts';
 
-/** Everything that is painted on the canvas; the rest of the element uses the style sheet. */
+/**
+ * Everything that is painted on the canvas, `#rrggbb`; the rest of the element uses the style sheet. It is read from there
+ * (`control/canvas-palette.ts`); what stands below is for browsers that cannot derive colours.
+ */
 export interface Palette {
   id: (typeof THEME_IDS)[ThemeName];
+  /** `font-family` */
+  font: string;
   background: string;
   text: string;
   muted: string;
@@ -21,6 +26,7 @@ export interface Palette {
   lines: readonly string[];
 }
 
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 const GREEN = { light: '#0c8f6a', dark: '#2ebd85' };
 const RED = { light: '#d92f4b', dark: '#f6465d' };
 const GREEN_LABEL = '#0a7d5c';
@@ -52,12 +58,22 @@ const BASE = {
   },
 } as const;
 
+/** Words on a fill: white where they have 4.5:1, else black. @param fill `#rrggbb` */
+export const inkOn = (fill: string): string => {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = parseInt(fill.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.183 ? '#000000' : '#ffffff';
+};
+
 /** Colours by theme (CHART-01) and by what a rise is painted in (CHART-28, LOC-12). */
 export const paletteOf = (theme: ThemeName, riseIsRed: boolean): Palette => {
   const rise = (riseIsRed ? RED : GREEN)[theme];
   const fall = (riseIsRed ? GREEN : RED)[theme];
   return {
     id: THEME_IDS[theme],
+    font: FONT,
     ...BASE[theme],
     rise,
     fall,

@@ -1,4 +1,3 @@
-import { FONT } from './library.ts';
 import type { Scene } from './scene.ts';
 import type { Area } from './area.ts';
 
@@ -27,7 +26,7 @@ export class PriceGrid {
     context.fillStyle = palette.border;
     context.fillRect(0, top, Math.max(1, Math.floor(ratioX)), height);
     context.scale(ratioX, ratioY);
-    context.font = `11px ${FONT}`;
+    context.font = `11px ${palette.font}`;
     context.fillStyle = palette.muted;
     context.textAlign = 'left';
     context.textBaseline = 'middle';

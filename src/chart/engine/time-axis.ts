@@ -1,6 +1,5 @@
 import type { Columns } from '../feed/columns.ts';
 import { formatTick, formatTime } from './format.ts';
-import { FONT } from './library.ts';
 import type { Scene } from './scene.ts';
 import { timeTicks, type TimeTick } from './time-ticks.ts';
 import { shiftTimes } from './time-zone.ts';
@@ -57,14 +56,14 @@ export class TimeAxis {
     const { context, height, palette, ratioX, ratioY } = scene;
     const { lang } = this.source();
     context.scale(ratioX, ratioY);
-    context.font = `11px ${FONT}`;
+    context.font = `11px ${palette.font}`;
     context.fillStyle = palette.muted;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     for (const { index, kind, time } of this.ticks()) {
-      if (kind < 2) context.font = `600 11px ${FONT}`;
+      if (kind < 2) context.font = `600 11px ${palette.font}`;
       context.fillText(formatTick(time, kind, lang), scene.x(index) / ratioX, height / ratioY / 2 + 0.5);
-      if (kind < 2) context.font = `11px ${FONT}`;
+      if (kind < 2) context.font = `11px ${palette.font}`;
     }
   }
 
@@ -75,7 +74,7 @@ export class TimeAxis {
     const { context, palette, ratioX, ratioY } = scene;
     const [width, height] = [scene.width / ratioX, scene.height / ratioY];
     context.scale(ratioX, ratioY);
-    context.font = `11px ${FONT}`;
+    context.font = `11px ${palette.font}`;
     const wide = Math.ceil(context.measureText(text).width) + 16;
     const left = Math.min(Math.max(0, Math.round(scene.x(index) / ratioX - wide / 2)), Math.max(0, width - wide));
     context.fillStyle = palette.label;

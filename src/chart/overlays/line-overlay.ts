@@ -8,7 +8,7 @@ import { layoutLine, LINE_HEIGHT, LINE_PADDING, type Cell } from './line-layout.
 import type { LineButton, PositionLine } from './overlay-types.ts';
 import {
   AXIS_LABEL,
-  LINE_TEXT,
+  lineFont,
   paintBox,
   paintGhost,
   paintLineLabels,
@@ -92,7 +92,7 @@ export class LineOverlay implements Overlay, Grabber {
     this.room = room;
     context.save();
     context.scale(ratioX, ratioY);
-    context.font = LINE_TEXT;
+    context.font = lineFont(palette);
     const boxes = clusters.map(({ y, members }) => this.boxOf(context, y, members));
     for (const box of boxes) paintBox(context, palette, box);
     if (this.dragged?.protects) paintGhost(context, scene, this.dragged, this.actions.digits());

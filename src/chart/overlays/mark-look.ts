@@ -1,5 +1,5 @@
 import { formatAmount, formatPrice } from '../engine/format.ts';
-import type { Palette } from '../engine/palette.ts';
+import { inkOn, type Palette } from '../engine/palette.ts';
 import type { Mark, TimescaleMark } from '../feed/types.ts';
 import { EVENT_TYPES, type EventType, type ImportantEvent, type TradeMarker } from './overlay-types.ts';
 
@@ -35,11 +35,12 @@ export const tradeLook = (trades: readonly TradeMarker[], palette: Palette, digi
   const amount = counted.reduce((sum, { quantity }) => sum + quantity, 0);
   const cost = counted.reduce((sum, trade) => sum + trade.quantity * trade.price, 0);
   const letter = type === 'buy' ? 'B' : 'S';
+  const fill = type === 'buy' ? palette.riseLabel : palette.fallLabel;
   return {
     shape: 'circle',
     letter,
-    fill: type === 'buy' ? palette.riseLabel : palette.fallLabel,
-    ink: palette.onLabel,
+    fill,
+    ink: inkOn(fill),
     text: `${letter} ${formatAmount(amount)} @ ${formatPrice(amount ? cost / amount : price, digits)}${count(trades)}`,
   };
 };
@@ -47,11 +48,12 @@ export const tradeLook = (trades: readonly TradeMarker[], palette: Palette, digi
 /** Important events on one bar; several are a number (`important_events_widget`). */
 export const eventLook = (events: readonly ImportantEvent[], palette: Palette, digits: number): MarkLook => {
   const [{ type }] = events as [ImportantEvent];
+  const fill = events.length === 1 && type === EVENT_TYPES.AI_REASONING ? '#7c3aed' : palette.brand;
   return {
     shape: 'circle',
     letter: events.length > 1 ? String(events.length) : LETTERS[type],
-    fill: events.length === 1 && type === EVENT_TYPES.AI_REASONING ? '#7c3aed' : palette.brand,
-    ink: palette.onLabel,
+    fill,
+    ink: inkOn(fill),
     text: joined(
       events.map(({ text, price }) => text ?? (price === undefined ? undefined : formatPrice(price, digits))),
     ),

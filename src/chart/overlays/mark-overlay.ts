@@ -1,7 +1,7 @@
 import type { Overlay } from '../engine/engine-types.ts';
 import { formatPrice } from '../engine/format.ts';
 import type { Place } from '../engine/grabber.ts';
-import { FONT } from '../engine/library.ts';
+import { paletteOf } from '../engine/palette.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
 import type { Mark, TimescaleMark } from '../feed/types.ts';
@@ -142,7 +142,7 @@ export class MarkOverlay implements Overlay {
     const [buys, sells, extremes, badges, marks, flags] = this.at(index);
     const digits = this.around.digits();
     // Only words are wanted: any palette would do.
-    const palette = {} as Scene['palette'];
+    const palette = paletteOf('light', false);
     return [
       buys && tradeLook(buys, palette, digits).text,
       sells && tradeLook(sells, palette, digits).text,
@@ -196,7 +196,7 @@ export class MarkOverlay implements Overlay {
     }
     context.fillStyle = palette.onLabel;
     context.fillStyle = look.ink;
-    context.font = `700 ${[...look.letter].length > 1 ? 8 : 10}px ${FONT}`;
+    context.font = `700 ${[...look.letter].length > 1 ? 8 : 10}px ${palette.font}`;
     context.fillText(look.letter, x, y + 0.5);
     this.spots.push({ index, x, y, text: look.text });
   }
@@ -223,7 +223,7 @@ export class MarkOverlay implements Overlay {
     context.moveTo(x, y);
     context.lineTo(end, y);
     context.stroke();
-    context.font = `11px ${FONT}`;
+    context.font = `11px ${palette.font}`;
     context.textAlign = left ? 'right' : 'left';
     const wide = context.measureText(text).width + 4;
     // Candles shine through a little: the number is read first.

@@ -1,13 +1,12 @@
 import { formatPrice } from '../engine/format.ts';
-import { FONT } from '../engine/library.ts';
-import type { Palette } from '../engine/palette.ts';
+import { inkOn, type Palette } from '../engine/palette.ts';
 import type { Scene } from '../engine/scene.ts';
 import { Side } from './order-types.ts';
 import type { Cluster } from './cluster.ts';
 import { isPosition, LINE_HEIGHT, LINE_PADDING, type Cell } from './line-layout.ts';
 import type { PositionLine } from './overlay-types.ts';
 
-export const LINE_TEXT = `11px ${FONT}`;
+export const lineFont = ({ font }: Palette): string => `11px ${font}`;
 /** Height of a label on the price axis. */
 export const AXIS_LABEL = 18;
 /** More lines on each other than this are drawn as one band. */
@@ -85,7 +84,7 @@ export const paintBox = (
       context.fillRect(left + cell.x, top + 4, 1, LINE_HEIGHT - 8);
     }
     const gain = cell.kind === 'pnl' ? (/^\s*[-−]/.test(cell.text) ? palette.fall : palette.rise) : palette.text;
-    context.fillStyle = first ? palette.onLabel : gain;
+    context.fillStyle = first ? inkOn(fill) : gain;
     context.fillText(cell.text, left + cell.x + cell.width / 2, y + 0.5);
   });
 };
@@ -99,15 +98,16 @@ export const paintLineLabels = (
   const { context, ratioX, ratioY, palette } = scene;
   const width = scene.width / ratioX;
   context.scale(ratioX, ratioY);
-  context.font = LINE_TEXT;
+  context.font = lineFont(palette);
   context.textBaseline = 'middle';
   context.textAlign = 'left';
   for (const { y, members } of clusters) {
     if (y < -AXIS_LABEL || y > scene.height / ratioY + AXIS_LABEL) continue;
     const [line] = members as [PositionLine];
-    context.fillStyle = members.length > 1 ? palette.label : fillOf(line, palette);
+    const fill = members.length > 1 ? palette.label : fillOf(line, palette);
+    context.fillStyle = fill;
     context.fillRect(0, Math.round(y - AXIS_LABEL / 2), width, AXIS_LABEL);
-    context.fillStyle = palette.onLabel;
+    context.fillStyle = inkOn(fill);
     context.fillText(members.length > 1 ? `${members.length}×` : textOf(line), 6, y + 0.5);
   }
 };
@@ -130,14 +130,15 @@ export const paintGhost = (
   context.stroke();
   context.setLineDash([]);
   const text = `${gains ? 'TP' : 'SL'} ${formatPrice(price, digits)}`;
-  context.font = LINE_TEXT;
+  context.font = lineFont(scene.palette);
   const wide = context.measureText(text).width + 12;
   // Words over candles could not be read.
-  context.fillStyle = gains ? scene.palette.riseLabel : scene.palette.fallLabel;
+  const fill = gains ? scene.palette.riseLabel : scene.palette.fallLabel;
+  context.fillStyle = fill;
   context.beginPath();
   context.roundRect(width - LINE_PADDING - wide, y - AXIS_LABEL / 2, wide, AXIS_LABEL, CORNER);
   context.fill();
-  context.fillStyle = scene.palette.onLabel;
+  context.fillStyle = inkOn(fill);
   context.textAlign = 'right';
   context.textBaseline = 'middle';
   context.fillText(text, width - LINE_PADDING - 6, y + 0.5);

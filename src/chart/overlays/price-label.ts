@@ -1,5 +1,5 @@
 import type { Overlay } from '../engine/engine-types.ts';
-import { FONT } from '../engine/library.ts';
+import { inkOn } from '../engine/palette.ts';
 import type { Scene } from '../engine/scene.ts';
 
 /** Half the height of a label of one line, px. */
@@ -42,14 +42,14 @@ export class PriceLabel implements Overlay {
     context.fillStyle = last.price >= last.open ? palette.riseLabel : palette.fallLabel;
     context.fillRect(0, top, scene.width, bottom - top);
     context.scale(ratioX, ratioY);
-    context.fillStyle = palette.onLabel;
+    context.fillStyle = inkOn(last.price >= last.open ? palette.riseLabel : palette.fallLabel);
     // In the weight of the axis: another one is another font, which costs the first picture milliseconds.
-    context.font = `11px ${FONT}`;
+    context.font = `11px ${palette.font}`;
     context.textBaseline = 'middle';
     context.textAlign = 'left';
     context.fillText(last.text, 6, middle + 0.5);
     if (last.left) {
-      context.font = `10px ${FONT}`;
+      context.font = `10px ${palette.font}`;
       context.fillText(last.left, 6, middle + 15);
     }
     context.restore();

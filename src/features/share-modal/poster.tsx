@@ -20,7 +20,7 @@ interface PosterProps {
 
 /** Two soft lights over the ground of every poster. */
 const GLOW =
-  'radial-gradient(90% 60% at 100% 0%, rgb(255 255 255 / 16%), transparent 70%), radial-gradient(60% 50% at 0% 100%, rgb(255 255 255 / 7%), transparent 70%)';
+  'radial-gradient(90% 60% at 100% 0%, rgb(255 255 255 / 8%), transparent 70%), radial-gradient(60% 50% at 0% 100%, rgb(255 255 255 / 3%), transparent 70%)';
 /** More does not fit into a code that a phone reads. */
 const LONGEST_LINK = 1200;
 

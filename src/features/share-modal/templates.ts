@@ -25,10 +25,10 @@ const TEXT = ['author', 'date'] as const;
 
 const BLUE = ['#14141e', '#1d3a9e'] as const;
 const GREEN = ['#0d1f1c', '#0f5c4d'] as const;
-const GOLD = ['#1f1706', '#7a4f0c'] as const;
+const GOLD = ['#1f1706', '#6b450a'] as const;
 const PURPLE = ['#1a1030', '#54279c'] as const;
 const RED = ['#240d12', '#8f1d2e'] as const;
-const ORANGE = ['#1c0f08', '#93400c'] as const;
+const ORANGE = ['#1c0f08', '#85380a'] as const;
 
 const row = (family: Family, ground: Template['ground'], path: string, fields: readonly Field[]): Template => ({
   family,

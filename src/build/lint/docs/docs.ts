@@ -8,6 +8,7 @@ import { anchorsOf, blocksOf, type Block } from './blocks.ts';
 import { inlineFindings, shellFindings, type KnownCommands } from './commands.ts';
 import { linkFindings, lostPages, type Pages } from './links.ts';
 import { namesIn, styleFindings, type KnownStyles } from './styles.ts';
+import { tokenFindings } from './tokens.ts';
 import { typeFindings } from './types.ts';
 
 /** README may take two screens. */
@@ -115,6 +116,11 @@ export const docFindings = (pages: Pages = readPages()): string[] => {
     ...lostPages(pages, 'README.md'),
     ...promiseFindings(pages),
     ...Object.entries(pages).flatMap(([file, text]) => inlineFindings(file, text, commands)),
+    ...tokenFindings(
+      pages['docs/theming.md'] ?? '',
+      readFileSync('src/ui/element/tokens.css', 'utf8'),
+      sourcesIn('src', /\.css$/),
+    ),
     ...blockFindings(Object.entries(pages).flatMap(([file, text]) => blocksOf(file, text))),
   ];
 };

@@ -1,9 +1,9 @@
 import { formatPercent, formatPrice } from '../../engine/format.ts';
-import { FONT } from '../../engine/library.ts';
+import { inkOn, type Palette } from '../../engine/palette.ts';
 import type { Anchor, Point, Segment } from '../types.ts';
 import type { DrawingScene, DrawingTool } from './tool.ts';
 
-export const TEXT_FONT = `600 13px ${FONT}`;
+export const textFont = ({ font }: Palette): string => `600 13px ${font}`;
 export const TEXT_HEIGHT = 20;
 
 export const sidesOf = (a: Point, b: Point): Segment[] => {
@@ -26,13 +26,13 @@ export const fillBox = ({ context }: DrawingScene, a: Point, b: Point, color: st
 };
 
 export const label = (
-  { context }: DrawingScene,
+  { context, palette }: DrawingScene,
   text: string,
   { x, y }: Point,
   color: string,
   align: CanvasTextAlign = 'right',
 ): void => {
-  context.font = `11px ${FONT}`;
+  context.font = `11px ${palette.font}`;
   context.textAlign = align;
   context.textBaseline = 'middle';
   context.fillStyle = color;
@@ -46,7 +46,7 @@ export const plate = (
   { x: at, y }: Point,
   color: string,
 ): void => {
-  context.font = `600 11px ${FONT}`;
+  context.font = `600 11px ${palette.font}`;
   const wide = context.measureText(text).width + 16;
   const isSeen = at >= 0 && at <= projection.width;
   const x = isSeen ? Math.max(wide / 2 + 4, Math.min(projection.width - wide / 2 - 4, at)) : at;
@@ -56,7 +56,7 @@ export const plate = (
   context.fill();
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillStyle = palette.onLabel;
+  context.fillStyle = inkOn(color);
   context.fillText(text, x, y);
 };
 

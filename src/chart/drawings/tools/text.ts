@@ -1,4 +1,4 @@
-import { TEXT_FONT } from './paint.ts';
+import { textFont } from './paint.ts';
 import type { DrawingTool } from './tool.ts';
 
 /** Words; they are hit by their size (`HitOptions.textSize`). */
@@ -6,8 +6,8 @@ export const text: DrawingTool = {
   icon: 'M5 6h14M12 6v13M9 19h6',
   anchors: 1,
   lines: () => [],
-  paint({ context }, { text: words }, [a], color) {
-    context.font = TEXT_FONT;
+  paint({ context, palette }, { text: words }, [a], color) {
+    context.font = textFont(palette);
     context.textAlign = 'left';
     context.textBaseline = 'top';
     context.fillStyle = color;

@@ -41,12 +41,12 @@ function paintCounts(scene: Scene, { column, color }: StudyLine, high: Float64Ar
     const full = Math.abs(count) === 9 || Math.abs(count) === 13;
     if (!full && spacing < 9) continue;
     const away = (color ? 24 : 12) * ratioY;
-    context.font = `${full ? '700 ' : ''}${Math.round((full ? 12 : 10) * ratioY)}px system-ui, sans-serif`;
+    context.font = `${full ? '700 ' : ''}${Math.round((full ? 12 : 10) * ratioY)}px ${palette.font}`;
     context.fillStyle = full ? (count > 0 ? palette.rise : palette.fall) : palette.muted;
     const y = count > 0 ? scene.y(low[at]!) + away : scene.y(high[at]!) - away + 8 * ratioY;
     context.fillText(String(Math.abs(count)), scene.x(at), y);
   }
-  context.font = `${11 * ratioX}px system-ui, sans-serif`;
+  context.font = `${11 * ratioX}px ${palette.font}`;
 }
 
 /** A small cross a bar, as the parabolic SAR has it; on whole px, so that a part painted alone looks the same. */

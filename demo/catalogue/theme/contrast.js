@@ -1,0 +1,222 @@
+// @ts-check
+/** What of our elements on a page has too little contrast with what it stands on, as it is drawn now. */
+import { contrast, hex, over, read } from './color.js';
+
+/** @typedef {import('./color.js').Rgba} Rgba */
+/** @typedef {import('./contrast').Finding} Finding */
+
+const TEXT = 4.5;
+/** Borders, icons, marks: what is seen and not read. */
+const SHAPE = 3;
+/** What is turned off has no limit in WCAG (1.4.3); it should still be seen. */
+const OFF = 2;
+const COLOR = /(?:rgba?|color|oklch|oklab|lab|lch|hsla?)\([^()]*\)/g;
+const FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea';
+const CHOSEN =
+  '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true], [aria-checked=true], input:checked + span';
+
+/** The element that is drawn around another one, through slots and shadow roots. @param {Element} element */
+const around = (element) => {
+  const root = element.getRootNode();
+  return (
+    element.assignedSlot ?? element.parentElement ?? ('host' in root ? /** @type {ShadowRoot} */ (root).host : null)
+  );
+};
+
+/** Colours of each gradient in a computed `background-image`, the topmost first. @param {string} image @returns {Rgba[][]} */
+const gradients = (image) =>
+  image
+    .split(/, (?=[a-z-]+-gradient\(|url\()/)
+    .map((layer) => (layer.includes('gradient') ? [...layer.matchAll(COLOR)].map(([color]) => read(color)) : []))
+    .filter((colors) => colors.length);
+
+/**
+ * All colours that something in an element may stand on: its own ground over those around it; each stop of a gradient.
+ * @param {Element | null} element @param {Map<Element, Rgba[]>} seen @returns {Rgba[]}
+ */
+const groundsOf = (element, seen) => {
+  if (!element) return [[255, 255, 255, 1]];
+  const before = seen.get(element);
+  if (before) return before;
+  const style = getComputedStyle(element);
+  const color = read(style.backgroundColor);
+  const below = color[3] === 1 ? [color] : groundsOf(around(element), seen).map((ground) => over(color, ground));
+  const found = gradients(style.backgroundImage).reduceRight(
+    (grounds, colors) => grounds.flatMap((ground) => colors.map((color) => over(color, ground))),
+    below,
+  );
+  seen.set(element, found);
+  return found;
+};
+
+/** @param {Element} element */
+const opacityOf = (element) => {
+  let opacity = 1;
+  for (let at = /** @type {Element | null} */ (element); at; at = around(at)) opacity *= +getComputedStyle(at).opacity;
+  return opacity;
+};
+
+/** Least contrast over all grounds. @param {Rgba} color @param {Rgba[]} grounds @returns {[number, Rgba]} */
+const worst = (color, grounds) => {
+  /** @type {[number, Rgba]} */
+  let least = [Infinity, color];
+  for (const ground of grounds) {
+    const ratio = contrast(over(color, ground), ground);
+    if (ratio < least[0]) least = [ratio, ground];
+  }
+  return least;
+};
+
+/** @param {Element} element */
+const isSeen = (element) => {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1;
+};
+
+/** @param {Element} element */
+const hasText = (element) =>
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''));
+
+/** @param {CSSStyleDeclaration} style @returns {string[]} colours of borders that are there */
+const borders = (style) =>
+  ['top', 'right', 'bottom', 'left']
+    .filter((side) => style.getPropertyValue(`border-${side}-style`) !== 'none')
+    .filter((side) => parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0)
+    .map((side) => style.getPropertyValue(`border-${side}-color`));
+
+/** @param {string} shadow computed `box-shadow` @returns {string[]} colours of rings without blur */
+const rings = (shadow) =>
+  [...shadow.matchAll(/((?:rgba?|color|oklch|oklab)\([^()]*\)) 0px 0px 0px [1-9]/g)].map(([, color]) => color ?? '');
+
+class Measure {
+  /** @type {Finding[]} */
+  findings = [];
+  /** How much was looked at. */
+  count = 0;
+  /** @type {Map<Element, Rgba[]>} */
+  #seen = new Map();
+
+  /** @param {Element} element */
+  grounds(element) {
+    return groundsOf(element, this.#seen);
+  }
+
+  /** @param {Element} element */
+  outside(element) {
+    return this.grounds(/** @type {Element} */ (around(element)));
+  }
+
+  /**
+   * @param {Element} element @param {string} what
+   * @param {readonly Rgba[]} colors of which one is enough @param {Rgba[]} grounds @param {number} needed
+   */
+  need(element, what, colors, grounds, needed) {
+    this.count++;
+    const [color, ratio, ground] = colors
+      .map((each) => /** @type {const} */ ([each, ...worst(each, grounds)]))
+      .reduce((best, each) => (each[1] > best[1] ? each : best));
+    if (ratio >= needed) return;
+    const host = /** @type {ShadowRoot} */ (element.getRootNode()).host;
+    const part = element.closest('[part]')?.getAttribute('part') ?? '';
+    const name = `${element.localName}${[...element.classList].map((each) => '.' + each).join('')}`;
+    this.findings.push({
+      tag: host.localName,
+      part,
+      element: name,
+      what,
+      color: hex(over(color, ground)),
+      ground: hex(ground),
+      ratio: Math.floor(ratio * 100) / 100,
+      needed,
+    });
+  }
+
+  /** @param {Element} element @param {CSSStyleDeclaration} style */
+  text(element, style) {
+    if (element.closest('svg')) return;
+    const color = read(style.color);
+    if (hasText(element)) {
+      const faded = /** @type {Rgba} */ ([...color.slice(0, 3), color[3] * opacityOf(element)]);
+      this.need(element, 'text', [faded], this.grounds(element), element.closest(':disabled') ? OFF : TEXT);
+    }
+    if (!element.matches(FIELDS)) return;
+    this.need(element, 'typed text', [color], this.grounds(element), TEXT);
+    if (element.getAttribute('placeholder'))
+      this.need(
+        element,
+        'placeholder',
+        [read(getComputedStyle(element, '::placeholder').color)],
+        this.grounds(element),
+        TEXT,
+      );
+  }
+
+  /** Fields, buttons, and links that are boxes: their border or their fill. @param {Element} element @param {CSSStyleDeclaration} style */
+  control(element, style) {
+    const edges = borders(style);
+    const boxed = element.matches(`${FIELDS}, .button, .chat-launcher`);
+    if (element.matches(':disabled')) return;
+    if (!boxed && !(element.matches('button, a, summary') && edges.length === 4)) return;
+    // A launcher over the page has the page's ground, which is not ours.
+    const colors = [...this.grounds(element), ...edges.map(read)];
+    this.need(element, element.matches(FIELDS) ? 'field' : 'control', colors, this.outside(element), SHAPE);
+  }
+
+  /** Icons that stand for words. @param {Element} element @param {CSSStyleDeclaration} style */
+  icon(element, style) {
+    const { width } = element.getBoundingClientRect();
+    if (element.localName !== 'svg' || width > 32 || style.stroke === 'none') return;
+    if (element.closest(':disabled')) return;
+    this.need(element, 'icon', [read(style.stroke)], this.grounds(element), SHAPE);
+  }
+
+  /** What is chosen is told by more than a shade. @param {Element} element @param {CSSStyleDeclaration} style */
+  chosen(element, style) {
+    if (!element.matches(CHOSEN)) return;
+    const mark = getComputedStyle(element, '::after');
+    const colors = [
+      ...this.grounds(element),
+      ...borders(style).map(read),
+      ...rings(style.boxShadow).map(read),
+      ...(mark.content === 'none' ? [] : [read(mark.backgroundColor)]),
+    ];
+    this.need(element, 'chosen', colors, this.outside(element), SHAPE);
+  }
+
+  /** Boxes to tick take the colour that is given to them; the browser finds the tick's own. @param {Element} element @param {CSSStyleDeclaration} style */
+  box(element, style) {
+    if (element.matches('[type=checkbox], [type=radio]') && style.accentColor !== 'auto' && style.opacity !== '0')
+      this.need(element, 'tick', [read(style.accentColor)], this.outside(element), SHAPE);
+  }
+
+  /** @param {Element} element @param {CSSStyleDeclaration} style */
+  focus(element, style) {
+    if (!element.matches('[data-forced-focus]') || style.outlineStyle === 'none') return;
+    const grounds = parseFloat(style.outlineOffset) < 0 ? this.grounds(element) : this.outside(element);
+    this.need(element, 'focus', [read(style.outlineColor)], grounds, SHAPE);
+  }
+}
+
+/**
+ * Looks at everything that is drawn of our elements.
+ * @param {Document} page with open shadow roots
+ * @returns {{ findings: Finding[], count: number }} what is too weak, and how much was looked at
+ */
+export const measure = (page) => {
+  const all = new Measure();
+  for (const host of page.querySelectorAll('*')) {
+    if (!host.localName.startsWith('gate-') || !host.shadowRoot) continue;
+    for (const element of host.shadowRoot.querySelectorAll('.gate *')) {
+      if (!isSeen(element)) continue;
+      const style = getComputedStyle(element);
+      all.text(element, style);
+      all.control(element, style);
+      all.icon(element, style);
+      all.chosen(element, style);
+      all.box(element, style);
+      all.focus(element, style);
+    }
+  }
+  return { findings: all.findings, count: all.count };
+};

@@ -1,0 +1,53 @@
+/** Sizes of what is pressed: 44 px for a finger, 24 px elsewhere (WCAG 2.5.5, 2.5.8). The chart's dense controls have 36 px. */
+import type { Page } from 'playwright/test';
+import { openElements } from './support/all-elements.ts';
+import { acceptCookieNotice, expect, test } from './support/suite.ts';
+
+/** Controls whose hit area is smaller than `least` px, one line each; links in a line of text are left out, as WCAG does. */
+const small = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const found: string[] = [];
+    for (const host of document.querySelectorAll('*')) {
+      if (!host.localName.startsWith('gate-') || host.localName === 'gate-chart') continue;
+      for (const control of host.shadowRoot?.querySelectorAll('a, button, input, select, summary') ?? []) {
+        const style = getComputedStyle(control);
+        const { width, height } = control.getBoundingClientRect();
+        if (!control.checkVisibility({ visibilityProperty: true }) || width < 2) continue;
+        if (style.display === 'inline' || style.display === 'inline flow') continue;
+        // A box to tick is pressed by its words, too.
+        const label = control.closest('label')?.getBoundingClientRect();
+        const beyond = getComputedStyle(control, '::before');
+        const reach = (edge: 'width' | 'height') =>
+          Math.max(edge === 'width' ? width : height, label?.[edge] ?? 0, parseFloat(beyond[edge]) || 0);
+        if (reach('width') >= least - 0.5 && reach('height') >= least - 0.5) continue;
+        const part = control.closest('[part]')?.getAttribute('part') ?? '';
+        found.push(
+          `${host.localName} ${part} ${control.localName}.${control.className}: ${Math.round(reach('width'))} × ${Math.round(reach('height'))}`,
+        );
+      }
+    }
+    return [...new Set(found)];
+  }, least);
+
+test.describe('what is pressed', () => {
+  test.beforeEach(({ page }) => {
+    test.setTimeout(120_000);
+    return acceptCookieNotice(page);
+  });
+
+  test('has 24 px with a mouse @long', async ({ page }) => {
+    await openElements(page);
+    expect(await small(page, 24)).toEqual([]);
+  });
+
+  for (const width of [320, 360])
+    test.describe(`${width} px, touched`, () => {
+      test.use({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true });
+
+      test(`has 44 px for a finger, ${width} px wide @long`, async ({ page }) => {
+        await openElements(page);
+        expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+        expect(await small(page, 44)).toEqual([]);
+      });
+    });
+});

@@ -1,0 +1,65 @@
+import type { ThemeName } from '../../core/theme.ts';
+import { paletteOf, type Palette } from '../engine/palette.ts';
+
+/** What the canvas takes of the style sheet, by names of the palette. */
+const COLORS = {
+  background: 'var(--background)',
+  text: 'var(--text)',
+  muted: 'var(--muted)',
+  grid: 'var(--surface)',
+  border: 'var(--border)',
+  brand: 'var(--brand-border)',
+  rise: 'var(--rise)',
+  fall: 'var(--fall)',
+  // Fills that white words stand on.
+  label: 'oklch(from var(--tone) calc(0.32 + 0.11 * var(--is-dark)) min(2 * c, 0.04) h)',
+  riseLabel: 'oklch(from var(--rise) min(l, 0.53) c h)',
+  fallLabel: 'oklch(from var(--fall) min(l, 0.55) c h)',
+} as const;
+const LINES = [0, 1, 2, 3, 4, 5].map((at) => `var(--line-${at})`);
+
+/** `color(srgb 0.5 0 1)`, as browsers write a mix in that space, as `#8000ff`: the canvas and its library read both. */
+const toHex = (computed: string): string | undefined => {
+  const channels = /^color\(srgb ([^ )]+) ([^ )]+) ([^ )]+)/.exec(computed)?.slice(1, 4);
+  if (!channels) return undefined;
+  const bytes = channels.map((channel) => Math.round(Math.min(1, Math.max(0, Number(channel) || 0)) * 255));
+  return '#' + bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/**
+ * The colours that the style sheet gives the chart on this page, for its canvas.
+ * @param box a box of the chart, in the document
+ * @returns those of the theme where the browser knows no relative colours
+ */
+export const readPalette = (box: Element, theme: ThemeName, riseIsRed: boolean): Palette => {
+  const written = paletteOf(theme, riseIsRed);
+  if (!CSS.supports('color', 'oklch(from light-dark(red, red) l c h)')) return written;
+  const probe = document.createElement('span');
+  box.append(probe);
+  const read = (color: string): string | undefined => {
+    probe.style.color = `color-mix(in srgb, ${color}, ${color})`;
+    return toHex(getComputedStyle(probe).color);
+  };
+  const found = Object.fromEntries(
+    Object.entries(COLORS).map(([name, color]) => [name, read(color) ?? written[name as keyof typeof COLORS]]),
+  ) as Pick<Palette, keyof typeof COLORS>;
+  const { fontFamily } = getComputedStyle(probe);
+  const lines = LINES.map((color, at) => read(color) ?? written.lines[at]!);
+  probe.remove();
+  return { ...written, ...found, font: fontFamily, lines, riseSoft: found.rise + '66', fallSoft: found.fall + '66' };
+};
+
+/**
+ * Tells when the page has changed its colours. Nothing else does: they come by inheritance, so the style sheet lets a
+ * hidden piece of the chart move to them (`.colors`), and the end of that is heard.
+ * @param box a box of the chart @returns stops it
+ */
+export const followColors = (box: Element, changed: () => void): (() => void) => {
+  const watched = document.createElement('span');
+  watched.className = 'colors';
+  watched.addEventListener('transitionend', changed);
+  box.append(watched);
+  return () => watched.remove();
+};
+
+export const samePalette = (one: Palette, other: Palette): boolean => JSON.stringify(one) === JSON.stringify(other);
