@@ -105,7 +105,7 @@ for (const name of [
   'two releases, classic',
   'module and classic',
 ] as const)
-  test(`STORE-01 script ${name}: one store, one showing, the calls of one script`, async ({
+  test(`STORE-01 script ${name}: one store, one showing, the calls of one script${/^twice(, classic)?$/.test(name) ? ' @long' : ''}`, async ({
     page,
     host,
     context,

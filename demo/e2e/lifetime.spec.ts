@@ -35,15 +35,8 @@ const cycle = (page: Page, tag: string, times: number): Promise<number> =>
   );
 
 const HALF = 500;
-/** All elements share their wrapper: one of each stage stands for it where minutes count. */
-const QUICK: readonly string[] = [
-  'gate-kyc-bar',
-  'gate-download-bar',
-  'gate-compliance-modal',
-  'gate-fund-drawer',
-  'gate-footer',
-  'gate-toast-host',
-];
+/** All elements share their wrapper: a bar and a dialog stand for it where minutes count. */
+const QUICK: readonly string[] = ['gate-kyc-bar', 'gate-compliance-modal'];
 const lengthOf = (tag: string) => (QUICK.includes(tag) ? '' : ' @long');
 
 test.describe('leaks', () => {

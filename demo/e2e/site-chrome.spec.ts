@@ -175,7 +175,10 @@ test.describe('preferences', () => {
       ['pt-br', '/pt-br'],
       ['ar', '/ar'],
     ] as const)
-      test(`NAV-16 at ${width} px in ${lang} the open pickers are inside the window`, async ({ page, visit }) => {
+      test(`NAV-16 at ${width} px in ${lang} the open pickers are inside the window${(width === 320 && lang !== 'en') || (width === 769 && lang === 'en') ? '' : ' @long'}`, async ({
+        page,
+        visit,
+      }) => {
         await page.setViewportSize({ width, height: 740 });
         await visit(`${CHROME}&lang=${lang}&hidden_app_download=1`, `${prefix}/about-us`);
         await settled(page);
@@ -384,7 +387,10 @@ test.describe('narrow and enlarged', () => {
       ['ar', '/ar'],
       ['de', '/de'],
     ] as const)
-      test(`NAV-08 NAV-06 NF-01 DL-12 at ${zoom} in ${lang} nothing is cut off sideways`, async ({ page, visit }) => {
+      test(`NAV-08 NAV-06 NF-01 DL-12 at ${zoom} in ${lang} nothing is cut off sideways${(width === 320) === (lang !== 'en') ? '' : ' @long'}`, async ({
+        page,
+        visit,
+      }) => {
         await page.setViewportSize({ width, height });
         for (const path of ['/no-such-page', '/myaccount/security', '/campaigns/gateio-app-download-rewards']) {
           await visit(`${CHROME}&lang=${lang}&has_dl_task=1&hidden_app_download=0`, prefix + path);

@@ -75,7 +75,6 @@ export const copies: readonly Hazard[] = [
   },
   {
     name: 'a window.gate of its own',
-    quick: ['module'],
     head: () => inline('window.gate = { mine: true };'),
     staysOut: /^warning: \[gate\] window\.gate belongs to the page/,
     check: async ({ frame }) => {

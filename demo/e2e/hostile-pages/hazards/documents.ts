@@ -56,7 +56,6 @@ export const documents: readonly Hazard[] = [
   },
   {
     name: 'DOM clobbering of our names',
-    quick: ['module'],
     body: (content) => `<form id="gate"><input name="push" /><input name="explain" /></form><img name="gate" alt="" />
       <a id="React"></a><form id="customElements"></form><form id="cookieStore"></form><form id="navigation"></form>
       <form id="trustedTypes"></form><a id="localStorage"></a><a id="process"></a><a id="config"></a><a id="gateConfig"></a>${content}`,
