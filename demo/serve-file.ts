@@ -35,3 +35,9 @@ export const serveFile = async (
   headers.set('content-length', String(body.byteLength));
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 };
+
+/** A file of the demo's own tools, asked for anew each time; 404 where it is missing. @param missing what the 404 says */
+export const serveTool = (request: Request, file: ServedFile | undefined, missing = 'No such file') =>
+  file === undefined
+    ? new Response(missing, { status: 404 })
+    : serveFile(request, file, { 'cache-control': 'no-cache' });

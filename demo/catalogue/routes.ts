@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { FileFolder } from '../dist-files.ts';
 import type { DemoContext, DemoEnvironment } from '../environment.ts';
 import { hostHeaders, toolHeaders } from '../policies.ts';
-import { serveFile } from '../serve-file.ts';
+import { serveTool } from '../serve-file.ts';
 import { elementInfos, type ElementInfo } from './element-info.ts';
 import { renderElementPage } from './element-page.ts';
 import { groupsOf } from './groups.ts';
@@ -57,10 +57,10 @@ export const catalogueRoutes = (dist: FileFolder, distFolder: string): Hono<Demo
   const sources = [folder('./files'), folder('../assets')];
   routes.get('/files/:name{[a-z-]+\\.(?:js|css|svg)}', async ({ req }) => {
     const found = await Promise.all(sources.map((each) => each.find(`/${req.param('name')}`)));
-    const file = found.find((each) => each !== undefined);
-    return file === undefined
-      ? new Response('No such file', { status: 404 })
-      : serveFile(req.raw, file, { 'cache-control': 'no-cache' });
+    return serveTool(
+      req.raw,
+      found.find((each) => each !== undefined),
+    );
   });
   routes.get(
     '/preview/:tag{gate-[a-z-]{1,40}}',

@@ -7,7 +7,7 @@ import { withPrefix } from '../locales.ts';
 import { localPath } from '../local-path.ts';
 import { framedToolHeaders, toolHeaders } from '../policies.ts';
 import { fieldEntries, parseScenario } from '../scenario.ts';
-import { serveFile } from '../serve-file.ts';
+import { serveTool } from '../serve-file.ts';
 import { applyScenario } from '../session.ts';
 import { renderMatrix } from './matrix-page.ts';
 import { renderPanel, renderStore } from './page.ts';
@@ -54,26 +54,17 @@ export const qaRoutes = (dist: FileFolder): Hono<DemoEnvironment> => {
   routes.get('/matrix', openMatrix);
   // The rules of this build, for traces that are asked again.
   routes.get('/pure.js', async ({ req }) => {
-    const file = await dist.find('/pure.js');
-    return file === undefined
-      ? new Response('No bundle: run npm run build', { status: 404 })
-      : serveFile(req.raw, file, { 'cache-control': 'no-cache' });
+    return serveTool(req.raw, await dist.find('/pure.js'), 'No bundle: run npm run build');
   });
   // For pictures of the page.
   routes.get('/html-to-image.js', async ({ req }) => {
-    const file = await pictureLibrary.find('/html-to-image.js');
-    return file === undefined
-      ? new Response('No such file', { status: 404 })
-      : serveFile(req.raw, file, { 'cache-control': 'no-cache' });
+    return serveTool(req.raw, await pictureLibrary.find('/html-to-image.js'));
   });
   routes.get('/scenario.json', (context) =>
     context.json(context.get('session').scenario, 200, { 'cache-control': 'no-store' }),
   );
   routes.get('/:file{[a-z-]+\\.(?:js|css)}', async ({ req }) => {
-    const file = await files.find(`/${req.param('file')}`);
-    return file === undefined
-      ? new Response('No such file', { status: 404 })
-      : serveFile(req.raw, file, { 'cache-control': 'no-cache' });
+    return serveTool(req.raw, await files.find(`/${req.param('file')}`));
   });
   return routes;
 };

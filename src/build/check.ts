@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { layerBreaches } from './lint/layers.ts';
 import { lintFindings } from './lint/lint.ts';
-import { requestBudgets } from './request-budgets.ts';
-import { budgets, slimBudgets } from './sizes.ts';
+import { requestBudgets } from './budgets/request-budgets.ts';
+import { budgets, slimBudgets } from './budgets/sizes.ts';
 
 let failed = 0;
 

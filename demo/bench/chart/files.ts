@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { Hono } from 'hono';
 import { servedFile } from '../../dist-files.ts';
-import { serveFile } from '../../serve-file.ts';
+import { serveTool } from '../../serve-file.ts';
 
 const BASE = '/chart-bench/';
 export const PAGE = '/chart-bench';
@@ -46,8 +46,7 @@ export const benchFiles = async (): Promise<Hono> => {
   );
   const app = new Hono();
   app.get(`${BASE}*`, ({ req: { raw, path } }) => {
-    const file = files.get(path.slice(BASE.length));
-    return file ? serveFile(raw, file, { 'cache-control': 'no-cache' }) : new Response('No such file', { status: 404 });
+    return serveTool(raw, files.get(path.slice(BASE.length)));
   });
   return app;
 };

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { FileFolder } from '../../dist-files.ts';
 import type { DemoContext, DemoEnvironment } from '../../environment.ts';
 import { hostHeaders, toolHeaders } from '../../policies.ts';
-import { serveFile } from '../../serve-file.ts';
+import { serveTool } from '../../serve-file.ts';
 import { readManifest } from '../manifest.ts';
 import type { Look } from '../look.ts';
 import { renderEditor, renderElements } from './page.ts';
@@ -26,10 +26,7 @@ export const themeRoutes = (dist: FileFolder, lookOf: (context: DemoContext) => 
     );
   });
   routes.get('/:file{[a-z-]+\\.(?:js|css)}', async ({ req }) => {
-    const file = await files.find(`/${req.param('file')}`);
-    return file === undefined
-      ? new Response('No such file', { status: 404 })
-      : serveFile(req.raw, file, { 'cache-control': 'no-cache' });
+    return serveTool(req.raw, await files.find(`/${req.param('file')}`));
   });
   return routes;
 };

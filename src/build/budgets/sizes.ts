@@ -1,6 +1,6 @@
 /** Budgets over `manifest.json` of both flavours: brotli bytes, and files. Each is a promise of the README. */
 import { readFileSync } from 'node:fs';
-import { requestCases } from '../../demo/bench/request-cases.ts';
+import { requestCases } from '../../../demo/bench/request-cases.ts';
 import { filesOfTen } from './ten-elements.ts';
 
 interface Manifest {

@@ -1,6 +1,6 @@
 /** Budgets of requests, counted in a browser that gets every answer late. Each is a promise of the README. */
-import type { RequestCaseName } from '../../demo/bench/request-cases.ts';
-import { measureRequests } from '../../demo/bench/requests.ts';
+import type { RequestCaseName } from '../../../demo/bench/request-cases.ts';
+import { measureRequests } from '../../../demo/bench/requests.ts';
 
 interface Limit {
   /** Requests that follow one another, the page included. */
