@@ -166,6 +166,7 @@ export const createHostApp = ({
     const known = sessions.find(getCookie(context, SESSION_COOKIE));
     const session = known ?? sessions.create();
     context.set('session', session);
+    context.set('now', clock());
     const name = hostName(new URL(context.req.url));
     context.set('cdnOrigin', `http://${name}:${cdnPort}`);
     context.set('miniOrigin', `http://${name}:${miniPort}`);

@@ -55,7 +55,7 @@ export type Reason =
   | 'amount-small'
   | 'funds'
   | 'thin'
-  | 'position'
+  | 'position-size'
   | 'gone'
   | 'request';
 

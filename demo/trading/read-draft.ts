@@ -26,9 +26,9 @@ export const readPrice = (
   if (typeof price !== 'bigint') return price;
   const [highest, lowest] = [ticksOf(instrument, last * (1 + FURTHEST)), ticksOf(instrument, last * (1 - FURTHEST))];
   if (side === 'buy' && price > highest)
-    return problem('price-far', 'price', { most: decimalText(highest, instrument.decimals) });
+    return problem('price-far', 'price', { bound: decimalText(highest, instrument.decimals) });
   if (side === 'sell' && price < lowest)
-    return problem('price-far', 'price', { least: decimalText(lowest, instrument.decimals) });
+    return problem('price-far', 'price', { bound: decimalText(lowest, instrument.decimals) });
   return price;
 };
 

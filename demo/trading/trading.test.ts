@@ -163,7 +163,7 @@ describe('contracts', () => {
   it('an order against the position is not larger than it', () => {
     const desk = futures();
     placed(desk.place(draft('sell', '0.005'), START));
-    expect(desk.place(draft('buy', '0.006'), START)).to.deep.include({ reason: 'position', field: 'amount' });
+    expect(desk.place(draft('buy', '0.006'), START)).to.deep.include({ reason: 'position-size', field: 'amount' });
     expect(desk.place(draft('sell', '0.05'), START)).to.deep.include({ reason: 'funds' });
   });
 });
