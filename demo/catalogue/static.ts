@@ -26,7 +26,7 @@ const copyFiles = async (out: string, dist: string): Promise<void> => {
   for (const name of readdirSync(dist))
     if (!LEFT_OUT.test(name)) cpSync(join(dist, name), join(out, 'gate', name), { recursive: true });
   cpSync(here('./files'), join(out, 'files'), { recursive: true });
-  for (const name of ['catalogue.css', 'preview.css', 'logo.svg'])
+  for (const name of ['tokens.css', 'catalogue.css', 'preview.css', 'logo.svg'])
     cpSync(here(`../assets/${name}`), join(out, 'files', name));
   for (const name of readdirSync(here('../assets')))
     if (name.endsWith('.svg')) cpSync(here(`../assets/${name}`), join(out, 'assets', name));
