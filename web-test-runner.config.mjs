@@ -19,7 +19,7 @@ export default {
     'src/**/*.test.ts',
     'src/**/*.test.tsx',
     'elements/**/*.test.ts',
-    'demo/{bench,catalogue,market,mini-apps}/**/*.test.ts',
+    'demo/{bench,catalogue,market,mini-apps,trading}/**/*.test.ts',
   ],
   nodeResolve: { exportConditions: ['browser', 'development'] },
   concurrency: 2,
