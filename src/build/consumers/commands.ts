@@ -13,10 +13,16 @@ export const pack = (folder: string): string => {
   return join(folder, filename);
 };
 
-/** Installs what all fixtures are built with, once, and the tarball as npm would. */
-export const install = (folder: string, tarball: string): void => {
+/** Installs what all fixtures are built with, once, and the tarball as npm would. @param quick without `devDependencies` */
+export const install = (folder: string, tarball: string, quick: boolean): void => {
   const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = [
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...(quick ? ['--omit=dev'] : []),
+  ];
   execFileSync('npm', ['ci', ...flags], options);
   const target = join(folder, 'node_modules/gate-elements');
   mkdirSync(target, { recursive: true });

@@ -1,6 +1,8 @@
 /** The consumers: how each is type-checked and built, and what its page has to show. */
 export interface Consumer {
   name: string;
+  /** Left out by `--quick`: it needs `devDependencies` of `package.json`. */
+  isOptional?: true;
   /** The type check, and how its output names an error: the file is the first group, which is empty for an error of none. */
   types: { command: readonly string[]; error: RegExp };
   /** A file with planted mistakes, and what the type check has to say about them. */
@@ -10,6 +12,8 @@ export interface Consumer {
 }
 
 const TSC_ERROR = /^(?:(.+?)\(\d+,\d+\): )?error TS/gm;
+/** `mistake.ts:3:86 - error TS2551: …` */
+const NGC_ERROR = /^(?:(\S+?):\d+:\d+ - )?error(?: NG| TS|:)/gm;
 const TSC: Consumer['types'] = { command: ['tsc', '-p', '.'], error: TSC_ERROR };
 const VITE = ['vite', 'build', '--logLevel', 'warn'];
 const page = (framework: string, folder = 'dist', file = 'index.html', more = '') => ({
@@ -64,9 +68,26 @@ export const consumers: readonly Consumer[] = [
     mistake: { file: 'mistake.js', says: [/opne/] },
     page: page('an import map', '.', 'index.html', ', shown'),
   },
-  ...['preact', 'solid'].map((name): Consumer => ({
-    name: `jsx-${name}`,
+  {
+    name: 'solid',
+    isOptional: true,
     types: TSC,
     mistake: { file: 'mistake.tsx', says: [/"logout"/, /raeson/] },
-  })),
+    build: VITE,
+    page: page('Solid'),
+  },
+  {
+    name: 'angular',
+    isOptional: true,
+    types: { command: ['ngc', '-p', '.'], error: NGC_ERROR },
+    mistake: { file: 'mistake.ts', says: [/'number' is not assignable to type 'string'/, /raeson/] },
+    build: ['sh', '-c', 'ngc -p . && vite build --logLevel warn'],
+    page: page('Angular'),
+  },
+  {
+    name: 'preact',
+    isOptional: true,
+    types: TSC,
+    mistake: { file: 'mistake.tsx', says: [/"logout"/, /raeson/] },
+  },
 ];
