@@ -16,13 +16,7 @@ export const pack = (folder: string): string => {
 /** Installs what all fixtures are built with, once, and the tarball as npm would. @param quick without `devDependencies` */
 export const install = (folder: string, tarball: string, quick: boolean): void => {
   const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-  const flags = [
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    ...(quick ? ['--omit=dev'] : []),
-  ];
+  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', ...(quick ? ['--omit=dev'] : [])];
   execFileSync('npm', ['ci', ...flags], options);
   const target = join(folder, 'node_modules/gate-elements');
   mkdirSync(target, { recursive: true });
