@@ -39,7 +39,13 @@ import { fundPasswordCopy } from '../ui/secret/fund-password.copy.ts';
 import { miniAppCopy } from '../ui/mini-app/mini-app.copy.ts';
 import { siteSwitchCopy } from '../ui/site-switch/site-switch.copy.ts';
 
-import { EXCLAMATION, EXCLAMATIONS, SAME_AS_ENGLISH, type WordException } from './word-exceptions.testing.ts';
+import {
+  EXCLAMATION,
+  EXCLAMATIONS,
+  OTHER_ADDRESS,
+  SAME_AS_ENGLISH,
+  type WordException,
+} from './word-exceptions.testing.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -183,6 +189,7 @@ describe('translations', () => {
             expect(tagsAreWhole(own), name).to.equal(true);
             expect(own === english, `${name} is English`).to.equal(SAME.includes(name));
             expect(EXCLAMATION.test(own), `${name} exclaims`).to.equal(EXCLAIMING.includes(name));
+            if (OTHER_ADDRESS[lang]) expect(own, name).not.to.match(OTHER_ADDRESS[lang]);
           }
         });
     });
