@@ -23,7 +23,7 @@ img { display: block; inline-size: 100% }
 const figureOf = (look: PictureLook, base: string, [folder, file]: readonly [string, string]): string => {
   const picture = join(base, folder, file);
   const image = existsSync(picture)
-    ? `<img src="${pathToFileURL(picture).href}" alt="">`
+    ? `<a href="${pathToFileURL(picture).href}"><img src="${pathToFileURL(picture).href}" alt=""></a>`
     : '<div class="missing">no picture</div>';
   return `<figure><figcaption>${file.replace('.png', '')} · ${look.name}</figcaption>${image}</figure>`;
 };

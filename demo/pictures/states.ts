@@ -40,6 +40,11 @@ interface Act {
   readonly width?: 360 | 1280;
 }
 
+/** What a tag has beyond the catalogue's example: nothing in a picture may depend on the port of the demo. */
+const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'gate-share-modal': { url: 'https://gate.example/competition/center' },
+};
+
 const press =
   (selector: string, shows: string) =>
   async (element: Locator): Promise<void> => {
@@ -106,6 +111,7 @@ export const openState = async (page: Page, state: ElementState, { theme, lang }
   // A language that the state does not have is left to the page.
   if (!state.lang) query.set('lang', lang);
   if (lang === 'ar') query.set('dir', 'rtl');
+  for (const [name, value] of Object.entries(ATTRIBUTES[state.tag] ?? {})) query.set(`a.${name}`, value);
   await page.goto(`/catalogue/preview/${state.tag}?${String(query)}`);
   const element = page.locator(state.tag).first();
   await expect(element).toHaveAttribute('data-state', 'shown', { timeout: LIMIT });
