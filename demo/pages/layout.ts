@@ -23,7 +23,7 @@ export interface Page {
 }
 
 /** Paths that need a feature of the compliance menu; who lacks it is sent to /state_compliance_tips. */
-const features = {
+export const features = {
   '/c2c': 'fiat_trade',
   '/crypto/buy/with-credit-card': 'credit_paywith_card',
   '/crypto/buy/with-bank-account': 'bank_card',
