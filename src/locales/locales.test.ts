@@ -40,6 +40,14 @@ import { fundPasswordCopy } from '../ui/secret/fund-password.copy.ts';
 import { miniAppCopy } from '../ui/mini-app/mini-app.copy.ts';
 import { siteSwitchCopy } from '../ui/site-switch/site-switch.copy.ts';
 
+import {
+  EXCLAMATION,
+  EXCLAMATIONS,
+  OTHER_ADDRESS,
+  SAME_AS_ENGLISH,
+  type WordException,
+} from './word-exceptions.testing.ts';
+
 type Texts = Readonly<Record<string, string>>;
 
 const COPIES: readonly Copy[] = [
@@ -84,19 +92,9 @@ const COPIES: readonly Copy[] = [
 
 const TRANSLATED = LANGUAGES.filter((lang) => lang !== 'en');
 
-/** Words that are the same in that language. */
-const SAME = [
-  'es common.error',
-  'es fund-password.error',
-  'nl guide-card.reserves',
-  'nl kyc-notice.later',
-  'fr common.notifications',
-  'id fund-drawer.title',
-  'de chart.magnet',
-  'it chart.area',
-  // A name, written as its inventor does.
-  ...'vi es fr de pt pt-br id tr nl it'.split(' ').map((lang) => `${lang} chart.heikinAshi`),
-];
+const namesOf = (exceptions: readonly WordException[]) => exceptions.flatMap(({ texts }) => texts);
+const SAME = namesOf(SAME_AS_ENGLISH);
+const EXCLAIMING = namesOf(EXCLAMATIONS);
 
 const translation = async (lang: string, namespace: string): Promise<Texts> => {
   const response = await fetch(`/src/locales/${lang}/${namespace}.json`);
@@ -142,6 +140,12 @@ describe('the checks themselves', () => {
       expect(tagsAreWhole(bad), bad).to.equal(false);
     expect(numbers('٢٠٢٣ ๖ 12')).to.deep.equal(['2023', '6', '12']);
   });
+
+  it('see an exclamation mark of every script, and no question mark', () => {
+    for (const bad of ['Gift!', '¡Muy pronto', '敬请期待！', 'ترقّبوا!', 'What⁉', '﹗'])
+      expect(bad).to.match(EXCLAMATION);
+    for (const good of ['Gift?', '¿Dudas?', '敬请期待？', 'أسئلة؟']) expect(good).not.to.match(EXCLAMATION);
+  });
 });
 
 describe('translations', () => {
@@ -159,6 +163,25 @@ describe('translations', () => {
     for (const { namespace, text } of COPIES)
       for (const [key, english] of Object.entries(text))
         expect(tagsAreWhole(english), `${namespace}.${key}`).to.equal(true);
+  });
+
+  it('no English text exclaims, but for those with a reason', () => {
+    const exclaiming = COPIES.flatMap(({ namespace, text }) =>
+      Object.entries(text).flatMap(([key, english]) => (EXCLAMATION.test(english) ? [`en ${namespace}.${key}`] : [])),
+    );
+    expect(exclaiming).to.deep.equal(EXCLAIMING.filter((name) => name.startsWith('en ')));
+  });
+
+  it('every exception of these rules names a text that there is, with its reason', () => {
+    for (const { texts, because } of [...SAME_AS_ENGLISH, ...EXCLAMATIONS]) {
+      expect(because).to.match(/\w+ \w+/);
+      for (const name of texts) {
+        const [, lang, namespace, key = ''] = /^(\S+) (\S+)\.(\w+)$/.exec(name) ?? [];
+        expect(['en', ...TRANSLATED, 'ko'], name).to.include(lang);
+        const copy = COPIES.find((one) => one.namespace === namespace);
+        expect(copy && Object.hasOwn(copy.text, key), name).to.equal(true);
+      }
+    }
   });
 
   // Korean is a language of the chart alone (CHART-13).
@@ -179,6 +202,8 @@ describe('translations', () => {
             expect(tags(own), name).to.deep.equal(tags(english));
             expect(tagsAreWhole(own), name).to.equal(true);
             expect(own === english, `${name} is English`).to.equal(SAME.includes(name));
+            expect(EXCLAMATION.test(own), `${name} exclaims`).to.equal(EXCLAIMING.includes(name));
+            if (OTHER_ADDRESS[lang]) expect(own, name).not.to.match(OTHER_ADDRESS[lang]);
           }
         });
     });
