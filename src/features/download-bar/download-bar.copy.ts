@@ -8,5 +8,7 @@ export const downloadBarCopy = {
     rewardHint: 'New app users only. Complete the task to claim it.',
     open: 'Open app',
     close: 'Close the app banner',
+    more: 'More',
+    less: 'Less',
   },
 } as const;
