@@ -3,7 +3,7 @@ import type { ScaleMode } from '../engine/engine-types.ts';
 import type { ChartType } from '../engine/paint/paint-price.ts';
 import type { Palette } from '../engine/palette.ts';
 import { isTimeZone } from '../engine/time-zone.ts';
-import type { RiseColor } from '../state/layout.ts';
+import type { ChartLayout, RiseColor } from '../state/layout.ts';
 import type { ChartContext } from './chart-context.ts';
 
 /** How the chart looks: each change is drawn at once, shown by the controls and saved. */
@@ -44,6 +44,13 @@ export class ChartLook {
   /** @param rise colour of rising bars; `page` as people are used to it in the page's language (CHART-28) */
   setRise(rise: RiseColor): void {
     this.chart.set({ rise });
+    this.chart.saveSoon();
+  }
+
+  /** A colour in place of the theme's; undefined takes it back. */
+  setColor(bar: keyof ChartLayout['colors'], color: string | undefined): void {
+    const { [bar]: _, ...rest } = this.chart.view.peek().colors;
+    this.chart.set({ colors: color ? { ...rest, [bar]: color } : rest });
     this.chart.saveSoon();
   }
 

@@ -1,6 +1,7 @@
 import { memory, recall } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { signal, type Signal } from '@preact/signals-core';
+import { AlertSet } from './alert-set.ts';
 import { startView, type ChartView, type Notice } from '../state/chart-view.ts';
 import { BarFeed } from './bar-feed.ts';
 import type { ChartContext } from './chart-context.ts';
@@ -13,6 +14,8 @@ import { LayoutKeeper } from './layout-keeper.ts';
 import { layoutOf } from './layout-of.ts';
 import { menuFor } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
+import { CompareSet } from './compare-set.ts';
+import { PricePlus } from './price-plus.ts';
 import { DrawingOverlay } from '../drawings/drawing-overlay.ts';
 import type { DrawingKind } from '../drawings/drawing.ts';
 import { ChartEngine } from '../engine/engine.ts';
@@ -23,7 +26,9 @@ import type { Palette } from '../engine/palette.ts';
 import { isResolution, readResolution } from '../feed/resolutions.ts';
 import type { Datafeed, Resolution, SearchItem } from '../feed/types.ts';
 import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
+import { CompareOverlay } from '../overlays/compare-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
+import type { AlertDetail, OrderDetail } from '../chart-api.ts';
 import { defaultLayout, type ChartLayout } from '../state/layout.ts';
 import { localLayoutStore, type LayoutStore } from '../state/layout-store.ts';
 
@@ -33,6 +38,8 @@ export interface ControllerEvents {
   saved(layout: ChartLayout): void;
   line(button: LineButton, line: PositionLine, price?: number): void;
   moved(line: PositionLine, price: number): void;
+  crossed(detail: AlertDetail): void;
+  order(order: OrderDetail): void;
 }
 
 export interface ControllerOptions {
@@ -62,6 +69,10 @@ export class ChartController implements ChartContext {
   readonly tops = signal<readonly number[]>([]);
   /** Changes of the bars up to the picture on screen: what is written beside it is read anew in the same frame. */
   readonly painted = signal(0);
+  readonly alerts: AlertSet;
+  /** Lines of other symbols. */
+  readonly compared: CompareOverlay;
+  readonly compare: CompareSet;
   readonly look: ChartLook;
   readonly indicators: IndicatorSet;
   readonly intervals: IntervalList;
@@ -90,7 +101,11 @@ export class ChartController implements ChartContext {
     this.feed = new BarFeed(this, exchange, {
       ready: () => this.becameReady(),
       error: (error) => events.error(error),
-      moved: () => this.overlays.placeMarks(),
+      moved: () => {
+        this.overlays.placeMarks();
+        this.compare.cover();
+      },
+      priced: (isLive) => this.alerts.priced(isLive),
       marked: (marks) => this.overlays.setFeedMarks(marks),
     });
     this.look = new ChartLook(this);
@@ -102,17 +117,28 @@ export class ChartController implements ChartContext {
       moved: (line, price) => events.moved(line, price),
       overlapPressed: (lines) => this.set({ overlappingLines: lines }),
     });
+    this.compared = new CompareOverlay(() => engine.bars);
+    this.compare = new CompareSet(this, exchange, this.compared);
+    this.alerts = new AlertSet(this, preview, {
+      crossed: (detail) => events.crossed(detail),
+      lines: (lines) => this.overlays.setAlertLines(lines),
+    });
     this.drawings = new DrawingOverlay(engine, {
       changed: () => this.drawingsChanged(),
       write: (writing) => this.set({ writing }),
     });
     const price = new PriceLabel(() => this.price.read());
     this.overlays.lines.takenZone = (scene) => price.zone(scene);
-    engine.setOverlays(this.overlays.stack([price], [this.drawings]));
+    engine.setOverlays(this.overlays.stack([this.compared, price], [this.drawings]));
     this.gestures = new Gestures(engine, host);
     this.gestures.onMenu = (place) => this.openMenu(place);
     this.pointerTip = new PointerTip((place) => this.overlays.tipAt(place));
-    this.gestures.grabbers.push(this.drawings, this.overlays.grabber, this.pointerTip);
+    const plus = new PricePlus(
+      engine,
+      () => !this.view.peek().tool,
+      ({ x, y, price: at }) => this.set({ menu: { x, y, target: { kind: 'price', price: at } } }),
+    );
+    this.gestures.grabbers.push(plus, this.drawings, this.overlays.grabber, this.pointerTip);
     this.keeper = new LayoutKeeper(store, preview, {
       read: () => this.layout(),
       restored: (layout) => this.applyStored(layout),
@@ -155,6 +181,7 @@ export class ChartController implements ChartContext {
   async useFeed(feed: Datafeed | undefined): Promise<void> {
     if (!this.feed.use(feed)) return;
     await this.keeper.restore();
+    this.compare.reopen(feed);
     await this.open().catch(() => undefined);
   }
 
@@ -162,7 +189,9 @@ export class ChartController implements ChartContext {
     const next =
       resolution === undefined ? this.view.peek().resolution : readResolution(resolution, this.view.peek().intervals);
     if (symbol === this.view.peek().symbol && next === this.view.peek().resolution) return;
+    const isOther = next !== this.view.peek().resolution;
     this.set({ symbol, resolution: next });
+    if (isOther) this.compare.reopen();
     if (!this.options.preview) remember(memory.chartResolution, next);
     this.saveSoon();
     await this.open();
@@ -188,6 +217,7 @@ export class ChartController implements ChartContext {
 
   private open(): Promise<void> {
     this.drawings.setSymbol(this.view.peek().symbol);
+    this.alerts.refresh();
     return this.feed.open();
   }
 
@@ -224,6 +254,27 @@ export class ChartController implements ChartContext {
     if (before !== drawings.shown) this.saveSoon();
   }
 
+  // ---- alerts and orders ------------------------------------------------------------------------------------------
+
+  /** The price that the crosshair is on; without one the newest. */
+  pointedPrice(): number {
+    const { hover, engine } = this;
+    const { index = engine.bars.length - 1, price } = hover.peek() ?? {};
+    return price ?? engine.bars.bar(index)?.close ?? NaN;
+  }
+
+  /** Puts an alert at a price, and opens the list for the rest of it. */
+  alertAt(price: number): void {
+    if (!(price > 0)) return;
+    this.alerts.add({ price: this.engine.round(price) });
+    this.set({ panel: 'alerts' });
+  }
+
+  /** Asks the host for an order. */
+  order(side: OrderDetail['side'], price: number): void {
+    this.options.events.order({ side, price: this.engine.round(price), symbol: this.view.peek().symbol });
+  }
+
   // ---- state ------------------------------------------------------------------------------------------------------
 
   /** Another place for layouts: what is there is applied. */
@@ -246,6 +297,7 @@ export class ChartController implements ChartContext {
     if (!layout) return false;
     const before = this.view.peek();
     this.apply(layout, layout.symbol || before.symbol, layout.resolution);
+    if (before.resolution !== layout.resolution) this.compare.reopen();
     if (before.symbol !== this.view.peek().symbol || before.resolution !== layout.resolution) await this.open();
     this.saveSoon();
     return true;
@@ -263,9 +315,9 @@ export class ChartController implements ChartContext {
   private apply(layout: ChartLayout, symbol: string, resolution: Resolution): void {
     const before = this.view.peek();
     const { type, mode, volume, zone, theme, magnet } = layout;
-    const { favourites, pinned, templates, intervals, inverted, rise } = layout;
+    const { favourites, pinned, templates, intervals, inverted, rise, colors } = layout;
     this.set({ symbol, resolution, type, mode, volume, zone, theme, magnet });
-    this.set({ favourites, pinned, templates, intervals, inverted, rise });
+    this.set({ favourites, pinned, templates, intervals, inverted, rise, colors });
     if (inverted !== before.inverted) this.engine.setInverted(inverted);
     this.drawings.setSymbol(symbol);
     this.drawings.magnet = magnet;
@@ -275,10 +327,13 @@ export class ChartController implements ChartContext {
     this.engine.setZone(zone);
     this.indicators.replace(layout.indicators);
     this.drawings.load(layout.drawings);
+    this.compare.replace(layout.compared);
   }
 
   dispose(): void {
     this.keeper.dispose();
+    this.alerts.dispose();
+    this.compare.dispose();
     this.disposed = true;
     this.price.dispose();
     this.feed.dispose();

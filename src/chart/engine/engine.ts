@@ -239,6 +239,17 @@ export class ChartEngine implements PictureContent {
     return this.picture.anchor.coordinateToPrice(y) ?? NaN;
   }
 
+  /** What is drawn beside the bars has other values. */
+  beside(): void {
+    this.changes++;
+    this.redraw();
+  }
+
+  /** A price as the symbol's prices are written. */
+  round(price: number): number {
+    return Number(price.toFixed(this.digits));
+  }
+
   /** First and last bar on screen. */
   visible(): { first: number; last: number } {
     const { from, to } = spanOf(this.view, this.width);

@@ -4,22 +4,32 @@ import type { IndicatorOnChart } from '../chart-api.ts';
 import type { ScaleMode } from '../engine/engine-types.ts';
 import type { ChartType } from '../engine/paint/paint-price.ts';
 import type { Resolution, SymbolInfo } from '../feed/types.ts';
-import type { PositionLine } from '../overlays/overlay-types.ts';
+import type { AlertDetail, PriceAlert } from '../alerts/price-alert.ts';
+import type { ChartLine, PositionLine } from '../overlays/overlay-types.ts';
 import { defaultLayout, type ChartLayout } from './layout.ts';
 
 /** empty: no feed. nodata: the feed has no bars. */
 export type ChartStatus = 'empty' | 'loading' | 'ready' | 'nodata' | 'failed';
-export type Notice = 'brokenLayout' | 'imageFailed' | 'saveFailed';
+/** Words by their key, or alerts that were crossed. */
+export type Notice = 'brokenLayout' | 'failed' | 'imageFailed' | 'saveFailed' | readonly AlertDetail[];
 
-export type Panel = 'search' | 'indicators' | 'table' | 'settings' | 'objects' | 'shortcuts' | 'goToDate' | 'intervals';
+export type Panel =
+  | 'search'
+  | 'compare'
+  | 'indicators'
+  | 'table'
+  | 'settings'
+  | 'objects'
+  | 'alerts'
+  | 'shortcuts'
+  | 'goToDate'
+  | 'intervals';
 
 /** What a context menu is about. */
 export type MenuTarget =
-  | { readonly kind: 'chart'; readonly price: number | undefined }
-  | { readonly kind: 'axis' }
-  | { readonly kind: 'indicator'; readonly id: string }
-  | { readonly kind: 'drawing'; readonly id: string }
-  | { readonly kind: 'line'; readonly line: PositionLine };
+  | { readonly kind: 'chart' | 'axis' | 'price'; readonly price: number | undefined }
+  | { readonly kind: 'indicator' | 'drawing'; readonly id: string }
+  | { readonly kind: 'line'; readonly line: ChartLine };
 
 /** A context menu at a place of the chart, in px. */
 export interface OpenMenu {
@@ -28,7 +38,7 @@ export interface OpenMenu {
   target: MenuTarget;
 }
 
-type Kept = 'favourites' | 'pinned' | 'intervals' | 'templates' | 'inverted' | 'rise';
+type Kept = 'colors' | 'compared' | 'favourites' | 'pinned' | 'intervals' | 'templates' | 'inverted' | 'rise';
 
 /** What the controls around the canvas show; one value, replaced as a whole. */
 export interface ChartView extends Pick<ChartLayout, Kept> {
@@ -52,6 +62,10 @@ export interface ChartView extends Pick<ChartLayout, Kept> {
   menu: OpenMenu | undefined;
   /** Of this symbol. */
   drawings: readonly Drawing[];
+  /** Of all symbols. */
+  alerts: readonly PriceAlert[];
+  /** The host takes orders from the chart. */
+  takesOrders: boolean;
   canUndo: boolean;
   canRedo: boolean;
   notice: Notice | undefined;
@@ -65,6 +79,8 @@ export interface ChartView extends Pick<ChartLayout, Kept> {
 export const startView = (): ChartView => ({
   ...defaultLayout(),
   drawings: [],
+  alerts: [],
+  takesOrders: false,
   status: 'empty',
   info: undefined,
   theme: undefined,

@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';
 import {
+  BellIcon,
   CameraIcon,
+  CompareIcon,
   FullIcon,
   GearIcon,
   IndicatorsIcon,
@@ -68,6 +70,20 @@ export function Toolbar({ controller, exchange, narrow, tools, isFull, onTools, 
         }
         disabled={off}
         onPress={() => onPanel('indicators')}
+      />
+      <Tool
+        label={t('compare')}
+        content={<CompareIcon size={18} />}
+        disabled={off}
+        roomy
+        onPress={() => onPanel('compare')}
+      />
+      <Tool
+        label={t('alerts')}
+        content={<BellIcon size={18} />}
+        disabled={off}
+        roomy
+        onPress={() => onPanel('alerts')}
       />
       {(['undo', 'redo'] as const).map((name) => (
         <Tool

@@ -16,7 +16,7 @@ interface FieldProps {
 }
 
 /** One input; what does not hold says so and changes nothing. */
-function Field({ name, rule, value, onChange }: FieldProps) {
+export function Field({ name, rule, value, onChange }: FieldProps) {
   const t = useChartCopy();
   const [typed, setTyped] = useState(String(value));
   const id = useId();

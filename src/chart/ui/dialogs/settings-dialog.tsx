@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ThemeName } from '../../../core/theme.ts';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
+import { CloseButton } from '../../../ui/control/controls.tsx';
 import type { ChartController } from '../../control/controller.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
 import { CHART_TYPES } from '../../engine/paint/paint-price.ts';
@@ -10,7 +11,9 @@ import { TYPE_WORDS, zoneItems } from '../choices.ts';
 import { Choice } from './select.tsx';
 import { DoneDialog } from './done-dialog.tsx';
 import {
+  BellIcon,
   CameraIcon,
+  CompareIcon,
   DateIcon,
   GearIcon,
   KeysIcon,
@@ -33,7 +36,7 @@ interface Props {
 export function SettingsDialog({ controller, onOpen, onPicture, onClose }: Props) {
   const t = useChartCopy();
   const view = useSignalValue(() => controller.view.value, [controller]);
-  const { type, mode, zone, theme, volume, magnet, inverted, rise, canUndo, canRedo, status } = view;
+  const { type, mode, zone, theme, volume, magnet, inverted, rise, colors, canUndo, canRedo, status } = view;
   const action = (label: string, content: ReactNode, run: () => void, disabled = status === 'empty') => (
     <button type="button" className="tool framed" disabled={disabled} onClick={run}>
       {content} {label}
@@ -82,6 +85,24 @@ export function SettingsDialog({ controller, onOpen, onPicture, onClose }: Props
           onChoose={(value) => controller.look.setRise(value)}
         />
       </div>
+      <div className="fields wide-fields">
+        {(['rise', 'fall'] as const).map((bar) => (
+          <label key={bar}>
+            <span>{t(`${bar}Color`)}</span>
+            <input
+              type="color"
+              value={colors[bar] ?? controller.engine.palette[bar]}
+              onChange={(event) => controller.look.setColor(bar, event.target.value)}
+            />
+            {colors[bar] && (
+              <CloseButton
+                label={t('removeIndicator', { name: t(`${bar}Color`) })}
+                onPress={() => controller.look.setColor(bar, undefined)}
+              />
+            )}
+          </label>
+        ))}
+      </div>
       <div className="checks">
         {check(t('volume'), volume, (on) => controller.look.setVolume(on))}
         {check(t('magnet'), magnet, (on) => controller.setMagnet(on))}
@@ -96,6 +117,8 @@ export function SettingsDialog({ controller, onOpen, onPicture, onClose }: Props
         })}
         {action(t('table'), <TableIcon size={16} />, () => onOpen('table'))}
         {action(t('objects'), <ListIcon size={16} />, () => onOpen('objects'))}
+        {action(t('alerts'), <BellIcon size={16} />, () => onOpen('alerts'))}
+        {action(t('compare'), <CompareIcon size={16} />, () => onOpen('compare'))}
         {action(t('goToDate'), <DateIcon size={16} />, () => onOpen('goToDate'))}
         {action(t('intervals'), <GearIcon size={16} />, () => onOpen('intervals'))}
         {action(t('shortcuts'), <KeysIcon size={16} />, () => onOpen('shortcuts'), false)}

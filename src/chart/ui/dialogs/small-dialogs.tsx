@@ -7,7 +7,7 @@ import { formatPrice } from '../../engine/format.ts';
 import { buttonsOf, GLYPHS } from '../../overlays/line-layout.ts';
 import type { PositionLine } from '../../overlays/overlay-types.ts';
 import { DoneDialog } from './done-dialog.tsx';
-import { lineName, LINE_WORDS, useChartCopy } from '../words.ts';
+import { buttonName, lineName, useChartCopy } from '../words.ts';
 
 /** Asks for the words of a text drawing. */
 export function TextDialog({ controller }: { controller: ChartController }) {
@@ -53,7 +53,7 @@ export function LinesDialog({ controller, lines }: { controller: ChartController
         {lines.map((line) => (
           <li key={line.id} className="head">
             <span>
-              <strong>{lineName(line)}</strong> {formatPrice(line.avgPrice, controller.engine.digits)}{' '}
+              <strong>{lineName(line, t)}</strong> {formatPrice(line.avgPrice, controller.engine.digits)}{' '}
               {line.pnlText ?? ''}
             </span>
             <span className="adders">
@@ -63,7 +63,7 @@ export function LinesDialog({ controller, lines }: { controller: ChartController
                   type="button"
                   className="tool framed"
                   title={line.tooltips?.[button]}
-                  aria-label={`${button === 'tpsl' ? `${GLYPHS.tpsl}: ` : ''}${t(LINE_WORDS[button], { name: lineName(line) })}`}
+                  aria-label={`${button === 'tpsl' ? `${GLYPHS.tpsl}: ` : ''}${buttonName(line, button, t)}`}
                   onClick={() => {
                     controller.overlays.pressLine(line, button);
                     close();
