@@ -94,7 +94,8 @@ const paintOwnAxis = (scene: Scene, { color, digits }: ComparedBars, range: read
   context.font = `11px ${palette.font}`;
   context.textBaseline = 'middle';
   for (let at = 0; at < AXIS_LABELS; at++) {
-    const value = range[0] + ((range[1] - range[0]) * at) / (AXIS_LABELS - 1);
+    // The highest would lie under the legend.
+    const value = range[0] + ((range[1] - range[0]) * at) / AXIS_LABELS;
     const text = formatPrice(value, digits);
     context.fillStyle = palette.background + 'd9';
     context.fillRect(4, toY(value) - 8, context.measureText(text).width + 8, 16);

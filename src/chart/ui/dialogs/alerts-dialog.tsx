@@ -30,7 +30,7 @@ function Row({ controller, alert }: { controller: ChartController; alert: PriceA
           <CloseButton label={t('removeIndicator', { name })} onPress={() => controller.alerts.remove(id)} />
         </span>
       </div>
-      <div className="fields">
+      <div className="fields wide-fields">
         <Field name={t('price')} rule={PRICE} value={price} onChange={(next) => change({ price: Number(next) })} />
         <Choice
           label={t('condition')}
