@@ -126,6 +126,7 @@ export class ChartController implements ChartContext {
     this.drawings = new DrawingOverlay(engine, {
       changed: () => this.drawingsChanged(),
       write: (writing) => this.set({ writing }),
+      isMagnetic: () => this.view.peek().magnet,
     });
     const price = new PriceLabel(() => this.price.read());
     this.overlays.lines.takenZone = (scene) => price.zone(scene);
@@ -160,6 +161,11 @@ export class ChartController implements ChartContext {
 
   set(change: Partial<ChartView>): void {
     if (!this.disposed) this.shown.value = { ...this.shown.peek(), ...change };
+  }
+
+  keep(change: Partial<ChartView>): void {
+    this.set(change);
+    this.saveSoon();
   }
 
   say(notice: Notice | undefined): void {
@@ -232,12 +238,6 @@ export class ChartController implements ChartContext {
 
   useTool(tool: DrawingKind | undefined): void {
     this.drawings.use(tool);
-  }
-
-  setMagnet(magnet: boolean): void {
-    this.drawings.magnet = magnet;
-    this.set({ magnet });
-    this.saveSoon();
   }
 
   private drawingsChanged(): void {
@@ -313,21 +313,13 @@ export class ChartController implements ChartContext {
   }
 
   private apply(layout: ChartLayout, symbol: string, resolution: Resolution): void {
-    const before = this.view.peek();
-    const { type, mode, volume, zone, theme, magnet } = layout;
-    const { favourites, pinned, templates, intervals, inverted, rise, colors } = layout;
-    this.set({ symbol, resolution, type, mode, volume, zone, theme, magnet });
-    this.set({ favourites, pinned, templates, intervals, inverted, rise, colors });
-    if (inverted !== before.inverted) this.engine.setInverted(inverted);
+    const { version: _, indicators, drawings, theme, ...kept } = layout;
+    this.set({ ...kept, symbol, resolution, theme });
+    this.look.show(kept);
     this.drawings.setSymbol(symbol);
-    this.drawings.magnet = magnet;
-    this.engine.setType(type);
-    this.engine.setVolume(volume);
-    if (this.engine.mode !== mode) this.engine.setMode(mode);
-    this.engine.setZone(zone);
-    this.indicators.replace(layout.indicators);
-    this.drawings.load(layout.drawings);
-    this.compare.replace(layout.compared);
+    this.indicators.replace(indicators);
+    this.drawings.load(drawings);
+    this.compare.replace(kept.compared);
   }
 
   dispose(): void {

@@ -175,11 +175,6 @@ export class ChartEngine implements PictureContent {
     this.redraw();
   }
 
-  setLanguage(lang: string): void {
-    this.options.lang = lang;
-    this.redraw();
-  }
-
   /** Requests a frame; several requests before it are one. */
   redraw = (): void => {
     if (this.isDisposed) return;

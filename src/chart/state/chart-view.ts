@@ -1,9 +1,7 @@
 import type { ThemeName } from '../../core/theme.ts';
 import type { Drawing, DrawingKind } from '../drawings/drawing.ts';
 import type { IndicatorOnChart } from '../chart-api.ts';
-import type { ScaleMode } from '../engine/engine-types.ts';
-import type { ChartType } from '../engine/paint/paint-price.ts';
-import type { Resolution, SymbolInfo } from '../feed/types.ts';
+import type { SymbolInfo } from '../feed/types.ts';
 import type { AlertDetail, PriceAlert } from '../alerts/price-alert.ts';
 import type { ChartLine, PositionLine } from '../overlays/overlay-types.ts';
 import { defaultLayout, type ChartLayout } from './layout.ts';
@@ -38,22 +36,18 @@ export interface OpenMenu {
   target: MenuTarget;
 }
 
-type Kept = 'colors' | 'compared' | 'favourites' | 'pinned' | 'intervals' | 'templates' | 'inverted' | 'rise';
+/** What is saved as it is shown. */
+export type Kept = Omit<ChartLayout, 'version' | 'theme' | 'indicators' | 'drawings'> & {
+  /** undefined: as the page. */
+  theme: ThemeName | undefined;
+};
 
 /** What the controls around the canvas show; one value, replaced as a whole. */
-export interface ChartView extends Pick<ChartLayout, Kept> {
+export interface ChartView extends Kept {
   status: ChartStatus;
-  symbol: string;
   info: SymbolInfo | undefined;
-  resolution: Resolution;
-  type: ChartType;
-  mode: ScaleMode;
-  volume: boolean;
-  zone: string;
-  theme: ThemeName | undefined;
   indicators: readonly IndicatorOnChart[];
   tool: DrawingKind | undefined;
-  magnet: boolean;
   chosen: string | undefined;
   /** Handle of the chosen drawing that the keyboard moves; -1: the whole of it. */
   held: number;

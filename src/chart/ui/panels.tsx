@@ -42,14 +42,7 @@ export function Panels({ controller, lang, product, onPicture }: PanelsProps) {
       )}
       {panel === 'compare' && <CompareDialog controller={controller} product={product} onClose={onClose} />}
       {panel === 'indicators' && <IndicatorsDialog controller={controller} onClose={onClose} />}
-      {panel === 'settings' && (
-        <SettingsDialog
-          controller={controller}
-          onOpen={(next) => controller.set({ panel: next })}
-          onPicture={onPicture}
-          onClose={onClose}
-        />
-      )}
+      {panel === 'settings' && <SettingsDialog controller={controller} onPicture={onPicture} onClose={onClose} />}
       {panel === 'table' && <DataTable controller={controller} lang={lang} onClose={onClose} />}
       {panel === 'alerts' && <AlertsDialog controller={controller} onClose={onClose} />}
       {panel === 'objects' && <ObjectsDialog controller={controller} onClose={onClose} />}

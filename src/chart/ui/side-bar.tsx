@@ -41,7 +41,7 @@ export function SideBar({ controller, flat }: { controller: ChartController; fla
         disabled={off}
         onPress={() => controller.set({ panel: 'objects' })}
       />
-      {button('magnet', magnet, () => controller.setMagnet(!magnet))}
+      {button('magnet', magnet, () => controller.look.set({ magnet: !magnet }))}
       <Tool
         label={t(chosen ? 'deleteDrawing' : 'deleteDrawings')}
         content={<TrashIcon size={18} />}

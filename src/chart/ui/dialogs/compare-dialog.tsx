@@ -26,7 +26,7 @@ export function CompareDialog({ controller, product, onClose }: Props) {
       takesTyped
       onChoose={(symbol) => {
         compare.add(symbol);
-        controller.look.setMode('percent');
+        controller.look.set({ mode: 'percent' });
       }}
       onClose={onClose}
     >

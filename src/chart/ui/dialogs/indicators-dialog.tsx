@@ -138,7 +138,11 @@ export function IndicatorsDialog({ controller, onClose }: { controller: ChartCon
     <DoneDialog title={t('indicators')} onClose={onClose}>
       <Adders controller={controller} />
       <label className="check">
-        <input type="checkbox" checked={volume} onChange={(event) => controller.look.setVolume(event.target.checked)} />{' '}
+        <input
+          type="checkbox"
+          checked={volume}
+          onChange={(event) => controller.look.set({ volume: event.target.checked })}
+        />{' '}
         {t('volume')}
       </label>
       <Templates controller={controller} />

@@ -1,47 +1,53 @@
-import type { ReactNode } from 'react';
 import type { ThemeName } from '../../../core/theme.ts';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import { CloseButton } from '../../../ui/control/controls.tsx';
 import type { ChartController } from '../../control/controller.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
 import { CHART_TYPES } from '../../engine/paint/paint-price.ts';
-import type { Panel } from '../../state/chart-view.ts';
 import { RISE_COLORS } from '../../state/layout.ts';
 import { TYPE_WORDS, zoneItems } from '../choices.ts';
 import { Choice } from './select.tsx';
 import { DoneDialog } from './done-dialog.tsx';
-import {
-  BellIcon,
-  CameraIcon,
-  CompareIcon,
-  DateIcon,
-  GearIcon,
-  KeysIcon,
-  ListIcon,
-  NewestIcon,
-  RedoIcon,
-  TableIcon,
-  UndoIcon,
-} from '../icons.tsx';
+import { CameraIcon } from '../icons.tsx';
+import { commandOf, type Command } from '../menus/commands.ts';
 import { useChartCopy } from '../words.ts';
+
+/** What can be done again and again, and what closes the settings. */
+const IN_PLACE = ['undo', 'redo'] as const;
+const ELSEWHERE = ['reset', 'table', 'objects', 'alerts', 'compare', 'goToDate', 'intervals', 'shortcuts'] as const;
 
 interface Props {
   controller: ChartController;
-  onOpen(panel: Panel): void;
   onPicture(): void;
   onClose(): void;
 }
 
 /** Look of the chart, and on phones all that has no room in the bar. */
-export function SettingsDialog({ controller, onOpen, onPicture, onClose }: Props) {
+export function SettingsDialog({ controller, onPicture, onClose }: Props) {
   const t = useChartCopy();
   const view = useSignalValue(() => controller.view.value, [controller]);
-  const { type, mode, zone, theme, volume, magnet, inverted, rise, colors, canUndo, canRedo, status } = view;
-  const action = (label: string, content: ReactNode, run: () => void, disabled = status === 'empty') => (
-    <button type="button" className="tool framed" disabled={disabled} onClick={run}>
-      {content} {label}
-    </button>
-  );
+  const { type, mode, zone, theme, volume, magnet, inverted, rise, colors, status } = view;
+  const button = (word: Command['word'], first?: () => void) => {
+    const { Icon, isOff, run } = commandOf(word)!;
+    return (
+      <button
+        key={word}
+        type="button"
+        className="tool framed"
+        disabled={isOff?.(view)}
+        onClick={() => {
+          first?.();
+          run(controller);
+        }}
+      >
+        {Icon && <Icon size={16} />} {t(word)}
+      </button>
+    );
+  };
+  const picture = () => {
+    onClose();
+    onPicture();
+  };
   const check = (label: string, checked: boolean, change: (checked: boolean) => void) => (
     <label className="check">
       <input type="checkbox" checked={checked} onChange={(event) => change(event.target.checked)} /> {label}
@@ -54,19 +60,19 @@ export function SettingsDialog({ controller, onOpen, onPicture, onClose }: Props
           label={t('type')}
           value={type}
           items={CHART_TYPES.map((value) => ({ value, label: t(TYPE_WORDS[value]) }))}
-          onChoose={(value) => controller.look.setType(value)}
+          onChoose={(value) => controller.look.set({ type: value })}
         />
         <Choice
           label={t('scale')}
           value={mode}
           items={SCALE_MODES.map((value) => ({ value, label: t(value) }))}
-          onChoose={(value) => controller.look.setMode(value)}
+          onChoose={(value) => controller.look.set({ mode: value })}
         />
         <Choice
           label={t('timeZone')}
           value={zone}
           items={zoneItems(zone)}
-          onChoose={(value) => controller.look.setZone(value)}
+          onChoose={(value) => controller.look.set({ zone: value })}
         />
         <Choice<ThemeName | 'page'>
           label={t('theme')}
@@ -76,13 +82,13 @@ export function SettingsDialog({ controller, onOpen, onPicture, onClose }: Props
             { value: 'light', label: t('themeLight') },
             { value: 'dark', label: t('themeDark') },
           ]}
-          onChoose={(value) => controller.look.setTheme(value === 'page' ? undefined : value)}
+          onChoose={(value) => controller.look.set({ theme: value === 'page' ? undefined : value })}
         />
         <Choice
           label={t('riseColor')}
           value={rise}
           items={RISE_COLORS.map((value) => ({ value, label: t(value === 'page' ? 'themePage' : value) }))}
-          onChoose={(value) => controller.look.setRise(value)}
+          onChoose={(value) => controller.look.set({ rise: value })}
         />
       </div>
       <div className="fields wide-fields">
@@ -92,40 +98,31 @@ export function SettingsDialog({ controller, onOpen, onPicture, onClose }: Props
             <input
               type="color"
               value={colors[bar] ?? controller.engine.palette[bar]}
-              onChange={(event) => controller.look.setColor(bar, event.target.value)}
+              onChange={(event) => controller.look.set({ colors: { ...colors, [bar]: event.target.value } })}
             />
             {colors[bar] && (
               <CloseButton
                 label={t('removeIndicator', { name: t(`${bar}Color`) })}
-                onPress={() => controller.look.setColor(bar, undefined)}
+                onPress={() => {
+                  const { [bar]: _, ...rest } = colors;
+                  controller.look.set({ colors: rest });
+                }}
               />
             )}
           </label>
         ))}
       </div>
       <div className="checks">
-        {check(t('volume'), volume, (on) => controller.look.setVolume(on))}
-        {check(t('magnet'), magnet, (on) => controller.setMagnet(on))}
-        {check(t('invert'), inverted, (on) => controller.look.setInverted(on))}
+        {check(t('volume'), volume, (on) => controller.look.set({ volume: on }))}
+        {check(t('magnet'), magnet, (on) => controller.look.set({ magnet: on }))}
+        {check(t('invert'), inverted, (on) => controller.look.set({ inverted: on }))}
       </div>
       <div className="adders">
-        {action(t('undo'), <UndoIcon size={16} />, () => controller.drawings.undo(), !canUndo)}
-        {action(t('redo'), <RedoIcon size={16} />, () => controller.drawings.redo(), !canRedo)}
-        {action(t('reset'), <NewestIcon size={16} />, () => {
-          controller.gestures.reset();
-          onClose();
-        })}
-        {action(t('table'), <TableIcon size={16} />, () => onOpen('table'))}
-        {action(t('objects'), <ListIcon size={16} />, () => onOpen('objects'))}
-        {action(t('alerts'), <BellIcon size={16} />, () => onOpen('alerts'))}
-        {action(t('compare'), <CompareIcon size={16} />, () => onOpen('compare'))}
-        {action(t('goToDate'), <DateIcon size={16} />, () => onOpen('goToDate'))}
-        {action(t('intervals'), <GearIcon size={16} />, () => onOpen('intervals'))}
-        {action(t('shortcuts'), <KeysIcon size={16} />, () => onOpen('shortcuts'), false)}
-        {action(t('screenshot'), <CameraIcon size={16} />, () => {
-          onClose();
-          onPicture();
-        })}
+        {IN_PLACE.map((word) => button(word))}
+        {ELSEWHERE.map((word) => button(word, onClose))}
+        <button type="button" className="tool framed" disabled={status === 'empty'} onClick={picture}>
+          <CameraIcon size={16} /> {t('screenshot')}
+        </button>
       </div>
     </DoneDialog>
   );

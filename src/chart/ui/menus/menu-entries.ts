@@ -4,7 +4,7 @@ import { SCALE_MODES } from '../../engine/engine-types.ts';
 import { formatPrice } from '../../engine/format.ts';
 import { buttonsOf } from '../../overlays/line-layout.ts';
 import type { ChartLine } from '../../overlays/overlay-types.ts';
-import { keysOf } from './shortcuts.ts';
+import { commandOf, keysOf, type Command } from './commands.ts';
 import { buttonName, type Words } from '../words.ts';
 
 export interface MenuEntry {
@@ -15,6 +15,14 @@ export interface MenuEntry {
   checked?: boolean;
   run(): void;
 }
+
+const CHART_COMMANDS = ['indicators', 'compare', 'alerts', 'objects', 'goToDate', 'settings', 'shortcuts'] as const;
+
+const entryOf = (controller: ChartController, t: Words, word: Command['word']): MenuEntry => ({
+  label: t(word),
+  keys: keysOf(word),
+  run: () => commandOf(word)!.run(controller),
+});
 
 /** What can be done at a price; buying and selling where the host asks for it. */
 const priceEntries = (controller: ChartController, t: Words, at: number | undefined): MenuEntry[] => {
@@ -41,38 +49,27 @@ const priceEntries = (controller: ChartController, t: Words, at: number | undefi
 
 const chartEntries = (controller: ChartController, t: Words, at: number | undefined): MenuEntry[] => {
   const { drawings } = controller;
-  const open = (label: 'indicators' | 'compare' | 'alerts' | 'objects' | 'goToDate' | 'settings' | 'shortcuts') => ({
-    label: t(label),
-    keys: keysOf(label),
-    run: () => controller.set({ panel: label }),
-  });
   return [
-    { label: t('reset'), keys: keysOf('reset'), run: () => controller.gestures.reset() },
+    entryOf(controller, t, 'reset'),
     ...priceEntries(controller, t, at),
-    ...(drawings.copied ? [{ label: t('paste'), keys: keysOf('paste'), run: () => drawings.paste() }] : []),
-    open('indicators'),
-    open('compare'),
-    open('alerts'),
-    open('objects'),
-    open('goToDate'),
-    open('settings'),
-    open('shortcuts'),
+    ...(drawings.copied ? [entryOf(controller, t, 'paste')] : []),
+    ...CHART_COMMANDS.map((word) => entryOf(controller, t, word)),
   ];
 };
 
 const axisEntries = (controller: ChartController, t: Words, at: number | undefined): MenuEntry[] => {
-  const { look, view, gestures } = controller;
+  const { look, view } = controller;
   const { mode, inverted } = view.peek();
   return [
     ...priceEntries(controller, t, at),
-    { label: t('reset'), keys: keysOf('reset'), run: () => gestures.reset() },
+    entryOf(controller, t, 'reset'),
     ...SCALE_MODES.map((one) => ({
       label: t(one),
       keys: one === 'normal' || one === 'indexed' ? undefined : keysOf(one),
       checked: one === mode,
-      run: () => look.setMode(one),
+      run: () => look.set({ mode: one }),
     })),
-    { label: t('invert'), keys: keysOf('invert'), checked: inverted, run: () => look.setInverted(!inverted) },
+    { ...entryOf(controller, t, 'invert'), checked: inverted },
   ];
 };
 
