@@ -71,6 +71,13 @@ export class AlertSet {
     return alert;
   }
 
+  /** Puts one at a price, and opens the list for the rest of it. */
+  addAt(price: number): void {
+    if (!(price > 0)) return;
+    this.add({ price: this.chart.engine.round(price) });
+    this.chart.set({ panel: 'alerts' });
+  }
+
   /** What has changed may fire again. @returns false for an alert that is not there, or a change that does not hold */
   change(id: string, change: Partial<NewAlert>): boolean {
     const found = this.all.find((one) => one.id === id);

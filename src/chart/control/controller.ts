@@ -17,14 +17,13 @@ import { PointerTip } from './pointer-tip.ts';
 import { CompareSet } from './compare-set.ts';
 import { PricePlus } from './price-plus.ts';
 import { DrawingOverlay } from '../drawings/drawing-overlay.ts';
-import type { DrawingKind } from '../drawings/drawing.ts';
 import { ChartEngine } from '../engine/engine.ts';
 import type { Hover } from '../engine/engine-types.ts';
 import { Gestures } from '../engine/gestures.ts';
 import type { Place } from '../engine/grabber.ts';
 import type { Palette } from '../engine/palette.ts';
 import { isResolution, readResolution } from '../feed/resolutions.ts';
-import type { Datafeed, Resolution, SearchItem } from '../feed/types.ts';
+import type { Datafeed, Resolution } from '../feed/types.ts';
 import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
 import { CompareOverlay } from '../overlays/compare-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
@@ -77,9 +76,10 @@ export class ChartController implements ChartContext {
   readonly indicators: IndicatorSet;
   readonly intervals: IntervalList;
   private readonly shown = signal<ChartView>(startView());
-  private readonly pointerTip: PointerTip;
-  private readonly feed: BarFeed;
-  private readonly keeper: LayoutKeeper;
+  /** Words beside the pointer. */
+  readonly pointerTip: PointerTip;
+  readonly feed: BarFeed;
+  readonly keeper: LayoutKeeper;
   private readonly price: LastPrice;
   private wasReady = false;
   private disposed = false;
@@ -113,14 +113,13 @@ export class ChartController implements ChartContext {
     this.intervals = new IntervalList(this);
     this.price = new LastPrice(engine, () => this.view.peek().resolution);
     this.overlays = new HostOverlays(host, engine, () => this.view.peek().symbol, {
-      line: (button, line, price) => events.line(button, line, price),
-      moved: (line, price) => events.moved(line, price),
+      ...events,
       overlapPressed: (lines) => this.set({ overlappingLines: lines }),
     });
     this.compared = new CompareOverlay(() => engine.bars);
     this.compare = new CompareSet(this, exchange, this.compared);
     this.alerts = new AlertSet(this, preview, {
-      crossed: (detail) => events.crossed(detail),
+      ...events,
       lines: (lines) => this.overlays.setAlertLines(lines),
     });
     this.drawings = new DrawingOverlay(engine, {
@@ -152,11 +151,6 @@ export class ChartController implements ChartContext {
   /** What the controls around the canvas show. */
   get view(): Signal<ChartView> {
     return this.shown;
-  }
-
-  /** Words beside the pointer. */
-  get tip(): PointerTip['shown'] {
-    return this.pointerTip.shown;
   }
 
   set(change: Partial<ChartView>): void {
@@ -208,20 +202,8 @@ export class ChartController implements ChartContext {
     return this.setSymbol(symbol, readResolution(resolution, intervals));
   }
 
-  retry(): Promise<void> {
-    return this.open();
-  }
-
-  search(text: string): Promise<readonly SearchItem[]> {
-    return this.feed.search(text);
-  }
-
-  /** Loads what is needed and shows a range of time, in seconds. */
-  showRange(from: number, to: number): Promise<void> {
-    return this.feed.showRange(from, to);
-  }
-
-  private open(): Promise<void> {
+  /** Loads the symbol and resolution that are shown; once more after a failure. @throws the feed's error */
+  open(): Promise<void> {
     this.drawings.setSymbol(this.view.peek().symbol);
     this.alerts.refresh();
     return this.feed.open();
@@ -235,10 +217,6 @@ export class ChartController implements ChartContext {
   }
 
   // ---- drawings ---------------------------------------------------------------------------------------------------
-
-  useTool(tool: DrawingKind | undefined): void {
-    this.drawings.use(tool);
-  }
 
   private drawingsChanged(): void {
     const { drawings } = this;
@@ -263,13 +241,6 @@ export class ChartController implements ChartContext {
     return price ?? engine.bars.bar(index)?.close ?? NaN;
   }
 
-  /** Puts an alert at a price, and opens the list for the rest of it. */
-  alertAt(price: number): void {
-    if (!(price > 0)) return;
-    this.alerts.add({ price: this.engine.round(price) });
-    this.set({ panel: 'alerts' });
-  }
-
   /** Asks the host for an order. */
   order(side: OrderDetail['side'], price: number): void {
     this.options.events.order({ side, price: this.engine.round(price), symbol: this.view.peek().symbol });
@@ -277,18 +248,8 @@ export class ChartController implements ChartContext {
 
   // ---- state ------------------------------------------------------------------------------------------------------
 
-  /** Another place for layouts: what is there is applied. */
-  useStore(store: LayoutStore): Promise<void> {
-    return this.keeper.use(store);
-  }
-
   layout(): ChartLayout {
     return layoutOf(this.view.peek(), this.drawings.save());
-  }
-
-  /** @throws the store's error, after it was said */
-  save(): Promise<ChartLayout> {
-    return this.keeper.save();
   }
 
   /** Applies a state; without one, what is stored. @returns false when it could not be used */

@@ -47,14 +47,14 @@ export const makeApi = (controller: ChartController): ChartApi => {
     changeDrawing: (id, change) => controller.drawings.change(id, change),
     removeDrawing: (id) => controller.drawings.remove(id),
     drawings: () => controller.drawings.shown,
-    useTool: (tool) => controller.useTool(tool),
+    useTool: (tool) => controller.drawings.use(tool),
     undo: () => controller.drawings.undo(),
     redo: () => controller.drawings.redo(),
-    showRange: (from, to) => controller.showRange(from, to),
+    showRange: (from, to) => controller.feed.showRange(from, to),
     resetView: () => controller.gestures.reset(),
     exportImage: () => exportImage(controller),
-    save: () => controller.save(),
+    save: () => controller.keeper.save(),
     load: (layout) => controller.load(layout),
-    retry: () => controller.retry(),
+    retry: () => controller.open(),
   };
 };

@@ -3,9 +3,9 @@ import { click, type Grabber, type Grip, type Place } from '../engine/grabber.ts
 import type { Overlay } from '../engine/engine-types.ts';
 import { formatPrice } from '../engine/format.ts';
 import type { Scene } from '../engine/scene.ts';
-import type { Columns } from '../feed/columns.ts';
 import { clearOf, clusterByHeight, type Cluster } from './cluster.ts';
 import { coversNewest, spreadOut } from './line-place.ts';
+import { LineStore } from './line-store.ts';
 import { layoutLine, LINE_HEIGHT, LINE_PADDING, type Cell } from './line-layout.ts';
 import type { LineButton, PositionLine } from './overlay-types.ts';
 import {
@@ -22,34 +22,11 @@ import {
 const LEFT_MARGIN = 4;
 /** The controls over the canvas follow when the picture has stood still for so many ms. */
 const SETTLE_DELAY = 60;
-/** A step of the keyboard moves a line by about so many px. */
-const KEY_STEP_PX = 4;
-
 /** Where the box of a line, or of several that lie on each other, is painted. CSS px. */
 export type LineBox = Readonly<BoxLook>;
 
-export interface LineActions {
-  press(line: PositionLine, button: LineButton, price?: number): void;
-  moved(line: PositionLine, price: number): void;
-  /** Lines that lie on each other were pressed. */
-  overlapPressed(lines: readonly PositionLine[]): void;
-  redraw(): void;
-  digits(): number;
-  /** Price at a height, for things that are dragged. */
-  priceAt(y: number): number;
-  bars(): Columns;
-}
-
-interface Dragged {
-  line: PositionLine;
-  price: number;
-  /** Its TP/SL handle, not the line itself. */
-  protects: boolean;
-}
-
 /** Position and order lines with their buttons (CHART-17 to CHART-19, `order_line_widget`). */
-export class LineOverlay implements Overlay, Grabber {
-  lines: readonly PositionLine[] = [];
+export class LineOverlay extends LineStore implements Overlay, Grabber {
   /** What the pointer is on: its tooltip is shown beside it. */
   tip: string | undefined;
   /** Part of the price axis that the label of the last price takes, in CSS px; undefined: none. */
@@ -59,24 +36,15 @@ export class LineOverlay implements Overlay, Grabber {
   private boxes: LineBox[] = [];
   /** The group that the pointer is on: its lines stand apart. */
   private spread: readonly PositionLine[] = [];
-  private dragged: Dragged | undefined;
   private readonly layouts = new Map<PositionLine, ReturnType<typeof layoutLine>>();
   private room = 0;
   /** Where the labels of the axis were painted last. */
   private painted: readonly number[] = [];
   private settle: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly actions: LineActions) {}
-
-  set(lines: readonly PositionLine[]): void {
-    this.lines = lines.filter(({ visible }) => visible !== false);
+  override set(lines: readonly PositionLine[]): void {
     this.layouts.clear();
-    if (this.dragged) {
-      // A host gives new objects with each new profit; what is dragged goes on unless it is gone.
-      const line = this.lines.find(({ id }) => id === this.dragged!.line.id);
-      this.dragged = line && { ...this.dragged, line };
-    }
-    this.actions.redraw();
+    super.set(lines);
   }
 
   dispose(): void {
@@ -168,44 +136,6 @@ export class LineOverlay implements Overlay, Grabber {
     return lines?.length === 1 ? lines[0] : this.lineAt(place);
   }
 
-  /** Price that a line, or its TP/SL handle, is being dragged to. */
-  heldPrice(id: string, protects: boolean): number | undefined {
-    const { dragged } = this;
-    return dragged?.line.id === id && dragged.protects === protects ? dragged.price : undefined;
-  }
-
-  /** Drags by the keyboard: some steps up or down from where it is. Ends with `drop` or `letGo`. */
-  shift(line: PositionLine, protects: boolean, steps: number): void {
-    const digits = this.actions.digits();
-    const pixel = Math.abs(this.actions.priceAt(0) - this.actions.priceAt(KEY_STEP_PX));
-    const tick = 10 ** -digits;
-    // Steps are powers of ten: orders are placed at round prices.
-    const step = Math.max(tick, 10 ** Math.floor(Math.log10(pixel || tick)));
-    const price = (this.heldPrice(line.id, protects) ?? line.avgPrice) + steps * step;
-    if (!(price > 0)) return;
-    this.dragged = { line, price: Number(price.toFixed(digits)), protects };
-    this.actions.redraw();
-  }
-
-  /** @returns whether there was something to drop */
-  drop(): boolean {
-    const { dragged } = this;
-    if (!dragged) return false;
-    const { line, price, protects } = dragged;
-    this.letGo();
-    if (protects) this.actions.press(line, 'tpsl', price);
-    else this.actions.moved(line, price);
-    return true;
-  }
-
-  /** @returns whether something was dragged; it goes back to its place */
-  letGo(): boolean {
-    const held = this.dragged !== undefined;
-    this.dragged = undefined;
-    if (held) this.actions.redraw();
-    return held;
-  }
-
   /** Middle of a button, for tests. */
   placeOfButton(id: string, button: LineButton): { x: number; y: number } | undefined {
     for (const { lines, cells, left, y } of this.boxes) {
@@ -223,10 +153,6 @@ export class LineOverlay implements Overlay, Grabber {
     return taken ? clearOf(clusters, taken, AXIS_LABEL) : clusters;
   }
 
-  private priceOf(line: PositionLine): number {
-    return this.heldPrice(line.id, false) ?? line.avgPrice;
-  }
-
   private hit({ x, y }: Place): { box: LineBox; cell: Cell | undefined } | undefined {
     const box = this.boxes.findLast(
       (one) => Math.abs(one.y - y) <= LINE_HEIGHT / 2 && x >= one.left && x <= one.left + one.width,
@@ -236,25 +162,6 @@ export class LineOverlay implements Overlay, Grabber {
 
   private lineAt({ y }: Place): PositionLine | undefined {
     return this.boxes.find((box) => box.lines.length === 1 && Math.abs(box.y - y) < 4)?.lines[0];
-  }
-
-  private drag(line: PositionLine, protects: boolean): Grip {
-    let start: number | undefined;
-    return {
-      move: ({ y }) => {
-        start ??= y;
-        if (!this.dragged && Math.abs(y - start) < 4) return;
-        // Its newest state: the host may have given another one meanwhile.
-        const now = this.lines.find(({ id }) => id === line.id);
-        if (!now) return;
-        this.dragged = { line: now, price: this.actions.priceAt(y), protects };
-        this.actions.redraw();
-      },
-      end: () => {
-        if (!this.drop() && protects) this.actions.press(line, 'tpsl');
-      },
-      cancel: () => this.letGo(),
-    };
   }
 
   /** Is it one of those that stand apart? By id: a host gives new objects with each new profit. */

@@ -31,7 +31,7 @@ function LineButtonControl({ controller, box, drag, name }: Props & { name: Line
   if (!cell) return null;
   const tip = line.tooltips?.[name];
   const showTip = (text: string | undefined) => {
-    controller.tip.value = text ? { text, x: left + cell.x + cell.width, y } : undefined;
+    controller.pointerTip.shown.value = text ? { text, x: left + cell.x + cell.width, y } : undefined;
   };
   return (
     <button

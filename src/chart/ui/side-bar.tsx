@@ -30,9 +30,9 @@ export function SideBar({ controller, flat }: { controller: ChartController; fla
       ref={box}
       {...roving}
     >
-      {button('pointer', tool === undefined, () => controller.useTool(undefined))}
+      {button('pointer', tool === undefined, () => controller.drawings.use(undefined))}
       {DRAWING_KINDS.map((name) =>
-        button(name, tool === name, () => controller.useTool(tool === name ? undefined : name)),
+        button(name, tool === name, () => controller.drawings.use(tool === name ? undefined : name)),
       )}
       <span className="rule" />
       <Tool

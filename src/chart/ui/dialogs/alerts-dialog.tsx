@@ -1,12 +1,13 @@
 import { clock } from '../../../core/clock.ts';
-import { CloseButton } from '../../../ui/control/controls.tsx';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import { ALERT_CONDITIONS, alertState, type PriceAlert } from '../../alerts/price-alert.ts';
 import type { ChartController } from '../../control/controller.ts';
 import { formatPrice } from '../../engine/format.ts';
 import { useChartCopy } from '../words.ts';
 import { DoneDialog } from './done-dialog.tsx';
+import { Check, TextField } from './fields.tsx';
 import { Field } from './indicator-fields.tsx';
+import { ListRow } from './list-row.tsx';
 import { Choice } from './select.tsx';
 import { fromField, toField } from './zoned-time.ts';
 
@@ -22,14 +23,11 @@ function Row({ controller, alert }: { controller: ChartController; alert: PriceA
   const state = alertState(alert, clock.now());
   const name = `${symbol} ${formatPrice(price, controller.engine.digits)}`;
   return (
-    <li aria-label={name}>
-      <div className="head">
-        <strong>{name}</strong>
-        <span className="adders">
-          {state !== 'active' && <small>{t(state)}</small>}
-          <CloseButton label={t('removeIndicator', { name })} onPress={() => controller.alerts.remove(id)} />
-        </span>
-      </div>
+    <ListRow
+      name={name}
+      aside={state !== 'active' && <small>{t(state)}</small>}
+      onRemove={() => controller.alerts.remove(id)}
+    >
       <div className="fields wide-fields">
         <Field name={t('price')} rule={PRICE} value={price} onChange={(next) => change({ price: Number(next) })} />
         <Choice
@@ -38,33 +36,19 @@ function Row({ controller, alert }: { controller: ChartController; alert: PriceA
           items={ALERT_CONDITIONS.map((value) => ({ value, label: t(value) }))}
           onChoose={(next) => change({ condition: next })}
         />
-        <label>
-          <span>{t('note')}</span>
-          <input
-            className="field"
-            maxLength={200}
-            value={note}
-            onChange={(event) => change({ note: event.target.value })}
-          />
-        </label>
-        <label>
-          <span>{t('expires')}</span>
-          <input
-            className="field"
-            type="datetime-local"
-            value={toField(expires === undefined ? undefined : expires / 1000, zone)}
-            onChange={(event) => {
-              const seconds = fromField(event.target.value, zone);
-              change({ expires: seconds === undefined ? undefined : seconds * 1000 });
-            }}
-          />
-        </label>
-        <label className="check">
-          <input type="checkbox" checked={every} onChange={(event) => change({ every: event.target.checked })} />{' '}
-          {t('everyTime')}
-        </label>
+        <TextField label={t('note')} maxLength={200} value={note} onChange={(next) => change({ note: next })} />
+        <TextField
+          label={t('expires')}
+          type="datetime-local"
+          value={toField(expires === undefined ? undefined : expires / 1000, zone)}
+          onChange={(text) => {
+            const seconds = fromField(text, zone);
+            change({ expires: seconds === undefined ? undefined : seconds * 1000 });
+          }}
+        />
+        <Check label={t('everyTime')} checked={every} onChange={(on) => change({ every: on })} />
       </div>
-    </li>
+    </ListRow>
   );
 }
 

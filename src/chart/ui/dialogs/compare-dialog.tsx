@@ -1,9 +1,9 @@
-import { CloseButton } from '../../../ui/control/controls.tsx';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import type { ChartController } from '../../control/controller.ts';
 import type { Product } from '../../feed/products.ts';
 import { COMPARE_SCALES } from '../../overlays/compare-overlay.ts';
 import { useChartCopy } from '../words.ts';
+import { ListRow } from './list-row.tsx';
 import { Select } from './select.tsx';
 import { SymbolSearch } from './symbol-search.tsx';
 
@@ -32,18 +32,19 @@ export function CompareDialog({ controller, product, onClose }: Props) {
     >
       <ul className="shown">
         {compared.map(({ symbol, scale }) => (
-          <li key={symbol} className="head">
-            <strong>{symbol}</strong>
-            <span className="adders">
+          <ListRow
+            key={symbol}
+            name={symbol}
+            aside={
               <Select
                 name={`${t('scale')}: ${symbol}`}
                 value={scale}
                 items={COMPARE_SCALES.map((value) => ({ value, label: t(value) }))}
                 onChoose={(next) => compare.add(symbol, next)}
               />
-              <CloseButton label={t('removeIndicator', { name: symbol })} onPress={() => compare.remove(symbol)} />
-            </span>
-          </li>
+            }
+            onRemove={() => compare.remove(symbol)}
+          />
         ))}
       </ul>
     </SymbolSearch>

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/control/controls.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { ChartController } from '../../control/controller.ts';
 import { useChartCopy } from '../words.ts';
+import { TextField } from './fields.tsx';
 import { fromField, toField } from './zoned-time.ts';
 
 /** Shows the bars around a time of the chart's zone; older ones are loaded for it. */
@@ -18,7 +19,7 @@ export function GoToDate({ controller, onClose }: { controller: ChartController;
     if (time === undefined) return;
     const half = ((engine.width / engine.view.spacing) * engine.step) / 2;
     onClose();
-    void controller.showRange(time - half, time + half).catch(() => undefined);
+    void controller.feed.showRange(time - half, time + half).catch(() => undefined);
   };
   return (
     <Dialog
@@ -33,14 +34,7 @@ export function GoToDate({ controller, onClose }: { controller: ChartController;
         </Button>
       }
     >
-      <input
-        className="field"
-        type="datetime-local"
-        autoFocus
-        aria-label={t('time')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <TextField type="datetime-local" autoFocus aria-label={t('time')} value={typed} onChange={setTyped} />
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { SCALE_MODES } from '../../engine/engine-types.ts';
 import { CHART_TYPES } from '../../engine/paint/paint-price.ts';
 import { RISE_COLORS } from '../../state/layout.ts';
 import { TYPE_WORDS, zoneItems } from '../choices.ts';
+import { Check } from './fields.tsx';
 import { Choice } from './select.tsx';
 import { DoneDialog } from './done-dialog.tsx';
 import { CameraIcon } from '../icons.tsx';
@@ -26,7 +27,8 @@ interface Props {
 export function SettingsDialog({ controller, onPicture, onClose }: Props) {
   const t = useChartCopy();
   const view = useSignalValue(() => controller.view.value, [controller]);
-  const { type, mode, zone, theme, volume, magnet, inverted, rise, colors, status } = view;
+  const { type, mode, zone, theme, inverted, rise, colors, status } = view;
+  const { look } = controller;
   const button = (word: Command['word'], first?: () => void) => {
     const { Icon, isOff, run } = commandOf(word)!;
     return (
@@ -48,11 +50,6 @@ export function SettingsDialog({ controller, onPicture, onClose }: Props) {
     onClose();
     onPicture();
   };
-  const check = (label: string, checked: boolean, change: (checked: boolean) => void) => (
-    <label className="check">
-      <input type="checkbox" checked={checked} onChange={(event) => change(event.target.checked)} /> {label}
-    </label>
-  );
   return (
     <DoneDialog title={t('settings')} onClose={onClose}>
       <div className="fields wide-fields">
@@ -60,19 +57,19 @@ export function SettingsDialog({ controller, onPicture, onClose }: Props) {
           label={t('type')}
           value={type}
           items={CHART_TYPES.map((value) => ({ value, label: t(TYPE_WORDS[value]) }))}
-          onChoose={(value) => controller.look.set({ type: value })}
+          onChoose={(value) => look.set({ type: value })}
         />
         <Choice
           label={t('scale')}
           value={mode}
           items={SCALE_MODES.map((value) => ({ value, label: t(value) }))}
-          onChoose={(value) => controller.look.set({ mode: value })}
+          onChoose={(value) => look.set({ mode: value })}
         />
         <Choice
           label={t('timeZone')}
           value={zone}
           items={zoneItems(zone)}
-          onChoose={(value) => controller.look.set({ zone: value })}
+          onChoose={(value) => look.set({ zone: value })}
         />
         <Choice<ThemeName | 'page'>
           label={t('theme')}
@@ -82,13 +79,13 @@ export function SettingsDialog({ controller, onPicture, onClose }: Props) {
             { value: 'light', label: t('themeLight') },
             { value: 'dark', label: t('themeDark') },
           ]}
-          onChoose={(value) => controller.look.set({ theme: value === 'page' ? undefined : value })}
+          onChoose={(value) => look.set({ theme: value === 'page' ? undefined : value })}
         />
         <Choice
           label={t('riseColor')}
           value={rise}
           items={RISE_COLORS.map((value) => ({ value, label: t(value === 'page' ? 'themePage' : value) }))}
-          onChoose={(value) => controller.look.set({ rise: value })}
+          onChoose={(value) => look.set({ rise: value })}
         />
       </div>
       <div className="fields wide-fields">
@@ -98,14 +95,14 @@ export function SettingsDialog({ controller, onPicture, onClose }: Props) {
             <input
               type="color"
               value={colors[bar] ?? controller.engine.palette[bar]}
-              onChange={(event) => controller.look.set({ colors: { ...colors, [bar]: event.target.value } })}
+              onChange={(event) => look.set({ colors: { ...colors, [bar]: event.target.value } })}
             />
             {colors[bar] && (
               <CloseButton
                 label={t('removeIndicator', { name: t(`${bar}Color`) })}
                 onPress={() => {
                   const { [bar]: _, ...rest } = colors;
-                  controller.look.set({ colors: rest });
+                  look.set({ colors: rest });
                 }}
               />
             )}
@@ -113,9 +110,10 @@ export function SettingsDialog({ controller, onPicture, onClose }: Props) {
         ))}
       </div>
       <div className="checks">
-        {check(t('volume'), volume, (on) => controller.look.set({ volume: on }))}
-        {check(t('magnet'), magnet, (on) => controller.look.set({ magnet: on }))}
-        {check(t('invert'), inverted, (on) => controller.look.set({ inverted: on }))}
+        {(['volume', 'magnet'] as const).map((name) => (
+          <Check key={name} label={t(name)} checked={view[name]} onChange={(on) => look.set({ [name]: on })} />
+        ))}
+        <Check label={t('invert')} checked={inverted} onChange={(on) => look.set({ inverted: on })} />
       </div>
       <div className="adders">
         {IN_PLACE.map((word) => button(word))}

@@ -6,6 +6,7 @@ import type { ChartController } from '../../control/controller.ts';
 import { formatPrice } from '../../engine/format.ts';
 import { buttonsOf, GLYPHS } from '../../overlays/line-layout.ts';
 import type { PositionLine } from '../../overlays/overlay-types.ts';
+import { TextField } from './fields.tsx';
 import { DoneDialog } from './done-dialog.tsx';
 import { buttonName, lineName, useChartCopy } from '../words.ts';
 
@@ -30,13 +31,12 @@ export function TextDialog({ controller }: { controller: ChartController }) {
         </Button>
       }
     >
-      <input
-        className="field"
+      <TextField
         autoFocus
         maxLength={200}
         aria-label={t('textOfDrawing')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         onKeyDown={(event) => event.key === 'Enter' && done(text)}
       />
     </Dialog>

@@ -30,7 +30,7 @@ const useSearch = ({ controller, product, takesTyped, onChoose }: Props) => {
     let stale = false;
     // The first list comes at once: nothing has been typed yet.
     const stop = clock.after(text ? SEARCH_DELAY : 0, () => {
-      void controller.search(text).then((items) => {
+      void controller.feed.search(text).then((items) => {
         if (stale) return;
         setFound({ for: text, items: byProduct(items, product) });
         setMarked(0);
@@ -52,7 +52,7 @@ const useSearch = ({ controller, product, takesTyped, onChoose }: Props) => {
   /** Enter before the list has followed means what was typed, not what is listed still. */
   const enter = async () => {
     if (found?.for === text) return choose(items[marked]);
-    const [first] = byProduct(await controller.search(text), product);
+    const [first] = byProduct(await controller.feed.search(text), product);
     choose(first);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -34,7 +34,7 @@ const toggleMode =
     look.set({ mode: view.peek().mode === mode ? 'normal' : mode });
 const useTool = (word: 'trend' | 'horizontal' | 'vertical' | 'fibonacci', keys: string): Command => ({
   ...{ word, keys },
-  run: (chart) => chart.useTool(word),
+  run: (chart) => chart.drawings.use(word),
 });
 const open = (word: Panel & Command['word'], Icon: Command['Icon'], keys?: string): Command => ({
   ...{ word, ...(Icon && { Icon }), ...(keys && { keys }) },
@@ -78,7 +78,7 @@ export const COMMANDS: readonly Command[] = [
     isOff: ({ status }) => status === 'empty',
     run: ({ gestures }) => gestures.reset(),
   },
-  { word: 'alert', keys: 'Alt+A', run: (chart) => chart.alertAt(chart.pointedPrice()) },
+  { word: 'alert', keys: 'Alt+A', run: (chart) => chart.alerts.addAt(chart.pointedPrice()) },
   open('alerts', BellIcon, 'A'),
   open('compare', CompareIcon),
   open('goToDate', DateIcon, 'Alt+G'),

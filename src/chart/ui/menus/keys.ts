@@ -41,13 +41,13 @@ export const chartKeys = (
 };
 
 /** Brings a bar on screen and puts the crosshair on it, with what its marks say. @returns its index */
-const readAt = ({ engine, overlays, tip }: ChartController, index: number): number => {
+const readAt = ({ engine, overlays, pointerTip }: ChartController, index: number): number => {
   const { view, width } = engine;
   const x = xOf(view, width, index);
   if (x < 0 || x > width) engine.setView({ ...view, right: index + width / view.spacing / 2 });
   engine.pointAt(index);
   const text = overlays.marks.wordsAt(index);
   const low = engine.bars.low[index] ?? NaN;
-  tip.value = text ? { text, x: xOf(engine.view, width, index), y: engine.priceToY(low) || 0 } : undefined;
+  pointerTip.shown.value = text ? { text, x: xOf(engine.view, width, index), y: engine.priceToY(low) || 0 } : undefined;
   return index;
 };

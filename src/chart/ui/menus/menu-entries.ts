@@ -35,7 +35,7 @@ const priceEntries = (controller: ChartController, t: Words, at: number | undefi
   }));
   return [
     ...(view.peek().takesOrders ? orders : []),
-    { label: t('alertAt', { price }), keys: keysOf('alert'), run: () => controller.alertAt(at) },
+    { label: t('alertAt', { price }), keys: keysOf('alert'), run: () => controller.alerts.addAt(at) },
     {
       label: t('lineAt', { price }),
       run: () => drawings.add({ kind: 'horizontal', anchors: [{ time: engine.bars.lastTime ?? 0, price: at }] }),
