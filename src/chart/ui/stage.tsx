@@ -9,7 +9,7 @@ import { chartKeys } from './menus/keys.ts';
 import { Legend } from './legend.tsx';
 import { Notice } from './notice.tsx';
 import { PlusButton } from './plus-button.tsx';
-import { LineControls } from './line-controls.tsx';
+import { LineControls } from './lines/line-controls.tsx';
 import { ContextMenu } from './menus/context-menu.tsx';
 import { LazyPanels } from './lazy-panels.tsx';
 import { SideBar } from './side-bar.tsx';

@@ -17,6 +17,58 @@ import { useChartCopy } from '../words.ts';
 const IN_PLACE = ['undo', 'redo'] as const;
 const ELSEWHERE = ['reset', 'table', 'objects', 'alerts', 'compare', 'goToDate', 'intervals', 'shortcuts'] as const;
 
+/** Colours in place of the theme's, and a way back. */
+function BarColors({ controller }: { controller: ChartController }) {
+  const t = useChartCopy();
+  const colors = useSignalValue(() => controller.view.value.colors, [controller]);
+  const { look } = controller;
+  return (
+    <div className="fields wide-fields">
+      {(['rise', 'fall'] as const).map((bar) => (
+        <label key={bar}>
+          <span>{t(`${bar}Color`)}</span>
+          <input
+            type="color"
+            value={colors[bar] ?? controller.engine.palette[bar]}
+            onChange={(event) => look.set({ colors: { ...colors, [bar]: event.target.value } })}
+          />
+          {colors[bar] && (
+            <CloseButton
+              label={t('removeIndicator', { name: t(`${bar}Color`) })}
+              onPress={() => {
+                const { [bar]: _, ...rest } = colors;
+                look.set({ colors: rest });
+              }}
+            />
+          )}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface CommandButtonProps {
+  controller: ChartController;
+  word: Command['word'];
+  /** Before it: the settings close. */
+  first?(): void;
+}
+
+/** The button of a command with its words. */
+function CommandButton({ controller, word, first }: CommandButtonProps) {
+  const t = useChartCopy();
+  const { Icon, isOff, run } = commandOf(word)!;
+  const press = () => {
+    first?.();
+    run(controller);
+  };
+  return (
+    <button type="button" className="tool framed" disabled={isOff?.(controller.view.peek())} onClick={press}>
+      {Icon && <Icon size={16} />} {t(word)}
+    </button>
+  );
+}
+
 interface Props {
   controller: ChartController;
   onPicture(): void;
@@ -27,25 +79,8 @@ interface Props {
 export function SettingsDialog({ controller, onPicture, onClose }: Props) {
   const t = useChartCopy();
   const view = useSignalValue(() => controller.view.value, [controller]);
-  const { type, mode, zone, theme, inverted, rise, colors, status } = view;
+  const { type, mode, zone, theme, inverted, rise, status } = view;
   const { look } = controller;
-  const button = (word: Command['word'], first?: () => void) => {
-    const { Icon, isOff, run } = commandOf(word)!;
-    return (
-      <button
-        key={word}
-        type="button"
-        className="tool framed"
-        disabled={isOff?.(view)}
-        onClick={() => {
-          first?.();
-          run(controller);
-        }}
-      >
-        {Icon && <Icon size={16} />} {t(word)}
-      </button>
-    );
-  };
   const picture = () => {
     onClose();
     onPicture();
@@ -88,27 +123,7 @@ export function SettingsDialog({ controller, onPicture, onClose }: Props) {
           onChoose={(value) => look.set({ rise: value })}
         />
       </div>
-      <div className="fields wide-fields">
-        {(['rise', 'fall'] as const).map((bar) => (
-          <label key={bar}>
-            <span>{t(`${bar}Color`)}</span>
-            <input
-              type="color"
-              value={colors[bar] ?? controller.engine.palette[bar]}
-              onChange={(event) => look.set({ colors: { ...colors, [bar]: event.target.value } })}
-            />
-            {colors[bar] && (
-              <CloseButton
-                label={t('removeIndicator', { name: t(`${bar}Color`) })}
-                onPress={() => {
-                  const { [bar]: _, ...rest } = colors;
-                  look.set({ colors: rest });
-                }}
-              />
-            )}
-          </label>
-        ))}
-      </div>
+      <BarColors controller={controller} />
       <div className="checks">
         {(['volume', 'magnet'] as const).map((name) => (
           <Check key={name} label={t(name)} checked={view[name]} onChange={(on) => look.set({ [name]: on })} />
@@ -116,8 +131,12 @@ export function SettingsDialog({ controller, onPicture, onClose }: Props) {
         <Check label={t('invert')} checked={inverted} onChange={(on) => look.set({ inverted: on })} />
       </div>
       <div className="adders">
-        {IN_PLACE.map((word) => button(word))}
-        {ELSEWHERE.map((word) => button(word, onClose))}
+        {IN_PLACE.map((word) => (
+          <CommandButton key={word} controller={controller} word={word} />
+        ))}
+        {ELSEWHERE.map((word) => (
+          <CommandButton key={word} controller={controller} word={word} first={onClose} />
+        ))}
         <button type="button" className="tool framed" disabled={status === 'empty'} onClick={picture}>
           <CameraIcon size={16} /> {t('screenshot')}
         </button>

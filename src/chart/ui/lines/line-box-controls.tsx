@@ -1,10 +1,10 @@
-import type { ChartController } from '../control/controller.ts';
-import { formatPrice } from '../engine/format.ts';
-import { LINE_HEIGHT } from '../overlays/line-layout.ts';
-import type { LineBox } from '../overlays/line-overlay.ts';
-import type { LineButton } from '../overlays/overlay-types.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { formatPrice } from '../../engine/format.ts';
+import { LINE_HEIGHT } from '../../overlays/line-layout.ts';
+import type { LineBox } from '../../overlays/line-overlay.ts';
+import type { LineButton } from '../../overlays/overlay-types.ts';
 import type { LineDrag } from './use-line-drag.ts';
-import { buttonName, lineName, useChartCopy } from './words.ts';
+import { buttonName, lineName, useChartCopy } from '../words.ts';
 
 /** Puts a control at its place, in px of the canvas. */
 const placeAt =
