@@ -4,7 +4,7 @@ import { CloseButton } from '../../../ui/control/controls.tsx';
 import type { ChartController } from '../../control/controller.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
 import { CHART_TYPES } from '../../engine/paint/paint-price.ts';
-import { RISE_COLORS } from '../../state/layout.ts';
+import { RISE_COLORS, type ChartLayout } from '../../state/layout.ts';
 import { TYPE_WORDS, zoneItems } from '../choices.ts';
 import { Check } from './fields.tsx';
 import { Choice } from './select.tsx';
@@ -21,30 +21,26 @@ const ELSEWHERE = ['reset', 'table', 'objects', 'alerts', 'compare', 'goToDate',
 function BarColors({ controller }: { controller: ChartController }) {
   const t = useChartCopy();
   const colors = useSignalValue(() => controller.view.value.colors, [controller]);
-  const { look } = controller;
-  return (
-    <div className="fields wide-fields">
-      {(['rise', 'fall'] as const).map((bar) => (
-        <label key={bar}>
-          <span>{t(`${bar}Color`)}</span>
+  const change = (next: ChartLayout['colors']) => controller.look.set({ colors: next });
+  return (['rise', 'fall'] as const).map((bar) => {
+    const { [bar]: own, ...rest } = colors;
+    const name = t(`${bar}Color`);
+    return (
+      <label key={bar}>
+        <span>
+          {name}: {t('color')}
+        </span>
+        <span className="pair-of-fields">
           <input
             type="color"
-            value={colors[bar] ?? controller.engine.palette[bar]}
-            onChange={(event) => look.set({ colors: { ...colors, [bar]: event.target.value } })}
+            value={own ?? controller.engine.palette[bar]}
+            onChange={(event) => change({ ...rest, [bar]: event.target.value })}
           />
-          {colors[bar] && (
-            <CloseButton
-              label={t('removeIndicator', { name: t(`${bar}Color`) })}
-              onPress={() => {
-                const { [bar]: _, ...rest } = colors;
-                look.set({ colors: rest });
-              }}
-            />
-          )}
-        </label>
-      ))}
-    </div>
-  );
+          {own && <CloseButton label={t('removeIndicator', { name })} onPress={() => change(rest)} />}
+        </span>
+      </label>
+    );
+  });
 }
 
 interface CommandButtonProps {
@@ -122,8 +118,8 @@ export function SettingsDialog({ controller, onPicture, onClose }: Props) {
           items={RISE_COLORS.map((value) => ({ value, label: t(value === 'page' ? 'themePage' : value) }))}
           onChoose={(value) => look.set({ rise: value })}
         />
+        <BarColors controller={controller} />
       </div>
-      <BarColors controller={controller} />
       <div className="checks">
         {(['volume', 'magnet'] as const).map((name) => (
           <Check key={name} label={t(name)} checked={view[name]} onChange={(on) => look.set({ [name]: on })} />
