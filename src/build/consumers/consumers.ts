@@ -10,6 +10,7 @@ import { attwFindings, publintFindings } from './package-checks.ts';
 import { install, pack, run } from './commands.ts';
 import { consumers, type Consumer } from './list.ts';
 import { openPage } from './render.ts';
+import { writeSnippets } from './snippets.ts';
 
 const FIXTURES = 'src/build/consumers';
 const quick = process.argv.includes('--quick');
@@ -49,6 +50,7 @@ const main = async (): Promise<void> => {
     const chosen = consumers.filter(({ name, isQuick }) => (wanted.length ? wanted.includes(name) : !quick || isQuick));
     for (const consumer of chosen) {
       const folder = join(work, 'fixtures', consumer.name);
+      if (consumer.snippets) writeSnippets(folder, consumer.snippets);
       await check(`${consumer.name}: planted mistakes are found`, () => findsMistakes(consumer, folder));
       for (const file of consumer.mistake.files) rmSync(join(folder, file));
       await check(`${consumer.name}: types`, () => succeeds(consumer.types, folder));

@@ -1,8 +1,12 @@
 /** The consumers: how each is type-checked and built, and what its page has to show. */
+import type { SnippetKind } from './snippets.ts';
+
 export interface Consumer {
   name: string;
   /** It needs TypeScript alone, and no browser. */
   isQuick?: true;
+  /** Its folder gets the catalogue's snippets of this kind. */
+  snippets?: SnippetKind;
   /** Files with planted mistakes, and what the type check has to say about them. */
   mistake: { files: readonly string[]; command: readonly string[]; says: readonly RegExp[] };
   /** Type check without them. */
@@ -59,6 +63,27 @@ export const consumers: readonly Consumer[] = [
     types: ['svelte-check', '--tsconfig', './tsconfig.json'],
     build: VITE,
     page: page('Svelte'),
+  },
+  // What the catalogue gives to copy, for every element; one of each is drawn.
+  {
+    name: 'snippet-react',
+    snippets: 'react',
+    mistake: { files: ['mistake.tsx'], command: TSC, says: [/txt/] },
+    types: TSC,
+    build: VITE,
+    page: page('a React snippet'),
+  },
+  {
+    name: 'snippet-vue',
+    snippets: 'vue',
+    mistake: {
+      files: ['Mistake.vue'],
+      command: ['vue-tsc', '-p', '.'],
+      says: [/'number' is not assignable to type 'string'/],
+    },
+    types: ['vue-tsc', '-p', '.'],
+    build: VITE,
+    page: page('a Vue snippet'),
   },
   {
     name: 'webpack',
