@@ -157,7 +157,10 @@ answerCalls({ calls: data.calls, modeOf, bodyOf, slow: data.slow, tell });
 const element = /** @type {HTMLElement} */ (document.querySelector(data.tag));
 dress(element);
 fill(element);
-showBackdrop(element, data.backdrop, data.samples[locale], (symbol) =>
+// Example data is drawn in the page's flow, whatever the element does on a page.
+const isInFlow = !isPage && !data.example.exampleOnly;
+if (isInFlow && data.backdrop === 'over') document.body.className = 'card';
+showBackdrop(element, isInFlow ? undefined : data.backdrop, data.samples[locale], (symbol) =>
   data.assets ? `${root.pathname}coins/${symbol}.svg` : `/images/coin_icon/64/${symbol}.png`,
 );
 writeConfig(config());
