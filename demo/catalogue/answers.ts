@@ -5,6 +5,7 @@
 import { Hono } from 'hono';
 import { callKeys, calls, type CallKey } from '../api/calls.ts';
 import type { DemoEnvironment } from '../environment.ts';
+import { features } from '../pages/layout.ts';
 import { answerApi } from '../reference-api.ts';
 import { parseScenario } from '../scenario.ts';
 import { applyScenario, SessionStore } from '../session.ts';
@@ -112,6 +113,7 @@ const sceneAnswers = async (scene: Scene): Promise<SceneAnswers> => {
     ...(scene.lang ? { lang: scene.lang } : {}),
     session: {},
     config: {
+      features,
       experiments: { newUserPopup: Number(scenario.new_user_popup), perkModal: scenario.perk_modal },
       ...(query.get('cookies') === 'ask' ? {} : { notices: { cookies: 'accepted' } }),
     },

@@ -69,8 +69,15 @@ const httpFindings = ({ file, line, text }: Block): string[] =>
     .filter((each) => !/^[a-z-]+: \S/.test(each))
     .map((each) => `${file}:${line}: "${each}" is no header`);
 
+/** Copies of what is built and drawn elsewhere (`src/build/consumers/fixtures`). */
+const copyFindings = ({ file, line, text, from }: Block): string[] => {
+  if (!existsSync(from)) return [`${file}:${line}: there is no file ${from}`];
+  return readFileSync(from, 'utf8').trim() === text.trim() ? [] : [`${file}:${line}: ${from} has become another text`];
+};
+
 /** Blocks of one page or of several; TypeScript looks at all of them at once. */
-export const blockFindings = (blocks: readonly Block[]): string[] => {
+export const blockFindings = (all: readonly Block[]): string[] => {
+  const blocks = all.filter(({ from }) => !from);
   const commands = knownCommands();
   const styles = knownStyles();
   const checks: Readonly<Record<string, (block: Block) => string[]>> = {
@@ -81,6 +88,7 @@ export const blockFindings = (blocks: readonly Block[]): string[] => {
     http: httpFindings,
   };
   return [
+    ...all.filter(({ from }) => from).flatMap(copyFindings),
     ...blocks
       .filter(({ language }) => !CHECKED.includes(language))
       .map(
@@ -91,6 +99,13 @@ export const blockFindings = (blocks: readonly Block[]): string[] => {
     ...typeFindings(blocks),
   ];
 };
+
+/** Pages and headings that the sources name, in comments or in what they print. */
+const namedFindings = (pages: Pages): string[] =>
+  sourcesIn('src', /\.tsx?$/)
+    .flatMap((source) => [...source.matchAll(/\b(docs\/[\w-]+\.md)(?:#([a-z][\w-]*))?/g)])
+    .filter(([, page, anchor]) => !pages[page!] || (anchor && !anchorsOf(pages[page!]!).includes(anchor)))
+    .map(([name]) => `${name} is named in the sources, and is not there`);
 
 /** What other parts of the bundle name in the docs. */
 const promiseFindings = (pages: Pages): string[] => {
@@ -115,6 +130,7 @@ export const docFindings = (pages: Pages = readPages()): string[] => {
     ...linkFindings(pages, existsSync),
     ...lostPages(pages, 'README.md'),
     ...promiseFindings(pages),
+    ...namedFindings(pages),
     ...Object.entries(pages).flatMap(([file, text]) => inlineFindings(file, text, commands)),
     ...tokenFindings(
       pages['docs/theming.md'] ?? '',

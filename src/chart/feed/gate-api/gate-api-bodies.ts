@@ -88,7 +88,7 @@ export const readInstrument = (body: unknown, market: GateMarket): SymbolInfo =>
   const decimals = isSpot ? toNumber(own(body, 'precision'), 2) : decimalsOf(step);
   const pricescale = 10 ** Math.min(Math.max(Math.trunc(decimals), 0), 18);
   return {
-    name: id,
+    name: `${base}/${quote}`,
     ticker: id,
     full_name: id,
     description: isSpot ? `${base}/${quote}` : `${base}/${quote} Perpetual`,
@@ -116,8 +116,8 @@ export const readInstruments = (body: unknown, market: GateMarket): SearchItem[]
   (Array.isArray(body) ? body : []).flatMap((entry: unknown) => {
     const isOver = own(entry, 'trade_status') === 'untradable' || own(entry, 'in_delisting') === true;
     try {
-      const { name, description, exchange, type } = readInstrument(entry, market);
-      return isOver ? [] : [{ symbol: name, ticker: name, full_name: name, description, exchange, type }];
+      const { name, ticker = name, description, exchange, type } = readInstrument(entry, market);
+      return isOver ? [] : [{ symbol: ticker, ticker, full_name: ticker, description, exchange, type }];
     } catch {
       return [];
     }
