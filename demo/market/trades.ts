@@ -36,7 +36,10 @@ export const tradesOfSecond = (instrument: Instrument, bar: Bar): readonly Trade
   const places = Array.from({ length: count }, () => random.uniform()).sort((one, other) => one - other);
   // No two trades in the same millisecond.
   const room = Math.floor(998 / count);
-  const offsets = Array.from({ length: count - 1 }, (_, index) => 1 + room * index + Math.floor(random.uniform() * room));
+  const offsets = Array.from(
+    { length: count - 1 },
+    (_, index) => 1 + room * index + Math.floor(random.uniform() * room),
+  );
   // Prices that rise are bought at, prices that fall are sold at; where nothing moves, either may be.
   const usual: Side = random.uniform() < 0.5 ? 'buy' : 'sell';
   let before = open;

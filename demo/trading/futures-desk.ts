@@ -63,7 +63,9 @@ export class FuturesDesk extends Desk {
     if (order.reduceOnly) {
       const held = size(this.positions.get(order.pair)?.lots ?? 0n);
       return rest > held
-        ? problem('position-size', 'amount', { held: decimalText(held, instrument.volumeDecimals) + ` ${instrument.coin}` })
+        ? problem('position-size', 'amount', {
+            held: decimalText(held, instrument.volumeDecimals) + ` ${instrument.coin}`,
+          })
         : undefined;
     }
     const worth = costOf(instrument, worst, rest);

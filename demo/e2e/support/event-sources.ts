@@ -18,6 +18,8 @@ const closure = (file: string, seen = new Map<string, string>()): ReadonlyMap<st
 export const firesInSource = (tag: string, event: string): boolean => {
   const name = event.replace('gate-', '');
   const handler = `on${name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}`;
-  const fired = new RegExp(`\\b${handler}\\b|\\bemit\\w*\\('${name}'|dispatchEvent\\([^;]*'${event}'|\\.fire\\('${event}'\\)`);
+  const fired = new RegExp(
+    `\\b${handler}\\b|\\bemit\\w*\\('${name}'|dispatchEvent\\([^;]*'${event}'|\\.fire\\('${event}'\\)`,
+  );
   return [...closure(`elements/${tag}.ts`)].some(([file, text]) => !file.startsWith('elements/') && fired.test(text));
 };
