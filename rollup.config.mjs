@@ -64,7 +64,7 @@ const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
   if (users >= COMMON || shell.has(id)) return layer === 'core' ? 'common' : 'ui';
   if (users < 2) return undefined;
   if (layer === 'core') return 'core';
-  return /^(secret|funding)$/.test(room) ? room : 'parts';
+  return /^(secret|funding|illustrations)$/.test(room) ? room : 'parts';
 };
 
 /** A chunk whose file is the public face of a folder is named after the folder. */

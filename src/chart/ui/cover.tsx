@@ -1,4 +1,6 @@
 import { Button } from '../../ui/control/controls.tsx';
+import { EmptyChartPicture } from '../../ui/illustrations/empty-chart.tsx';
+import { OfflinePicture } from '../../ui/illustrations/offline.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';
 import { useChartCopy } from './words.ts';
@@ -16,6 +18,7 @@ export function Cover({ controller, broken, onRestart }: CoverProps) {
   if (broken || status === 'failed')
     return (
       <div className="cover" role="alert">
+        <OfflinePicture />
         <p part="content">{t(broken ? 'broken' : 'failed')}</p>
         <Button
           part="action"
@@ -30,6 +33,7 @@ export function Cover({ controller, broken, onRestart }: CoverProps) {
   const words = status === 'empty' ? t('noFeed') : status === 'nodata' ? t('noData') : undefined;
   return words ? (
     <div className="cover">
+      <EmptyChartPicture />
       <p part="content">{words}</p>
     </div>
   ) : null;

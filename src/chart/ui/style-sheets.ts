@@ -1,4 +1,5 @@
 import dialogCss from '../../ui/dialog/dialog.css';
+import illustrationCss from '../../ui/illustrations/illustration.css';
 import dataTableCss from './css/data-table.css';
 import dialogsCss from './css/dialogs.css';
 import frameCss from './css/frame.css';
@@ -11,6 +12,7 @@ import toolbarCss from './css/toolbar.css';
 /** The style sheet of the whole chart; later parts override earlier ones. */
 export const css = [
   dialogCss,
+  illustrationCss,
   frameCss,
   toolbarCss,
   sideBarCss,
