@@ -2,6 +2,7 @@ import dialogCss from '../../ui/dialog/dialog.css';
 import illustrationCss from '../../ui/illustrations/illustration.css';
 import entranceCss from '../../ui/overlay/entrance.css';
 import figureCss from '../../ui/offer/figure.css';
+import skeletonCss from '../../ui/skeleton/skeleton.css';
 import ownCss from './newuser-popup.css';
 import type { Given } from '../../core/element/element.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
@@ -56,4 +57,4 @@ export default function NewuserPopup({ variant = 'A', preview, onClose, onNaviga
     </Dialog>
   );
 }
-export const css = dialogCss + illustrationCss + entranceCss + figureCss + ownCss;
+export const css = dialogCss + illustrationCss + entranceCss + figureCss + skeletonCss + ownCss;

@@ -8,6 +8,7 @@ import { TrendPicture } from '../../ui/illustrations/trend.tsx';
 import { TrophyPicture } from '../../ui/illustrations/trophy.tsx';
 import type { Translate } from '../../ui/text/copy.ts';
 import { QrCode } from '../../ui/picture/qr-code.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import type { shareModalCopy } from './share-modal.copy.ts';
 import type { Family, Figure, Template } from './templates.ts';
 
@@ -101,10 +102,16 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
       <div className="foot">
         <div>
           <b>{t('scan')}</b>
-          {code !== '' && (
-            <span className={code === undefined ? 'coming' : undefined}>
-              {t('code')}: <bdi>{code}</bdi>
+          {code === undefined ? (
+            <span>
+              <Skeleton width={16} />
             </span>
+          ) : (
+            code && (
+              <span>
+                {t('code')}: <bdi>{code}</bdi>
+              </span>
+            )
           )}
         </div>
         <QrCode text={link.slice(0, LONGEST_LINK)} label={t('scan')} size={92} quiet={4} />

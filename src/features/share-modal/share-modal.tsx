@@ -1,5 +1,6 @@
 import dialogCss from '../../ui/dialog/dialog.css';
 import illustrationCss from '../../ui/illustrations/illustration.css';
+import skeletonCss from '../../ui/skeleton/skeleton.css';
 import ownCss from './share-modal.css';
 import { useMemo, useRef } from 'react';
 import { referralCode, rebateUser } from '../../core/offers/rebate-user.ts';
@@ -98,7 +99,7 @@ export default function ShareModal(props: Props) {
       choices={
         <>
           <p role="status" className="said">
-            {said && t(said)}
+            {said && <span className={said === 'copied' || said === 'saved' ? 'succeeds' : undefined}>{t(said)}</span>}
           </p>
           <Button part="action" disabled={!ready || busy} onPress={() => void saveImage()}>
             {t('save')}
@@ -143,4 +144,4 @@ export default function ShareModal(props: Props) {
     </Dialog>
   );
 }
-export const css = dialogCss + illustrationCss + ownCss;
+export const css = dialogCss + illustrationCss + skeletonCss + ownCss;

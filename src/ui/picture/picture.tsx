@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useLate } from '../skeleton/use-late.ts';
 
 interface PictureProps {
   src: string;
@@ -20,8 +21,9 @@ export const Picture = ({ src, width, height, alt = '', className = '', fallback
   const [failed, setFailed] = useState('');
   const [loaded, setLoaded] = useState('');
   const there = src !== '' && failed !== src;
+  const late = useLate(there && loaded !== src);
   return (
-    <span className={`picture ${there || !fallback ? '' : 'drawn '}${className}`}>
+    <span className={`picture ${there || !fallback ? '' : 'drawn '}${late ? 'pulses ' : ''}${className}`}>
       {!there && fallback}
       {there && (
         <img
