@@ -82,6 +82,13 @@ describe('gate-tab-bar', () => {
       expect(element.getBoundingClientRect().height).to.equal(48);
     });
 
+    it('it is as high as the density of the theme says, and its room, too', async () => {
+      const { element, part } = await show();
+      element.style.setProperty('--gate-density', '1.25');
+      expect(getComputedStyle(element).minHeight).to.equal('60px');
+      expect(part('panel')!.offsetHeight).to.equal(60);
+    });
+
     for (const [look, state] of [
       ['light', {}],
       ['dark', { config: { theme: 'dark' } }],
