@@ -2,6 +2,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { browserArgs, browserPath } from './src/build/browser.mjs';
 import { jsonModules } from './src/build/json.mjs';
+import { bundledTests } from './src/build/bundled-tests.mjs';
 import { cssText, reactVendor } from './src/build/vendor.mjs';
 
 /** See src/core/property.testing.ts. */
@@ -18,7 +19,7 @@ export default {
     'src/**/*.test.ts',
     'src/**/*.test.tsx',
     'elements/**/*.test.ts',
-    'demo/{bench,catalogue,market,mini-apps}/**/*.test.ts',
+    'demo/{bench,catalogue,market,mini-apps,trading}/**/*.test.ts',
   ],
   nodeResolve: { exportConditions: ['browser', 'development'] },
   concurrency: 2,
@@ -33,6 +34,7 @@ export default {
   testFramework: { config: { timeout: process.env.TEST_TIMEOUT ?? '10000' } },
   plugins: [
     // `SLIM=1`: on Preact, as in `dist/slim/`.
+    await bundledTests(Boolean(process.env.SLIM)),
     await reactVendor(Boolean(process.env.SLIM)),
     cssText(),
     jsonModules(),

@@ -14,6 +14,8 @@ export interface DrawnFragment {
 export interface DemoEnvironment {
   readonly Variables: {
     readonly session: Session;
+    /** Milliseconds since 1970, by the market's clock. */
+    readonly now: number;
     /** Origin of the CDN as this browser reaches it. */
     readonly cdnOrigin: string;
     /** Origin of the mini-apps as this browser reaches it. */

@@ -24,6 +24,7 @@ import { qaRoutes } from './qa/routes.ts';
 import { answerApi } from './reference-api.ts';
 import { serveFile } from './serve-file.ts';
 import { SESSION_COOKIE, type SessionStore } from './session.ts';
+import { tradeRoutes } from './trading/routes.ts';
 
 export interface HostOptions {
   readonly dist: FileFolder;
@@ -35,6 +36,8 @@ export interface HostOptions {
   readonly sessions: SessionStore;
   /** Base address of a real back end; without it the reference API answers. */
   readonly api: string | undefined;
+  /** Milliseconds since 1970, for the market. */
+  readonly clock: () => number;
   /** Asked before all else. */
   readonly extra?: Hono | undefined;
 }
@@ -147,6 +150,7 @@ export const createHostApp = ({
   miniPort,
   sessions,
   api,
+  clock,
   extra,
 }: HostOptions): Hono<DemoEnvironment> => {
   const app = new Hono<DemoEnvironment>();
@@ -155,13 +159,14 @@ export const createHostApp = ({
   if (extra) app.route('/', extra);
   addFiles(app, dist);
   // Market data is public: no session, no cookie.
-  app.route('/udf', udfRoutes());
-  app.route('/api/v4', apiV4Routes());
+  app.route('/udf', udfRoutes(clock));
+  app.route('/api/v4', apiV4Routes(clock));
 
   app.use('*', async (context, next) => {
     const known = sessions.find(getCookie(context, SESSION_COOKIE));
     const session = known ?? sessions.create();
     context.set('session', session);
+    context.set('now', clock());
     const name = hostName(new URL(context.req.url));
     context.set('cdnOrigin', `http://${name}:${cdnPort}`);
     context.set('miniOrigin', `http://${name}:${miniPort}`);
@@ -171,6 +176,8 @@ export const createHostApp = ({
     }
   });
 
+  // Trading is the demo's own: a real back end behind GATE_API is asked for everything else.
+  app.route('/api/web/v1/trade', tradeRoutes(clock));
   app.use('*', async (context, next) => {
     if (!isApiPath(context.req.path)) return next();
     return answer(context);

@@ -28,6 +28,8 @@ export interface DemoOptions {
   readonly dist?: string;
   /** Further documents and files of the host, asked first: pages of a bench. */
   readonly extra?: Hono;
+  /** Milliseconds since 1970, for the market; the machine's own without it. */
+  readonly clock?: () => number;
 }
 
 export interface Demo {
@@ -61,7 +63,7 @@ const stop = (server: Server): Promise<void> =>
   });
 
 export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
-  const { port = 8080, hostname = '127.0.0.1', api, dist = defaultDist(), extra } = options;
+  const { port = 8080, hostname = '127.0.0.1', api, dist = defaultDist(), extra, clock = Date.now } = options;
   const files = new FileFolder(resolve(dist));
   const cdn = await listen(createCdn(files).fetch, port === 0 ? 0 : port + 1, hostname);
   const sessions = new SessionStore();
@@ -82,10 +84,11 @@ export const startDemo = async (options: DemoOptions = {}): Promise<Demo> => {
       miniPort: portOf(mini),
       sessions,
       api,
+      clock,
       extra,
     });
     const host = await listen(app.fetch, port, hostname);
-    const endSockets = attachMarketSockets(host);
+    const endSockets = attachMarketSockets(host, clock);
     servers.push(host);
     hostPort = portOf(host);
     return {

@@ -118,21 +118,21 @@ export const agreementSubmit: ApiCall = (request) => {
 
 const ipNotices: Readonly<Record<string, { title: string; content: string; button: string; url: string }>> = {
   '0': {
-    title: 'Are you using a VPN?',
+    title: 'You seem to be using a VPN',
     content: 'Your address seems to belong to a VPN. Please turn it off.',
-    button: 'OK',
+    button: 'I understand',
     url: '',
   },
   '2': {
     title: 'Verification needed',
-    content: 'Please raise your verification level to go on.',
+    content: 'Please raise your verification level to continue.',
     button: 'Upgrade',
     url: '/myaccount/kyc2',
   },
   '3': {
-    title: 'Are you using a VPN?',
+    title: 'You seem to be using a VPN',
     content: 'Your network addresses do not agree with each other.',
-    button: 'OK',
+    button: 'I understand',
     url: '',
   },
   '4': {

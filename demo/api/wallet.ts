@@ -16,7 +16,7 @@ export const fromUnits = (units: bigint): string => {
   return `${units / SCALE}${fraction && `.${fraction}`}`;
 };
 
-type Purse = Map<string, bigint>;
+export type Purse = Map<string, bigint>;
 interface SubAccount {
   readonly name: string;
   readonly type: 1 | 4;
@@ -34,7 +34,7 @@ const purse = (usdt: string, btc: string): Purse =>
     ['BTC', toUnits(btc)!],
   ]);
 
-const walletOf = (session: Session): Wallet =>
+export const walletOf = (session: Session): Wallet =>
   rememberedBy(session, 'wallet', () => ({
     accounts: new Map([
       ['spot', purse('1000', '0.05')],

@@ -5,6 +5,7 @@
 import { Hono } from 'hono';
 import { callKeys, calls, type CallKey } from '../api/calls.ts';
 import type { DemoEnvironment } from '../environment.ts';
+import { features } from '../pages/layout.ts';
 import { answerApi } from '../reference-api.ts';
 import { parseScenario } from '../scenario.ts';
 import { applyScenario, SessionStore } from '../session.ts';
@@ -29,7 +30,20 @@ const ASKED: Partial<Record<CallKey, string>> = {
   subAccount: 'sub_uid=10000014&sub_website_id=12',
   ipCheck: 'type=1',
   agreementStatus: 'scene=spot',
+  accountLogin: 'username=demo&password=gate-demo-1',
+  accountSignup: 'username=visitor@example.com&password=gate-demo-1',
+  walletTransfer: 'from=spot&to=funding&currency=USDT&amount=1',
+  subTransfer: 'sub_uid=10000011&direction=in&currency=USDT&amount=1',
 };
+/** Calls of the example apps; the elements make none of them. */
+const APP_CALLS: readonly CallKey[] = [
+  'accountLogin',
+  'accountSignup',
+  'walletBalances',
+  'walletTransfer',
+  'subAccounts',
+  'subTransfer',
+];
 
 /** English of the reference API → placeholder; see `sample-texts.ts`. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
@@ -52,7 +66,13 @@ const withPlaceholders = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withPlaceholders(each)]));
 };
 
-const answersOf = async (scenario: string, isUser: boolean): Promise<Record<string, unknown>> => {
+const elementCalls = callKeys.filter((key) => !APP_CALLS.includes(key));
+
+const answersOf = async (
+  scenario: string,
+  isUser: boolean,
+  keys: readonly CallKey[] = elementCalls,
+): Promise<Record<string, unknown>> => {
   const session = new SessionStore(1).create();
   applyScenario(session, parseScenario(new URLSearchParams(scenario)));
   const app = new Hono<DemoEnvironment>();
@@ -63,7 +83,7 @@ const answersOf = async (scenario: string, isUser: boolean): Promise<Record<stri
   app.all('*', answerApi);
   const answers: Record<string, unknown> = {};
   const cookie = isUser ? 'uid=10000001; nickname=demo; csrftoken=demo' : '';
-  for (const key of callKeys) {
+  for (const key of keys) {
     const { method, paths } = calls[key];
     const asked = ASKED[key] ?? '';
     const headers = { cookie, csrftoken: 'demo', 'content-type': 'application/x-www-form-urlencoded' };
@@ -93,6 +113,7 @@ const sceneAnswers = async (scene: Scene): Promise<SceneAnswers> => {
     ...(scene.lang ? { lang: scene.lang } : {}),
     session: {},
     config: {
+      features,
       experiments: { newUserPopup: Number(scenario.new_user_popup), perkModal: scenario.perk_modal },
       ...(query.get('cookies') === 'ask' ? {} : { notices: { cookies: 'accepted' } }),
     },
@@ -100,6 +121,10 @@ const sceneAnswers = async (scene: Scene): Promise<SceneAnswers> => {
     user: await answersOf(scene.scenario, true),
   };
 };
+
+/** What the example apps are answered on a static host. */
+export const appAnswers = (): Promise<Readonly<Record<string, unknown>>> =>
+  answersOf('login=signed-in&verified=1', true, APP_CALLS);
 
 /** What a frame needs to show an element. */
 export interface Stage {

@@ -74,6 +74,72 @@ const attribute = ({ name, type, description, default: value }: DocumentedMember
   </div>`;
 };
 
+/** How a call may answer. */
+const ANSWERS = options(
+  ['', 'answers'],
+  ['slow', 'slow, 3 s'],
+  ['empty', 'empty'],
+  ['down', 'fails (500)'],
+  ['malformed', 'malformed'],
+  ['refused', 'refused (code 10001)'],
+  ['offline', 'offline'],
+);
+/** One call as the visitor meets it; what says nothing does as all calls do. */
+const call = ({ key, path }: ElementInfo['calls'][number]): Markup =>
+  html`<div class="field">
+    <label for="api.${key}"><code>${key}</code></label>
+    <select id="api.${key}" name="api.${key}" aria-describedby="api.${key}-hint">
+      <option value="">as all calls</option>
+      ${ANSWERS.map(({ value, label }) => html`<option value="${value || 'up'}">${label}</option>`)}
+    </select>
+    <small id="api.${key}-hint">${path}</small>
+  </div>`;
+
+const api = ({ calls }: ElementInfo): Markup =>
+  html`<fieldset>
+    <legend>API</legend>
+    ${select('api', 'All calls', ANSWERS)}
+    ${
+      calls.length > 0 &&
+      html`<details id="calls">
+        <summary>Each call</summary>
+        ${calls.map(call)}
+      </details>`
+    }
+  </fieldset>`;
+
+/** A property that holds an object: a choice of examples, or its JSON. */
+const property = ({ name, type, description, input }: ElementInfo['objects'][number]): Markup => {
+  const hint = description.replaceAll('`', '');
+  if (input.kind === 'alias') return html`<p class="note"><code>${name}</code>: ${hint}</p>`;
+  if (input.kind === 'choice')
+    return html`<div class="field">
+      <label for="${input.query}"><code>${name}</code></label>
+      <select id="${input.query}" name="${input.query}" aria-describedby="${input.query}-hint">
+        ${input.choices.map(([value, label]) => html`<option value="${value}">${label}</option>`)}
+      </select>
+      <small id="${input.query}-hint">${hint}</small>
+    </div>`;
+  const id = `p.${name}`;
+  return html`<div class="field json">
+    <label for="${id}"><code>${name}</code></label>
+    <button type="button" class="quiet" data-example="${name}">Example</button>
+    <textarea
+      id="${id}"
+      name="${id}"
+      rows="3"
+      spellcheck="false"
+      autocomplete="off"
+      placeholder="${type.replace(/ \| undefined$/, '')}"
+      aria-describedby="${id}-hint ${id}-error"
+    ></textarea>
+    <small id="${id}-hint">${hint} As JSON.</small>
+    <small id="${id}-error" class="wrong" role="status"></small>
+  </div>`;
+};
+
+const COMMON = ['disabled', 'site', 'lang', 'theme', 'preview', 'open'];
+
 const page = ({ scenes, example }: ElementInfo): Markup =>
   html`<fieldset>
     <legend>Page</legend>
@@ -93,16 +159,31 @@ const page = ({ scenes, example }: ElementInfo): Markup =>
         scenes.map(({ name }, at) => ({ value: at === 0 ? '' : name, label: name })),
       )
     }
-    ${select('api', scenarioFields.api.label, options(['', 'answers'], ['slow', 'slow'], ['down', 'down']))}
     ${select('login', scenarioFields.login.label, [{ value: '', label: 'as the variant needs' }, ...scenarioFields.login.choices])}
   </fieldset>`;
 
-export const renderControls = (info: ElementInfo): Markup =>
-  html`<form class="controls" id="controls" aria-label="Controls">
-    ${page(info)}
-    <fieldset>
-      <legend>Attributes</legend>
-      ${info.doc.attributes.map((each) => attribute(each, info.example.attributes?.[each.name]))}
-    </fieldset>
-    <div class="actions"><button type="reset" class="quiet">Reset</button></div>
+export const renderControls = (info: ElementInfo): Markup => {
+  const own = info.doc.attributes.filter(({ name }) => !COMMON.includes(name));
+  const common = info.doc.attributes.filter(({ name }) => COMMON.includes(name));
+  const attributes = (title: string, given: typeof own) =>
+    html`<fieldset>
+      <legend>${title}</legend>
+      ${given.map((each) => attribute(each, info.example.attributes?.[each.name]))}
+    </fieldset>`;
+  // Beside the preview, or on narrow screens a sheet that a button opens.
+  return html`<form class="controls" id="controls" aria-label="Controls" popover="auto">
+    ${page(info)} ${own.length > 0 && attributes('Attributes', own)}
+    ${
+      info.objects.length > 0 &&
+      html`<fieldset>
+        <legend>Properties</legend>
+        ${info.objects.map(property)}
+      </fieldset>`
+    }
+    ${api(info)} ${attributes('Attributes of all elements', common)}
+    <div class="actions">
+      <button type="reset" class="quiet">Reset</button>
+      <button type="button" class="quiet narrow" popovertarget="controls" popovertargetaction="hide">Done</button>
+    </div>
   </form>`;
+};

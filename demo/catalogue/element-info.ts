@@ -1,11 +1,13 @@
 /** All that the catalogue says of an element, from the build and the sources. */
 import { elements } from '../../elements/index.ts';
+import { camelCase, typeOf, type Attribute } from '../../src/core/element/element.ts';
 import { endpoints, type Endpoint } from '../../src/core/calls/endpoints.ts';
 import { privacyRows, type PrivacyRow } from '../../src/build/catalog/privacy-rows.ts';
 import { usageOf } from '../../src/build/catalog/usage.ts';
 import type { FileFolder } from '../dist-files.ts';
-import { readCosts, readManifest, type Cost, type DocumentedElement } from './manifest.ts';
-import { exampleOf, scenesOf, type Example, type Scene } from './scenes.ts';
+import { readCosts, readManifest, type Cost, type DocumentedElement, type DocumentedMember } from './manifest.ts';
+import { propertyInputs, type PropertyInput } from './property-inputs.ts';
+import { exampleOf, scenesOf, type Backdrop, type Example, type Scene } from './scenes.ts';
 
 export interface ElementInfo {
   readonly doc: DocumentedElement;
@@ -13,7 +15,11 @@ export interface ElementInfo {
   readonly clauses: readonly string[];
   /** It shows when it is opened. */
   readonly opens: boolean;
+  /** What of a page is around it in a preview. */
+  readonly backdrop: Backdrop | undefined;
   readonly required: readonly string[];
+  /** Properties that hold an object, which no attribute can, each with what its editor offers. */
+  readonly objects: readonly (DocumentedMember & { readonly input: PropertyInput })[];
   readonly cost: Cost | undefined;
   readonly calls: readonly Endpoint[];
   readonly stores: readonly PrivacyRow[];
@@ -29,6 +35,13 @@ const usage = (tag: string): Pick<ElementInfo, 'calls' | 'stores'> => {
   };
 };
 
+/** @throws Error for a property that nobody could set in the catalogue */
+const inputOf = (tag: string, name: string): PropertyInput => {
+  const input = propertyInputs[tag]?.[name];
+  if (!input) throw new Error(`property-inputs.ts has nothing for ${name} of ${tag}`);
+  return input;
+};
+
 /** By tag; undefined while there is no build. */
 export const elementInfos = async (dist: FileFolder): Promise<ReadonlyMap<string, ElementInfo> | undefined> => {
   const [documented, costs] = await Promise.all([readManifest(dist), readCosts(dist)]);
@@ -37,14 +50,18 @@ export const elementInfos = async (dist: FileFolder): Promise<ReadonlyMap<string
     documented.flatMap((doc) => {
       const declaration = elements.find(({ tag }) => tag === doc.tag);
       if (!declaration) return [];
-      const { tag, rule, attributes } = declaration;
+      const { tag, rule, stage } = declaration;
+      const attributes = Object.entries<Attribute<unknown>>(declaration.attributes);
+      const objects = attributes.filter(([, each]) => typeOf(each) === 'object').map(([name]) => camelCase(name));
       const info: ElementInfo = {
         doc,
         clauses: Object.keys(rule),
         opens: Boolean(declaration.opens),
-        required: Object.keys(attributes).filter(
-          (name) => (attributes as Record<string, { required?: true }>)[name]!.required,
-        ),
+        backdrop: exampleOf(tag).backdrop ?? (stage === 'inline' ? undefined : 'over'),
+        required: attributes.filter(([, each]) => each.required).map(([name]) => name),
+        objects: doc.properties
+          .filter(({ name }) => objects.includes(name))
+          .map((property) => ({ ...property, input: inputOf(tag, property.name) })),
         cost: costs.get(tag),
         ...usage(tag),
         example: exampleOf(tag),

@@ -7,10 +7,13 @@ import { elementAddress, previewAddress, privacyAddress, prose, renderShell, typ
 import { costSection, memberSections, privacySection, ruleSection } from './tables.ts';
 
 const menu = (tag: string, groups: readonly Group[], place: Place): Markup =>
-  html`<nav class="menu" aria-label="Elements">
+  html`<nav class="menu" id="menu" aria-label="Elements" popover="auto">
+    <label class="hidden-label" for="jump">Find an element</label>
+    <input type="search" id="jump" placeholder="Find" autocomplete="off" spellcheck="false" />
     ${groups.map(
       ({ title, tags }) =>
-        html`<h2>${title}</h2>
+        html`<section class="menu-group">
+          <h2>${title}</h2>
           <ul>
             ${tags.map(
               (each) =>
@@ -20,9 +23,21 @@ const menu = (tag: string, groups: readonly Group[], place: Place): Markup =>
                   >
                 </li>`,
             )}
-          </ul>`,
+          </ul>
+        </section>`,
     )}
   </nav>`;
+
+/** The elements before and after, in the order of the menu. */
+const neighbours = (tag: string, groups: readonly Group[], place: Place): Markup => {
+  const tags = groups.flatMap((group) => group.tags);
+  const at = tags.indexOf(tag);
+  const step = (rel: 'prev' | 'next', label: string, to: string | undefined) =>
+    to && html`<a rel="${rel}" href="${elementAddress(place, to)}"><small>${label}</small> ${to}</a>`;
+  return html`<nav class="neighbours" aria-label="Previous and next element">
+    ${step('prev', 'Previous', tags[at - 1])} ${step('next', 'Next', tags[at + 1])}
+  </nav>`;
+};
 
 const SNIPPETS = [
   ['html', 'HTML'],
@@ -73,7 +88,9 @@ const stage = ({ doc }: ElementInfo): Markup =>
       <span id="state" role="status">loading</span>
       <span id="size"></span>
       <span class="grow"></span>
+      <button type="button" class="quiet narrow" popovertarget="controls">Controls</button>
       <button type="button" class="quiet" id="reload">Reload</button>
+      <button type="button" class="quiet" id="copy-link">Share link</button>
       <a id="alone" href="#main" target="_blank" rel="noopener">Open alone</a>
     </div>
     <div class="stage-room" id="room"><iframe id="frame" title="Preview of ${doc.tag}"></iframe></div>
@@ -90,6 +107,13 @@ export const renderElementPage = (info: ElementInfo, groups: readonly Group[], p
     given: example.attributes ?? {},
     opens: info.opens,
     scenes: scenes.map(({ name, lang }) => ({ name, lang })),
+    calls: info.calls.map(({ key }) => key),
+    queries: info.objects.flatMap(({ input }) => (input.kind === 'choice' ? [input.query] : [])),
+    lists: Object.fromEntries(
+      info.objects.flatMap(({ name, input }) =>
+        input.kind === 'list' ? [[name, { example: input.example, needs: input.needs }]] : [],
+      ),
+    ),
   };
   const body = html`<div class="columns">
     ${menu(tag, groups, place)}
@@ -97,12 +121,13 @@ export const renderElementPage = (info: ElementInfo, groups: readonly Group[], p
       <script type="application/json" id="element-data">
         ${jsonForScript(data)}
       </script>
+      <button type="button" class="quiet narrow" popovertarget="menu">All elements</button>
       <h1>${tag}</h1>
       <p class="lead">${prose(summary)}</p>
       <div class="try">${stage(info)} ${renderControls(info)}</div>
       ${snippets} ${log} ${ruleSection(info)} ${memberSections(doc)} ${privacySection(info, privacyAddress(place))}
-      ${costSection(info)}
+      ${costSection(info)} ${neighbours(tag, groups, place)}
     </main>
   </div>`;
-  return renderShell({ title: tag, place, current: 'elements', scripts: ['element.js'], body });
+  return renderShell({ title: tag, place, current: 'elements', scripts: ['element.js', 'shortcuts.js'], body });
 };

@@ -53,7 +53,7 @@ export const renderList = (infos: ReadonlyMap<string, ElementInfo>, groups: read
     )}
     <p class="empty" id="none" hidden>Nothing is called that.</p>
   </main>`;
-  return renderShell({ title: 'Catalogue', place, current: 'elements', scripts: ['list.js'], body });
+  return renderShell({ title: 'Catalogue', place, current: 'elements', scripts: ['list.js', 'shortcuts.js'], body });
 };
 
 /** The page of a demo without a build. */

@@ -3,6 +3,7 @@ import { direction, htmlLanguage, locales } from '../locales.ts';
 import { html, jsonForScript, Markup } from '../pages/html.ts';
 import { stageOf } from './answers.ts';
 import type { ElementInfo } from './element-info.ts';
+import { LOCAL_APP_ORIGIN } from './local-apps.ts';
 import { sampleTexts } from './sample-texts.ts';
 
 export interface PreviewPlace {
@@ -12,7 +13,7 @@ export interface PreviewPlace {
   readonly loader: string;
   /** Folder of the build, for texts. */
   readonly dist: string;
-  /** Where the example apps are; a static host has none. */
+  /** Where the example apps are; without it, in `apps/` below the root. */
   readonly miniOrigin?: string;
   /** Pictures are below the root, too. */
   readonly assets: boolean;
@@ -22,14 +23,18 @@ const localeFacts = locales.map((code) => ({ code, tag: htmlLanguage(code), dir:
 /** How late a slow API answers, in ms. */
 const SLOW = 3_000;
 
-export const renderPreview = async ({ doc, opens }: ElementInfo, place: PreviewPlace): Promise<string> => {
+export const renderPreview = async (info: ElementInfo, place: PreviewPlace): Promise<string> => {
+  const { doc, opens, backdrop, calls } = info;
   const { root, loader, dist, miniOrigin, assets } = place;
   const data = {
     ...(await stageOf(doc.tag)),
     opens,
     root,
     assets,
-    miniOrigin,
+    backdrop,
+    miniOrigin: miniOrigin ?? LOCAL_APP_ORIGIN,
+    localApps: miniOrigin === undefined,
+    calls: calls.map(({ key, path, plain }) => ({ key, path: path.split('?')[0], plain })),
     slow: SLOW,
     locales: localeFacts,
     events: doc.events.map(({ name }) => ({ name })),
@@ -51,11 +56,11 @@ export const renderPreview = async ({ doc, opens }: ElementInfo, place: PreviewP
         <script type="application/json" id="stage">
           ${jsonForScript(data)}
         </script>
+        <script type="module" src="${root}files/stage.js"></script>
         <script type="module" src="${loader}" data-site="main" data-locale="en"></script>
       </head>
-      <body class="${data.example.small ? 'small' : ''}">
+      <body class="${data.example.small ? 'small' : data.example.card ? 'card' : (backdrop ?? '')}">
         ${element}
-        <script src="${root}files/stage.js"></script>
       </body>
     </html> `.text;
 };

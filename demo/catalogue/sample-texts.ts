@@ -13,6 +13,11 @@ const FROM = {
   start: 'guide-card.title',
   first: 'newuser-popup.B_first',
   second: 'newuser-popup.B_second',
+  markets: 'header.price',
+  trade: 'header.trade',
+  futures: 'header.futures',
+  learn: 'header.learn',
+  help: 'header.help',
 } as const;
 
 export type SampleTexts = Readonly<Record<keyof typeof FROM, string>>;

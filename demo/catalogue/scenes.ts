@@ -10,15 +10,24 @@ export interface Scene {
   readonly path?: string;
   readonly lang?: string;
 }
+/** It covers a page, stands below the page's header, or beside its content. */
+export type Backdrop = 'over' | 'under' | 'beside';
+
 export interface Example {
   readonly attributes?: Readonly<Record<string, string>>;
   readonly scenes?: readonly Scene[];
   /** Example data always: what it shows is nothing that a call answers. */
   readonly exampleOnly?: true;
-  /** It holds an app of another origin; without one there is example data. */
+  /** It holds an app of another origin. */
   readonly miniApp?: true;
   /** Small, and part of a text: it stands in the middle of the page. */
   readonly small?: true;
+  /** As wide as a column: it stands in the middle of the page. */
+  readonly card?: true;
+  /** What of a page is around it, where that is not what its stage says. */
+  readonly backdrop?: Backdrop;
+  /** It draws what a feed gives: the preview has one. */
+  readonly feed?: true;
   /** A frame as narrow as a phone, or as wide as a desktop: it does not show on others. */
   readonly width?: 360 | 1280;
 }
@@ -37,7 +46,7 @@ const tips =
   'is_show_compliance_tips=1&tips_enable=1&tips_title={title}&tips_content={text}&tips_ok_button={ok}&tips_cancel_button={cancel}';
 const business =
   'business=1&business_title={title}&business_content={text}&business_ok_button={ok}&business_cancel_button={cancel}';
-const transfer: Example = { miniApp: true, scenes: [scene('signed in', SIGNED_IN, '/myaccount/transfer')] };
+const transfer: Example = { miniApp: true, card: true, scenes: [scene('signed in', SIGNED_IN, '/myaccount/transfer')] };
 
 /** `{title}` and the like stand for sample texts in the language shown (`sample-texts.ts`). */
 export const examples: Readonly<Record<string, Example>> = {
@@ -47,7 +56,7 @@ export const examples: Readonly<Record<string, Example>> = {
     attributes: { scene: 'spot' },
     scenes: [scene('business', business, TRADE), scene('tickets', `${SIGNED_IN}&is_withdraw_only_user=1`, TRADE)],
   },
-  'gate-chart': { attributes: { symbol: 'BTC_USDT' }, exampleOnly: true },
+  'gate-chart': { attributes: { symbol: 'BTC_USDT' }, feed: true },
   'gate-chat': { miniApp: true, scenes: [scene('signed in', SIGNED_IN, '/support')], width: 1280 },
   'gate-coin-icon': { attributes: { symbol: 'BTC' }, small: true },
   'gate-compliance-banner': {
@@ -85,6 +94,7 @@ export const examples: Readonly<Record<string, Example>> = {
     scenes: [scene('tax notice', 'gray_show=1&gray_title={title}&gray_content={text}&gray_btn_text={ok}')],
   },
   'gate-guide-card': {
+    card: true,
     scenes: [scene('no task', '', '/crypto/buy'), scene('task', 'has_register_task=1', '/crypto/buy')],
   },
   'gate-image': { attributes: { src: '/assets/offer.svg', width: '240', alt: 'BTC' }, small: true },
@@ -95,15 +105,15 @@ export const examples: Readonly<Record<string, Example>> = {
       scene('blocked', `${SIGNED_IN}&ip_result=4&ip_texts=0`, TRADE),
     ],
   },
-  'gate-kyc-bar': { scenes: [scene('not verified', 'login=signed-in')] },
+  'gate-kyc-bar': { backdrop: 'under', scenes: [scene('not verified', 'login=signed-in')] },
   'gate-kyc-notice': {
     scenes: [
       scene('upgrade', `${SIGNED_IN}&show_kyc_upgrade_notice=1`),
       scene('risk', `${SIGNED_IN}&is_risk_user=1&risk_user_guide_frequency=0&risk_user_guide_msg={text}`),
     ],
   },
-  'gate-left-menu': { scenes: [scene('account', SIGNED_IN, '/myaccount/security')] },
-  'gate-letter': { miniApp: true, scenes: [scene('visitor', '')] },
+  'gate-left-menu': { backdrop: 'beside', scenes: [scene('account', SIGNED_IN, '/myaccount/security')] },
+  'gate-letter': { miniApp: true, backdrop: 'over', scenes: [scene('visitor', '')] },
   'gate-login': { miniApp: true, scenes: [scene('visitor', ''), scene('task', 'has_register_task=1')] },
   'gate-master-transfer': transfer,
   'gate-newuser-popup': {
@@ -122,10 +132,11 @@ export const examples: Readonly<Record<string, Example>> = {
   'gate-number': { attributes: { value: '0.0000001234' }, small: true },
   'gate-password-frequency': { scenes: [scene('signed in', SIGNED_IN)] },
   'gate-perk-modal': { scenes: [scene('visitor', 'perk_modal=1', '/rewards_hub')] },
+  'gate-preferences': { small: true },
   'gate-promo-banner': { scenes: [scene('plan', 'plan=index', '/rewards_hub')] },
   'gate-share-modal': { attributes: { 'source-type': 'event_share' } },
   'gate-site-switch': { scenes: switches },
-  'gate-tab-bar': { scenes: [scene('visitor', '', '/referral')] },
+  'gate-tab-bar': { backdrop: 'under', scenes: [scene('visitor', '', '/referral')] },
   'gate-toast-host': { exampleOnly: true },
   'gate-turkey-declaration': {
     scenes: [scene('sign', `site=tr&${SIGNED_IN}`), scene('signed', `site=tr&${SIGNED_IN}&declaration=2`)],

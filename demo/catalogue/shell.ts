@@ -69,5 +69,12 @@ export const renderShell = ({ title, place, current, scripts, body }: Shell): st
           <button type="button" class="quiet" id="page-theme" aria-pressed="false">Dark</button>
         </header>
         ${body}
+        ${
+          scripts.includes('shortcuts.js') &&
+          html`<footer class="keys">
+            <label><input type="checkbox" id="use-keys" checked /> Keys</label>
+            <p><kbd>/</kbd> finds an element, <kbd>[</kbd> and <kbd>]</kbd> go to the one before and after.</p>
+          </footer>`
+        }
       </body>
     </html> `.text;

@@ -11,6 +11,7 @@ import { FileFolder } from '../dist-files.ts';
 import { elementInfos } from './element-info.ts';
 import { renderElementPage } from './element-page.ts';
 import { groupsOf } from './groups.ts';
+import { localApps } from './local-apps.ts';
 import { renderList } from './list-page.ts';
 import { renderPreview } from './preview-page.ts';
 import { renderPrivacy } from './privacy-page.ts';
@@ -19,13 +20,25 @@ import type { Place } from './shell.ts';
 /** What of the build no page asks for. */
 const LEFT_OUT = /^(slim|types|server|fragments|elements|sbom\.cdx\.json|web-types\.json|html-data\.json)$/;
 
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** The example apps, which `files/frame-apps.js` gives an origin of their own. */
+const copyApps = async (out: string, dist: string): Promise<void> => {
+  for (const [name, text] of await localApps()) write(join(out, 'apps', name), text);
+  cpSync(join(dist, 'mini-app.js'), join(out, 'apps/mini-app.js'));
+  cpSync(here('./files/local-app.js'), join(out, 'apps/local-app.js'));
+};
 
 /** Scripts and styles of the catalogue, pictures of its examples. */
 const copyFiles = async (out: string, dist: string): Promise<void> => {
   for (const name of readdirSync(dist))
     if (!LEFT_OUT.test(name)) cpSync(join(dist, name), join(out, 'gate', name), { recursive: true });
   cpSync(here('./files'), join(out, 'files'), { recursive: true });
+  await copyApps(out, dist);
   for (const name of ['catalogue.css', 'preview.css', 'logo.svg'])
     cpSync(here(`../assets/${name}`), join(out, 'files', name));
   for (const name of readdirSync(here('../assets')))
@@ -44,19 +57,15 @@ const copyFiles = async (out: string, dist: string): Promise<void> => {
 export const writeCatalogue = async (dist: string, out: string): Promise<number> => {
   const infos = await elementInfos(new FileFolder(resolve(dist)));
   if (!infos) throw new Error(`${dist} has no custom-elements.json: run npm run build first`);
-  const write = (name: string, text: string): void => {
-    mkdirSync(dirname(join(out, name)), { recursive: true });
-    writeFileSync(join(out, name), text);
-  };
   const groups = groupsOf([...infos.keys()]);
   const at = (root: string): Place => ({ root, served: false });
   await copyFiles(out, dist);
-  write('index.html', renderList(infos, groups, at('./')));
-  write('privacy/index.html', renderPrivacy(infos, at('../')));
+  write(join(out, 'index.html'), renderList(infos, groups, at('./')));
+  write(join(out, 'privacy/index.html'), renderPrivacy(infos, at('../')));
   for (const [tag, info] of infos) {
-    write(`${tag}/index.html`, renderElementPage(info, groups, at('../')));
+    write(join(out, tag, 'index.html'), renderElementPage(info, groups, at('../')));
     const place = { root: '../../', loader: '../../gate/gate.js', dist, assets: true };
-    write(`preview/${tag}/index.html`, await renderPreview(info, place));
+    write(join(out, 'preview', tag, 'index.html'), await renderPreview(info, place));
   }
   return infos.size;
 };

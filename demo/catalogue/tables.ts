@@ -14,7 +14,13 @@ const section = (title: string, content: Markup): Markup =>
   </section>`;
 
 type Cell = Markup | string | readonly (Markup | string)[];
-export const table = (label: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): Markup =>
+/** @param ids of the rows, for links to them */
+export const table = (
+  label: string,
+  heads: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  ids: readonly string[] = [],
+): Markup =>
   html`<div class="table" role="region" aria-label="${label}" tabindex="0">
     <table>
       <thead>
@@ -24,9 +30,9 @@ export const table = (label: string, heads: readonly string[], rows: readonly (r
       </thead>
       <tbody>
         ${rows.map(
-          ([first = '', ...cells]) =>
-            html`<tr>
-              <th scope="row">${first}</th>
+          ([first = '', ...cells], at) =>
+            html`<tr ${ids[at] !== undefined && html` id="${ids[at]}"`}>
+              <th scope="row">${ids[at] === undefined ? first : html`<a href="#${ids[at]}">${first}</a>`}</th>
               ${cells.map((cell) => html`<td>${cell}</td>`)}
             </tr>`,
         )}
@@ -41,7 +47,10 @@ const members = (
   given: readonly DocumentedMember[],
   heads: readonly string[],
   row: (member: DocumentedMember) => readonly Cell[],
-): Markup | false => given.length > 0 && section(title, table(title, heads, given.map(row)));
+): Markup | false => {
+  const ids = given.map(({ name, kind }) => slug([title, kind, name || 'default'].filter(Boolean).join('-')));
+  return given.length > 0 && section(title, table(title, heads, given.map(row), ids));
+};
 
 export const memberSections = (doc: DocumentedElement): Markup => {
   const typed = ({ name, type, description }: DocumentedMember) => [code(name), code(type), prose(description)];

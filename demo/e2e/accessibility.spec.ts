@@ -1,39 +1,15 @@
 /** Every element by axe, in each look: light and dark, Arabic, on a phone and on a desktop. */
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { acceptCookieNotice, expect, part, PHONE, test, type Visit } from './support/suite.ts';
 import { settled, shownTags, ALL_TAGS, type Tag } from './support/gate.ts';
+import { axeViolations } from './support/axe.ts';
 import { LOOKS } from './support/looks.ts';
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 // axe is put into the page as a script.
 test.use({ bypassCSP: true });
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
-/** Violations inside our elements, one line each. */
-const violations = async (page: Page): Promise<string[]> => {
-  await page.addScriptTag({ path: axe });
-  return page.evaluate(
-    async (tags) => {
-      const { run } = (window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } })
-        .axe;
-      const placed = tags.filter((tag) => document.querySelector(tag)?.getAttribute('data-state') === 'shown');
-      const results = await run(
-        { include: placed },
-        {
-          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-          resultTypes: ['violations'],
-        },
-      );
-      return results.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary ?? ''}`),
-      );
-    },
-    ALL_TAGS as readonly string[],
-  );
-};
+const violations = (page: Page): Promise<string[]> => axeViolations(page, ALL_TAGS);
 
 const open = async (
   page: Page,

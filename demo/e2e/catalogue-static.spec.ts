@@ -42,6 +42,14 @@ const journey = (tags: readonly string[], title: string): void =>
     expect(failed).toEqual([]);
   });
 
+test('an example app runs on a static host, and answers without a server', async ({ page }) => {
+  await page.goto(`${site.origin}/docs/elements/gate-funds-transfer/index.html?lang=de`);
+  const app = page.frameLocator('#frame').frameLocator('iframe[part~=frame]');
+  await app.locator('input').fill('1');
+  await app.getByRole('button', { name: 'Übertragen' }).click();
+  await expect(page.locator('#log')).toContainText('gate-done {"from":"spot"');
+});
+
 journey(['gate-kyc-bar', 'gate-coin-icon'], 'a page of an element works on a static host');
 journey(
   elements.map(({ tag }) => tag),

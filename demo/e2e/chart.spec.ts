@@ -10,7 +10,7 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const SPOT = '/trade/BTC_USDT';
 /** Its chart asks the UDF server, which has marks. */
 const FUTURES = '/futures/USDT/BTC_USDT';
-const quietly = 'hidden_app_download=1';
+const quietly = 'hidden_app_download=1&login=signed-in&verified=1';
 
 type ChartHost = HTMLElement & { chart?: ChartApi; ready: Promise<ChartApi> };
 const host = (page: Page): Locator => page.locator('gate-chart');
@@ -85,16 +85,16 @@ test.describe('with the pages’ policy', () => {
   test('CHART-18 the position is closed and the order moved by the keyboard', async ({ page, visit }) => {
     await visit(quietly, FUTURES);
     await chart(page);
-    const close = control(page, 'Close Long 10x 0.5');
+    const close = control(page, 'Close Long 10x 0.005');
     await expect(close).toBeAttached();
-    const order = host(page).getByRole('spinbutton', { name: 'Price of Limit 0.2' });
+    const order = host(page).getByRole('spinbutton', { name: 'Price of Limit 0.004' });
     const before = Number(await order.getAttribute('aria-valuenow'));
     await order.focus();
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(async () => Number(await order.getAttribute('aria-valuenow'))).toBeLessThan(before);
     await close.focus();
-    await expect(host(page).locator('.tip')).toHaveText('Market close');
+    await expect(host(page).locator('.tip')).toHaveText('Close at market');
     await page.keyboard.press('Enter');
     await expect(close).toHaveCount(0);
   });
@@ -102,7 +102,7 @@ test.describe('with the pages’ policy', () => {
   test('CHART-18 TP/SL is dragged with the mouse to a price', async ({ page, visit }) => {
     await visit(quietly, FUTURES);
     await chart(page);
-    const box = await control(page, 'Take profit or stop loss of Long 10x 0.5').boundingBox();
+    const box = await control(page, 'Take profit or stop loss of Long 10x 0.005').boundingBox();
     const dropped = host(page).evaluate(
       (element) =>
         new Promise<{ id: string; price: number }>((resolve) =>
@@ -210,7 +210,7 @@ test.describe('with the pages’ policy', () => {
         // Each button of the position is inside the canvas.
         const canvas = (await host(page).locator('.canvas').boundingBox())!;
         for (const name of ['Close', 'Reverse']) {
-          const button = (await control(page, `${name} Long 10x 0.5`).boundingBox())!;
+          const button = (await control(page, `${name} Long 10x 0.005`).boundingBox())!;
           expect(button.x).toBeGreaterThanOrEqual(canvas.x);
           expect(button.x + button.width).toBeLessThan(canvas.x + canvas.width - 60);
         }
@@ -258,7 +258,7 @@ test.describe('axe', () => {
       await page.setViewportSize(viewport);
       await visit(`${quietly}&${query}`, `${prefix}${FUTURES}`);
       await chart(page);
-      await expect(control(page, 'Close Long 10x 0.5')).toBeAttached();
+      await expect(control(page, 'Close Long 10x 0.005')).toBeAttached();
       expect(await violations(page), 'chart').toEqual([]);
       for (const name of ['Indicators', 'Settings', 'Show as table', 'All positions and orders']) {
         // A phone has the table among the settings.

@@ -1,4 +1,5 @@
 /** The docs: what their blocks of code say is so. Planted mistakes show that each check can fail. */
+import { execSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test as base } from 'playwright/test';
 import { blocksOf, type Block } from '../../src/build/lint/docs/blocks.ts';
@@ -20,6 +21,7 @@ const block = (language: string, ...lines: string[]): Block => ({
   text: lines.join('\n'),
   given: [],
   folder: '',
+  from: '',
 });
 const blocksIn = (page: string, language: string): string[] =>
   blocksOf(page, readFileSync(page, 'utf8'))
@@ -45,6 +47,8 @@ test('mistakes that are planted in code, JSON, headers and unknown languages are
     block('http', 'no header'),
     block('php', '<?php gate_nothing(1);'),
     block('perl', 'say 1'),
+    { ...block('vue', '<p></p>'), from: 'src/build/consumers/fixtures/vue/App.vue' },
+    { ...block('vue', '<p></p>'), from: 'src/build/consumers/fixtures/vue/None.vue' },
     // What is right is not found.
     block('ts', "const stop: () => void = gate.on('track', () => undefined);", 'stop();'),
   ]);
@@ -60,6 +64,8 @@ test('mistakes that are planted in code, JSON, headers and unknown languages are
     /^docs\/a\.md:1: SyntaxError/,
     /^docs\/a\.md:1: "no header" is no header/,
     /^docs\/a\.md:1: there is no function gate_nothing\(\)/,
+    /^docs\/a\.md:1: \S+App\.vue has become another text/,
+    /^docs\/a\.md:1: there is no file \S+None\.vue/,
     /^docs\/a\.md:1: nothing checks blocks of "perl"/,
   ])
     expect.soft(found, String(wrong)).toContainEqual(expect.stringMatching(wrong));
@@ -112,17 +118,46 @@ test('the further lines of "Getting started" do what they say', async ({ page, s
   await expect(page.locator('gate-fund-drawer')).toHaveAttribute('data-state', 'shown');
 });
 
-test('COMP-09 the policy of docs/csp.md is enough, and nothing breaks it', async ({ page, site }) => {
-  const broken: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy|Trusted ?Type/i.test(message.text())) broken.push(message.text());
-  });
+const policyOfDocs = (): Record<string, string> => {
   const [header] = blocksIn('docs/csp.md', 'http');
   const [name, ...value] = header!.split(': ');
-  const [whole] = blocksIn('docs/getting-started.md', 'html');
-  site.write('index.html', whole!, { [name!]: value.join(': ') });
-  await page.goto(`${site.origin}/`);
+  return { [name!]: value.join(': ') };
+};
+
+for (const [build, asWritten] of [
+  ['modules', (page: string) => page],
+  ['classic', (page: string) => page.replace('type="module" ', 'defer ').replace('/gate.js', '/gate.classic.js')],
+] as const)
+  test(`COMP-09 the policy of docs/csp.md is enough, and nothing breaks it: ${build}`, async ({ page, site }) => {
+    const broken: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted ?Type/i.test(message.text())) broken.push(message.text());
+    });
+    const [whole] = blocksIn('docs/getting-started.md', 'html');
+    site.write('index.html', asWritten(whole!), policyOfDocs());
+    await page.goto(`${site.origin}/`);
+    await expect(page.locator('gate-footer footer')).toBeVisible();
+    await expect(page.locator('gate-number')).toHaveAttribute('data-state', 'shown');
+    expect(broken).toEqual([]);
+  });
+
+test('the hash that the command of docs/csp.md prints belongs on the script tag; with another one nothing runs', async ({
+  page,
+  site,
+}) => {
+  const [command] = blocksIn('docs/csp.md', 'sh');
+  const [tag] = blocksIn('docs/csp.md', 'html');
+  const hash = execSync(command!, { encoding: 'utf8' }).trim();
+  const open = async (integrity: string) => {
+    const script = tag!
+      .replace('sha384-…', integrity)
+      .replace('https://cdn.example/gate/', '/node_modules/gate-elements/dist/');
+    site.write('index.html', `<!doctype html><title>Mine</title>${script}<gate-footer></gate-footer>`);
+    await page.goto(`${site.origin}/`);
+  };
+  await open(hash);
   await expect(page.locator('gate-footer footer')).toBeVisible();
-  await expect(page.locator('gate-number')).toHaveAttribute('data-state', 'shown');
-  expect(broken).toEqual([]);
+  await open(hash.replace(/.{4}$/, 'AAAA'));
+  await page.waitForLoadState('load');
+  expect(await page.evaluate(() => 'gate' in window)).toBe(false);
 });

@@ -86,6 +86,28 @@ test.describe('hashes of chunks in an import map', () => {
   });
 });
 
+test('ERR-02 beside an import map of the page for other files, a chunk that threw is asked for at a second address', async ({
+  page,
+  context,
+}) => {
+  const { version, files } = manifest();
+  await release(['upload'], { to: folder, from: dist });
+  await serve(context);
+  const map = '<script type="importmap">{ "imports": { "a": "/a.js" }, "integrity": { "/a.js": "sha384-A" } }</script>';
+  await hostPage(context, '/host-page', map + script(version));
+  await unverified(page);
+  const chunk = Object.keys(files).find((file) => /^chunks\/kyc-bar-/.test(file))!;
+  const asked: string[] = [];
+  await context.route(`${STATIC}/${version}/${chunk}*`, (route) => {
+    asked.push(new URL(route.request().url()).search);
+    if (asked.length > 1) return route.fallback();
+    return route.fulfill({ headers: { ...OPEN, 'content-type': 'text/javascript' }, body: "throw new Error('once')" });
+  });
+  await page.goto('/host-page');
+  await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
+  expect(asked).toEqual(['', '?1']);
+});
+
 /** Builds the sources under another version. */
 const buildRelease = async (version: string): Promise<string> => {
   const out = join(folder, `dist-${version}`);

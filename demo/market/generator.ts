@@ -1,7 +1,8 @@
 /**
  * A market out of seeds: days are a walk whose volatility comes in clusters; the hours of a day, the minutes of an hour
- * and the seconds of a minute wander from open to close and touch exactly the high and the low. Any bar at any time
- * comes out the same, whatever was asked before, and every resolution agrees with the finer ones.
+ * and the seconds of a minute wander from open to close and touch exactly the high and the low, and a second is made of
+ * trades. Any bar and any trade at any time comes out the same, whatever was asked before, and every resolution agrees
+ * with the finer ones, down to the trades.
  */
 import { aggregateBars } from '../../src/chart/feed/aggregate.ts';
 import { barStart, isIntraday, nextBarStart, resolutionLength } from '../../src/chart/feed/resolutions.ts';
@@ -9,6 +10,8 @@ import type { Bar, Resolution } from '../../src/chart/index.ts';
 import { INSTRUMENTS, type Instrument } from './instruments.ts';
 import { pathWithin } from './path.ts';
 import { seeded } from './seeded.ts';
+import { shareOut } from './share-out.ts';
+import { barOfTrades, tradesOfSecond, type Trade } from './trades.ts';
 
 /** The first day that was traded. */
 export const FIRST_DAY = Date.UTC(2020, 0, 1) / 1000;
@@ -51,27 +54,29 @@ export class Market {
     const least = 10 ** -instrument.decimals;
     this.#price = (value) => Math.max(least, round(value));
     this.#volume = rounder(instrument.volumeDecimals);
-    this.#walk = seeded(instrument.id, 'days');
+    this.#walk = seeded(instrument.seed, 'days');
     this.#variance = instrument.volatility ** 2;
   }
 
   /**
-   * Bars that start from `from` (included) up to `to` (not included), in seconds, none later than `now`; the last one
-   * is under way.
+   * Bars that start from `from` (included) up to `to` (not included), none later than `now`; the last one is under way:
+   * it is made of the trades up to `now`. All in seconds; `now` may be in the middle of one.
    */
   bars(resolution: Resolution, from: number, to: number, now: number): Bar[] {
     const start = Math.max(FIRST_DAY, from);
     const first = barStart(resolution, start) < start ? nextBarStart(resolution, start) : barStart(resolution, start);
-    const end = Math.min(to, now + 1);
+    const second = Math.floor(now);
+    const end = Math.min(to, second + 1);
     if (first >= end) return [];
-    // A bar is made of everything in it, up to this second.
-    const until = Math.min(nextBarStart(resolution, end - 1), now + 1);
+    // A bar is made of everything in it, up to this moment.
+    const until = Math.min(nextBarStart(resolution, end - 1), second + 1);
     const length = resolutionLength(resolution);
     const fine = !isIntraday(resolution)
-      ? this.#upTo(first, until, DAY)
+      ? this.#upTo(first, until, now, DAY)
       : this.#upTo(
           first,
           until,
+          now,
           length % HOURS.step === 0 ? HOURS.step : length % MINUTES.step === 0 ? MINUTES.step : 1,
         );
     return aggregateBars(fine, resolution).map((bar) => ({ ...bar, volume: this.#volume(bar.volume) }));
@@ -80,6 +85,25 @@ export class Market {
   /** The bar under way. */
   current(resolution: Resolution, now: number): Bar {
     return this.bars(resolution, barStart(resolution, now), now + 1, now).at(-1)!;
+  }
+
+  /** The trades of one second that have happened by `now`, the oldest first. @param time seconds, whole */
+  trades(time: number, now: number): readonly Trade[] {
+    const trades = tradesOfSecond(this.instrument, this.#second(time));
+    return time < Math.floor(now) ? trades : trades.filter((trade) => trade.time <= now * 1000);
+  }
+
+  /** The latest trades, the newest first. */
+  latestTrades(count: number, now: number): Trade[] {
+    const found: Trade[] = [];
+    for (let time = Math.floor(now); time >= FIRST_DAY && found.length < count; time--)
+      found.push(...[...this.trades(time, now)].reverse());
+    return found.slice(0, count);
+  }
+
+  /** The latest trade: there is one at the start of every second. */
+  lastTrade(now: number): Trade {
+    return this.trades(Math.floor(now), now).at(-1)!;
   }
 
   #day(time: number): Bar {
@@ -116,7 +140,7 @@ export class Market {
     this.#parts.set(level, cache);
     const known = cache.get(whole.time);
     if (known) return known;
-    const random = seeded(this.instrument.id, level.name, whole.time);
+    const random = seeded(this.instrument.seed, level.name, whole.time);
     const range = whole.high - whole.low;
     let mood = 0;
     const sizes = Array.from({ length: level.count }, (_, index) => {
@@ -128,14 +152,20 @@ export class Market {
       const change = Math.abs(close - (closes[index - 1] ?? whole.open)) / (sizes[index]! || 1);
       return (change + 0.5) * Math.exp(random.normal() * 0.5) * season(whole.time + index * level.step);
     });
-    const all = shares.reduce((sum, share) => sum + share, 0);
+    // Whole lots, so that the parts add up to exactly the whole; two at least, for each second has a trade or two.
+    const lots = 10 ** this.instrument.volumeDecimals;
+    const volumes = shareOut(
+      Math.round(whole.volume * lots),
+      shares,
+      level === HOURS ? 7200 : level === MINUTES ? 120 : 2,
+    );
     const parts = closes.map((close, index): Bar => {
       const open = closes[index - 1] ?? whole.open;
       // Within a second there is one way only.
       const wick = () => (level === SECONDS ? 0 : Math.abs(random.normal()) * sizes[index]! * 0.5);
       const high = Math.max(open, close, Math.min(whole.high, this.#price(Math.max(open, close) + wick())));
       const low = Math.min(open, close, Math.max(whole.low, this.#price(Math.min(open, close) - wick())));
-      const volume = this.#volume((whole.volume * shares[index]!) / all);
+      const volume = this.#volume(volumes[index]! / lots);
       return { time: whole.time + index * level.step, open, high, low, close, volume };
     });
     if (cache.size >= level.kept) cache.delete(cache.keys().next().value!);
@@ -156,13 +186,14 @@ export class Market {
     return this.#split(minute, SECONDS)[time - minute.time]!;
   }
 
-  /** Bars of one level from `from` to `until`; what has not ended by then comes as its parts. */
-  #upTo(from: number, until: number, step: number): Bar[] {
+  /** Bars of one level from `from` to `until`; what has not ended by `now` comes as its parts. */
+  #upTo(from: number, until: number, now: number, step: number): Bar[] {
     const bars: Bar[] = [];
     const at = step === DAY ? this.#day : step === 3600 ? this.#hour : step === 60 ? this.#minute : this.#second;
     for (let time = from; time < until; time += step) {
-      if (time + step <= until) bars.push(at.call(this, time));
-      else bars.push(...this.#upTo(time, until, step === DAY ? 3600 : step === 3600 ? 60 : 1));
+      if (time + step <= Math.min(until, now)) bars.push(at.call(this, time));
+      else if (step === 1) bars.push(barOfTrades(time, this.trades(time, now), this.#volume));
+      else bars.push(...this.#upTo(time, until, now, step === DAY ? 3600 : step === 3600 ? 60 : 1));
     }
     return bars;
   }

@@ -1,8 +1,16 @@
 /** What is traded in the demo. */
 export interface Instrument {
+  /** As the API writes it: `BTC_USDT`. */
   readonly id: string;
+  readonly coin: string;
+  /** What it is paid with. */
+  readonly quote: string;
   readonly name: string;
+  /** Of its price page. */
+  readonly slug: string;
   readonly product: 'SPOT' | 'PILOT' | 'memebox';
+  /** Instruments of the same seed move alike: one coin has one market, whatever it is paid with. */
+  readonly seed: string;
   /** Price on the first day, and the mean change of its logarithm a day. */
   readonly price: number;
   readonly drift: number;
@@ -11,31 +19,50 @@ export interface Instrument {
   /** Decimals of prices and of volumes. */
   readonly decimals: number;
   readonly volumeDecimals: number;
-  /** Usual turnover of a day in USDT. */
+  /** Usual turnover of a day in what it is paid with. */
   readonly turnover: number;
 }
 
 const instrument = (
-  id: string,
-  name: string,
+  coin: string,
+  [name, slug]: readonly [string, string],
   product: Instrument['product'],
   [price, drift, volatility]: readonly [number, number, number],
   [decimals, volumeDecimals]: readonly [number, number],
   turnover: number,
-): Instrument => ({ id, name, product, price, drift, volatility, decimals, volumeDecimals, turnover });
+): Instrument => ({
+  ...{ id: `${coin}_USDT`, coin, quote: 'USDT', seed: `${coin}_USDT`, name, slug, product },
+  ...{ price, drift, volatility, decimals, volumeDecimals, turnover },
+});
 
-export const INSTRUMENTS: readonly Instrument[] = [
-  instrument('BTC_USDT', 'Bitcoin', 'SPOT', [7200, 0.00067, 0.024], [1, 5], 9e8),
-  instrument('ETH_USDT', 'Ethereum', 'SPOT', [130, 0.0022, 0.031], [2, 4], 5e8),
-  instrument('SOL_USDT', 'Solana', 'SPOT', [9, 0.0016, 0.045], [2, 3], 2e8),
-  instrument('GT_USDT', 'GateToken', 'SPOT', [1.4, 0.0008, 0.022], [3, 2], 2e7),
-  instrument('DOGE_USDT', 'Dogecoin', 'SPOT', [0.01, 0.0033, 0.05], [5, 0], 1e8),
-  instrument('ADA_USDT', 'Cardano', 'SPOT', [0.09, 0.0013, 0.04], [4, 1], 6e7),
-  instrument('PEPE_USDT', 'Pepe', 'memebox', [0.0000009, 0.0044, 0.07], [10, 0], 8e7),
-  instrument('NOVA_USDT', 'Nova', 'PILOT', [0.2, 0.0033, 0.08], [5, 1], 2e6),
+const inDollars: readonly Instrument[] = [
+  instrument('BTC', ['Bitcoin', 'bitcoin'], 'SPOT', [7200, 0.00067, 0.024], [1, 5], 9e8),
+  instrument('ETH', ['Ethereum', 'ethereum'], 'SPOT', [130, 0.0022, 0.031], [2, 4], 5e8),
+  instrument('SOL', ['Solana', 'solana'], 'SPOT', [9, 0.0016, 0.045], [2, 3], 2e8),
+  instrument('GT', ['GateToken', 'gatetoken'], 'SPOT', [1.4, 0.0008, 0.022], [3, 2], 2e7),
+  instrument('DOGE', ['Dogecoin', 'dogecoin'], 'SPOT', [0.01, 0.0033, 0.05], [5, 0], 1e8),
+  instrument('ADA', ['Cardano', 'cardano'], 'SPOT', [0.09, 0.0013, 0.04], [4, 1], 6e7),
+  instrument('PEPE', ['Pepe', 'pepe'], 'memebox', [0.0000009, 0.0044, 0.07], [10, 0], 8e7),
+  instrument('NOVA', ['Nova', 'nova'], 'PILOT', [0.2, 0.0033, 0.08], [5, 1], 2e6),
 ];
+
+/** Yen a dollar. */
+const YEN = 152.4;
+/** Japan trades against yen. */
+const inYen = inDollars
+  .filter(({ product }) => product === 'SPOT')
+  .map((one) => ({
+    ...one,
+    ...{ id: `${one.coin}_JPY`, quote: 'JPY', price: one.price * YEN, turnover: one.turnover * YEN },
+    decimals: Math.max(0, one.decimals - 2),
+  }));
+
+export const INSTRUMENTS: readonly Instrument[] = [...inDollars, ...inYen];
 
 export const instrumentOf = (name: string): Instrument | undefined => {
   const id = name.replace(/^.*:/, '').replace(/[/-]/g, '_').toUpperCase();
   return INSTRUMENTS.find((instrument) => instrument.id === id);
 };
+
+/** For people: `BTC/USDT`. */
+export const pairName = ({ coin, quote }: Instrument): string => `${coin}/${quote}`;

@@ -6,7 +6,7 @@ import { Hono, type Context } from 'hono';
 import { barsBefore, fromFeedResolution, RESOLUTIONS } from '../../src/chart/feed/resolutions.ts';
 import type { Bar } from '../../src/chart/index.ts';
 import { FIRST_DAY, marketOf } from './generator.ts';
-import { INSTRUMENTS, instrumentOf, type Instrument } from './instruments.ts';
+import { INSTRUMENTS, instrumentOf, pairName, type Instrument } from './instruments.ts';
 
 const MOST_BARS = 1000;
 const EXCHANGE = 'GATE';
@@ -14,7 +14,8 @@ const EXCHANGE = 'GATE';
 const RESOLUTIONS_HERE = ['1S', '10S', '1', '5', '15', '30', '60', '240', '1D', '1W', '1M'] as const;
 const MULTIPLIERS = { seconds: ['1', '10'], intraday: ['1', '5', '15', '30', '60', '240'] };
 
-const now = () => Math.floor(Date.now() / 1000);
+/** Milliseconds since 1970. */
+type Clock = () => number;
 const text = (body: unknown): Response =>
   new Response(JSON.stringify(body), {
     headers: {
@@ -29,27 +30,30 @@ const seconds = (value: string | undefined, fallback: number): number => {
   return Number.isFinite(number) ? number : fallback;
 };
 
-const symbolInfo = ({ id, name, product, decimals, volumeDecimals }: Instrument) => ({
-  name: id,
-  ticker: id,
-  description: `${name} / ${id.split('_')[1]}`,
-  type: product === 'SPOT' ? 'crypto' : product.toLowerCase(),
-  'exchange-traded': EXCHANGE,
-  'exchange-listed': EXCHANGE,
-  timezone: 'Etc/UTC',
-  'session-regular': '24x7',
-  minmov: 1,
-  minmov2: 0,
-  pricescale: 10 ** decimals,
-  volume_precision: volumeDecimals,
-  'has-intraday': true,
-  'intraday-multipliers': MULTIPLIERS.intraday,
-  has_seconds: true,
-  seconds_multipliers: MULTIPLIERS.seconds,
-  has_daily: true,
-  has_weekly_and_monthly: true,
-  supported_resolutions: RESOLUTIONS,
-});
+const symbolInfo = (instrument: Instrument) => {
+  const { id, name, quote, product, decimals, volumeDecimals } = instrument;
+  return {
+    name: pairName(instrument),
+    ticker: id,
+    description: `${name} / ${quote}`,
+    type: product === 'SPOT' ? 'crypto' : product.toLowerCase(),
+    'exchange-traded': EXCHANGE,
+    'exchange-listed': EXCHANGE,
+    timezone: 'Etc/UTC',
+    'session-regular': '24x7',
+    minmov: 1,
+    minmov2: 0,
+    pricescale: 10 ** decimals,
+    volume_precision: volumeDecimals,
+    'has-intraday': true,
+    'intraday-multipliers': MULTIPLIERS.intraday,
+    has_seconds: true,
+    seconds_multipliers: MULTIPLIERS.seconds,
+    has_daily: true,
+    has_weekly_and_monthly: true,
+    supported_resolutions: RESOLUTIONS,
+  };
+};
 
 const search = (context: Context): Response => {
   const query = (context.req.query('query') ?? '').toUpperCase().replace(/[/\s-]/g, '_');
@@ -61,8 +65,8 @@ const search = (context: Context): Response => {
     .slice(0, limit);
   return text(
     found.map(({ info }) => ({
-      symbol: info.name,
-      'full-name': `${EXCHANGE}:${info.name}`,
+      symbol: info.ticker,
+      'full-name': `${EXCHANGE}:${info.ticker}`,
       description: info.description,
       exchange: EXCHANGE,
       ticker: info.ticker,
@@ -80,38 +84,41 @@ const columnsOf = (bars: readonly Bar[]) => ({
   v: bars.map(({ volume }) => volume),
 });
 
-const history = (context: Context): Response => {
+const history = (context: Context, clock: Clock): Response => {
   const { req } = context;
+  const now = clock() / 1000;
+  const second = Math.floor(now);
   const market = marketOf(instrumentOf(req.query('symbol') ?? '')?.id ?? '');
   if (!market) return error('unknown_symbol');
   const resolution = fromFeedResolution(req.query('resolution') ?? '');
   if (!resolution || !RESOLUTIONS_HERE.some((known) => known === resolution)) return error('unsupported resolution');
-  const to = seconds(req.query('to'), now() + 1);
+  const to = seconds(req.query('to'), second + 1);
   const countBack = Math.trunc(seconds(req.query('countback'), 0));
   // `countback` counts more than `from`; the market is asked for no more than what can be answered.
-  const newest = Math.min(to - 1, now());
+  const newest = Math.min(to - 1, second);
   const from = seconds(req.query('from'), 0);
   const reach = barsBefore(resolution, newest, (countBack > 0 ? Math.min(countBack, MOST_BARS) : MOST_BARS) - 1);
-  const bars = market.bars(resolution, countBack > 0 ? reach : Math.max(from, reach), to, now());
+  const bars = market.bars(resolution, countBack > 0 ? reach : Math.max(from, reach), to, now);
   if (!bars.length) return text({ s: 'no_data' });
   return text({ s: 'ok', ...columnsOf(bars) });
 };
 
 /** One mark a day at noon, so that there is something to see in every range. */
-const noons = (context: Context): number[] => {
+const noons = (context: Context, clock: Clock): number[] => {
+  const now = Math.floor(clock() / 1000);
   const from = Math.max(
     seconds(context.req.query('from'), 0),
     FIRST_DAY,
     seconds(context.req.query('to'), 0) - 86_400 * 60,
   );
-  const to = Math.min(seconds(context.req.query('to'), now()), now());
+  const to = Math.min(seconds(context.req.query('to'), now), now);
   const times: number[] = [];
   for (let time = Math.ceil((from - 43_200) / 86_400) * 86_400 + 43_200; time <= to; time += 86_400) times.push(time);
   return times;
 };
 
-const marks = (context: Context): Response => {
-  const times = noons(context);
+const marks = (context: Context, clock: Clock): Response => {
+  const times = noons(context, clock);
   return text({
     id: times,
     time: times,
@@ -123,14 +130,14 @@ const marks = (context: Context): Response => {
   });
 };
 
-const timescaleMarks = (context: Context): Response =>
+const timescaleMarks = (context: Context, clock: Clock): Response =>
   text(
-    noons(context)
+    noons(context, clock)
       .filter((time) => Math.floor(time / 86_400) % 7 === 0)
       .map((time) => ({ id: `week-${time}`, time, color: 'blue', label: 'W', tooltip: ['Weekly settlement'] })),
   );
 
-export const udfRoutes = (): Hono => {
+export const udfRoutes = (clock: Clock): Hono => {
   const app = new Hono();
   app.get('/config', () =>
     text({
@@ -152,9 +159,9 @@ export const udfRoutes = (): Hono => {
     return instrument ? text(symbolInfo(instrument)) : error('unknown_symbol');
   });
   app.get('/search', search);
-  app.get('/history', history);
-  app.get('/marks', marks);
-  app.get('/timescale_marks', timescaleMarks);
-  app.get('/time', () => text(now()));
+  app.get('/history', (context) => history(context, clock));
+  app.get('/marks', (context) => marks(context, clock));
+  app.get('/timescale_marks', (context) => timescaleMarks(context, clock));
+  app.get('/time', () => text(Math.floor(clock() / 1000)));
   return app;
 };

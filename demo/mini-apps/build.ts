@@ -14,15 +14,18 @@ export interface BuiltApp {
 }
 
 /** The SDK is the published file, not the sources, so that the demo uses what other teams get. */
-const publishedSdk: Plugin = {
+const publishedSdk = (address: string): Plugin => ({
   name: 'published-sdk',
-  setup: ({ onResolve }) => onResolve({ filter: /\/sdk\.ts$/ }, () => ({ path: '/mini-app.js', external: true })),
-};
+  setup: ({ onResolve }) => onResolve({ filter: /\/sdk\.ts$/ }, () => ({ path: address, external: true })),
+});
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** One entry, its style, and a file for each language that comes when it is wanted. */
-export const buildMiniApp = async (name: MiniAppName): Promise<BuiltApp> => {
+/**
+ * One entry, its style, and a file for each language that comes when it is wanted.
+ * @param sdk address of `mini-app.js`, as the app's scripts import it
+ */
+export const buildMiniApp = async (name: MiniAppName, sdk = '/mini-app.js'): Promise<BuiltApp> => {
   const { outputFiles } = await build({
     entryPoints: { main: here(`./${name}/main.ts`) },
     outdir: '/out',
@@ -35,7 +38,7 @@ export const buildMiniApp = async (name: MiniAppName): Promise<BuiltApp> => {
     charset: 'utf8',
     format: 'esm',
     target: 'es2022',
-    plugins: [publishedSdk],
+    plugins: [publishedSdk(sdk)],
     logLevel: 'warning',
   });
   const files = new Map<string, { type: string; text: string }>(
@@ -46,7 +49,7 @@ export const buildMiniApp = async (name: MiniAppName): Promise<BuiltApp> => {
   );
   const find = (pattern: RegExp) => [...files.keys()].find((path) => pattern.test(path)) ?? '';
   const [script, style] = [find(/\/main-\w+\.js$/), find(/\/main-\w+\.css$/)];
-  const manifest = JSON.stringify({ files: [script, style, '/mini-app.js'] });
+  const manifest = JSON.stringify({ files: [script, style, sdk] });
   files.set(`/${name}/mini-app.json`, { type: 'application/json; charset=utf-8', text: manifest });
   return { script, style, files };
 };

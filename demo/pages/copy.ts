@@ -18,6 +18,7 @@ const english = {
   coin: 'Coin',
   price: 'Price',
   change: '24h change',
+  day: 'Last 24 hours',
   volume: '24h volume',
   user: 'User name',
   password: 'Password',
@@ -42,7 +43,7 @@ const english = {
   support: 'Support',
   signedInAs: 'Signed in as',
   declaration: 'Customer declaration',
-  rights: 'Demo host page. Prices are made up.',
+  rights: 'A demonstration. Prices are simulated.',
 } as const;
 
 export type PageCopy = { readonly [Name in keyof typeof english]: string };
@@ -66,6 +67,7 @@ const turkish: Partial<PageCopy> = {
   coin: 'Coin',
   price: 'Fiyat',
   change: '24s değişim',
+  day: 'Son 24 saat',
   volume: '24s hacim',
   user: 'Kullanıcı adı',
   password: 'Şifre',
@@ -89,6 +91,7 @@ const turkish: Partial<PageCopy> = {
   about: 'Hakkımızda',
   support: 'Destek',
   signedInAs: 'Giriş yapan:',
+  rights: 'Bir gösterim. Fiyatlar benzetimdir.',
 };
 
 const arabic: Partial<PageCopy> = {
@@ -109,6 +112,7 @@ const arabic: Partial<PageCopy> = {
   coin: 'العملة',
   price: 'السعر',
   change: 'التغير خلال 24 ساعة',
+  day: 'آخر 24 ساعة',
   volume: 'الحجم خلال 24 ساعة',
   user: 'اسم المستخدم',
   password: 'كلمة المرور',
@@ -132,6 +136,7 @@ const arabic: Partial<PageCopy> = {
   about: 'من نحن',
   support: 'الدعم',
   signedInAs: 'تم الدخول باسم',
+  rights: 'عرض تجريبي. الأسعار محاكاة.',
 };
 
 const japanese: Partial<PageCopy> = {
@@ -152,6 +157,7 @@ const japanese: Partial<PageCopy> = {
   coin: '銘柄',
   price: '価格',
   change: '24時間変動率',
+  day: '過去24時間',
   volume: '24時間取引量',
   user: 'ユーザー名',
   password: 'パスワード',
@@ -175,6 +181,7 @@ const japanese: Partial<PageCopy> = {
   about: '会社概要',
   support: 'サポート',
   signedInAs: 'ログイン中：',
+  rights: 'デモです。価格はシミュレーションです。',
 };
 
 const chinese: Partial<PageCopy> = {
@@ -195,6 +202,7 @@ const chinese: Partial<PageCopy> = {
   coin: '币种',
   price: '价格',
   change: '24小时涨跌',
+  day: '最近24小时',
   volume: '24小时成交量',
   user: '用户名',
   password: '密码',
@@ -211,6 +219,7 @@ const chinese: Partial<PageCopy> = {
   about: '关于我们',
   support: '客服',
   signedInAs: '当前用户：',
+  rights: '演示页面，价格为模拟。',
 };
 
 const traditionalChinese: Partial<PageCopy> = {
@@ -232,6 +241,7 @@ const traditionalChinese: Partial<PageCopy> = {
   coin: '幣種',
   price: '價格',
   change: '24小時漲跌',
+  day: '最近24小時',
   volume: '24小時成交量',
   user: '使用者名稱',
   password: '密碼',
@@ -248,6 +258,7 @@ const traditionalChinese: Partial<PageCopy> = {
   about: '關於我們',
   support: '客服',
   signedInAs: '目前使用者：',
+  rights: '示範頁面，價格為模擬。',
 };
 
 const byLanguage = new Map<string, Partial<PageCopy>>([

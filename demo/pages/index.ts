@@ -3,6 +3,7 @@ import { growth, growthPaths } from './growth.ts';
 import type { Page } from './layout.ts';
 import { miniAppPage, miniAppPaths } from './mini-apps.ts';
 import { campaign, legacy, notFound, plain, plainPaths } from './plain.ts';
+import { coinPrice, home, priceList } from './prices.ts';
 import * as trading from './trading.ts';
 import { withdraw } from './withdraw.ts';
 import type { View } from './view.ts';
@@ -13,9 +14,9 @@ export const pageOf = (view: View): Page => findPage(view) ?? notFound(view);
 const findPage = (view: View): Page | undefined => {
   switch (view.path) {
     case '/':
-      return trading.home(view);
+      return home(view);
     case '/price':
-      return trading.priceList(view);
+      return priceList(view);
     case '/login':
       return account.login(view);
     case '/signup':
@@ -29,7 +30,7 @@ const findPage = (view: View): Page | undefined => {
   }
   const [, first, second, third, more] = view.path.split('/');
   if (first === 'trade' && second && third === undefined) return trading.spot(view, second);
-  if (first === 'price' && second && third === undefined) return trading.coinPrice(view, second);
+  if (first === 'price' && second && third === undefined) return coinPrice(view, second);
   if (first === 'futures' && second === 'USDT' && third && more === undefined) return trading.futures(view, third);
   if (first === 'myaccount' && second === 'deposit' && third && more === undefined) return account.deposit(view, third);
   if (first === 'myaccount' && second === 'withdraw' && third && more === undefined) return withdraw(view, third);

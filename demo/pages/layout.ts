@@ -14,12 +14,16 @@ export interface Page {
   readonly xhtml?: true;
   /** Product pages ask about the product: business notice, agreement and address check. */
   readonly scene?: string;
+  /** Scripts of the page, below /assets. */
+  readonly modules?: readonly string[];
+  /** As wide as the window: trading. */
+  readonly wide?: true;
   /** `cms`: the form that survives an editor which strips unknown tags. */
   readonly kycBar?: 'tag' | 'cms';
 }
 
 /** Paths that need a feature of the compliance menu; who lacks it is sent to /state_compliance_tips. */
-const features = {
+export const features = {
   '/c2c': 'fiat_trade',
   '/crypto/buy/with-credit-card': 'credit_paywith_card',
   '/crypto/buy/with-bank-account': 'bank_card',
@@ -134,7 +138,7 @@ const header = (view: View): Markup =>
     <a class="logo" href="${view.link('/')}"><img src="/assets/logo.svg" alt="Gate" width="92" height="28" /></a>
     ${navigation(view)}
     <div class="account">
-      <button type="button" class="button" data-gate-open="gate-fund-drawer">${view.copy.deposit}</button>
+      <button type="button" class="button quiet" data-gate-open="gate-fund-drawer">${view.copy.deposit}</button>
       ${account(view)}
     </div>
   </div>`;
@@ -145,14 +149,14 @@ const footer = (view: View): Markup => {
   const { copy } = view;
   return html`<div id="footer" role="contentinfo">
     <p>
-      <a href="${view.link('/about-us')}">${copy.about}</a> |
-      <a href="${view.link('/user-agreement')}">${copy.terms}</a> |
-      <a href="${view.link('/privacy-policy')}">${copy.privacy}</a> |
+      <a href="${view.link('/about-us')}">${copy.about}</a>
+      <a href="${view.link('/user-agreement')}">${copy.terms}</a>
+      <a href="${view.link('/privacy-policy')}">${copy.privacy}</a>
       <a href="${view.link('/myaccount/tickets')}">${copy.support}</a>
       ${
         view.scenario.site === 'tr' &&
         view.nickname !== undefined &&
-        html`| <button type="button" class="link" data-gate-open="gate-turkey-declaration">${copy.declaration}</button>`
+        html` <button type="button" class="link" data-gate-open="gate-turkey-declaration">${copy.declaration}</button>`
       }
     </p>
     <p>
@@ -182,7 +186,7 @@ export const renderPage = (view: View, page: Page): string => {
   const body = html`<body>
     ${top} ${page.scene && html`<gate-compliance-banner scene="${page.scene}"></gate-compliance-banner>`}
     ${header(view)} ${kycBar(view, page.kycBar ?? 'tag')}
-    <div id="main" role="main">
+    <div id="main" role="main" ${page.wide && html` class="wide-page"`}>
       ${chrome && view.path.startsWith('/myaccount/') ? withMenu(view, page.body) : page.body}
     </div>
     ${chrome ? chromeFooter(view, footer(view)) : footer(view)} ${chrome && chromeBottom(view)} ${bottom}
@@ -194,11 +198,14 @@ export const renderPage = (view: View, page: Page): string => {
       <title>${title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <link rel="icon" href="/assets/logo.svg" type="image/svg+xml" />
+      <link rel="stylesheet" href="/assets/tokens.css" />
       <link rel="stylesheet" href="/assets/host.css" />
+      ${page.wide && html`<link rel="stylesheet" href="/assets/trade/trade.css" />`}
       <link rel="stylesheet" href="${view.cdnOrigin}/gate.css" crossorigin="" />
       <script src="${view.cdnOrigin}/room.js"></script>
       ${view.fragmentHead()} ${bundle(view, page.script ?? 'module')}
       <script src="/assets/host.js" defer="defer"></script>
+      ${page.modules?.map((name) => html`<script type="module" src="/assets/${name}"></script>`)}
     </head>
     ${body} ${end}`.text;
 };

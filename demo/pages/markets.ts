@@ -1,47 +1,24 @@
-/** Made-up markets: the host pages need some numbers to look like an exchange. */
-export interface Market {
-  readonly coin: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly price: number;
-  readonly change: number;
-  readonly volume: string;
-}
+/** The demo's markets as its pages name and write them. */
+import { marketOf, type Market } from '../market/generator.ts';
+import { INSTRUMENTS, type Instrument } from '../market/instruments.ts';
 
-const market = (coin: string, slug: string, name: string, price: number, change: number, volume: string): Market => ({
-  coin,
-  slug,
-  name,
-  price,
-  change,
-  volume,
-});
+/** What everybody trades against: lists of coins are in dollars. */
+export const marketOfCoin = (coin: string, quote = 'USDT'): Market | undefined => marketOf(`${coin}_${quote}`);
+export const listed: readonly Market[] = INSTRUMENTS.filter(({ quote }) => quote === 'USDT').map(({ id }) =>
+  marketOf(id)!,
+);
+export const marketOfSlug = (slug: string): Market | undefined =>
+  listed.find(({ instrument }) => instrument.slug === slug);
 
-export const markets: readonly Market[] = [
-  market('BTC', 'bitcoin', 'Bitcoin', 97_412.3, 1.84, '1.42B'),
-  market('ETH', 'ethereum', 'Ethereum', 3_318.62, -0.73, '684.1M'),
-  market('SOL', 'solana', 'Solana', 236.14, 3.21, '312.7M'),
-  market('XRP', 'xrp', 'XRP', 1.4821, 5.06, '298.3M'),
-  market('DOGE', 'dogecoin', 'Dogecoin', 0.38214, -2.15, '176.9M'),
-  market('ADA', 'cardano', 'Cardano', 0.9127, 0.42, '88.2M'),
-  market('LINK', 'chainlink', 'Chainlink', 15.483, -1.12, '41.6M'),
-  market('GT', 'gatetoken', 'GateToken', 9.871, 0.95, '12.4M'),
-];
+/** Figures are written alike in all languages, as traders know them. */
+const figures = (value: number, least: number, most = least): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
 
-export const marketOfCoin = (coin: string): Market | undefined => markets.find((one) => one.coin === coin);
-export const marketOfSlug = (slug: string): Market | undefined => markets.find((one) => one.slug === slug);
-
-export const formatPrice = (price: number): string =>
-  price.toLocaleString('en-US', { maximumFractionDigits: price < 10 ? 5 : 2, minimumFractionDigits: 2 });
-export const formatChange = (change: number): string => `${change > 0 ? '+' : ''}${change.toFixed(2)} %`;
-
-/** Five rows on each side of the price, the same at every load. */
-export const orderBook = (
-  price: number,
-): { readonly asks: readonly string[][]; readonly bids: readonly string[][] } => {
-  const row = (step: number): string[] => [
-    formatPrice(price * (1 + step * 0.0004)),
-    (0.12 + Math.abs(step) * 0.317).toFixed(3),
-  ];
-  return { asks: [5, 4, 3, 2, 1].map(row), bids: [-1, -2, -3, -4, -5].map(row) };
-};
+export const formatPrice = ({ decimals }: Instrument, price: number): string => figures(price, decimals);
+export const formatAmount = ({ volumeDecimals }: Instrument, amount: number): string => figures(amount, volumeDecimals);
+export const formatChange = (percent: number): string => `${percent > 0 ? '+' : ''}${percent.toFixed(2)}%`;
+/** `1.42B` */
+export const formatVolume = (value: number): string =>
+  value.toLocaleString('en-US', { notation: 'compact', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** `13:37:05` UTC */
+export const formatTime = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(11, 19);

@@ -1,164 +1,229 @@
-import { downloadCard } from './chrome.ts';
-import { html, type Markup } from './html.ts';
+/** The trading pages: chart, order book, trades, order form, and what somebody has. The scripts keep all of it live. */
+import type { Product } from '../market/bodies.ts';
+import type { Market } from '../market/generator.ts';
+import { pairName } from '../market/instruments.ts';
+import { orderBook, type Level } from '../market/order-book.ts';
+import { tickerOf } from '../market/ticker.ts';
+import { html, jsonForScript, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
-import { formatChange, formatPrice, marketOfCoin, marketOfSlug, markets, orderBook, type Market } from './markets.ts';
+import { formatAmount, formatChange, formatPrice, formatTime, formatVolume, marketOfCoin } from './markets.ts';
+import { orderForm } from './order-form.ts';
+import { tradeCopy, type TradeCopy } from './trade-copy/index.ts';
 import type { View } from './view.ts';
 
-const change = (market: Market): Markup =>
-  html`<td class="number ${market.change < 0 ? 'down' : 'up'}"><bdi>${formatChange(market.change)}</bdi></td>`;
+/** Rows of each side, and of the latest trades. */
+const LEVELS = 16;
+const TRADES = 24;
 
-const marketTable = (view: View, shown: readonly Market[]): Markup => {
-  const { copy } = view;
-  return html`<table class="list" id="markets">
-    <thead>
-      <tr>
-        <th>${copy.coin}</th>
-        <th class="number">${copy.price}</th>
-        <th class="number">${copy.change}</th>
-        <th class="number wide">${copy.volume}</th>
-        <td></td>
-      </tr>
-    </thead>
-    <tbody>
-      ${shown.map(
-        (market) =>
-          html`<tr>
-            <td>
-              <a href="${view.link(`/price/${market.slug}`)}"><b>${market.coin}</b> ${market.name}</a>
-            </td>
-            <td class="number">${formatPrice(market.price)}</td>
-            ${change(market)}
-            <td class="number wide">${market.volume}</td>
-            <td class="number"><a href="${view.link(`/trade/${market.coin}_USDT`)}">${copy.trade}</a></td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+/** What the parts of a trading page need. */
+export interface Trading {
+  readonly view: View;
+  readonly copy: TradeCopy;
+  readonly market: Market;
+  readonly product: Product;
+  /** Seconds. */
+  readonly now: number;
+}
+
+const figure = (label: string, name: string, text: string, kind = ''): Markup =>
+  html`<div>
+    <dt>${label}</dt>
+    <dd class="${kind}"><bdi data-ticker="${name}">${text}</bdi></dd>
+  </div>`;
+
+const head = ({ copy, market, product, now }: Trading): Markup => {
+  const { instrument } = market;
+  const { last, change, high, low, volume, turnover } = tickerOf(market, now);
+  const side = market.lastTrade(now).side;
+  const { coin, quote, name } = instrument;
+  const words = product === 'spot' ? name : `${name} · ${copy.leverage.replace('{leverage}', '10')}`;
+  return html`<div class="trade-head">
+    <div class="pair">
+      <img src="/images/coin_icon/64/${coin.toLowerCase()}.png" alt="" width="32" height="32" />
+      <div>
+        <h1>${pairName(instrument)}</h1>
+        <span class="muted small">${words}</span>
+      </div>
+    </div>
+    <div class="last-price ${side === 'buy' ? 'up' : 'down'}" data-last-colour="">
+      <bdi data-last="">${formatPrice(instrument, last)}</bdi>
+    </div>
+    <dl class="figures-row">
+      ${figure(copy.change, 'change', formatChange(change), change < 0 ? 'down' : 'up')}
+      ${figure(copy.high, 'high', formatPrice(instrument, high))}
+      ${figure(copy.low, 'low', formatPrice(instrument, low))}
+      ${figure(`${copy.volume} (${coin})`, 'volume', formatVolume(volume))}
+      ${figure(`${copy.turnover} (${quote})`, 'turnover', formatVolume(turnover))}
+    </dl>
+  </div>`;
 };
 
-export const home = (view: View): Page => ({
-  title: view.copy.home,
-  body: html`<table class="layout" role="presentation">
-    <tr>
-      <td class="column main-column">
-        <h1>${view.copy.welcome}</h1>
-        <p>${view.copy.lead}</p>
-        ${view.nickname === undefined && html`<p><a class="button big" href="${view.link('/signup')}">${view.copy.signup}</a></p>`}
-        <h2>${view.copy.markets}</h2>
-        ${marketTable(view, markets.slice(0, 6))}
-      </td>
-      <td class="column side-column">
-        <div class="box">
-          <h2>${view.copy.buy}</h2>
-          <ul>
-            <li><a href="${view.link('/crypto/buy/with-credit-card')}">${view.copy.card}</a></li>
-            <li><a href="${view.link('/crypto/buy/with-bank-account')}">${view.copy.bank}</a></li>
-            <li><a href="${view.link('/c2c/market')}">P2P</a></li>
-          </ul>
-        </div>
-        <div class="box">
-          <h2>${view.copy.deposit}</h2>
-          <p>
-            <a href="${view.link('/myaccount/deposit/USDT')}">USDT</a> ·
-            <a href="${view.link('/myaccount/deposit_gatecode')}">GateCode</a>
-          </p>
-        </div>
-        ${view.scenario.site_chrome && downloadCard}
-      </td>
-    </tr>
-  </table>`,
-});
-
-export const priceList = (view: View): Page => ({
-  title: view.copy.prices,
-  body: html`<h1>${view.copy.prices}</h1>
-    <p><label for="filter">${view.copy.coin}</label> <input id="filter" type="search" data-filter="markets" /></p>
-    ${marketTable(view, markets)}`,
-});
-
-export const coinPrice = (view: View, slug: string): Page | undefined => {
-  const market = marketOfSlug(slug);
-  return (
-    market && {
-      title: `${market.name} (${market.coin})`,
-      body: html`<h1>${market.name} (${market.coin})</h1>
-        <p class="price">$${formatPrice(market.price)}</p>
-        ${marketTable(view, [market])}`,
-    }
-  );
-};
-
-const bookRows = (rows: readonly (readonly string[])[], side: string): Markup =>
-  html`${rows.map(
-    ([price, amount]) =>
-      html`<tr class="${side}">
-        <td class="number">${price}</td>
-        <td class="number">${amount}</td>
-      </tr>`,
-  )}`;
-
-const trading = (view: View, market: Market, title: string, scene: string, chart: Markup): Page => {
-  const book = orderBook(market.price);
-  const { copy } = view;
-  return {
-    title,
-    scene,
-    body: html`<h1>${title}</h1>
-      ${chart}
-      <table class="layout" role="presentation">
+const book = ({ copy, market, now }: Trading): Markup => {
+  const { instrument } = market;
+  const { asks, bids } = orderBook(market, now, LEVELS);
+  const { price, side: taken } = market.lastTrade(now);
+  const rows = (levels: readonly Level[], side: string): Markup => {
+    let sum = 0;
+    const lines = levels.map(([at, amount]) => {
+      sum += amount;
+      return html`<tr>
+        <td class="number">${formatPrice(instrument, at)}</td>
+        <td class="number">${formatAmount(instrument, amount)}</td>
+        <td class="number total">${formatAmount(instrument, sum)}</td>
+      </tr>`;
+    });
+    // The lowest ask stands next to the last price.
+    return html`<tbody data-side="${side}">
+      ${side === 'asks' ? lines.reverse() : lines}
+    </tbody>`;
+  };
+  return html`<section class="panel book" aria-labelledby="book-title">
+    <h2 id="book-title">${copy.book}</h2>
+    <table>
+      <thead>
         <tr>
-          <td class="column side-column">
-            <div class="box">
-              <h2>${copy.orderBook}</h2>
-              <table class="list book">
-                <thead>
-                  <tr>
-                    <th class="number">${copy.price}</th>
-                    <th class="number">${copy.amount}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${bookRows(book.asks, 'down')}
-                  <tr>
-                    <td class="number last" colspan="2">${formatPrice(market.price)}</td>
-                  </tr>
-                  ${bookRows(book.bids, 'up')}
-                </tbody>
-              </table>
-            </div>
-          </td>
-          <td class="column main-column">
-            <div class="box">
-              <h2>${copy.trade}</h2>
-              <p>
-                <label class="above" for="price">${copy.price}</label>
-                <input id="price" type="text" inputmode="decimal" value="${formatPrice(market.price)}" />
-              </p>
-              <p>
-                <label class="above" for="amount">${copy.amount}</label>
-                <input id="amount" type="text" inputmode="decimal" />
-              </p>
-              <p><button type="button" class="button big" data-gate-open="gate-fund-drawer">${copy.deposit}</button></p>
-            </div>
-          </td>
+          <th class="number">${copy.price}<span class="unit"> (${instrument.quote})</span></th>
+          <th class="number">${copy.amount}<span class="unit"> (${instrument.coin})</span></th>
+          <th class="number total">${copy.total}</th>
         </tr>
-      </table>`,
+      </thead>
+      ${rows(asks, 'asks')}
+      <tbody class="middle">
+        <tr>
+          <td colspan="2">
+            <b class="${taken === 'buy' ? 'up' : 'down'}" data-last-colour=""
+              ><bdi data-last="">${formatPrice(instrument, price)}</bdi></b
+            >
+            <span class="muted small"
+              >${copy.spread} <bdi data-spread="">${formatPrice(instrument, asks[0]![0] - bids[0]![0])}</bdi></span
+            >
+          </td>
+          <td class="total"></td>
+        </tr>
+      </tbody>
+      ${rows(bids, 'bids')}
+    </table>
+  </section>`;
+};
+
+const tape = ({ copy, market, now }: Trading): Markup => {
+  const { instrument } = market;
+  return html`<section class="panel tape" aria-labelledby="tape-title">
+    <h2 id="tape-title">${copy.trades}</h2>
+    <div class="rows">
+      <table>
+        <thead>
+          <tr>
+            <th class="number">${copy.price}</th>
+            <th class="number">${copy.amount}</th>
+            <th class="number">${copy.time}</th>
+          </tr>
+        </thead>
+        <tbody data-trades="">
+          ${market.latestTrades(TRADES, now).map(
+            ({ price, amount, side, time }) =>
+              html`<tr>
+                <td class="number ${side === 'buy' ? 'up' : 'down'}">${formatPrice(instrument, price)}</td>
+                <td class="number">${formatAmount(instrument, amount)}</td>
+                <td class="number muted">${formatTime(time)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+};
+
+/** What somebody has; filled by the script. */
+const account = ({ view, copy, product }: Trading): Markup => {
+  const isSignedIn = view.nickname !== undefined;
+  const tabs = [
+    ['orders', copy.orders],
+    ['position', product === 'spot' ? copy.holding : copy.position],
+    ['history', copy.history],
+  ] as const;
+  return html`<section class="panel account" aria-label="${copy.orders}">
+    <div class="tabs" role="tablist">
+      ${tabs.map(
+        ([name, label], index) =>
+          html`<button
+            type="button"
+            role="tab"
+            id="tab-${name}"
+            aria-controls="list-${name}"
+            aria-selected="${index === 0 ? 'true' : 'false'}"
+            tabindex="${index === 0 ? '0' : '-1'}"
+          >
+            ${label} <span class="count" data-count="${name}"></span>
+          </button>`,
+      )}
+    </div>
+    ${tabs.map(
+      ([name], index) =>
+        html`<div
+          role="tabpanel"
+          id="list-${name}"
+          aria-labelledby="tab-${name}"
+          tabindex="0"
+          ${index > 0 && html`hidden="hidden"`}
+          data-list="${name}"
+        >
+          ${!isSignedIn && html`<p class="nothing">${copy.signedOut} <a href="${view.link('/login')}">${copy.login}</a></p>`}
+        </div>`,
+    )}
+  </section>`;
+};
+
+const page = (trading: Trading, chart: Markup): Page => {
+  const { view, copy, market, product } = trading;
+  const { instrument } = market;
+  const name = pairName(instrument);
+  const data = {
+    ...{ product, pair: instrument.id, coin: instrument.coin, quote: instrument.quote, copy },
+    ...{ decimals: instrument.decimals, amountDecimals: instrument.volumeDecimals },
+    ...{ signedIn: view.nickname !== undefined, csrf: view.csrfToken },
+  };
+  return {
+    title: product === 'spot' ? `${name} ${view.copy.trade}` : `${name} ${view.copy.futures}`,
+    scene: product,
+    wide: true,
+    modules: ['trade/trade.js'],
+    body: html`${head(trading)}
+      <p class="offline" role="status" data-offline="" hidden="hidden">${copy.reconnecting}</p>
+      <div class="trade-grid" data-trading="">
+        <div class="chart-place">${chart}</div>
+        ${book(trading)} ${tape(trading)} ${orderForm(trading)} ${account(trading)}
+      </div>
+      <script type="application/json" id="trade-data">
+        ${jsonForScript(data)}
+      </script>`,
   };
 };
 
 export const spot = (view: View, pair: string): Page | undefined => {
-  // Japan trades against yen.
   const [, coin = '', quote = ''] = /^([A-Z0-9]+)_(USDT|JPY)$/.exec(pair) ?? [];
-  const market = marketOfCoin(coin);
+  const market = marketOfCoin(coin, quote);
+  const trading = market && {
+    view,
+    copy: tradeCopy(view.locale),
+    market,
+    product: 'spot' as const,
+    now: view.now / 1000,
+  };
   // Candles over HTTP, live ones over a WebSocket.
-  const chart = html`<gate-chart symbol="${coin}_USDT" gate-api="/"></gate-chart>`;
-  return market && trading(view, market, `${coin}/${quote}`, 'spot', chart);
+  return trading && page(trading, html`<gate-chart symbol="${pair}" gate-api="/"></gate-chart>`);
 };
 
 export const futures = (view: View, contract: string): Page | undefined => {
   const [, coin = ''] = /^([A-Z0-9]+)_USDT$/.exec(contract) ?? [];
   const market = marketOfCoin(coin);
+  const trading = market && {
+    view,
+    copy: tradeCopy(view.locale),
+    market,
+    product: 'futures' as const,
+    now: view.now / 1000,
+  };
   // A UDF server, asked again every few seconds.
-  const chart = html`<gate-chart symbol="${coin}_USDT" udf-url="/udf" product="PILOT"></gate-chart>`;
-  return market && trading(view, market, `${coin}USDT ${view.copy.futures}`, 'futures', chart);
+  return trading && page(trading, html`<gate-chart symbol="${contract}" udf-url="/udf" product="PILOT"></gate-chart>`);
 };

@@ -21,6 +21,8 @@ export interface View {
   readonly miniOrigin: string;
   readonly nickname: string | undefined;
   readonly csrfToken: string;
+  /** Milliseconds since 1970, by the market's clock. */
+  readonly now: number;
   /** An element as HTML of this server; undefined where the browser is to draw it. */
   readonly fragment: (tag: string) => Markup | undefined;
   /** Lines for the head, for the fragments that have been taken so far. */
@@ -54,6 +56,7 @@ export const viewOf = (context: DemoContext): View => {
     miniOrigin: context.get('miniOrigin'),
     nickname: isSignedIn(context) ? getCookie(context, 'nickname') : undefined,
     csrfToken: session.csrfToken,
+    now: context.get('now'),
     fragment: (tag) => {
       const drawn = context.get('fragments')?.get(tag);
       if (!drawn) return undefined;

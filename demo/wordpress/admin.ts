@@ -1,5 +1,5 @@
 /** What people do in the administration of WordPress. */
-import { expect, type Page } from 'playwright/test';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { PASSWORD } from './installation.ts';
 
 /** What WordPress' own scripts have put on the page. */
@@ -33,9 +33,17 @@ export const newPost = async (page: Page): Promise<void> => {
   );
 };
 
+/** The document that is edited: newer releases have it in a frame. */
+export const canvas = async (page: Page): Promise<Page | FrameLocator> => {
+  const frame = 'iframe[name="editor-canvas"]';
+  await page.locator(`${frame}, .editor-post-title`).first().waitFor();
+  return (await page.locator(frame).count()) ? page.frameLocator(frame) : page;
+};
+
 /** Writes a title and a paragraph, and finds an element by its name. */
 export const writePost = async (page: Page, title: string, paragraph: string, element: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Add title' }).fill(title);
+  const edited = await canvas(page);
+  await edited.getByRole('textbox', { name: 'Add title' }).fill(title);
   await page.keyboard.press('Enter');
   await page.keyboard.type(paragraph);
   await page.keyboard.press('Enter');

@@ -1,11 +1,12 @@
 /** A WordPress of the test's own: database, files and server in a folder that goes with it. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { end, needPrograms, run, SOURCES, start } from './programs.ts';
+import { end, needPrograms, run, start } from './programs.ts';
+import type { Sources } from './sources.ts';
 
 export interface WordPress {
   readonly origin: string;
@@ -91,12 +92,12 @@ const startDatabase = async (folder: string) => {
 };
 
 /** @throws Error when something of the machine is missing */
-export const installWordPress = async (): Promise<WordPress> => {
-  needPrograms();
+export const installWordPress = async (sources: Sources): Promise<WordPress> => {
+  needPrograms(sources);
   const folder = mkdtempSync(join(tmpdir(), 'gate-wordpress-'));
   const root = join(folder, 'www');
   const origin = `http://127.0.0.1:${await freePort()}`;
-  cpSync(SOURCES, root, { recursive: true, dereference: true });
+  sources.copyTo(root);
   mkdirSync(join(root, 'wp-content/uploads'), { recursive: true });
   writeFileSync(join(root, 'wp-config.php'), configOf(folder, origin));
   const database = await startDatabase(folder);

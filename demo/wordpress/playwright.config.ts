@@ -1,11 +1,15 @@
 import { defineConfig } from 'playwright/test';
 import { browserArgs, browserPath } from '../../src/build/browser.mjs';
 
-/** The plugin in a real WordPress (`npm run test:wordpress`, after a build). One installation, so one test after the other. */
+/**
+ * The plugin in a real WordPress (after a build): Debian's 6.1 (`npm run test:wordpress`) and 6.5 from npm
+ * (`npm run test:wordpress:newer`). One installation, so one test after the other.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
+  projects: [{ name: 'debian' }, { name: 'newer' }],
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 90_000,

@@ -1,23 +1,19 @@
 /** What a WordPress of one's own needs of the machine. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import type { Sources } from './sources.ts';
 
-/** Debian's package. */
-export const SOURCES = '/usr/share/wordpress';
-const THEME = 'wp-content/themes/twentytwentythree';
-const INSTALL = 'apt-get install wordpress wordpress-theme-twentytwentythree mariadb-server php-cli php-mysql';
+const INSTALL = 'apt-get install mariadb-server php-cli php-mysql';
 
 const hasProgram = (program: string): boolean => !spawnSync(program, ['--version']).error;
 
 /** @throws Error that names what is missing, and how to get it: nothing passes silently */
-export const needPrograms = (): void => {
+export const needPrograms = (sources: Sources): void => {
   const missing = [
     ...['php', 'mariadbd', 'mariadb-install-db'].filter((program) => !hasProgram(program)),
     ...(spawnSync('php', ['-r', 'exit(extension_loaded("mysqli") ? 0 : 1);']).status === 0 ? [] : ['mysqli of PHP']),
-    ...(existsSync(SOURCES) ? [] : [SOURCES]),
-    ...(existsSync(`${SOURCES}/${THEME}`) ? [] : [THEME]),
   ];
   if (missing.length) throw new Error(`${missing.join(', ')} missing: ${INSTALL}`);
+  if (sources.missing()) throw new Error(`WordPress is missing: ${sources.missing()}`);
 };
 
 /** Runs a program to its end. @throws Error with what it has printed */

@@ -3,8 +3,9 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
 import { dist, manifest } from '../e2e/support/dist.ts';
-import { logIn, newPost, publish, savedHtml, writePost } from './admin.ts';
+import { canvas, logIn, newPost, publish, savedHtml, writePost } from './admin.ts';
 import { installWordPress, ROLES, type WordPress } from './installation.ts';
+import { sourcesOf } from './sources.ts';
 import { startStaticHost, type StaticHost } from './static-host.ts';
 
 /** Opens a browser of somebody's own. @param login nobody when left out */
@@ -28,9 +29,9 @@ test.describe.configure({ mode: 'serial' });
 
 let wordPress: WordPress;
 let cdn: StaticHost;
-test.beforeAll(async () => {
+test.beforeAll(async ({}, { project }) => {
   cdn = await startStaticHost();
-  wordPress = await installWordPress();
+  wordPress = await installWordPress(sourcesOf(project.name));
 });
 test.afterAll(async () => {
   await wordPress?.close();
@@ -78,6 +79,59 @@ test('an administrator uploads the plugin, is told what is missing, and gives th
   await expect(script).toHaveAttribute('data-site', 'tr');
   await expect(script).toHaveAttribute('data-locale', 'en');
   await expect(script).toHaveAttribute('data-preload', 'footer number');
+  // What the elements are drawn with starts with the script, and is run only as it was built.
+  const files = [...new Set(['gate-footer', 'gate-number'].flatMap((tag) => manifest().elements[tag]!))];
+  const links = await visitor
+    .locator('link[rel=modulepreload][href*="/chunks/"]')
+    .evaluateAll((all) =>
+      (all as HTMLLinkElement[]).map((link) => `${link.href} ${link.integrity} ${link.crossOrigin}`),
+    );
+  expect(links.sort()).toEqual(
+    files.map((file) => `${cdn.base}${file} ${manifest().files[file]!.integrity} anonymous`).sort(),
+  );
+});
+
+/** What stands in the page, in this order. */
+const order = (html: string, ...parts: RegExp[]): string[] =>
+  parts
+    .map((part) => ({ part: part.source, at: html.search(part) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ part, at }) => (at < 0 ? `no ${part}` : part));
+const MAP = /type="importmap"/;
+const SCRIPT = /<script[^>]+gate\.js/;
+const CHUNK = /<link rel="modulepreload"[^>]+chunks/;
+
+test('behind an import map of WordPress, with any theme', async ({ browse }, { project }) => {
+  test.skip(project.name !== 'newer', 'WordPress has import maps from 6.5 on');
+  const visitor = await browse();
+  const html = async () => (await visitor.request.get('/')).text();
+  wordPress.php(`
+    mkdir(WPMU_PLUGIN_DIR);
+    file_put_contents(WPMU_PLUGIN_DIR . '/module.php', "<?php add_action('wp_enqueue_scripts', fn () => wp_enqueue_script_module('a', '/a.js', ['@wordpress/interactivity']));");`);
+  expect(order(await html(), MAP, SCRIPT, CHUNK, /<\/head>/)).toEqual(
+    [MAP, SCRIPT, CHUNK, /<\/head>/].map(({ source }) => source),
+  );
+
+  const theme = wordPress.php(`
+    $old = get_stylesheet();
+    $folder = get_theme_root() . '/classic';
+    mkdir($folder);
+    file_put_contents("$folder/style.css", '/* Theme Name: Classic */');
+    file_put_contents("$folder/index.php", '<!doctype html><html><head><?php wp_head(); ?></head><body><?php echo do_shortcode("[gate_element name=footer]"); wp_footer(); ?></body></html>');
+    switch_theme('classic');
+    echo $old;`);
+  const EARLY = /<link rel="preload" as="script"[^>]+gate\.js/;
+  const END = /<\/head>/;
+  expect(order(await html(), EARLY, END, MAP, SCRIPT, CHUNK)).toEqual(
+    [EARLY, END, MAP, SCRIPT, CHUNK].map(({ source }) => source),
+  );
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(request.url()));
+  await visitor.goto('/');
+  await shown(visitor, 'gate-footer');
+  // Asked for once, though three lines of the page name it.
+  expect(asked.filter((url) => url.endsWith('/gate.js'))).toHaveLength(1);
+  wordPress.php(`switch_theme('${theme}'); unlink(WPMU_PLUGIN_DIR . '/module.php');`);
 });
 
 for (const role of ROLES)
@@ -87,20 +141,21 @@ for (const role of ROLES)
     const page = await browse(role);
     await newPost(page);
     await writePost(page, `By the ${role}`, '[gate_element name="footer" theme="dark"]', 'Number');
-    const preview = page.frameLocator('iframe[title="Number"]').locator('gate-number');
+    const edited = await canvas(page);
+    const preview = edited.frameLocator('iframe[title="Number"]').locator('gate-number');
     await expect(preview).toHaveAttribute('data-state', 'shown');
     await page.getByLabel('value *').fill('1234567');
     await expect(preview).toHaveAttribute('value', '1234567');
     await expect(preview).toContainText('1,234,567');
     const heightOf = (title: string) =>
-      page.locator(`iframe[title="${title}"]`).evaluate((frame) => frame.clientHeight);
+      edited.locator(`iframe[title="${title}"]`).evaluate((frame) => frame.clientHeight);
     await expect.poll(() => heightOf('Number')).toBeLessThan(60);
     const { address, id } = await publish(page);
 
     await page.goto(`/wp-admin/post.php?post=${id}&action=edit`);
     await expect(preview).toContainText('1,234,567');
-    await expect(page.getByText('unexpected or invalid content')).toHaveCount(0);
-    await page.locator('[data-type="gate-elements/element"]').click({ position: { x: 2, y: 2 } });
+    await expect(edited.getByText('unexpected or invalid content')).toHaveCount(0);
+    await edited.locator('[data-type="gate-elements/element"]').click({ position: { x: 2, y: 2 } });
     await expect(page.getByLabel('value *')).toHaveValue('1234567');
 
     const visitor = await browse();
@@ -186,6 +241,26 @@ test('every text of the administration is translated, and is in the template', (
   expect(asked).toBeGreaterThan(6);
   expect(lost).toEqual([]);
   expect(page.replace(manifest().files['gate.js']!.integrity, '').trim()).toBe('');
+});
+
+test('in another language: settings, block and inspector, with what the manifest says of attributes', async ({
+  browse,
+}) => {
+  wordPress.php("update_user_meta(1, 'locale', 'tr_TR');");
+  const page = await browse('administrator');
+  await page.goto(SETTINGS);
+  await expect(page.getByLabel('Paketin adresi')).toHaveValue(cdn.base);
+  await newPost(page);
+  await writePost(page, 'Türkçe', 'a', 'Number');
+  await page.getByRole('button', { name: 'Tüm öğelerde ortak' }).click();
+  await expect(page.getByText('Hiç gösterme.')).toBeVisible();
+  await expect(page.getByText('Sayfanınki yerine açık (light) veya koyu (dark) tema.')).toBeVisible();
+  const title = await page.evaluate(() => {
+    const { wp } = window as unknown as { wp: { blocks: { getBlockType(name: string): { title: string } } } };
+    return wp.blocks.getBlockType('gate-elements/element').title;
+  });
+  expect(title).toBe('Gate öğesi');
+  wordPress.php("delete_user_meta(1, 'locale');");
 });
 
 test('with fragments an element without attributes is HTML of the server', async ({ browse }) => {

@@ -19,7 +19,8 @@ import { writePlugin } from './wordpress/plugin.ts';
 
 const [dist = 'dist', types] = process.argv.slice(2);
 
-for (const lang of readdirSync('src/locales'))
+const languages = readdirSync('src/locales', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+for (const { name: lang } of languages)
   cpSync(join('src/locales', lang), join(dist, 'locales', lang), { recursive: true });
 mkdirSync(join(dist, 'locales/en'), { recursive: true });
 for (const { namespace, text } of await englishTexts())

@@ -1,4 +1,5 @@
 import 'axe-core';
+import { inputs } from '../core/property.testing.ts';
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { configure } from '../core/config.ts';
@@ -14,6 +15,8 @@ import { linesOf } from './overlays/line-overlay.ts';
 import { RESOLUTIONS } from './feed/resolutions.ts';
 
 type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi>; chart?: ChartApi };
+
+const CHARTS = inputs(20);
 
 describe('gate-chart', () => {
   let page: TestPage;
@@ -463,9 +466,9 @@ describe('gate-chart', () => {
       }
     });
 
-  it('200 charts come and go and leave no listener, canvas or timer behind', async () => {
+  it(`${CHARTS} charts come and go and leave no listener, canvas or timer behind`, async () => {
     const feed = testFeed(hourly(60));
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < CHARTS; round++) {
       const { drawn } = await draw({}, feed);
       await removeCharts([drawn.element]);
     }

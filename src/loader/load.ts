@@ -27,8 +27,8 @@ addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, d
 
 /**
  * Older Chromium answers a module that failed once from memory for ever, and every browser does so with one that has
- * thrown: only another address is asked anew. A module that throws is named by the stack alone. An import map may hold
- * the hashes of chunks by their address: another address would get round it.
+ * thrown: only another address is asked anew. A module that throws is named by the stack alone. Where an import map names
+ * the file it holds its hash, and another address would get round that.
  */
 const importFromOtherAddress = async (error: unknown): Promise<Chunk> => {
   const { stack } = (error ?? {}) as { stack?: string };
@@ -36,7 +36,9 @@ const importFromOtherAddress = async (error: unknown): Promise<Chunk> => {
   const chunk =
     address &&
     !refused &&
-    !document.querySelector('[type=importmap]') &&
+    ![...document.querySelectorAll('[type=importmap]')].some((map) =>
+      map.textContent.includes(address.split('/').pop()!),
+    ) &&
     ((await importAddress(`${address}?${++retries}`)) as Chunk);
   // Not a file that several elements share, nor one that the chunk imports.
   if (!chunk || !chunk.default) throw error;

@@ -24,6 +24,7 @@ import { promoBannerCopy } from '../features/promo-banner/promo-banner.copy.ts';
 import { shareModalCopy } from '../features/share-modal/share-modal.copy.ts';
 import { tabBarCopy } from '../features/tab-bar/tab-bar.copy.ts';
 import { vipPopupCopy } from '../features/vip-popup/vip-popup.copy.ts';
+import { foldedBarsCopy } from '../shell/bars/folded-bars.copy.ts';
 import { commonCopy } from '../ui/text/common.copy.ts';
 import type { Copy } from '../ui/text/copy.ts';
 import { headerCopy } from '../ui/menu/header.copy.ts';
@@ -38,6 +39,14 @@ import { serverNoticeCopy } from '../ui/notice/server-notice.copy.ts';
 import { fundPasswordCopy } from '../ui/secret/fund-password.copy.ts';
 import { miniAppCopy } from '../ui/mini-app/mini-app.copy.ts';
 import { siteSwitchCopy } from '../ui/site-switch/site-switch.copy.ts';
+
+import {
+  EXCLAMATION,
+  EXCLAMATIONS,
+  OTHER_ADDRESS,
+  SAME_AS_ENGLISH,
+  type WordException,
+} from './word-exceptions.testing.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -78,23 +87,14 @@ const COPIES: readonly Copy[] = [
   upcomingModalCopy,
   userAgreementCopy,
   serverNoticeCopy,
+  foldedBarsCopy,
 ];
 
 const TRANSLATED = LANGUAGES.filter((lang) => lang !== 'en');
 
-/** Words that are the same in that language. */
-const SAME = [
-  'es common.error',
-  'es fund-password.error',
-  'nl guide-card.reserves',
-  'nl kyc-notice.later',
-  'fr common.notifications',
-  'id fund-drawer.title',
-  'de chart.magnet',
-  'it chart.area',
-  // A name, written as its inventor does.
-  ...'vi es fr de pt pt-br id tr nl it'.split(' ').map((lang) => `${lang} chart.heikinAshi`),
-];
+const namesOf = (exceptions: readonly WordException[]) => exceptions.flatMap(({ texts }) => texts);
+const SAME = namesOf(SAME_AS_ENGLISH);
+const EXCLAIMING = namesOf(EXCLAMATIONS);
 
 const translation = async (lang: string, namespace: string): Promise<Texts> => {
   const response = await fetch(`/src/locales/${lang}/${namespace}.json`);
@@ -104,6 +104,17 @@ const translation = async (lang: string, namespace: string): Promise<Texts> => {
 
 const placeholders = (text: string) => (text.match(/\{\{.*?\}\}/g) ?? []).sort();
 const tags = (text: string) => (text.match(/<[^>]*>/g) ?? []).sort();
+
+/** English has two plural forms, other languages have theirs: the keys that a translation of `text` needs. */
+const keysFor = (lang: string, text: Texts): string[] => {
+  const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+  return Object.keys(text)
+    .filter((key) => !key.endsWith('_one'))
+    .flatMap((key) => (key.endsWith('_other') ? forms.map((form) => key.replace(/other$/, form)) : key))
+    .sort();
+};
+/** The English text that a key translates: `lines_few` has the places of `lines_other`. */
+const englishOf = (text: Texts, key: string) => text[key] ?? text[key.replace(/_[a-z]+$/, '_other')]!;
 
 /** Every tag is opened and closed once, with words in between and no tag inside. */
 const tagsAreWhole = (text: string): boolean => {
@@ -129,6 +140,12 @@ describe('the checks themselves', () => {
       expect(tagsAreWhole(bad), bad).to.equal(false);
     expect(numbers('٢٠٢٣ ๖ 12')).to.deep.equal(['2023', '6', '12']);
   });
+
+  it('see an exclamation mark of every script, and no question mark', () => {
+    for (const bad of ['Gift!', '¡Muy pronto', '敬请期待！', 'ترقّبوا!', 'What⁉', '﹗'])
+      expect(bad).to.match(EXCLAMATION);
+    for (const good of ['Gift?', '¿Dudas?', '敬请期待？', 'أسئلة؟']) expect(good).not.to.match(EXCLAMATION);
+  });
 });
 
 describe('translations', () => {
@@ -148,14 +165,34 @@ describe('translations', () => {
         expect(tagsAreWhole(english), `${namespace}.${key}`).to.equal(true);
   });
 
+  it('no English text exclaims, but for those with a reason', () => {
+    const exclaiming = COPIES.flatMap(({ namespace, text }) =>
+      Object.entries(text).flatMap(([key, english]) => (EXCLAMATION.test(english) ? [`en ${namespace}.${key}`] : [])),
+    );
+    expect(exclaiming).to.deep.equal(EXCLAIMING.filter((name) => name.startsWith('en ')));
+  });
+
+  it('every exception of these rules names a text that there is, with its reason', () => {
+    for (const { texts, because } of [...SAME_AS_ENGLISH, ...EXCLAMATIONS]) {
+      expect(because).to.match(/\w+ \w+/);
+      for (const name of texts) {
+        const [, lang, namespace, key = ''] = /^(\S+) (\S+)\.(\w+)$/.exec(name) ?? [];
+        expect(['en', ...TRANSLATED, 'ko'], name).to.include(lang);
+        const copy = COPIES.find((one) => one.namespace === namespace);
+        expect(copy && Object.hasOwn(copy.text, key), name).to.equal(true);
+      }
+    }
+  });
+
   // Korean is a language of the chart alone (CHART-13).
   for (const [lang, copies] of [...TRANSLATED.map((one) => [one, COPIES] as const), ['ko', [chartCopy]] as const])
     describe(lang, () => {
       for (const { namespace, text } of copies)
         it(`LOC-01 I18N-03 ${namespace}: every key, with its placeholders and tags, and no other`, async () => {
           const translated = await translation(lang, namespace);
-          expect(Object.keys(translated).sort()).to.deep.equal(Object.keys(text).sort());
-          for (const [key, english] of Object.entries(text)) {
+          expect(Object.keys(translated).sort()).to.deep.equal(keysFor(lang, text));
+          for (const key of Object.keys(translated)) {
+            const english = englishOf(text, key);
             const own = translated[key]!;
             const name = `${lang} ${namespace}.${key}`;
             expect(own, name).to.be.a('string');
@@ -165,6 +202,8 @@ describe('translations', () => {
             expect(tags(own), name).to.deep.equal(tags(english));
             expect(tagsAreWhole(own), name).to.equal(true);
             expect(own === english, `${name} is English`).to.equal(SAME.includes(name));
+            expect(EXCLAMATION.test(own), `${name} exclaims`).to.equal(EXCLAIMING.includes(name));
+            if (OTHER_ADDRESS[lang]) expect(own, name).not.to.match(OTHER_ADDRESS[lang]);
           }
         });
     });

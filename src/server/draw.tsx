@@ -47,6 +47,7 @@ export const drawFragment = (
     theme,
     preview: false,
     onServer: true,
+    folded: false,
     navigate: nobody,
     giveUp: nobody,
   };

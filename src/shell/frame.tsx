@@ -8,18 +8,18 @@ interface FrameProps {
   surroundings: Surroundings;
   /** The box itself, for who measures it. */
   box?: Ref<HTMLDivElement>;
-  /** It comes where the page kept no room (`use-room.ts`). */
-  late?: boolean;
+  /** How it stands, besides in its place: `late` over the page (`use-room.ts`), `folded` or `stacked` (`bars/`). */
+  place?: string;
   children: ReactNode;
 }
 
 /** What is around every component, in the browser and on a server: language, direction, theme. */
-export const Frame = ({ surroundings, box, late = false, children }: FrameProps) => {
+export const Frame = ({ surroundings, box, place = '', children }: FrameProps) => {
   const { theme, lang } = surroundings;
   return (
     <div
       ref={box}
-      className={late ? 'gate late' : 'gate'}
+      className={place ? `gate ${place}` : 'gate'}
       data-theme={theme}
       data-theme-id={THEME_IDS[theme]}
       lang={baseLanguage(lang)}

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { createElement, useEffect, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';
 import type { Given } from '../core/element/element.ts';
 import { emitError } from '../core/element/events.ts';
 import type { ElementRecord } from '../core/element/record.ts';
@@ -7,6 +7,8 @@ import { factsFor } from '../core/rules/facts.ts';
 import { themeFor } from '../core/theme.ts';
 import type { Surroundings } from '../ui/element/surroundings.ts';
 import { useSignalValue } from '../ui/element/use-signal.ts';
+import { whenUnfolded, type Fold } from './bars/bars.ts';
+import { useFold, useFoldedLine, useNotice } from './bars/use-notice.ts';
 import { Boundary } from './boundary.tsx';
 import { Frame } from './frame.tsx';
 import { handlersOf } from './handlers.ts';
@@ -16,7 +18,7 @@ import { useRequired } from './use-required.ts';
 import { useRoom } from './use-room.ts';
 
 /** What every component needs to know of its place on the page. */
-function useSurroundings(record: ElementRecord, navigate: Given['onNavigate']): Surroundings {
+function useSurroundings(record: ElementRecord, navigate: Given['onNavigate'], folded: boolean): Surroundings {
   const props = useSignalValue(() => record.props.value);
   const { site, lang, theme, preview } = props as { site?: string; lang?: string; theme?: string; preview?: boolean };
   const facts = useMemo(() => factsFor({ site, lang }), [site, lang]);
@@ -29,6 +31,7 @@ function useSurroundings(record: ElementRecord, navigate: Given['onNavigate']): 
       lang: language,
       theme: look,
       preview: preview === true,
+      folded,
       navigate,
       giveUp(code) {
         emitError(record, code);
@@ -37,9 +40,17 @@ function useSurroundings(record: ElementRecord, navigate: Given['onNavigate']): 
         if (opens !== true) record.closed.value = 'something on the page hides it';
       },
     }),
-    [facts, language, look, preview, navigate, record],
+    [facts, language, look, preview, folded, navigate, record],
   );
 }
+
+/** How it stands in or over the page (`Frame`). */
+const placeOf = (late: boolean, fold: Fold, { declaration: { stage } }: ElementRecord): string => {
+  if (fold === 'folded') return 'folded';
+  // What belongs to the bottom edge is placed by its own sheet.
+  if (fold === 'open') return stage === 'top' ? 'late stacked' : 'stacked';
+  return late ? 'late' : '';
+};
 
 /** Draws an element's component while its record has something to draw. */
 export function Root({
@@ -52,17 +63,25 @@ export function Root({
   const props = useSignalValue(() => record.props.value);
   const drawing = useSignalValue(() => record.drawing.value);
   const handlers = useMemo(() => handlersOf(record), [record]);
-  const surroundings = useSurroundings(record, handlers.onNavigate);
   const drawn = drawing !== null;
   useLayoutEffect(() => {
     if (drawn) record.takeOver?.();
   }, [drawn, record]);
-  const { box, late } = useRoom(record, drawn);
+  const box = useRef<HTMLDivElement>(null);
+  const fold = useFold(record);
+  const { late, kept } = useRoom(record, drawn, box, fold);
+  useNotice(record, drawing, box, fold);
+  const surroundings = useSurroundings(record, handlers.onNavigate, fold === 'folded');
+  const Line = useFoldedLine(record, surroundings.lang);
+  // What is folded counts as shown once somebody opens it.
   useEffect(() => {
-    if (drawn) record.drawn(() => rememberShown(record));
+    let stop = () => {};
+    if (drawn) record.drawn(() => (stop = whenUnfolded(record, () => rememberShown(record))));
+    return () => stop();
   }, [drawn, record]);
   useRequired(record, drawn);
-  useBottomEdge(record, drawn && (late || record.declaration.stage === 'bottom'));
+  const isAtEdge = late || record.declaration.stage === 'bottom' || fold === 'open';
+  useBottomEdge(record, drawn && isAtEdge && fold !== 'folded');
 
   if (!drawing) return null;
   const failed = async (error: unknown) => {
@@ -73,16 +92,24 @@ export function Root({
     return record.declaration.showsFailure ? (await import('./failure.tsx')).Failure : null;
   };
   return (
-    <Frame surroundings={surroundings} box={box} late={late}>
-      <Boundary onFail={failed}>
-        {createElement(component, {
-          ...props,
-          ...handlers,
-          variant: drawing.variant,
-          leaving: drawing.leaving,
-          preview: surroundings.preview,
-        })}
-      </Boundary>
-    </Frame>
+    <>
+      <Frame surroundings={surroundings} box={box} place={placeOf(late, fold, record)}>
+        <Boundary onFail={failed}>
+          {createElement(component, {
+            ...props,
+            ...handlers,
+            variant: drawing.variant,
+            leaving: drawing.leaving,
+            preview: surroundings.preview,
+          })}
+        </Boundary>
+      </Frame>
+      {kept > 0 && <div style={{ height: kept }} />}
+      {Line && (
+        <Frame surroundings={surroundings}>
+          <Line isOpen={fold === 'open'} />
+        </Frame>
+      )}
+    </>
   );
 }

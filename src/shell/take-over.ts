@@ -4,7 +4,7 @@ import { moreInputs } from '../core/element/fragment-key.ts';
 import type { ElementRecord } from '../core/element/record.ts';
 import { factsFor } from '../core/rules/facts.ts';
 import { changedInput } from './changed-input.ts';
-import { removeFromBottomEdge } from './use-bottom-edge.ts';
+import { removeFromBottomEdge } from './bars/bottom-edge.ts';
 
 const CONTROLS = 'a[href],button,input,summary';
 

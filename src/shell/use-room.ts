@@ -1,6 +1,7 @@
-import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { ElementRecord } from '../core/element/record.ts';
 import { watchSize } from '../core/watch-size.ts';
+import { foldOf, type Fold } from './bars/bars.ts';
 
 /** What `room.js` in the page's head keeps until the visitor leaves: heights in px by tag. */
 type Heights = Record<string, number>;
@@ -23,36 +24,51 @@ const comesLate = (record: ElementRecord): boolean =>
   isPainted() &&
   heightOf(record.element) === 0;
 
+interface Room {
+  /** What is drawn has to lie over the page. */
+  readonly late: boolean;
+  /** Height in px of the place that it had in the page before it was folded, and that has to stay empty there. */
+  readonly kept: number;
+}
+
 /**
  * Keeps the room of an element until what it draws fills it, and tells `room.js` how high it is.
- * @returns the ref of the box around what is drawn, and whether that has to lie over the page
+ * @param box around what is drawn
+ * @param fold how it stands among the notices: what is folded takes no room in the next view
  */
 export const useRoom = (
   record: ElementRecord,
   drawn: boolean,
-): { readonly box: RefObject<HTMLDivElement | null>; readonly late: boolean } => {
+  box: RefObject<HTMLDivElement | null>,
+  fold: Fold,
+): Room => {
   const { element, declaration } = record;
   const { room, tag } = declaration;
-  const box = useRef<HTMLDivElement>(null);
+  const filled = useRef(0);
   const late = useMemo(() => drawn && room !== undefined && comesLate(record), [drawn, room, record]);
+  const follow = useCallback(() => {
+    const heights = heightsOfView();
+    if (foldOf(record)) return void delete heights?.[tag];
+    const height = [...(box.current?.children ?? [])].reduce((sum, child) => sum + heightOf(child), 0);
+    filled.current = height;
+    if (heights) heights[tag] = height;
+    // What comes first may be only a part of it.
+    if (late || height > roomOf(element) - 1) element.setAttribute('data-drawn', '');
+  }, [box, element, late, record, tag]);
   useLayoutEffect(() => {
     const content = box.current;
     if (!content || !room) return;
     record.isLate = late;
-    const children = [...content.children];
-    const follow = () => {
-      const height = children.reduce((sum, child) => sum + heightOf(child), 0);
-      const heights = heightsOfView();
-      if (heights) heights[tag] = height;
-      // What comes first may be only a part of it.
-      if (late || height > roomOf(element) - 1) element.setAttribute('data-drawn', '');
-    };
-    const stop = watchSize(children, follow);
+    const stop = watchSize(content.children, follow);
     return () => {
       stop();
       element.setAttribute('data-drawn', '');
       delete heightsOfView()?.[tag];
     };
-  }, [drawn, late, room, tag, element, record]);
-  return { box, late };
+  }, [drawn, late, room, tag, element, record, box, follow]);
+  useLayoutEffect(() => {
+    if (drawn && room) follow();
+  }, [drawn, room, fold, follow]);
+  const isKept = fold !== undefined && room !== undefined && !late && heightsOfView() !== undefined && isPainted();
+  return { late, kept: isKept ? filled.current : 0 };
 };

@@ -1,7 +1,12 @@
 // @ts-check
 /** The page of one element: controls, preview, markup and log belong together; the address holds all that was chosen. */
-import { snippet } from './snippets.js';
+import { copyButton } from './copy.js';
+import { fieldsOf } from './fields.js';
+import { jsonInputs } from './json-inputs.js';
 import { addToLog } from './log.js';
+import { keepLook } from './menu.js';
+import { snippet } from './snippets.js';
+import { tabList } from './tabs.js';
 
 /** @template {HTMLElement} T @param {string} id @param {{ new (): T }} type @returns {T} */
 const byId = (id, type) => {
@@ -9,37 +14,20 @@ const byId = (id, type) => {
   if (!(element instanceof type)) throw new Error(`No #${id}`);
   return element;
 };
-/** @type {{ tag: string, preview: string, attributes: { name: string, type: string, value: string }[], given: Record<string, string>, opens: boolean, scenes: { name: string, lang?: string }[] }} */
+/**
+ * @type {{
+ *   tag: string, preview: string, opens: boolean, given: Record<string, string>, calls: string[], queries: string[],
+ *   attributes: { name: string, type: string, value: string }[], scenes: { name: string, lang?: string }[],
+ *   lists: Record<string, import('./json-inputs.js').ListInput>,
+ * }}
+ */
 const data = JSON.parse(byId('element-data', HTMLScriptElement).textContent ?? '{}');
 const form = byId('controls', HTMLFormElement);
 const frame = byId('frame', HTMLIFrameElement);
 const room = byId('room', HTMLDivElement);
 const code = /** @type {HTMLElement} */ (document.querySelector('#snippet code'));
-
-/** @returns {(HTMLInputElement | HTMLSelectElement)[]} */
-const fields = () =>
-  /** @type {(HTMLInputElement | HTMLSelectElement)[]} */ (
-    [...form.elements].filter((field) => 'name' in field && field.name)
-  );
-/** @param {HTMLInputElement | HTMLSelectElement} field */
-const valueOf = (field) =>
-  field instanceof HTMLInputElement && field.type === 'checkbox' ? (field.checked ? 'true' : '') : field.value;
-/** @param {string} name */
-const chosen = (name) => {
-  const field = fields().find((each) => each.name === name);
-  return field ? valueOf(field) : '';
-};
-/** What each control says when nothing was chosen. */
-const initial = new Map(fields().map((field) => [field.name, valueOf(field)]));
-
-/** @param {string} name @param {string} value */
-const choose = (name, value) => {
-  const field = fields().find((each) => each.name === name);
-  if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value !== '' && value !== 'false';
-  else if (field) field.value = value;
-  // A value that a list does not have is none.
-  if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = initial.get(name) ?? '';
-};
+const { choose, chosen, state, read } = fieldsOf(form);
+const lists = jsonInputs(data.lists);
 
 /** Attributes that differ from their defaults, as they stand in markup. @returns {Record<string, string>} */
 const attributes = () =>
@@ -51,19 +39,19 @@ const attributes = () =>
     }),
   );
 
-/** What goes into the address of this page: all that was chosen. */
-const state = () => {
-  const query = new URLSearchParams();
-  for (const field of fields()) if (valueOf(field) !== initial.get(field.name)) query.set(field.name, valueOf(field));
-  return query;
-};
 const previewQuery = () => {
   const query = new URLSearchParams();
   if (chosen('data') !== 'example') query.set('data', 'page');
-  for (const name of ['scene', 'api', 'login', 'lang', 'dir']) if (chosen(name)) query.set(name, chosen(name));
+  const calls = data.calls.map((key) => `api.${key}`);
+  for (const name of ['scene', 'api', 'login', 'lang', 'dir', ...calls, ...data.queries])
+    if (chosen(name)) query.set(name, chosen(name));
   query.set('theme', chosen('theme') || 'light');
-  for (const [name, value] of Object.entries(attributes())) query.set(`a.${name}`, value);
-  // Those that an example sets, and somebody has emptied.
+  const given = attributes();
+  for (const [name, value] of Object.entries(given)) query.set(`a.${name}`, value);
+  // What an example sets, and somebody has emptied.
+  for (const name of Object.keys(data.given)) if (!(name in given)) query.append('without', name);
+  for (const name of Object.keys(data.lists))
+    if (chosen(`p.${name}`) && !lists.check(name)) query.set(`p.${name}`, chosen(`p.${name}`));
   return query;
 };
 
@@ -94,7 +82,7 @@ const writeSnippet = () => {
   });
 };
 
-/** Attributes change on the element as it stands; everything else is another page. @param {string} name */
+/** Attributes change on the element as it stands; what a page brings is another page. @param {string} name */
 const applyAttribute = (name) => {
   const element = frame.contentDocument?.querySelector(data.tag);
   if (!element) return load();
@@ -103,23 +91,42 @@ const applyAttribute = (name) => {
   else element.removeAttribute(name);
 };
 
-/** @param {string} name of the control that has changed; empty for all of them */
-const apply = (name) => {
+/** The same of a property; a text with a mistake changes nothing. @param {string} name */
+const applyProperty = (name) => {
+  if (lists.check(name)) return;
+  const element = frame.contentDocument?.querySelector(data.tag);
+  if (!element) return load();
+  const text = chosen(`p.${name}`);
+  Object.assign(element, { [name]: text.trim() ? JSON.parse(text) : undefined });
+};
+
+const writeAddress = () => {
   const query = state();
   history.replaceState(null, '', `${location.pathname}${query.size ? `?${query}` : ''}${location.hash}`);
+  keepLook(new URLSearchParams([...query].filter(([name]) => /^(theme|lang|dir|width)$/.test(name))));
+};
+
+/** @param {string} name of the control that has changed; empty for all of them */
+const apply = (name) => {
+  writeAddress();
   document.documentElement.classList.toggle('dark', chosen('theme') === 'dark');
   document.documentElement.classList.toggle('light', chosen('theme') !== 'dark');
   writeSnippet();
   fit();
   if (name === 'width') return;
   if (name.startsWith('a.')) applyAttribute(name.slice(2));
+  else if (name.startsWith('p.')) applyProperty(name.slice(2));
   else load();
 };
 
-const read = () => {
+const readAddress = () => {
   const query = new URLSearchParams(location.search);
-  for (const field of fields()) choose(field.name, query.get(field.name) ?? initial.get(field.name) ?? '');
+  read(query);
   if (!query.has('theme') && document.documentElement.classList.contains('dark')) choose('theme', 'dark');
+  for (const name of Object.keys(data.lists)) lists.check(name);
+  // What was chosen can be seen.
+  const details = document.getElementById('calls');
+  if (details instanceof HTMLDetailsElement && data.calls.some((key) => chosen(`api.${key}`))) details.open = true;
 };
 
 form.addEventListener('input', (event) => apply(/** @type {HTMLInputElement} */ (event.target).name));
@@ -127,12 +134,16 @@ form.addEventListener('submit', (event) => event.preventDefault());
 // The controls are reset after the event.
 form.addEventListener('reset', () => setTimeout(() => apply('')));
 addEventListener('popstate', () => {
-  read();
+  readAddress();
   apply('');
 });
 document.addEventListener('page-theme', (event) => {
   choose('theme', /** @type {CustomEvent<string>} */ (event).detail === 'dark' ? 'dark' : '');
   apply('theme');
+});
+// The sheet of narrow screens leaves the preview in sight.
+form.addEventListener('toggle', (event) => {
+  if (/** @type {ToggleEvent} */ (event).newState === 'open') byId('stage', HTMLElement).scrollIntoView();
 });
 byId('reload', HTMLButtonElement).addEventListener('click', load);
 new ResizeObserver(fit).observe(room);
@@ -145,40 +156,25 @@ addEventListener('message', ({ data: message, source }) => {
   } else addToLog(message);
 });
 
-const tabs = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('[role=tab]')]);
-/** @param {HTMLButtonElement} tab */
-const open = (tab) => {
-  for (const each of tabs) {
-    each.setAttribute('aria-selected', String(each === tab));
-    each.tabIndex = each === tab ? 0 : -1;
-  }
-  kind = tab.id.replace('tab-', '');
-  document.getElementById('snippet')?.setAttribute('aria-labelledby', tab.id);
+tabList(byId('snippet', HTMLDivElement), (id) => {
+  kind = id.replace('tab-', '');
   writeSnippet();
-};
-for (const [at, tab] of tabs.entries()) {
-  tab.addEventListener('click', () => open(tab));
-  tab.addEventListener('keydown', ({ key }) => {
-    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-    const next = tabs[(at + step + tabs.length) % tabs.length];
-    if (!step || !next) return;
-    open(next);
-    next.focus();
-  });
-}
-byId('copy', HTMLButtonElement).addEventListener('click', async () => {
-  const status = byId('copied', HTMLElement);
-  try {
-    await navigator.clipboard.writeText(code.textContent ?? '');
-    status.textContent = 'Copied.';
-  } catch {
-    // Without a secure address there is no clipboard: what is selected can be copied by the keyboard.
+});
+const copied = byId('copied', HTMLElement);
+copyButton(byId('copy', HTMLButtonElement), copied, {
+  textOf: () => code.textContent ?? '',
+  otherwise: () => {
     getSelection()?.selectAllChildren(code);
-    status.textContent = 'Selected; press Ctrl C to copy.';
-  }
+    return 'Selected; press Ctrl C to copy.';
+  },
+});
+copyButton(byId('copy-link', HTMLButtonElement), copied, {
+  textOf: () => location.href,
+  otherwise: () => 'The browser does not allow it: the address of this page has all that was chosen.',
 });
 
-read();
+readAddress();
+keepLook(new URLSearchParams([...state()].filter(([name]) => /^(theme|lang|dir|width)$/.test(name))));
 writeSnippet();
 fit();
 load();

@@ -62,12 +62,6 @@ field.form?.addEventListener('submit', (event) => {
   // One hit is what was looked for.
   if (hits.length === 1) /** @type {HTMLElement} */ (hits[0]).click();
 });
-// Alone on a page that has no other field, `/` goes to the search.
-addEventListener('keydown', (event) => {
-  if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
-  event.preventDefault();
-  field.focus();
-});
 document.addEventListener('page-theme', (event) => {
   query.set('theme', /** @type {CustomEvent<string>} */ (event).detail);
   writeAddress();

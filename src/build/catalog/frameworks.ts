@@ -96,15 +96,15 @@ declare module 'solid-js' {
   }
 }
 `,
-  'vue.d.ts': `${HEAD}import type { DefineComponent, HTMLAttributes } from 'vue';
+  'vue.d.ts': `${HEAD}import type { HTMLAttributes } from 'vue';
 /** gate-line-close → GateLineClose, as templates name their listeners. */
 type Pascal<S extends string> = S extends \`\${infer Head}-\${infer Tail}\` ? \`\${Capitalize<Head>}\${Pascal<Tail>}\` : Capitalize<S>;
-type Tag<K extends keyof GateElements> = DefineComponent<
-  GateAttributes[K] &
+type Tag<K extends keyof GateElements> = new () => {
+  $props: GateAttributes[K] &
     Omit<HTMLAttributes, keyof GateAttributes[K]> & {
       [T in keyof GateEventMaps[K] & string as \`on\${Pascal<T>}\`]?: (event: GateEventMaps[K][T]) => void;
-    }
->;
+    };
+};
 type Tags = { [K in keyof GateElements]: Tag<K> };
 declare module 'vue' {
   interface GlobalComponents extends Tags {}

@@ -1,7 +1,7 @@
 /** Commands that the checks of the package run. */
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 /** @returns path of the tarball */
 export const pack = (folder: string): string => {
@@ -13,16 +13,14 @@ export const pack = (folder: string): string => {
   return join(folder, filename);
 };
 
-/** Installs what the fixtures are built with, and the tarball as npm would. @param own TypeScript of this tree is enough */
-export const install = (folder: string, tarball: string, own: boolean): void => {
+/** Installs what all fixtures are built with, once, and the tarball as npm would. @param quick without `devDependencies` */
+export const install = (folder: string, tarball: string, quick: boolean): void => {
   const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-  if (!own) execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options);
+  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', ...(quick ? ['--omit=dev'] : [])];
+  execFileSync('npm', ['ci', ...flags], options);
   const target = join(folder, 'node_modules/gate-elements');
   mkdirSync(target, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1'], options);
-  if (!own) return;
-  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
-  symlinkSync(resolve('node_modules/typescript/bin/tsc'), join(folder, 'node_modules/.bin/tsc'));
 };
 
 /** Runs a command of the installed packages. @returns what it printed, and whether it failed */

@@ -1,17 +1,20 @@
 /** The consumers: how each is type-checked and built, and what its page has to show. */
 export interface Consumer {
   name: string;
-  /** It needs TypeScript alone, and no browser. */
-  isQuick?: true;
-  /** Files with planted mistakes, and what the type check has to say about them. */
-  mistake: { files: readonly string[]; command: readonly string[]; says: readonly RegExp[] };
-  /** Type check without them. */
-  types: readonly string[];
+  /** Left out by `--quick`: it needs `devDependencies` of `package.json`. */
+  isOptional?: true;
+  /** The type check, and how its output names an error: the file is the first group, which is empty for an error of none. */
+  types: { command: readonly string[]; error: RegExp };
+  /** A file with planted mistakes, and what the type check has to say about them. */
+  mistake: { file: string; says: readonly RegExp[] };
   build?: readonly string[];
   page?: { folder: string; file: string; text: string; title: string };
 }
 
-const TSC = ['tsc', '-p', '.'];
+const TSC_ERROR = /^(?:(.+?)\(\d+,\d+\): )?error TS/gm;
+/** `mistake.ts:3:86 - error TS2551: …` */
+const NGC_ERROR = /^(?:(\S+?):\d+:\d+ - )?error(?: NG| TS|:)/gm;
+const TSC: Consumer['types'] = { command: ['tsc', '-p', '.'], error: TSC_ERROR };
 const VITE = ['vite', 'build', '--logLevel', 'warn'];
 const page = (framework: string, folder = 'dist', file = 'index.html', more = '') => ({
   folder,
@@ -23,63 +26,68 @@ const page = (framework: string, folder = 'dist', file = 'index.html', more = ''
 export const consumers: readonly Consumer[] = [
   {
     name: 'plain',
-    isQuick: true,
-    mistake: {
-      files: ['mistake.ts'],
-      command: TSC,
-      says: [/symbool/, /'typed' is possibly 'null'/, /ulr/, /opne/],
-    },
     types: TSC,
+    mistake: { file: 'mistake.ts', says: [/symbool/, /'typed' is possibly 'null'/, /ulr/, /opne/] },
+    build: ['tsc', '-p', '.', '--noEmit', 'false', '--outDir', 'dist'],
+    page: page('TypeScript', '.'),
   },
   {
     name: 'react',
-    mistake: { files: ['mistake.tsx'], command: TSC, says: [/txt/, /raeson/, /"logout"/] },
     types: TSC,
+    mistake: { file: 'mistake.tsx', says: [/txt/, /raeson/, /"logout"/] },
     build: VITE,
     page: page('React'),
   },
   {
     name: 'vue',
-    mistake: {
-      files: ['Mistake.vue'],
-      command: ['vue-tsc', '-p', '.'],
-      says: [/'number' is not assignable to type 'string'/, /raeson/],
-    },
-    types: ['vue-tsc', '-p', '.'],
+    types: { command: ['vue-tsc', '-p', '.'], error: TSC_ERROR },
+    mistake: { file: 'Mistake.vue', says: [/'number' is not assignable to type 'string'/, /raeson/] },
     build: VITE,
     page: page('Vue'),
   },
   {
     name: 'svelte',
-    mistake: {
-      files: ['Mistake.svelte'],
-      command: ['svelte-check', '--tsconfig', './tsconfig.json'],
-      says: [/'number' is not assignable to type 'string'/, /raeson/],
+    types: {
+      command: ['svelte-check', '--tsconfig', './tsconfig.json', '--output', 'machine'],
+      error: /^\d+ (?:ERROR "(.+?)" \d|FAILURE)/gm,
     },
-    types: ['svelte-check', '--tsconfig', './tsconfig.json'],
+    mistake: { file: 'Mistake.svelte', says: [/'number' is not assignable to type 'string'/, /raeson/] },
     build: VITE,
     page: page('Svelte'),
   },
   {
     name: 'webpack',
-    mistake: {
-      files: ['mistake.ts'],
-      command: ['webpack', '--entry', './mistake.ts'],
-      says: [/'number' is not assignable to type 'string'/, /raeson/],
-    },
     types: TSC,
+    mistake: { file: 'mistake.ts', says: [/'number' is not assignable to type 'string'/, /raeson/] },
     build: ['webpack'],
-    page: { ...page('webpack'), folder: '.', file: 'page.html' },
+    page: page('webpack', '.', 'page.html'),
   },
   {
     name: 'import-map',
-    mistake: { files: ['mistake.js'], command: TSC, says: [/opne/] },
     types: TSC,
+    mistake: { file: 'mistake.js', says: [/opne/] },
     page: page('an import map', '.', 'index.html', ', shown'),
   },
-  ...['preact', 'solid'].map((name): Consumer => ({
-    name: `jsx-${name}`,
-    mistake: { files: ['mistake.tsx'], command: TSC, says: [/"logout"/, /raeson/] },
+  {
+    name: 'solid',
+    isOptional: true,
     types: TSC,
-  })),
+    mistake: { file: 'mistake.tsx', says: [/"logout"/, /raeson/] },
+    build: VITE,
+    page: page('Solid'),
+  },
+  {
+    name: 'angular',
+    isOptional: true,
+    types: { command: ['ngc', '-p', '.'], error: NGC_ERROR },
+    mistake: { file: 'mistake.ts', says: [/'number' is not assignable to type 'string'/, /raeson/] },
+    build: ['sh', '-c', 'ngc -p . && vite build --logLevel warn'],
+    page: page('Angular'),
+  },
+  {
+    name: 'preact',
+    isOptional: true,
+    types: TSC,
+    mistake: { file: 'mistake.tsx', says: [/"logout"/, /raeson/] },
+  },
 ];

@@ -2,8 +2,7 @@
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { browserArgs, browserPath } from '../browser.mjs';
+import type { Browser, Page } from 'playwright';
 import type { Consumer } from './list.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -41,18 +40,18 @@ const look = async (page: Page, { text, title }: NonNullable<Consumer['page']>):
 
 /** @param work folder with the installed package @returns what is wrong */
 export const openPage = async (
+  browser: Browser,
   work: string,
   folder: string,
   wanted: NonNullable<Consumer['page']>,
 ): Promise<readonly string[]> => {
   const server = await serve(join(folder, wanted.folder), join(work, 'node_modules/gate-elements/dist'));
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs });
+  const page = await browser.newPage();
   try {
-    const page = await browser.newPage();
     await page.goto(`${server.origin}/${wanted.file}`);
     return await look(page, wanted);
   } finally {
-    await browser.close();
+    await page.close();
     server.close();
   }
 };

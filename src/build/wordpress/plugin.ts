@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { translationTemplate } from './pot.ts';
 import type { PluginCatalogue } from './catalogue.ts';
+import { templateOf, templateText } from './template.ts';
+import { compiledTranslations } from './translations.ts';
 
 const SOURCES = 'src/integrations/wordpress/gate-elements';
 /** Of every entry, so that the same sources give the same archive: archives hold no time zone, and none before 1980. */
@@ -15,23 +16,32 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => statSync(join(folder, name)).isFile())
     .sort();
 
-/** Path in the plugin's folder → text. */
-export const pluginFiles = (catalogue: PluginCatalogue): Record<string, string> => {
+/** Path in the plugin's folder → text, as it is in the repository. */
+export const pluginSources = (): Record<string, string> =>
+  Object.fromEntries(filesIn(SOURCES).map((name) => [name, readFileSync(join(SOURCES, name), 'utf8')]));
+
+/** Path in the plugin's folder → content. */
+export const pluginFiles = (catalogue: PluginCatalogue): Record<string, string | Uint8Array> => {
   const { version } = catalogue;
-  const sources = Object.fromEntries(filesIn(SOURCES).map((name) => [name, readFileSync(join(SOURCES, name), 'utf8')]));
+  const sources = pluginSources();
   const main = 'gate-elements.php';
+  const translations = Object.entries(sources)
+    .filter(([name]) => name.endsWith('.po'))
+    .map(([name, text]) => compiledTranslations(name, text, sources['block/block.js']!));
   return {
     ...sources,
+    ...Object.assign({}, ...translations),
     [main]: sources[main]!.replace(/^( \* Version: ).*$/m, `$1${version}`),
     'elements.json': JSON.stringify(catalogue, null, 1) + '\n',
-    'languages/gate-elements.pot': translationTemplate(version, sources),
+    'languages/gate-elements.pot': templateText(templateOf(catalogue, sources)),
     LICENSE: readFileSync('LICENSE', 'utf8'),
   };
 };
 
 export const writePlugin = (dist: string, catalogue: PluginCatalogue): void => {
   const entries = Object.entries(pluginFiles(catalogue)).map(
-    ([name, text]) => [`gate-elements/${name}`, strToU8(text)] as const,
+    ([name, content]) =>
+      [`gate-elements/${name}`, typeof content === 'string' ? strToU8(content) : new Uint8Array(content)] as const,
   );
   writeFileSync(
     join(dist, 'gate-elements-wordpress.zip'),

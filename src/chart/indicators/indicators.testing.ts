@@ -26,7 +26,7 @@ export interface Truth {
 
 export const loadTruth = async (name: 'synthetic600' | 'edge160'): Promise<Truth> =>
   // A file of the test server.
-  (await (await fetch(new URL(`./fixtures/${name}.json`, import.meta.url))).json()) as Truth;
+  (await (await fetch(`/src/chart/indicators/fixtures/${name}.json`)).json()) as Truth;
 
 export const barsOf = ({ bars }: Truth): Bar[] =>
   bars.map(([time, open, high, low, close, volume]) => ({ time: time / 1000, open, high, low, close, volume }));

@@ -228,7 +228,7 @@ describe('indicators, drawings and menus of gate-chart', () => {
     for (const { id, name } of api.indicators()) if (name === 'MA') api.removeIndicator(id);
     await menuAt(200, 60);
     expect(entries()).to.include.members([
-      'To the newest bar',
+      'Go to the newest bar',
       'Indicators',
       'Drawn objects',
       'Go to date',
@@ -266,7 +266,7 @@ describe('indicators, drawings and menus of gate-chart', () => {
     canvas().focus();
     await sendKeys({ press: 'Shift+F10' });
     await until(() => one('.context') !== null, 'the menu');
-    expect(root().activeElement!.textContent).to.include('To the newest bar');
+    expect(root().activeElement!.textContent).to.include('Go to the newest bar');
     await sendKeys({ press: 'ArrowUp' });
     expect(root().activeElement!.textContent).to.include('Keyboard shortcuts');
     await sendKeys({ press: 'Escape' });
@@ -324,10 +324,10 @@ describe('indicators, drawings and menus of gate-chart', () => {
     box('15m').querySelector('input')!.click();
     box('2h').querySelector('input')!.click();
     await until(() => inBar().join() === '1m,1h,2h,4h,1D,1W', 'the bar');
-    type(named('Own time frame'), '60');
+    type(named('Custom time frame'), '60');
     await nextFrame();
     expect((one('dialog form button') as HTMLButtonElement).disabled, 'one of the 20').to.equal(true);
-    type(named('Own time frame'), '180');
+    type(named('Custom time frame'), '180');
     await until(() => !(one('dialog form button') as HTMLButtonElement).disabled, 'the button');
     one('dialog form button')!.click();
     await until(() => api.bars().length > 2 && api.bars()[2]!.time - api.bars()[1]!.time === 3 * 3600, 'bars of 3 h');

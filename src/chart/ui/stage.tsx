@@ -130,6 +130,8 @@ export function Stage({
       <div className="stage">
         {/* A new element for each start: a failed one leaves canvases and listeners behind. */}
         <Canvas key={startCount} canvas={canvas} controller={controller} onKeyDown={onKeyDown} />
+        {/* What floats over the page keeps clear of the time axis. */}
+        <div className="time-axis" data-gate-keep-clear />
         {controller && <Legend controller={controller} narrow={narrow} />}
         {equipped && (
           <>

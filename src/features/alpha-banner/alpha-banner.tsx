@@ -14,7 +14,7 @@ import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { AlphaPicture } from '../../ui/illustrations/alpha.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { usePopover } from '../../ui/overlay/use-popover.ts';
+import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { alphaBannerCopy } from './alpha-banner.copy.ts';
 import { passTurn, turnEntry, turnOf } from './rotation.ts';
@@ -39,7 +39,7 @@ const EXAMPLE: readonly AlphaCard[] = [
 /** Offer of alpha trading; one card a load, in turn (POP-13 to POP-16). */
 export default function AlphaBanner({ currency, preview, onClose, onTrack }: Props) {
   const t = useCopy(alphaBannerCopy);
-  const { facts, lang } = useSurroundings();
+  const { facts, lang, folded } = useSurroundings();
   const asked = useSignalValue(
     () => (preview ? undefined : facts.answer('userPlans', currency)),
     [facts, currency, preview],
@@ -48,12 +48,12 @@ export default function AlphaBanner({ currency, preview, onClose, onTrack }: Pro
   // The card is chosen once a load: another tab that moves the rotation on does not change it.
   const [turn] = useState(() => (preview ? 0 : turnOf(recall(turnEntry(clock.now())), cards.length)));
   const card = cards[turn % Math.max(1, cards.length)];
-  const ref = usePopover<HTMLElement>();
+  const ref = useEdgePopover<HTMLElement>();
   const count = cards.length;
 
   useEffect(() => {
-    if (!preview && count > 0) passTurn(turn, count);
-  }, [preview, turn, count]);
+    if (!preview && !folded && count > 0) passTurn(turn, count);
+  }, [preview, folded, turn, count]);
 
   if (!card) return null;
   const href = card.url && linkTo(card.url, lang);

@@ -2,7 +2,7 @@ export const amountInputCopy = {
   namespace: 'amount-input',
   text: {
     label: 'Amount',
-    required: 'Please enter an amount.',
-    malformed: 'Please enter a number.',
+    required: 'Enter an amount.',
+    malformed: 'Enter a number.',
   },
 } as const;

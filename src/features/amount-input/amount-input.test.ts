@@ -319,7 +319,7 @@ describe('gate-amount-input', () => {
     it('required: an empty one is invalid, with words, and the form is not sent', async () => {
       const { form, element, field } = await drawForm('<gate-amount-input name="amount" required></gate-amount-input>');
       expect(element.validity.valueMissing).to.equal(true);
-      expect(element.validationMessage).to.equal('Please enter an amount.');
+      expect(element.validationMessage).to.equal('Enter an amount.');
       expect(form.checkValidity()).to.equal(false);
       await until(() => field.getAttribute('aria-invalid') === 'true');
       field.focus();

@@ -3,5 +3,7 @@ export const complianceBannerCopy = {
   text: {
     label: 'Notice about this page',
     close: 'Close this notice',
+    more: 'More',
+    less: 'Less',
   },
 } as const;

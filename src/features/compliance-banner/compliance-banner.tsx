@@ -1,9 +1,8 @@
-import stacking from '../../ui/bar/stacking-bar.css';
 import own from './compliance-banner.css';
 import { useMemo } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { readNotice } from '../../core/compliance/server-notice.ts';
-import { Bar } from '../../ui/bar/bar.tsx';
+import { LongBar, longBarCss } from '../../ui/bar/long-bar.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { WarningIcon } from '../../ui/picture/icons.tsx';
@@ -21,10 +20,12 @@ export default function ComplianceBanner({ scene, preview, onClose }: Given & { 
   const notice = useMemo(() => (preview ? readNotice({ content: EXAMPLE }) : given), [preview, given]);
   if (!notice) return null;
   return (
-    <Bar
+    <LongBar
       label={t('label')}
       tone="warning"
-      className="stacking compliance-banner"
+      className="compliance-banner"
+      isLaw
+      words={{ more: t('more'), less: t('less') }}
       icon={<WarningIcon />}
       closeLabel={t('close')}
       {...(notice.no_close_button ? {} : { onClose: () => void onClose('close') })}
@@ -37,8 +38,8 @@ export default function ComplianceBanner({ scene, preview, onClose }: Given & { 
         )}
         <ServerHtml html={notice.content} words={notice.text_link} />
       </div>
-    </Bar>
+    </LongBar>
   );
 }
-const css = stacking + own;
+const css = longBarCss + own;
 export { css };

@@ -2,15 +2,15 @@
 export const complianceModalCopy = {
   namespace: 'compliance-modal',
   text: {
-    BX_title: 'Notice for users in Brazil',
+    BX_title: 'Some products are not available in Brazil',
     BX_content:
       'Some of our products and services are not offered to residents of Brazil. By continuing you confirm that you have read the <agreement>User Agreement</agreement> and that you use only what is permitted where you live. Questions? <support>Contact support</support> or open a <tickets>ticket</tickets>.',
-    BX_confirm: 'I understand',
-    UK_HOME_title: 'Notice for users in the United Kingdom',
+    BX_confirm: 'Continue',
+    UK_HOME_title: 'We do not serve consumers in the United Kingdom',
     UK_HOME_content:
       'This website is not directed at UK persons. Consumers in the United Kingdom are no longer served from 6 October 2023. If you have an account, you can withdraw your assets at any time. See the <docs>service agreement</docs> or <support>contact support</support>.',
     UK_HOME_confirm: 'I understand',
-    HK_title: 'Notice for users in Hong Kong',
+    HK_title: 'We do not serve users in Hong Kong',
     HK_content:
       'Your account conflicts with the <agreement>User Agreement</agreement>, because this site does not serve users in Hong Kong. Please close your open orders and positions and withdraw your assets. You can go on using our decentralised Web3 products. Questions? <support>Contact support</support>.',
     HK_confirm: 'Go to Web3',

@@ -1,10 +1,10 @@
 export const cooldownModalCopy = {
   namespace: 'cooldown-modal',
   text: {
-    title: '24-hour cool-down',
-    content: 'To protect your assets, this is not possible for 24 hours after a change of your security settings.',
+    title: '24-hour cool-down after a security change',
+    content: 'To protect your assets, this action is not possible until the time below has passed.',
     remaining: 'Time remaining',
-    over: 'The cool-down is over. You can go on now.',
+    over: 'The cool-down is over. You can continue now.',
     confirm: 'I understand',
     close: 'Close the reminder',
   },

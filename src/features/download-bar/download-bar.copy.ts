@@ -6,7 +6,9 @@ export const downloadBarCopy = {
     subtitle: '{{count}}+ coins, one secure app',
     reward: 'Download the app and earn {{amount}} {{currency}}',
     rewardHint: 'New app users only. Complete the task to claim it.',
-    open: 'Open App',
+    open: 'Open app',
     close: 'Close the app banner',
+    more: 'More',
+    less: 'Less',
   },
 } as const;

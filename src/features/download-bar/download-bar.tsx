@@ -1,9 +1,10 @@
-import css from './download-bar.css';
+import shortText from '../../ui/bar/short-text.css';
+import own from './download-bar.css';
 import { useEffect, useRef } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
 import { downloadLink, downloadPage, platformOf } from '../../core/offers/download-link.ts';
 import type { Given } from '../../core/element/element.ts';
-import { own } from '../../core/data/records.ts';
+import { own as ownField } from '../../core/data/records.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
 import { memory } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
@@ -11,10 +12,11 @@ import { readSettings } from '../../core/site/read-settings.ts';
 import { settings } from '../../core/site/settings.ts';
 import { page } from '../../core/page.ts';
 import { ButtonLink, CloseButton } from '../../ui/control/controls.tsx';
+import { useShortText } from '../../ui/bar/short-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { GiftIcon, PhoneIcon } from './download-bar.icons.tsx';
-import { usePopover } from '../../ui/overlay/use-popover.ts';
+import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { downloadBarCopy } from './download-bar.copy.ts';
 import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../core/offers/download-data.ts';
@@ -30,26 +32,30 @@ interface Props extends Given {
 /** Bar at the bottom of phones that promotes the app (DL-01 to DL-14). */
 export default function DownloadBar({ pageKey, preview, onClose, onNavigate, onTrack }: Props) {
   const t = useCopy(downloadBarCopy);
-  const { facts, lang } = useSurroundings();
+  const { facts, lang, folded } = useSurroundings();
   const task = useSignalValue(() => (preview ? undefined : downloadTask.read().data), [preview]);
   const count = useSignalValue(() => readSettings(settings.peek().data ?? {}).currency_count);
   const target = useSignalValue(() => prefixPath(downloadPage(facts.site), lang), [facts, lang]);
   const app = useSignalValue(() => {
     if (preview) return undefined;
-    const entry = own(downloadLinksV2.read().data, pageKey) ?? own(downloadLinks.read().data, pageKey);
+    const entry = ownField(downloadLinksV2.read().data, pageKey) ?? ownField(downloadLinks.read().data, pageKey);
     const platform = platformOf(page.userAgent.value);
     const names = facts.config.downloadBar.deepLink;
     return downloadLink({ country_code: geo.read().data?.country_code, lang, platform, entry: entry as object, names })
       .url;
   }, [facts, lang, pageKey, preview]);
-  const ref = usePopover<HTMLElement>();
+  const ref = useEdgePopover<HTMLElement>();
   const pressed = useRef(-Infinity);
 
-  // Once a view, and not when the bar is closed before (DL-08).
-  useEffect(
-    () => (preview ? undefined : clock.after(VIEW_AFTER, () => onTrack('view', { page_key: pageKey }))),
-    [preview, pageKey, onTrack],
-  );
+  // Once a view, and not when the bar is closed or folded before (DL-08).
+  const viewed = useRef('');
+  useEffect(() => {
+    if (preview || folded || viewed.current === pageKey) return;
+    return clock.after(VIEW_AFTER, () => {
+      viewed.current = pageKey;
+      onTrack('view', { page_key: pageKey });
+    });
+  }, [preview, folded, pageKey, onTrack]);
 
   function press(): false {
     const now = clock.now();
@@ -65,6 +71,15 @@ export default function DownloadBar({ pageKey, preview, onClose, onNavigate, onT
   }
 
   const rewarded = task?.has_dl_task === 1 && task.reward_num !== '';
+  const { text: words, control } = useShortText(
+    <>
+      <strong part="title">
+        {rewarded ? t('reward', { amount: task.reward_num, currency: task.reward_currency }) : t('title')}
+      </strong>
+      <small>{rewarded ? t('rewardHint') : t('subtitle', { count })}</small>
+    </>,
+    { more: t('more'), less: t('less') },
+  );
   return (
     <section
       ref={ref}
@@ -73,17 +88,15 @@ export default function DownloadBar({ pageKey, preview, onClose, onNavigate, onT
       aria-label={t('label')}
     >
       <span className="mark">{rewarded ? <GiftIcon size={22} /> : <PhoneIcon size={22} />}</span>
-      <span part="content" className="words">
-        <strong part="title">
-          {rewarded ? t('reward', { amount: task.reward_num, currency: task.reward_currency }) : t('title')}
-        </strong>
-        <small>{rewarded ? t('rewardHint') : t('subtitle', { count })}</small>
-      </span>
+      <div part="content" className="words">
+        {words}
+      </div>
       <ButtonLink part="action" href={target} onPress={press}>
         {t('open')}
       </ButtonLink>
+      {control}
       <CloseButton label={t('close')} onPress={close} />
     </section>
   );
 }
-export { css };
+export const css = shortText + own;

@@ -12,6 +12,7 @@ import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { Symbol } from './floating-menu.icons.tsx';
 import { shortcutsOf } from './floating-menu.links.ts';
+import { useStepsAside } from './use-steps-aside.ts';
 
 /** Entries of priority 1 to 4 (NAV-13). */
 const ENTRIES = 4;
@@ -29,6 +30,7 @@ export default function FloatingMenu({ items, preview }: Props) {
   const hiddenAppDownload = useSignalValue(() => facts.hides('hiddenAppDownload'), [facts]);
   const own = useOwnMenu(items, 'floating');
   const ref = usePopover<HTMLElement>();
+  useStepsAside(ref);
   const context = { site, lang, docs: record.docs };
   const entries = (
     own?.flatMap((group) => group.items) ??

@@ -3,7 +3,7 @@ export const fundDrawerCopy = {
   text: {
     title: 'Deposit',
     haveAssets: 'I have crypto',
-    noAssets: "I don't have crypto",
+    noAssets: 'I don’t have crypto',
     onchain: 'On-chain deposit',
     onchainHint: 'Send crypto from another wallet or exchange.',
     gatecode: 'Deposit by GateCode',

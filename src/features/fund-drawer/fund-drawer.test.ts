@@ -351,10 +351,10 @@ describe('gate-fund-drawer', () => {
       open({ compliance: { menu: [] } });
       const drawn = await drawer();
       expect(Object.keys(hrefs(drawn))).to.deep.equal(['onchain', 'gatecode']);
-      expect(drawn.text()).not.to.contain("I don't have crypto");
+      expect(drawn.text()).not.to.contain('I don’t have crypto');
       compliance.set({ ok: true, menu: ['bank_card'], business: [], limit: {}, toast: {}, tips: {} });
       await until(() => drawn.part('item-bank') !== null);
-      expect(drawn.text()).to.contain("I don't have crypto");
+      expect(drawn.text()).to.contain('I don’t have crypto');
       expect(drawn.part('item-card') === null).to.equal(true);
       expect(drawn.part('item-p2p') === null).to.equal(true);
     });

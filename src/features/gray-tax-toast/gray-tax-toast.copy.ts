@@ -4,5 +4,7 @@ export const grayTaxToastCopy = {
   text: {
     label: 'Tax notice',
     close: 'Close the tax notice',
+    more: 'More',
+    less: 'Less',
   },
 } as const;

@@ -1,14 +1,16 @@
-import css from './gray-tax-toast.css';
+import shortText from '../../ui/bar/short-text.css';
+import ownCss from './gray-tax-toast.css';
 import { useId } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { isSet, textOf } from '../../core/data/values.ts';
 import { own } from '../../core/data/records.ts';
 import { serverHref } from '../../core/links/server-href.ts';
 import { Button, CloseButton } from '../../ui/control/controls.tsx';
+import { useShortText } from '../../ui/bar/short-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
-import { usePopover } from '../../ui/overlay/use-popover.ts';
+import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { grayTaxToastCopy } from './gray-tax-toast.copy.ts';
 
@@ -27,11 +29,16 @@ export default function GrayTaxToast({ preview, onClose, onNavigate }: Given) {
   const { facts } = useSurroundings();
   const given = useSignalValue(() => own(facts.compliance?.limit, 'gray_tax_area_toast'), [facts]);
   const notice = preview ? EXAMPLE : given;
-  const ref = usePopover<HTMLElement>();
+  const ref = useEdgePopover<HTMLElement>();
   const id = useId();
   const title = textOf(notice, 'title');
   const button = textOf(notice, 'btn_text');
   const closable = isSet(notice, 'can_close');
+
+  const { text, control } = useShortText(<ServerHtml html={textOf(notice, 'content')} />, {
+    more: t('more'),
+    less: t('less'),
+  });
 
   function press() {
     const url = serverHref(own(notice, 'url'));
@@ -44,6 +51,7 @@ export default function GrayTaxToast({ preview, onClose, onNavigate }: Given) {
       ref={ref}
       part="panel"
       className={preview ? 'gray-tax inline' : 'gray-tax'}
+      data-law
       aria-label={title ? undefined : t('label')}
       aria-labelledby={title ? id : undefined}
     >
@@ -56,14 +64,19 @@ export default function GrayTaxToast({ preview, onClose, onNavigate }: Given) {
         {closable && <CloseButton label={t('close')} onPress={() => onClose('close')} />}
       </div>
       <div part="content" className="content">
-        <ServerHtml html={textOf(notice, 'content')} />
+        {text}
       </div>
-      {button && (
-        <Button part="action" onPress={press}>
-          {button}
-        </Button>
+      {(button || control) && (
+        <div className="choices">
+          {button && (
+            <Button part="action" onPress={press}>
+              {button}
+            </Button>
+          )}
+          {control}
+        </div>
       )}
     </section>
   );
 }
-export { css };
+export const css = shortText + ownCss;

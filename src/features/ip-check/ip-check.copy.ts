@@ -4,10 +4,10 @@ export const ipCheckCopy = {
   text: {
     dear: 'Dear user,',
     accessing: 'You are accessing our services from a network on which they are limited.',
-    upgrade_title: 'Please raise your verification level',
-    upgrade: 'To go on using our services from here, please upgrade your identity verification.',
+    upgrade_title: 'A higher verification level is needed here',
+    upgrade: 'To continue using our services from here, please upgrade your identity verification.',
     upgrade_action: 'Upgrade now',
-    vpn_title: 'Are you using a VPN?',
+    vpn_title: 'You seem to be using a VPN',
     vpn: 'Your connection seems to go through a VPN or a proxy. Please turn it off, so that we can offer you the services of your region.',
     accept: 'I understand',
     blocked_title: 'Access from a restricted location',

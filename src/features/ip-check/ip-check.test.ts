@@ -61,7 +61,7 @@ describe('gate-ip-check', () => {
     open({});
     const { element } = await put('gate-ip-check', { preview: '' });
     await until(() => element.shadowRoot!.querySelector('[part~=title]') !== null, 'the notice');
-    expect(element.shadowRoot!.querySelector('[part~=title]')!.textContent).to.equal('Are you using a VPN?');
+    expect(element.shadowRoot!.querySelector('[part~=title]')!.textContent).to.equal('You seem to be using a VPN');
   });
 
   it('IP-01 IP-07 decides: signed in, answered, and asking for something', () => {

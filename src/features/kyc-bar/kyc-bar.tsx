@@ -14,6 +14,9 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { HelpIcon, ShieldIcon } from './kyc-bar.icons.tsx';
 import { kycBarCopy } from './kyc-bar.copy.ts';
 
+/** Widest window, in CSS px, whose bar has room for the short message only. */
+const NARROW = 560;
+
 interface Props extends Given {
   url: string;
   text: string | undefined;
@@ -26,6 +29,7 @@ export default function KycBar({ url, text, preview, onVerify, onClose, onTrack 
   const { facts, lang } = useSurroundings();
   const guide = useSignalValue(() => verificationGuide(facts.site, facts.app, lang), [facts, lang]);
   const app = useSignalValue(() => facts.app, [facts]);
+  const narrow = useSignalValue(() => facts.width <= NARROW, [facts]);
   const target = linkTo(url, lang);
 
   function close() {
@@ -61,7 +65,7 @@ export default function KycBar({ url, text, preview, onVerify, onClose, onTrack 
         </>
       }
     >
-      <Marquee text={text ?? t('message')} />
+      <Marquee text={text ?? t(narrow ? 'short' : 'message')} stopLabel={t('stop')} />
     </Bar>
   );
 }

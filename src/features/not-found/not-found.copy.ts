@@ -2,7 +2,7 @@ export const notFoundCopy = {
   namespace: 'not-found',
   text: {
     title: 'Page not found',
-    text: 'The page may have moved, or the address has a typing mistake.',
+    text: 'The page may have moved, or the address has a typing mistake. Check the address, or go back to the home page.',
     home: 'Back to the home page',
     helpful: 'Helpful links',
     stories: 'Trending stories',

@@ -15,5 +15,7 @@ export const noticeBarCopy = {
     PROHIBITED_COUNTRIES:
       'The country of your account conflicts with our <agreement>User Agreement</agreement> and services for it have stopped. Please close your open orders and positions, withdraw your assets or <support>contact support</support>.',
     close: 'Dismiss this notice',
+    more: 'More',
+    less: 'Less',
   },
 } as const;

@@ -1,9 +1,8 @@
-import css from '../../ui/bar/stacking-bar.css';
 import type { Given } from '../../core/element/element.ts';
 import { noticeLinks } from '../../core/compliance/notice-links.ts';
 import { memory, noticeClosed, switchClosed } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
-import { Bar } from '../../ui/bar/bar.tsx';
+import { LongBar, longBarCss as css } from '../../ui/bar/long-bar.tsx';
 import { Button } from '../../ui/control/controls.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -41,12 +40,13 @@ export default function NoticeBar({ types, preview, onClose, onSwitch }: Props) 
       return <SiteSwitchBar key={type} type={type} onSwitch={onSwitch} onClose={() => dismiss(type)} />;
     const cookies = type === 'COOKIES_POLICY';
     return (
-      <Bar
+      <LongBar
         key={type}
         // Each region needs a name of its own.
         label={at ? `${t('label')} ${at + 1}` : t('label')}
         tone={cookies ? 'plain' : 'warning'}
-        className="stacking"
+        isLaw={!cookies}
+        words={{ more: t('more'), less: t('less') }}
         icon={cookies ? <InfoIcon /> : <WarningIcon />}
         closeLabel={t('close')}
         onClose={() => dismiss(type)}
@@ -59,7 +59,7 @@ export default function NoticeBar({ types, preview, onClose, onSwitch }: Props) 
         }
       >
         <RichText text={t(type as keyof typeof noticeBarCopy.text)} links={noticeLinks(lang)} />
-      </Bar>
+      </LongBar>
     );
   });
   return <div>{bars}</div>;

@@ -30,7 +30,7 @@ export const shareModalCopy = {
     copyFailed: 'The link could not be copied. Select and copy it by hand.',
     save: 'Save image',
     saved: 'Image saved',
-    saveFailed: 'The image could not be saved.',
+    saveFailed: 'The image could not be saved. Take a screenshot instead.',
     target: 'Share on {{name}}',
   },
 } as const;

@@ -1,4 +1,4 @@
-import css from '../../ui/bar/stacking-bar.css';
+import { longBarCss as css } from '../../ui/bar/long-bar.tsx';
 import type { Given } from '../../core/element/element.ts';
 import { switchClosed } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';

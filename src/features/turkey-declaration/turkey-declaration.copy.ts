@@ -7,7 +7,7 @@ export const turkeyDeclarationCopy = {
     tax: 'I understand that the fee of each transaction includes a tax of 20%.',
     truth: 'I confirm that the details of my account are true, and that I act in my own name.',
     read: 'I have read and understood this declaration.',
-    confirm: 'Confirm',
+    confirm: 'Sign the declaration',
     saving: 'Saving …',
     signed: 'You have signed this declaration.',
     failed: 'Your declaration could not be saved. Please try again.',

@@ -1,7 +1,7 @@
 export const userAgreementCopy = {
   namespace: 'user-agreement',
   text: {
-    title: 'Please read and accept our terms',
+    title: 'Your consent to our terms is needed',
     submit: 'I have read it and agree',
     saving: 'Saving …',
     failed: 'Your consent could not be saved. Please try again.',

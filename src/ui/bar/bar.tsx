@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { CloseButton } from '../control/controls.tsx';
 
-interface BarProps {
+export interface BarProps {
   label: string;
   icon?: ReactNode;
   tone?: 'plain' | 'tinted' | 'warning';
+  /** The law demands it: of several notices it is folded last (`shell/bars`). */
+  isLaw?: boolean;
   children: ReactNode;
+  /** The control that shows the rest of the text. */
+  more?: ReactNode;
   actions?: ReactNode;
   closeLabel?: string;
   onClose?(): void;
@@ -17,18 +21,21 @@ export const Bar = ({
   label,
   icon,
   tone = 'plain',
+  isLaw,
   children,
+  more,
   actions,
   closeLabel,
   onClose,
   className = '',
 }: BarProps) => (
-  <section part="panel" className={`bar ${tone} ${className}`} aria-label={label}>
+  <section part="panel" className={`bar ${tone} ${className}`} aria-label={label} data-law={isLaw || undefined}>
     {icon && <span className="symbol">{icon}</span>}
     <div part="content" className="message">
       {children}
     </div>
     {actions && <div className="actions">{actions}</div>}
+    {more}
     {onClose && <CloseButton label={closeLabel ?? label} onPress={onClose} />}
   </section>
 );

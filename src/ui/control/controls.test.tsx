@@ -17,6 +17,7 @@ describe('controls', () => {
     lang: 'en',
     theme: 'light',
     preview: false,
+    folded: false,
     navigate: (url, { newTab = false } = {}) => {
       went.push({ url, newTab });
       return true;

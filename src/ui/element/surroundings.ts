@@ -15,6 +15,8 @@ export interface Surroundings {
    * of the window may ask for is drawn (`ByWidth`).
    */
   onServer?: true;
+  /** It is one of several notices that stand folded behind one line (`shell/bars`): nobody sees it. */
+  folded: boolean;
   /** Opens an address unless the page cancels `gate-navigate`; see `Given.onNavigate`. */
   navigate(url: string, options?: { newTab?: boolean; foreign?: boolean }): boolean;
   /** Closes an open element that the page hides (a content blocker) or that must not show here, and fires `gate-error`. */
@@ -26,6 +28,7 @@ export const SurroundingsContext = createContext<Surroundings>({
   lang: 'en',
   theme: 'light',
   preview: false,
+  folded: false,
   navigate: () => false,
   giveUp: () => undefined,
 });

@@ -1,19 +1,29 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSurroundings } from '../element/surroundings.ts';
+import { useLowScreen } from './low-screen.ts';
 
-/** Puts an element of the page's edge into the top layer, without taking the focus. @param again shows it anew, on top */
-export const usePopover = <E extends HTMLElement>(again?: unknown): RefObject<E | null> => {
+/**
+ * Puts an element of the page's edge into the top layer, without taking the focus.
+ * @param again shows it anew, on top
+ * @param inPage it stands in the page's flow instead
+ */
+export const usePopover = <E extends HTMLElement>(again?: unknown, inPage = false): RefObject<E | null> => {
   const ref = useRef<E>(null);
   const { preview } = useSurroundings();
   // Before the first paint: what is painted at its place in the page first would flash, and start its motion twice.
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element || preview || !element.isConnected || typeof element.showPopover !== 'function') return;
+    if (!element || preview || inPage || !element.isConnected || typeof element.showPopover !== 'function') return;
     element.popover = 'manual';
     element.showPopover();
     return () => {
       if (element.isConnected && element.matches(':popover-open')) element.hidePopover();
+      element.popover = null;
     };
-  }, [preview, again]);
+  }, [preview, inPage, again]);
   return ref;
 };
+
+/** The same for bars and cards of the edge, which stand in the page's flow on a low screen. */
+export const useEdgePopover = <E extends HTMLElement>(): RefObject<E | null> =>
+  usePopover<E>(undefined, useLowScreen());

@@ -1,6 +1,6 @@
 import { writeCookie } from '../../core/memory/write-cookie.ts';
 import { switchTarget } from '../../core/site/switch-target.ts';
-import { Bar } from '../bar/bar.tsx';
+import { LongBar } from '../bar/long-bar.tsx';
 import { Button } from '../control/controls.tsx';
 import { useCopy } from '../text/copy.ts';
 import { useSurroundings } from '../element/surroundings.ts';
@@ -35,10 +35,10 @@ export const SiteSwitchBar = ({ type, onSwitch, onClose }: Props) => {
   }
 
   return (
-    <Bar
+    <LongBar
       label={t('label')}
       tone="tinted"
-      className="stacking"
+      words={{ more: t('more'), less: t('less') }}
       icon={<GlobeIcon />}
       closeLabel={t('close')}
       onClose={onClose}
@@ -49,6 +49,6 @@ export const SiteSwitchBar = ({ type, onSwitch, onClose }: Props) => {
       }
     >
       {t(messageOf(type))}
-    </Bar>
+    </LongBar>
   );
 };

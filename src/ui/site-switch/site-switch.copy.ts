@@ -23,5 +23,7 @@ export const siteSwitchCopy = {
       'This site is for customers in Dubai, and it looks like you are elsewhere. Please use our global site.',
     confirm: 'Switch site',
     close: 'Stay on this site',
+    more: 'More',
+    less: 'Less',
   },
 } as const;

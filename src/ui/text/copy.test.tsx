@@ -31,7 +31,15 @@ describe('useCopy', () => {
   const draw = (lang: string, copy: Copy) =>
     root.render(
       <SurroundingsContext
-        value={{ facts, lang, theme: 'light', preview: false, navigate: () => false, giveUp: () => undefined }}
+        value={{
+          facts,
+          lang,
+          theme: 'light',
+          preview: false,
+          folded: false,
+          navigate: () => false,
+          giveUp: () => undefined,
+        }}
       >
         <View copy={copy} />
       </SurroundingsContext>,
@@ -125,7 +133,15 @@ describe('useCopy', () => {
     const count = (lang: string, copy: { namespace: string; text: Record<string, string> }, how: number) =>
       root.render(
         <SurroundingsContext
-          value={{ facts, lang, theme: 'light', preview: false, navigate: () => false, giveUp: () => undefined }}
+          value={{
+            facts,
+            lang,
+            theme: 'light',
+            preview: false,
+            folded: false,
+            navigate: () => false,
+            giveUp: () => undefined,
+          }}
         >
           <Counted copy={copy} count={how} />
         </SurroundingsContext>,

@@ -12,7 +12,7 @@ describe('Marquee', () => {
   const draw = async (text: string, width: number, dir = 'ltr') => {
     box.style.width = `${width}px`;
     box.dir = dir;
-    root.render(<Marquee text={text} />);
+    root.render(<Marquee text={text} stopLabel="Stop" />);
     await until(() => box.querySelector('.marquee span span')?.textContent === text);
     await nextFrame();
     await nextFrame();

@@ -1,43 +1,93 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { watchSize } from '../../core/watch-size.ts';
+import { icon } from '../picture/icon.tsx';
 
 /** Pixels a second: slow enough to read. */
 const SPEED = 50;
 const GAP = 48;
+/** As many lines stand still. */
+const LINES = 2;
 
-/** Text in one line that runs only while it does not fit (KYC-15). With reduced motion the text wraps instead. */
-export const Marquee = ({ text }: { text: string }) => {
+const StopIcon = icon(<path d="M9 6v12M15 6v12" />);
+
+interface MarqueeProps {
+  text: string;
+  /** Name of the control that stops the motion. */
+  stopLabel: string;
+}
+
+const wantsLessMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+
+/** Measures the text as it stands, and prepares its motion. @returns whether it needs more lines than there are */
+const measureText = (outer: HTMLElement, inner: HTMLElement): boolean => {
+  outer.classList.remove('running');
+  const lines = new Set([...inner.getClientRects()].map(({ top }) => Math.round(top))).size;
+  const over = lines > LINES && !wantsLessMotion();
+  outer.classList.toggle('running', over);
+  const { width } = inner.getBoundingClientRect();
+  const rtl = getComputedStyle(outer).direction === 'rtl';
+  outer.style.setProperty('--distance', `${(rtl ? 1 : -1) * (width + GAP)}px`);
+  outer.style.setProperty('--duration', `${(width + GAP) / SPEED}s`);
+  return over;
+};
+
+/**
+ * Text in at most two lines that runs in one only while it does not fit (KYC-15). A control stops the motion for good
+ * (WCAG 2.2.2): then all of it stands, in as many lines as it needs, as it does where less motion is wanted.
+ */
+export const Marquee = ({ text, stopLabel }: MarqueeProps) => {
   const box = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLSpanElement>(null);
   const [running, setRunning] = useState(false);
+  const [stopped, setStopped] = useState(false);
 
   useLayoutEffect(() => {
     const outer = box.current;
     const inner = words.current;
-    if (!outer || !inner) return;
+    if (!outer || !inner || stopped) return;
+    let width = -1;
+    let asked = 0;
     const measure = () => {
-      const width = inner.getBoundingClientRect().width;
-      const over =
-        width > outer.clientWidth + 1 && !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-      const rtl = getComputedStyle(outer).direction === 'rtl';
-      outer.style.setProperty('--distance', `${(rtl ? 1 : -1) * (width + GAP)}px`);
-      outer.style.setProperty('--duration', `${(width + GAP) / SPEED}s`);
-      setRunning(over);
+      width = outer.clientWidth;
+      setRunning(measureText(outer, inner));
     };
     measure();
-    return watchSize([outer], measure);
-  }, [text]);
+    // Its height changes with the measuring itself, which must not happen while sizes are being told.
+    const stop = watchSize([outer], () => {
+      if (outer.clientWidth === width) return;
+      cancelAnimationFrame(asked);
+      asked = requestAnimationFrame(measure);
+    });
+    return () => {
+      cancelAnimationFrame(asked);
+      stop();
+    };
+  }, [text, stopped]);
 
+  const runs = running && !stopped;
   return (
-    <div ref={box} className={running ? 'marquee running' : 'marquee'} title={text}>
-      <span className="text">
-        <span ref={words}>{text}</span>
-      </span>
-      {running && (
-        <span className="text" aria-hidden="true">
-          {text}
+    <>
+      <div ref={box} className={`marquee ${runs ? 'running' : ''} ${stopped ? 'stopped' : ''}`} title={text}>
+        <span className="text">
+          <span ref={words}>{text}</span>
         </span>
+        {runs && (
+          <span className="text" aria-hidden="true">
+            {text}
+          </span>
+        )}
+      </div>
+      {runs && (
+        <button
+          type="button"
+          className="icon-button stop"
+          aria-label={stopLabel}
+          title={stopLabel}
+          onClick={() => setStopped(true)}
+        >
+          <StopIcon />
+        </button>
       )}
-    </div>
+    </>
   );
 };

@@ -11,10 +11,12 @@ export interface Block {
   given: readonly string[];
   /** Folder in which a reader would write it: `<!-- in: elements -->`. */
   folder: string;
+  /** The file that it is a copy of, which something else checks: `<!-- from: src/…/App.vue -->`; '' for none. */
+  from: string;
 }
 
 const FENCE = /^( *)```(\S*)\s*$/;
-const NOTE = /^ *<!-- (given|in): (.*) -->\s*$/;
+const NOTE = /^ *<!-- (given|in|from): (.*) -->\s*$/;
 
 /** @returns the blocks in their order. A fence inside a list may be indented; its code is, too. */
 export const blocksOf = (file: string, markdown: string): Block[] => {
@@ -40,6 +42,7 @@ export const blocksOf = (file: string, markdown: string): Block[] => {
         text: '',
         given: of('given'),
         folder: of('in')[0] ?? '',
+        from: of('from')[0] ?? '',
       };
       open = { indent: fence[1]!.length, block, lines: [] };
     }

@@ -12,6 +12,7 @@ const block = (language: string, text: string): Block => ({
   text,
   given: [],
   folder: '',
+  from: '',
 });
 
 describe('docs: blocks', () => {

@@ -69,8 +69,15 @@ const httpFindings = ({ file, line, text }: Block): string[] =>
     .filter((each) => !/^[a-z-]+: \S/.test(each))
     .map((each) => `${file}:${line}: "${each}" is no header`);
 
+/** Copies of what is built and drawn elsewhere (`src/build/consumers/fixtures`). */
+const copyFindings = ({ file, line, text, from }: Block): string[] => {
+  if (!existsSync(from)) return [`${file}:${line}: there is no file ${from}`];
+  return readFileSync(from, 'utf8').trim() === text.trim() ? [] : [`${file}:${line}: ${from} has become another text`];
+};
+
 /** Blocks of one page or of several; TypeScript looks at all of them at once. */
-export const blockFindings = (blocks: readonly Block[]): string[] => {
+export const blockFindings = (all: readonly Block[]): string[] => {
+  const blocks = all.filter(({ from }) => !from);
   const commands = knownCommands();
   const styles = knownStyles();
   const checks: Readonly<Record<string, (block: Block) => string[]>> = {
@@ -81,6 +88,7 @@ export const blockFindings = (blocks: readonly Block[]): string[] => {
     http: httpFindings,
   };
   return [
+    ...all.filter(({ from }) => from).flatMap(copyFindings),
     ...blocks
       .filter(({ language }) => !CHECKED.includes(language))
       .map(

@@ -88,7 +88,7 @@ export const readInstrument = (body: unknown, market: GateMarket): SymbolInfo =>
   const decimals = isSpot ? toNumber(own(body, 'precision'), 2) : decimalsOf(step);
   const pricescale = 10 ** Math.min(Math.max(Math.trunc(decimals), 0), 18);
   return {
-    name: id,
+    name: `${base}/${quote}`,
     ticker: id,
     full_name: id,
     description: isSpot ? `${base}/${quote}` : `${base}/${quote} Perpetual`,

@@ -143,7 +143,8 @@ describe('feed over the public API', () => {
         );
         expect(asked[0]!.pathname).to.equal('/api/v4/spot/currency_pairs/BTC_USDT');
         expect(info).to.deep.include({
-          name: 'BTC_USDT',
+          name: 'BTC/USDT',
+          ticker: 'BTC_USDT',
           description: 'BTC/USDT',
           pricescale: 10,
           minmov: 1,

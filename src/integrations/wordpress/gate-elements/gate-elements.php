@@ -14,6 +14,11 @@ defined('ABSPATH') || exit;
 
 const GATE_ELEMENTS_FILE = __FILE__;
 
+// Before anything asks for a text: the block's title is translated where the block is registered.
+add_action('init', static function (): void {
+    load_plugin_textdomain('gate-elements', false, dirname(plugin_basename(GATE_ELEMENTS_FILE)) . '/languages');
+}, 0);
+
 require __DIR__ . '/includes/template-tags.php';
 require __DIR__ . '/includes/catalogue.php';
 require __DIR__ . '/includes/markup.php';
@@ -23,7 +28,3 @@ require __DIR__ . '/includes/script.php';
 require __DIR__ . '/includes/shortcode.php';
 require __DIR__ . '/includes/block.php';
 require __DIR__ . '/includes/preview.php';
-
-add_action('init', static function (): void {
-    load_plugin_textdomain('gate-elements', false, dirname(plugin_basename(GATE_ELEMENTS_FILE)) . '/languages');
-});

@@ -17,9 +17,8 @@ function gate_elements_render_block(array $block): string
 /** What the editor's script needs to know. */
 function gate_elements_editor_data(): array
 {
-    $catalogue = gate_elements_catalogue();
     return [
-        'elements' => $catalogue['elements'],
+        'elements' => gate_elements_translated(),
         'preview' => add_query_arg(
             ['action' => 'gate_elements_preview', '_ajax_nonce' => wp_create_nonce('gate_elements_preview')],
             admin_url('admin-ajax.php')

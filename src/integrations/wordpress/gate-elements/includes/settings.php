@@ -4,9 +4,19 @@
 defined('ABSPATH') || exit;
 
 /** Without an address no script is printed, and elements stay what the page has in them. */
-const GATE_ELEMENTS_DEFAULTS = ['base' => '', 'integrity' => '', 'site' => 'main', 'preload' => '', 'fragments' => false];
+const GATE_ELEMENTS_DEFAULTS = [
+    'base' => '',
+    'integrity' => '',
+    'site' => 'main',
+    'preload' => '',
+    'files' => [],
+    'fragments' => false,
+];
 
-/** @return array{base: string, integrity: string, site: string, preload: string, fragments: bool} */
+/**
+ * `files`: what the elements of `preload` are drawn with, as path in `base` => SRI hash; empty for an alias.
+ * @return array{base: string, integrity: string, site: string, preload: string, files: array<string, string>, fragments: bool}
+ */
 function gate_elements_settings(): array
 {
     $kept = get_option('gate_elements', []);
@@ -24,15 +34,20 @@ function gate_elements_base(string $given): string
     return $address === '' ? '' : trailingslashit($address);
 }
 
+/** @param mixed $hash */
+function gate_elements_is_hash($hash): bool
+{
+    return is_string($hash) && preg_match('#^sha384-[A-Za-z0-9+/]{64}$#', $hash);
+}
+
 /**
- * The SRI hash of `gate.js` in the folder of one release (`…/1.4.2/`), as its `manifest.json` says. An alias (`…/1/`) has
- * none: its files change.
- * @return string|WP_Error '' for an alias
+ * `manifest.json` in the folder of one release (`…/1.4.2/`). An alias (`…/1/`) has none to hold on to: its files change.
+ * @return array|WP_Error empty for an alias
  */
-function gate_elements_fetch_integrity(string $base)
+function gate_elements_fetch_manifest(string $base)
 {
     if (!preg_match('#/\d+\.\d+\.\d+[^/]*/$#', $base)) {
-        return '';
+        return [];
     }
     $address = strpos($base, '/') === 0 ? home_url($base, is_ssl() ? 'https' : 'http') : $base;
     $answer = wp_remote_get($address . 'manifest.json', ['timeout' => 10]);
@@ -40,10 +55,27 @@ function gate_elements_fetch_integrity(string $base)
         return $answer;
     }
     $manifest = json_decode(wp_remote_retrieve_body($answer), true);
-    $integrity = $manifest['files']['gate.js']['integrity'] ?? '';
-    return is_string($integrity) && preg_match('#^sha384-[A-Za-z0-9+/]{64}$#', $integrity)
-        ? $integrity
+    return gate_elements_is_hash($manifest['files']['gate.js']['integrity'] ?? '')
+        ? $manifest
         : new WP_Error('gate_elements_manifest', __('There is no manifest.json with the hash of gate.js.', 'gate-elements'));
+}
+
+/**
+ * @param string $names as `gate_elements_names` gives them
+ * @return array<string, string> path => SRI hash
+ */
+function gate_elements_files_of(array $manifest, string $names): array
+{
+    $files = [];
+    foreach (array_filter(explode(' ', $names)) as $name) {
+        foreach ((array) ($manifest['elements']["gate-$name"] ?? []) as $file) {
+            $hash = $manifest['files'][$file]['integrity'] ?? '';
+            if (preg_match('#^chunks/[\w.-]+\.js$#', (string) $file) && gate_elements_is_hash($hash)) {
+                $files[$file] = $hash;
+            }
+        }
+    }
+    return $files;
 }
 
 /** @return string names of elements with spaces between them; unknown ones are left out */
@@ -65,19 +97,21 @@ function gate_elements_sanitize($given): array
     if ($base === '' && $text('base') !== '') {
         add_settings_error('gate_elements', 'base', __('The address has to begin with https:// or with a slash.', 'gate-elements'));
     }
-    $integrity = gate_elements_fetch_integrity($base);
-    if (is_wp_error($integrity)) {
+    $manifest = gate_elements_fetch_manifest($base);
+    if (is_wp_error($manifest)) {
         /* translators: %s: what went wrong */
-        $message = sprintf(__('The hash of gate.js could not be read, the script is loaded without it: %s', 'gate-elements'), $integrity->get_error_message());
+        $message = sprintf(__('The hash of gate.js could not be read, the script is loaded without it: %s', 'gate-elements'), $manifest->get_error_message());
         add_settings_error('gate_elements', 'integrity', $message, 'warning');
-        $integrity = '';
+        $manifest = [];
     }
+    $preload = gate_elements_names($text('preload'));
     $site = $text('site');
     return [
         'base' => $base,
-        'integrity' => $integrity,
+        'integrity' => $manifest['files']['gate.js']['integrity'] ?? '',
         'site' => in_array($site, gate_elements_catalogue()['sites'], true) ? $site : GATE_ELEMENTS_DEFAULTS['site'],
-        'preload' => gate_elements_names($text('preload')),
+        'preload' => $preload,
+        'files' => gate_elements_files_of($manifest, $preload),
         'fragments' => !empty($given['fragments']),
     ];
 }

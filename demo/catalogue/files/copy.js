@@ -1,0 +1,31 @@
+// @ts-check
+/** Copies a text, and says so on the button and to screen readers. */
+
+/** How long the button says so, in ms. */
+const SAID = 2_000;
+
+/**
+ * @param {HTMLButtonElement} button
+ * @param {HTMLElement} status hears what has happened
+ * @param {{ textOf: () => string, otherwise: () => string }} does `otherwise` acts without a clipboard, and gives what to say
+ */
+export const copyButton = (button, status, { textOf, otherwise }) => {
+  const label = button.textContent;
+  let timer = 0;
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(textOf());
+    } catch {
+      // Only secure addresses have a clipboard.
+      status.textContent = otherwise();
+      return;
+    }
+    status.textContent = 'Copied.';
+    button.textContent = 'Copied ✓';
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      button.textContent = label;
+      status.textContent = '';
+    }, SAID);
+  });
+};

@@ -1,0 +1,199 @@
+/** Bars and notices of phones: two lines and what can be done, a third of the screen, one line for many. */
+import type { Page } from 'playwright/test';
+import { explain, hear, heard, settled } from './support/gate.ts';
+import { expect, part, shown, test } from './support/suite.ts';
+
+/** Five notices at once: KYC, site switch, cookies, tax, app. */
+const MANY = 'login=signed-in&is_uk_ip=1&gray_show=1&has_dl_task=1';
+const SCREENS = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+];
+const LANGUAGES = ['en', 'tr', 'de', 'ru', 'vi', 'ar'];
+
+const fold = (page: Page) => page.locator('.folded-line .fold');
+
+interface Seen {
+  tag: string;
+  height: number;
+  /** Of its text. */
+  lines: number;
+  position: string;
+  law: boolean;
+}
+
+/** The bars and cards of ours that can be seen, and the line that stands for others. */
+const seenBars = (page: Page): Promise<Seen[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((host) =>
+      [...(host.shadowRoot?.querySelectorAll<HTMLElement>('.gate section[part~=panel], .folded-line') ?? [])]
+        .filter((panel) => panel.checkVisibility({ visibilityProperty: true }))
+        .map((panel) => {
+          const text = panel.querySelector<HTMLElement>('.short-text, .marquee');
+          const lineHeight = Math.max(
+            ...[text, ...(text?.querySelectorAll('*') ?? [])].map((each) =>
+              each ? parseFloat(getComputedStyle(each).lineHeight) || 0 : 0,
+            ),
+          );
+          return {
+            tag: host.localName,
+            height: panel.getBoundingClientRect().height,
+            lines: text ? text.clientHeight / lineHeight : 0,
+            position: getComputedStyle(panel.closest('.late') ?? panel).position,
+            law: panel.hasAttribute('data-law'),
+          };
+        }),
+    ),
+  );
+
+/** What `gate.explain()` says that it waits for. */
+const waitOf = async (page: Page, tag: string) => (await explain(page)).find((each) => each.tag === tag)?.wait;
+
+const sumOf = (bars: readonly Seen[]) => bars.reduce((sum, { height }) => sum + height, 0);
+
+for (const viewport of SCREENS)
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    for (const lang of LANGUAGES)
+      test(`${lang}: five notices take a third of the screen at most, and two lines each once they are opened${lang === 'tr' && viewport.width === 320 ? '' : ' @long'}`, async ({
+        page,
+        visit,
+      }) => {
+        const home = lang === 'en' ? '/' : `/${lang}`;
+        await visit(`${MANY}&lang=${lang}`, home);
+        await settled(page);
+        await expect(fold(page)).toBeVisible();
+        expect(sumOf(await seenBars(page))).toBeLessThanOrEqual(viewport.height / 3);
+        await fold(page).click();
+        await expect(part(page, 'gate-kyc-bar', 'panel')).toBeVisible();
+        const bars = await seenBars(page);
+        expect(bars.map(({ tag }) => tag)).toEqual(
+          expect.arrayContaining(['gate-kyc-bar', 'gate-notice-bar', 'gate-site-switch', 'gate-download-bar']),
+        );
+        for (const { tag, lines } of bars) expect(lines, tag).toBeLessThan(2.2);
+        expect((await part(page, 'gate-kyc-bar', 'panel').boundingBox())?.height).toBeCloseTo(40, 1);
+        await expect(page.locator('gate-kyc-bar .running')).toHaveCount(0);
+        // Opened, they lie above the line and within the window.
+        expect(sumOf(bars)).toBeLessThanOrEqual(viewport.height);
+      });
+
+    test(`the Turkish app bar with a reward beside the cookie notice @long`, async ({ page, visit }) => {
+      await visit('site=tr&lang=tr&has_dl_task=1', '/tr');
+      await settled(page);
+      await expect(shown(page, 'gate-download-bar')).toHaveCount(1);
+      const bars = await seenBars(page);
+      expect(sumOf(bars)).toBeLessThanOrEqual(viewport.height / 3);
+      for (const { tag, lines } of bars) expect(lines, tag).toBeLessThan(2.2);
+    });
+  });
+
+test.describe('folded notices', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+  test('COMP-05 DL-08 open by the keyboard, are announced and counted, and count as shown only then', async ({
+    page,
+    visit,
+  }) => {
+    await hear(page, 'gate-track');
+    await visit(MANY);
+    await settled(page);
+    const line = fold(page);
+    await expect(line).toHaveAttribute('aria-expanded', 'false');
+    await expect(line).toContainText('5 notices');
+    await expect(page.locator('.folded-line [role=status]')).toContainText(/^5 notices: .*Tax information/);
+    const taxTime = () => page.evaluate(() => localStorage.getItem('gate_gray_tax_time'));
+    expect(await taxTime()).toBe(null);
+    expect(await heard(page)).toEqual([]);
+    for (const tag of ['gate-gray-tax-toast', 'gate-download-bar'] as const) {
+      await expect(page.locator(tag)).toHaveAttribute('data-folded', '');
+      expect(await waitOf(page, tag)).toBe('it is folded with other notices');
+      await expect(part(page, tag, 'close')).toBeHidden();
+    }
+
+    await line.focus();
+    await page.keyboard.press('Enter');
+    await expect(line).toHaveAttribute('aria-expanded', 'true');
+    await expect(part(page, 'gate-gray-tax-toast', 'action')).toBeVisible();
+    expect(await taxTime()).not.toBe(null);
+    await expect.poll(() => heard(page)).toHaveLength(1);
+    expect(await waitOf(page, 'gate-gray-tax-toast')).toBeUndefined();
+
+    await part(page, 'gate-notice-bar', 'confirm').click();
+    await expect(line).toContainText('4 notices');
+    await page.keyboard.press('Shift+Tab');
+    await line.click();
+    await expect(part(page, 'gate-gray-tax-toast', 'action')).toBeHidden();
+  });
+
+  test('COMP-05 what the law demands stays in sight while there is room', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit(MANY);
+    await settled(page);
+    await expect(fold(page)).toContainText('4 notices');
+    await expect(part(page, 'gate-gray-tax-toast', 'action')).toBeVisible();
+    expect(sumOf(await seenBars(page))).toBeLessThanOrEqual(640 / 3);
+  });
+
+  test('a window that becomes wide has nothing to fold', async ({ page, visit }) => {
+    await visit(MANY);
+    await expect(fold(page)).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(fold(page)).toHaveCount(0);
+    await expect(part(page, 'gate-notice-bar', 'confirm')).toBeVisible();
+  });
+
+  test.describe('without the line', () => {
+    test.use({ expectedLines: [/notices could not be folded/] });
+    test('what cannot be folded, because the line does not come, stands as before', async ({ page, visit }) => {
+      await page.route(/folded-line/, (route) => route.abort());
+      await visit(MANY);
+      await settled(page);
+      await expect(part(page, 'gate-notice-bar', 'confirm')).toBeVisible();
+      await expect(part(page, 'gate-gray-tax-toast', 'action')).toBeVisible();
+    });
+  });
+});
+
+test.describe('a long text', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+  test('shows two lines, the rest by "More", and by Tab to a link in it', async ({ page, visit }) => {
+    await visit('hidden_app_download=1');
+    const text = page.locator('gate-notice-bar .short-text');
+    await expect(shown(page, 'gate-notice-bar')).toHaveCount(1);
+    const more = page.locator('gate-notice-bar .more');
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    const closed = (await text.boundingBox())!.height;
+    await more.click();
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(async () => (await text.boundingBox())!.height).toBeGreaterThan(closed + 10);
+    await more.click();
+    await expect.poll(async () => (await text.boundingBox())!.height).toBe(closed);
+    await text.locator('a').focus();
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expect(text.locator('a')).toBeInViewport();
+  });
+
+  test('KYC-15 a text of the page that needs more than two lines runs, and can be stopped for good', async ({
+    page,
+    visit,
+  }) => {
+    await visit('login=signed-in&hidden_app_download=1');
+    const bar = page.locator('gate-kyc-bar');
+    await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
+    await bar.evaluate((host) => host.setAttribute('text', 'Verify your identity to trade. '.repeat(6)));
+    await expect(bar.locator('.running')).toBeVisible();
+    await bar.locator('.stop').click();
+    await expect(bar.locator('.running')).toHaveCount(0);
+    await expect(bar.locator('.stop')).toHaveCount(0);
+    const isWhole = () =>
+      bar
+        .locator('.marquee')
+        .evaluate((box) => box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1);
+    await expect.poll(isWhole).toBe(true);
+    expect(await page.evaluate(() => document.querySelector('gate-kyc-bar')!.shadowRoot!.getAnimations().length)).toBe(
+      0,
+    );
+  });
+});

@@ -1,0 +1,215 @@
+/** What stands at the edges leaves the page in sight: on low screens, beside the page's own bars, over what matters. */
+import type { Page } from 'playwright/test';
+import { settled } from './support/gate.ts';
+import { acceptCookieNotice, DESKTOP, expect, part, shown, test } from './support/suite.ts';
+
+const MANY = 'login=signed-in&is_uk_ip=1&gray_show=1&has_dl_task=1';
+
+/** Bars and cards of ours that stay where they are while the page scrolls. */
+const fixedOnes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((host) =>
+      [...(host.shadowRoot?.querySelectorAll('.gate, .gate > *, .gate > * > *') ?? [])]
+        .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position))
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().height > 0)
+        .map((each) => `${host.localName} ${each.className}`),
+    ),
+  );
+
+/** 1280 × 720 at 200 %, and 1280 × 1024 at 400 % (WCAG 1.4.10). */
+for (const viewport of [
+  { width: 640, height: 360 },
+  { width: 320, height: 256 },
+])
+  test.describe(`a low screen of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test(`bars scroll with the page, and messages leave half of it${viewport.width === 320 ? '' : ' @long'}`, async ({
+      page,
+      visit,
+    }) => {
+      await visit(MANY);
+      await settled(page);
+      await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
+      await expect(shown(page, 'gate-download-bar')).toHaveCount(1);
+      await expect(shown(page, 'gate-gray-tax-toast')).toHaveCount(1);
+      expect(await fixedOnes(page)).toEqual([]);
+      // All of them can be reached, each in its place.
+      for (const tag of ['gate-kyc-bar', 'gate-notice-bar', 'gate-gray-tax-toast', 'gate-download-bar'] as const) {
+        const close = part(page, tag, 'close').first();
+        await close.scrollIntoViewIfNeeded();
+        await expect(close).toBeInViewport({ ratio: 1 });
+      }
+      await page.evaluate(() => {
+        const { gate } = window as unknown as { gate: { toast(text: string): void } };
+        for (let at = 0; at < 8; at++) gate.toast(`Message ${at}: your order is filled, and the rest of it is open.`);
+      });
+      const list = page.locator('gate-toast-host .toasts');
+      await expect(list).toBeVisible();
+      await expect.poll(async () => (await list.boundingBox())!.height).toBeLessThanOrEqual(viewport.height / 2);
+      const last = page.locator('gate-toast-host .toast').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport();
+      await page.evaluate(() => document.querySelector('h1')!.scrollIntoView({ block: 'end' }));
+      const isSeen = await page.evaluate(() => {
+        const title = document.querySelector('h1')!;
+        const { left, bottom } = title.getBoundingClientRect();
+        return document.elementFromPoint(left + 8, bottom - 8) === title;
+      });
+      expect(isSeen).toBe(true);
+    });
+
+    for (const [name, scenario, tag] of [
+      ['a compliance dialog', 'brazil_toast=1', 'gate-compliance-modal'],
+      ['the UK notice', 'lang=zh&is_uk_limit=1', 'gate-uk-notice'],
+      ['the IP check', 'login=signed-in&verified=1&ip_result=3', 'gate-ip-check'],
+      ['the KYC notice of risk users', 'login=signed-in&is_risk_user=1', 'gate-kyc-notice'],
+      ['the Turkish declaration', 'site=tr&lang=tr&login=signed-in&verified=1', 'gate-turkey-declaration'],
+    ] as const)
+      test(`${name} scrolls to each of its controls @long`, async ({ page, visit }) => {
+        const path = tag === 'gate-uk-notice' ? '/price' : tag === 'gate-ip-check' ? '/trade/BTC_USDT' : '/';
+        await visit(scenario, path);
+        const dialog = page.locator(`${tag} dialog`);
+        await expect(dialog).toBeVisible();
+        const controls = await dialog.locator('button, a[href], input').all();
+        expect(controls.length).toBeGreaterThan(0);
+        for (const control of controls) {
+          if (!(await control.isVisible())) continue;
+          await control.scrollIntoViewIfNeeded();
+          await expect(control).toBeInViewport({ ratio: 0.9 });
+        }
+        const { x, y, width, height } = (await dialog.boundingBox())!;
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(viewport.width);
+        expect(y + height).toBeLessThanOrEqual(viewport.height);
+      });
+  });
+
+test.describe('the page has a bar of its own at the bottom edge', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  /** @param style beyond the edge */
+  const addBar = (page: Page, style = '', attributes: Readonly<Record<string, string>> = {}) =>
+    page.evaluate(
+      ({ style, attributes }) => {
+        const bar = document.createElement('nav');
+        bar.id = 'own-bar';
+        bar.textContent = 'Home Markets Trade';
+        bar.style.cssText = `position:fixed;bottom:0;left:0;width:100%;height:56px;background:#eee;${style}`;
+        for (const [name, value] of Object.entries(attributes)) bar.setAttribute(name, value);
+        document.body.append(bar);
+      },
+      { style, attributes },
+    );
+  const gap = (page: Page) =>
+    page.evaluate(() => {
+      const panel = document.querySelector('gate-download-bar')!.shadowRoot!.querySelector('[part~=panel]')!;
+      return Math.round(innerHeight - panel.getBoundingClientRect().bottom);
+    });
+
+  test('ours stand on it, and come down when it goes', async ({ page, visit }) => {
+    await acceptCookieNotice(page);
+    await visit('');
+    await expect(shown(page, 'gate-download-bar')).toHaveCount(1);
+    await expect.poll(() => gap(page)).toBe(0);
+    await addBar(page);
+    await expect.poll(() => gap(page)).toBe(56);
+    await page.evaluate(() => document.querySelector('#own-bar')!.remove());
+    await expect.poll(() => gap(page)).toBe(0);
+  });
+
+  test('one that lets presses through, or is narrow, counts when it is marked @long', async ({ page, visit }) => {
+    await acceptCookieNotice(page);
+    await visit('');
+    await expect(shown(page, 'gate-download-bar')).toHaveCount(1);
+    await addBar(page, 'width:80px;pointer-events:none', { 'data-gate-keep-clear': '' });
+    await expect.poll(() => gap(page)).toBe(56);
+  });
+
+  test('a bar that slides out while the page scrolls is followed @long', async ({ page, visit }) => {
+    await acceptCookieNotice(page);
+    await visit('');
+    await expect(shown(page, 'gate-download-bar')).toHaveCount(1);
+    await addBar(page, 'transition:transform 50ms');
+    await expect.poll(() => gap(page)).toBe(56);
+    await page.evaluate(() => (document.querySelector<HTMLElement>('#own-bar')!.style.transform = 'translateY(100%)'));
+    await expect.poll(() => gap(page)).toBe(0);
+  });
+});
+
+test.describe('the floating menu', () => {
+  test.use({ viewport: DESKTOP });
+
+  const menu = (page: Page) => page.locator('gate-floating-menu');
+  const open = async (page: Page, visit: (scenario: string, path?: string) => Promise<void>, path = '/') => {
+    await acceptCookieNotice(page);
+    await visit('site_chrome=1', path);
+    await expect(shown(page, 'gate-floating-menu')).toHaveCount(1);
+    await settled(page);
+  };
+
+  test('NAV-13 leaves the footer free, and is there for who reaches it by the keyboard', async ({ page, visit }) => {
+    await open(page, visit);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(menu(page)).toHaveAttribute('data-aside', '');
+    const list = page.locator('gate-floating-menu ul');
+    await expect.poll(() => list.evaluate((each) => getComputedStyle(each).opacity)).toBe('0');
+    const covered = await page.evaluate(() => {
+      const links = document.querySelector('gate-footer')!.shadowRoot!.querySelectorAll('a');
+      return [...links].filter((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.localName === 'gate-floating-menu';
+      }).length;
+    });
+    expect(covered).toBe(0);
+    await page.locator('gate-floating-menu a').first().focus();
+    await expect.poll(() => list.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect(menu(page)).not.toHaveAttribute('data-aside');
+  });
+
+  test('NAV-13 leaves fields of forms, and what the page marks, also what comes later', async ({ page, visit }) => {
+    await open(page, visit);
+    await page.evaluate(() => {
+      for (const child of [...document.body.children]) if (!child.localName.startsWith('gate-')) child.remove();
+      document.querySelector('gate-footer')?.remove();
+    });
+    await expect(menu(page)).not.toHaveAttribute('data-aside');
+    /** Something that stands where the menu is. */
+    const put = (mark: string, around: string, name: string) =>
+      page.evaluate(
+        ({ mark, around, name }) => {
+          const box = document.body.appendChild(document.createElement(around));
+          box.id = 'put';
+          box.style.cssText = 'position:absolute;right:20px;top:740px;width:200px;height:40px';
+          const inside = box.appendChild(document.createElement(name));
+          inside.toggleAttribute(mark, true);
+          inside.append('Words');
+        },
+        { mark, around, name },
+      );
+    for (const [mark, around, name] of [
+      ['required', 'form', 'input'],
+      ['data-gate-keep-clear', 'div', 'p'],
+    ] as const) {
+      await put(mark, around, name);
+      await expect(menu(page)).toHaveAttribute('data-aside', '');
+      await page.evaluate(() => document.querySelector('#put')!.remove());
+      await expect(menu(page)).not.toHaveAttribute('data-aside');
+    }
+    await put('data-other', 'div', 'p');
+    await expect(menu(page)).not.toHaveAttribute('data-aside');
+  });
+
+  test('NAV-13 leaves the time axis of the chart @long', async ({ page, visit }) => {
+    await open(page, visit, '/trade/BTC_USDT');
+    const axis = page.locator('gate-chart [data-gate-keep-clear]');
+    await expect(axis).toHaveCount(1);
+    await page.evaluate(() => {
+      const axis = document.querySelector('gate-chart')!.shadowRoot!.querySelector('[data-gate-keep-clear]')!;
+      scrollBy(0, axis.getBoundingClientRect().bottom - innerHeight + 40);
+    });
+    await expect(menu(page)).toHaveAttribute('data-aside', '');
+  });
+});

@@ -1,0 +1,37 @@
+/** Rules over the accessibility tree as the browser gives it: what screen readers go through, in their order. */
+
+interface Node {
+  readonly role: string;
+  readonly name: string;
+  readonly level: number | undefined;
+}
+
+/** One line of Playwright's aria snapshot: `- heading "Notices" [level=2]:`. */
+const LINE = /^\s*- '?(?<role>[a-z]+)(?: "(?<name>(?:[^"\\]|\\.)*)")?(?<rest>.*)$/;
+
+/** Nodes of an aria snapshot, in reading order; texts and properties are left out. */
+export const nodesOf = (snapshot: string): Node[] =>
+  snapshot.split('\n').flatMap((line) => {
+    const { role, name = '', rest = '' } = LINE.exec(line)?.groups ?? {};
+    if (!role || role === 'text') return [];
+    const level = /\[level=(\d)\]/.exec(rest)?.[1];
+    return [{ role, name: name.trim(), level: level === undefined ? undefined : Number(level) }];
+  });
+
+/** What has to have a name: all that is pressed, filled in or gone to. */
+const NAMED =
+  /^(button|link|textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|tab|menu|menuitem|menuitemradio|menuitemcheckbox|option|dialog|alertdialog|img|region|toolbar|radiogroup|heading)$/;
+const LANDMARK = /^(banner|navigation|main|region|complementary|contentinfo|search|form)$/;
+
+/** @returns one line a breach: controls without a name, equal landmarks, headings that leave out a level */
+export const treeFindings = (snapshot: string): string[] => {
+  const nodes = nodesOf(snapshot);
+  const nameless = nodes.filter(({ role, name }) => NAMED.test(role) && !name).map(({ role }) => `${role} has no name`);
+  const landmarks = nodes.filter(({ role }) => LANDMARK.test(role)).map(({ role, name }) => `${role} "${name}"`);
+  const equal = landmarks.filter((one, at) => landmarks.indexOf(one) < at).map((one) => `${one} is there twice`);
+  const levels = nodes.flatMap(({ level }) => level ?? []);
+  const skipped = levels
+    .filter((level, at) => at > 0 && level > levels[at - 1]! + 1)
+    .map((level) => `a heading of level ${level} leaves out the one above it`);
+  return [...nameless, ...equal, ...skipped];
+};

@@ -1,0 +1,135 @@
+/** Lists of markets: the home page, all prices, and one coin. */
+import { pairName } from '../market/instruments.ts';
+import type { Market } from '../market/generator.ts';
+import { tickerOf } from '../market/ticker.ts';
+import { downloadCard } from './chrome.ts';
+import { html, type Markup } from './html.ts';
+import type { Page } from './layout.ts';
+import { formatChange, formatPrice, formatVolume, listed, marketOfSlug } from './markets.ts';
+import type { View } from './view.ts';
+
+const HOUR = 3600;
+const MODULES = ['prices.js'];
+
+/** The last 24 hours as a line. */
+const sparkline = (market: Market, now: number, isUp: boolean): Markup => {
+  const closes = market.bars('60', now - 24 * HOUR, now + 1, now).map(({ close }) => close);
+  const [low, high] = [Math.min(...closes), Math.max(...closes)];
+  const points = closes.map((close, index) => {
+    const [x, y] = [(index / (closes.length - 1)) * 96, 26 - ((close - low) / (high - low || 1)) * 24];
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  return html`<svg class="spark ${isUp ? 'up' : 'down'}" viewBox="0 0 96 28" width="96" height="28" aria-hidden="true">
+    <polyline points="${points.join(' ')}" fill="none" stroke="currentColor" stroke-width="1.5" />
+  </svg>`;
+};
+
+const row = (view: View, market: Market): Markup => {
+  const now = view.now / 1000;
+  const { instrument } = market;
+  const { last, change, turnover } = tickerOf(market, now);
+  const isUp = change >= 0;
+  return html`<tr data-pair="${instrument.id}" data-decimals="${instrument.decimals}">
+    <td>
+      <a class="coin" href="${view.link(`/price/${instrument.slug}`)}"
+        ><img src="/images/coin_icon/64/${instrument.coin.toLowerCase()}.png" alt="" width="28" height="28" /><span
+          ><b>${instrument.coin}</b> <span class="muted">${instrument.name}</span></span
+        ></a
+      >
+    </td>
+    <td class="number" data-of="last">${formatPrice(instrument, last)}</td>
+    <td class="number ${isUp ? 'up' : 'down'}" data-of="change"><bdi>${formatChange(change)}</bdi></td>
+    <td class="number wide" data-of="volume">${formatVolume(turnover)}</td>
+    <td class="wide">${sparkline(market, now, isUp)}</td>
+    <td class="number">
+      <a
+        class="button quiet small"
+        href="${view.link(`/trade/${instrument.id}`)}"
+        aria-label="${view.copy.trade} ${pairName(instrument)}"
+        >${view.copy.trade}</a
+      >
+    </td>
+  </tr>`;
+};
+
+const marketTable = (view: View, shown: readonly Market[]): Markup => {
+  const { copy } = view;
+  return html`<table class="list markets" id="markets">
+    <thead>
+      <tr>
+        <th>${copy.coin}</th>
+        <th class="number">${copy.price} (USDT)</th>
+        <th class="number">${copy.change}</th>
+        <th class="number wide">${copy.volume} (USDT)</th>
+        <th class="wide">${copy.day}</th>
+        <td></td>
+      </tr>
+    </thead>
+    <tbody>
+      ${shown.map((market) => row(view, market))}
+    </tbody>
+  </table>`;
+};
+
+export const home = (view: View): Page => ({
+  title: view.copy.home,
+  modules: MODULES,
+  body: html`<div class="columns">
+    <div class="main-column">
+      <h1 class="big">${view.copy.welcome}</h1>
+      <p class="lead">${view.copy.lead}</p>
+      <p class="actions">
+        ${view.nickname === undefined && html`<a class="button" href="${view.link('/signup')}">${view.copy.signup}</a> `}
+        <a class="button quiet" href="${view.link('/trade/BTC_USDT')}">${view.copy.trade} BTC/USDT</a>
+      </p>
+      <h2>${view.copy.markets}</h2>
+      ${marketTable(view, listed.slice(0, 6))}
+    </div>
+    <div class="side-column">
+      <div class="box">
+        <h2>${view.copy.buy}</h2>
+        <ul>
+          <li><a href="${view.link('/crypto/buy/with-credit-card')}">${view.copy.card}</a></li>
+          <li><a href="${view.link('/crypto/buy/with-bank-account')}">${view.copy.bank}</a></li>
+          <li><a href="${view.link('/c2c/market')}">P2P</a></li>
+        </ul>
+      </div>
+      <div class="box">
+        <h2>${view.copy.deposit}</h2>
+        <ul>
+          <li><a href="${view.link('/myaccount/deposit/USDT')}">USDT</a></li>
+          <li><a href="${view.link('/myaccount/deposit_gatecode')}">GateCode</a></li>
+        </ul>
+      </div>
+      ${view.scenario.site_chrome && downloadCard}
+    </div>
+  </div>`,
+});
+
+export const priceList = (view: View): Page => ({
+  title: view.copy.prices,
+  modules: MODULES,
+  body: html`<h1>${view.copy.prices}</h1>
+    <p class="filter">
+      <label for="filter">${view.copy.coin}</label> <input id="filter" type="search" data-filter="markets" />
+    </p>
+    ${marketTable(view, listed)}`,
+});
+
+export const coinPrice = (view: View, slug: string): Page | undefined => {
+  const market = marketOfSlug(slug);
+  if (!market) return undefined;
+  const { instrument } = market;
+  const title = `${instrument.name} (${instrument.coin})`;
+  return {
+    title,
+    modules: MODULES,
+    body: html`<h1>${title}</h1>
+      <p class="price">
+        $<span data-price-of="${instrument.id}" data-decimals="${instrument.decimals}"
+          >${formatPrice(instrument, tickerOf(market, view.now / 1000).last)}</span
+        >
+      </p>
+      ${marketTable(view, [market])}`,
+  };
+};

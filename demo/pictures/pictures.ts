@@ -1,0 +1,71 @@
+/**
+ * Pictures of every element in every state (after a build):
+ *
+ *   npm run pictures                 compares with the base and writes a report: before, after, difference
+ *   npm run pictures -- --base       takes the base anew
+ *   npm run pictures -- --sheets     contact sheets of the base, one a look
+ *
+ * `--look dark-360` and `--only gate-kyc-bar` take some of them; `--folder F` is where they are kept
+ * (node_modules/.cache/gate-pictures: pictures depend on a machine's fonts, so git has none).
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PICTURE_LOOKS, type PictureLook } from './looks.ts';
+import { pictureName, picturesIn } from './picture-names.ts';
+import { writeSheets } from './sheets.ts';
+
+const CONFIG = 'demo/pictures/playwright.config.ts';
+
+const looksNamed = (name: string | undefined): readonly PictureLook[] => {
+  const looks = PICTURE_LOOKS.filter((look) => !name || look.name === name);
+  if (looks.length) return looks;
+  throw new TypeError(`no look ${name}; there are ${PICTURE_LOOKS.map((look) => look.name).join(', ')}`);
+};
+
+/** Pictures of the base whose element or state is no more. */
+const goneFrom = (base: string, looks: readonly PictureLook[]): string[] =>
+  looks.flatMap((look) => {
+    const known = new Set(picturesIn(look).map((state) => pictureName(look, state)[1]));
+    const folder = join(base, look.name);
+    const files = existsSync(folder) ? readdirSync(folder) : [];
+    return files.filter((file) => !known.has(file)).map((file) => `${look.name}/${file}`);
+  });
+
+/** @returns exit code of Playwright */
+const run = (folder: string, update: 'all' | 'none', wanted: RegExp | undefined): number => {
+  const args = ['playwright', 'test', '-c', CONFIG, `--update-snapshots=${update}`];
+  if (wanted) args.push('-g', wanted.source);
+  const { status } = spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, GATE_PICTURES: folder } });
+  return status ?? 1;
+};
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      base: { type: 'boolean', default: false },
+      sheets: { type: 'boolean', default: false },
+      look: { type: 'string' },
+      only: { type: 'string' },
+      folder: { type: 'string', default: 'node_modules/.cache/gate-pictures' },
+    },
+  });
+  const folder = resolve(values.folder);
+  const looks = looksNamed(values.look);
+  if (values.sheets) return console.log(`contact sheets are in ${await writeSheets(folder, looks)}`);
+  const isFirst = !existsSync(join(folder, 'base'));
+  const parts = [values.look, values.only].filter((part) => part !== undefined).map(escaped);
+  const wanted = parts.length ? new RegExp(parts.join('.*')) : undefined;
+  process.exitCode = run(folder, values.base || isFirst ? 'all' : 'none', wanted);
+  if (isFirst) console.log(`${join(folder, 'base')} is the base that the next runs are compared with`);
+  else console.log(`before, after and difference of each change: ${join(folder, 'report', 'index.html')}`);
+  for (const gone of goneFrom(join(folder, 'base'), looks)) console.log(`in the base, and no more a state: ${gone}`);
+};
+
+main().catch((error: unknown) => {
+  console.error(`pictures: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,59 @@
+/** What a reviewer of translations needs to know of each text, as data. */
+import type { EnglishTexts } from '../texts.ts';
+
+/** Where the texts of a namespace are used. */
+export interface Use {
+  /** Tags of the elements that ask for the namespace. */
+  readonly tags: readonly string[];
+  /** Source files that import its copy, with their text. */
+  readonly files: readonly { readonly name: string; readonly text: string }[];
+}
+
+export interface ReviewRow {
+  readonly namespace: string;
+  readonly key: string;
+  readonly tags: readonly string[];
+  /** Names of the files that draw the text; all that import the copy, where the key is put together at run time. */
+  readonly files: readonly string[];
+  readonly english: string;
+  readonly translation: string;
+  /** Width of the translation, divided by that of the English text. */
+  readonly ratio: number;
+  /** So much wider than English that its place should be looked at. */
+  readonly isLong: boolean;
+}
+
+/** Words of at least this width break lines; shorter ones are buttons, where a few letters are a large share. */
+const LONG = { ratio: 1.5, letters: 8 };
+
+/** Letters of Chinese, Japanese and Korean, and full-width signs, are two letters wide. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u;
+
+/** Width of a text in Latin letters, without its tags; marks above and below a letter have none. */
+export const widthOf = (text: string): number =>
+  [...text.replace(/<\/?\w+>/g, '').replace(/\p{M}/gu, '')].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
+
+const drawnIn = (key: string, files: Use['files']): string[] => {
+  const direct = files.filter(({ text }) => text.includes(`'${key}'`));
+  return (direct.length ? direct : files).map(({ name }) => name);
+};
+
+/**
+ * One row for each English text, in the order of its copy file.
+ * @param translationOf translations by namespace; missing ones are empty texts
+ */
+export const reviewRows = (
+  english: readonly EnglishTexts[],
+  translationOf: (namespace: string) => Readonly<Record<string, string>> | undefined,
+  useOf: (namespace: string) => Use,
+): ReviewRow[] =>
+  english.flatMap(({ namespace, text }) => {
+    const translated = translationOf(namespace) ?? {};
+    const { tags, files } = useOf(namespace);
+    return Object.entries(text).map(([key, source]) => {
+      const translation = translated[key] ?? '';
+      const ratio = widthOf(translation) / Math.max(widthOf(source), 1);
+      const isLong = ratio > LONG.ratio && widthOf(translation) - widthOf(source) >= LONG.letters;
+      return { namespace, key, tags, files: drawnIn(key, files), english: source, translation, ratio, isLong };
+    });
+  });

@@ -1,0 +1,69 @@
+/** What stands at the bottom edge of the page: each is lifted by the height of those below it. */
+import type { ElementRecord } from '../../core/element/record.ts';
+import { allRecords } from '../../core/element/records.ts';
+import { watchSize } from '../../core/watch-size.ts';
+import { followHostEdge, heightOfHostEdge } from './host-edge.ts';
+
+interface Standing {
+  /** Its `--gate-stack-offset` is set. */
+  readonly lifted: HTMLElement;
+  readonly panel: Element;
+  readonly rank: number;
+  stop(): void;
+}
+
+const standing = new Map<object, Standing>();
+let stopFollowing: (() => void) | undefined;
+
+/** Height in CSS px, with the distance that it keeps to what is below it. */
+const heightOf = (panel: Element): number => {
+  const { position, bottom } = getComputedStyle(panel);
+  // On a low screen it stands in the page's flow.
+  return position === 'static' ? 0 : panel.getBoundingClientRect().height + Math.max(0, parseFloat(bottom) || 0);
+};
+
+const arrange = (): void => {
+  let offset = heightOfHostEdge();
+  for (const { lifted, panel } of [...standing.values()].sort((one, other) => one.rank - other.rank)) {
+    lifted.style.setProperty('--gate-stack-offset', `${offset}px`);
+    offset += heightOf(panel);
+  }
+};
+
+/**
+ * @param key what it is known by
+ * @param lifted gets its `--gate-stack-offset`
+ * @param rank the lower, the nearer to the edge
+ */
+export const standAtBottomEdge = (key: object, lifted: HTMLElement, panel: Element, rank: number): void => {
+  if (standing.has(key)) return;
+  standing.set(key, { lifted, panel, rank, stop: watchSize([panel], arrange) });
+  stopFollowing ??= followHostEdge(arrange);
+};
+
+/** Its panel is another one now, or has gone. */
+export const removeFromBottomEdge = (key: object): void => {
+  const entry = standing.get(key);
+  if (!entry) return;
+  entry.stop();
+  standing.delete(key);
+  if (standing.size) return arrange();
+  stopFollowing?.();
+  stopFollowing = undefined;
+};
+
+/** An element of the bottom stage, or a bar that lies there. */
+const addRecord = (record: ElementRecord): void => {
+  const panel = record.element.shadowRoot?.querySelector('.late, [part~=panel], [part~=launcher]');
+  // What is there already must not move when a late bar comes.
+  if (panel)
+    standAtBottomEdge(record, record.element, panel, (record.declaration.rank ?? 99) + (record.isLate ? 100 : 0));
+};
+
+/** An element is drawn at the bottom edge. */
+export const addToBottomEdge = (record: ElementRecord): void => {
+  // What a server has drawn there is in the stack as soon as something else is.
+  for (const other of allRecords())
+    if (other.state === 'fragment' && other.declaration.stage === 'bottom') addRecord(other);
+  addRecord(record);
+};

@@ -1,0 +1,62 @@
+/** The line that stands for notices that would take too much of a phone's screen; fetched only then. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import css from './folded-line.css';
+import { icon } from '../../ui/picture/icon.tsx';
+import { InfoIcon } from '../../ui/picture/icons.tsx';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { usePopover } from '../../ui/overlay/use-popover.ts';
+import { useCopy, type Translate } from '../../ui/text/copy.ts';
+import { foldedNames, toggleFold } from './bars.ts';
+import { removeFromBottomEdge, standAtBottomEdge } from './bottom-edge.ts';
+import { sheetOf } from '../sheets.ts';
+import { foldedBarsCopy } from './folded-bars.copy.ts';
+
+/** Below everything else at the bottom edge. */
+const RANK = -1;
+
+const ChevronIcon = icon(<path d="M6 15l6-6 6 6" />);
+
+type WithCount = Translate<{ namespace: string; text: Readonly<Record<string, string>> }>;
+
+/** How many notices there are, and their names; opens and folds them. */
+export function FoldedLine({ isOpen }: { isOpen: boolean }) {
+  const t = useCopy(foldedBarsCopy) as WithCount;
+  const all = useSignalValue(foldedNames);
+  const names = all.filter(Boolean);
+  const panel = usePopover<HTMLElement>();
+  const summary = t('notices', { count: all.length });
+  // A live region speaks of what comes into it, not of what it comes with.
+  const [spoken, setSpoken] = useState('');
+  const words = `${summary}: ${names.join(', ')}`;
+  useEffect(() => setSpoken(words), [words]);
+  useLayoutEffect(() => {
+    const root = panel.current?.getRootNode() as ShadowRoot;
+    const sheet = sheetOf(css);
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  }, [panel]);
+  const key = useRef({});
+  useEffect(() => {
+    const { current: element } = panel;
+    if (!element) return;
+    const { current } = key;
+    standAtBottomEdge(current, element, element, RANK);
+    return () => removeFromBottomEdge(current);
+  }, [panel]);
+  return (
+    <section ref={panel} className="folded-line" aria-label={t('label')}>
+      <button type="button" className="fold" aria-expanded={isOpen} onClick={toggleFold}>
+        <span className="symbol">
+          <InfoIcon />
+        </span>
+        <span className="words">
+          <strong>{summary}</strong>
+          <small>{names.join(' · ')}</small>
+        </span>
+        <ChevronIcon />
+      </button>
+      <p role="status" className="spoken">
+        {spoken}
+      </p>
+    </section>
+  );
+}

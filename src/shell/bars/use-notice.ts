@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useState, type ComponentType, type RefObject } from 'react';
+import type { Drawing, ElementRecord } from '../../core/element/record.ts';
+import { loadTexts } from '../../core/text/texts.ts';
+import { baseLanguage } from '../../core/locale/locale.ts';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { addNotice, foldOf, giveUpFolding, leadsFold, removeNotice, type Fold } from './bars.ts';
+
+/** Bars and cards of the page's edges; a launcher and the shortcuts of wide pages say nothing. */
+export const isNotice = ({ declaration: { stage, launches } }: ElementRecord): boolean =>
+  !launches && (stage === 'top' || stage === 'bottom');
+
+type Line = ComponentType<{ isOpen: boolean }>;
+
+/** How an element stands among the notices now. */
+export const useFold = (record: ElementRecord): Fold => useSignalValue(() => foldOf(record), [record]);
+
+/** Makes a drawn notice one of those that share a phone's screen. */
+export const useNotice = (
+  record: ElementRecord,
+  drawing: Drawing | null,
+  box: RefObject<HTMLElement | null>,
+  fold: Fold,
+): void => {
+  const counts = drawing !== null && isNotice(record) && !record.get('preview');
+  useLayoutEffect(() => {
+    if (counts && box.current) addNotice(record, box.current);
+  }, [counts, drawing, record, box]);
+  useLayoutEffect(() => (counts ? () => removeNotice(record) : undefined), [counts, record]);
+  useEffect(() => {
+    record.element.toggleAttribute('data-folded', fold === 'folded');
+    if (fold === 'folded') record.waitsFor = 'it is folded with other notices';
+    else if (record.state === 'shown') record.waitsFor = undefined;
+  }, [fold, record]);
+};
+
+/** The line that stands for those folded, once it is fetched, for the element that draws it. */
+export const useFoldedLine = (record: ElementRecord, lang: string): Line | undefined => {
+  const leads = useSignalValue(() => leadsFold(record), [record]);
+  const [line, setLine] = useState<{ Line: Line }>();
+  useEffect(() => {
+    if (!leads || line) return;
+    // Nothing is drawn in English first.
+    Promise.all([import('./folded-line.tsx'), loadTexts(baseLanguage(lang), 'folded-bars')])
+      .then(([{ FoldedLine }]) => setLine({ Line: FoldedLine }))
+      .catch(giveUpFolding);
+  }, [leads, line, lang]);
+  return leads ? line?.Line : undefined;
+};

@@ -1,0 +1,68 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { watchSize } from '../../core/watch-size.ts';
+import { useSurroundings } from '../element/surroundings.ts';
+
+/** Widest window, in CSS px, on which a server's drawing has a "More": there its text is always longer than two lines. */
+const PHONE = 480;
+
+export interface ShortTextWords {
+  readonly more: string;
+  readonly less: string;
+}
+
+/** A link that is out of sight has got the focus; the browser may have scrolled to it already. */
+const isBelow = (target: Element, box: Element): boolean =>
+  box.scrollTop > 0 || target.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + 1;
+
+/**
+ * A text of which phones show two lines (`short-text.css`), and the control that shows all of it. The whole text is in the
+ * document in any case: a screen reader reads it without opening anything.
+ * @returns the text, and the control, undefined while everything is in sight
+ */
+export const useShortText = (
+  children: ReactNode,
+  { more, less }: ShortTextWords,
+  className = '',
+): { readonly text: ReactNode; readonly control: ReactNode; readonly isOpen: boolean } => {
+  const { onServer } = useSurroundings();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || isOpen) return;
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    return watchSize([element, ...element.children], measure);
+  }, [isOpen, children]);
+
+  const text = (
+    <div
+      ref={box}
+      id={id}
+      className={`short-text ${isOpen ? 'open' : ''} ${className}`}
+      onFocus={({ target }) => {
+        if (!box.current || isOpen || !isBelow(target, box.current)) return;
+        box.current.scrollTop = 0;
+        setOpen(true);
+      }}
+    >
+      {children}
+    </div>
+  );
+  const control = (isCut || isOpen) && (
+    <button type="button" className="more" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? less : more}
+    </button>
+  );
+  const onPhone = onServer && (
+    <div className="at-width" data-up-to={PHONE}>
+      <details>
+        <summary className="more">{more}</summary>
+      </details>
+    </div>
+  );
+  return { text, control: onPhone || control || undefined, isOpen };
+};
