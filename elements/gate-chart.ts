@@ -1,5 +1,6 @@
-import { methods, object, oneOf, text, element, required, type Events } from '../src/core/element/element.ts';
+import { flag, methods, object, oneOf, text, element, required, type Events } from '../src/core/element/element.ts';
 import type {
+  AlertStore,
   ChartApi,
   Datafeed,
   ImportantEvent,
@@ -51,6 +52,12 @@ export const gateChart = element({
     feed: object<Datafeed>(),
     /** Keeps layouts in place of the local storage: `load()` and `save(layout)`. */
     'layout-store': object<LayoutStore>(),
+    /** Keeps price alerts in place of the local storage: `load()` and `save(alerts)`. */
+    'alert-store': object<AlertStore>(),
+    /** Offers to buy and to sell at a price of the chart, by `gate-chart-order`. */
+    orders: flag(),
+    /** Colour of rising bars, unless the visitor has chosen: as people are used to it in the page's language, green, red. */
+    rise: oneOf('page', 'green', 'red'),
     /** Positions and orders as lines. */
     'position-lines': object<readonly PositionLine[]>(),
     /** Buy and sell marks. */
@@ -69,6 +76,8 @@ export const gateChart = element({
     'line-tpsl',
     'line-reverse',
     'line-move',
+    'alert',
+    'chart-order',
   ] as Events<ChartEvents>,
   methods: methods<GateChartMembers>(),
   rule: chartRule,

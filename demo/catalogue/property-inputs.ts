@@ -58,6 +58,15 @@ export const propertyInputs: Readonly<Record<string, Readonly<Record<string, Pro
         ['broken', 'store that fails'],
       ],
     },
+    alertStore: {
+      kind: 'choice',
+      query: 'alerts',
+      choices: [
+        ['', 'the browser’s storage'],
+        ['memory', 'example store'],
+        ['broken', 'store that fails'],
+      ],
+    },
     positionLines: list<PositionLine>(
       { id: ['string'], avgPrice: ['number'] },
       {

@@ -39,7 +39,7 @@ const copyFiles = async (out: string, dist: string): Promise<void> => {
     if (!LEFT_OUT.test(name)) cpSync(join(dist, name), join(out, 'gate', name), { recursive: true });
   cpSync(here('./files'), join(out, 'files'), { recursive: true });
   await copyApps(out, dist);
-  for (const name of ['catalogue.css', 'preview.css', 'logo.svg'])
+  for (const name of ['tokens.css', 'catalogue.css', 'preview.css', 'logo.svg'])
     cpSync(here(`../assets/${name}`), join(out, 'files', name));
   for (const name of readdirSync(here('../assets')))
     if (name.endsWith('.svg')) cpSync(here(`../assets/${name}`), join(out, 'assets', name));

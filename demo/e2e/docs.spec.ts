@@ -72,7 +72,7 @@ test('mistakes that are planted in code, JSON, headers and unknown languages are
   expect(found.filter((line) => /stop|track/.test(line))).toEqual([]);
 });
 
-test('a heading that gate.doctor() names, a stored key and a short README are asked for', () => {
+test('a heading that gate.doctor() or another source names, a stored key and a short README are asked for', () => {
   // Without blocks: TypeScript need not be asked.
   const pages = Object.fromEntries(
     Object.entries(readPages()).map(([page, text]) => [page, text.replace(/^ *```[^]*?^ *```/gm, '')]),
@@ -82,10 +82,12 @@ test('a heading that gate.doctor() names, a stored key and a short README are as
     ...pages,
     ...without('docs/troubleshooting.md', '## no-feed'),
     ...without('docs/privacy.md', '`gate_theme`'),
+    ...without('docs/csp.md', '## The policy'),
     'README.md': `${pages['README.md']}${'\n'.repeat(40)}`,
   });
   expect(found).toContain('docs/troubleshooting.md: no heading for what gate.doctor() calls no-feed');
   expect(found).toContain('docs/privacy.md does not name gate_theme, which the bundle stores');
+  expect(found).toContain('docs/csp.md#the-policy is named in the sources, and is not there');
   expect(found).toContainEqual(expect.stringMatching(/^README\.md has \d+ lines; 70 are two screens/));
 });
 

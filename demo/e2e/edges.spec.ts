@@ -149,7 +149,9 @@ test.describe('the floating menu', () => {
   };
 
   test('NAV-13 leaves the footer free, and is there for who reaches it by the keyboard', async ({ page, visit }) => {
-    await open(page, visit);
+    // Its footer is far below the first screen.
+    await open(page, visit, '/trade/BTC_USDT');
+    await expect(menu(page)).not.toHaveAttribute('data-aside');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(menu(page)).toHaveAttribute('data-aside', '');
     const list = page.locator('gate-floating-menu ul');
@@ -206,10 +208,10 @@ test.describe('the floating menu', () => {
     await open(page, visit, '/trade/BTC_USDT');
     const axis = page.locator('gate-chart [data-gate-keep-clear]');
     await expect(axis).toHaveCount(1);
-    await page.evaluate(() => {
-      const axis = document.querySelector('gate-chart')!.shadowRoot!.querySelector('[data-gate-keep-clear]')!;
-      scrollBy(0, axis.getBoundingClientRect().bottom - innerHeight + 40);
-    });
+    await expect(menu(page)).not.toHaveAttribute('data-aside');
+    // The axis is where the menu is.
+    const { y, height } = (await axis.boundingBox())!;
+    await page.setViewportSize({ width: 1280, height: Math.round(y + height + 24) });
     await expect(menu(page)).toHaveAttribute('data-aside', '');
   });
 });

@@ -79,7 +79,7 @@ test('SITE-18 a policy that keeps our chunks out is named, with its page of the 
   await page.goto(`${site.origin}/`);
   await expect
     .poll(() => lines)
-    .toContainEqual(expect.stringMatching(/gate-footer could not be loaded.*forbids it, see docs\/csp\.md/));
+    .toContainEqual(expect.stringMatching(/gate-footer could not be loaded.*forbids it, see docs\/csp\.md#the-policy/));
 });
 
 test('SITE-18 a page as it should be hears nothing', async ({ page, site }) => {

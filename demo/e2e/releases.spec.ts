@@ -211,6 +211,22 @@ test.describe('S3', () => {
     expect(s3.requests.slice(before).filter((line) => !line.startsWith('GET '))).toEqual([]);
   });
 
+  test('an alias gets what its entries fetch before the entries, and its list at last', async ({ folder, s3 }) => {
+    await release(['upload'], flags(s3, { from: build(folder, '1.2.0') }), keys);
+    const before = s3.requests.length;
+    await release(['alias', '1.2.0'], flags(s3), keys);
+    const written = s3.requests
+      .slice(before)
+      .flatMap((line) => /^PUT \/static\/gate\/1\/(.*)$/.exec(line)?.[1] ?? [])
+      // While it is being moved the list is empty.
+      .slice(1);
+    const isEntry = (path: string): boolean => /^(slim\/)?[^/]+$/.test(path);
+    const entries = written.slice(written.findIndex(isEntry));
+    expect(entries).toContain('gate.js');
+    expect(entries.filter((path) => !isEntry(path))).toEqual([]);
+    expect(written.at(-1)).toBe('release.json');
+  });
+
   test('what another upload writes at the same time is not written over', async ({ folder, s3 }) => {
     const from = build(folder, '1.2.0');
     const address = '/static/gate/1.2.0/gate.js';

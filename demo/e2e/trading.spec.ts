@@ -1,4 +1,5 @@
 /** The trading pages as somebody uses them: prices that agree, orders that are checked, filled, moved and cancelled. */
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import type { ChartApi } from '../../src/chart/index.ts';
 import { marketOf } from '../market/generator.ts';
@@ -251,4 +252,23 @@ test.describe('on a phone', () => {
       for (const control of await form(page).locator('label span, input[type=text], button').all())
         if (await control.isVisible()) expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(42);
     });
+});
+
+test('pages and elements look alike: the tokens of both are the same', () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const written = (css: string, pattern: RegExp) =>
+    new Map([...css.matchAll(pattern)].map(([, name, value]) => [name!, value!] as const));
+  const elements = read('src/ui/element/tokens.css');
+  const own = (start: string) => {
+    const from = elements.indexOf(start);
+    return written(elements.slice(from, elements.indexOf('}', from)), /--([a-z-]+): var\(--gate-[a-z-]+, ([^;]+)\);/g);
+  };
+  const light = own('.gate {\n  --brand: var(--gate-brand, #');
+  const dark = own(".gate[data-theme='dark'] {\n  --brand: var(--gate-brand, #");
+  const page = written(read('demo/assets/tokens.css'), /--([a-z-]+): ([^;]+);/g);
+  expect(light.size).toBeGreaterThan(14);
+  for (const [name, value] of light) {
+    const other = dark.get(name);
+    expect(page.get(name), name).toBe(other === undefined ? value : `light-dark(${value}, ${other})`);
+  }
 });

@@ -224,6 +224,7 @@ export const futures = (view: View, contract: string): Page | undefined => {
     product: 'futures' as const,
     now: view.now / 1000,
   };
-  // A UDF server, asked again every few seconds.
-  return trading && page(trading, html`<gate-chart symbol="${contract}" udf-url="/udf" product="PILOT"></gate-chart>`);
+  // `?feed=udf`: the same market by a UDF server, which is asked again every ten seconds.
+  const feed = view.query.get('feed') === 'udf' ? html`udf-url="/udf"` : html`gate-api="/"`;
+  return trading && page(trading, html`<gate-chart symbol="${contract}" ${feed} product="PILOT"></gate-chart>`);
 };

@@ -1,3 +1,4 @@
+import type { AlertDetail, NewAlert, PriceAlert } from './alerts/price-alert.ts';
 import type { DrawingChange, NewDrawing } from './drawings/drawing-store.ts';
 import type { Drawing, DrawingKind } from './drawings/drawing.ts';
 import type { ScaleMode } from './engine/engine-types.ts';
@@ -5,15 +6,19 @@ import type { ChartType } from './engine/paint/paint-price.ts';
 import type { Bar, Datafeed, Resolution } from './feed/types.ts';
 import type { IndicatorLook } from './indicators/look.ts';
 import type { IndicatorParams } from './indicators/types.ts';
+import type { Comparison } from './overlays/compare-overlay.ts';
 import type { LiquidationPoint } from './overlays/liquidation.ts';
 import type { ImportantEvent, PositionLine, TradeMarker } from './overlays/overlay-types.ts';
 import type { ChartLayout, LayoutIndicator } from './state/layout.ts';
-import type { LayoutStore } from './state/layout-store.ts';
+import type { AlertStore, LayoutStore } from './state/layout-store.ts';
 
 export type {
+  AlertDetail,
+  AlertStore,
   Bar,
   ChartLayout,
   ChartType,
+  Comparison,
   Datafeed,
   Drawing,
   DrawingKind,
@@ -21,6 +26,8 @@ export type {
   IndicatorLook,
   LayoutStore,
   LiquidationPoint,
+  NewAlert,
+  PriceAlert,
 };
 export type { PositionLine, Resolution, ScaleMode, TradeMarker };
 
@@ -32,6 +39,13 @@ export interface IndicatorOnChart extends LayoutIndicator {
 export interface LineDetail {
   id: string;
   price?: number;
+}
+
+/** `event.detail` of `gate-chart-order`: what somebody wants to buy or sell, at which price. */
+export interface OrderDetail {
+  side: 'buy' | 'sell';
+  price: number;
+  symbol: string;
 }
 
 /** A line that the host can change and take away again. */
@@ -74,6 +88,17 @@ export interface ChartApi {
   setEvents(events: readonly ImportantEvent[]): void;
   /** Liquidation map (CHART-21). */
   setLiquidation(points: readonly LiquidationPoint[]): void;
+  /** Price alerts of all symbols. @throws RangeError without a price above zero */
+  addAlert(alert: NewAlert): PriceAlert;
+  /** What has changed may fire again. @returns false for an alert that is not there, or a change that does not hold */
+  changeAlert(id: string, change: Partial<NewAlert>): boolean;
+  removeAlert(id: string): boolean;
+  alerts(): readonly PriceAlert[];
+  /** Puts another symbol on the chart, or gives it another scale. */
+  compare(symbol: string, scale?: Comparison['scale']): void;
+  /** @returns whether it was there */
+  removeComparison(symbol: string): boolean;
+  comparisons(): readonly Comparison[];
   addDrawing(drawing: NewDrawing): Drawing;
   /** Another style, locked, hidden. @returns whether there was such a drawing */
   changeDrawing(id: string, change: DrawingChange): boolean;

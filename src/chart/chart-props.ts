@@ -1,5 +1,14 @@
 import type { Given, Handlers, NavigateDetail } from '../core/element/element.ts';
-import type { ChartApi, ChartLayout, LayoutStore, LineDetail } from './chart-api.ts';
+import type {
+  AlertDetail,
+  AlertStore,
+  ChartApi,
+  ChartLayout,
+  LayoutStore,
+  LineDetail,
+  OrderDetail,
+} from './chart-api.ts';
+import type { RiseColor } from './state/layout.ts';
 import type { Product } from './feed/products.ts';
 
 /** `event.detail` of the element's events, without `gate-` before their names. */
@@ -20,6 +29,10 @@ export interface ChartEvents {
   'line-reverse': LineDetail;
   /** A line was dragged to another `price` (`id`). */
   'line-move': LineDetail;
+  /** The live price has crossed an `alert` (`before`, `price`). */
+  alert: AlertDetail;
+  /** Somebody wants to buy or sell (`side`) at a `price` of the chart, of the `symbol`. */
+  'chart-order': OrderDetail;
   /** A screenshot is opened by the page's own service (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
@@ -34,6 +47,9 @@ export interface ChartProps extends Given, Handlers<ChartEvents> {
   datafeed: unknown;
   feed: unknown;
   layoutStore: LayoutStore | undefined;
+  alertStore: AlertStore | undefined;
+  orders: boolean;
+  rise: RiseColor;
   positionLines: unknown;
   markers: unknown;
   liquidation: unknown;

@@ -13,13 +13,13 @@ import { Stage } from './ui/stage.tsx';
 
 /** The trading chart (CHART-01 to CHART-29): the controller does the work, this draws the controls around it. */
 export default function Chart(props: ChartProps) {
-  const { product, onNavigate } = props;
+  const { product, rise, onNavigate } = props;
   const outer = useSurroundings();
   const { facts, theme: pageTheme } = outer;
   const lang = siteLanguage(chartLanguage(ownLanguage(outer.host?.lang) ?? outer.lang));
   // The chart's dialogs are opened by the visitor: they work in a preview, too.
   const inner = useMemo(() => ({ ...outer, lang, preview: false }), [outer, lang]);
-  const riseIsRed = risesRed(outer.lang);
+  const riseIsRed = rise === 'page' ? risesRed(outer.lang) : rise === 'red';
   const site = useSignalValue(() => facts.site, [facts]);
   const exchange = useSignalValue(() => siteRecordOf(site, facts.config.siteConfig).tradingViewExchange, [site, facts]);
   const canvas = useRef<HTMLDivElement>(null);

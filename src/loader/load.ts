@@ -22,7 +22,7 @@ let retries = 0;
 let refused: Error | undefined;
 addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, disposition }) => {
   if (disposition === 'enforce' && blockedURI.startsWith(new URL('chunks/', import.meta.url).href))
-    refused ??= new Error(`the page's policy (${effectiveDirective}) forbids it, see docs/csp.md`);
+    refused ??= new Error(`the page's policy (${effectiveDirective}) forbids it, see docs/csp.md#the-policy`);
 });
 
 /**

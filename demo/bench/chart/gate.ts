@@ -37,6 +37,8 @@ const layout: ChartLayout = {
   intervals: [],
   inverted: false,
   rise: 'page',
+  colors: {},
+  compared: [],
   templates: {},
   drawings: {},
 };

@@ -1,8 +1,8 @@
 // @ts-check
-/** A layout store for the preview of the chart, in place of the browser's storage. */
+/** A store of layouts or alerts for the preview of the chart, in place of the browser's storage. */
 
-/** @param {'memory' | 'broken'} mode @param {import('./frame-storage.js').Tell} tell hears what is saved */
-export const previewStore = (mode, tell) => {
+/** @param {'memory' | 'broken'} mode @param {string} area its property @param {import('./frame-storage.js').Tell} tell hears what is saved */
+export const previewStore = (mode, area, tell) => {
   /** @type {unknown} */
   let kept;
   const check = async () => {
@@ -10,10 +10,10 @@ export const previewStore = (mode, tell) => {
   };
   return {
     load: () => check().then(() => kept),
-    save: (/** @type {unknown} */ layout) =>
+    save: (/** @type {unknown} */ value) =>
       check().then(() => {
-        kept = layout;
-        tell({ kind: 'stored', area: 'layoutStore', name: 'save', value: JSON.stringify(layout) });
+        kept = value;
+        tell({ kind: 'stored', area, name: 'save', value: JSON.stringify(value) });
       }),
   };
 };

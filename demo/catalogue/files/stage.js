@@ -91,8 +91,13 @@ const fill = (element) => {
   const properties = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (element));
   const feed = query.get('feed') ?? 'up';
   if (isPage && data.example.feed && feed !== 'none') properties['datafeed'] = previewFeed(/** @type {'up'} */ (feed));
-  const store = query.get('store');
-  if (store) properties['layoutStore'] = previewStore(/** @type {'memory'} */ (store), tell);
+  for (const [name, area] of /** @type {const} */ ([
+    ['store', 'layoutStore'],
+    ['alerts', 'alertStore'],
+  ])) {
+    const store = query.get(name);
+    if (store) properties[area] = previewStore(/** @type {'memory'} */ (store), area, tell);
+  }
   for (const [name, text] of query) {
     if (!name.startsWith('p.')) continue;
     try {

@@ -86,6 +86,7 @@ export const renderEditor = (look: Look): string =>
         <title>Theme - Gate Elements</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/assets/logo.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/assets/tokens.css" />
         <link rel="stylesheet" href="/assets/catalogue.css" />
         <link rel="stylesheet" href="/catalogue/theme/editor.css" />
         <script type="application/json" id="palettes">

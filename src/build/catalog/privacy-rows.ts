@@ -61,6 +61,7 @@ export const privacyRows: readonly PrivacyRow[] = [
   kept('chatOpen', 'the chat is open'),
   kept('chatWindow', 'place and size of the chat'),
   kept('chartLayout', 'the chart as the visitor left it'),
+  kept('chartAlerts', 'price alerts of the chart'),
   kept('chartResolution', 'interval of the chart'),
   kept('guardLeft', 'counts redirects in a row, so that they end'),
   kept('debug', 'debug mode; read, never written'),

@@ -3,6 +3,7 @@ import '../utc.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../core/site/sites.ts';
+import { accessibilityFindings } from './accessibility.ts';
 import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
 import { memoryFindings } from './memory.ts';
 import { motionFindings } from './motion.ts';
@@ -95,6 +96,7 @@ export const lintFindings = async (): Promise<string[]> => {
       LANGUAGES.filter((lang) => lang !== 'en'),
       translation,
     ),
+    ...accessibilityFindings(textOf('docs/accessibility.md') ?? '', textOf),
     ...reliabilityFindings(
       textOf('docs/reliability.md') ?? '',
       FAULTS,

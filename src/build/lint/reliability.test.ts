@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { faultRows, reliabilityFindings, titlesIn } from './reliability.ts';
+import { titlesIn } from './named-tests.ts';
+import { faultRows, reliabilityFindings } from './reliability.ts';
 
 const TABLE = `
 | fault | visitor | test | limits |

@@ -1,14 +1,6 @@
 /** The fault matrix of docs/reliability.md: every test that it names exists under that title, and every fault has a break. */
 import { tableRows } from './markdown-tables.ts';
-
-/** A test that a row of the table names. */
-export interface NamedTest {
-  /** First cell of the row, such as `F7`. */
-  readonly row: string;
-  readonly file: string;
-  /** Part of its title, as the source writes it. */
-  readonly title: string;
-}
+import { missingTests, testsInCell, type NamedTest } from './named-tests.ts';
 
 export interface FaultRow {
   readonly row: string;
@@ -22,29 +14,13 @@ export interface FaultRow {
 /** Said where none of our code runs. */
 const NO_BREAK = 'no break:';
 
-/** One test in a cell: `file` “title”, `file` “title”. */
-const TEST = /`([^`]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g;
-
 /** Rows of all tables that have a column "test", by the first cell, with the tests in that column. */
 export const faultRows = (markdown: string): FaultRow[] =>
-  tableRows(markdown, 'test').map(({ first: row, cell }) => {
-    const tests = [...cell('test').matchAll(TEST)];
-    return {
-      row,
-      tests: tests.map(([, file = '', title = '']) => ({ row, file, title })),
-      rest: cell('test')
-        .replace(TEST, '')
-        .replace(/[,\s]+/g, ''),
-      unbreakable: cell('limits').includes(NO_BREAK),
-    };
-  });
-
-/** A test at the beginning of a line, where Prettier puts it: one that is commented out does not count. */
-const TITLE = /^ *(?:it|test)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gm;
-
-/** Titles of `it(…)` and `test(…)` in a source text, as written: `${…}` stays as it is. */
-export const titlesIn = (text: string): string[] =>
-  [...text.matchAll(TITLE)].map(([, , title = '']) => title.replace(/\\(['"`\\])/g, '$1'));
+  tableRows(markdown, 'test').map(({ first: row, cell }) => ({
+    row,
+    ...testsInCell(row, cell('test')),
+    unbreakable: cell('limits').includes(NO_BREAK),
+  }));
 
 /**
  * @param markdown text of docs/reliability.md · @param faults first cells that must be there
@@ -69,14 +45,6 @@ export const reliabilityFindings = (
     ...rows
       .filter(({ row, unbreakable }) => !unbreakable && !breaks.some((name) => name.startsWith(`${row} `)))
       .map(({ row }) => `${where}, ${row}: no break in src/build/mutants is called "${row} …"`),
-    ...rows.flatMap(({ tests }) =>
-      tests.flatMap(({ row, file, title }) => {
-        const text = read(file);
-        if (text === undefined) return [`${where}, ${row}: there is no file ${file}`];
-        return titlesIn(text).some((known) => known.includes(title))
-          ? []
-          : [`${where}, ${row}: no test of ${file} is called “${title}”; correct the row, or bring the test back`];
-      }),
-    ),
+    ...rows.flatMap(({ tests }) => missingTests(where, tests, read)),
   ];
 };

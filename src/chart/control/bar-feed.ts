@@ -23,6 +23,8 @@ export interface BarFeedEvents {
   error(error: Error): void;
   /** Bars have other places than before. */
   moved(): void;
+  /** The newest price may be another. @param isLive it has come by itself, it is not the start of a history */
+  priced(isLive: boolean): void;
   /** Marks of the feed itself. */
   marked(marks: FeedMarkLists): void;
 }
@@ -119,6 +121,7 @@ export class BarFeed {
       else engine.repaired();
       this.events.moved();
     } else engine.repaired();
+    this.events.priced(change.kind === 'updated' || change.kind === 'appended');
   }
 
   private statusChanged(status: string, error?: Error): void {

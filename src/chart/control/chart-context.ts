@@ -7,6 +7,8 @@ export interface ChartContext {
   readonly engine: ChartEngine;
   readonly view: Signal<ChartView>;
   set(change: Partial<ChartView>): void;
+  /** Shows something that belongs to the layout, and saves it. */
+  keep(change: Partial<ChartView>): void;
   /** Something to be saved has changed: it is saved a second after the last change. */
   saveSoon(): void;
 }

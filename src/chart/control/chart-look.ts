@@ -1,9 +1,6 @@
-import type { ThemeName } from '../../core/theme.ts';
-import type { ScaleMode } from '../engine/engine-types.ts';
-import type { ChartType } from '../engine/paint/paint-price.ts';
 import type { Palette } from '../engine/palette.ts';
 import { isTimeZone } from '../engine/time-zone.ts';
-import type { RiseColor } from '../state/layout.ts';
+import type { Kept } from '../state/chart-view.ts';
 import type { ChartContext } from './chart-context.ts';
 
 /** How the chart looks: each change is drawn at once, shown by the controls and saved. */
@@ -16,48 +13,21 @@ export class ChartLook {
     if (save) this.chart.saveSoon();
   }
 
-  /** @param theme undefined follows the page */
-  setTheme(theme: ThemeName | undefined): void {
-    this.chart.set({ theme });
-    this.chart.saveSoon();
+  /** What is named changes; a time zone that does not exist is ignored. */
+  set(change: Partial<Kept>): void {
+    const { zone, ...rest } = change;
+    const good = zone === undefined || isTimeZone(zone) ? change : rest;
+    this.show(good);
+    this.chart.keep(good);
   }
 
-  setType(type: ChartType): void {
-    this.chart.engine.setType(type);
-    this.chart.set({ type });
-    this.chart.saveSoon();
-  }
-
-  setMode(mode: ScaleMode): void {
-    this.chart.engine.setMode(mode);
-    this.chart.set({ mode });
-    this.chart.saveSoon();
-  }
-
-  /** @param inverted the price scale falls upwards */
-  setInverted(inverted: boolean): void {
-    this.chart.engine.setInverted(inverted);
-    this.chart.set({ inverted });
-    this.chart.saveSoon();
-  }
-
-  /** @param rise colour of rising bars; `page` as people are used to it in the page's language (CHART-28) */
-  setRise(rise: RiseColor): void {
-    this.chart.set({ rise });
-    this.chart.saveSoon();
-  }
-
-  setVolume(volume: boolean): void {
-    this.chart.engine.setVolume(volume);
-    this.chart.set({ volume });
-    this.chart.saveSoon();
-  }
-
-  /** @param zone IANA name; an unknown one is ignored */
-  setZone(zone: string): void {
-    if (!isTimeZone(zone)) return;
-    this.chart.engine.setZone(zone);
-    this.chart.set({ zone });
-    this.chart.saveSoon();
+  /** Draws it; what the controls show and what is saved stays as it is. */
+  show({ type, mode, volume, inverted, zone }: Partial<Kept>): void {
+    const { engine } = this.chart;
+    if (type !== undefined) engine.setType(type);
+    if (mode !== undefined && mode !== engine.mode) engine.setMode(mode);
+    if (volume !== undefined) engine.setVolume(volume);
+    if (inverted !== undefined) engine.setInverted(inverted);
+    if (zone !== undefined) engine.setZone(zone);
   }
 }

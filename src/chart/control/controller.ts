@@ -1,6 +1,7 @@
 import { memory, recall } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { signal, type Signal } from '@preact/signals-core';
+import { AlertSet } from './alert-set.ts';
 import { startView, type ChartView, type Notice } from '../state/chart-view.ts';
 import { BarFeed } from './bar-feed.ts';
 import type { ChartContext } from './chart-context.ts';
@@ -13,17 +14,20 @@ import { LayoutKeeper } from './layout-keeper.ts';
 import { layoutOf } from './layout-of.ts';
 import { menuFor } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
+import { CompareSet } from './compare-set.ts';
+import { PricePlus } from './price-plus.ts';
 import { DrawingOverlay } from '../drawings/drawing-overlay.ts';
-import type { DrawingKind } from '../drawings/drawing.ts';
 import { ChartEngine } from '../engine/engine.ts';
 import type { Hover } from '../engine/engine-types.ts';
 import { Gestures } from '../engine/gestures.ts';
 import type { Place } from '../engine/grabber.ts';
 import type { Palette } from '../engine/palette.ts';
 import { isResolution, readResolution } from '../feed/resolutions.ts';
-import type { Datafeed, Resolution, SearchItem } from '../feed/types.ts';
+import type { Datafeed, Resolution } from '../feed/types.ts';
 import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
+import { CompareOverlay } from '../overlays/compare-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
+import type { AlertDetail, OrderDetail } from '../chart-api.ts';
 import { defaultLayout, type ChartLayout } from '../state/layout.ts';
 import { localLayoutStore, type LayoutStore } from '../state/layout-store.ts';
 
@@ -33,6 +37,8 @@ export interface ControllerEvents {
   saved(layout: ChartLayout): void;
   line(button: LineButton, line: PositionLine, price?: number): void;
   moved(line: PositionLine, price: number): void;
+  crossed(detail: AlertDetail): void;
+  order(order: OrderDetail): void;
 }
 
 export interface ControllerOptions {
@@ -62,13 +68,18 @@ export class ChartController implements ChartContext {
   readonly tops = signal<readonly number[]>([]);
   /** Changes of the bars up to the picture on screen: what is written beside it is read anew in the same frame. */
   readonly painted = signal(0);
+  readonly alerts: AlertSet;
+  /** Lines of other symbols. */
+  readonly compared: CompareOverlay;
+  readonly compare: CompareSet;
   readonly look: ChartLook;
   readonly indicators: IndicatorSet;
   readonly intervals: IntervalList;
   private readonly shown = signal<ChartView>(startView());
-  private readonly pointerTip: PointerTip;
-  private readonly feed: BarFeed;
-  private readonly keeper: LayoutKeeper;
+  /** Words beside the pointer. */
+  readonly pointerTip: PointerTip;
+  readonly feed: BarFeed;
+  readonly keeper: LayoutKeeper;
   private readonly price: LastPrice;
   private wasReady = false;
   private disposed = false;
@@ -90,7 +101,11 @@ export class ChartController implements ChartContext {
     this.feed = new BarFeed(this, exchange, {
       ready: () => this.becameReady(),
       error: (error) => events.error(error),
-      moved: () => this.overlays.placeMarks(),
+      moved: () => {
+        this.overlays.placeMarks();
+        this.compare.cover();
+      },
+      priced: (isLive) => this.alerts.priced(isLive),
       marked: (marks) => this.overlays.setFeedMarks(marks),
     });
     this.look = new ChartLook(this);
@@ -98,21 +113,32 @@ export class ChartController implements ChartContext {
     this.intervals = new IntervalList(this);
     this.price = new LastPrice(engine, () => this.view.peek().resolution);
     this.overlays = new HostOverlays(host, engine, () => this.view.peek().symbol, {
-      line: (button, line, price) => events.line(button, line, price),
-      moved: (line, price) => events.moved(line, price),
+      ...events,
       overlapPressed: (lines) => this.set({ overlappingLines: lines }),
+    });
+    this.compared = new CompareOverlay(() => engine.bars);
+    this.compare = new CompareSet(this, exchange, this.compared);
+    this.alerts = new AlertSet(this, preview, {
+      ...events,
+      lines: (lines) => this.overlays.setAlertLines(lines),
     });
     this.drawings = new DrawingOverlay(engine, {
       changed: () => this.drawingsChanged(),
       write: (writing) => this.set({ writing }),
+      isMagnetic: () => this.view.peek().magnet,
     });
     const price = new PriceLabel(() => this.price.read());
     this.overlays.lines.takenZone = (scene) => price.zone(scene);
-    engine.setOverlays(this.overlays.stack([price], [this.drawings]));
+    engine.setOverlays(this.overlays.stack([this.compared, price], [this.drawings]));
     this.gestures = new Gestures(engine, host);
     this.gestures.onMenu = (place) => this.openMenu(place);
     this.pointerTip = new PointerTip((place) => this.overlays.tipAt(place));
-    this.gestures.grabbers.push(this.drawings, this.overlays.grabber, this.pointerTip);
+    const plus = new PricePlus(
+      engine,
+      () => !this.view.peek().tool,
+      ({ x, y, price: at }) => this.set({ menu: { x, y, target: { kind: 'price', price: at } } }),
+    );
+    this.gestures.grabbers.push(plus, this.drawings, this.overlays.grabber, this.pointerTip);
     this.keeper = new LayoutKeeper(store, preview, {
       read: () => this.layout(),
       restored: (layout) => this.applyStored(layout),
@@ -127,13 +153,13 @@ export class ChartController implements ChartContext {
     return this.shown;
   }
 
-  /** Words beside the pointer. */
-  get tip(): PointerTip['shown'] {
-    return this.pointerTip.shown;
-  }
-
   set(change: Partial<ChartView>): void {
     if (!this.disposed) this.shown.value = { ...this.shown.peek(), ...change };
+  }
+
+  keep(change: Partial<ChartView>): void {
+    this.set(change);
+    this.saveSoon();
   }
 
   say(notice: Notice | undefined): void {
@@ -155,6 +181,7 @@ export class ChartController implements ChartContext {
   async useFeed(feed: Datafeed | undefined): Promise<void> {
     if (!this.feed.use(feed)) return;
     await this.keeper.restore();
+    this.compare.reopen(feed);
     await this.open().catch(() => undefined);
   }
 
@@ -162,7 +189,9 @@ export class ChartController implements ChartContext {
     const next =
       resolution === undefined ? this.view.peek().resolution : readResolution(resolution, this.view.peek().intervals);
     if (symbol === this.view.peek().symbol && next === this.view.peek().resolution) return;
+    const isOther = next !== this.view.peek().resolution;
     this.set({ symbol, resolution: next });
+    if (isOther) this.compare.reopen();
     if (!this.options.preview) remember(memory.chartResolution, next);
     this.saveSoon();
     await this.open();
@@ -173,21 +202,10 @@ export class ChartController implements ChartContext {
     return this.setSymbol(symbol, readResolution(resolution, intervals));
   }
 
-  retry(): Promise<void> {
-    return this.open();
-  }
-
-  search(text: string): Promise<readonly SearchItem[]> {
-    return this.feed.search(text);
-  }
-
-  /** Loads what is needed and shows a range of time, in seconds. */
-  showRange(from: number, to: number): Promise<void> {
-    return this.feed.showRange(from, to);
-  }
-
-  private open(): Promise<void> {
+  /** Loads the symbol and resolution that are shown; once more after a failure. @throws the feed's error */
+  open(): Promise<void> {
     this.drawings.setSymbol(this.view.peek().symbol);
+    this.alerts.refresh();
     return this.feed.open();
   }
 
@@ -199,16 +217,6 @@ export class ChartController implements ChartContext {
   }
 
   // ---- drawings ---------------------------------------------------------------------------------------------------
-
-  useTool(tool: DrawingKind | undefined): void {
-    this.drawings.use(tool);
-  }
-
-  setMagnet(magnet: boolean): void {
-    this.drawings.magnet = magnet;
-    this.set({ magnet });
-    this.saveSoon();
-  }
 
   private drawingsChanged(): void {
     const { drawings } = this;
@@ -224,20 +232,24 @@ export class ChartController implements ChartContext {
     if (before !== drawings.shown) this.saveSoon();
   }
 
-  // ---- state ------------------------------------------------------------------------------------------------------
+  // ---- alerts and orders ------------------------------------------------------------------------------------------
 
-  /** Another place for layouts: what is there is applied. */
-  useStore(store: LayoutStore): Promise<void> {
-    return this.keeper.use(store);
+  /** The price that the crosshair is on; without one the newest. */
+  pointedPrice(): number {
+    const { hover, engine } = this;
+    const { index = engine.bars.length - 1, price } = hover.peek() ?? {};
+    return price ?? engine.bars.bar(index)?.close ?? NaN;
   }
+
+  /** Asks the host for an order. */
+  order(side: OrderDetail['side'], price: number): void {
+    this.options.events.order({ side, price: this.engine.round(price), symbol: this.view.peek().symbol });
+  }
+
+  // ---- state ------------------------------------------------------------------------------------------------------
 
   layout(): ChartLayout {
     return layoutOf(this.view.peek(), this.drawings.save());
-  }
-
-  /** @throws the store's error, after it was said */
-  save(): Promise<ChartLayout> {
-    return this.keeper.save();
   }
 
   /** Applies a state; without one, what is stored. @returns false when it could not be used */
@@ -246,6 +258,7 @@ export class ChartController implements ChartContext {
     if (!layout) return false;
     const before = this.view.peek();
     this.apply(layout, layout.symbol || before.symbol, layout.resolution);
+    if (before.resolution !== layout.resolution) this.compare.reopen();
     if (before.symbol !== this.view.peek().symbol || before.resolution !== layout.resolution) await this.open();
     this.saveSoon();
     return true;
@@ -261,24 +274,19 @@ export class ChartController implements ChartContext {
   }
 
   private apply(layout: ChartLayout, symbol: string, resolution: Resolution): void {
-    const before = this.view.peek();
-    const { type, mode, volume, zone, theme, magnet } = layout;
-    const { favourites, pinned, templates, intervals, inverted, rise } = layout;
-    this.set({ symbol, resolution, type, mode, volume, zone, theme, magnet });
-    this.set({ favourites, pinned, templates, intervals, inverted, rise });
-    if (inverted !== before.inverted) this.engine.setInverted(inverted);
+    const { version: _, indicators, drawings, theme, ...kept } = layout;
+    this.set({ ...kept, symbol, resolution, theme });
+    this.look.show(kept);
     this.drawings.setSymbol(symbol);
-    this.drawings.magnet = magnet;
-    this.engine.setType(type);
-    this.engine.setVolume(volume);
-    if (this.engine.mode !== mode) this.engine.setMode(mode);
-    this.engine.setZone(zone);
-    this.indicators.replace(layout.indicators);
-    this.drawings.load(layout.drawings);
+    this.indicators.replace(indicators);
+    this.drawings.load(drawings);
+    this.compare.replace(kept.compared);
   }
 
   dispose(): void {
     this.keeper.dispose();
+    this.alerts.dispose();
+    this.compare.dispose();
     this.disposed = true;
     this.price.dispose();
     this.feed.dispose();

@@ -6,7 +6,7 @@ import { liquidationBuckets } from '../overlays/liquidation.ts';
 import { keepLines, LineOverlay } from '../overlays/line-overlay.ts';
 import { LiquidationOverlay } from '../overlays/liquidation-overlay.ts';
 import { MarkOverlay } from '../overlays/mark-overlay.ts';
-import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
+import type { ChartLine, LineButton, PositionLine } from '../overlays/overlay-types.ts';
 import { readEvents, readLines, readMarkers } from '../overlays/read-overlays.ts';
 
 export interface HostOverlayEvents {
@@ -24,6 +24,7 @@ export class HostOverlays {
   /** Lines made by the methods, by id; they go before the property's. */
   private readonly ownLines = new Map<string, PositionLine>();
   private hostLines: readonly PositionLine[] = [];
+  private alertLines: readonly ChartLine[] = [];
   private rawMarkers: unknown;
 
   constructor(
@@ -34,14 +35,15 @@ export class HostOverlays {
   ) {
     this.lines = new LineOverlay({
       press: (line, button, price) => this.pressLine(line, button, price),
-      moved: (line, price) => {
-        events.moved(line, price);
+      moved: (line: ChartLine, price) => {
+        if (!line.alert) events.moved(line, price);
         line.onMove?.(line.id, price);
       },
       overlapPressed: (lines) => events.overlapPressed(lines),
       redraw: () => engine.redraw(),
       digits: () => engine.digits,
       priceAt: (y) => engine.yToPrice(y),
+      bars: () => engine.bars,
     });
     keepLines(host, this.lines);
     this.marks = new MarkOverlay({
@@ -74,14 +76,19 @@ export class HostOverlays {
     this.showLines();
   }
 
+  setAlertLines(lines: readonly ChartLine[]): void {
+    this.alertLines = lines;
+    this.showLines();
+  }
+
   dropLine(id: string): void {
     this.ownLines.delete(id);
     this.showLines();
   }
 
   /** A button of a line, by pointer, keyboard or list (CHART-18). */
-  pressLine(line: PositionLine, button: LineButton, price?: number): void {
-    this.events.line(button, line, price);
+  pressLine(line: ChartLine, button: LineButton, price?: number): void {
+    if (!line.alert) this.events.line(button, line, price);
     if (button === 'close') line.onClose?.(line.id);
     else if (button === 'reverse') line.onReverse?.(line.id);
     else line.onTPSL?.(line.id, price);
@@ -125,7 +132,8 @@ export class HostOverlays {
   }
 
   private showLines(): void {
-    this.lines.set([...this.hostLines.filter(({ id }) => !this.ownLines.has(id)), ...this.ownLines.values()]);
+    const { alertLines, hostLines, ownLines } = this;
+    this.lines.set([...hostLines.filter(({ id }) => !ownLines.has(id)), ...ownLines.values(), ...alertLines]);
   }
 }
 

@@ -71,7 +71,8 @@ export class IndicatorSet {
 
   /** Keeps the indicators of now under a name. */
   saveTemplate(name: string): void {
-    this.keepTemplates({ ...this.chart.view.peek().templates, [name]: this.shown.map(({ id: _, ...rest }) => rest) });
+    const own = this.shown.map(({ id: _, ...rest }) => rest);
+    this.chart.keep({ templates: { ...this.chart.view.peek().templates, [name]: own } });
   }
 
   applyTemplate(name: string): void {
@@ -80,16 +81,15 @@ export class IndicatorSet {
   }
 
   removeTemplate(name: string): void {
-    const { [name]: _, ...rest } = this.chart.view.peek().templates;
-    this.keepTemplates(rest);
+    const { [name]: _, ...templates } = this.chart.view.peek().templates;
+    this.chart.keep({ templates });
   }
 
   /** Puts an indicator among the favourites, or takes it out. */
   toggleFavourite(name: string): void {
     const { favourites } = this.chart.view.peek();
     const rest = favourites.filter((one) => one !== name);
-    this.chart.set({ favourites: rest.length < favourites.length ? rest : [...favourites, name] });
-    this.chart.saveSoon();
+    this.chart.keep({ favourites: rest.length < favourites.length ? rest : [...favourites, name] });
   }
 
   private get shown(): Shown {
@@ -103,11 +103,6 @@ export class IndicatorSet {
 
   private nextId(name: string): string {
     return `${name}-${++this.counter}`;
-  }
-
-  private keepTemplates(templates: ChartView['templates']): void {
-    this.chart.set({ templates });
-    this.chart.saveSoon();
   }
 
   private change(indicators: Shown): void {

@@ -12,16 +12,14 @@ export class IntervalList {
   /** Puts a resolution into the bar, or takes it out. */
   pin(resolution: Resolution, isPinned: boolean): void {
     const rest = this.chart.view.peek().pinned.filter((one) => one !== resolution);
-    this.chart.set({ pinned: byLength(isPinned ? [...rest, resolution] : rest) });
-    this.chart.saveSoon();
+    this.chart.keep({ pinned: byLength(isPinned ? [...rest, resolution] : rest) });
   }
 
   /** @returns false for one that cannot be added: one of the 20, or none at all */
   add(resolution: string): resolution is Resolution {
     if (!isOwnResolution(resolution)) return false;
     const rest = this.chart.view.peek().intervals.filter((one) => one !== resolution);
-    this.chart.set({ intervals: byLength([...rest, resolution]) });
-    this.chart.saveSoon();
+    this.chart.keep({ intervals: byLength([...rest, resolution]) });
     return true;
   }
 

@@ -1,16 +1,15 @@
-import type { ChartView } from '../state/chart-view.ts';
+import type { ChartView, Kept } from '../state/chart-view.ts';
 import { defaultLayout, type ChartLayout } from '../state/layout.ts';
 
 /** What of a chart is saved. @param drawings of all symbols */
 export const layoutOf = (view: ChartView, drawings: ChartLayout['drawings']): ChartLayout => {
-  const { symbol, resolution, type, mode, volume, zone, theme, magnet, indicators } = view;
-  const { favourites, pinned, templates, intervals, inverted, rise } = view;
+  const fallback = defaultLayout();
+  const kept = Object.fromEntries(Object.keys(fallback).map((name) => [name, view[name as keyof Kept]])) as Kept;
   return {
-    ...defaultLayout(),
-    ...{ symbol, resolution, type, mode, volume, zone, magnet },
-    ...(theme ? { theme } : {}),
-    ...{ favourites, pinned, templates, intervals, inverted, rise },
-    indicators: indicators.map(({ id: _, ...rest }) => rest),
+    ...kept,
+    ...(view.theme ? { theme: view.theme } : {}),
+    version: fallback.version,
+    indicators: view.indicators.map(({ id: _, ...rest }) => rest),
     drawings,
   };
 };

@@ -17,6 +17,8 @@ interface Chart {
   readonly overlays: HostOverlays;
   /** Where each pane begins, in px. */
   readonly tops: Signal<readonly number[]>;
+  /** The price that the crosshair is on; without one the newest. */
+  pointedPrice(): number;
 }
 
 /** px around a line of an indicator that still count as on it. */
@@ -38,8 +40,8 @@ const indicatorNear = ({ engine, indicators }: Chart, { index, y }: Place): stri
 /** What lies under a place, the nearest to the visitor first. */
 const targetAt = (chart: Chart, place: Place): MenuTarget => {
   const { drawings, engine, indicators, overlays, tops } = chart;
-  if (place.x >= engine.width) return { kind: 'axis' };
   const pane = tops.peek().findLastIndex((top) => place.y >= top);
+  if (place.x >= engine.width) return { kind: 'axis', price: pane > 0 ? undefined : place.price };
   const study = pane > 0 && indicators.studies.filter((one) => one.place === 'pane')[pane - 1];
   if (study) return { kind: 'indicator', id: study.id };
   const line = overlays.lines.lineUnder(place);
@@ -54,8 +56,8 @@ const targetAt = (chart: Chart, place: Place): MenuTarget => {
 export const menuFor = (chart: Chart, place?: Place): OpenMenu => {
   if (place) return { x: place.x, y: place.y, target: targetAt(chart, place) };
   const { engine, drawings, hover } = chart;
-  const { index, price } = hover.peek() ?? { index: engine.bars.length - 1, price: undefined };
-  const shown = price ?? engine.bars.bar(index)?.close ?? 0;
+  const { index } = hover.peek() ?? { index: engine.bars.length - 1 };
+  const shown = chart.pointedPrice();
   const target: MenuTarget = drawings.chosen
     ? { kind: 'drawing', id: drawings.chosen }
     : { kind: 'chart', price: shown };

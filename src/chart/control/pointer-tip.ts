@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import type { Grabber, Grip, Place } from '../engine/grabber.ts';
+import { click, type Grabber, type Grip, type Place } from '../engine/grabber.ts';
 
 /**
  * Words beside the pointer, for the mark or line under it. The last of the grabbers: drawings and lines take a press
@@ -15,7 +15,7 @@ export class PointerTip implements Grabber {
   press(place: Place, { pointerType }: PointerEvent): Grip | undefined {
     if (pointerType === 'mouse') return undefined;
     this.over(place);
-    return this.shown.peek() && { move: () => undefined, end: () => undefined, cancel: () => undefined };
+    return this.shown.peek() && click(() => undefined);
   }
 
   over(place: Place): undefined {

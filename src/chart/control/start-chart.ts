@@ -47,6 +47,8 @@ export const startChart = (
         const { onLineClose, onLineTpsl, onLineReverse } = handlers();
         ({ close: onLineClose, tpsl: onLineTpsl, reverse: onLineReverse })[button](detailOf(line, price));
       },
+      crossed: (detail) => void handlers().onAlert(detail),
+      order: (order) => void handlers().onChartOrder(order),
       moved: (line, price) => void handlers().onLineMove(detailOf(line, price)),
     },
   });

@@ -4,7 +4,7 @@ import type { ThemeName } from '../../core/theme.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { followColors, readPalette, samePalette } from './canvas-palette.ts';
-import { layoutStoreOf } from '../state/layout-store.ts';
+import { localLayoutStore, storeOf } from '../state/layout-store.ts';
 import type { ChartController } from './controller.ts';
 import { startChart, type StartedChart } from './start-chart.ts';
 
@@ -58,7 +58,7 @@ export const useController = (
           resolution,
           exchange,
           preview,
-          store: layoutStoreOf(layoutStore),
+          store: storeOf(layoutStore, localLayoutStore),
         },
         () => latest.current.props,
       );

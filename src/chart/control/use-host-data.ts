@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { ChartProps } from '../chart-props.ts';
-import { layoutStoreOf } from '../state/layout-store.ts';
+import { localAlertStore, localLayoutStore, storeOf } from '../state/layout-store.ts';
 import type { ChartController } from './controller.ts';
 
 /** Passes changes of the host on to the controller: symbol, resolution, layout store, and what lies over the bars. */
 export const useHostData = (
   controller: ChartController | undefined,
-  { symbol, resolution, layoutStore, positionLines, markers, liquidation, events }: ChartProps,
+  { symbol, resolution, layoutStore, alertStore, orders, positionLines, markers, liquidation, events }: ChartProps,
 ): void => {
   useEffect(() => {
     if (controller && symbol && controller.view.peek().info) void controller.setSymbol(symbol).catch(() => undefined);
@@ -14,7 +14,9 @@ export const useHostData = (
   useEffect(() => {
     if (controller?.view.peek().info && resolution) void controller.setResolution(resolution).catch(() => undefined);
   }, [controller, resolution]);
-  useEffect(() => void controller?.useStore(layoutStoreOf(layoutStore)), [controller, layoutStore]);
+  useEffect(() => void controller?.keeper.use(storeOf(layoutStore, localLayoutStore)), [controller, layoutStore]);
+  useEffect(() => void controller?.alerts.use(storeOf(alertStore, localAlertStore)), [controller, alertStore]);
+  useEffect(() => controller?.set({ takesOrders: orders }), [controller, orders]);
   useEffect(() => controller?.overlays.setLines(positionLines), [controller, positionLines]);
   useEffect(() => controller?.overlays.setMarkers(markers), [controller, markers]);
   useEffect(() => controller?.overlays.setLiquidation(liquidation), [controller, liquidation]);

@@ -37,12 +37,13 @@ export interface DrawingEvents {
   changed(): void;
   /** A text was placed, or pressed twice: ask for its words. */
   write(drawing: Drawing): void;
+  /** Places go to the prices of bars. */
+  isMagnetic(): boolean;
 }
 
 /** Lines and shapes that people put on the chart: painting, placing, choosing and moving them. */
 export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
   tool: DrawingKind | undefined;
-  magnet = false;
   /** The handle of the chosen drawing that the keyboard moves; -1 the whole of it. */
   held = -1;
   private draft: Drawing | undefined;
@@ -187,7 +188,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     const { bars, step } = this.engine;
     const projection = this.projection();
     const free = toAnchor(place, projection);
-    if (this.magnet) {
+    if (this.events.isMagnetic()) {
       const pulled = snapToBar(free, bars, projection);
       if (pulled !== free) return pulled;
     }

@@ -175,11 +175,6 @@ export class ChartEngine implements PictureContent {
     this.redraw();
   }
 
-  setLanguage(lang: string): void {
-    this.options.lang = lang;
-    this.redraw();
-  }
-
   /** Requests a frame; several requests before it are one. */
   redraw = (): void => {
     if (this.isDisposed) return;
@@ -237,6 +232,17 @@ export class ChartEngine implements PictureContent {
 
   yToPrice(y: number): number {
     return this.picture.anchor.coordinateToPrice(y) ?? NaN;
+  }
+
+  /** What is drawn beside the bars has other values. */
+  beside(): void {
+    this.changes++;
+    this.redraw();
+  }
+
+  /** A price as the symbol's prices are written. */
+  round(price: number): number {
+    return Number(price.toFixed(this.digits));
   }
 
   /** First and last bar on screen. */

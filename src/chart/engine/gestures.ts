@@ -10,19 +10,23 @@ const GLIDE_END_SPEED = 0.02;
 /** A wheel notch of 100 px makes bars this much wider. */
 const WHEEL_ZOOM_RATE = 0.0014;
 
-/** A finger rests when it has moved by less than so many px at a time, for so many ms. */
+/** A finger rests when it has moved by less than so many px at a time, for so many ms: the library shows its crosshair then. */
 const HOLD_REACH = 3;
-const HOLD_TIME = 500;
+const HOLD_TIME = 240;
+/** One that has not moved until it leaves, and stayed for so many ms, asks for the menu. */
+const MENU_TIME = 500;
 
 /** Pan (with momentum), zoom (wheel, pinch, time axis) and the keyboard. */
 export class Gestures {
   readonly grabbers: Grabber[] = [];
-  /** The right button was pressed, or a finger rests. */
+  /** The right button was pressed, or a finger has rested. */
   onMenu: (place: Place) => void = () => undefined;
   private stopHold = (): void => undefined;
   private readonly stop = new AbortController();
   private readonly fingers = new Map<number, { x: number; y: number }>();
   private grip: Grip | undefined;
+  /** A finger rests: it moves the crosshair. */
+  isReading = false;
   private frame = 0;
 
   constructor(
@@ -83,7 +87,9 @@ export class Gestures {
     this.hold(place, event);
     if (this.fingers.size === 2) {
       this.grip?.cancel();
-      this.grip = this.pinch();
+      this.grip = [...this.fingers.values()].every(({ x }) => x >= this.engine.width)
+        ? this.pinchPrices()
+        : this.pinch();
       return;
     }
     if (this.grip || place.x >= this.engine.width) return;
@@ -130,18 +136,27 @@ export class Gestures {
 
   private readonly menu = (event: MouseEvent): void => {
     event.preventDefault();
+    // Some systems ask for the menu while a finger is still reading the crosshair.
+    if (this.fingers.size && (event as Partial<PointerEvent>).pointerType === 'touch') return;
     this.stopHold();
     this.onMenu(this.placeOf(event));
   };
 
-  /** A finger that stays where it is asks for the menu: not every system says so itself. */
+  /** A finger that stays where it is reads by the crosshair: from then on it moves that, not the bars. */
   private hold(place: Place, { pointerType }: PointerEvent): void {
     this.stopHold();
+    this.isReading = false;
     if (pointerType !== 'touch' || this.fingers.size > 1) return;
+    const start = clock.now();
     this.stopHold = clock.after(HOLD_TIME, () => {
       this.grip?.cancel();
-      this.grip = undefined;
-      this.onMenu(place);
+      this.isReading = true;
+      let hasMoved = false;
+      this.grip = {
+        move: ({ x, y }) => (hasMoved ||= Math.hypot(x - place.x, y - place.y) > HOLD_REACH),
+        end: () => !hasMoved && clock.now() - start >= MENU_TIME && this.onMenu(place),
+        cancel: () => undefined,
+      };
     });
   }
 
@@ -254,10 +269,7 @@ export class Gestures {
 
   private pinch(): Grip {
     const { engine } = this;
-    const measure = () => {
-      const [a = { x: 0 }, b = a] = [...this.fingers.values()];
-      return { middle: (a.x + b.x) / 2, apart: Math.max(10, Math.abs(a.x - b.x)) };
-    };
+    const measure = () => this.spread('x');
     let before = measure();
     return {
       move: () => {
@@ -270,6 +282,37 @@ export class Gestures {
       end: () => engine.setView(engine.view),
       cancel: () => engine.setView(engine.view),
     };
+  }
+
+  /** Two fingers on the price axis: prices grow apart around the place between them. */
+  private pinchPrices(): Grip {
+    const { chart } = this.engine;
+    const scale = chart.priceScale('right');
+    const start = scale.getVisibleRange();
+    const height = chart.panes()[0]?.getHeight() ?? 1;
+    const before = this.spread('y');
+    // The library would scale by the first finger alone.
+    const byLibrary = (price: boolean) => chart.applyOptions({ handleScale: { axisPressedMouseMove: { price } } });
+    byLibrary(false);
+    return {
+      move: () => {
+        if (!start || this.fingers.size < 2) return;
+        const now = this.spread('y');
+        const size = ((start.to - start.from) * before.apart) / now.apart;
+        const middle = start.to - (before.middle / height) * (start.to - start.from);
+        scale.setAutoScale(false);
+        const to = middle + (now.middle / height) * size;
+        scale.setVisibleRange({ from: to - size, to });
+      },
+      end: () => byLibrary(true),
+      cancel: () => byLibrary(true),
+    };
+  }
+
+  /** How far two fingers are apart, and the place between them. */
+  private spread(axis: 'x' | 'y') {
+    const [a = 0, b = a] = [...this.fingers.values()].map((finger) => finger[axis]);
+    return { middle: (a + b) / 2, apart: Math.max(10, Math.abs(a - b)) };
   }
 }
 

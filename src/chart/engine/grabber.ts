@@ -23,3 +23,6 @@ export interface Grabber {
   over?(place: Place): string | undefined;
   doublePress?(place: Place): boolean;
 }
+
+/** Takes the pointer and acts when it is released. */
+export const click = (run: () => void): Grip => ({ move: () => undefined, end: run, cancel: () => undefined });

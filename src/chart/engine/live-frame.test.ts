@@ -142,6 +142,7 @@ describe('a live price', () => {
         redraw: () => engine.redraw(),
         digits: () => 2,
         priceAt: (y) => engine.yToPrice(y),
+        bars: () => engine.bars,
       });
       const [price] = engine.overlays as [PriceLabel];
       lines.takenZone = (scene) => price.zone(scene);

@@ -41,6 +41,8 @@ const NO_MARKS: FeedMarkLists = { bars: [], scale: [] };
 /** One feed: its symbols and, one at a time, their histories. */
 export class FeedSession {
   history: BarHistory | undefined;
+  /** Of the symbol that is shown. */
+  info: SymbolInfo | undefined;
   private marks: FeedMarks | undefined;
   private configuration: Promise<FeedConfiguration> | undefined;
   private round = 0;
@@ -64,6 +66,7 @@ export class FeedSession {
       const configuration = await (this.configuration ??= answer((done) => this.feed.onReady(done)));
       const info = await this.resolve(symbol);
       if (round !== this.round) return;
+      this.info = info;
       const marks = (this.marks = new FeedMarks(this.feed, info, resolution, configuration, (found) =>
         this.events.marked(found),
       ));

@@ -69,7 +69,7 @@ describe('indicators against technicalindicators and trading-signals', () => {
       }
   });
 
-  it('ADX: both sources, trading-signals once its own start is forgotten', () => {
+  it('ADX: both sources in every value', () => {
     for (const length of [3, 7, 14]) {
       const [adx, up, down] = compute('ADX', bars, { length, smoothing: length });
       expect([begins(up!), begins(adx!)]).to.deep.equal([length, 2 * length - 1]);
@@ -82,10 +82,15 @@ describe('indicators against technicalindicators and trading-signals', () => {
       agree(adx!, column('adx'), 2 * length - 1, 'adx');
       agree(up!, column('pdi'), 2 * length - 1, '+di');
       agree(down!, column('mdi'), 2 * length - 1, '-di');
+      // trading-signals counts the first bar's own range and no movement: a bar in front that closes where it is gives us
+      // the same start, and every value is the same. Without it both forget 1 / length of the difference with each bar.
+      const led = compute('ADX', [bars[0]!, ...bars], { length, smoothing: length }).map((one) => one.slice(1));
       const second = new signals.ADX(length);
-      agree(adx!, follow(bars, second, itself), 30 * length, `trading-signals ${length}`, 1e-8);
-      expect(100 * second.pdi!).to.be.closeTo(up!.at(-1)!, 1e-8);
-      expect(100 * second.mdi!).to.be.closeTo(down!.at(-1)!, 1e-8);
+      agree(led[0]!, follow(bars, second, itself), 2 * length - 2, `trading-signals ${length}`, 1e-12);
+      expect(100 * second.pdi!).to.be.closeTo(led[1]!.at(-1)!, 1e-10);
+      expect(100 * second.mdi!).to.be.closeTo(led[2]!.at(-1)!, 1e-10);
+      const apart = adx!.map((value, at) => Math.abs(value - led[0]![at]!));
+      expect(Math.max(...apart.slice(30 * length))).to.be.below(1e-8);
     }
   });
 
@@ -180,15 +185,17 @@ describe('indicators against technicalindicators and trading-signals', () => {
     }
   });
 
-  it('Parabolic SAR: both sources, once their own starts are forgotten', () => {
+  it('Parabolic SAR: both sources from the bar on at which all of them have turned', () => {
     const [ours] = compute('SAR', bars);
     expect(begins(ours!)).to.equal(1);
     const other = theirs.PSAR.calculate({ ...listsOf(bars), step: 0.02, max: 0.2 });
-    agree(ours!, alignRight(other, bars.length), 60, 'technicalindicators');
+    // Each takes another first trend; after a turn nothing of it is left. Ours and theirs first turn together at bar 4.
+    agree(ours!, alignRight(other, bars.length), 4, 'technicalindicators', 1e-12);
     const second = new signals.PSAR({ accelerationStep: 0.02, accelerationMax: 0.2 });
-    // Where a trend turns at its own extreme, trading-signals takes 0.01 off: the first time here at bar 119.
-    const start = bars.slice(0, 119);
-    agree(ours!.slice(0, 119), follow(start, second, itself), 60, 'trading-signals');
+    // trading-signals keeps the SAR off the bar before the last only where the new bar reaches it, Wilder always: they
+    // part at bar 119 first, right after a turn whose extreme was the bar before. Until then all three are the same.
+    agree(ours!.slice(0, 119), follow(bars.slice(0, 119), second, itself), 44, 'trading-signals', 1e-12);
+    expect(ours![119]).to.equal(bars[117]!.high);
   });
 
   it('Ichimoku: both sources, and each line stands as many bars aside as it should', () => {
@@ -270,6 +277,79 @@ describe('indicators against technicalindicators and trading-signals', () => {
       expect(mean![1]).to.equal(start);
       expect(mean![2]).to.equal(start + 0.5);
     }
+  });
+
+  it('VWAP bands: the definition, from all bars since the day, week or month began', () => {
+    // Days, weeks and months as dates say them; mean and deviation in two passes over what was traded since.
+    const starts = {
+      day: (date: Date) => date.toISOString().slice(0, 10),
+      week: (date: Date) => String(Math.floor((date.getTime() / 86_400_000 - 4) / 7)),
+      month: (date: Date) => date.toISOString().slice(0, 7),
+    };
+    for (const some of [bars, edge])
+      for (const anchor of ['day', 'week', 'month'] as const) {
+        const timed = some.map((one, at) => ({ ...one, time: at * 5 * 3600 }));
+        const names = timed.map(({ time }) => starts[anchor](new Date(time * 1000)));
+        const found = timed.map((_, at) => {
+          const since = timed.slice(names.indexOf(names[at]!), at + 1);
+          const total = since.reduce((sum, { volume }) => sum + volume, 0);
+          const typical = ({ high, low, close }: Bar) => (high + low + close) / 3;
+          const mean = since.reduce((sum, one) => sum + typical(one) * one.volume, 0) / total;
+          const spread = since.reduce((sum, one) => sum + one.volume * (typical(one) - mean) ** 2, 0) / total;
+          return total > 0 ? { mean, width: 2 * Math.sqrt(spread) } : { mean: NaN, width: NaN };
+        });
+        compute('VWAP', timed, { anchor, deviations: 2 }).forEach((ours, line) =>
+          found.forEach(({ mean, width }, at) => {
+            const wanted = mean + [0, width, -width][line]!;
+            if (Number.isNaN(wanted)) return expect(ours[at], `${anchor} ${at}`).to.be.NaN;
+            // A width of zero is the root of what rounding leaves.
+            return expect(Math.abs(ours[at]! - wanted) / Math.max(1e-9, mean), `${anchor} ${line} ${at}`).to.be.below(
+              1e-7,
+            );
+          }),
+        );
+      }
+  });
+
+  it('volume profile: prices swept from bottom to top give the same rows; the value area could not be smaller', () => {
+    for (const list of [bars, edge])
+      for (const [first, last, rows] of [
+        [0, list.length - 1, 24],
+        [17, 90, 7],
+        [5, 5, 3],
+      ] as const) {
+        const some = list.slice(first, last + 1);
+        const profile = volumeProfile(Columns.from(list), first, last, rows, 0.7)!;
+        const [low, high] = [Math.min(...some.map((one) => one.low)), Math.max(...some.map((one) => one.high))];
+        const tall = (high - low) / rows || 1;
+        const rowOf = (price: number) => Math.max(0, Math.min(rows - 1, Math.floor((price - low) / tall)));
+        // Between two neighbouring prices of this list no bar begins or ends, and no row does.
+        const edges = Array.from({ length: rows + 1 }, (_, at) => low + at * tall);
+        const cuts = [...edges, ...some.flatMap((one) => [one.low, one.high])].sort((a, b) => a - b);
+        const swept = Array<number>(rows).fill(0);
+        for (let at = 1; at < cuts.length; at++) {
+          const middle = (cuts[at - 1]! + cuts[at]!) / 2;
+          for (const one of some)
+            if (one.low < middle && middle < one.high)
+              swept[rowOf(middle)]! += (one.volume * (cuts[at]! - cuts[at - 1]!)) / (one.high - one.low);
+        }
+        for (const one of some) if (one.low === one.high) swept[rowOf(one.low)]! += one.volume;
+        const total = swept.reduce((sum, value) => sum + value, 0);
+        if (!total) {
+          expect(profile.control).to.equal(-1);
+          continue;
+        }
+        swept.forEach((value, row) =>
+          expect((profile.up[row]! + profile.down[row]! - value) / total, `row ${row}`).to.be.closeTo(0, 1e-9),
+        );
+        expect(swept[profile.control]! / total).to.be.closeTo(Math.max(...swept) / total, 1e-9);
+        const part = (from: number, to: number) =>
+          swept.slice(from, to + 1).reduce((sum, value) => sum + value, 0) / total;
+        expect(part(profile.from, profile.to)).to.be.at.least(0.7 - 1e-9);
+        // The row that came last is at one of the ends: without it the part would have been too small.
+        const lesser = [part(profile.from + 1, profile.to), part(profile.from, profile.to - 1)];
+        if (profile.from < profile.to) expect(Math.min(...lesser)).to.be.below(0.7);
+      }
   });
 
   it('volume profile: a table by hand, technicalindicators for the rows, all volume and the value area around the fullest', () => {

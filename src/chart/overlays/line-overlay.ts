@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals-core';
-import type { Grabber, Grip, Place } from '../engine/grabber.ts';
+import { click, type Grabber, type Grip, type Place } from '../engine/grabber.ts';
 import type { Overlay } from '../engine/engine-types.ts';
 import { formatPrice } from '../engine/format.ts';
 import type { Scene } from '../engine/scene.ts';
 import { clearOf, clusterByHeight, type Cluster } from './cluster.ts';
+import { coversNewest, spreadOut } from './line-place.ts';
+import { LineStore } from './line-store.ts';
 import { layoutLine, LINE_HEIGHT, LINE_PADDING, type Cell } from './line-layout.ts';
 import type { LineButton, PositionLine } from './overlay-types.ts';
 import {
@@ -20,33 +22,11 @@ import {
 const LEFT_MARGIN = 4;
 /** The controls over the canvas follow when the picture has stood still for so many ms. */
 const SETTLE_DELAY = 60;
-/** A step of the keyboard moves a line by about so many px. */
-const KEY_STEP_PX = 4;
-
 /** Where the box of a line, or of several that lie on each other, is painted. CSS px. */
 export type LineBox = Readonly<BoxLook>;
 
-export interface LineActions {
-  press(line: PositionLine, button: LineButton, price?: number): void;
-  moved(line: PositionLine, price: number): void;
-  /** Lines that lie on each other were pressed. */
-  overlapPressed(lines: readonly PositionLine[]): void;
-  redraw(): void;
-  digits(): number;
-  /** Price at a height, for things that are dragged. */
-  priceAt(y: number): number;
-}
-
-interface Dragged {
-  line: PositionLine;
-  price: number;
-  /** Its TP/SL handle, not the line itself. */
-  protects: boolean;
-}
-
 /** Position and order lines with their buttons (CHART-17 to CHART-19, `order_line_widget`). */
-export class LineOverlay implements Overlay, Grabber {
-  lines: readonly PositionLine[] = [];
+export class LineOverlay extends LineStore implements Overlay, Grabber {
   /** What the pointer is on: its tooltip is shown beside it. */
   tip: string | undefined;
   /** Part of the price axis that the label of the last price takes, in CSS px; undefined: none. */
@@ -54,24 +34,17 @@ export class LineOverlay implements Overlay, Grabber {
   /** Boxes as they stand still, and all lines: the focusable controls lie over them. */
   readonly placed = signal<{ boxes: readonly LineBox[]; lines: readonly PositionLine[] }>({ boxes: [], lines: [] });
   private boxes: LineBox[] = [];
-  private dragged: Dragged | undefined;
+  /** The group that the pointer is on: its lines stand apart. */
+  private spread: readonly PositionLine[] = [];
   private readonly layouts = new Map<PositionLine, ReturnType<typeof layoutLine>>();
   private room = 0;
   /** Where the labels of the axis were painted last. */
   private painted: readonly number[] = [];
   private settle: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly actions: LineActions) {}
-
-  set(lines: readonly PositionLine[]): void {
-    this.lines = lines.filter(({ visible }) => visible !== false);
+  override set(lines: readonly PositionLine[]): void {
     this.layouts.clear();
-    if (this.dragged) {
-      // A host gives new objects with each new profit; what is dragged goes on unless it is gone.
-      const line = this.lines.find(({ id }) => id === this.dragged!.line.id);
-      this.dragged = line && { ...this.dragged, line };
-    }
-    this.actions.redraw();
+    super.set(lines);
   }
 
   dispose(): void {
@@ -93,7 +66,13 @@ export class LineOverlay implements Overlay, Grabber {
     context.save();
     context.scale(ratioX, ratioY);
     context.font = lineFont(palette);
-    const boxes = clusters.map(({ y, members }) => this.boxOf(context, y, members));
+    const apart = clusters.flatMap(
+      (cluster) =>
+        (cluster.members.some((line) => this.isSpread(line)) && spreadOut(cluster, height / ratioY)) || [cluster],
+    );
+    // What stands apart lies over the others.
+    apart.sort((a, b) => Number(this.isSpread(a.members[0]!)) - Number(this.isSpread(b.members[0]!)));
+    const boxes = apart.map(({ y, members }) => this.boxOf(scene, y, members));
     for (const box of boxes) paintBox(context, palette, box);
     if (this.dragged?.protects) paintGhost(context, scene, this.dragged, this.actions.digits());
     context.restore();
@@ -109,12 +88,14 @@ export class LineOverlay implements Overlay, Grabber {
 
   /** A live price pushes labels aside: the old and the new place of each that moves. */
   liveRows(scene: Scene, on: 'pane' | 'axis'): readonly (readonly [top: number, bottom: number])[] {
-    if (on === 'pane' || !this.lines.length) return [];
-    const rowOf = (y: number) =>
-      [
-        Math.floor((y - AXIS_LABEL / 2 - 1) * scene.ratioY),
-        Math.ceil((y + AXIS_LABEL / 2 + 1) * scene.ratioY),
-      ] as const;
+    if (!this.lines.length) return [];
+    const rowOf = (y: number, tall = AXIS_LABEL) =>
+      [Math.floor((y - tall / 2 - 1) * scene.ratioY), Math.ceil((y + tall / 2 + 1) * scene.ratioY)] as const;
+    // A box that a candle comes under changes sides.
+    if (on === 'pane')
+      return this.boxes
+        .filter(({ left, y, width, lines }) => left !== this.leftOf(scene, y, width, lines))
+        .map(({ y }) => rowOf(y, LINE_HEIGHT));
     return this.labels(scene).flatMap(({ y }, at) => {
       const before = this.painted[at] ?? y;
       return before === y ? [] : [rowOf(before), rowOf(y)];
@@ -137,6 +118,7 @@ export class LineOverlay implements Overlay, Grabber {
 
   over(place: Place): string | undefined {
     const hit = place.main ? this.hit(place) : undefined;
+    this.spreadAt(place, hit?.box);
     const line = hit?.box.lines.length === 1 ? hit.box.lines[0] : undefined;
     const { button } = hit?.cell ?? {};
     const tip = line && button ? (line.tooltips?.[button] ?? '') : '';
@@ -152,44 +134,6 @@ export class LineOverlay implements Overlay, Grabber {
   lineUnder(place: Place): PositionLine | undefined {
     const lines = this.hit(place)?.box.lines;
     return lines?.length === 1 ? lines[0] : this.lineAt(place);
-  }
-
-  /** Price that a line, or its TP/SL handle, is being dragged to. */
-  heldPrice(id: string, protects: boolean): number | undefined {
-    const { dragged } = this;
-    return dragged?.line.id === id && dragged.protects === protects ? dragged.price : undefined;
-  }
-
-  /** Drags by the keyboard: some steps up or down from where it is. Ends with `drop` or `letGo`. */
-  shift(line: PositionLine, protects: boolean, steps: number): void {
-    const digits = this.actions.digits();
-    const pixel = Math.abs(this.actions.priceAt(0) - this.actions.priceAt(KEY_STEP_PX));
-    const tick = 10 ** -digits;
-    // Steps are powers of ten: orders are placed at round prices.
-    const step = Math.max(tick, 10 ** Math.floor(Math.log10(pixel || tick)));
-    const price = (this.heldPrice(line.id, protects) ?? line.avgPrice) + steps * step;
-    if (!(price > 0)) return;
-    this.dragged = { line, price: Number(price.toFixed(digits)), protects };
-    this.actions.redraw();
-  }
-
-  /** @returns whether there was something to drop */
-  drop(): boolean {
-    const { dragged } = this;
-    if (!dragged) return false;
-    const { line, price, protects } = dragged;
-    this.letGo();
-    if (protects) this.actions.press(line, 'tpsl', price);
-    else this.actions.moved(line, price);
-    return true;
-  }
-
-  /** @returns whether something was dragged; it goes back to its place */
-  letGo(): boolean {
-    const held = this.dragged !== undefined;
-    this.dragged = undefined;
-    if (held) this.actions.redraw();
-    return held;
   }
 
   /** Middle of a button, for tests. */
@@ -209,12 +153,8 @@ export class LineOverlay implements Overlay, Grabber {
     return taken ? clearOf(clusters, taken, AXIS_LABEL) : clusters;
   }
 
-  private priceOf(line: PositionLine): number {
-    return this.heldPrice(line.id, false) ?? line.avgPrice;
-  }
-
   private hit({ x, y }: Place): { box: LineBox; cell: Cell | undefined } | undefined {
-    const box = this.boxes.find(
+    const box = this.boxes.findLast(
       (one) => Math.abs(one.y - y) <= LINE_HEIGHT / 2 && x >= one.left && x <= one.left + one.width,
     );
     return box && { box, cell: box.cells.find((cell) => x >= box.left + cell.x && x < box.left + cell.x + cell.width) };
@@ -224,34 +164,42 @@ export class LineOverlay implements Overlay, Grabber {
     return this.boxes.find((box) => box.lines.length === 1 && Math.abs(box.y - y) < 4)?.lines[0];
   }
 
-  private drag(line: PositionLine, protects: boolean): Grip {
-    let start: number | undefined;
-    return {
-      move: ({ y }) => {
-        start ??= y;
-        if (!this.dragged && Math.abs(y - start) < 4) return;
-        // Its newest state: the host may have given another one meanwhile.
-        const now = this.lines.find(({ id }) => id === line.id);
-        if (!now) return;
-        this.dragged = { line: now, price: this.actions.priceAt(y), protects };
-        this.actions.redraw();
-      },
-      end: () => {
-        if (!this.drop() && protects) this.actions.press(line, 'tpsl');
-      },
-      cancel: () => this.letGo(),
-    };
+  /** Is it one of those that stand apart? By id: a host gives new objects with each new profit. */
+  private isSpread({ id }: PositionLine): boolean {
+    return this.spread.some((line) => line.id === id);
   }
 
-  private boxOf(context: CanvasRenderingContext2D, y: number, lines: readonly PositionLine[]): LineBox {
+  /** Under the pointer a group stands apart, and comes together when the pointer leaves the room of its boxes. */
+  private spreadAt({ x, y }: Place, box: LineBox | undefined): void {
+    const isNear = this.boxes.some(
+      (one) =>
+        this.isSpread(one.lines[0]!) &&
+        Math.abs(one.y - y) <= LINE_HEIGHT &&
+        x >= one.left - LINE_HEIGHT &&
+        x <= one.left + one.width + LINE_HEIGHT,
+    );
+    const next = box && box.lines.length > 1 ? box.lines : isNear ? this.spread : [];
+    if (next === this.spread || (!next.length && !this.spread.length)) return;
+    this.spread = next;
+    this.actions.redraw();
+  }
+
+  /** At the right, or at the left where it would hide the newest candles; what is held stays where it is. */
+  private leftOf(scene: Scene, y: number, width: number, lines: readonly PositionLine[]): number {
+    const held = this.boxes.find((box) => box.lines[0]!.id === lines[0]!.id);
+    if (held && this.dragged?.line.id === lines[0]!.id) return held.left;
+    const left = Math.max(LEFT_MARGIN, this.room + LEFT_MARGIN - width);
+    return coversNewest(scene, this.actions.bars(), { left, y, width }) ? LEFT_MARGIN : left;
+  }
+
+  private boxOf(scene: Scene, y: number, lines: readonly PositionLine[]): LineBox {
     const [line] = lines as [PositionLine];
-    const measure = (text: string) => context.measureText(text).width;
+    const measure = (text: string) => scene.context.measureText(text).width;
     let layout = this.layouts.get(line);
     if (lines.length > 1) layout = layoutLine({ id: '', avgPrice: 1, sideText: `${lines.length} ×` }, measure);
     else if (!layout) this.layouts.set(line, (layout = layoutLine(line, measure, this.room)));
     const { width, cells } = layout;
-    const left = Math.max(LEFT_MARGIN, this.room + LEFT_MARGIN - width);
-    return { left, y, width, cells, lines };
+    return { left: this.leftOf(scene, y, width, lines), y, width, cells, lines };
   }
 
   /** Publishes where the boxes are once they stand still, and only when that has changed. */
@@ -280,6 +228,3 @@ const known = new WeakMap<Element, LineOverlay>();
 /** The lines on a canvas: for tests, which cannot see what is painted. */
 export const linesOf = (canvas: Element): LineOverlay | undefined => known.get(canvas);
 export const keepLines = (canvas: Element, lines: LineOverlay): void => void known.set(canvas, lines);
-
-/** Takes the pointer and acts when it is released. */
-const click = (run: () => void): Grip => ({ move: () => undefined, end: run, cancel: () => undefined });

@@ -1,3 +1,4 @@
+import type { PriceAlert } from '../alerts/price-alert.ts';
 import type { OrderType, Side } from './order-types.ts';
 
 /** Overlay kinds by their names in the specification (CHART-15). */
@@ -50,6 +51,11 @@ export interface PositionLine {
   onTPSL?(id: string, price?: number): void;
   onReverse?(id: string): void;
   onMove?(id: string, price: number): void;
+}
+
+/** A line on the chart: of the host, or of a price alert, which the host hears of as such. */
+export interface ChartLine extends PositionLine {
+  readonly alert?: PriceAlert;
 }
 
 /** CHART-20 */

@@ -1,5 +1,6 @@
 import fc from '../../core/property.testing.ts';
 import { expect } from '@open-wc/testing';
+import { Columns } from '../feed/columns.ts';
 import { OrderType, Side } from './order-types.ts';
 import { paletteOf } from '../engine/palette.ts';
 import { clearOf, clusterByHeight } from './cluster.ts';
@@ -124,6 +125,7 @@ describe('overlays of gate-chart', () => {
       redraw: () => undefined,
       digits: () => 2,
       priceAt: (y) => 100 - y / 10,
+      bars: () => new Columns(),
     });
     const line = (sideText: string) => ({ id: 'a', avgPrice: 100, sideText });
     overlay.set([line('one')]);

@@ -1,25 +1,33 @@
 import type { ThemeName } from '../../core/theme.ts';
 import type { Drawing, DrawingKind } from '../drawings/drawing.ts';
 import type { IndicatorOnChart } from '../chart-api.ts';
-import type { ScaleMode } from '../engine/engine-types.ts';
-import type { ChartType } from '../engine/paint/paint-price.ts';
-import type { Resolution, SymbolInfo } from '../feed/types.ts';
-import type { PositionLine } from '../overlays/overlay-types.ts';
+import type { SymbolInfo } from '../feed/types.ts';
+import type { AlertDetail, PriceAlert } from '../alerts/price-alert.ts';
+import type { ChartLine, PositionLine } from '../overlays/overlay-types.ts';
 import { defaultLayout, type ChartLayout } from './layout.ts';
 
 /** empty: no feed. nodata: the feed has no bars. */
 export type ChartStatus = 'empty' | 'loading' | 'ready' | 'nodata' | 'failed';
-export type Notice = 'brokenLayout' | 'imageFailed' | 'saveFailed';
+/** Words by their key, or alerts that were crossed. */
+export type Notice = 'brokenLayout' | 'failed' | 'imageFailed' | 'saveFailed' | readonly AlertDetail[];
 
-export type Panel = 'search' | 'indicators' | 'table' | 'settings' | 'objects' | 'shortcuts' | 'goToDate' | 'intervals';
+export type Panel =
+  | 'search'
+  | 'compare'
+  | 'indicators'
+  | 'table'
+  | 'settings'
+  | 'objects'
+  | 'alerts'
+  | 'shortcuts'
+  | 'goToDate'
+  | 'intervals';
 
 /** What a context menu is about. */
 export type MenuTarget =
-  | { readonly kind: 'chart'; readonly price: number | undefined }
-  | { readonly kind: 'axis' }
-  | { readonly kind: 'indicator'; readonly id: string }
-  | { readonly kind: 'drawing'; readonly id: string }
-  | { readonly kind: 'line'; readonly line: PositionLine };
+  | { readonly kind: 'chart' | 'axis' | 'price'; readonly price: number | undefined }
+  | { readonly kind: 'indicator' | 'drawing'; readonly id: string }
+  | { readonly kind: 'line'; readonly line: ChartLine };
 
 /** A context menu at a place of the chart, in px. */
 export interface OpenMenu {
@@ -28,22 +36,18 @@ export interface OpenMenu {
   target: MenuTarget;
 }
 
-type Kept = 'favourites' | 'pinned' | 'intervals' | 'templates' | 'inverted' | 'rise';
+/** What is saved as it is shown. */
+export type Kept = Omit<ChartLayout, 'version' | 'theme' | 'indicators' | 'drawings'> & {
+  /** undefined: as the page. */
+  theme: ThemeName | undefined;
+};
 
 /** What the controls around the canvas show; one value, replaced as a whole. */
-export interface ChartView extends Pick<ChartLayout, Kept> {
+export interface ChartView extends Kept {
   status: ChartStatus;
-  symbol: string;
   info: SymbolInfo | undefined;
-  resolution: Resolution;
-  type: ChartType;
-  mode: ScaleMode;
-  volume: boolean;
-  zone: string;
-  theme: ThemeName | undefined;
   indicators: readonly IndicatorOnChart[];
   tool: DrawingKind | undefined;
-  magnet: boolean;
   chosen: string | undefined;
   /** Handle of the chosen drawing that the keyboard moves; -1: the whole of it. */
   held: number;
@@ -52,6 +56,10 @@ export interface ChartView extends Pick<ChartLayout, Kept> {
   menu: OpenMenu | undefined;
   /** Of this symbol. */
   drawings: readonly Drawing[];
+  /** Of all symbols. */
+  alerts: readonly PriceAlert[];
+  /** The host takes orders from the chart. */
+  takesOrders: boolean;
   canUndo: boolean;
   canRedo: boolean;
   notice: Notice | undefined;
@@ -65,6 +73,8 @@ export interface ChartView extends Pick<ChartLayout, Kept> {
 export const startView = (): ChartView => ({
   ...defaultLayout(),
   drawings: [],
+  alerts: [],
+  takesOrders: false,
   status: 'empty',
   info: undefined,
   theme: undefined,

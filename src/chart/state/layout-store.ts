@@ -1,29 +1,37 @@
 import { clock, SECOND } from '../../core/clock.ts';
 import { isRecord } from '../../core/data/records.ts';
 import { logError } from '../../core/log.ts';
-import { memory, recall } from '../../core/memory/memory.ts';
+import { memory, recall, type MemoryEntry } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
+import type { PriceAlert } from '../alerts/price-alert.ts';
 import { readLayout, type ChartLayout } from './layout.ts';
 
 /** CHART-10: so long after the last change it is saved. */
 export const AUTO_SAVE_DELAY = 1 * SECOND;
 
-/** Where a host keeps layouts (CHART-27); both may be asynchronous. */
-export interface LayoutStore {
+/** Where something is kept; both may be asynchronous. */
+export interface Store<T> {
   load(): unknown;
-  save(layout: ChartLayout): unknown;
+  save(value: T): unknown;
 }
 
-export const localLayoutStore: LayoutStore = {
-  load: () => recall(memory.chartLayout),
-  save: (layout) => remember(memory.chartLayout, JSON.stringify(layout)),
-};
+/** Where a host keeps layouts (CHART-27). */
+export type LayoutStore = Store<ChartLayout>;
+/** Where a host keeps price alerts, of all symbols. */
+export type AlertStore = Store<readonly PriceAlert[]>;
+
+const localStore = <T>(entry: MemoryEntry): Store<T> => ({
+  load: () => recall(entry),
+  save: (value) => remember(entry, JSON.stringify(value)),
+});
+export const localLayoutStore = localStore<ChartLayout>(memory.chartLayout);
+export const localAlertStore = localStore<readonly PriceAlert[]>(memory.chartAlerts);
 
 /** A host's adapter, or the local storage. */
-export const layoutStoreOf = (given: unknown): LayoutStore =>
+export const storeOf = <T>(given: unknown, local: Store<T>): Store<T> =>
   isRecord(given) && typeof given['load'] === 'function' && typeof given['save'] === 'function'
-    ? (given as unknown as LayoutStore)
-    : localLayoutStore;
+    ? (given as unknown as Store<T>)
+    : local;
 
 /**
  * Loads what was saved.

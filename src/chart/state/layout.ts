@@ -1,8 +1,9 @@
-import { isRecord, parseJson } from '../../core/data/records.ts';
+import { isRecord, own, parseJson } from '../../core/data/records.ts';
 import type { ThemeName } from '../../core/theme.ts';
 import type { SavedDrawings } from '../drawings/serialise.ts';
 import { SCALE_MODES, type ScaleMode } from '../engine/engine-types.ts';
 import { CHART_TYPES, type ChartType } from '../engine/paint/paint-price.ts';
+import { isColor } from '../engine/line-style.ts';
 import { isTimeZone } from '../engine/time-zone.ts';
 import { isOwnResolution, isResolution, readResolution } from '../feed/resolutions.ts';
 import type { Resolution } from '../feed/types.ts';
@@ -10,10 +11,12 @@ import { indicatorNamed } from '../indicators/index.ts';
 import { wrongInput } from '../indicators/inputs.ts';
 import { readLook, type IndicatorLook } from '../indicators/look.ts';
 import type { IndicatorParams } from '../indicators/types.ts';
+import { COMPARE_SCALES, type Comparison } from '../overlays/compare-overlay.ts';
 
 export const LAYOUT_VERSION = 1;
 const MOST_INDICATORS = 24;
 const MOST_INTERVALS = 20;
+const MOST_COMPARED = 8;
 const MOST_TEMPLATES = 50;
 const LONGEST_NAME = 60;
 
@@ -47,6 +50,10 @@ export interface ChartLayout {
   inverted: boolean;
   /** Colour of rising bars. */
   rise: RiseColor;
+  /** Colours of bars in place of the theme's, `#rrggbb`. */
+  colors: Readonly<Partial<Record<'rise' | 'fall', string>>>;
+  /** Symbols beside the chart's own. */
+  compared: readonly Comparison[];
   /** Sets of indicators by the names that somebody gave them. */
   templates: Readonly<Record<string, readonly LayoutIndicator[]>>;
   /** By symbol. */
@@ -72,6 +79,8 @@ export const defaultLayout = (): ChartLayout => ({
   intervals: [],
   inverted: false,
   rise: 'page',
+  colors: {},
+  compared: [],
   templates: {},
   drawings: {},
 });
@@ -95,6 +104,16 @@ const readTemplates = (value: unknown): ChartLayout['templates'] =>
       .map(([name, list]) => [name, readIndicators(list)]),
   );
 
+const readColors = (value: unknown): ChartLayout['colors'] =>
+  Object.fromEntries(['rise', 'fall'].flatMap((name) => (isColor(own(value, name)) ? [[name, own(value, name)]] : [])));
+
+const readCompared = (value: unknown): Comparison[] =>
+  (Array.isArray(value) ? value.slice(0, MOST_COMPARED) : []).flatMap((given) => {
+    const symbol = own(given, 'symbol');
+    const scale = oneOf(COMPARE_SCALES, own(given, 'scale'), 'percent');
+    return typeof symbol === 'string' && symbol ? [{ symbol, scale }] : [];
+  });
+
 const oneOf = <T extends string>(all: readonly T[], value: unknown, fallback: T): T =>
   all.includes(value as T) ? (value as T) : fallback;
 
@@ -115,12 +134,12 @@ export const readLayout = (given: unknown): ChartLayout | undefined => {
   if (!isRecord(value) || value['version'] !== LAYOUT_VERSION) return undefined;
   const fallback = defaultLayout();
   const { symbol, resolution, type, mode, volume, zone, theme, magnet, indicators, drawings } = value;
-  const { favourites, pinned, templates, intervals, inverted, rise } = value;
-  const own = Array.isArray(intervals) ? intervals.filter(isOwnResolution).slice(0, MOST_INTERVALS) : [];
+  const { favourites, pinned, templates, intervals, inverted, rise, colors, compared } = value;
+  const added = Array.isArray(intervals) ? intervals.filter(isOwnResolution).slice(0, MOST_INTERVALS) : [];
   return {
     version: LAYOUT_VERSION,
     symbol: typeof symbol === 'string' ? symbol : fallback.symbol,
-    resolution: readResolution(resolution, own),
+    resolution: readResolution(resolution, added),
     type: oneOf(CHART_TYPES, type, fallback.type),
     mode: oneOf(SCALE_MODES, mode, fallback.mode),
     volume: volume !== false,
@@ -130,11 +149,13 @@ export const readLayout = (given: unknown): ChartLayout | undefined => {
     indicators: Array.isArray(indicators) ? readIndicators(indicators) : fallback.indicators,
     favourites: Array.isArray(favourites) ? favourites.filter((name) => indicatorNamed(String(name))).map(String) : [],
     pinned: Array.isArray(pinned)
-      ? pinned.filter((one) => isResolution(one) || own.includes(one as Resolution))
+      ? pinned.filter((one) => isResolution(one) || added.includes(one as Resolution))
       : fallback.pinned,
-    intervals: own,
+    intervals: added,
     inverted: inverted === true,
     rise: oneOf(RISE_COLORS, rise, fallback.rise),
+    colors: readColors(colors),
+    compared: readCompared(compared),
     templates: readTemplates(templates),
     // Drawn shapes are checked one by one when they are put on the chart.
     drawings: isRecord(drawings) ? (drawings as ChartLayout['drawings']) : {},

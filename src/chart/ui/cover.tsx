@@ -31,7 +31,7 @@ export function Cover({ controller, broken, onRestart }: CoverProps) {
         <Button
           part="action"
           small
-          onPress={() => (broken ? onRestart() : void controller?.retry().catch(() => undefined))}
+          onPress={() => (broken ? onRestart() : void controller?.open().catch(() => undefined))}
         >
           {t('retry')}
         </Button>

@@ -27,6 +27,8 @@ export const SearchIcon = icon(
     <path d="M15.500 15.500L20 20" />
   </>,
 );
+export const BellIcon = icon(<path d="M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4" />);
+export const CompareIcon = icon(<path d="M3 17l6-6 4 4 8-9M15 6h6v6" />);
 export const DownIcon = icon(<path d="M7 10l5 5 5-5" />);
 export const LockIcon = icon(<path d="M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3" />);
 export const CopyIcon = icon(<path d="M9 9h11v11H9zM5 15H4V4h11v1" />);

@@ -2,6 +2,7 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';
 import { formatAmount, formatPercent, formatPrice } from '../engine/format.ts';
 import type { Study } from '../engine/study.ts';
+import { closeAt, type ComparedBars } from '../overlays/compare-overlay.ts';
 import { resolutionText, useChartCopy } from './words.ts';
 
 const valueText = (value: number, digits: number) =>
@@ -26,6 +27,36 @@ function StudyValues({ study, index, digits }: { study: Study; index: number; di
         </span>
       ))}
     </span>
+  );
+}
+
+/** Another symbol: its change up to a bar, its price where it has an axis of its own, and a way to remove it. */
+function ComparedRow({
+  controller,
+  compared,
+  index,
+}: {
+  controller: ChartController;
+  compared: ComparedBars;
+  index: number;
+}) {
+  const t = useChartCopy();
+  const { symbol, color, scale, bars, digits } = compared;
+  const { engine } = controller;
+  const change = controller.compared.change(compared, engine.visible().first, index);
+  return (
+    <div className="row">
+      <span className={`line-${color}`}>{symbol}</span>
+      {scale === 'ownAxis' && <b>{formatPrice(closeAt(bars, engine.bars.time[index] ?? NaN), digits)}</b>}
+      <b className={change >= 0 ? 'rise' : 'fall'}>{formatPercent(change)}</b>
+      <button
+        type="button"
+        aria-label={t('removeIndicator', { name: symbol })}
+        onClick={() => controller.compare.remove(symbol)}
+      >
+        ✕
+      </button>
+    </div>
   );
 }
 
@@ -61,8 +92,8 @@ export function Legend({ controller, narrow }: { controller: ChartController; na
   const brief = narrow && !hover;
   return (
     <>
-      <div className="legend" aria-hidden="true">
-        <div className="row">
+      <div className="legend">
+        <div className="row" aria-hidden="true">
           {!(narrow && hover) && (
             <strong className="name">
               {view.info?.name ?? view.symbol} · {resolutionText(view.resolution)}
@@ -84,12 +115,15 @@ export function Legend({ controller, narrow }: { controller: ChartController; na
           )}
         </div>
         {upper.length > 0 && (
-          <div className="row">
+          <div className="row" aria-hidden="true">
             {upper.map((study) => (
               <StudyValues key={study.id} study={study} index={index} digits={digits} />
             ))}
           </div>
         )}
+        {controller.compared.shown.map((one) => (
+          <ComparedRow key={one.symbol} controller={controller} compared={one} index={index} />
+        ))}
       </div>
       {paned.map((study, at) => {
         const top = tops[at + 1];

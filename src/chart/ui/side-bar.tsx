@@ -30,9 +30,9 @@ export function SideBar({ controller, flat }: { controller: ChartController; fla
       ref={box}
       {...roving}
     >
-      {button('pointer', tool === undefined, () => controller.useTool(undefined))}
+      {button('pointer', tool === undefined, () => controller.drawings.use(undefined))}
       {DRAWING_KINDS.map((name) =>
-        button(name, tool === name, () => controller.useTool(tool === name ? undefined : name)),
+        button(name, tool === name, () => controller.drawings.use(tool === name ? undefined : name)),
       )}
       <span className="rule" />
       <Tool
@@ -41,7 +41,7 @@ export function SideBar({ controller, flat }: { controller: ChartController; fla
         disabled={off}
         onPress={() => controller.set({ panel: 'objects' })}
       />
-      {button('magnet', magnet, () => controller.setMagnet(!magnet))}
+      {button('magnet', magnet, () => controller.look.set({ magnet: !magnet }))}
       <Tool
         label={t(chosen ? 'deleteDrawing' : 'deleteDrawings')}
         content={<TrashIcon size={18} />}

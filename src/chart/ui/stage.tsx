@@ -7,7 +7,9 @@ import { ownStyleSheet } from '../state/chart-settings.ts';
 import { Cover } from './cover.tsx';
 import { chartKeys } from './menus/keys.ts';
 import { Legend } from './legend.tsx';
-import { LineControls } from './line-controls.tsx';
+import { Notice } from './notice.tsx';
+import { PlusButton } from './plus-button.tsx';
+import { LineControls } from './lines/line-controls.tsx';
 import { ContextMenu } from './menus/context-menu.tsx';
 import { LazyPanels } from './lazy-panels.tsx';
 import { SideBar } from './side-bar.tsx';
@@ -17,6 +19,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useNarrow } from './use-narrow.ts';
+import { useOwnColors } from './use-own-colors.ts';
 import { useChartCopy } from './words.ts';
 
 /** Narrower than this in px it has no room for its drawing tools (`css/side-bar.css` has the same width). */
@@ -94,6 +97,7 @@ export function Stage({
   const { isFull, pinned, toggle: toggleFullScreen } = useFullScreen(root);
   const { reading, onKeyDown } = useReading(controller);
   const view = useSignalValue(() => controller?.view.value, [controller]);
+  useOwnColors(root, view?.colors);
   // The picture comes first; its tools take their places, which are kept, once it has been painted.
   const equipped = useAfterPaint() ? controller : undefined;
 
@@ -138,6 +142,8 @@ export function Stage({
             <LineControls controller={equipped} canvas={canvas} />
             <Summary controller={equipped} lang={lang} reading={reading} />
             <Tip controller={equipped} />
+            <PlusButton controller={equipped} />
+            <Notice controller={equipped} />
           </>
         )}
         <Link className="attribution" href="https://www.tradingview.com/" newTab>
@@ -148,7 +154,7 @@ export function Stage({
         {equipped && (
           <LazyPanels
             controller={equipped}
-            isWanted={Boolean(view?.panel || view?.writing || view?.overlappingLines || view?.notice)}
+            isWanted={Boolean(view?.panel || view?.writing || view?.overlappingLines)}
             lang={lang}
             product={product}
             onPicture={onPicture}

@@ -3,7 +3,7 @@ import type { ChartController } from '../control/controller.ts';
 
 /** Words beside the pointer. */
 export function Tip({ controller }: { controller: ChartController }) {
-  const tip = useSignalValue(() => controller.tip.value, [controller]);
+  const tip = useSignalValue(() => controller.pointerTip.shown.value, [controller]);
   const place = (box: HTMLDivElement | null) => {
     if (!box || !tip) return;
     box.style.left = `${Math.max(4, tip.x - box.offsetWidth - 12)}px`;

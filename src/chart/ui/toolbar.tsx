@@ -1,22 +1,10 @@
 import { useRef } from 'react';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';
-import {
-  CameraIcon,
-  FullIcon,
-  GearIcon,
-  IndicatorsIcon,
-  NewestIcon,
-  PencilIcon,
-  RedoIcon,
-  SearchIcon,
-  TableIcon,
-  UndoIcon,
-  UnfullIcon,
-} from './icons.tsx';
+import { CommandTool } from './command-tool.tsx';
+import { CameraIcon, FullIcon, PencilIcon, SearchIcon, UnfullIcon } from './icons.tsx';
 import { Tool } from './tool.tsx';
 import { Resolutions, ScaleMenus, TypeMenu } from './menus/toolbar-menus.tsx';
-import type { Panel } from '../state/chart-view.ts';
 import { useRoving } from './use-roving.ts';
 import { useChartCopy } from './words.ts';
 
@@ -36,11 +24,10 @@ interface Props {
 export function Toolbar({ controller, exchange, narrow, tools, isFull, onTools, onPicture, onFullScreen }: Props) {
   const t = useChartCopy();
   const view = useSignalValue(() => controller.view.value, [controller]);
-  const { symbol, info, canUndo, canRedo, status } = view;
+  const { symbol, info, status } = view;
   const box = useRef<HTMLDivElement>(null);
   const roving = useRoving(box, '.tool', 'horizontal');
   const off = status === 'empty';
-  const onPanel = (next: Panel) => controller.set({ panel: next });
   const fullLabel = t(isFull ? 'leaveFullScreen' : 'fullScreen');
   return (
     <div className="bar" role="toolbar" aria-label={t('chart')} ref={box} {...roving}>
@@ -50,7 +37,7 @@ export function Toolbar({ controller, exchange, narrow, tools, isFull, onTools, 
         className="tool symbol"
         title={t('searchSymbol')}
         disabled={off}
-        onClick={() => onPanel('search')}
+        onClick={() => controller.set({ panel: 'search' })}
       >
         <SearchIcon size={16} />
         <strong>{info?.name || symbol || t('symbol')}</strong>
@@ -58,44 +45,15 @@ export function Toolbar({ controller, exchange, narrow, tools, isFull, onTools, 
       </button>
       <Resolutions controller={controller} off={off} />
       <TypeMenu controller={controller} />
-      <Tool
-        label={t('indicators')}
-        content={
-          <>
-            <IndicatorsIcon size={18} />
-            <span className="wide">{t('indicators')}</span>
-          </>
-        }
-        disabled={off}
-        onPress={() => onPanel('indicators')}
-      />
-      {(['undo', 'redo'] as const).map((name) => (
-        <Tool
-          key={name}
-          label={t(name)}
-          content={name === 'undo' ? <UndoIcon size={18} /> : <RedoIcon size={18} />}
-          disabled={name === 'undo' ? !canUndo : !canRedo}
-          roomy
-          onPress={() => controller.drawings[name]()}
-        />
+      <CommandTool controller={controller} word="indicators" worded />
+      {(['compare', 'alerts', 'undo', 'redo'] as const).map((word) => (
+        <CommandTool key={word} controller={controller} word={word} roomy />
       ))}
       <span className="space" />
-      <Tool
-        label={t('reset')}
-        content={<NewestIcon size={18} />}
-        disabled={off}
-        roomy
-        onPress={() => controller.gestures.reset()}
-      />
+      <CommandTool controller={controller} word="reset" roomy />
       <ScaleMenus controller={controller} />
       {narrow && <Tool label={t('tools')} content={<PencilIcon size={18} />} expanded={tools} onPress={onTools} />}
-      <Tool
-        label={t('table')}
-        content={<TableIcon size={18} />}
-        disabled={off}
-        roomy
-        onPress={() => onPanel('table')}
-      />
+      <CommandTool controller={controller} word="table" roomy />
       <Tool
         label={t('screenshot')}
         content={<CameraIcon size={18} />}
@@ -104,7 +62,7 @@ export function Toolbar({ controller, exchange, narrow, tools, isFull, onTools, 
         roomy
         onPress={onPicture}
       />
-      <Tool label={t('settings')} content={<GearIcon size={18} />} onPress={() => onPanel('settings')} />
+      <CommandTool controller={controller} word="settings" />
       <Tool
         label={fullLabel}
         content={isFull ? <UnfullIcon size={18} /> : <FullIcon size={18} />}

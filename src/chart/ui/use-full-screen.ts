@@ -24,9 +24,15 @@ export const useFullScreen = (box: RefObject<HTMLElement | null>) => {
     if (pinned) setPinned(false);
     else if (full) void document.exitFullscreen();
     else
-      Promise.resolve(box.current?.requestFullscreen?.() ?? Promise.reject(new Error('none'))).catch(() =>
+      Promise.resolve(box.current?.requestFullscreen?.() ?? Promise.reject(new Error('none'))).then(lieDown, () =>
         setPinned(true),
       );
   };
   return { isFull: full || pinned, pinned, toggle };
+};
+
+/** A phone shows more bars lying down. Where it cannot be turned by the page, somebody turns it. */
+const lieDown = (): void => {
+  const { lock } = screen.orientation as ScreenOrientation & { lock?(to: string): Promise<void> };
+  if (matchMedia('(pointer: coarse)').matches) void lock?.call(screen.orientation, 'landscape').catch(() => undefined);
 };

@@ -2,7 +2,7 @@ import { useCopy } from '../../ui/text/copy.ts';
 import { chartCopy } from '../chart.copy.ts';
 import type { Resolution } from '../feed/types.ts';
 import { orderTypeName } from '../overlays/order-types.ts';
-import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
+import type { ChartLine, LineButton } from '../overlays/overlay-types.ts';
 
 /** `60` → 1h, `15` → 15m, `1S` → 1s, `1D` → 1D: the letters that traders read in every language. */
 export const resolutionText = (resolution: Resolution): string => {
@@ -14,14 +14,19 @@ export const resolutionText = (resolution: Resolution): string => {
 
 export const useChartCopy = () => useCopy(chartCopy);
 
-/** How the buttons of a line are called. */
-export const LINE_WORDS = {
+export type Words = ReturnType<typeof useChartCopy>;
+
+const LINE_WORDS = {
   close: 'closeLine',
   tpsl: 'tpslLine',
   reverse: 'reverseLine',
 } as const satisfies Record<LineButton, keyof typeof chartCopy.text>;
 
 /** How a line is called in lists: its own words, else the kind of order and its id. */
-export const lineName = ({ sideText, qtyText, qty, id, type }: PositionLine): string =>
-  [sideText, qtyText ?? qty].filter((part) => part !== undefined && part !== '').join(' ') ||
+export const lineName = ({ sideText, qtyText, qty, id, type, alert }: ChartLine, t: Words): string =>
+  [alert ? t('alert') : sideText, qtyText ?? qty].filter((part) => part !== undefined && part !== '').join(' ') ||
   [orderTypeName(type), id].filter(Boolean).join(' ');
+
+/** How a button of a line is called. */
+export const buttonName = (line: ChartLine, button: LineButton, t: Words): string =>
+  t(line.alert ? 'removeIndicator' : LINE_WORDS[button], { name: lineName(line, t) });

@@ -48,6 +48,7 @@ export const memory = {
   /** What the visitor has chosen. */
   theme: storageEntry('local', 'text', 'gate_theme'),
   chartLayout: storageEntry('local', 'text', 'gate_chart_layout'),
+  chartAlerts: storageEntry('local', 'text', 'gate_chart_alerts'),
   chartResolution: storageEntry('local', 'text', 'gate_chart_resolution'),
   leftMenu: storageEntry('local', 'text', 'gate_left_menu'),
   chatOpen: storageEntry('local', 'flag', 'gate_chat_open'),

@@ -175,6 +175,7 @@ describe('storage', () => {
       chatOpen: ['local', 'gate_chat_open', 'flag'],
       chatWindow: ['local', 'gate_chat_window', 'text'],
       chartLayout: ['local', 'gate_chart_layout', 'text'],
+      chartAlerts: ['local', 'gate_chart_alerts', 'text'],
       chartResolution: ['local', 'gate_chart_resolution', 'text'],
       newUser: ['local', 'gate_newuser', 'counter'],
       perk: ['local', 'gate_perk', 'counter'],

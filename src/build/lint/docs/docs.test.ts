@@ -27,9 +27,10 @@ describe('docs: blocks', () => {
         text: 'a;',
         given: ['declare const a: 1;'],
         folder: 'elements',
+        from: '',
       },
-      { file: 'docs/a.md', line: 10, language: 'html', text: '<p>\n  b', given: [], folder: '' },
-      { file: 'docs/a.md', line: 14, language: '', text: 'plain', given: [], folder: '' },
+      { file: 'docs/a.md', line: 10, language: 'html', text: '<p>\n  b', given: [], folder: '', from: '' },
+      { file: 'docs/a.md', line: 14, language: '', text: 'plain', given: [], folder: '', from: '' },
     ]);
   });
 

@@ -100,6 +100,13 @@ export const blockFindings = (all: readonly Block[]): string[] => {
   ];
 };
 
+/** Pages and headings that the sources name, in comments or in what they print. */
+const namedFindings = (pages: Pages): string[] =>
+  sourcesIn('src', /\.tsx?$/)
+    .flatMap((source) => [...source.matchAll(/\b(docs\/[\w-]+\.md)(?:#([a-z][\w-]*))?/g)])
+    .filter(([, page, anchor]) => !pages[page!] || (anchor && !anchorsOf(pages[page!]!).includes(anchor)))
+    .map(([name]) => `${name} is named in the sources, and is not there`);
+
 /** What other parts of the bundle name in the docs. */
 const promiseFindings = (pages: Pages): string[] => {
   const headings = anchorsOf(pages['docs/troubleshooting.md'] ?? '');
@@ -123,6 +130,7 @@ export const docFindings = (pages: Pages = readPages()): string[] => {
     ...linkFindings(pages, existsSync),
     ...lostPages(pages, 'README.md'),
     ...promiseFindings(pages),
+    ...namedFindings(pages),
     ...Object.entries(pages).flatMap(([file, text]) => inlineFindings(file, text, commands)),
     ...tokenFindings(
       pages['docs/theming.md'] ?? '',

@@ -116,8 +116,8 @@ export const readInstruments = (body: unknown, market: GateMarket): SearchItem[]
   (Array.isArray(body) ? body : []).flatMap((entry: unknown) => {
     const isOver = own(entry, 'trade_status') === 'untradable' || own(entry, 'in_delisting') === true;
     try {
-      const { name, description, exchange, type } = readInstrument(entry, market);
-      return isOver ? [] : [{ symbol: name, ticker: name, full_name: name, description, exchange, type }];
+      const { name, ticker = name, description, exchange, type } = readInstrument(entry, market);
+      return isOver ? [] : [{ symbol: ticker, ticker, full_name: ticker, description, exchange, type }];
     } catch {
       return [];
     }

@@ -35,7 +35,8 @@ export const vwap = define({
           mean: moved,
           squares: oldSquares + bar.volume * (price - oldMean) * (price - moved),
         };
-        const width = deviations * Math.sqrt(next.squares / total);
+        // Of equal prices rounding may leave a little less than nothing.
+        const width = deviations * Math.sqrt(Math.max(0, next.squares) / total);
         values[0] = total > 0 ? moved : NaN;
         values[1] = moved + width;
         values[2] = moved - width;

@@ -5,6 +5,7 @@ import { colorOfLine } from '../../engine/study.ts';
 import { indicatorNamed } from '../../indicators/index.ts';
 import { passes, type InputField } from '../../indicators/inputs.ts';
 import { useChartCopy } from '../words.ts';
+import { TextField } from './fields.tsx';
 import { Choice } from './select.tsx';
 import { StyleFields } from './style-fields.tsx';
 
@@ -16,7 +17,7 @@ interface FieldProps {
 }
 
 /** One input; what does not hold says so and changes nothing. */
-function Field({ name, rule, value, onChange }: FieldProps) {
+export function Field({ name, rule, value, onChange }: FieldProps) {
   const t = useChartCopy();
   const [typed, setTyped] = useState(String(value));
   const id = useId();
@@ -98,19 +99,16 @@ export function IndicatorFields({ controller, shown }: { controller: ChartContro
               />
             ))}
           {definition.place === 'pane' && (
-            <label>
-              <span>{t('levels')}</span>
-              <input
-                className="field"
-                value={levels}
-                aria-invalid={!numbersIn(levels)}
-                onChange={(event) => {
-                  setLevels(event.target.value);
-                  const numbers = numbersIn(event.target.value);
-                  if (numbers) change({ levels: numbers });
-                }}
-              />
-            </label>
+            <TextField
+              label={t('levels')}
+              value={levels}
+              aria-invalid={!numbersIn(levels)}
+              onChange={(text) => {
+                setLevels(text);
+                const numbers = numbersIn(text);
+                if (numbers) change({ levels: numbers });
+              }}
+            />
           )}
         </details>
       )}

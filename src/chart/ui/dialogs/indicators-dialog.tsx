@@ -5,9 +5,11 @@ import type { IndicatorOnChart } from '../../chart-api.ts';
 import type { ChartController } from '../../control/controller.ts';
 import { INDICATORS } from '../../indicators/index.ts';
 import { DownIcon, EyeIcon, StarIcon, UpIcon } from '../icons.tsx';
+import { Tool } from '../tool.tsx';
 import { useChartCopy } from '../words.ts';
 import { DoneDialog } from './done-dialog.tsx';
-import { RowActions, type RowAction } from './row-actions.tsx';
+import { Check, TextField } from './fields.tsx';
+import { ListRow, type RowAction } from './list-row.tsx';
 import { IndicatorFields } from './indicator-fields.tsx';
 
 /** All indicators, favourites first; a search by name. */
@@ -21,27 +23,22 @@ function Adders({ controller }: { controller: ChartController }) {
   const listed = [...found.filter(isFavourite), ...found.filter((one) => !isFavourite(one))];
   return (
     <>
-      <input
-        className="field"
+      <TextField
         type="search"
         aria-label={t('searchIndicators')}
         placeholder={t('searchIndicators')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
       <ul className="adding">
         {listed.map((one) => (
           <li key={one.name}>
-            <button
-              type="button"
-              className="tool"
-              aria-pressed={isFavourite(one)}
-              aria-label={`${t('favourite')}: ${one.title}`}
-              title={t('favourite')}
-              onClick={() => controller.indicators.toggleFavourite(one.name)}
-            >
-              <StarIcon size={16} />
-            </button>
+            <Tool
+              label={`${t('favourite')}: ${one.title}`}
+              content={<StarIcon size={16} />}
+              pressed={isFavourite(one)}
+              onPress={() => controller.indicators.toggleFavourite(one.name)}
+            />
             <button
               type="button"
               className="choice"
@@ -60,7 +57,6 @@ function Adders({ controller }: { controller: ChartController }) {
 
 /** One indicator on the chart: shown or hidden, its place among the others, its inputs and look. */
 function Shown({ controller, shown }: { controller: ChartController; shown: IndicatorOnChart }) {
-  const t = useChartCopy();
   const { indicators } = controller;
   const { id, name, hidden = false } = shown;
   const show = () => indicators.set(id, { hidden: !hidden });
@@ -70,16 +66,9 @@ function Shown({ controller, shown }: { controller: ChartController; shown: Indi
     { word: 'moveDown', Icon: DownIcon, run: () => indicators.move(id, 1) },
   ];
   return (
-    <li aria-label={name}>
-      <div className="head">
-        <strong>{name}</strong>
-        <span className="adders">
-          <RowActions name={name} actions={actions} />
-          <CloseButton label={t('removeIndicator', { name })} onPress={() => indicators.remove(id)} />
-        </span>
-      </div>
+    <ListRow name={name} actions={actions} onRemove={() => indicators.remove(id)}>
       <IndicatorFields controller={controller} shown={shown} />
-    </li>
+    </ListRow>
   );
 }
 
@@ -105,13 +94,12 @@ function Templates({ controller }: { controller: ChartController }) {
         ))}
       </ul>
       <div className="row-of-fields">
-        <input
-          className="field"
+        <TextField
           maxLength={60}
           aria-label={t('templateName')}
           placeholder={t('templateName')}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={setName}
         />
         <Button
           part="action"
@@ -137,10 +125,7 @@ export function IndicatorsDialog({ controller, onClose }: { controller: ChartCon
   return (
     <DoneDialog title={t('indicators')} onClose={onClose}>
       <Adders controller={controller} />
-      <label className="check">
-        <input type="checkbox" checked={volume} onChange={(event) => controller.look.setVolume(event.target.checked)} />{' '}
-        {t('volume')}
-      </label>
+      <Check label={t('volume')} checked={volume} onChange={(on) => controller.look.set({ volume: on })} />
       <Templates controller={controller} />
       {!indicators.length && <p>{t('noIndicators')}</p>}
       <ul className="shown">

@@ -6,6 +6,7 @@ import { isOwnResolution, RESOLUTIONS } from '../../feed/resolutions.ts';
 import type { Resolution } from '../../feed/types.ts';
 import { resolutionText, useChartCopy } from '../words.ts';
 import { DoneDialog } from './done-dialog.tsx';
+import { Check, TextField } from './fields.tsx';
 import { Select } from './select.tsx';
 
 /** As resolutions write them: seconds, minutes, days, weeks. */
@@ -30,14 +31,13 @@ function OwnIntervals({ controller }: { controller: ChartController }) {
       }}
     >
       <span className="pair-of-fields">
-        <input
-          className="field"
+        <TextField
           inputMode="numeric"
           aria-label={t('ownInterval')}
           placeholder={t('ownInterval')}
           aria-invalid={count !== '' && !isGood}
           value={count}
-          onChange={(event) => setCount(event.target.value)}
+          onChange={setCount}
         />
         <Select<keyof typeof UNITS> name={t('resolution')} value={unit} items={UNIT_ITEMS} onChoose={setUnit} />
       </span>
@@ -53,14 +53,12 @@ export function IntervalsDialog({ controller, onClose }: { controller: ChartCont
   const t = useChartCopy();
   const { pinned, intervals } = useSignalValue(() => controller.view.value, [controller]);
   const check = (one: Resolution) => (
-    <label key={one} className="check">
-      <input
-        type="checkbox"
-        checked={pinned.includes(one)}
-        onChange={(event) => controller.intervals.pin(one, event.target.checked)}
-      />{' '}
-      {resolutionText(one)}
-    </label>
+    <Check
+      key={one}
+      label={resolutionText(one)}
+      checked={pinned.includes(one)}
+      onChange={(on) => controller.intervals.pin(one, on)}
+    />
   );
   return (
     <DoneDialog title={t('intervals')} onClose={onClose}>

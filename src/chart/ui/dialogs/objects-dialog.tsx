@@ -1,11 +1,11 @@
-import { CloseButton } from '../../../ui/control/controls.tsx';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import type { ChartController } from '../../control/controller.ts';
 import type { Drawing } from '../../drawings/drawing.ts';
 import { CopyIcon, EyeIcon, LockIcon, TOOL_ICONS } from '../icons.tsx';
 import { useChartCopy } from '../words.ts';
 import { DoneDialog } from './done-dialog.tsx';
-import { RowActions, type RowAction } from './row-actions.tsx';
+import { Check } from './fields.tsx';
+import { ListRow, type RowAction } from './list-row.tsx';
 import { StyleFields } from './style-fields.tsx';
 
 function Row({ controller, drawing, isChosen }: { controller: ChartController; drawing: Drawing; isChosen: boolean }) {
@@ -21,16 +21,17 @@ function Row({ controller, drawing, isChosen }: { controller: ChartController; d
   ];
   const Face = TOOL_ICONS[kind];
   return (
-    <li aria-label={name}>
-      <div className="head">
+    <ListRow
+      name={name}
+      head={
         <button type="button" className="tool" aria-pressed={isChosen} onClick={() => drawings.choose(id)}>
           <Face size={16} /> {name}
         </button>
-        <span className="adders">
-          <RowActions name={name} actions={actions} />
-          <CloseButton label={`${t('remove')}: ${name}`} onPress={() => drawings.remove(id)} />
-        </span>
-      </div>
+      }
+      actions={actions}
+      removeLabel={`${t('remove')}: ${name}`}
+      onRemove={() => drawings.remove(id)}
+    >
       <StyleFields
         label={t('line')}
         style={drawing}
@@ -39,7 +40,7 @@ function Row({ controller, drawing, isChosen }: { controller: ChartController; d
           change({ ...(color && { color }), ...(width && { width }), ...(dash && { dash }) })
         }
       />
-    </li>
+    </ListRow>
   );
 }
 
@@ -50,14 +51,11 @@ export function ObjectsDialog({ controller, onClose }: { controller: ChartContro
   return (
     <DoneDialog title={t('objects')} onClose={onClose}>
       {drawings.length ? (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={drawings.every(({ hidden }) => hidden)}
-            onChange={(event) => controller.drawings.hideAll(event.target.checked)}
-          />{' '}
-          {t('hideDrawings')}
-        </label>
+        <Check
+          label={t('hideDrawings')}
+          checked={drawings.every(({ hidden }) => hidden)}
+          onChange={(on) => controller.drawings.hideAll(on)}
+        />
       ) : (
         <p>{t('noObjects')}</p>
       )}

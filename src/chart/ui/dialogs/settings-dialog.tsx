@@ -1,49 +1,86 @@
-import type { ReactNode } from 'react';
 import type { ThemeName } from '../../../core/theme.ts';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
+import { CloseButton } from '../../../ui/control/controls.tsx';
 import type { ChartController } from '../../control/controller.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
 import { CHART_TYPES } from '../../engine/paint/paint-price.ts';
-import type { Panel } from '../../state/chart-view.ts';
-import { RISE_COLORS } from '../../state/layout.ts';
+import { RISE_COLORS, type ChartLayout } from '../../state/layout.ts';
 import { TYPE_WORDS, zoneItems } from '../choices.ts';
+import { Check } from './fields.tsx';
 import { Choice } from './select.tsx';
 import { DoneDialog } from './done-dialog.tsx';
-import {
-  CameraIcon,
-  DateIcon,
-  GearIcon,
-  KeysIcon,
-  ListIcon,
-  NewestIcon,
-  RedoIcon,
-  TableIcon,
-  UndoIcon,
-} from '../icons.tsx';
+import { CameraIcon } from '../icons.tsx';
+import { commandOf, type Command } from '../menus/commands.ts';
 import { useChartCopy } from '../words.ts';
+
+/** What can be done again and again, and what closes the settings. */
+const IN_PLACE = ['undo', 'redo'] as const;
+const ELSEWHERE = ['reset', 'table', 'objects', 'alerts', 'compare', 'goToDate', 'intervals', 'shortcuts'] as const;
+
+/** Colours in place of the theme's, and a way back. */
+function BarColors({ controller }: { controller: ChartController }) {
+  const t = useChartCopy();
+  const colors = useSignalValue(() => controller.view.value.colors, [controller]);
+  const change = (next: ChartLayout['colors']) => controller.look.set({ colors: next });
+  return (['rise', 'fall'] as const).map((bar) => {
+    const { [bar]: own, ...rest } = colors;
+    const name = t(`${bar}Color`);
+    return (
+      <label key={bar}>
+        <span>
+          {name}: {t('color')}
+        </span>
+        <span className="pair-of-fields">
+          <input
+            type="color"
+            value={own ?? controller.engine.palette[bar]}
+            onChange={(event) => change({ ...rest, [bar]: event.target.value })}
+          />
+          {own && <CloseButton label={t('removeIndicator', { name })} onPress={() => change(rest)} />}
+        </span>
+      </label>
+    );
+  });
+}
+
+interface CommandButtonProps {
+  controller: ChartController;
+  word: Command['word'];
+  /** Before it: the settings close. */
+  first?(): void;
+}
+
+/** The button of a command with its words. */
+function CommandButton({ controller, word, first }: CommandButtonProps) {
+  const t = useChartCopy();
+  const { Icon, isOff, run } = commandOf(word)!;
+  const press = () => {
+    first?.();
+    run(controller);
+  };
+  return (
+    <button type="button" className="tool framed" disabled={isOff?.(controller.view.peek())} onClick={press}>
+      {Icon && <Icon size={16} />} {t(word)}
+    </button>
+  );
+}
 
 interface Props {
   controller: ChartController;
-  onOpen(panel: Panel): void;
   onPicture(): void;
   onClose(): void;
 }
 
 /** Look of the chart, and on phones all that has no room in the bar. */
-export function SettingsDialog({ controller, onOpen, onPicture, onClose }: Props) {
+export function SettingsDialog({ controller, onPicture, onClose }: Props) {
   const t = useChartCopy();
   const view = useSignalValue(() => controller.view.value, [controller]);
-  const { type, mode, zone, theme, volume, magnet, inverted, rise, canUndo, canRedo, status } = view;
-  const action = (label: string, content: ReactNode, run: () => void, disabled = status === 'empty') => (
-    <button type="button" className="tool framed" disabled={disabled} onClick={run}>
-      {content} {label}
-    </button>
-  );
-  const check = (label: string, checked: boolean, change: (checked: boolean) => void) => (
-    <label className="check">
-      <input type="checkbox" checked={checked} onChange={(event) => change(event.target.checked)} /> {label}
-    </label>
-  );
+  const { type, mode, zone, theme, inverted, rise, status } = view;
+  const { look } = controller;
+  const picture = () => {
+    onClose();
+    onPicture();
+  };
   return (
     <DoneDialog title={t('settings')} onClose={onClose}>
       <div className="fields wide-fields">
@@ -51,19 +88,19 @@ export function SettingsDialog({ controller, onOpen, onPicture, onClose }: Props
           label={t('type')}
           value={type}
           items={CHART_TYPES.map((value) => ({ value, label: t(TYPE_WORDS[value]) }))}
-          onChoose={(value) => controller.look.setType(value)}
+          onChoose={(value) => look.set({ type: value })}
         />
         <Choice
           label={t('scale')}
           value={mode}
           items={SCALE_MODES.map((value) => ({ value, label: t(value) }))}
-          onChoose={(value) => controller.look.setMode(value)}
+          onChoose={(value) => look.set({ mode: value })}
         />
         <Choice
           label={t('timeZone')}
           value={zone}
           items={zoneItems(zone)}
-          onChoose={(value) => controller.look.setZone(value)}
+          onChoose={(value) => look.set({ zone: value })}
         />
         <Choice<ThemeName | 'page'>
           label={t('theme')}
@@ -73,36 +110,32 @@ export function SettingsDialog({ controller, onOpen, onPicture, onClose }: Props
             { value: 'light', label: t('themeLight') },
             { value: 'dark', label: t('themeDark') },
           ]}
-          onChoose={(value) => controller.look.setTheme(value === 'page' ? undefined : value)}
+          onChoose={(value) => look.set({ theme: value === 'page' ? undefined : value })}
         />
         <Choice
           label={t('riseColor')}
           value={rise}
           items={RISE_COLORS.map((value) => ({ value, label: t(value === 'page' ? 'themePage' : value) }))}
-          onChoose={(value) => controller.look.setRise(value)}
+          onChoose={(value) => look.set({ rise: value })}
         />
+        <BarColors controller={controller} />
       </div>
       <div className="checks">
-        {check(t('volume'), volume, (on) => controller.look.setVolume(on))}
-        {check(t('magnet'), magnet, (on) => controller.setMagnet(on))}
-        {check(t('invert'), inverted, (on) => controller.look.setInverted(on))}
+        {(['volume', 'magnet'] as const).map((name) => (
+          <Check key={name} label={t(name)} checked={view[name]} onChange={(on) => look.set({ [name]: on })} />
+        ))}
+        <Check label={t('invert')} checked={inverted} onChange={(on) => look.set({ inverted: on })} />
       </div>
       <div className="adders">
-        {action(t('undo'), <UndoIcon size={16} />, () => controller.drawings.undo(), !canUndo)}
-        {action(t('redo'), <RedoIcon size={16} />, () => controller.drawings.redo(), !canRedo)}
-        {action(t('reset'), <NewestIcon size={16} />, () => {
-          controller.gestures.reset();
-          onClose();
-        })}
-        {action(t('table'), <TableIcon size={16} />, () => onOpen('table'))}
-        {action(t('objects'), <ListIcon size={16} />, () => onOpen('objects'))}
-        {action(t('goToDate'), <DateIcon size={16} />, () => onOpen('goToDate'))}
-        {action(t('intervals'), <GearIcon size={16} />, () => onOpen('intervals'))}
-        {action(t('shortcuts'), <KeysIcon size={16} />, () => onOpen('shortcuts'), false)}
-        {action(t('screenshot'), <CameraIcon size={16} />, () => {
-          onClose();
-          onPicture();
-        })}
+        {IN_PLACE.map((word) => (
+          <CommandButton key={word} controller={controller} word={word} />
+        ))}
+        {ELSEWHERE.map((word) => (
+          <CommandButton key={word} controller={controller} word={word} first={onClose} />
+        ))}
+        <button type="button" className="tool framed" disabled={status === 'empty'} onClick={picture}>
+          <CameraIcon size={16} /> {t('screenshot')}
+        </button>
       </div>
     </DoneDialog>
   );

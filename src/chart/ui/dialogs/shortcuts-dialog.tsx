@@ -1,4 +1,4 @@
-import { SHORTCUTS } from '../menus/shortcuts.ts';
+import { COMMANDS } from '../menus/commands.ts';
 import { useChartCopy } from '../words.ts';
 import { DoneDialog } from './done-dialog.tsx';
 
@@ -6,9 +6,7 @@ import { DoneDialog } from './done-dialog.tsx';
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const t = useChartCopy();
   const rows = [
-    ...SHORTCUTS.map(({ keys, words }) => [keys, t(words)]),
-    ['Ctrl+Z', t('undo')],
-    ['Ctrl+Y', t('redo')],
+    ...COMMANDS.flatMap(({ keys, word }) => (keys ? [[keys, t(word)]] : [])),
     ['Delete', t('deleteDrawing')],
     ['Shift+F10', t('menu')],
   ];

@@ -6,8 +6,9 @@ import type { ChartController } from '../../control/controller.ts';
 import { formatPrice } from '../../engine/format.ts';
 import { buttonsOf, GLYPHS } from '../../overlays/line-layout.ts';
 import type { PositionLine } from '../../overlays/overlay-types.ts';
+import { TextField } from './fields.tsx';
 import { DoneDialog } from './done-dialog.tsx';
-import { lineName, LINE_WORDS, useChartCopy } from '../words.ts';
+import { buttonName, lineName, useChartCopy } from '../words.ts';
 
 /** Asks for the words of a text drawing. */
 export function TextDialog({ controller }: { controller: ChartController }) {
@@ -30,13 +31,12 @@ export function TextDialog({ controller }: { controller: ChartController }) {
         </Button>
       }
     >
-      <input
-        className="field"
+      <TextField
         autoFocus
         maxLength={200}
         aria-label={t('textOfDrawing')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         onKeyDown={(event) => event.key === 'Enter' && done(text)}
       />
     </Dialog>
@@ -53,7 +53,7 @@ export function LinesDialog({ controller, lines }: { controller: ChartController
         {lines.map((line) => (
           <li key={line.id} className="head">
             <span>
-              <strong>{lineName(line)}</strong> {formatPrice(line.avgPrice, controller.engine.digits)}{' '}
+              <strong>{lineName(line, t)}</strong> {formatPrice(line.avgPrice, controller.engine.digits)}{' '}
               {line.pnlText ?? ''}
             </span>
             <span className="adders">
@@ -63,7 +63,7 @@ export function LinesDialog({ controller, lines }: { controller: ChartController
                   type="button"
                   className="tool framed"
                   title={line.tooltips?.[button]}
-                  aria-label={`${button === 'tpsl' ? `${GLYPHS.tpsl}: ` : ''}${t(LINE_WORDS[button], { name: lineName(line) })}`}
+                  aria-label={`${button === 'tpsl' ? `${GLYPHS.tpsl}: ` : ''}${buttonName(line, button, t)}`}
                   onClick={() => {
                     controller.overlays.pressLine(line, button);
                     close();

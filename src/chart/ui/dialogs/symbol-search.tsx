@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { clock, SECOND } from '../../../core/clock.ts';
 import type { ChartController } from '../../control/controller.ts';
 import { type Product, byProduct } from '../../feed/products.ts';
@@ -12,11 +12,16 @@ export const SEARCH_DELAY = 1 * SECOND;
 interface Props {
   controller: ChartController;
   product: Product;
+  title: string;
+  /** What was typed may be chosen where nothing is found for it. */
+  takesTyped?: boolean;
+  onChoose(symbol: string): void;
   onClose(): void;
+  children?: ReactNode;
 }
 
 /** What was typed, what was found for it, and which of it is marked. */
-const useSearch = ({ controller, product, onClose }: Props) => {
+const useSearch = ({ controller, product, takesTyped, onChoose }: Props) => {
   const [text, setText] = useState('');
   const [found, setFound] = useState<{ for: string; items: readonly SearchItem[] }>();
   const [marked, setMarked] = useState(0);
@@ -25,7 +30,7 @@ const useSearch = ({ controller, product, onClose }: Props) => {
     let stale = false;
     // The first list comes at once: nothing has been typed yet.
     const stop = clock.after(text ? SEARCH_DELAY : 0, () => {
-      void controller.search(text).then((items) => {
+      void controller.feed.search(text).then((items) => {
         if (stale) return;
         setFound({ for: text, items: byProduct(items, product) });
         setMarked(0);
@@ -39,14 +44,15 @@ const useSearch = ({ controller, product, onClose }: Props) => {
 
   const items = found?.items ?? [];
   const choose = (item: SearchItem | undefined) => {
-    if (!item) return;
-    onClose();
-    void controller.setSymbol(item.ticker ?? item.symbol).catch(() => undefined);
+    const symbol = item ? (item.ticker ?? item.symbol) : takesTyped ? text.trim() : '';
+    if (!symbol) return;
+    setText('');
+    onChoose(symbol);
   };
   /** Enter before the list has followed means what was typed, not what is listed still. */
   const enter = async () => {
     if (found?.for === text) return choose(items[marked]);
-    const [first] = byProduct(await controller.search(text), product);
+    const [first] = byProduct(await controller.feed.search(text), product);
     choose(first);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,7 +71,7 @@ export function SymbolSearch(props: Props) {
   const id = useId();
   const { text, setText, items, marked, choose, onKeyDown, isEmpty } = useSearch(props);
   return (
-    <DoneDialog title={t('searchSymbol')} quiet onClose={props.onClose}>
+    <DoneDialog title={props.title} quiet onClose={props.onClose}>
       <input
         className="field"
         type="search"
@@ -99,6 +105,7 @@ export function SymbolSearch(props: Props) {
         ))}
       </div>
       {isEmpty && <p role="status">{t('noSymbols')}</p>}
+      {props.children}
     </DoneDialog>
   );
 }

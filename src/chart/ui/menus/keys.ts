@@ -1,5 +1,5 @@
 import type { ChartController } from '../../control/controller.ts';
-import { runShortcut } from './shortcuts.ts';
+import { runKeys } from './commands.ts';
 import { xOf } from '../../engine/viewport.ts';
 
 /**
@@ -17,14 +17,7 @@ export const chartKeys = (
   const command = event.ctrlKey || event.metaKey;
   const took = () => event.preventDefault();
   const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
-  if (command && key.toLowerCase() === 'z') {
-    took();
-    if (shiftKey) drawings.redo();
-    else drawings.undo();
-  } else if (command && key.toLowerCase() === 'y') {
-    took();
-    drawings.redo();
-  } else if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) {
+  if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) {
     took();
     controller.openMenu();
   } else if ((key === 'Delete' || key === 'Backspace') && drawings.remove()) took();
@@ -43,18 +36,18 @@ export const chartKeys = (
     took();
     const next = overlays.marks.nextFrom(reading ?? engine.visible().last + 1, shiftKey ? 1 : -1);
     if (next !== undefined) return readAt(controller, next);
-  } else if (runShortcut(controller, event)) took();
+  } else if (runKeys(controller, event)) took();
   return undefined;
 };
 
 /** Brings a bar on screen and puts the crosshair on it, with what its marks say. @returns its index */
-const readAt = ({ engine, overlays, tip }: ChartController, index: number): number => {
+const readAt = ({ engine, overlays, pointerTip }: ChartController, index: number): number => {
   const { view, width } = engine;
   const x = xOf(view, width, index);
   if (x < 0 || x > width) engine.setView({ ...view, right: index + width / view.spacing / 2 });
   engine.pointAt(index);
   const text = overlays.marks.wordsAt(index);
   const low = engine.bars.low[index] ?? NaN;
-  tip.value = text ? { text, x: xOf(engine.view, width, index), y: engine.priceToY(low) || 0 } : undefined;
+  pointerTip.shown.value = text ? { text, x: xOf(engine.view, width, index), y: engine.priceToY(low) || 0 } : undefined;
   return index;
 };

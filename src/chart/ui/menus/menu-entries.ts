@@ -3,8 +3,9 @@ import type { MenuTarget } from '../../state/chart-view.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
 import { formatPrice } from '../../engine/format.ts';
 import { buttonsOf } from '../../overlays/line-layout.ts';
-import { keysOf } from './shortcuts.ts';
-import { lineName, LINE_WORDS, type useChartCopy } from '../words.ts';
+import type { ChartLine } from '../../overlays/overlay-types.ts';
+import { commandOf, keysOf, type Command } from './commands.ts';
+import { buttonName, type Words } from '../words.ts';
 
 export interface MenuEntry {
   label: string;
@@ -15,52 +16,60 @@ export interface MenuEntry {
   run(): void;
 }
 
-type Words = ReturnType<typeof useChartCopy>;
+const CHART_COMMANDS = ['indicators', 'compare', 'alerts', 'objects', 'goToDate', 'settings', 'shortcuts'] as const;
 
-const chartEntries = (controller: ChartController, t: Words, at: number | undefined): MenuEntry[] => {
-  const { drawings, engine } = controller;
-  const price = at === undefined ? undefined : formatPrice(at, engine.digits);
-  const open = (label: 'indicators' | 'objects' | 'goToDate' | 'settings' | 'shortcuts'): MenuEntry => ({
-    label: t(label),
-    keys: keysOf(label),
-    run: () => controller.set({ panel: label }),
-  });
-  const ofPrice: MenuEntry[] =
-    at === undefined || price === undefined
-      ? []
-      : [
-          {
-            label: t('copyPrice', { price }),
-            run: () => void navigator.clipboard?.writeText(at.toFixed(engine.digits)).catch(() => undefined),
-          },
-          {
-            label: t('lineAt', { price }),
-            run: () => drawings.add({ kind: 'horizontal', anchors: [{ time: engine.bars.lastTime ?? 0, price: at }] }),
-          },
-        ];
+const entryOf = (controller: ChartController, t: Words, word: Command['word']): MenuEntry => ({
+  label: t(word),
+  keys: keysOf(word),
+  run: () => commandOf(word)!.run(controller),
+});
+
+/** What can be done at a price; buying and selling where the host asks for it. */
+const priceEntries = (controller: ChartController, t: Words, at: number | undefined): MenuEntry[] => {
+  if (at === undefined) return [];
+  const { drawings, engine, view } = controller;
+  const price = formatPrice(at, engine.digits);
+  const orders = (['buy', 'sell'] as const).map((side) => ({
+    label: t(side === 'buy' ? 'buyAt' : 'sellAt', { price }),
+    run: () => controller.order(side, at),
+  }));
   return [
-    { label: t('reset'), keys: keysOf('reset'), run: () => controller.gestures.reset() },
-    ...ofPrice,
-    ...(drawings.copied ? [{ label: t('paste'), keys: keysOf('paste'), run: () => drawings.paste() }] : []),
-    open('indicators'),
-    open('objects'),
-    open('goToDate'),
-    open('settings'),
-    open('shortcuts'),
+    ...(view.peek().takesOrders ? orders : []),
+    { label: t('alertAt', { price }), keys: keysOf('alert'), run: () => controller.alerts.addAt(at) },
+    {
+      label: t('lineAt', { price }),
+      run: () => drawings.add({ kind: 'horizontal', anchors: [{ time: engine.bars.lastTime ?? 0, price: at }] }),
+    },
+    {
+      label: t('copyPrice', { price }),
+      run: () => void navigator.clipboard?.writeText(at.toFixed(engine.digits)).catch(() => undefined),
+    },
   ];
 };
 
-const axisEntries = ({ look, view, gestures }: ChartController, t: Words): MenuEntry[] => {
+const chartEntries = (controller: ChartController, t: Words, at: number | undefined): MenuEntry[] => {
+  const { drawings } = controller;
+  return [
+    entryOf(controller, t, 'reset'),
+    ...priceEntries(controller, t, at),
+    ...(drawings.copied ? [entryOf(controller, t, 'paste')] : []),
+    ...CHART_COMMANDS.map((word) => entryOf(controller, t, word)),
+  ];
+};
+
+const axisEntries = (controller: ChartController, t: Words, at: number | undefined): MenuEntry[] => {
+  const { look, view } = controller;
   const { mode, inverted } = view.peek();
   return [
-    { label: t('reset'), keys: keysOf('reset'), run: () => gestures.reset() },
+    ...priceEntries(controller, t, at),
+    entryOf(controller, t, 'reset'),
     ...SCALE_MODES.map((one) => ({
       label: t(one),
       keys: one === 'normal' || one === 'indexed' ? undefined : keysOf(one),
       checked: one === mode,
-      run: () => look.setMode(one),
+      run: () => look.set({ mode: one }),
     })),
-    { label: t('invert'), keys: keysOf('invert'), checked: inverted, run: () => look.setInverted(!inverted) },
+    { ...entryOf(controller, t, 'invert'), checked: inverted },
   ];
 };
 
@@ -85,15 +94,28 @@ const drawingEntries = (controller: ChartController, t: Words, id: string): Menu
   ];
 };
 
+const lineEntries = (controller: ChartController, t: Words, line: ChartLine): MenuEntry[] => [
+  ...(line.alert ? [{ label: t('settings'), run: () => controller.set({ panel: 'alerts' }) }] : []),
+  ...buttonsOf(line).map((button) => ({
+    label: buttonName(line, button, t),
+    run: () => controller.overlays.pressLine(line, button),
+  })),
+];
+
 /** What can be done with what was pressed. */
 export const entriesOf = (controller: ChartController, target: MenuTarget, t: Words): readonly MenuEntry[] => {
-  if (target.kind === 'axis') return axisEntries(controller, t);
-  if (target.kind === 'indicator') return indicatorEntries(controller, t, target.id);
-  if (target.kind === 'drawing') return drawingEntries(controller, t, target.id);
-  if (target.kind === 'chart') return chartEntries(controller, t, target.price);
-  const { line } = target;
-  return buttonsOf(line).map((button) => ({
-    label: t(LINE_WORDS[button], { name: lineName(line) }),
-    run: () => controller.overlays.pressLine(line, button),
-  }));
+  switch (target.kind) {
+    case 'axis':
+      return axisEntries(controller, t, target.price);
+    case 'price':
+      return priceEntries(controller, t, target.price);
+    case 'chart':
+      return chartEntries(controller, t, target.price);
+    case 'indicator':
+      return indicatorEntries(controller, t, target.id);
+    case 'drawing':
+      return drawingEntries(controller, t, target.id);
+    case 'line':
+      return lineEntries(controller, t, target.line);
+  }
 };

@@ -56,7 +56,7 @@ export function TypeMenu({ controller }: { controller: ChartController }) {
       chosen={t(TYPE_WORDS[type])}
       content={<CandlesIcon size={18} />}
       items={() => CHART_TYPES.map((value) => ({ value, label: t(TYPE_WORDS[value]) }))}
-      onChoose={(value) => controller.look.setType(value)}
+      onChoose={(value) => controller.look.set({ type: value })}
     />
   );
 }
@@ -74,7 +74,7 @@ export function ScaleMenus({ controller }: { controller: ChartController }) {
         value={mode}
         chosen={t(mode)}
         items={() => SCALE_MODES.map((value) => ({ value, label: t(value) }))}
-        onChoose={(value) => controller.look.setMode(value)}
+        onChoose={(value) => controller.look.set({ mode: value })}
       />
       <Menu
         end
@@ -84,7 +84,7 @@ export function ScaleMenus({ controller }: { controller: ChartController }) {
         chosen={zoneText(zone)}
         content={<span>{zoneText(zone, true)}</span>}
         items={() => zoneItems(zone)}
-        onChoose={(value) => controller.look.setZone(value)}
+        onChoose={(value) => controller.look.set({ zone: value })}
       />
     </>
   );

@@ -1,11 +1,11 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../control/controller.ts';
+import { useSignalValue } from '../../../ui/element/use-signal.ts';
+import type { ChartController } from '../../control/controller.ts';
 import { LineBoxControls } from './line-box-controls.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLineDrag } from './use-line-drag.ts';
-import { useRoving } from './use-roving.ts';
-import { useChartCopy } from './words.ts';
+import { useRoving } from '../use-roving.ts';
+import { useChartCopy } from '../words.ts';
 
 const CONTROL = '.on-line';
 

@@ -1,10 +1,10 @@
-import type { ChartController } from '../control/controller.ts';
-import { formatPrice } from '../engine/format.ts';
-import { LINE_HEIGHT } from '../overlays/line-layout.ts';
-import type { LineBox } from '../overlays/line-overlay.ts';
-import type { LineButton } from '../overlays/overlay-types.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { formatPrice } from '../../engine/format.ts';
+import { LINE_HEIGHT } from '../../overlays/line-layout.ts';
+import type { LineBox } from '../../overlays/line-overlay.ts';
+import type { LineButton } from '../../overlays/overlay-types.ts';
 import type { LineDrag } from './use-line-drag.ts';
-import { lineName, LINE_WORDS, useChartCopy } from './words.ts';
+import { buttonName, lineName, useChartCopy } from '../words.ts';
 
 /** Puts a control at its place, in px of the canvas. */
 const placeAt =
@@ -31,14 +31,14 @@ function LineButtonControl({ controller, box, drag, name }: Props & { name: Line
   if (!cell) return null;
   const tip = line.tooltips?.[name];
   const showTip = (text: string | undefined) => {
-    controller.tip.value = text ? { text, x: left + cell.x + cell.width, y } : undefined;
+    controller.pointerTip.shown.value = text ? { text, x: left + cell.x + cell.width, y } : undefined;
   };
   return (
     <button
       type="button"
       className="on-line"
       ref={placeAt(left + cell.x, y, cell.width)}
-      aria-label={t(LINE_WORDS[name], { name: lineName(line) })}
+      aria-label={buttonName(line, name, t)}
       aria-description={tip}
       aria-keyshortcuts={name === 'tpsl' ? 'ArrowUp ArrowDown' : undefined}
       onFocus={() => showTip(tip)}
@@ -69,14 +69,14 @@ export function LineBoxControls({ controller, box, drag }: Props) {
   const { digits } = controller.engine;
   const price = overlay.heldPrice(line.id, false) ?? line.avgPrice;
   return (
-    <div role="group" aria-label={`${lineName(line)} ${formatPrice(line.avgPrice, digits)}`}>
+    <div role="group" aria-label={`${lineName(line, t)} ${formatPrice(line.avgPrice, digits)}`}>
       {line.draggable && (
         <div
           role="spinbutton"
           tabIndex={-1}
           className="on-line"
           ref={placeAt(left, y, width)}
-          aria-label={t('moveLine', { name: lineName(line) })}
+          aria-label={t('moveLine', { name: lineName(line, t) })}
           aria-valuenow={price}
           aria-valuetext={drag.said || formatPrice(price, digits)}
           onKeyDown={(event) => drag.onKeyDown(event, line, false)}

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
-import { formatPrice } from '../engine/format.ts';
-import type { LineOverlay } from '../overlays/line-overlay.ts';
-import type { PositionLine } from '../overlays/overlay-types.ts';
+import { formatPrice } from '../../engine/format.ts';
+import type { LineOverlay } from '../../overlays/line-overlay.ts';
+import type { PositionLine } from '../../overlays/overlay-types.ts';
 
 /** Price steps of an arrow key pressed with Shift. */
 const SHIFT_STEPS = 10;

@@ -1,0 +1,73 @@
+/** Every dialog by the keyboard alone: the focus goes in, comes to each control, stays, and comes back after Escape. */
+import type { Page } from 'playwright/test';
+import { elements } from '../../elements/index.ts';
+import { elementStates, openState } from '../pictures/states.ts';
+import { DESKTOP, expect, part, test } from './support/suite.ts';
+import type { Tag } from './support/gate.ts';
+
+test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
+
+/** The frame of the login has a journey of its own (mini-apps.spec.ts); the VIP message is no dialog, and takes no focus. */
+const LEFT_OUT = ['gate-login', 'gate-vip-popup'];
+const dialogTags = elements
+  .filter(({ tag, stage }) => (stage === 'modal' || tag === 'gate-fund-drawer') && !LEFT_OUT.includes(tag))
+  .map(({ tag }) => tag);
+
+/** A button of the page, which has the focus before the dialog comes. */
+const startOnButton = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const button = Object.assign(document.createElement('button'), { id: 'before', textContent: 'Before' });
+      document.body.prepend(button);
+      button.focus();
+    }),
+  );
+
+/** What has the focus: `page` for the page behind the dialog, `none`, or a number for each control of the dialog. */
+const focused = (page: Page, tag: string): Promise<string> =>
+  page.evaluate((tag) => {
+    const host = document.querySelector(tag)!;
+    if (document.activeElement === document.body) return 'none';
+    if (document.activeElement !== host) return 'page';
+    const root = host.shadowRoot!;
+    return String([...root.querySelectorAll('*')].indexOf(root.activeElement!));
+  }, tag);
+
+/** Numbers of the controls that the keyboard must reach. */
+const controls = (page: Page, tag: string): Promise<string[]> =>
+  page.evaluate((tag) => {
+    const all = [...document.querySelector(tag)!.shadowRoot!.querySelectorAll<HTMLElement>('*')];
+    const isControl = (one: HTMLElement) =>
+      one.matches('a[href], button, input, select, textarea, [tabindex="0"]') &&
+      !one.matches(':disabled, [tabindex="-1"]') &&
+      one.checkVisibility({ visibilityProperty: true });
+    return all.flatMap((one, at) => (isControl(one) ? String(at) : []));
+  }, tag);
+
+for (const tag of dialogTags)
+  for (const state of elementStates.filter((each) => each.tag === tag && !each.act))
+    test(`${tag} ${state.name}: focus goes in, cycles, and comes back after Escape @long`, async ({ page }) => {
+      await startOnButton(page);
+      const element = await openState(page, state, { theme: 'light', lang: 'en' });
+      await expect.poll(() => focused(page, tag), 'the focus goes in').toMatch(/^\d+$/);
+
+      const wanted = await controls(page, tag);
+      const reached = new Set([await focused(page, tag)]);
+      // Once around and one more: the browser's own bar is a stop, too.
+      for (let step = 0; step < wanted.length + 2; step++) {
+        await page.keyboard.press('Tab');
+        reached.add(await focused(page, tag));
+      }
+      expect([...reached], 'the page behind is out of reach').not.toContain('page');
+      expect([...reached]).toEqual(expect.arrayContaining(wanted));
+
+      await page.keyboard.press('Shift+Tab');
+      expect(await focused(page, tag)).not.toBe('page');
+
+      const closes = (await part(page, tag as Tag, 'close').count()) > 0;
+      await page.keyboard.press('Escape');
+      if (closes) {
+        await expect(element.locator('dialog[open]')).toHaveCount(0);
+        await expect(page.locator('#before')).toBeFocused();
+      } else await expect(element.locator('dialog[open]')).toBeVisible();
+    });

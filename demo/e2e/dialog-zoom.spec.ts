@@ -1,0 +1,40 @@
+/** Dialogs and forms at 400 %: a window of 1280 × 1024 px then has room for 320 × 256 (WCAG 1.4.10). */
+import { elements } from '../../elements/index.ts';
+import { elementStates, openState, showsIn } from '../pictures/states.ts';
+import { expect, test } from './support/suite.ts';
+
+const ZOOMED = { width: 320, height: 256 } as const;
+test.use({ viewport: ZOOMED, contextOptions: { reducedMotion: 'reduce' } });
+
+const FORMS = ['gate-fund-drawer', 'gate-amount-input'];
+const tags = elements.filter(({ tag, stage }) => stage === 'modal' || FORMS.includes(tag)).map(({ tag }) => tag);
+
+for (const lang of ['en', 'de'])
+  for (const tag of tags) {
+    const states = elementStates.filter((state) => state.tag === tag && showsIn(state, lang, ZOOMED.width));
+    if (states.length)
+      test(`${tag} at 400 % in ${lang}: nothing scrolls sideways, every control can be pressed @long`, async ({
+        page,
+      }) => {
+        test.setTimeout(60_000 + states.length * 20_000);
+        for (const state of states) {
+          const element = await openState(page, state, { theme: 'light', lang });
+          const sideways = await element.evaluate((host) =>
+            [document.documentElement, ...host.shadowRoot!.querySelectorAll('dialog, .middle, .body')]
+              .filter((box) => box.scrollWidth > box.clientWidth + 1)
+              .map((box) => `${box.localName}.${box.className}: ${box.scrollWidth} of ${box.clientWidth} px`),
+          );
+          expect.soft(sideways, state.name).toEqual([]);
+          for (const control of await element.locator('a[href], button, input, select').all()) {
+            if (!(await control.isVisible()) || (await control.isDisabled())) continue;
+            // A trial scrolls to it, and asks whether a press would arrive.
+            const label = (await control.getAttribute('aria-label')) ?? (await control.textContent()) ?? '';
+            const refused = await control.click({ trial: true, timeout: 5_000 }).then(
+              () => '',
+              (error: unknown) => String(error).split('\n')[0]!,
+            );
+            expect.soft(refused, `${state.name}: ${label}`).toBe('');
+          }
+        }
+      });
+  }

@@ -1,0 +1,41 @@
+/** Tests that a table of our documents names, by file and part of the title: `file` “title”, `file` “title”. */
+
+export interface NamedTest {
+  /** First cell of the row, such as `F7`. */
+  readonly row: string;
+  readonly file: string;
+  /** Part of its title, as the source writes it. */
+  readonly title: string;
+}
+
+const TEST = /`([^`]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g;
+
+/** @returns the tests in a cell, and what of it names no test */
+export const testsInCell = (row: string, cell: string): { tests: readonly NamedTest[]; rest: string } => ({
+  tests: [...cell.matchAll(TEST)].map(([, file = '', title = '']) => ({ row, file, title })),
+  rest: cell.replace(TEST, '').replace(/[,\s]+/g, ''),
+});
+
+/** A test at the beginning of a line, where Prettier puts it: one that is commented out does not count. */
+const TITLE = /^ *(?:it|test)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gm;
+
+/** Titles of `it(…)` and `test(…)` in a source text, as written: `${…}` stays as it is. */
+export const titlesIn = (text: string): string[] =>
+  [...text.matchAll(TITLE)].map(([, , title = '']) => title.replace(/\\(['"`\\])/g, '$1'));
+
+/**
+ * @param where the document, for the finding · @param read gives the text of a file, or undefined when there is none
+ * @returns one line for each test that is not there
+ */
+export const missingTests = (
+  where: string,
+  tests: readonly NamedTest[],
+  read: (file: string) => string | undefined,
+): string[] =>
+  tests.flatMap(({ row, file, title }) => {
+    const text = read(file);
+    if (text === undefined) return [`${where}, ${row}: there is no file ${file}`];
+    return titlesIn(text).some((known) => known.includes(title))
+      ? []
+      : [`${where}, ${row}: no test of ${file} is called “${title}”; correct the row, or bring the test back`];
+  });

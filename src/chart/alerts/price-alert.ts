@@ -1,0 +1,72 @@
+import { isRecord, parseJson } from '../../core/data/records.ts';
+
+export const ALERT_CONDITIONS = ['both', 'up', 'down'] as const;
+
+/** A price that somebody wants to hear of. */
+export interface PriceAlert {
+  id: string;
+  symbol: string;
+  price: number;
+  /** The way in which the price has to cross; `both` for either. */
+  condition: (typeof ALERT_CONDITIONS)[number];
+  note: string;
+  /** Each time; without it once. */
+  every: boolean;
+  /** It rests from then on: ms since 1970. */
+  expires?: number;
+  /** When it was crossed last: ms since 1970. */
+  fired?: number;
+}
+
+/** What a new alert has to say; the symbol is that of the chart unless it is given. */
+export type NewAlert = Pick<PriceAlert, 'price'> & Partial<Omit<PriceAlert, 'id' | 'fired'>>;
+
+/** `event.detail` of `gate-alert`: the alert as it is kept now, the price before, and the one that crossed it. */
+export interface AlertDetail {
+  alert: PriceAlert;
+  before: number;
+  price: number;
+}
+
+const MOST_ALERTS = 200;
+const LONGEST_TEXT = 200;
+
+/** @param now ms since 1970 */
+export const alertState = ({ every, fired, expires = Infinity }: PriceAlert, now: number) =>
+  fired !== undefined && !every ? 'triggered' : expires <= now ? 'expired' : 'active';
+
+/** Has the price crossed between two ticks? Reaching it counts, however far the second tick is from the first. */
+export const crosses = ({ price, condition }: PriceAlert, before: number, now: number): boolean =>
+  (condition !== 'down' && before < price && now >= price) || (condition !== 'up' && before > price && now <= price);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
+
+/** An alert out of storage or from a host; undefined without an id, a symbol and a price above zero. */
+export const readAlert = (given: unknown): PriceAlert | undefined => {
+  if (!isRecord(given)) return undefined;
+  const { id, symbol, price, condition, note, every, expires, fired } = given;
+  if (!isText(id) || !id || !isText(symbol) || !symbol) return undefined;
+  if (typeof price !== 'number' || !(price > 0 && price < Infinity)) return undefined;
+  return {
+    id,
+    symbol,
+    price,
+    condition: ALERT_CONDITIONS.find((one) => one === condition) ?? 'both',
+    note: isText(note) ? note : '',
+    every: every === true,
+    ...(Number.isFinite(expires) ? { expires: expires as number } : {}),
+    ...(Number.isFinite(fired) ? { fired: fired as number } : {}),
+  };
+};
+
+/** What was stored, as text or as a list; what does not hold is left out, of the same id the first stays. */
+export const readAlerts = (given: unknown): PriceAlert[] => {
+  let list = given;
+  try {
+    if (typeof given === 'string') list = parseJson(given);
+  } catch {
+    return [];
+  }
+  const read = (Array.isArray(list) ? list.slice(0, MOST_ALERTS) : []).flatMap((one) => readAlert(one) ?? []);
+  return read.filter(({ id }, at) => read.findIndex((other) => other.id === id) === at);
+};

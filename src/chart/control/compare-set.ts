@@ -1,0 +1,101 @@
+import { digitsOf } from '../engine/format.ts';
+import { Columns } from '../feed/columns.ts';
+import { FeedSession } from '../feed/feed-session.ts';
+import type { Datafeed } from '../feed/types.ts';
+import type { Comparison, CompareOverlay } from '../overlays/compare-overlay.ts';
+import { plainSymbol } from '../overlays/read-overlays.ts';
+import type { ChartContext } from './chart-context.ts';
+
+/** Colours of the first indicators on the price are others. */
+const FIRST_COLOR = 3;
+const COLORS = 6;
+
+/** Symbols beside the chart's own, each with a session of the chart's feed. */
+export class CompareSet {
+  private readonly sessions = new Map<string, FeedSession>();
+  private feed: Datafeed | undefined;
+
+  constructor(
+    private readonly chart: ChartContext,
+    private readonly exchange: string,
+    private readonly overlay: CompareOverlay,
+  ) {}
+
+  /** Adds a symbol, or gives it another scale. */
+  add(symbol: string, scale: Comparison['scale'] = 'percent'): void {
+    if (!symbol) return;
+    const { compared } = this.chart.view.peek();
+    const known = compared.find((one) => plainSymbol(one.symbol) === plainSymbol(symbol));
+    const next = { symbol: known?.symbol ?? symbol, scale };
+    this.replace(known ? compared.map((one) => (one === known ? next : one)) : [...compared, next]);
+    this.chart.saveSoon();
+  }
+
+  /** @returns whether it was there */
+  remove(symbol: string): boolean {
+    const { compared } = this.chart.view.peek();
+    const rest = compared.filter((one) => one.symbol !== symbol);
+    this.replace(rest);
+    this.chart.saveSoon();
+    return rest.length < compared.length;
+  }
+
+  /** Others instead, as a layout names them. */
+  replace(compared: readonly Comparison[]): void {
+    this.chart.set({ compared });
+    for (const [symbol, session] of this.sessions)
+      if (!compared.some((one) => one.symbol === symbol)) {
+        session.dispose();
+        this.sessions.delete(symbol);
+      }
+    for (const { symbol } of compared) if (!this.sessions.has(symbol)) this.open(symbol);
+    this.show();
+  }
+
+  /** Everything anew: another feed, or another resolution. */
+  reopen(feed = this.feed): void {
+    this.dispose();
+    this.feed = feed;
+    this.replace(this.chart.view.peek().compared);
+  }
+
+  /** Loads as far back as the chart's own bars go. */
+  cover(): void {
+    const first = this.chart.engine.bars.firstTime;
+    if (first === undefined) return;
+    for (const { history } of this.sessions.values())
+      if (history?.status === 'ready') void history.loadUntil(first).catch(() => undefined);
+  }
+
+  dispose(): void {
+    for (const session of this.sessions.values()) session.dispose();
+    this.sessions.clear();
+  }
+
+  private open(symbol: string): void {
+    if (!this.feed) return;
+    const session = new FeedSession(this.feed, this.exchange, {
+      opened: () => undefined,
+      changed: () => this.show(),
+      status: () => undefined,
+      marked: () => undefined,
+    });
+    this.sessions.set(symbol, session);
+    session.open(symbol, this.chart.view.peek().resolution).then(
+      () => this.cover(),
+      // It stays on the list, with a way to remove it: the next start may find it.
+      () => this.chart.set({ notice: 'failed' }),
+    );
+  }
+
+  private show(): void {
+    const { compared } = this.chart.view.peek();
+    this.overlay.shown = compared.map((one, at) => {
+      const history = this.sessions.get(one.symbol)?.history;
+      const { pricescale = 100, minmov = 1 } = this.sessions.get(one.symbol)?.info ?? {};
+      const bars = history?.columns ?? new Columns();
+      return { ...one, bars, digits: digitsOf(pricescale / minmov), color: (FIRST_COLOR + at) % COLORS };
+    });
+    this.chart.engine.beside();
+  }
+}

@@ -1,0 +1,69 @@
+import { clock } from '../../../core/clock.ts';
+import { useSignalValue } from '../../../ui/element/use-signal.ts';
+import { ALERT_CONDITIONS, alertState, type PriceAlert } from '../../alerts/price-alert.ts';
+import type { ChartController } from '../../control/controller.ts';
+import { formatPrice } from '../../engine/format.ts';
+import { useChartCopy } from '../words.ts';
+import { DoneDialog } from './done-dialog.tsx';
+import { Check, TextField } from './fields.tsx';
+import { Field } from './indicator-fields.tsx';
+import { ListRow } from './list-row.tsx';
+import { Choice } from './select.tsx';
+import { fromField, toField } from './zoned-time.ts';
+
+/** Prices that can be typed. */
+const PRICE = { kind: 'number', min: 1e-12, max: 1e12, usual: 0 } as const;
+
+/** One alert: each change takes effect at once. */
+function Row({ controller, alert }: { controller: ChartController; alert: PriceAlert }) {
+  const t = useChartCopy();
+  const { id, symbol, price, condition, note, every, expires } = alert;
+  const { zone } = controller.view.peek();
+  const change = (next: Parameters<typeof controller.alerts.change>[1]) => controller.alerts.change(id, next);
+  const state = alertState(alert, clock.now());
+  const name = `${symbol} ${formatPrice(price, controller.engine.digits)}`;
+  return (
+    <ListRow
+      name={name}
+      aside={state !== 'active' && <small>{t(state)}</small>}
+      onRemove={() => controller.alerts.remove(id)}
+    >
+      <div className="fields wide-fields">
+        <Field name={t('price')} rule={PRICE} value={price} onChange={(next) => change({ price: Number(next) })} />
+        <Choice
+          label={t('condition')}
+          value={condition}
+          items={ALERT_CONDITIONS.map((value) => ({ value, label: t(value) }))}
+          onChoose={(next) => change({ condition: next })}
+        />
+        <TextField label={t('note')} maxLength={200} value={note} onChange={(next) => change({ note: next })} />
+        <TextField
+          label={t('expires')}
+          type="datetime-local"
+          value={toField(expires === undefined ? undefined : expires / 1000, zone)}
+          onChange={(text) => {
+            const seconds = fromField(text, zone);
+            change({ expires: seconds === undefined ? undefined : seconds * 1000 });
+          }}
+        />
+        <Check label={t('everyTime')} checked={every} onChange={(on) => change({ every: on })} />
+      </div>
+    </ListRow>
+  );
+}
+
+/** All price alerts, the newest first. */
+export function AlertsDialog({ controller, onClose }: { controller: ChartController; onClose(): void }) {
+  const t = useChartCopy();
+  const alerts = useSignalValue(() => controller.view.value.alerts, [controller]);
+  return (
+    <DoneDialog title={t('alerts')} onClose={onClose}>
+      {!alerts.length && <p>{t('noAlerts')}</p>}
+      <ul className="shown">
+        {[...alerts].reverse().map((alert) => (
+          <Row key={alert.id} controller={controller} alert={alert} />
+        ))}
+      </ul>
+    </DoneDialog>
+  );
+}

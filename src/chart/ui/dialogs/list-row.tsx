@@ -1,0 +1,51 @@
+import type { ComponentType, ReactNode } from 'react';
+import { CloseButton } from '../../../ui/control/controls.tsx';
+import type { chartCopy } from '../../chart.copy.ts';
+import { Tool } from '../tool.tsx';
+import { useChartCopy } from '../words.ts';
+
+export interface RowAction {
+  word: keyof typeof chartCopy.text;
+  Icon: ComponentType<{ size?: number }>;
+  pressed?: boolean;
+  run(): void;
+}
+
+interface Props {
+  name: string;
+  /** In place of the name. */
+  head?: ReactNode;
+  /** Small buttons; each says which row it is of. */
+  actions?: readonly RowAction[];
+  /** Before the buttons. */
+  aside?: ReactNode;
+  removeLabel?: string;
+  onRemove(): void;
+  children?: ReactNode;
+}
+
+/** Something in a list: its name, what can be done with it, and its fields. */
+export function ListRow({ name, head, actions = [], aside, removeLabel, onRemove, children }: Props) {
+  const t = useChartCopy();
+  return (
+    <li aria-label={name}>
+      <div className="head">
+        {head ?? <strong>{name}</strong>}
+        <span className="adders">
+          {aside}
+          {actions.map(({ word, Icon, pressed, run }) => (
+            <Tool
+              key={word}
+              label={`${t(word)}: ${name}`}
+              content={<Icon size={16} />}
+              {...(pressed === undefined ? {} : { pressed })}
+              onPress={run}
+            />
+          ))}
+          <CloseButton label={removeLabel ?? t('removeIndicator', { name })} onPress={onRemove} />
+        </span>
+      </div>
+      {children}
+    </li>
+  );
+}

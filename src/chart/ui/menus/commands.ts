@@ -1,0 +1,113 @@
+import type { ComponentType } from 'react';
+import type { chartCopy } from '../../chart.copy.ts';
+import type { ChartController } from '../../control/controller.ts';
+import type { ScaleMode } from '../../engine/engine-types.ts';
+import type { ChartView, Panel } from '../../state/chart-view.ts';
+import {
+  BellIcon,
+  CompareIcon,
+  DateIcon,
+  GearIcon,
+  IndicatorsIcon,
+  KeysIcon,
+  ListIcon,
+  NewestIcon,
+  RedoIcon,
+  TableIcon,
+  UndoIcon,
+} from '../icons.tsx';
+
+/** Something that the chart does at once, from its bar, its menus, its settings or the keyboard. */
+export interface Command {
+  readonly word: keyof typeof chartCopy.text;
+  /** `Alt+T`, `Ctrl+Alt+H`, `/`: modifiers, and a letter or a sign; as in TradingView where ours are free. */
+  readonly keys?: string;
+  readonly Icon?: ComponentType<{ size?: number }>;
+  /** It makes no sense now. */
+  isOff?(view: ChartView): boolean;
+  run(controller: ChartController): void;
+}
+
+const toggleMode =
+  (mode: ScaleMode) =>
+  ({ look, view }: ChartController): void =>
+    look.set({ mode: view.peek().mode === mode ? 'normal' : mode });
+const useTool = (word: 'trend' | 'horizontal' | 'vertical' | 'fibonacci', keys: string): Command => ({
+  ...{ word, keys },
+  run: (chart) => chart.drawings.use(word),
+});
+const open = (word: Panel & Command['word'], Icon: Command['Icon'], keys?: string): Command => ({
+  ...{ word, ...(Icon && { Icon }), ...(keys && { keys }) },
+  isOff: ({ status }) => status === 'empty' && word !== 'settings' && word !== 'shortcuts',
+  run: (chart) => chart.set({ panel: word }),
+});
+
+export const COMMANDS: readonly Command[] = [
+  {
+    word: 'undo',
+    keys: 'Ctrl+Z',
+    Icon: UndoIcon,
+    isOff: ({ canUndo }) => !canUndo,
+    run: (chart) => chart.drawings.undo(),
+  },
+  {
+    word: 'redo',
+    keys: 'Ctrl+Y',
+    Icon: RedoIcon,
+    isOff: ({ canRedo }) => !canRedo,
+    run: (chart) => chart.drawings.redo(),
+  },
+  useTool('trend', 'Alt+T'),
+  useTool('horizontal', 'Alt+H'),
+  useTool('vertical', 'Alt+V'),
+  useTool('fibonacci', 'Alt+F'),
+  { word: 'copy', keys: 'Ctrl+C', run: ({ drawings }) => drawings.copy() },
+  { word: 'paste', keys: 'Ctrl+V', run: ({ drawings }) => drawings.paste() },
+  {
+    word: 'hideDrawings',
+    keys: 'Ctrl+Alt+H',
+    run: ({ drawings }) => drawings.hideAll(drawings.visible.length > 0),
+  },
+  { word: 'invert', keys: 'Alt+I', run: ({ look, view }) => look.set({ inverted: !view.peek().inverted }) },
+  { word: 'logarithmic', keys: 'Alt+L', run: toggleMode('logarithmic') },
+  { word: 'percent', keys: 'Alt+P', run: toggleMode('percent') },
+  {
+    word: 'reset',
+    keys: 'Alt+R',
+    Icon: NewestIcon,
+    isOff: ({ status }) => status === 'empty',
+    run: ({ gestures }) => gestures.reset(),
+  },
+  { word: 'alert', keys: 'Alt+A', run: (chart) => chart.alerts.addAt(chart.pointedPrice()) },
+  open('alerts', BellIcon, 'A'),
+  open('compare', CompareIcon),
+  open('goToDate', DateIcon, 'Alt+G'),
+  open('indicators', IndicatorsIcon, '/'),
+  open('intervals', GearIcon, ','),
+  open('objects', ListIcon, 'O'),
+  open('table', TableIcon),
+  open('settings', GearIcon),
+  open('shortcuts', KeysIcon, '?'),
+];
+
+export const commandOf = (word: Command['word']): Command | undefined => COMMANDS.find((one) => one.word === word);
+
+/** The keys for something, for menus. */
+export const keysOf = (word: Command['word']): string | undefined => commandOf(word)?.keys;
+
+/** As keys are written: letters by their key (with Alt some keyboards write signs), signs as they are typed. */
+const writtenAs = ({ key, code, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent): string => {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  const isPlain = !ctrlKey && !metaKey && !altKey;
+  // A plain letter is the one that is typed, wherever it lies.
+  const name = isPlain ? key.toUpperCase() : (letter ?? key.toUpperCase());
+  return [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', name].filter(Boolean).join('+');
+};
+
+/** @returns whether the keys were those of a command, which has been run */
+export const runKeys = (controller: ChartController, event: globalThis.KeyboardEvent): boolean => {
+  const written = event.shiftKey && writtenAs(event) === 'Ctrl+Z' ? 'Ctrl+Y' : writtenAs(event);
+  const found = COMMANDS.find(({ keys }) => keys === written);
+  found?.run(controller);
+  return found !== undefined;
+};
