@@ -53,7 +53,7 @@ const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
   if (loader.has(id)) return 'gate';
   if (/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|shell\/preact-root|commonjsHelpers/.test(id))
     return 'react';
-  if (/src\/ui\/bar\//.test(id)) return 'ui';
+  if (/src\/ui\/bar\/bar\./.test(id)) return 'ui';
   if (/src\/shell\/failure/.test(id)) return 'failure';
   if (/node_modules\/dompurify\/|src\/(core\/html|ui\/notice)\//.test(id)) return 'notice';
   if (/node_modules\/uqr\/|src\/ui\/picture\/qr-code/.test(id)) return 'qr-code';

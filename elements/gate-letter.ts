@@ -13,7 +13,6 @@ export interface LetterEvents {
  * Hosts the letter or banner mini-app that the page has configured.
  *
  * @csspart panel, content, frame
- * @csspart action - Tries again after a failure.
  */
 export const gateLetter = element({
   tag: 'gate-letter',

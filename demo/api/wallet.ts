@@ -28,16 +28,18 @@ interface Wallet {
   readonly subs: Map<string, SubAccount>;
 }
 
-const purse = (usdt: string, btc: string): Purse =>
+const purse = (usdt: string, btc: string, yen?: string): Purse =>
   new Map([
     ['USDT', toUnits(usdt)!],
     ['BTC', toUnits(btc)!],
+    ...(yen === undefined ? [] : [['JPY', toUnits(yen)!] as const]),
   ]);
 
 export const walletOf = (session: Session): Wallet =>
   rememberedBy(session, 'wallet', () => ({
     accounts: new Map([
-      ['spot', purse('1000', '0.05')],
+      // Japan trades against yen.
+      ['spot', purse('1000', '0.05', session.scenario.site === 'jp' ? '150000' : undefined)],
       ['funding', purse('250.5', '0')],
       ['margin', purse('0', '0')],
       ['futures', purse('100', '0')],

@@ -159,6 +159,7 @@ const page = ({ scenes, example }: ElementInfo): Markup =>
         scenes.map(({ name }, at) => ({ value: at === 0 ? '' : name, label: name })),
       )
     }
+    ${example.miniApp && select('app', 'App', options(['', 'example app'], ['missing', 'is not there']))}
     ${select('login', scenarioFields.login.label, [{ value: '', label: 'as the variant needs' }, ...scenarioFields.login.choices])}
   </fieldset>`;
 

@@ -108,7 +108,7 @@ export const renderElementPage = (info: ElementInfo, groups: readonly Group[], p
     opens: info.opens,
     scenes: scenes.map(({ name, lang }) => ({ name, lang })),
     calls: info.calls.map(({ key }) => key),
-    queries: info.objects.flatMap(({ input }) => (input.kind === 'choice' ? [input.query] : [])),
+    queries: ['app', ...info.objects.flatMap(({ input }) => (input.kind === 'choice' ? [input.query] : []))],
     lists: Object.fromEntries(
       info.objects.flatMap(({ name, input }) =>
         input.kind === 'list' ? [[name, { example: input.example, needs: input.needs }]] : [],

@@ -102,6 +102,7 @@ export const examples: Readonly<Record<string, Example>> = {
     scenes: [
       scene('vpn', `${SIGNED_IN}&ip_result=3&ip_texts=0`, TRADE),
       scene('upgrade', `${SIGNED_IN}&ip_result=2&ip_texts=0`, TRADE),
+      scene('upgrade, has to', `${SIGNED_IN}&ip_result=2&ip_texts=0&ip_closable=0`, TRADE),
       scene('blocked', `${SIGNED_IN}&ip_result=4&ip_texts=0`, TRADE),
     ],
   },

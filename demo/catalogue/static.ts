@@ -37,7 +37,7 @@ const copyApps = async (out: string, dist: string): Promise<void> => {
 const copyFiles = async (out: string, dist: string): Promise<void> => {
   for (const name of readdirSync(dist))
     if (!LEFT_OUT.test(name)) cpSync(join(dist, name), join(out, 'gate', name), { recursive: true });
-  cpSync(here('./files'), join(out, 'files'), { recursive: true });
+  cpSync(here('./files'), join(out, 'files'), { recursive: true, filter: (name) => !name.endsWith('.d.ts') });
   await copyApps(out, dist);
   for (const name of ['tokens.css', 'catalogue.css', 'preview.css', 'logo.svg'])
     cpSync(here(`../assets/${name}`), join(out, 'files', name));

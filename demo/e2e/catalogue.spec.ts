@@ -220,6 +220,29 @@ test.describe('axe', () => {
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
     });
+  for (const width of [1280, 360])
+    test(`no violation on any page of the catalogue at ${width} px, with what opens over it @long`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await withoutPreviews(page);
+      await page.setViewportSize({ width, height: 800 });
+      const pages = ['/catalogue', '/catalogue/gate-chart', '/catalogue/privacy', '/catalogue/theme'];
+      for (const theme of ['light', 'dark'])
+        for (const path of pages) {
+          await page.goto(`${path}?theme=${theme}&lang=ar&dir=rtl`);
+          expect(await violations(page), `${path} ${theme}`).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+          if (width !== 360 || !path.includes('gate-')) continue;
+          for (const name of ['Controls', 'All elements']) {
+            await page.getByRole('button', { name }).click();
+            await expect(page.locator(':popover-open')).toBeVisible();
+            expect(await violations(page), `${path} ${theme} ${name}`).toEqual([]);
+            await page.keyboard.press('Escape');
+            await expect(page.locator(':popover-open')).toHaveCount(0);
+          }
+        }
+    });
 });
 
 test('a dialog in the preview leaves the focus to the control that brought it', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** Buys and sells; the server checks every field and says what is wrong with which. */
 import { html, type Markup } from './html.ts';
-import type { Trading } from './trading.ts';
+import type { Trading } from './trading-view.ts';
 
 const FEES = { spot: '0.1%', futures: '0.05%' } as const;
 const SHARES = [25, 50, 75, 100];

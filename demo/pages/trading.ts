@@ -1,6 +1,4 @@
 /** The trading pages: chart, order book, trades, order form, and what somebody has. The scripts keep all of it live. */
-import type { Product } from '../market/bodies.ts';
-import type { Market } from '../market/generator.ts';
 import { pairName } from '../market/instruments.ts';
 import { orderBook, type Level } from '../market/order-book.ts';
 import { tickerOf } from '../market/ticker.ts';
@@ -8,22 +6,13 @@ import { html, jsonForScript, type Markup } from './html.ts';
 import type { Page } from './layout.ts';
 import { formatAmount, formatChange, formatPrice, formatTime, formatVolume, marketOfCoin } from './markets.ts';
 import { orderForm } from './order-form.ts';
-import { tradeCopy, type TradeCopy } from './trade-copy/index.ts';
+import { tradeCopy } from './trade-copy/index.ts';
+import type { Trading } from './trading-view.ts';
 import type { View } from './view.ts';
 
 /** Rows of each side, and of the latest trades. */
 const LEVELS = 16;
 const TRADES = 24;
-
-/** What the parts of a trading page need. */
-export interface Trading {
-  readonly view: View;
-  readonly copy: TradeCopy;
-  readonly market: Market;
-  readonly product: Product;
-  /** Seconds. */
-  readonly now: number;
-}
 
 const figure = (label: string, name: string, text: string, kind = ''): Markup =>
   html`<div>

@@ -5,15 +5,23 @@
  * check is what they check on a page.
  */
 
-/** @param {string} appOrigin which the elements know @param {string} folder where the apps are, with `/` at its end */
-export const holdLocalApps = (appOrigin, folder) => {
+/**
+ * @param {string} appOrigin which the elements know
+ * @param {string} folder where the apps are, with `/` at its end
+ * @param {readonly string[]} names of the apps
+ */
+export const holdLocalApps = (appOrigin, folder, names) => {
   /** Windows whose `postMessage` takes the app's origin for ours. @type {WeakSet<Window>} */
   const known = new WeakSet();
 
-  // The element asks by HEAD whether the app is there: it is.
+  const nameOf = (/** @type {string} */ address) => new URL(address).pathname.replaceAll('/', '');
+
+  // The element asks by HEAD whether the app is there.
   const ask = window.fetch.bind(window);
   window.fetch = (input, init) =>
-    String(input).startsWith(appOrigin) ? Promise.resolve(new Response(null)) : ask(input, init);
+    String(input).startsWith(appOrigin)
+      ? Promise.resolve(new Response(null, { status: names.includes(nameOf(String(input))) ? 200 : 404 }))
+      : ask(input, init);
 
   const source = /** @type {PropertyDescriptor} */ (
     Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'src')
@@ -21,7 +29,7 @@ export const holdLocalApps = (appOrigin, folder) => {
   Object.defineProperty(HTMLIFrameElement.prototype, 'src', {
     ...source,
     set(/** @type {string} */ address) {
-      const name = address.startsWith(appOrigin) ? new URL(address).pathname.replaceAll('/', '') : '';
+      const name = address.startsWith(appOrigin) ? nameOf(address) : '';
       source.set?.call(this, name ? `${folder}${name}/index.html?example` : address);
     },
   });

@@ -56,7 +56,7 @@ export const snippet = (kind, described, given, { loader, site, locale }) => {
         `import { load } from 'gate-elements';`,
         `import { ${className(tag)} } from 'gate-elements/react';`,
         ``,
-        `await load('${loader}', { site: '${site}', locale: '${locale}' });`,
+        `void load('${loader}', { site: '${site}', locale: '${locale}' });`,
         ``,
         `export const Example = () => <${className(tag)}${props(described, given)} />;`,
       ].join('\n');
@@ -66,7 +66,8 @@ export const snippet = (kind, described, given, { loader, site, locale }) => {
         `import { load } from 'gate-elements';`,
         `import type {} from 'gate-elements/types/vue';`,
         ``,
-        `await load('${loader}', { site: '${site}', locale: '${locale}' });`,
+        // A component that awaits something in its setup is drawn only inside a Suspense.
+        `void load('${loader}', { site: '${site}', locale: '${locale}' });`,
         `</script>`,
         ``,
         `<template>`,

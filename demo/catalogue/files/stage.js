@@ -4,7 +4,7 @@
  * address, and answers the API in place of a server.
  *
  * Address: `theme`, `lang`, `dir`; `data=page` (its rule decides; without it example data), `scene`, `login`, `api=MODE` and
- * `api.CALL=MODE` (`slow`, `empty`, `down`, `malformed`, `refused`, `offline`), `a.NAME` (an attribute), `without=NAME` (none of
+ * `api.CALL=MODE` (`slow`, `empty`, `down`, `malformed`, `refused`, `offline`), `app=missing`, `a.NAME` (an attribute), `without=NAME` (none of
  * the example's), `p.NAME` (a property, as JSON), `feed`, `store` (objects that the chart is given).
  */
 import { showBackdrop } from './frame-backdrop.js';
@@ -116,7 +116,9 @@ const config = () => ({
   ...(data.assets && {
     pictures: { coin: `${root.pathname}coins/{symbol}.svg`, coinFallback: `${root.pathname}coins/default.svg` },
   }),
-  miniApps: Object.fromEntries(APPS.map((name) => [name, `${data.miniOrigin}/${name}/?example`])),
+  miniApps: Object.fromEntries(
+    APPS.map((name) => [name, `${data.miniOrigin}/${query.get('app') === 'missing' ? 'missing' : name}/?example`]),
+  ),
   miniAppOrigins: [data.miniOrigin],
   ...(isPage ? { ...scene.config, site: scene.site } : { site: 'main' }),
 });
@@ -155,12 +157,15 @@ const follow = (element) => {
 
 leaveFocusOutside();
 isolateStorage(isUser ? USER : [], tell);
-if (data.localApps) holdLocalApps(data.miniOrigin, new URL('apps/', root).href);
+if (data.localApps) holdLocalApps(data.miniOrigin, new URL('apps/', root).href, APPS);
 answerCalls({ calls: data.calls, modeOf, bodyOf, slow: data.slow, tell });
 const element = /** @type {HTMLElement} */ (document.querySelector(data.tag));
 dress(element);
 fill(element);
-showBackdrop(element, data.backdrop, data.samples[locale], (symbol) =>
+// Example data is drawn in the page's flow, whatever the element does on a page.
+const isInFlow = !isPage && !data.example.exampleOnly;
+if (isInFlow && data.backdrop === 'over') document.body.className = 'card';
+showBackdrop(element, isInFlow ? undefined : data.backdrop, data.samples[locale], (symbol) =>
   data.assets ? `${root.pathname}coins/${symbol}.svg` : `/images/coin_icon/64/${symbol}.png`,
 );
 writeConfig(config());

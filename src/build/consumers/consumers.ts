@@ -12,6 +12,7 @@ import { attwFindings, publintFindings } from './package-checks.ts';
 import { install, pack, run } from './commands.ts';
 import { consumers, type Consumer } from './list.ts';
 import { openPage } from './render.ts';
+import { writeSnippets } from './snippets.ts';
 
 const FIXTURES = 'src/build/consumers';
 const quick = process.argv.includes('--quick');
@@ -45,6 +46,7 @@ const succeeds = async (command: readonly string[], folder: string): Promise<rea
 const tryConsumer = async (consumer: Consumer, work: string, browser: Browser): Promise<void> => {
   const { name, mistake, build, page } = consumer;
   const folder = join(work, 'fixtures', name);
+  if (consumer.snippets) writeSnippets(folder, consumer.snippets);
   await check(`${name}: of the types, planted mistakes alone are found`, () => findsMistakesAlone(consumer, folder));
   rmSync(join(folder, mistake.file));
   if (build) await check(`${name}: builds`, () => succeeds(build, folder));

@@ -1,7 +1,11 @@
 /** The consumers: how each is type-checked and built, and what its page has to show. */
+import type { SnippetKind } from './snippets.ts';
+
 export interface Consumer {
   name: string;
-  /** Left out by `--quick`: it needs `devDependencies` of `package.json`. */
+  /** Its folder gets the catalogue's snippets of this kind. */
+  snippets?: SnippetKind;
+  /** Left out by `--quick`: it needs `devDependencies` of `package.json`, or takes long. */
   isOptional?: true;
   /** The type check, and how its output names an error: the file is the first group, which is empty for an error of none. */
   types: { command: readonly string[]; error: RegExp };
@@ -54,6 +58,25 @@ export const consumers: readonly Consumer[] = [
     mistake: { file: 'Mistake.svelte', says: [/'number' is not assignable to type 'string'/, /raeson/] },
     build: VITE,
     page: page('Svelte'),
+  },
+  // What the catalogue gives to copy, for every element; one of each is drawn.
+  {
+    name: 'snippet-react',
+    snippets: 'react',
+    isOptional: true,
+    types: TSC,
+    mistake: { file: 'mistake.tsx', says: [/txt/] },
+    build: VITE,
+    page: page('a React snippet'),
+  },
+  {
+    name: 'snippet-vue',
+    snippets: 'vue',
+    isOptional: true,
+    types: { command: ['vue-tsc', '-p', '.'], error: TSC_ERROR },
+    mistake: { file: 'Mistake.vue', says: [/'number' is not assignable to type 'string'/] },
+    build: VITE,
+    page: page('a Vue snippet'),
   },
   {
     name: 'webpack',

@@ -1,6 +1,7 @@
 import { clock } from '../../core/clock.ts';
 import type { ChartEngine } from './engine.ts';
 import type { Grabber, Grip, Place } from './grabber.ts';
+import { pinch, pinchPrices } from './pinch.ts';
 import { indexAtX, newestViewport, pan, zoomAt } from './viewport.ts';
 
 /** Part of the speed that is left after 16 ms of gliding. */
@@ -87,9 +88,8 @@ export class Gestures {
     this.hold(place, event);
     if (this.fingers.size === 2) {
       this.grip?.cancel();
-      this.grip = [...this.fingers.values()].every(({ x }) => x >= this.engine.width)
-        ? this.pinchPrices()
-        : this.pinch();
+      const onPrices = [...this.fingers.values()].every(({ x }) => x >= this.engine.width);
+      this.grip = (onPrices ? pinchPrices : pinch)(this.engine, this.fingers);
       return;
     }
     if (this.grip || place.x >= this.engine.width) return;
@@ -265,54 +265,6 @@ export class Gestures {
       end: () => engine.setView(engine.view),
       cancel: () => engine.setView(engine.view),
     };
-  }
-
-  private pinch(): Grip {
-    const { engine } = this;
-    const measure = () => this.spread('x');
-    let before = measure();
-    return {
-      move: () => {
-        if (this.fingers.size < 2) return;
-        const now = measure();
-        const moved = pan(engine.view, now.middle - before.middle);
-        engine.setView(zoomAt(moved, now.apart / before.apart, now.middle, engine.width));
-        before = now;
-      },
-      end: () => engine.setView(engine.view),
-      cancel: () => engine.setView(engine.view),
-    };
-  }
-
-  /** Two fingers on the price axis: prices grow apart around the place between them. */
-  private pinchPrices(): Grip {
-    const { chart } = this.engine;
-    const scale = chart.priceScale('right');
-    const start = scale.getVisibleRange();
-    const height = chart.panes()[0]?.getHeight() ?? 1;
-    const before = this.spread('y');
-    // The library would scale by the first finger alone.
-    const byLibrary = (price: boolean) => chart.applyOptions({ handleScale: { axisPressedMouseMove: { price } } });
-    byLibrary(false);
-    return {
-      move: () => {
-        if (!start || this.fingers.size < 2) return;
-        const now = this.spread('y');
-        const size = ((start.to - start.from) * before.apart) / now.apart;
-        const middle = start.to - (before.middle / height) * (start.to - start.from);
-        scale.setAutoScale(false);
-        const to = middle + (now.middle / height) * size;
-        scale.setVisibleRange({ from: to - size, to });
-      },
-      end: () => byLibrary(true),
-      cancel: () => byLibrary(true),
-    };
-  }
-
-  /** How far two fingers are apart, and the place between them. */
-  private spread(axis: 'x' | 'y') {
-    const [a = 0, b = a] = [...this.fingers.values()].map((finger) => finger[axis]);
-    return { middle: (a + b) / 2, apart: Math.max(10, Math.abs(a - b)) };
   }
 }
 

@@ -73,8 +73,8 @@ const capHeights = ({ members, isOpen }: Folding): void => {
       )
     : Infinity;
   for (const { element } of members)
-    if (Number.isFinite(cap)) element.style.setProperty('--gate-fold-height', `${cap}px`);
-    else element.style.removeProperty('--gate-fold-height');
+    if (Number.isFinite(cap)) element.style.setProperty('--fold-height', `${cap}px`);
+    else element.style.removeProperty('--fold-height');
 };
 
 const nameOf = (panel: HTMLElement): string => {
@@ -147,7 +147,7 @@ export const removeNotice = (record: ElementRecord): void => {
   if (!notice) return;
   notice.stop();
   notices.delete(record);
-  record.element.style.removeProperty('--gate-fold-height');
+  record.element.style.removeProperty('--fold-height');
   if (!notices.size) removeEventListener('resize', replan);
   replan();
 };

@@ -1,0 +1,14 @@
+import type { Product } from '../market/bodies.ts';
+import type { Market } from '../market/generator.ts';
+import type { TradeCopy } from './trade-copy/index.ts';
+import type { View } from './view.ts';
+
+/** What the parts of a trading page need. */
+export interface Trading {
+  readonly view: View;
+  readonly copy: TradeCopy;
+  readonly market: Market;
+  readonly product: Product;
+  /** Seconds. */
+  readonly now: number;
+}
