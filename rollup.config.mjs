@@ -40,7 +40,7 @@ let loader, shell, elements;
 
 /**
  * The loader is one file, React is one, and what nearly every element needs (`ui`, and `common` without React). Of what
- * several elements share, core's is one (`core`), and so is that of `ui` (`parts`) but for rooms of few elements; notices
+ * several elements share, core's is one (`core`), and so is that of `ui` (`parts`) but for what dialogs consist of; notices
  * travel with what cleans HTML. All else is divided by Rollup.
  */
 const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
@@ -61,10 +61,11 @@ const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
   const [, layer, room] = /src\/(core|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   if (room === 'mini-app' && users > 1) return 'mini-app';
   if (!layer || layer === 'services') return undefined;
+  if (room === 'illustrations' && users > 1) return 'dialog';
   if (users >= COMMON || shell.has(id)) return layer === 'core' ? 'common' : 'ui';
   if (users < 2) return undefined;
   if (layer === 'core') return 'core';
-  return /^(secret|funding)$/.test(room) ? room : 'parts';
+  return /^(dialog|illustrations|secret|funding)$/.test(room) ? 'dialog' : 'parts';
 };
 
 /** A chunk whose file is the public face of a folder is named after the folder. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import bar from '../ui/bar/bar.css';
 import tokens from '../ui/element/tokens.css';
 import base from '../ui/element/base.css';
+import motion from '../ui/element/motion.css';
 import type { ElementDeclaration } from '../core/element/element.ts';
 import { hostStyleOf } from '../shell/host-style.ts';
 import host from './fragment-host.css';
@@ -24,7 +25,7 @@ export const sheetOf = (declaration: ElementDeclaration, css = ''): Sheet => {
   const { tag } = declaration;
   const known = made.get(tag);
   if (known) return known;
-  const text = hostStyleOf(declaration) + tokens + base + bar + css + own + host;
+  const text = hostStyleOf(declaration) + tokens + base + motion + bar + css + own + host;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 7);
   const sheet = { file: `chunks/fragment-${tag.replace('gate-', '')}-${hash}.css`, text };
   made.set(tag, sheet);

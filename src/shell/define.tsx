@@ -9,6 +9,7 @@ import { mendBuiltins } from '../core/mend-builtins.ts';
 import bar from '../ui/bar/bar.css';
 import tokens from '../ui/element/tokens.css';
 import base from '../ui/element/base.css';
+import motion from '../ui/element/motion.css';
 import { hostStyleOf } from './host-style.ts';
 import { Root } from './root.tsx';
 import { sheetOf } from './sheets.ts';
@@ -19,7 +20,7 @@ interface ReactElementBase extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-const sheets = [tokens, base, bar];
+const sheets = [tokens, base, motion, bar];
 
 /**
  * Makes a custom element of a declaration and its component: the only place where React meets the DOM.

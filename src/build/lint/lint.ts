@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../core/site/sites.ts';
 import { accessibilityFindings } from './accessibility.ts';
 import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
 import { memoryFindings } from './memory.ts';
+import { motionFindings } from './motion.ts';
 import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
 import { docFindings } from './docs/docs.ts';
 import { reliabilityFindings } from './reliability.ts';
@@ -55,6 +56,12 @@ const translation = (lang: string, namespace: string) => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : undefined;
 };
 
+/** Every style sheet that ships. */
+const sheets = () =>
+  readdirSync('src', { recursive: true })
+    .map((name) => join('src', String(name)))
+    .filter((name) => name.endsWith('.css'));
+
 /** The privacy table is what the sources store, and docs/privacy.md is that table. */
 const privacy = (): string[] => {
   const text = readFileSync(join('docs', 'privacy.md'), 'utf8');
@@ -82,6 +89,7 @@ export const lintFindings = async (): Promise<string[]> => {
     }),
     ...docFindings(),
     ...memoryFindings(source(MEMORY), shipped().map(source)),
+    ...sheets().map(source).flatMap(motionFindings),
     ...privacy(),
     ...textFindings(
       await englishTexts(),

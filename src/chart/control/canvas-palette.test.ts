@@ -54,6 +54,19 @@ describe('chart: colours of the canvas', () => {
     for (const color of [...palette.lines, palette.background, palette.label]) expect(color).to.match(/^#[\da-f]{6}$/);
   });
 
+  for (const [density, edge, figures] of [
+    [0.75, 24, 10],
+    [1, 30, 11],
+    [1.5, 36, 13],
+  ] as const)
+    it(`at a density of ${density} its tools have ${edge} px and the figures of its axes ${figures} px`, async () => {
+      page.replaceSync(`:root { --gate-density: ${density} }`);
+      const root = await draw();
+      await until(() => root.querySelector('.bar .tool') !== null, 'the tools');
+      expect(root.querySelector('.bar .tool')!.getBoundingClientRect().height).to.equal(edge);
+      expect(readPalette(root.querySelector('.canvas')!, 'light', false).fontSize).to.equal(figures);
+    });
+
   it('has the light and the dark value of a page in its own theme, too', async () => {
     page.replaceSync(':root { --gate-background: light-dark(#fefefe, #010101) }');
     const root = await draw({ theme: 'dark' });

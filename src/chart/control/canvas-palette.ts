@@ -16,6 +16,8 @@ const COLORS = {
   riseLabel: 'oklch(from var(--rise) min(l, 0.53) c h)',
   fallLabel: 'oklch(from var(--fall) min(l, 0.55) c h)',
 } as const;
+/** Less than the density does to heights: figures stay readable, and their axis keeps its width. */
+const AXIS_FONT_SIZE = 'calc(11px * clamp(0.9, var(--density), 1.2))';
 const LINES = [0, 1, 2, 3, 4, 5].map((at) => `var(--line-${at})`);
 
 /** `color(srgb 0.5 0 1)`, as browsers write a mix in that space, as `#8000ff`: the canvas and its library read both. */
@@ -43,10 +45,19 @@ export const readPalette = (box: Element, theme: ThemeName, riseIsRed: boolean):
   const found = Object.fromEntries(
     Object.entries(COLORS).map(([name, color]) => [name, read(color) ?? written[name as keyof typeof COLORS]]),
   ) as Pick<Palette, keyof typeof COLORS>;
-  const { fontFamily } = getComputedStyle(probe);
+  probe.style.fontSize = AXIS_FONT_SIZE;
+  const { fontFamily, fontSize } = getComputedStyle(probe);
   const lines = LINES.map((color, at) => read(color) ?? written.lines[at]!);
   probe.remove();
-  return { ...written, ...found, font: fontFamily, lines, riseSoft: found.rise + '66', fallSoft: found.fall + '66' };
+  return {
+    ...written,
+    ...found,
+    font: fontFamily,
+    fontSize: Math.round(parseFloat(fontSize)) || written.fontSize,
+    lines,
+    riseSoft: found.rise + '66',
+    fallSoft: found.fall + '66',
+  };
 };
 
 /**

@@ -29,7 +29,7 @@ const lookOf = (palette: Palette, ownGrid: boolean) => ({
     background: { color: palette.background },
     textColor: palette.muted,
     fontFamily: palette.font,
-    fontSize: 11,
+    fontSize: palette.fontSize,
     // Its logo brings an inline style sheet, which strict CSP forbids: the attribution is ours.
     attributionLogo: false,
     panes: { separatorColor: palette.border, separatorHoverColor: palette.grid },

@@ -8,6 +8,8 @@ export interface Palette {
   id: (typeof THEME_IDS)[ThemeName];
   /** `font-family` */
   font: string;
+  /** Of the axes, px: it follows the density of the theme. */
+  fontSize: number;
   background: string;
   text: string;
   muted: string;
@@ -74,6 +76,7 @@ export const paletteOf = (theme: ThemeName, riseIsRed: boolean): Palette => {
   return {
     id: THEME_IDS[theme],
     font: FONT,
+    fontSize: 11,
     ...BASE[theme],
     rise,
     fall,

@@ -26,11 +26,11 @@ export class PriceGrid {
     context.fillStyle = palette.border;
     context.fillRect(0, top, Math.max(1, Math.floor(ratioX)), height);
     context.scale(ratioX, ratioY);
-    context.font = `11px ${palette.font}`;
+    context.font = `${palette.fontSize}px ${palette.font}`;
     context.fillStyle = palette.muted;
     context.textAlign = 'left';
     context.textBaseline = 'middle';
-    const reach = 11 * ratioY;
+    const reach = palette.fontSize * ratioY;
     for (const value of this.values) {
       if (y(value) < top - reach || y(value) > top + height + reach) continue;
       const text = this.format(value);

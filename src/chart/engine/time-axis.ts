@@ -56,14 +56,14 @@ export class TimeAxis {
     const { context, height, palette, ratioX, ratioY } = scene;
     const { lang } = this.source();
     context.scale(ratioX, ratioY);
-    context.font = `11px ${palette.font}`;
+    context.font = `${palette.fontSize}px ${palette.font}`;
     context.fillStyle = palette.muted;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     for (const { index, kind, time } of this.ticks()) {
-      if (kind < 2) context.font = `600 11px ${palette.font}`;
+      if (kind < 2) context.font = `600 ${palette.fontSize}px ${palette.font}`;
       context.fillText(formatTick(time, kind, lang), scene.x(index) / ratioX, height / ratioY / 2 + 0.5);
-      if (kind < 2) context.font = `11px ${palette.font}`;
+      if (kind < 2) context.font = `${palette.fontSize}px ${palette.font}`;
     }
   }
 
@@ -74,7 +74,7 @@ export class TimeAxis {
     const { context, palette, ratioX, ratioY } = scene;
     const [width, height] = [scene.width / ratioX, scene.height / ratioY];
     context.scale(ratioX, ratioY);
-    context.font = `11px ${palette.font}`;
+    context.font = `${palette.fontSize}px ${palette.font}`;
     const wide = Math.ceil(context.measureText(text).width) + 16;
     const left = Math.min(Math.max(0, Math.round(scene.x(index) / ratioX - wide / 2)), Math.max(0, width - wide));
     context.fillStyle = palette.label;

@@ -44,7 +44,7 @@ export class PriceLabel implements Overlay {
     context.scale(ratioX, ratioY);
     context.fillStyle = inkOn(last.price >= last.open ? palette.riseLabel : palette.fallLabel);
     // In the weight of the axis: another one is another font, which costs the first picture milliseconds.
-    context.font = `11px ${palette.font}`;
+    context.font = `${palette.fontSize}px ${palette.font}`;
     context.textBaseline = 'middle';
     context.textAlign = 'left';
     context.fillText(last.text, 6, middle + 0.5);

@@ -1,4 +1,7 @@
 import { Button } from '../../ui/control/controls.tsx';
+import { EmptyChartPicture } from '../../ui/illustrations/empty-chart.tsx';
+import { OfflinePicture } from '../../ui/illustrations/offline.tsx';
+import { useLate } from '../../ui/skeleton/use-late.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';
 import { useChartCopy } from './words.ts';
@@ -9,13 +12,21 @@ interface CoverProps {
   onRestart(): void;
 }
 
+/** Heights and places of candles that stand for those that are fetched, in % of the canvas: always the same. */
+const CANDLES = Array.from({ length: 32 }, (_, at) => {
+  const middle = 48 - 14 * Math.sin(at / 4.2) - 6 * Math.sin(at / 1.3);
+  return { top: middle - 5 - 4 * Math.abs(Math.sin(at * 1.7)), height: 9 + 8 * Math.abs(Math.sin(at * 1.7)) };
+});
+
 /** What lies over the canvas while there are no bars: loading, nothing to show, or a failure with a button to try again. */
 export function Cover({ controller, broken, onRestart }: CoverProps) {
   const t = useChartCopy();
   const status = useSignalValue(() => controller?.view.value.status, [controller]);
+  const late = useLate(!broken && status === 'loading');
   if (broken || status === 'failed')
     return (
       <div className="cover" role="alert">
+        <OfflinePicture />
         <p part="content">{t(broken ? 'broken' : 'failed')}</p>
         <Button
           part="action"
@@ -26,10 +37,23 @@ export function Cover({ controller, broken, onRestart }: CoverProps) {
         </Button>
       </div>
     );
-  if (status === 'loading') return <p className="cover loading">{t('loading')}</p>;
+  if (status === 'loading')
+    return (
+      <>
+        {late && (
+          <div className="candles pulses" aria-hidden="true">
+            {CANDLES.map(({ top, height }, at) => (
+              <span key={at} style={{ top: `${top}%`, height: `${height}%` }} />
+            ))}
+          </div>
+        )}
+        <p className="cover loading">{t('loading')}</p>
+      </>
+    );
   const words = status === 'empty' ? t('noFeed') : status === 'nodata' ? t('noData') : undefined;
   return words ? (
     <div className="cover">
+      <EmptyChartPicture />
       <p part="content">{words}</p>
     </div>
   ) : null;

@@ -1,4 +1,6 @@
 import dialogCss from '../../ui/dialog/dialog.css';
+import illustrationCss from '../../ui/illustrations/illustration.css';
+import skeletonCss from '../../ui/skeleton/skeleton.css';
 import dataTableCss from './css/data-table.css';
 import dialogsCss from './css/dialogs.css';
 import frameCss from './css/frame.css';
@@ -11,6 +13,8 @@ import toolbarCss from './css/toolbar.css';
 /** The style sheet of the whole chart; later parts override earlier ones. */
 export const css = [
   dialogCss,
+  illustrationCss,
+  skeletonCss,
   frameCss,
   toolbarCss,
   sideBarCss,

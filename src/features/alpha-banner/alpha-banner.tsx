@@ -1,3 +1,4 @@
+import illustrationCss from '../../ui/illustrations/illustration.css';
 import pictureCss from '../../ui/picture/picture.css';
 import entranceCss from '../../ui/overlay/entrance.css';
 import ownCss from './alpha-banner.css';
@@ -11,6 +12,7 @@ import { remember } from '../../core/memory/remember.ts';
 import { CloseButton, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { AlphaPicture } from '../../ui/illustrations/alpha.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -60,9 +62,10 @@ export default function AlphaBanner({ currency, preview, onClose, onTrack }: Pro
   function close() {
     if (onClose('close') && !preview && !facts.config.ignoreCaps) remember(memory.alphaClosed);
   }
+  const image = card.img_v2 || card.img;
   const body = (
     <>
-      <Picture src={card.img_v2 || card.img} width={56} height={56} className="token" />
+      <Picture src={image} width={56} height={56} className="token" fallback={<AlphaPicture size={56} />} />
       <span className="words">
         <small>{t('label')}</small>
         <strong part="title">{title}</strong>
@@ -88,4 +91,4 @@ export default function AlphaBanner({ currency, preview, onClose, onTrack }: Pro
     </section>
   );
 }
-export const css = entranceCss + pictureCss + ownCss;
+export const css = entranceCss + illustrationCss + pictureCss + ownCss;

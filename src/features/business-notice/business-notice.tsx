@@ -1,4 +1,5 @@
-import css from '../../ui/dialog/dialog.css';
+import dialog from '../../ui/dialog/dialog.css';
+import illustration from '../../ui/illustrations/illustration.css';
 import type { Given } from '../../core/element/element.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { EXAMPLE_NOTICE } from '../../ui/notice/example-notice.ts';
@@ -18,4 +19,4 @@ export default function BusinessNotice({ scene, preview, variant, ...on }: Props
   const notice = preview ? EXAMPLE_NOTICE : given;
   return notice && <NoticeDialog notice={notice} {...on} />;
 }
-export { css };
+export const css = dialog + illustration;

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { NoticePicture } from '../../ui/illustrations/notice.tsx';
 import type { NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { businessNoticeCopy } from './business-notice.copy.ts';
@@ -24,6 +25,7 @@ export const TicketNotice = (on: NoticeHandlers) => {
   return (
     <Dialog
       title={t('title')}
+      picture={NoticePicture}
       closeLabel={t('close')}
       onClose={() => on.onClose('close')}
       closesOutside

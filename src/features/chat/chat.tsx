@@ -1,4 +1,5 @@
 import frame from '../../ui/mini-app/mini-app.css';
+import illustration from '../../ui/illustrations/illustration.css';
 import own from './chat.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '../../core/element/element.ts';
@@ -138,4 +139,4 @@ export default function Chat({ open = false, extra, preview, onShow, onClose, on
   );
 }
 
-export const css = frame + own;
+export const css = frame + illustration + own;

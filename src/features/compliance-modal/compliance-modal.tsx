@@ -1,4 +1,5 @@
-import css from '../../ui/dialog/dialog.css';
+import dialog from '../../ui/dialog/dialog.css';
+import illustration from '../../ui/illustrations/illustration.css';
 import type { ComplianceModal as Type } from '../../core/compliance/compliance.ts';
 import type { Given } from '../../core/element/element.ts';
 import { noticeLinks } from '../../core/compliance/notice-links.ts';
@@ -9,6 +10,7 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RestrictedPicture } from '../../ui/illustrations/restricted.tsx';
 import { complianceModalCopy } from './compliance-modal.copy.ts';
 
 /** Legal dialogs; each closes by its own buttons only (COMP-10 to COMP-16). */
@@ -25,6 +27,7 @@ export default function ComplianceModal({ variant = 'BX', preview, onClose }: Gi
   return (
     <Dialog
       title={t(`${type}_title`)}
+      picture={RestrictedPicture}
       choices={
         type === 'HK' ? (
           <>
@@ -46,4 +49,4 @@ export default function ComplianceModal({ variant = 'BX', preview, onClose }: Gi
     </Dialog>
   );
 }
-export { css };
+export const css = dialog + illustration;

@@ -1,4 +1,5 @@
-import css from '../../ui/dialog/dialog.css';
+import dialog from '../../ui/dialog/dialog.css';
+import illustration from '../../ui/illustrations/illustration.css';
 import { useMemo } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { readNotice, type ServerNotice } from '../../core/compliance/server-notice.ts';
@@ -24,4 +25,4 @@ export default function ComplianceTips({ preview, ...on }: Given & NoticeHandler
   const notice = useMemo(() => (preview ? EXAMPLE_NOTICE : (readNotice(tips) ?? EMPTY)), [preview, tips]);
   return <NoticeDialog notice={notice} {...on} />;
 }
-export { css };
+export const css = dialog + illustration;

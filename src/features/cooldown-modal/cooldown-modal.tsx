@@ -1,4 +1,5 @@
 import dialogCss from '../../ui/dialog/dialog.css';
+import illustrationCss from '../../ui/illustrations/illustration.css';
 import figureCss from '../../ui/offer/figure.css';
 import ownCss from './cooldown-modal.css';
 import { useLayoutEffect, useMemo, useState } from 'react';
@@ -7,6 +8,7 @@ import type { Given } from '../../core/element/element.ts';
 import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { CooldownPicture } from '../../ui/illustrations/cooldown.tsx';
 import { Figure } from '../../ui/offer/figure.tsx';
 import { cooldownModalCopy } from './cooldown-modal.copy.ts';
 import { clockText, endOf } from './remaining.ts';
@@ -31,6 +33,7 @@ export default function CooldownModal({ until, preview, onClose }: Props) {
   return (
     <Dialog
       title={t('title')}
+      picture={CooldownPicture}
       closeLabel={t('close')}
       onClose={() => onClose('close')}
       choices={
@@ -44,4 +47,4 @@ export default function CooldownModal({ until, preview, onClose }: Props) {
     </Dialog>
   );
 }
-export const css = dialogCss + figureCss + ownCss;
+export const css = dialogCss + illustrationCss + figureCss + ownCss;

@@ -1,9 +1,11 @@
 import dialog from '../../ui/dialog/dialog.css';
+import illustration from '../../ui/illustrations/illustration.css';
 import items from '../../ui/funding/fund-items.css';
 import type { Given } from '../../core/element/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DepositPicture } from '../../ui/illustrations/deposit.tsx';
 import { useRouteEnd } from '../../ui/dialog/use-route-end.ts';
 import { FundItems, useFundLink } from '../../ui/funding/fund-items.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -28,7 +30,13 @@ export default function DepositChooser({ currency, fiat, preview, onChoose, onCl
   useRouteEnd(onClose);
 
   return (
-    <Dialog title={t('title')} closeLabel={t('close')} closesOutside onClose={() => void onClose('close')}>
+    <Dialog
+      title={t('title')}
+      picture={DepositPicture}
+      closeLabel={t('close')}
+      closesOutside
+      onClose={() => void onClose('close')}
+    >
       <FundItems<DepositKind>
         items={offered.split(' ') as DepositKind[]}
         words={(kind) => [t(kind), t(`${kind}Hint`)]}
@@ -44,4 +52,4 @@ export default function DepositChooser({ currency, fiat, preview, onChoose, onCl
   );
 }
 
-export const css = dialog + items;
+export const css = dialog + illustration + items;

@@ -1,4 +1,5 @@
 import itemsCss from '../../ui/funding/fund-items.css';
+import skeletonCss from '../../ui/skeleton/skeleton.css';
 import own from './fund-drawer.css';
 import { useEffect } from 'react';
 import type { Given } from '../../core/element/element.ts';
@@ -9,6 +10,7 @@ import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useRouteEnd } from '../../ui/dialog/use-route-end.ts';
 import { FundItems, useFundLink } from '../../ui/funding/fund-items.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { fundDrawerCopy } from './fund-drawer.copy.ts';
 import { totalFunds } from './fund-drawer.data.ts';
@@ -32,6 +34,7 @@ export default function FundDrawer({ currency, fiat, preview, leaving, onOpen, o
     () => (facts.signedIn && !preview ? totalFunds.read().data : undefined),
     [facts, preview],
   );
+  const waits = useSignalValue(() => facts.signedIn === true, [facts]) && !preview && !funds;
   const linkOf = useFundLink({ currency, fiat, preview });
   const close = () => void onClose('close');
   const ref = useModal({ onEscape: close, onOutside: close });
@@ -54,10 +57,12 @@ export default function FundDrawer({ currency, fiat, preview, leaving, onOpen, o
         <h2 part="title">{t('title')}</h2>
         <CloseButton label={t('close')} onPress={close} />
       </div>
-      {funds && (
+      {(funds || waits) && (
         <p className="balance">
           {t('balance')}
-          <strong dir="ltr">≈ {groupThousands(funds.total_usd)} USD</strong>
+          <strong dir="ltr" aria-busy={waits || undefined}>
+            {funds ? `≈ ${groupThousands(funds.total_usd)} USD` : <Skeleton width={12} />}
+          </strong>
         </p>
       )}
       <section aria-label={t('haveAssets')}>
@@ -74,4 +79,4 @@ export default function FundDrawer({ currency, fiat, preview, leaving, onOpen, o
   );
 }
 
-export const css = itemsCss + own;
+export const css = itemsCss + skeletonCss + own;

@@ -1,4 +1,5 @@
 import frame from '../../ui/mini-app/mini-app.css';
+import illustration from '../../ui/illustrations/illustration.css';
 import panel from '../../ui/mini-app/transfer-panel.css';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -19,4 +20,4 @@ export default function FundsTransfer(props: TransferProps) {
   );
 }
 
-export const css = frame + panel;
+export const css = frame + illustration + panel;

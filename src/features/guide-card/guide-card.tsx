@@ -1,4 +1,5 @@
-import css from './guide-card.css';
+import skeletonCss from '../../ui/skeleton/skeleton.css';
+import ownCss from './guide-card.css';
 import type { Given } from '../../core/element/element.ts';
 import { toNumber } from '../../core/data/values.ts';
 import { baseLanguage } from '../../core/locale/locale.ts';
@@ -7,6 +8,7 @@ import { ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { icon } from '../../ui/picture/icon.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { guideCardCopy } from './guide-card.copy.ts';
 import { newbiePrizeGuide, registerTask, tradeStats } from './guide-card.data.ts';
@@ -33,9 +35,12 @@ const GiftIcon = icon(
   <path d="M4 12v8h16v-8M3 8h18v4H3zM12 8v12M12 8S10.5 3.5 8 4s-1 4 4 4zM12 8s1.5-4.5 4-4 1 4-4 4z" />,
 );
 
-/** Known figures, the most important one first. */
+const KEYS = ['volume', 'users', 'coins', 'reserves'] as const;
+
+/** Known figures, the most important one first; all of them without values while they are fetched. */
 const figures = (stats: Stats | undefined, lang: string) => {
-  const number = (value: string | undefined, options: Intl.NumberFormatOptions, scale = 1) => {
+  if (!stats) return KEYS.map((key) => [key, undefined] as const);
+  const number = (value: string, options: Intl.NumberFormatOptions, scale = 1) => {
     const known = toNumber(value, NaN);
     return known > 0 ? new Intl.NumberFormat(lang, options).format(known * scale) : undefined;
   };
@@ -43,11 +48,11 @@ const figures = (stats: Stats | undefined, lang: string) => {
   const all = [
     [
       'volume',
-      number(stats?.trading_volume, { ...short, style: 'currency', currency: 'USD', minimumFractionDigits: 0 }),
+      number(stats.trading_volume, { ...short, style: 'currency', currency: 'USD', minimumFractionDigits: 0 }),
     ],
-    ['users', number(stats?.user_register_count, short)],
-    ['coins', number(stats?.curr_count, { maximumFractionDigits: 0 })],
-    ['reserves', number(stats?.total_reserve_rate, { style: 'percent', maximumFractionDigits: 1 }, 0.01)],
+    ['users', number(stats.user_register_count, short)],
+    ['coins', number(stats.curr_count, { maximumFractionDigits: 0 })],
+    ['reserves', number(stats.total_reserve_rate, { style: 'percent', maximumFractionDigits: 1 }, 0.01)],
   ] as const;
   return all.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]));
 };
@@ -107,13 +112,11 @@ export default function GuideCard({ preview, onSignup, onLogin }: Props) {
         </ButtonLink>
       </div>
       {shown.length > 0 && (
-        <dl className="figures">
+        <dl className="figures" aria-busy={!stats || undefined}>
           {shown.map(([key, value]) => (
             <div key={key}>
               <dt>{t(key)}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
+              <dd>{value === undefined ? <Skeleton width={5} /> : <bdi>{value}</bdi>}</dd>
             </div>
           ))}
         </dl>
@@ -121,4 +124,4 @@ export default function GuideCard({ preview, onSignup, onLogin }: Props) {
     </section>
   );
 }
-export { css };
+export const css = skeletonCss + ownCss;

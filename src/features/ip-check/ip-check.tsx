@@ -1,4 +1,5 @@
 import dialog from '../../ui/dialog/dialog.css';
+import illustration from '../../ui/illustrations/illustration.css';
 import form from '../../ui/dialog/dialog-form.css';
 import { useRef, useState } from 'react';
 import { checkIpAgain, putOffIpReminder } from './ip-check.actions.ts';
@@ -9,6 +10,9 @@ import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RestrictedPicture } from '../../ui/illustrations/restricted.tsx';
+import { VerifyPicture } from '../../ui/illustrations/verify.tsx';
+import { VpnPicture } from '../../ui/illustrations/vpn.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -16,6 +20,7 @@ import { ipCheckCopy } from './ip-check.copy.ts';
 
 type Notice = 'upgrade' | 'vpn' | 'blocked';
 
+const PICTURES = { upgrade: VerifyPicture, vpn: VpnPicture, blocked: RestrictedPicture } as const;
 const TEXTS = { upgrade: 'upgrade', vpn: 'vpn', blocked: 'detection' } as const;
 /** Where verification is upgraded when the answer does not say. */
 const UPGRADE = '/myaccount/kyc2';
@@ -65,6 +70,7 @@ export default function IpCheck({ variant, preview, onClose, onNavigate }: Given
     <Dialog
       title={title || t(`${notice}_title`)}
       foreignTitle={title !== ''}
+      picture={PICTURES[notice]}
       closeLabel={t('close')}
       onClose={closable ? () => close('close') : undefined}
       choices={
@@ -112,5 +118,4 @@ export default function IpCheck({ variant, preview, onClose, onNavigate }: Given
     </Dialog>
   );
 }
-const css = dialog + form;
-export { css };
+export const css = dialog + illustration + form;

@@ -137,6 +137,12 @@ describe('gate-kyc-bar', () => {
       expect(later.record.verdict.show).to.equal(false);
     });
 
+    it('it is as high as the density of the theme says', async () => {
+      const { element, part } = await put('gate-kyc-bar');
+      element.style.setProperty('--gate-density', '0.75');
+      expect(part('panel')!.offsetHeight).to.equal(30);
+    });
+
     it('KYC-14 it is 40 px high and sticks 48 px below the top; in the app at the top', async () => {
       const { part } = await put('gate-kyc-bar');
       const style = getComputedStyle(part('panel')!);

@@ -1,5 +1,5 @@
 import dialog from '../../ui/dialog/dialog.css';
-import looks from './kyc-notice.css';
+import illustration from '../../ui/illustrations/illustration.css';
 import type { Given } from '../../core/element/element.ts';
 import { isSet, textOf } from '../../core/data/values.ts';
 import { own } from '../../core/data/records.ts';
@@ -11,11 +11,11 @@ import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { WarningIcon } from '../../ui/picture/icons.tsx';
+import { RiskPicture } from '../../ui/illustrations/risk.tsx';
+import { VerifyPicture } from '../../ui/illustrations/verify.tsx';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { kycNoticeCopy } from './kyc-notice.copy.ts';
-import { ShieldUpIcon } from './kyc-notice.icons.tsx';
 import { nativeKyc } from './native-kyc.ts';
 
 const UPGRADE = '/myaccount/kyc2';
@@ -56,7 +56,8 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
   return (
     <Dialog
       title={risk ? t('riskTitle') : t('upgradeTitle')}
-      className="kyc-notice"
+      picture={risk ? RiskPicture : VerifyPicture}
+      warns={risk}
       closeLabel={t('close')}
       onClose={closes ? () => close('close') : undefined}
       choices={
@@ -87,10 +88,9 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
         </>
       }
     >
-      <span className={`badge ${notice}`}>{risk ? <WarningIcon size={26} /> : <ShieldUpIcon size={26} />}</span>
       {risk ? message ? <ServerHtml html={message} /> : <p>{t('riskMessage')}</p> : <p>{t('upgradeMessage')}</p>}
     </Dialog>
   );
 }
 
-export const css = dialog + looks;
+export const css = dialog + illustration;

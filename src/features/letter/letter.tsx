@@ -1,4 +1,5 @@
 import frame from '../../ui/mini-app/mini-app.css';
+import illustration from '../../ui/illustrations/illustration.css';
 import own from './letter.css';
 import { useState } from 'react';
 import type { Given } from '../../core/element/element.ts';
@@ -37,4 +38,4 @@ export default function Letter({ leaving, preview, onClose }: Given) {
   );
 }
 
-export const css = frame + own;
+export const css = frame + illustration + own;

@@ -1,5 +1,6 @@
 import dialog from '../../ui/dialog/dialog.css';
 import frame from '../../ui/mini-app/mini-app.css';
+import illustration from '../../ui/illustrations/illustration.css';
 import own from './login.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '../../core/element/element.ts';
@@ -100,4 +101,4 @@ export default function Login({ type, leaving, preview, onLogin, onClose }: Prop
   );
 }
 
-export const css = dialog + frame + own;
+export const css = dialog + frame + illustration + own;

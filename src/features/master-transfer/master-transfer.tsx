@@ -1,4 +1,5 @@
 import frame from '../../ui/mini-app/mini-app.css';
+import illustration from '../../ui/illustrations/illustration.css';
 import panel from '../../ui/mini-app/transfer-panel.css';
 import { useEffect, useRef, useState } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
@@ -57,4 +58,4 @@ export default function MasterTransfer({ subWebsiteId = '', subUid = '', ...prop
   );
 }
 
-export const css = frame + panel;
+export const css = frame + illustration + panel;

@@ -1,6 +1,8 @@
 import dialogCss from '../../ui/dialog/dialog.css';
+import illustrationCss from '../../ui/illustrations/illustration.css';
 import entranceCss from '../../ui/overlay/entrance.css';
 import figureCss from '../../ui/offer/figure.css';
+import skeletonCss from '../../ui/skeleton/skeleton.css';
 import ownCss from './newuser-popup.css';
 import type { Given } from '../../core/element/element.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
@@ -8,11 +10,11 @@ import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { GiftPicture } from '../../ui/illustrations/gift.tsx';
 import { Figure } from '../../ui/offer/figure.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { newuserPopupCopy } from './newuser-popup.copy.ts';
 import { dollars, newbiePrize } from './newuser-popup.data.ts';
-import { GiftPicture } from './newuser-popup.icons.tsx';
 import { signUp } from './sign-up.ts';
 
 const EXAMPLE = { group_A: { num: '100' }, group_B: { num_first: '50', num_second: '5000' } };
@@ -34,6 +36,7 @@ export default function NewuserPopup({ variant = 'A', preview, onClose, onNaviga
   return (
     <Dialog
       title={t('title')}
+      picture={GiftPicture}
       closeLabel={t('close')}
       onClose={() => onClose('close')}
       choices={
@@ -42,19 +45,16 @@ export default function NewuserPopup({ variant = 'A', preview, onClose, onNaviga
         </Button>
       }
     >
-      <div className="scene">
-        <GiftPicture />
-      </div>
       {variant === 'B' ? (
         <div className="steps">
           <Figure label={t('B_first')} value={amount(prize?.group_B.num_first)} below />
           <Figure label={t('B_second')} value={amount(prize?.group_B.num_second)} below />
         </div>
       ) : (
-        <Figure label={t('A_lead')} value={amount(prize?.group_A.num)} />
+        <Figure className="prize" label={t('A_lead')} value={amount(prize?.group_A.num)} />
       )}
       <p className="note">{t('note')}</p>
     </Dialog>
   );
 }
-export const css = dialogCss + entranceCss + figureCss + ownCss;
+export const css = dialogCss + illustrationCss + entranceCss + figureCss + skeletonCss + ownCss;

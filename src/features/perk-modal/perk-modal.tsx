@@ -1,4 +1,5 @@
 import dialogCss from '../../ui/dialog/dialog.css';
+import illustrationCss from '../../ui/illustrations/illustration.css';
 import entranceCss from '../../ui/overlay/entrance.css';
 import figureCss from '../../ui/offer/figure.css';
 import ownCss from './perk-modal.css';
@@ -8,6 +9,7 @@ import { linkTo } from '../../core/locale/prefix.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { PerkPicture } from '../../ui/illustrations/perk.tsx';
 import { Figure } from '../../ui/offer/figure.tsx';
 import { OfferLink } from '../../ui/offer/offer-link.tsx';
 import { perkModalCopy } from './perk-modal.copy.ts';
@@ -40,6 +42,7 @@ export default function PerkModal({ url, open, preview, onClose, onClaim, onShow
   return (
     <Dialog
       title={t('title')}
+      picture={PerkPicture}
       closeLabel={t('close')}
       onClose={() => onClose('close')}
       choices={
@@ -53,4 +56,4 @@ export default function PerkModal({ url, open, preview, onClose, onClaim, onShow
     </Dialog>
   );
 }
-export const css = dialogCss + entranceCss + figureCss + ownCss;
+export const css = dialogCss + illustrationCss + entranceCss + figureCss + ownCss;

@@ -1,4 +1,5 @@
 import dialogCss from '../../ui/dialog/dialog.css';
+import illustrationCss from '../../ui/illustrations/illustration.css';
 import pictureCss from '../../ui/picture/picture.css';
 import ownCss from './promo-banner.css';
 import type { Given } from '../../core/element/element.ts';
@@ -8,6 +9,7 @@ import { ButtonLink, CloseButton, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { PromoPicture } from '../../ui/illustrations/promo.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { OfferLink } from '../../ui/offer/offer-link.tsx';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
@@ -49,7 +51,9 @@ export default function PromoBanner({ position, inline, preview, onClose, onTrac
     return true;
   }
 
-  const picture = image && <Picture src={image} width={960} height={480} className="wide" />;
+  const picture = (
+    <Picture src={image} width={960} height={480} className="wide" fallback={<PromoPicture size={72} />} />
+  );
   const words = plan.content && <ServerHtml html={plan.content} />;
   if (inline)
     return (
@@ -76,6 +80,7 @@ export default function PromoBanner({ position, inline, preview, onClose, onTrac
   return (
     <Dialog
       title={title}
+      picture={image ? undefined : PromoPicture}
       closeLabel={t('close')}
       onClose={close}
       closesOutside
@@ -87,9 +92,9 @@ export default function PromoBanner({ position, inline, preview, onClose, onTrac
         )
       }
     >
-      {picture}
+      {image && picture}
       {words}
     </Dialog>
   );
 }
-export const css = dialogCss + pictureCss + ownCss;
+export const css = dialogCss + illustrationCss + pictureCss + ownCss;

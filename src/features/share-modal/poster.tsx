@@ -1,8 +1,16 @@
-import type { Ref } from 'react';
+import type { CSSProperties, Ref } from 'react';
+import { GiftPicture } from '../../ui/illustrations/gift.tsx';
+import { GrowthPicture } from '../../ui/illustrations/growth.tsx';
+import type { Illustration } from '../../ui/illustrations/illustration.tsx';
+import { NoticePicture } from '../../ui/illustrations/notice.tsx';
+import { PerkPicture } from '../../ui/illustrations/perk.tsx';
+import { TrendPicture } from '../../ui/illustrations/trend.tsx';
+import { TrophyPicture } from '../../ui/illustrations/trophy.tsx';
 import type { Translate } from '../../ui/text/copy.ts';
 import { QrCode } from '../../ui/picture/qr-code.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import type { shareModalCopy } from './share-modal.copy.ts';
-import type { Figure, Template } from './templates.ts';
+import type { Family, Figure, Template } from './templates.ts';
 
 interface PosterProps {
   template: Template;
@@ -21,6 +29,15 @@ interface PosterProps {
 /** Two soft lights over the ground of every poster. */
 const GLOW =
   'radial-gradient(90% 60% at 100% 0%, rgb(255 255 255 / 8%), transparent 70%), radial-gradient(60% 50% at 0% 100%, rgb(255 255 255 / 3%), transparent 70%)';
+/** What a poster is of, and the colour that stands out on it. */
+const ART: Readonly<Record<Family, readonly [Illustration, string]>> = {
+  position: [TrendPicture, '#7df0c2'],
+  reward: [GiftPicture, '#f7c95c'],
+  earn: [GrowthPicture, '#8fd0ff'],
+  event: [TrophyPicture, '#f7c95c'],
+  card: [PerkPicture, '#f7c95c'],
+  story: [NoticePicture, '#8fd0ff'],
+};
 /** More does not fit into a code that a phone reads. */
 const LONGEST_LINK = 1200;
 
@@ -32,14 +49,24 @@ const tone = (field: Figure, value: string): string =>
 export const Poster = ({ template, marks, figures, heading, note, link, code, name, t, ref }: PosterProps) => {
   const [first, ...rest] = figures;
   const [from, to] = template.ground;
+  const [Art, spot] = ART[template.family];
   return (
     <div
       ref={ref}
       className={`poster ${template.family}`}
-      style={{ backgroundImage: `${GLOW}, linear-gradient(150deg, ${from} 20%, ${to})` }}
+      style={
+        {
+          '--ground': from,
+          '--spot': spot,
+          backgroundImage: `${GLOW}, linear-gradient(150deg, ${from} 20%, ${to})`,
+        } as CSSProperties
+      }
       role="group"
       aria-label={t('poster')}
     >
+      <span className="art">
+        <Art size={112} />
+      </span>
       <p className="brand">
         <bdi dir="ltr">{name}</bdi>
       </p>
@@ -75,10 +102,16 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
       <div className="foot">
         <div>
           <b>{t('scan')}</b>
-          {code !== '' && (
-            <span className={code === undefined ? 'coming' : undefined}>
-              {t('code')}: <bdi>{code}</bdi>
+          {code === undefined ? (
+            <span>
+              <Skeleton width={16} />
             </span>
+          ) : (
+            code && (
+              <span>
+                {t('code')}: <bdi>{code}</bdi>
+              </span>
+            )
           )}
         </div>
         <QrCode text={link.slice(0, LONGEST_LINK)} label={t('scan')} size={92} quiet={4} />

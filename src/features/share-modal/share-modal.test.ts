@@ -111,6 +111,36 @@ describe(TAG, () => {
       expect(top()).to.equal(before);
     });
 
+    it('SHARE-02 targets are glyphs with their names, those of the config, too', async () => {
+      await open({ config: { share: { targets: { 'my-net': 'https://net.example/?u={url}' } } } });
+      const { parts, part } = await show();
+      const targets = parts('item').filter((one) => !one.matches('[part~="item-native"]'));
+      expect(targets.map((one) => one.textContent)).to.deep.equal([
+        'X',
+        'Telegram',
+        'Facebook',
+        'WhatsApp',
+        'Reddit',
+        'my-net',
+      ]);
+      const shapes = targets.map((one) => one.querySelector('svg[aria-hidden=true]')!.innerHTML);
+      expect(new Set(shapes).size).to.equal(targets.length);
+      expect(part('item-x')!.getAttribute('aria-label')).to.equal('Share on X');
+    });
+
+    for (const [source, picture] of [
+      ['futures_position', 'trend'],
+      ['vip-airdrop', 'gift'],
+      ['simple_earn', 'growth'],
+    ] as const)
+      it(`SHARE-01 the poster of ${source} shows ${picture} and leaves the headline its room`, async () => {
+        const { element } = await show({ 'source-type': source });
+        const art = element.shadowRoot!.querySelector(`.poster [data-illustration='${picture}']`)!;
+        const words = document.createRange();
+        words.selectNodeContents(element.shadowRoot!.querySelector('.poster h3')!);
+        expect(words.getBoundingClientRect().right).to.be.at.most(art.getBoundingClientRect().left);
+      });
+
     it('SHARE-08 hiddenReferral shares the bare address and asks nobody', async () => {
       await open({ config: { siteConfig: { hiddenReferral: true } } });
       const { element } = await show();

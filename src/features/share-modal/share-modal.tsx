@@ -1,4 +1,6 @@
 import dialogCss from '../../ui/dialog/dialog.css';
+import illustrationCss from '../../ui/illustrations/illustration.css';
+import skeletonCss from '../../ui/skeleton/skeleton.css';
 import ownCss from './share-modal.css';
 import { useMemo, useRef } from 'react';
 import { referralCode, rebateUser } from '../../core/offers/rebate-user.ts';
@@ -15,6 +17,7 @@ import { useRouteEnd } from '../../ui/dialog/use-route-end.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { Poster } from './poster.tsx';
 import { shareModalCopy } from './share-modal.copy.ts';
+import { MoreIcon } from './target-glyphs.tsx';
 import { TargetLinks } from './target-links.tsx';
 import { contentOf, readFigures, TEMPLATES } from './templates.ts';
 import { useSharing } from './use-sharing.ts';
@@ -96,7 +99,7 @@ export default function ShareModal(props: Props) {
       choices={
         <>
           <p role="status" className="said">
-            {said && t(said)}
+            {said && <span className={said === 'copied' || said === 'saved' ? 'succeeds' : undefined}>{t(said)}</span>}
           </p>
           <Button part="action" disabled={!ready || busy} onPress={() => void saveImage()}>
             {t('save')}
@@ -125,7 +128,10 @@ export default function ShareModal(props: Props) {
       </label>
       <div className="targets">
         {typeof navigator.share === 'function' && (
-          <Button part="item item-native" quiet small disabled={!ready} onPress={() => void shareNatively()}>
+          <Button part="item item-native" quiet disabled={!ready} onPress={() => void shareNatively()}>
+            <span className="glyph">
+              <MoreIcon size={22} />
+            </span>
             {t('native')}
           </Button>
         )}
@@ -138,4 +144,4 @@ export default function ShareModal(props: Props) {
     </Dialog>
   );
 }
-export const css = dialogCss + ownCss;
+export const css = dialogCss + illustrationCss + skeletonCss + ownCss;

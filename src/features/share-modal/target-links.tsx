@@ -1,4 +1,5 @@
 import { Link } from '../../ui/control/controls.tsx';
+import { KNOWN, LinkIcon } from './target-glyphs.tsx';
 
 interface TargetLinksProps {
   targets: readonly (readonly [name: string, href: string])[];
@@ -7,19 +8,11 @@ interface TargetLinksProps {
   onPress(name: string): boolean;
 }
 
-/** How the targets of ours are written; others by their name in `config.share.targets`. */
-const NAMES: Readonly<Record<string, string>> = {
-  x: 'X',
-  telegram: 'Telegram',
-  facebook: 'Facebook',
-  whatsapp: 'WhatsApp',
-  reddit: 'Reddit',
-};
-
 /** Social networks as links in a new tab: no script and no picture of theirs is on the page. */
 export const TargetLinks = ({ targets, label, onPress }: TargetLinksProps) =>
   targets.map(([target, href]) => {
-    const name = NAMES[target] ?? target;
+    // Others are written by their name in `config.share.targets`.
+    const [name, Glyph] = Object.hasOwn(KNOWN, target) ? KNOWN[target]! : ([target, LinkIcon] as const);
     return (
       <Link
         key={target}
@@ -30,6 +23,9 @@ export const TargetLinks = ({ targets, label, onPress }: TargetLinksProps) =>
         label={label(name)}
         onPress={() => onPress(target)}
       >
+        <span className="glyph">
+          <Glyph size={22} />
+        </span>
         {name}
       </Link>
     );

@@ -61,6 +61,11 @@ describe('gate-tab-bar', () => {
       expect(page.went).to.deep.equal(['https://host.test/de/rewards_hub']);
     });
 
+    it('NAV-04 a preview shows which tab is active, wherever it stands', async () => {
+      const { part, parts } = await show({ preview: '' }, { url: '/catalogue' });
+      expect(parts('item').filter((tab) => tab.hasAttribute('aria-current'))).to.deep.equal([part('item-rewards')]);
+    });
+
     it('NAV-05 hiddenReferral of site or session hides the referral tabs, and gives them back', async () => {
       const { parts } = await show({ affiliate: '', broker: '' });
       expect(parts('item')).to.have.length(5);
@@ -75,6 +80,13 @@ describe('gate-tab-bar', () => {
       const { element } = await show();
       expect(getComputedStyle(element).minHeight).to.equal('48px');
       expect(element.getBoundingClientRect().height).to.equal(48);
+    });
+
+    it('it is as high as the density of the theme says, and its room, too', async () => {
+      const { element, part } = await show();
+      element.style.setProperty('--gate-density', '1.25');
+      expect(getComputedStyle(element).minHeight).to.equal('60px');
+      expect(part('panel')!.offsetHeight).to.equal(60);
     });
 
     for (const [look, state] of [

@@ -49,7 +49,7 @@ function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabe
       onFocus={hold}
       onBlur={letGo}
     >
-      <span className="symbol">
+      <span className={kind === 'success' ? 'symbol succeeds' : 'symbol'}>
         <Symbol />
       </span>
       <span part="content" className="message" dir="auto">

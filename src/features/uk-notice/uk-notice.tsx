@@ -1,4 +1,5 @@
-import css from '../../ui/dialog/dialog.css';
+import dialog from '../../ui/dialog/dialog.css';
+import illustration from '../../ui/illustrations/illustration.css';
 import type { Given } from '../../core/element/element.ts';
 import { memory } from '../../core/memory/memory.ts';
 import { noticeLinks } from '../../core/compliance/notice-links.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RiskPicture } from '../../ui/illustrations/risk.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { ukNoticeCopy } from './uk-notice.copy.ts';
 
@@ -22,6 +24,8 @@ export default function UkNotice({ preview, onClose }: Given) {
   return (
     <Dialog
       title={t('title')}
+      picture={RiskPicture}
+      warns
       choices={
         <Button part="confirm action" onPress={acknowledge}>
           {t('confirm')}
@@ -32,4 +36,4 @@ export default function UkNotice({ preview, onClose }: Given) {
     </Dialog>
   );
 }
-export { css };
+export const css = dialog + illustration;

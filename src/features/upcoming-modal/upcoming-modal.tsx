@@ -1,8 +1,10 @@
-import css from '../../ui/dialog/dialog.css';
+import dialog from '../../ui/dialog/dialog.css';
+import illustration from '../../ui/illustrations/illustration.css';
 import type { CloseReason, Given } from '../../core/element/element.ts';
 import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { UpcomingPicture } from '../../ui/illustrations/upcoming.tsx';
 import { upcomingModalCopy } from './upcoming-modal.copy.ts';
 
 /** A feature that the region does not have yet (COMP-42). */
@@ -12,6 +14,7 @@ export default function UpcomingModal({ feature, onClose }: Given & { feature: s
   return (
     <Dialog
       title={t('title')}
+      picture={UpcomingPicture}
       closeLabel={t('close')}
       onClose={() => close('close')}
       closesOutside
@@ -25,4 +28,4 @@ export default function UpcomingModal({ feature, onClose }: Given & { feature: s
     </Dialog>
   );
 }
-export { css };
+export const css = dialog + illustration;

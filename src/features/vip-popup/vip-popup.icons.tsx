@@ -1,9 +1,6 @@
-/** A crown on a medal: decoration, in the colours of the message's type. */
-export const Emblem = () => (
-  <svg className="emblem" width="48" height="48" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-    <circle className="medal" cx="24" cy="24" r="23" />
-    <circle className="ring" cx="24" cy="24" r="18.5" />
-    <path className="crown" d="M13.5 18.5l5.2 4.6L24 14.5l5.3 8.6 5.2-4.6-2 12.5h-17z" />
-    <path className="crown" d="M15.5 32.5h17v2.2h-17z" />
-  </svg>
+import { icon } from '../../ui/picture/icon.tsx';
+
+/** Stands for a benefit of which the server has no picture. */
+export const BenefitIcon = icon(
+  <path d="M12 3.5l2.6 5.3 5.9.9-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9L3.5 9.7l5.9-.9z" />,
 );

@@ -52,6 +52,34 @@ describe(TAG, () => {
       await nextFrame();
     });
 
+    for (const [tier, picture] of [
+      [1, 'vip'],
+      [4, 'vip'],
+      [5, 'vip-high'],
+      [9, 'vip-high'],
+      [10, 'vip-top'],
+    ] as const)
+      it(`POP-10 tier ${tier} stands on its emblem`, async () => {
+        const { element } = await show(plan('VIP_UPGRADED', { tier }));
+        const emblem = element.shadowRoot!.querySelector(`[data-illustration='${picture}']`)!.getBoundingClientRect();
+        const badge = element.shadowRoot!.querySelector('.tier')!.getBoundingClientRect();
+        expect(badge.top)
+          .to.be.greaterThan(emblem.top + emblem.height / 2)
+          .and.lessThan(emblem.bottom);
+        expect(Math.abs(badge.left + badge.width / 2 - emblem.left - emblem.width / 2)).to.be.lessThan(1);
+      });
+
+    for (const title of ['', ' '])
+      it(`POP-10 its heading has words when the plan has none (${JSON.stringify(title)})`, async () => {
+        const { part } = await show(plan('VIP_EXPIRED', {}, title));
+        expect(part('title')!.textContent).to.equal('Your VIP tier has expired');
+      });
+
+    it('POP-10 a preview, which has no plan, has a heading, too', async () => {
+      const { part } = await put(TAG, { preview: '' });
+      expect(part('title')!.textContent).to.equal('Your VIP tier has been upgraded');
+    });
+
     it('POP-11 it goes by itself after 10 s and not before', async () => {
       const { element } = await show();
       const reasons: string[] = [];

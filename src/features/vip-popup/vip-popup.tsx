@@ -1,3 +1,4 @@
+import illustrationCss from '../../ui/illustrations/illustration.css';
 import pictureCss from '../../ui/picture/picture.css';
 import entranceCss from '../../ui/overlay/entrance.css';
 import ownCss from './vip-popup.css';
@@ -11,6 +12,10 @@ import { Site } from '../../core/site/sites.ts';
 import { CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
+import type { Illustration } from '../../ui/illustrations/illustration.tsx';
+import { VipHighPicture } from '../../ui/illustrations/vip-high.tsx';
+import { VipTopPicture } from '../../ui/illustrations/vip-top.tsx';
+import { VipPicture } from '../../ui/illustrations/vip.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { OfferLink } from '../../ui/offer/offer-link.tsx';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';
@@ -18,7 +23,7 @@ import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { useAutoClose } from './use-auto-close.ts';
 import { vipPopupCopy } from './vip-popup.copy.ts';
-import { Emblem } from './vip-popup.icons.tsx';
+import { BenefitIcon } from './vip-popup.icons.tsx';
 
 /** It closes by itself after this time, in ms (POP-11). */
 export const LIFE = 10 * SECOND;
@@ -36,11 +41,17 @@ const EXAMPLE = {
   },
 };
 
-type Type = 'VIP_EXPIRED' | 'VIP_INACTIVE' | 'VIP_UPGRADED';
+const TYPES = ['VIP_UPGRADED', 'VIP_EXPIRED', 'VIP_INACTIVE'] as const;
+
+/** Its picture from the first tier, the fifth and the tenth on. */
+export const emblemOf = (tier: number): Illustration =>
+  tier >= 10 ? VipTopPicture : tier >= 5 ? VipHighPicture : VipPicture;
 
 /** Message about the user's VIP tier with up to three benefits (POP-08, POP-10, POP-11). Not modal: it closes by itself. */
-export default function VipPopup({ variant = 'VIP_UPGRADED', preview, onClose, onTrack }: Given) {
+export default function VipPopup({ variant, preview, onClose, onTrack }: Given) {
   const t = useCopy(vipPopupCopy);
+  // A preview has no answer, and so no variant.
+  const type = TYPES.find((known) => known === variant) ?? 'VIP_UPGRADED';
   const { facts, lang } = useSurroundings();
   const asked = useSignalValue(() => (preview ? undefined : facts.answer('popupPlan', 'vip_index')), [facts, preview]);
   // Only main has trials, and only for signed-in users (ROLE-04).
@@ -55,6 +66,7 @@ export default function VipPopup({ variant = 'VIP_UPGRADED', preview, onClose, o
   const plan = preview ? EXAMPLE : (asked ?? noPlan);
   const { extras } = plan;
   const tier = extras.tier || trial || 0;
+  const Emblem = emblemOf(tier);
   const href = plan.url && linkTo(plan.url, lang);
   const benefits = ([1, 2, 3] as const)
     .map((at) => ({ at, words: extras[`benefit_${at}_content`], image: extras[`benefit_${at}_img`] }))
@@ -64,21 +76,21 @@ export default function VipPopup({ variant = 'VIP_UPGRADED', preview, onClose, o
     <section
       ref={ref}
       part="panel"
-      className={`vip ${preview ? 'inline' : 'rises'} ${variant.toLowerCase()}`}
+      className={`vip ${preview ? 'inline' : 'rises'} ${type.toLowerCase()}`}
       aria-labelledby={id}
     >
       <div className="head">
-        <Emblem />
-        <div className="words">
+        <div className="emblem">
+          <Emblem size={72} tone={type === 'VIP_UPGRADED' ? 'brand' : 'gone'} />
           {tier > 0 && (
             <span className="tier" dir="ltr">
               VIP {tier}
             </span>
           )}
-          <h2 part="title" id={id}>
-            {plan.title || t(variant as Type)}
-          </h2>
         </div>
+        <h2 part="title" id={id}>
+          {plan.title.trim() || t(type)}
+        </h2>
         <CloseButton label={t('close')} onPress={() => onClose('close')} />
       </div>
       <div part="content" className="content">
@@ -89,7 +101,14 @@ export default function VipPopup({ variant = 'VIP_UPGRADED', preview, onClose, o
             <ul>
               {benefits.map(({ at, words, image }) => (
                 <li key={at}>
-                  <Picture src={image} width={48} height={48} className="benefit" alt={words ? '' : t('benefits')} />
+                  <Picture
+                    src={image}
+                    width={48}
+                    height={48}
+                    className="benefit"
+                    alt={words ? '' : t('benefits')}
+                    fallback={<BenefitIcon size={24} />}
+                  />
                   {words}
                 </li>
               ))}
@@ -101,7 +120,7 @@ export default function VipPopup({ variant = 'VIP_UPGRADED', preview, onClose, o
         <OfferLink
           href={href}
           onClose={onClose}
-          onPress={() => (onTrack('vip_popup_click', { type: variant, plan: plan.plan_id }), true)}
+          onPress={() => (onTrack('vip_popup_click', { type, plan: plan.plan_id }), true)}
         >
           {extras.button_copywriting || t('action')}
         </OfferLink>
@@ -110,4 +129,4 @@ export default function VipPopup({ variant = 'VIP_UPGRADED', preview, onClose, o
     </section>
   );
 }
-export const css = entranceCss + pictureCss + ownCss;
+export const css = entranceCss + illustrationCss + pictureCss + ownCss;

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { page } from '../../core/page.ts';
 import { CloseButton } from '../control/controls.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
+import type { Illustration } from '../illustrations/illustration.tsx';
 import { useModal } from './use-modal.ts';
 import { useOverflow } from './use-overflow.ts';
 import { useSignalValue } from '../element/use-signal.ts';
@@ -10,6 +11,10 @@ interface DialogProps {
   title: string;
   /** The title comes from the server: its language and direction may differ from the page's. */
   foreignTitle?: boolean;
+  /** What it is about, above the title; it goes where there is little height. Its looks are `illustration.css`. */
+  picture?: Illustration | undefined;
+  /** The picture warns. */
+  warns?: boolean;
   children: ReactNode;
   /** Buttons, the main one first. */
   choices?: ReactNode;
@@ -38,6 +43,8 @@ const Announcement = () => {
 export const Dialog = ({
   title,
   foreignTitle = false,
+  picture: Drawn,
+  warns = false,
   children,
   choices,
   onClose,
@@ -52,7 +59,8 @@ export const Dialog = ({
   const [middle, scrolls] = useOverflow();
   const body = (
     <>
-      <div className="head">
+      <div className={Drawn ? 'head drawn' : 'head'}>
+        {Drawn && <Drawn tone={warns ? 'warning' : 'brand'} />}
         <h2 part="title" id={`${id}title`} dir={foreignTitle ? 'auto' : undefined}>
           {title}
         </h2>

@@ -1,8 +1,10 @@
 import dialog from './dialog.css';
+import illustration from '../illustrations/illustration.css';
 import form from './dialog-form.css';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { Button } from '../control/controls.tsx';
+import { AgreementPicture } from '../illustrations/agreement.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface SigningDialogProps extends Pick<Given, 'preview' | 'onClose'> {
@@ -48,6 +50,7 @@ export const SigningDialog = ({
   return (
     <Dialog
       title={title}
+      picture={AgreementPicture}
       closeLabel={labels.close}
       onClose={signed || state === 'failed' ? () => onClose('close') : undefined}
       choices={
@@ -68,4 +71,4 @@ export const SigningDialog = ({
   );
 };
 
-export const signingCss = dialog + form;
+export const signingCss = dialog + illustration + form;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
 import type { MiniAppProps, PlainDetail } from '../../core/mini-app-protocol.ts';
 import { Button } from '../control/controls.tsx';
+import { OfflinePicture } from '../illustrations/offline.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useCopy } from '../text/copy.ts';
 import { miniAppCopy } from './mini-app.copy.ts';
@@ -111,6 +112,7 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
       {waits && (
         <div part="content" className="mini-app-note" role={state === 'failed' ? 'alert' : 'status'}>
           {state === 'loading' && <span className="spinner" />}
+          {state === 'failed' && <OfflinePicture size={96} />}
           <p>{t(state === 'failed' ? 'failed' : slow ? 'slow' : 'loading')}</p>
           {(slow || state === 'failed') && (
             <Button part="action" small quiet onPress={() => setAttempt(attempt + 1)}>

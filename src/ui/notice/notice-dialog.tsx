@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../control/controls.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useCopy } from '../text/copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { NoticePicture } from '../illustrations/notice.tsx';
 import { ServerHtml } from './server-html.tsx';
 import { serverNoticeCopy } from './server-notice.copy.ts';
 
@@ -35,6 +36,7 @@ export const NoticeDialog = ({ notice, ...on }: NoticeHandlers & { notice: Serve
     <Dialog
       title={title.trim() || t('title')}
       foreignTitle={title.trim() !== ''}
+      picture={NoticePicture}
       closeLabel={t('close')}
       onClose={closable ? () => on.onClose('close') : undefined}
       closesOutside={closable}

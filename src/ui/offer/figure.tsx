@@ -1,3 +1,5 @@
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
 interface FigureProps {
   /** What the figure says. */
   label: string;
@@ -24,7 +26,7 @@ export const Figure = ({ label, value, className = '', below = false, timer = fa
         {...(timer ? { role: 'timer', 'aria-label': label } : {})}
         aria-busy={value === undefined || undefined}
       >
-        {value ?? '\u00a0'}
+        {value ?? <Skeleton width={5} />}
       </strong>
       {below && words}
     </p>

@@ -1,4 +1,5 @@
 import dialog from '../dialog/dialog.css';
+import illustration from '../illustrations/illustration.css';
 import form from './secret-form.css';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { heldByStranger } from '../../core/site/embedder.ts';
@@ -7,6 +8,7 @@ import { Button } from '../control/controls.tsx';
 import { useCopy } from '../text/copy.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { LockPicture } from '../illustrations/lock.tsx';
 import { fundPasswordCopy } from './fund-password.copy.ts';
 import { useCovered } from './use-covered.ts';
 import { useSealed } from './use-sealed.ts';
@@ -55,6 +57,7 @@ const Secrets = ({ title, field, filled, busy, onConfirm, onCancel, children }: 
   return (
     <Dialog
       title={title}
+      picture={LockPicture}
       className="form"
       closeLabel={t('close')}
       onClose={() => onCancel('close')}
@@ -78,4 +81,4 @@ const Secrets = ({ title, field, filled, busy, onConfirm, onCancel, children }: 
   );
 };
 
-export const secretDialogCss = dialog + form;
+export const secretDialogCss = dialog + illustration + form;

@@ -1,0 +1,65 @@
+/** What moves in a real page: only what the browser moves without laying out, and nothing for who wants none. */
+import type { Page } from 'playwright/test';
+import { openElements } from './support/all-elements.ts';
+import { acceptCookieNotice, expect, test } from './support/suite.ts';
+
+interface Motion {
+  element: string;
+  properties: string[];
+  endless: boolean;
+}
+
+/** Every motion that ran since the page was opened, in all shadow roots, whose own events nobody outside hears. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Motion[] = [];
+    Object.assign(window, { motions: seen });
+    const note = () => {
+      const hosts = [...document.querySelectorAll('*')].filter((one) => one.localName.startsWith('gate-'));
+      for (const host of hosts)
+        for (const { effect } of host.shadowRoot?.getAnimations() ?? []) {
+          if (!(effect instanceof KeyframeEffect) || effect.target?.matches('.colors')) continue;
+          const properties = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+          seen.push({
+            element: `${host.localName} .${effect.target?.className}`,
+            properties: properties.filter((name) => !/^(offset|computedOffset|easing|composite)$/.test(name)),
+            endless: effect.getComputedTiming().endTime === Infinity,
+          });
+        }
+      setTimeout(note, 50);
+    };
+    setTimeout(note, 50);
+  });
+
+const motions = (page: Page): Promise<Motion[]> =>
+  page.evaluate(() => (window as unknown as { motions: Motion[] }).motions);
+
+test.describe('motion', () => {
+  test.beforeEach(async ({ page }) => {
+    test.setTimeout(120_000);
+    await acceptCookieNotice(page);
+    await watch(page);
+  });
+
+  test('moves transform and opacity alone, in all elements @long', async ({ page }) => {
+    await openElements(page);
+    await page.locator('gate-deposit-chooser').first().locator('[part~="item"]').first().hover();
+    const button = page.locator('gate-cooldown-modal').first().locator('[part~="confirm"]');
+    await button.hover();
+    await page.mouse.down();
+    await expect.poll(async () => (await motions(page)).some(({ element }) => element.includes('button'))).toBe(true);
+    await page.mouse.up();
+    const seen = await motions(page);
+    expect(seen.filter(({ properties }) => properties.some((name) => !/^(transform|opacity)$/.test(name)))).toEqual([]);
+  });
+
+  test('stands still where reduced motion is wanted @long', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openElements(page);
+    await page.locator('gate-cooldown-modal').first().locator('[part~="confirm"]').hover();
+    await page.mouse.down();
+    await page.mouse.up();
+    const seen = await motions(page);
+    expect(seen.filter(({ endless, properties }) => endless || properties.includes('transform'))).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+/** `npm run check`: what moves, moves by `transform` and `opacity`, in the times of `src/ui/element/motion.css`. Nothing here reads files. */
+
+/** What a browser moves without laying the page out or painting it anew. */
+const FREE = /^(transform|opacity|translate|scale|rotate|none)$/;
+const TIME = /(?<![\w-])[\d.]+m?s\b/;
+
+interface Sheet {
+  name: string;
+  text: string;
+}
+
+/** Values split at commas outside brackets. */
+const listOf = (value: string): string[] =>
+  value.split(/,(?![^(]*\))/).map((part) => part.replace('!important', '').trim());
+
+/** Longhands and shorthands that a block declares. */
+const declarationsOf = (text: string): string[][] =>
+  [...text.matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^;{}]+)/g)].map(([, name, value]) => [name!, value!.trim()]);
+
+/** Blocks of `@keyframes` by name. */
+const keyframesOf = (text: string) => [...text.matchAll(/@keyframes ([\w-]+)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)];
+
+/** Times are tokens, but for what runs evenly (a progress, a ring that turns) or jumps. */
+const hasOwnTime = (value: string) => TIME.test(value) && !/\b(linear|step-end)\b/.test(value);
+
+/** @returns one line a finding: what moves that costs a layout or a paint, and times that are no tokens */
+export const motionFindings = ({ name, text }: Sheet): string[] => {
+  const css = text.replace(/\/\*[\s\S]*?\*\//g, '');
+  const isTokens = name.endsWith('motion.css');
+  const frames = keyframesOf(css).flatMap(([, of, body]) =>
+    declarationsOf(body!)
+      .filter(([property]) => !FREE.test(property!))
+      .map(([property]) => `${name}: @keyframes ${of} moves ${property}; move transform or opacity`),
+  );
+  // A hidden piece that only tells of new colours (`canvas-palette.ts`) is never seen to move.
+  const rules = [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].filter(([, selector]) => !/\.colors\s*$/.test(selector!));
+  const moves = rules.flatMap(([, , body]) =>
+    declarationsOf(`{${body!}`).flatMap(([property, value]) => {
+      if (!/^(transition|animation)(-\w+)*$/.test(property!)) return [];
+      const own = listOf(value!).filter((part) => !isTokens && hasOwnTime(part));
+      const costly =
+        property === 'transition' || property === 'transition-property'
+          ? listOf(value!).filter((part) => !FREE.test(part.split(/\s/)[0]!))
+          : [];
+      return [
+        ...costly.map((part) => `${name}: a transition of "${part}"; move transform or opacity`),
+        ...own.map((part) => `${name}: "${part}" has a time of its own; take one of src/ui/element/motion.css`),
+      ];
+    }),
+  );
+  return [...frames, ...moves];
+};

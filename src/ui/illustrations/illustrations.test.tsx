@@ -1,0 +1,128 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { put, setPage } from '../../loader/loader.testing.ts';
+import { AgreementPicture } from './agreement.tsx';
+import { AlphaPicture } from './alpha.tsx';
+import { CooldownPicture } from './cooldown.tsx';
+import { DepositPicture } from './deposit.tsx';
+import { EmptyChartPicture } from './empty-chart.tsx';
+import { GiftPicture } from './gift.tsx';
+import { GrowthPicture } from './growth.tsx';
+import type { Illustration, IllustrationName } from './illustration.tsx';
+import { LockPicture } from './lock.tsx';
+import { NoticePicture } from './notice.tsx';
+import { OfflinePicture } from './offline.tsx';
+import { PerkPicture } from './perk.tsx';
+import { PromoPicture } from './promo.tsx';
+import { RestrictedPicture } from './restricted.tsx';
+import { RiskPicture } from './risk.tsx';
+import { TrendPicture } from './trend.tsx';
+import { TrophyPicture } from './trophy.tsx';
+import { UpcomingPicture } from './upcoming.tsx';
+import { VerifyPicture } from './verify.tsx';
+import { VipHighPicture } from './vip-high.tsx';
+import { VipTopPicture } from './vip-top.tsx';
+import { VipPicture } from './vip.tsx';
+import { VpnPicture } from './vpn.tsx';
+
+const FAMILY: Readonly<Record<IllustrationName, Illustration>> = {
+  agreement: AgreementPicture,
+  alpha: AlphaPicture,
+  cooldown: CooldownPicture,
+  deposit: DepositPicture,
+  'empty-chart': EmptyChartPicture,
+  gift: GiftPicture,
+  growth: GrowthPicture,
+  lock: LockPicture,
+  notice: NoticePicture,
+  offline: OfflinePicture,
+  perk: PerkPicture,
+  promo: PromoPicture,
+  restricted: RestrictedPicture,
+  risk: RiskPicture,
+  trend: TrendPicture,
+  trophy: TrophyPicture,
+  upcoming: UpcomingPicture,
+  verify: VerifyPicture,
+  vip: VipPicture,
+  'vip-high': VipHighPicture,
+  'vip-top': VipTopPicture,
+  vpn: VpnPicture,
+};
+/** What of an illustration is told apart by the style sheet (`illustration.css`). */
+const PIECES = ['body', 'dashes', 'disc', 'halo', 'mark', 'on-mark', 'plain', 'shade', 'sign'];
+
+/** The markup of one illustration. */
+const drawn = (Drawn: Illustration): SVGSVGElement => {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  flushSync(() => root.render(<Drawn />));
+  const svg = place.querySelector('svg')!.cloneNode(true) as SVGSVGElement;
+  root.unmount();
+  return svg;
+};
+
+describe('illustrations', () => {
+  for (const [name, Drawn] of Object.entries(FAMILY))
+    it(`${name} is of the family: under 2 kB, coloured by the theme alone, hidden from screen readers`, () => {
+      const svg = drawn(Drawn);
+      expect(svg.outerHTML.length).to.be.lessThan(2048);
+      expect(svg.dataset['illustration']).to.equal(name);
+      expect(svg.getAttribute('aria-hidden')).to.equal('true');
+      expect(svg.getAttribute('viewBox')).to.equal('0 0 48 48');
+      const pieces = [...svg.querySelectorAll('*')];
+      expect(pieces.filter((piece) => piece.matches('[fill], [stroke], [style], [stroke-width], [id]'))).to.deep.equal(
+        [],
+      );
+      const classes = pieces.flatMap((piece) => [...piece.classList]);
+      expect(classes.filter((one) => !PIECES.includes(one))).to.deep.equal([]);
+      // It has a line, and something in the brand's colour.
+      expect(pieces.some((piece) => piece.matches(':not([class]):not(.on-mark *), .body:not(.plain)'))).to.equal(true);
+      expect(svg.querySelector('.mark, .sign')).to.not.equal(null);
+    });
+
+  describe('in the elements', () => {
+    beforeEach(async () => {
+      setPage();
+      await nextFrame();
+    });
+
+    for (const [tag, name] of [
+      ['gate-compliance-modal', 'restricted'],
+      ['gate-compliance-tips', 'notice'],
+      ['gate-business-notice', 'notice'],
+      ['gate-uk-notice', 'risk'],
+      ['gate-ip-check', 'vpn'],
+      ['gate-kyc-notice', 'verify'],
+      ['gate-deposit-chooser', 'deposit'],
+      ['gate-user-agreement', 'agreement'],
+      ['gate-turkey-declaration', 'agreement'],
+      ['gate-fund-password', 'lock'],
+      ['gate-password-frequency', 'lock'],
+      ['gate-cooldown-modal', 'cooldown'],
+      ['gate-upcoming-modal', 'upcoming'],
+      ['gate-newuser-popup', 'gift'],
+      ['gate-perk-modal', 'perk'],
+      ['gate-vip-popup', 'vip-high'],
+      ['gate-alpha-banner', 'alpha'],
+      ['gate-promo-banner', 'promo'],
+    ] as const)
+      it(`${tag} shows ${name}, in the theme's colours`, async () => {
+        const { element } = await put(tag, { preview: '', theme: 'dark' });
+        const svg = element.shadowRoot!.querySelector<SVGSVGElement>(`[data-illustration='${name}']`)!;
+        expect(svg, 'the illustration').to.not.equal(null);
+        expect(svg.getBoundingClientRect().width).to.be.greaterThan(40);
+        const colors = () => [getComputedStyle(svg).stroke, getComputedStyle(svg.querySelector('.mark, .sign')!).fill];
+        const before = colors();
+        element.style.setProperty('--gate-brand', 'rgb(1, 2, 3)');
+        element.style.setProperty('--gate-text', 'rgb(4, 5, 6)');
+        const warns = svg.classList.contains('warning');
+        const [line, mark] = colors();
+        expect(before[0]).not.to.equal('rgb(4, 5, 6)');
+        expect(line).to.equal('rgb(4, 5, 6)');
+        // What warns keeps the colour of warnings.
+        expect(mark).to.equal(warns ? before[1] : 'rgb(1, 2, 3)');
+      });
+  });
+});

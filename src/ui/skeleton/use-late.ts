@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { clock } from '../../core/clock.ts';
+
+/** What comes within this time needs nothing in its place, in ms. */
+const PATIENCE = 300;
+
+/** @returns true once something has been awaited for longer than a moment, false as soon as it is there */
+export const useLate = (waits: boolean): boolean => {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waits) return;
+    const stop = clock.after(PATIENCE, () => setLate(true));
+    return () => {
+      stop();
+      setLate(false);
+    };
+  }, [waits]);
+  return waits && late;
+};
