@@ -60,7 +60,7 @@ const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
   const users = elements.filter((modules) => modules.has(id)).length;
   const [, layer, room] = /src\/(core|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   if (room === 'mini-app' && users > 1) return 'mini-app';
-  if (!layer || layer === 'services') return undefined;
+  if (!layer) return undefined;
   if (room === 'illustrations' && users > 1) return 'dialog';
   if (users >= COMMON || shell.has(id)) return layer === 'core' ? 'common' : 'ui';
   if (users < 2) return undefined;

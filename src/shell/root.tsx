@@ -7,7 +7,7 @@ import { factsFor } from '../core/rules/facts.ts';
 import { themeFor } from '../core/theme.ts';
 import type { Surroundings } from '../ui/element/surroundings.ts';
 import { useSignalValue } from '../ui/element/use-signal.ts';
-import { whenUnfolded, type Fold } from './bars/bars.ts';
+import { whenUnfolded, type Fold } from './bars/notices.ts';
 import { useFold, useFoldedLine, useNotice } from './bars/use-notice.ts';
 import { Boundary } from './boundary.tsx';
 import { Frame } from './frame.tsx';

@@ -94,4 +94,14 @@ describe('the policy lint', () => {
       'src/locales/nl/bar.json is missing: translate 2 texts of bar.copy.ts',
     ]);
   });
+
+  it('of texts for numbers a translation needs the forms that its language has', () => {
+    const english = [
+      { namespace: 'fold', text: { notices_one: '{{count}} notice', notices_other: '{{count}} notices' } },
+    ];
+    const only = { notices_other: 'x' };
+    expect(textFindings(english, ['ja', 'zh-tw', 'de'], () => only)).to.deep.equal([
+      'src/locales/de/fold.json lacks notices_one: translate them',
+    ]);
+  });
 });

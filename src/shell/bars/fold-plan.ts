@@ -1,4 +1,5 @@
 /** Which of the notices on a phone's screen are folded into one line: a pure rule. */
+import { WIDEST_PHONE } from './phone.ts';
 
 /** What one element shows. */
 export interface NoticeSize {
@@ -20,8 +21,7 @@ export interface Screen {
   readonly height: number;
 }
 
-/** Widest screen of a phone, and the height up to which it is low: there nothing stands at an edge (`low-screen.ts`). */
-const WIDEST = 768;
+/** Height up to which a phone's screen is low: there nothing stands at an edge (`low-screen.ts`). */
 const LOWEST = 480;
 /** Part of the screen that all notices together may take. */
 export const SHARE = 1 / 3;
@@ -46,7 +46,8 @@ const CHOICES: readonly ((notice: NoticeSize) => boolean)[] = [
  */
 export const planFold = (notices: readonly NoticeSize[], { width, height }: Screen): readonly number[] => {
   const limit = height * SHARE;
-  if (width > WIDEST || height <= LOWEST || sum(notices, 'height') <= limit || sum(notices, 'bars') < 2) return [];
+  if (width > WIDEST_PHONE || height <= LOWEST || sum(notices, 'height') <= limit || sum(notices, 'bars') < 2)
+    return [];
   const plans = CHOICES.map((isChosen) =>
     [...notices.keys()].filter((at) => !notices[at]!.inUse && isChosen(notices[at]!)),
   );

@@ -6,7 +6,7 @@ import { InfoIcon } from '../../ui/picture/icons.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useCopy, type Translate } from '../../ui/text/copy.ts';
-import { foldedNames, toggleFold } from './bars.ts';
+import { foldedNames, toggleFold } from './fold-notices.ts';
 import { removeFromBottomEdge, standAtBottomEdge } from './bottom-edge.ts';
 import { sheetOf } from '../sheets.ts';
 import { foldedBarsCopy } from './folded-bars.copy.ts';

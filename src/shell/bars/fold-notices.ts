@@ -1,12 +1,9 @@
-/** The notices that are drawn, and which of them stand folded behind one line: the one place that knows them all. */
-import { effect, signal, untracked } from '@preact/signals-core';
+/** Which notices stand behind one line on a phone, from what is drawn of them. Fetched there with the first one. */
+import { untracked } from '@preact/signals-core';
 import type { ElementRecord } from '../../core/element/record.ts';
-import { logError } from '../../core/log.ts';
 import { watchSize } from '../../core/watch-size.ts';
 import { heightCap, LINE, planFold, type Screen } from './fold-plan.ts';
-
-/** `folded`: behind the line; `open`: at the bottom edge, above the line, until somebody folds them again. */
-export type Fold = 'folded' | 'open' | undefined;
+import { folding, notices as drawnNotices, type Folding } from './notices.ts';
 
 interface Notice {
   readonly box: HTMLElement;
@@ -14,22 +11,14 @@ interface Notice {
   height: number;
   /** Size of the window in which that was measured, and how many bars there were. */
   screen: string;
+  /** Its bars, whose size is followed. */
+  readonly panels: readonly HTMLElement[];
   stop(): void;
 }
 
-interface Folding {
-  /** By rank; the first draws the line. */
-  readonly members: readonly ElementRecord[];
-  readonly isOpen: boolean;
-  /** Of their bars. */
-  readonly names: readonly string[];
-}
-
-const NONE: Folding = { members: [], isOpen: false, names: [] };
 const notices = new Map<ElementRecord, Notice>();
-const folding = signal<Folding>(NONE);
 
-const panelsOf = ({ box }: Notice): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[part~=panel]')];
+const panelsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[part~=panel]')];
 
 /** With the distance that a card keeps to the edge; an opened one may be lower than what is in it. */
 const heightOf = (panel: HTMLElement): number => {
@@ -51,10 +40,10 @@ const screenNow = (): Screen => {
  * window has the same size, or it would be folded and unfolded without end.
  */
 const measure = (notice: Notice, isMember: boolean): void => {
-  const screen = `${Object.values(screenNow()).join()} ${panelsOf(notice).length}`;
+  const screen = `${Object.values(screenNow()).join()} ${notice.panels.length}`;
   if (notice.height && (isOpened(notice) || (isMember && notice.screen === screen))) return;
   notice.screen = screen;
-  notice.height = panelsOf(notice).reduce((sum, panel) => sum + heightOf(panel), 0);
+  notice.height = notice.panels.reduce((sum, panel) => sum + heightOf(panel), 0);
 };
 
 const hasFocus = (record: ElementRecord, { box }: Notice): boolean =>
@@ -88,23 +77,14 @@ const isSame = (one: Folding, other: Folding): boolean =>
   one.members.every((record, at) => record === other.members[at]) &&
   one.names.join('\n') === other.names.join('\n');
 
-let isUnavailable = false;
-/** The line cannot be drawn: nothing may stand behind it. */
-export const giveUpFolding = (error: unknown): void => {
-  if (!isUnavailable) logError('notices could not be folded', error);
-  isUnavailable = true;
-  folding.value = NONE;
-};
-
 const plan = (isOpen: boolean): void => {
-  if (isUnavailable) return;
   const drawn = [...notices].sort(byRank);
   const before = folding.peek();
   for (const [record, notice] of drawn) measure(notice, before.members.includes(record));
   const seen = drawn.filter(([, { height }]) => height > 0);
   const sizes = seen.map(([record, notice]) => ({
     height: notice.height,
-    bars: panelsOf(notice).length,
+    bars: notice.panels.length,
     isLaw: notice.box.querySelector('[data-law]') !== null,
     isPlaced: record.declaration.stage === 'top' && !record.isLate,
     inUse: !before.members.includes(record) && (isOpened(notice) || hasFocus(record, notice)),
@@ -114,13 +94,11 @@ const plan = (isOpen: boolean): void => {
   const members = seen
     .map(([record]) => record)
     .filter((record) => planned.includes(record) || (isOpen && before.members.includes(record)));
-  const names = members.flatMap((record) => panelsOf(notices.get(record)!).map(nameOf));
+  const names = members.flatMap((record) => notices.get(record)!.panels.map(nameOf));
   const next: Folding = { members, isOpen: isOpen && members.length > 0, names };
   capHeights(next);
   if (!isSame(before, next)) folding.value = next;
 };
-
-const replan = (): void => untracked(() => plan(folding.peek().isOpen));
 
 let asked = 0;
 /** Sizes are being told: what changes them has to wait until that is over. */
@@ -131,48 +109,35 @@ const replanSoon = (): void => {
   });
 };
 
-/** A notice is drawn, or other bars of it. @param box what is drawn of it */
-export const addNotice = (record: ElementRecord, box: HTMLElement): void => {
-  const { height = 0, screen = '', stop } = notices.get(record) ?? {};
-  stop?.();
-  const notice: Notice = { box, height, screen, stop: () => undefined };
-  notices.set(record, notice);
-  replan();
-  notice.stop = watchSize(panelsOf(notice), replanSoon);
-  addEventListener('resize', replan, { passive: true });
+/** Follows what is drawn by now: notices that have come or gone, and those that have other bars. */
+const follow = (): void => {
+  for (const [record, { stop }] of notices) {
+    if (drawnNotices.has(record)) continue;
+    stop();
+    notices.delete(record);
+    record.element.style.removeProperty('--fold-height');
+  }
+  for (const [record, box] of drawnNotices) {
+    const known = notices.get(record);
+    const panels = panelsIn(box);
+    if (known && panels.length === known.panels.length && panels.every((panel, at) => panel === known.panels[at]))
+      continue;
+    known?.stop();
+    const { height = 0, screen = '' } = known ?? {};
+    notices.set(record, { box, height, screen, panels, stop: watchSize(panels, replanSoon) });
+  }
 };
 
-export const removeNotice = (record: ElementRecord): void => {
-  const notice = notices.get(record);
-  if (!notice) return;
-  notice.stop();
-  notices.delete(record);
-  record.element.style.removeProperty('--fold-height');
-  if (!notices.size) removeEventListener('resize', replan);
-  replan();
-};
-
-/** Inside an effect it is followed. */
-export const foldOf = (record: ElementRecord): Fold => {
-  const { members, isOpen } = folding.value;
-  return members.includes(record) ? (isOpen ? 'open' : 'folded') : undefined;
-};
-
-/** It draws the line that stands for all. Inside an effect it is followed. */
-export const leadsFold = (record: ElementRecord): boolean => folding.value.members[0] === record;
+/** Decides anew which notices stand behind the line. */
+export function replan(): void {
+  untracked(() => {
+    follow();
+    plan(folding.peek().isOpen);
+  });
+}
 
 /** Shows what is folded, or folds it again. */
 export const toggleFold = (): void => plan(!folding.peek().isOpen);
 
 /** Names of the bars behind the line, one each. Inside an effect it is followed. */
 export const foldedNames = (): readonly string[] => folding.value.names;
-
-/** Runs now, or once a notice that is folded is opened. @returns gives it up */
-export const whenUnfolded = (record: ElementRecord, run: () => void): (() => void) => {
-  let isOver = false;
-  return effect(() => {
-    if (isOver || foldOf(record) === 'folded') return;
-    isOver = true;
-    untracked(run);
-  });
-};
