@@ -36,9 +36,9 @@ const fallback: Coin = { ground: '#8a94a6', mark: 'M25 25a7 7 0 1 1 9 7c-2 .8-2 
 const draw = ({ ground, mark, ink = '#fff' }: Coin): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><circle cx="32" cy="32" r="32" fill="${ground}"/><circle cx="32" cy="32" r="27" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="2"/><path d="${mark}" fill="none" stroke="${ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
-/** The file of a coin, `btc.png`; unknown ones are not there, so that the fallback of the element is seen. */
+/** The file of a coin, `btc.png` or by its true kind `btc.svg`; unknown ones are not there, so that the fallback of the element is seen. */
 export const coinPicture = (file: string): Response => {
-  const name = /^([a-z0-9]{1,40})\.png$/.exec(file)?.[1] ?? '';
+  const name = /^([a-z0-9]{1,40})\.(?:png|svg)$/.exec(file)?.[1] ?? '';
   const coin = name === 'default' ? fallback : Object.hasOwn(coins, name) ? coins[name] : undefined;
   return coin === undefined
     ? new Response('No such picture', { status: 404 })

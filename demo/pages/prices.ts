@@ -32,7 +32,7 @@ const row = (view: View, market: Market): Markup => {
   return html`<tr data-pair="${instrument.id}" data-decimals="${instrument.decimals}">
     <td>
       <a class="coin" href="${view.link(`/price/${instrument.slug}`)}"
-        ><img src="/images/coin_icon/64/${instrument.coin.toLowerCase()}.png" alt="" width="28" height="28" /><span
+        ><img src="/images/coin_icon/64/${instrument.coin.toLowerCase()}.svg" alt="" width="28" height="28" /><span
           ><b>${instrument.coin}</b> <span class="muted">${instrument.name}</span></span
         ></a
       >

@@ -28,7 +28,7 @@ const head = ({ copy, market, product, now }: Trading): Markup => {
   const words = product === 'spot' ? name : `${name} · ${copy.leverage.replace('{leverage}', '10')}`;
   return html`<div class="trade-head">
     <div class="pair">
-      <img src="/images/coin_icon/64/${coin.toLowerCase()}.png" alt="" width="32" height="32" />
+      <img src="/images/coin_icon/64/${coin.toLowerCase()}.svg" alt="" width="32" height="32" />
       <div>
         <h1>${pairName(instrument)}</h1>
         <span class="muted small">${words}</span>

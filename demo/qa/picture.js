@@ -24,6 +24,8 @@ export const takePicture = async () => {
     pixelRatio: 1,
     // The page's fonts are the system's; looking for others would read style sheets of another origin.
     skipFonts: true,
+    // A picture of the page that cannot be read is left out.
+    onImageErrorHandler: () => undefined,
     backgroundColor: /, 0\)$/.test(ground) ? 'white' : ground,
     style: { transform: `translateY(${-view.scrollY}px)` },
   });

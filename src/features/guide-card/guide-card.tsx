@@ -60,7 +60,7 @@ const figures = (stats: Stats | undefined, lang: string) => {
 /** Invites visitors to sign up, with what they get for it (NAV-01, NAV-02). */
 export default function GuideCard({ preview, onSignup, onLogin }: Props) {
   const t = useCopy(guideCardCopy);
-  const { lang } = useSurroundings();
+  const { lang, onServer } = useSurroundings();
   const base = baseLanguage(lang);
   const prize = useSignalValue(
     () => (preview ? EXAMPLE.prize : (newbiePrizeGuide.read().data?.prize_num ?? 0)),
@@ -79,7 +79,8 @@ export default function GuideCard({ preview, onSignup, onLogin }: Props) {
   const [before, strong, after] = t('titlePrize', { amount }).split(/<\/?amount>/);
   const signup = prefixPath('/signup', lang);
   const login = prefixPath('/login', lang);
-  const shown = figures(stats, base);
+  // A server waits for no figures, and without script none would come.
+  const shown = onServer ? [] : figures(stats, base);
 
   return (
     <section part="panel" className="guide-card" aria-label={t('label')}>

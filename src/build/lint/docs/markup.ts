@@ -17,7 +17,7 @@ const known = (elements as readonly ElementDeclaration[]).map((declaration) => {
 });
 
 /** What the loader reads of markup that is no element of ours. */
-const MARKS = ['gate', 'gate-open', 'gate-items', 'gate-flag', 'gate-root', 'gate-config'];
+const MARKS = ['gate', 'gate-open', 'gate-items', 'gate-flag', 'gate-root', 'gate-config', 'gate-keep-clear'];
 
 /** `data-gate-url` of a `div` that stands for an element has to be one of its attributes. */
 const standInFindings = (element: Element): string[] => {
