@@ -17,8 +17,9 @@ describe('chart: colours of the canvas', () => {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, page];
   });
   afterEach(async () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== page);
+    // Before their sheet: another density would lay them out once more, which the browser tells as an error.
     await removeCharts();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== page);
   });
 
   const draw = async (attributes: Record<string, string> = {}) => {
