@@ -64,7 +64,8 @@ const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
   if (room === 'illustrations' && users > 1) return 'dialog';
   if (users >= COMMON || shell.has(id)) return layer === 'core' ? 'common' : 'ui';
   if (users < 2) return undefined;
-  if (layer === 'core') return 'core';
+  // Services run without React, too.
+  if (layer === 'core' || layer === 'services') return 'core';
   return /^(dialog|illustrations|secret|funding)$/.test(room) ? 'dialog' : 'parts';
 };
 

@@ -31,14 +31,12 @@ addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, d
  * the file it holds its hash, and another address would get round that.
  */
 const importFromOtherAddress = async (error: unknown): Promise<Chunk> => {
-  const { stack } = (error ?? {}) as { stack?: string };
-  const address = /https?:\S+?\.js/.exec(`${String(error)} ${stack}`)?.[0];
+  const { stack } = Object(error) as { stack?: string };
+  const [address, file] = /https?:\S+?([^/\s]+?\.js)/.exec(`${error} ${stack}`) ?? [];
   const chunk =
     address &&
     !refused &&
-    ![...document.querySelectorAll('[type=importmap]')].some((map) =>
-      map.textContent.includes(address.split('/').pop()!),
-    ) &&
+    ![...document.querySelectorAll('[type=importmap]')].some(({ textContent }) => textContent.includes(file!)) &&
     ((await importAddress(`${address}?${++retries}`)) as Chunk);
   // Not a file that several elements share, nor one that the chunk imports.
   if (!chunk || !chunk.default) throw error;

@@ -93,7 +93,8 @@ const runningPage = () => ({
 /** Says in the console what of the page has to be changed (SITE-18). @param cause what can never work, see `trouble` */
 export const giveHints = async (cause: string): Promise<void> => {
   if (/^https?:/.test(cause)) pageForAnswer = cause;
-  (await service('doctor')).hint();
+  // What cannot be fetched gives none.
+  (await service('doctor').catch(() => undefined))?.hint();
 };
 
 type Makers = typeof makers;
