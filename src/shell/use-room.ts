@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { ElementRecord } from '../core/element/record.ts';
 import { watchSize } from '../core/watch-size.ts';
-import { foldOf, type Fold } from './bars/notices.ts';
+import { foldOf } from './bars/notices.ts';
+import type { Fold } from './bars/folding.ts';
 
 /** What `room.js` in the page's head keeps until the visitor leaves: heights in px by tag. */
 type Heights = Record<string, number>;

@@ -60,6 +60,17 @@ const useReferralLink = (url: string, source: string, preview: boolean) => {
   };
 };
 
+/** Shares by what the device has for it; nothing where it has none. */
+const NativeButton = ({ label, ...rest }: { label: string; disabled: boolean; onPress(): void }) =>
+  typeof navigator.share === 'function' && (
+    <Button part="item item-native" quiet {...rest}>
+      <span className="glyph">
+        <MoreIcon size={22} />
+      </span>
+      {label}
+    </Button>
+  );
+
 /** Poster with a referral link and the ways to pass it on (SHARE-01, SHARE-02, SHARE-08). */
 export default function ShareModal(props: Props) {
   const { sourceType, url, heading, note, data, preview, onClose, onShare, onTrack } = props;
@@ -127,14 +138,7 @@ export default function ShareModal(props: Props) {
         <input type="text" readOnly dir="ltr" value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <div className="targets">
-        {typeof navigator.share === 'function' && (
-          <Button part="item item-native" quiet disabled={!ready} onPress={() => void shareNatively()}>
-            <span className="glyph">
-              <MoreIcon size={22} />
-            </span>
-            {t('native')}
-          </Button>
-        )}
+        <NativeButton label={t('native')} disabled={!ready} onPress={() => void shareNatively()} />
         <TargetLinks
           targets={shareTargets(link, title)}
           label={(name) => t('target', { name })}

@@ -3,7 +3,7 @@ import { untracked } from '@preact/signals-core';
 import type { ElementRecord } from '../../core/element/record.ts';
 import { watchSize } from '../../core/watch-size.ts';
 import { heightCap, LINE, planFold, type Screen } from './fold-plan.ts';
-import { folding, notices as drawnNotices, type Folding } from './notices.ts';
+import { drawnNotices, folding, type Folding } from './folding.ts';
 
 interface Notice {
   readonly box: HTMLElement;

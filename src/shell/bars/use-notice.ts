@@ -3,7 +3,8 @@ import type { Drawing, ElementRecord } from '../../core/element/record.ts';
 import { loadTexts } from '../../core/text/texts.ts';
 import { baseLanguage } from '../../core/locale/locale.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
-import { addNotice, foldOf, giveUpFolding, leadsFold, removeNotice, type Fold } from './notices.ts';
+import { addNotice, foldOf, giveUpFolding, leadsFold, removeNotice } from './notices.ts';
+import type { Fold } from './folding.ts';
 
 /** Bars and cards of the page's edges; a launcher and the shortcuts of wide pages say nothing. */
 export const isNotice = ({ declaration: { stage, launches } }: ElementRecord): boolean =>
