@@ -63,9 +63,10 @@ const manualChunks = (id, graph) => {
   const [, layer, room] = /src\/(core|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   if (named || !layer || (users < 2 && !inShell)) return named;
   if (room === 'mini-app') return room;
+  if (room === 'illustrations') return 'dialog';
   if (users >= 24 || inShell) return layer === 'core' ? 'common' : 'ui';
   if (layer !== 'ui') return 'core';
-  return /^(dialog|illustrations|secret|funding)$/.test(room) ? 'dialog' : 'parts';
+  return /^(dialog|secret|funding)$/.test(room) ? 'dialog' : 'parts';
 };
 
 /** A chunk whose file is the public face of a folder is named after the folder. */
