@@ -1,4 +1,4 @@
-import { element, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { element, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { tipsShown } from '../src/core/memory/memory.ts';
 import { complianceTipsRule, tipsPlace } from '../src/features/compliance-tips/compliance-tips.rule.ts';
 
@@ -8,9 +8,6 @@ export interface ComplianceTipsEvents {
   ok: { url: string };
   /** Cancel was pressed; cancel it to stay open. */
   cancel: object;
-  /** It closes (`reason`). */
-  close: CloseDetail;
-  /** OK or a link leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

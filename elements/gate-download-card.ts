@@ -4,7 +4,6 @@ import { downloadCardRule } from '../src/features/download-card/download-card.ru
 
 /** `event.detail` of its events. */
 export interface DownloadCardEvents {
-  /** The link leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -3,7 +3,6 @@ import { floatingMenuRule } from '../src/features/floating-menu/floating-menu.ru
 
 /** `event.detail` of its events. */
 export interface FloatingMenuEvents {
-  /** An entry leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -4,7 +4,6 @@ import { footerRule } from '../src/features/footer/footer.rule.ts';
 
 /** `event.detail` of its events. */
 export interface FooterEvents {
-  /** A link leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -3,7 +3,6 @@ import { notFoundRule } from '../src/features/not-found/not-found.rule.ts';
 
 /** `event.detail` of its events. */
 export interface NotFoundEvents {
-  /** A link leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -17,6 +17,7 @@ import {
   PARTS,
   STATES,
   THEME_PROPERTIES,
+  USUAL_EVENTS,
 } from './vocabulary.ts';
 
 export interface Named {
@@ -126,7 +127,7 @@ const eventDocs = (declaration: ElementDeclaration, source: DeclarationSource): 
   const own = declared
     .filter(({ name }) => !Object.hasOwn(COMMON_EVENTS, name))
     .map(({ name, description, type }) => ({
-      ...described(tag, 'event', native ? name : `gate-${name}`, description),
+      ...described(tag, 'event', native ? name : `gate-${name}`, description, USUAL_EVENTS[name]),
       detail: type,
     }));
   return [...own, ...common];

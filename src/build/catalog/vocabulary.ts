@@ -19,6 +19,12 @@ export const COMMON_EVENTS: Readonly<Record<string, { detail: string; descriptio
   error: { detail: 'ErrorDetail', description: 'It could not be loaded, drawn or seen (`code`, `tag`, `message`).' },
 };
 
+/** Events that many elements fire, for those that say nothing more of them. */
+export const USUAL_EVENTS: Sentences = {
+  navigate: 'A link or button of it leads somewhere (`url`); cancel it to take over.',
+  track: 'Something was pressed (`name`, `props`).',
+};
+
 export const OPENS: Sentences = { show: 'Opens it.', close: 'Closes it.' };
 
 export const PARTS: Sentences = {
