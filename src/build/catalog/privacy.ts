@@ -16,9 +16,6 @@ export const storedSources = (sources: readonly Source[]): ReadonlyMap<string, s
   return found;
 };
 
-const START = '<!-- kept: written by `npx tsx src/build/catalog/write-privacy.ts` -->';
-const END = '<!-- /kept -->';
-
 const byRow = (tags: readonly string[]): ((row: PrivacyRow) => string) => {
   const uses = tags.map((tag) => [tag, usageOf(tag).stores] as const);
   return ({ source }) =>
@@ -45,13 +42,6 @@ export const privacyTable = (tags: readonly string[], rows = privacyRows): strin
       (row) => `| ${names(row)} | ${row.area} | ${row.life} | ${row.purpose} | ${writers(row) || 'the bundle'} |`,
     ),
   ].join('\n');
-};
-
-/** The document with its table written anew. @throws Error where the place for it is missing */
-export const withTable = (text: string, table: string): string => {
-  const [start, end] = [text.indexOf(START), text.indexOf(END)];
-  if (start < 0 || end < start) throw new Error(`docs/privacy.md has no place for its table: ${START} … ${END}`);
-  return `${text.slice(0, start + START.length)}\n${table}\n${text.slice(end)}`;
 };
 
 /** Storage that has no row, rows that nothing in the sources writes. */

@@ -11,7 +11,7 @@ import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
 import { docFindings } from './docs/docs.ts';
 import { reliabilityFindings } from './reliability.ts';
 import { threatFindings } from './threats.ts';
-import { privacyFindings, privacyTable, withTable } from '../catalog/privacy.ts';
+import { privacyFindings, privacyTable } from '../catalog/privacy.ts';
 import { elements } from '../../../elements/index.ts';
 import { mutants, namedMutants } from '../mutants/all.ts';
 import { textFindings } from './texts.ts';
@@ -20,6 +20,7 @@ import { pagesOf, staleText } from '../matrix/pages.ts';
 import { matrix } from '../matrix/table.ts';
 import { sourceAt, sourcesIn } from '../files.ts';
 import { englishTexts, translationOf } from '../texts.ts';
+import { withTable } from '../written-table.ts';
 
 const MEMORY = 'src/core/memory/memory.ts';
 /** Rows of the fault matrix. */
@@ -44,10 +45,10 @@ const importedPackages = (): ReadonlySet<string> =>
 /** The privacy table is what the sources store, and docs/privacy.md is that table. */
 const privacy = (): string[] => {
   const text = readFileSync(join('docs', 'privacy.md'), 'utf8');
-  const isStale = withTable(text, privacyTable(elements.map(({ tag }) => tag))) !== text;
+  const isStale = withTable(text, 'kept', privacyTable(elements.map(({ tag }) => tag))) !== text;
   return [
     ...privacyFindings(shipped()),
-    ...(isStale ? ['docs/privacy.md is stale: npx tsx src/build/catalog/write-privacy.ts'] : []),
+    ...(isStale ? ['docs/privacy.md is stale: npx tsx src/build/write-tables.ts'] : []),
   ];
 };
 

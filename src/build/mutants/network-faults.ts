@@ -25,7 +25,6 @@ export const networkFaultMutants: readonly Mutant[] = [
     file: 'src/loader/start.ts',
     from: 'return running.warn(',
     to: 'return warn(',
-    tests: [],
     journey: 'two releases on one page',
   },
   {
@@ -40,7 +39,6 @@ export const networkFaultMutants: readonly Mutant[] = [
     file: 'src/loader/load.ts',
     from: '  declaration.load().catch(ignore);\n',
     to: '  declaration.load().then(() => importAddress(`${import.meta.url}?again`)).catch(ignore);\n',
-    tests: [],
     journey: 'opening it fetches nothing more',
   },
   {
@@ -63,7 +61,6 @@ export const networkFaultMutants: readonly Mutant[] = [
     file: 'src/loader/load.ts',
     from: '.exec(`${String(error)} ${stack}`)',
     to: '.exec(`${String(error)} ${stack && 1}`)',
-    tests: [],
     journey: 'the chunk of gate-kyc-bar is a throw once',
   },
   {
@@ -136,7 +133,6 @@ export const networkFaultMutants: readonly Mutant[] = [
     file: 'src/loader/classic-runtime.js',
     from: "integrity[url.slice(base.length).split('?')[0]]",
     to: 'integrity[url.slice(base.length)]',
-    tests: [],
     journey: 'a chunk that was changed on its way is not run',
   },
   {
@@ -151,7 +147,6 @@ export const networkFaultMutants: readonly Mutant[] = [
     file: 'src/loader/load.ts',
     from: 'code.catch(() => fetched.delete(tag));',
     to: 'code.catch(() => undefined);',
-    tests: [],
     journey: 'the third try works',
   },
 ];

@@ -66,7 +66,6 @@ export const pageFaultMutants: readonly Mutant[] = [
       clearInterval(timer);
       run();
     }, 10);`,
-    tests: [],
     journey: 'stops Date.now and performance.now',
   },
   {
@@ -139,7 +138,6 @@ export const pageFaultMutants: readonly Mutant[] = [
     file: 'rollup.config.mjs',
     from: '`chunks/${nameOf(chunk)}',
     to: '`chunks/ads/${nameOf(chunk)}',
-    tests: [],
     journey: 'a content blocker with lists of names and paths',
   },
   {
@@ -147,7 +145,6 @@ export const pageFaultMutants: readonly Mutant[] = [
     file: 'src/ui/dialog/use-modal.ts',
     from: "      latest.current.giveUp('hidden-by-page');\n",
     to: '',
-    tests: [],
     journey: 'a content blocker that hides a dialog',
   },
   {
