@@ -87,7 +87,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
       configure(settings);
       readPage();
     },
-    site: async (id) => (await import('./site-of.ts')).siteOf(id),
+    site: async (id) => (await import('../core/site/site-records.ts')).siteOf(id),
     open,
     close: (tag) => closeAll(declarationOf(tag)?.tag ?? tag),
     explain: Object.assign(
