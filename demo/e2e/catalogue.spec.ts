@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test';
 import { elements } from '../../elements/index.ts';
 import { privacyRows } from '../../src/build/catalog/privacy-rows.ts';
 import { privacyFindings, privacyTable } from '../../src/build/catalog/privacy.ts';
-import { withTable } from '../../src/build/written-table.ts';
+import { withTable } from '../../src/build/lint/docs/written-table.ts';
 import { documented, names, unlisted } from './support/documented.ts';
 import { readElements } from './support/live-elements.ts';
 import { expect, test } from './support/suite.ts';

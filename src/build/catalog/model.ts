@@ -16,6 +16,7 @@ import {
   OPENS,
   PARTS,
   STATES,
+  SWITCHES,
   THEME_PROPERTIES,
   USUAL_EVENTS,
 } from './vocabulary.ts';
@@ -181,6 +182,6 @@ export const describeElement = (declaration: ElementDeclaration): ElementDoc => 
       ...tagged('cssprop', CSS_PROPERTIES),
     ],
     states: Object.entries(STATES).map(([name, description]) => ({ name, description })),
-    variants: tagged('variant'),
+    variants: tagged('variant', SWITCHES),
   };
 };

@@ -1,4 +1,6 @@
 /** What elements have in common, each with one sentence: for whatever a declaration does not describe itself. */
+import { SITE_SWITCHES } from '../../core/compliance/compliance.ts';
+
 type Sentences = Readonly<Record<string, string>>;
 
 /** Attributes of every element; `open` of those that open. */
@@ -41,6 +43,14 @@ export const PARTS: Sentences = {
   qr: 'The QR code.',
   frame: 'The frame with the embedded app.',
 };
+
+/** Variants `MAIN_to_AE` and `AE_to_MAIN`. */
+export const SWITCHES: Sentences = Object.fromEntries(
+  SITE_SWITCHES.map((type) => {
+    const [from, to] = type.split('_to_');
+    return [type, from === 'MAIN' ? `Main offers the ${to} site.` : `The ${from} site offers main.`];
+  }),
+);
 
 export const DEFAULT_SLOT = 'Content that stands in the tag; it stays visible.';
 

@@ -20,7 +20,7 @@ import { pagesOf, staleText } from '../matrix/pages.ts';
 import { matrix } from '../matrix/table.ts';
 import { sourceAt, sourcesIn } from '../files.ts';
 import { englishTexts, translationOf } from '../texts.ts';
-import { withTable } from '../written-table.ts';
+import { withTable } from './docs/written-table.ts';
 
 const MEMORY = 'src/core/memory/memory.ts';
 /** Rows of the fault matrix. */
@@ -48,7 +48,7 @@ const privacy = (): string[] => {
   const isStale = withTable(text, 'kept', privacyTable(elements.map(({ tag }) => tag))) !== text;
   return [
     ...privacyFindings(shipped()),
-    ...(isStale ? ['docs/privacy.md is stale: npx tsx src/build/write-tables.ts'] : []),
+    ...(isStale ? ['docs/privacy.md is stale: npx tsx src/build/lint/docs/write-tables.ts'] : []),
   ];
 };
 

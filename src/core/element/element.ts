@@ -91,6 +91,10 @@ export interface NavigateDetail {
   newTab: boolean;
   also?: string;
 }
+/** Events of an element that leads somewhere and tells of nothing else. */
+export interface Navigates {
+  navigate: NavigateDetail;
+}
 /** Something worth counting. */
 export interface TrackDetail {
   name: string;

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { CSS_PROPERTIES, DERIVED_PROPERTIES, THEME_PROPERTIES } from '../../catalog/vocabulary.ts';
-import { withTable } from '../../written-table.ts';
+import { withTable } from './written-table.ts';
 import { rootsOf, tokenFindings, tokenTable } from './tokens.ts';
 
 const derived = Object.keys(DERIVED_PROPERTIES);

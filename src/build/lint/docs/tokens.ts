@@ -1,6 +1,6 @@
 /** The table of custom properties in docs/theming.md, as the style sheets and their vocabulary have it. */
 import { CSS_PROPERTIES, DERIVED_PROPERTIES, THEME_PROPERTIES } from '../../catalog/vocabulary.ts';
-import { withTable } from '../../written-table.ts';
+import { withTable } from './written-table.ts';
 
 /** Declarations of a sheet by name; of several the last counts, as where relative colours are known. @param css `tokens.css` */
 const declarationsOf = (css: string): ReadonlyMap<string, string> =>
@@ -66,6 +66,6 @@ export const tokenFindings = (page: string, css: string, sheets: readonly string
       .map((name) => `docs/theming.md names ${name}, which there is not`),
     ...(withTable(page, 'tokens', tokenTable(css)) === page
       ? []
-      : ['docs/theming.md: its table of tokens is out of date; npx tsx src/build/write-tables.ts']),
+      : ['docs/theming.md: its table of tokens is out of date; npx tsx src/build/lint/docs/write-tables.ts']),
   ];
 };

@@ -1,8 +1,8 @@
-/** Writes the tables of docs/privacy.md and docs/theming.md anew: `npx tsx src/build/write-tables.ts`. */
+/** Writes the tables of docs/privacy.md and docs/theming.md anew: `npx tsx src/build/lint/docs/write-tables.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { elements } from '../../elements/index.ts';
-import { privacyTable } from './catalog/privacy.ts';
-import { tokenTable } from './lint/docs/tokens.ts';
+import { elements } from '../../../../elements/index.ts';
+import { privacyTable } from '../../catalog/privacy.ts';
+import { tokenTable } from './tokens.ts';
 import { withTable } from './written-table.ts';
 
 const write = (file: string, name: string, table: string): void =>
