@@ -10,7 +10,6 @@ export interface FundsTransferEvents {
   done: PlainDetail;
   /** It could not be loaded (`code` "mini-app"). */
   error: { code: 'mini-app'; tag: string };
-  /** A link in the mini-app leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

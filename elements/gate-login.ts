@@ -5,7 +5,6 @@ import { loginRule } from '../src/features/login/login.rule.ts';
 export interface LoginEvents {
   /** Somebody has logged in or signed up (`type`). */
   login: { type: 'login' | 'signup' };
-  /** A link in the mini-app leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -14,7 +14,6 @@ export interface PromoBannerEvents {
   /** Closed by its close control or its button. */
   close: CloseDetail;
   navigate: NavigateDetail;
-  /** The offer was pressed (`name`, `props`). */
   track: TrackDetail;
 }
 
