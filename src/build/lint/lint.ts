@@ -1,10 +1,11 @@
-/** The policy lint of `npm run check`: packages, rules, dialogs, caps, storage keys, texts and docs, as they are in this tree. */
+/** The policy lint of `npm run check`: layers, packages, rules, dialogs, caps, storage keys, texts and docs, as they are in this tree. */
 import '../utc.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../core/site/sites.ts';
 import { accessibilityFindings } from './accessibility.ts';
 import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
+import { layerBreaches } from './layers.ts';
 import { memoryFindings } from './memory.ts';
 import { motionFindings } from './motion.ts';
 import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
@@ -55,6 +56,7 @@ const privacy = (): string[] => {
 /** One line a finding; empty when all is well. */
 export const lintFindings = async (): Promise<string[]> => {
   const found = [
+    ...layerBreaches(),
     ...dependencyFindings(
       json('package.json') as Manifest,
       json('package-lock.json') as Lock,

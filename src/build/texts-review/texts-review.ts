@@ -3,7 +3,7 @@
  * element, key, English, translation, the files that draw the text and how much longer it is.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../../core/element/element.ts';
@@ -15,12 +15,10 @@ import { reviewRows, type Use } from './rows.ts';
 /** Which elements and files use the texts of a namespace. */
 const uses = (english: readonly EnglishTexts[]): ((namespace: string) => Use) => {
   const all = sourcesIn(['src/**/*.{ts,tsx}', '!**/*.copy.ts']);
-  const copies = sourcesIn('src/**/*.copy.ts').map(({ name }) => basename(name));
   const declared: readonly ElementDeclaration[] = elements;
   const found = new Map(
     english.map(({ namespace }) => {
-      const copy = copies.find((name) => name === `${namespace}.copy.ts`);
-      const files = all.filter(({ text }) => copy !== undefined && text.includes(`/${copy}'`));
+      const files = all.filter(({ text }) => text.includes(`/${namespace}.copy.ts'`));
       const tags = declared.filter(({ texts }) => texts === namespace).map(({ tag }) => tag);
       return [namespace, { tags, files }] as const;
     }),
