@@ -13,8 +13,8 @@ import type { SiteLink } from '../core/links/site-link.ts';
 import { scriptFolder } from '../core/text/texts.ts';
 import type * as seo from '../services/seo.ts';
 import { elements } from '../../elements/index.ts';
-import { open } from './open.ts';
-import { closeAll } from './present.ts';
+import { open } from './present/open.ts';
+import { closeAll } from './present/present.ts';
 import { version } from './version.ts';
 
 const makers = {

@@ -3,8 +3,8 @@ import { breaksOf, type Mutant } from './mutant.ts';
 
 const VALUES = ['src/core/data/values.test.ts'];
 const CALLS = ['src/core/calls/api.test.ts', 'src/core/calls/post.test.ts', 'src/core/calls/endpoints.test.ts'];
-const CONFIG = ['src/core/config.test.ts', 'src/loader/script.test.ts'];
-const MARKUP = ['src/loader/discover.test.ts'];
+const CONFIG = ['src/core/config.test.ts', 'src/loader/page/script.test.ts'];
+const MARKUP = ['src/loader/discover/discover.test.ts'];
 const COOKIES = ['src/core/memory/cookies.test.ts'];
 const STORED = ['src/core/memory/stored-values.test.ts', 'src/core/memory/storage.test.ts'];
 const REFERRAL = ['src/services/referral/referral.test.ts'];
@@ -20,7 +20,7 @@ const CONSENT = ['src/services/fingerprint/*.test.ts'];
 const KYC_NOTICE = ['src/features/kyc-notice/kyc-notice.test.ts'];
 const LOCALE = [
   'src/core/locale/locale.test.ts',
-  'src/loader/redirects.test.ts',
+  'src/loader/page/redirects.test.ts',
   'src/loader/attacks/navigation.test.ts',
 ];
 const APP_LINKS = ['src/features/download-card/download-card.test.ts', 'src/loader/attacks/elements.test.ts'];
@@ -93,7 +93,7 @@ export const inputMutants: readonly Mutant[] = [
     },
     { name: 'config: sites that are none', from: 'site: (value) => findSite(value)?.key,', to: 'site: text,' },
   ]),
-  ...breaksOf('src/loader/script.ts', CONFIG, [
+  ...breaksOf('src/loader/page/script.ts', CONFIG, [
     {
       name: 'config: any JSON of the page',
       from: 'script[type="application/json"][data-gate-config]',
@@ -105,7 +105,7 @@ export const inputMutants: readonly Mutant[] = [
       to: 'script[data-gate-config]',
     },
   ]),
-  ...breaksOf('src/loader/stand-in.ts', MARKUP, [
+  ...breaksOf('src/loader/discover/stand-in.ts', MARKUP, [
     {
       name: 'markup: attributes that nobody declared',
       from: 'for (const attribute of Object.keys(attributesOf(declaration))) {',
