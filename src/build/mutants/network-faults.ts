@@ -59,8 +59,8 @@ export const networkFaultMutants: readonly Mutant[] = [
   {
     name: 'F9 a module that threw is asked for by the address that the message names',
     file: 'src/loader/present/load.ts',
-    from: '.exec(`${String(error)} ${stack}`)',
-    to: '.exec(`${String(error)} ${stack && 1}`)',
+    from: '.exec(`${error} ${stack}`)',
+    to: '.exec(`${error} ${stack && 1}`)',
     journey: 'the chunk of gate-kyc-bar is a throw once',
   },
   {
