@@ -1,5 +1,5 @@
 import { config } from '../config.ts';
-import { textOf } from '../data/values.ts';
+import { own } from '../data/records.ts';
 
 export interface Endpoint {
   /** Name in `config.endpoints`. */
@@ -14,7 +14,10 @@ export interface Endpoint {
 }
 
 /** The path of a call, after the page's own renaming (`config.endpoints`). */
-export const pathOf = ({ key, path }: Endpoint): string => textOf(config.peek().endpoints, key) || path;
+export const pathOf = ({ key, path }: Endpoint): string => {
+  const renamed = own(config.peek().endpoints, key);
+  return typeof renamed === 'string' && renamed ? renamed : path;
+};
 
 type Row = Omit<Endpoint, 'key'>;
 const web = (path: string): Row => ({ path: `/api/web/v1/${path}` });

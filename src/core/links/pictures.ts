@@ -4,7 +4,6 @@ import { HOUR } from '../clock.ts';
 import { config } from '../config.ts';
 import { own } from '../data/records.ts';
 import { list, optionalString, shape } from '../data/schema.ts';
-import { textOf } from '../data/values.ts';
 import { webAddress } from './safe-href.ts';
 
 /** Where pictures come from; each can be set in `config.pictures` (Q-59). */
@@ -21,8 +20,10 @@ const DEFAULTS = {
   resized: '{src}{sep}w={width}&q={quality}',
 };
 
-const setting = (name: 'coin' | 'coinFallback' | 'version' | 'resized'): string =>
-  textOf(config.value.pictures, name) || DEFAULTS[name];
+const setting = (name: 'coin' | 'coinFallback' | 'version' | 'resized'): string => {
+  const given = own(config.value.pictures, name);
+  return typeof given === 'string' && given ? given : DEFAULTS[name];
+};
 
 const separator = (url: string): string => (url.includes('?') ? '&' : '?');
 const lower = (list: unknown): string[] => (Array.isArray(list) ? list.map((one) => String(one).toLowerCase()) : []);

@@ -1,7 +1,6 @@
 import { referralCode, type RebateUser } from './rebate-user.ts';
 import { config } from '../config.ts';
 import { own } from '../data/records.ts';
-import { textOf } from '../data/values.ts';
 import { browser } from '../links/navigate.ts';
 import { safeHref } from '../links/safe-href.ts';
 
@@ -26,6 +25,7 @@ export const shareLink = ({ url, source, rebate, hiddenReferral }: ShareLinkOpti
   const page = safeHref(url, context) ?? browser.origin() + '/';
   const code = rebate && !hiddenReferral ? referralCode(rebate) : '';
   if (!code) return page;
+  const given = own(config.value.share, 'link');
   const [address = '', hash] = page.split('#', 2);
   const values: Readonly<Record<string, string>> = {
     url: address,
@@ -34,7 +34,7 @@ export const shareLink = ({ url, source, rebate, hiddenReferral }: ShareLinkOpti
     agency: String(rebate!.agency_type),
     source: encodeURIComponent(source),
   };
-  const made = (textOf(config.value.share, 'link') || LINK).replace(/\{(\w+)\}/g, (whole, name: string) =>
+  const made = (typeof given === 'string' && given ? given : LINK).replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name]! : whole,
   );
   return safeHref(made + (hash === undefined ? '' : `#${hash}`), context) ?? page;
