@@ -1,10 +1,10 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { gateComplianceModal } from '../../elements/gate-compliance-modal.ts';
-import { gateKycBar } from '../../elements/gate-kyc-bar.ts';
-import { gateSiteSwitch } from '../../elements/gate-site-switch.ts';
-import { compliance } from '../core/compliance/compliance.ts';
-import { page as pageSignals } from '../core/page.ts';
-import { put, setPage, until, type TestPage } from './loader.testing.ts';
+import { gateComplianceModal } from '../../../elements/gate-compliance-modal.ts';
+import { gateKycBar } from '../../../elements/gate-kyc-bar.ts';
+import { gateSiteSwitch } from '../../../elements/gate-site-switch.ts';
+import { compliance } from '../../core/compliance/compliance.ts';
+import { page as pageSignals } from '../../core/page.ts';
+import { put, setPage, until, type TestPage } from '../loader.testing.ts';
 import { open } from './open.ts';
 
 const flags = (limit: Readonly<Record<string, unknown>>) => ({
