@@ -56,6 +56,8 @@ const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
   if (/src\/ui\/bar\/bar\./.test(id)) return 'ui';
   if (/src\/shell\/failure/.test(id)) return 'failure';
   if (/node_modules\/dompurify\/|src\/(core\/html|ui\/notice)\//.test(id)) return 'notice';
+  // The first bar and `gate.links` need it: else it would be one more request for both.
+  if (/src\/core\/links\/verification-guide/.test(id)) return 'common';
   if (/node_modules\/uqr\/|src\/ui\/picture\/qr-code/.test(id)) return 'qr-code';
   const users = elements.filter((modules) => modules.has(id)).length;
   const [, layer, room] = /src\/(core|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];

@@ -28,7 +28,7 @@ for (const dist of ['dist', 'dist/slim'])
       if (over) failed++;
       console.log(`${over ? 'OVER   ' : 'size   '} ${name}: ${amount} of ${limit} ${unit}`);
     }
-    for (const { name, told, over } of await requestBudgets(dist, isSlim ? ['kycBar', 'ten'] : undefined)) {
+    for (const { name, told, over } of await requestBudgets(dist)) {
       failed += over.length;
       console.log(`${over.length ? 'OVER   ' : 'requests'} ${isSlim ? 'slim: ' : ''}${name}: ${told}`);
       for (const each of over) console.error(`         ${each}`);
