@@ -52,6 +52,8 @@ const NAMED = {
   react: /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|shell\/preact-root|commonjsHelpers/,
   ui: /src\/ui\/bar\/bar\./,
   failure: /src\/shell\/failure/,
+  // The first bar and `gate.links` need it: else it would be one more request for both.
+  common: /src\/core\/links\/verification-guide/,
   notice: /node_modules\/dompurify\/|src\/(core\/html|ui\/notice)\//,
   'qr-code': /node_modules\/uqr\/|src\/ui\/picture\/qr-code/,
 };

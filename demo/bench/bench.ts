@@ -3,13 +3,15 @@
  * route changes, and a host that adds and takes away nodes. Prints tables; asserts nothing.
  *
  * `--rounds N` (5), `--only PATTERN` (rows whose name it matches: `KYC`, `klaro`, `press`, `elements: 200`, `routes`,
- * `storm`), `--write` (docs/performance.md anew).
+ * `storm`), `--network devtools` (the preset of the developer tools; docs/performance.md is written over `slow4g`),
+ * `--write` (docs/performance.md anew).
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { elementsTable, measureElements } from './elements.ts';
 import { inputsTable, measureInputs } from './inputs.ts';
 import { loadingTables, measureLoading } from './loading.ts';
+import { isNetworkName, NETWORKS } from './networks.ts';
 import { peerFiles } from './peers/peers.ts';
 import { report } from './report.ts';
 import { measureRoutes, routesTable } from './routes.ts';
@@ -24,13 +26,16 @@ const optionsOf = (): BenchOptions & { readonly write: boolean } => {
     options: {
       rounds: { type: 'string', default: '5' },
       only: { type: 'string' },
+      network: { type: 'string', default: 'slow4g' },
       write: { type: 'boolean', default: false },
     },
   });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is no number of rounds: ${values.rounds}`);
+  const { network } = values;
+  if (!isNetworkName(network)) throw new Error(`--network is none of ${Object.keys(NETWORKS).join(', ')}: ${network}`);
   if (values.write && values.only !== undefined) throw new Error('--write writes all rows: leave --only out');
-  return { rounds, only: new RegExp(values.only ?? '', 'i'), write: values.write };
+  return { rounds, only: new RegExp(values.only ?? '', 'i'), network: NETWORKS[network], write: values.write };
 };
 
 /** Each part in turn; a table without rows is left out. */
@@ -53,7 +58,7 @@ const main = async (): Promise<void> => {
     for (const { title, columns, rows } of tables) console.log(`\n${title}\n${textTable(columns, rows)}`);
     if (options.write) {
       const browser = stand.browser.version();
-      writeFileSync(DOCUMENT, report(tables, { date: new Date(), browser, rounds: options.rounds }));
+      writeFileSync(DOCUMENT, report(tables, { date: new Date(), browser, ...options }));
     }
   } finally {
     await stand.close();

@@ -42,7 +42,7 @@ const casesOf = (stand: Stand): Case[] => {
       html: ourDocument(
         { lang: 'en', config: {}, body: repeat('gate-number', ' value="0.00001234"', count) },
         stand.demo,
-        flavour,
+        { flavour },
       ),
     })),
   ]);

@@ -5,18 +5,12 @@
 import type { Page } from 'playwright';
 import { atRest, followRequests } from '../e2e/support/rest.ts';
 import { followAsked } from './asked.ts';
+import { NETWORKS, type Network } from './networks.ts';
 import { BARE, benchPages, type BenchPage } from './pages.ts';
 import { requestsInARow } from './request-chain.ts';
 import { MainThread, newVisitor, type BenchOptions, type Stand } from './stand.ts';
 import { figure, median, ratio, type Table } from './table.ts';
 
-/** "Slow 4G" of Chrome's developer tools: bytes a second, ms. */
-const SLOW_4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
-  uploadThroughput: (750 * 1024 * 0.9) / 8,
-};
 const CPU_RATE = 4;
 const PATH = '/loading-bench';
 
@@ -67,13 +61,23 @@ const observe = (visible: string | undefined): string => `
   };
   ${visible === undefined ? '' : 'requestAnimationFrame(look);'}`;
 
-const load = async (page: Page, { html, visible, name }: BenchPage, stand: Stand): Promise<Sample> => {
+const load = async (
+  page: Page,
+  { html, visible, name }: BenchPage,
+  stand: Stand,
+  { latency, download, upload }: Network,
+): Promise<Sample> => {
   stand.put(PATH, html);
   const thread = await MainThread.of(page);
   const { session } = thread;
   await page.addInitScript(observe(visible));
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: download,
+    uploadThroughput: upload,
+  });
   await thread.slowDown(CPU_RATE);
   followRequests(page);
   let bytes = 0;
@@ -107,11 +111,12 @@ const load = async (page: Page, { html, visible, name }: BenchPage, stand: Stand
   };
 };
 
-export const measureLoading = (stand: Stand, { rounds, only }: BenchOptions): Promise<LoadingRow[]> =>
+export const measureLoading = async (stand: Stand, { rounds, only, network }: BenchOptions): Promise<LoadingRow[]> =>
   measurePages(
     stand,
-    benchPages(stand.demo).filter(({ name }) => only.test(name)),
+    (await benchPages(stand)).filter(({ name }) => only.test(name)),
     rounds,
+    network,
   );
 
 /** A first round warms up the server and the browser. */
@@ -119,13 +124,14 @@ export const measurePages = async (
   stand: Stand,
   pages: readonly BenchPage[],
   rounds: number,
+  network: Network = NETWORKS.slow4g,
 ): Promise<LoadingRow[]> => {
   const rows = pages.map((page) => ({ page, name: page.name, samples: [] as Sample[] }));
   for (let round = 0; round <= rounds; round++)
     for (const { page, samples } of rows) {
       const context = await newVisitor(stand, page);
       try {
-        const sample = await load(await context.newPage(), page, stand);
+        const sample = await load(await context.newPage(), page, stand, network);
         if (round > 0) samples.push(sample);
       } finally {
         await context.close();

@@ -1,11 +1,12 @@
 /** The pages that are opened side by side: nothing, ours in their states, and those of other libraries. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, posix, resolve } from 'node:path';
-import { elements } from '../../elements/index.ts';
 import type { Demo } from '../server.ts';
 import { jsonForScript } from '../pages/html.ts';
+import { endpoints } from '../../src/core/calls/endpoints.ts';
 import { peers } from './peers/peers.ts';
-import { requestCases, tagsOf, type RequestCase } from './request-cases.ts';
+import { requestCases, type RequestCase } from './request-cases.ts';
+import { newVisitor, type Stand } from './stand.ts';
 
 export interface BenchPage {
   readonly name: string;
@@ -39,9 +40,9 @@ const roomHead = (cdnOrigin: string): string =>
   `<link rel="stylesheet" href="${cdnOrigin}/gate.css"><script src="${cdnOrigin}/room.js"></script>`;
 
 /** The lines of README's "Preloading" for one element: its files start together with `gate.js`. */
-const preloadHead = (tag: string, cdnOrigin: string, flavour: Flavour): string => {
+const preloadHead = (tag: string, cdnOrigin: string, flavour: Flavour, dist: string): string => {
   const folder = dirname(fileOf[flavour]);
-  const { elements: files } = JSON.parse(readFileSync(resolve('dist', folder, 'manifest.json'), 'utf8')) as {
+  const { elements: files } = JSON.parse(readFileSync(resolve(dist, folder, 'manifest.json'), 'utf8')) as {
     elements: Readonly<Record<string, readonly string[]>>;
   };
   return ['gate.js', ...files[tag]!]
@@ -52,65 +53,79 @@ const preloadHead = (tag: string, cdnOrigin: string, flavour: Flavour): string =
     .join('');
 };
 
-/**
- * A page with our script and the tags of a case.
- * @param keepsRoom nothing jumps in it (docs/layout.md) · @param preloads the element whose files stand in the head
- */
+interface DocumentOptions {
+  readonly flavour?: Flavour;
+  /** Nothing jumps in it (docs/layout.md). */
+  readonly keepsRoom?: boolean;
+  /** Folder of the build that the stand serves; `dist` by default. */
+  readonly dist?: string;
+}
+
+type Written = Pick<RequestCase, 'lang' | 'config' | 'body' | 'preloads'>;
+
+/** A page with our script and the tags of a case. */
 export const ourDocument = (
-  { lang, config, body }: Pick<RequestCase, 'lang' | 'config' | 'body'>,
+  { lang, config, body, preloads }: Written,
   { cdnOrigin }: Demo,
-  flavour: Flavour = 'React',
-  { keepsRoom = false, preloads }: Pick<State, 'keepsRoom' | 'preloads'> = {},
+  { flavour = 'React', keepsRoom = false, dist = 'dist' }: DocumentOptions = {},
 ): string =>
   benchDocument(
-    `${keepsRoom ? roomHead(cdnOrigin) : ''}${preloads ? preloadHead(preloads, cdnOrigin, flavour) : ''}<script type="application/json" data-gate-config>${jsonForScript(config)}</script>
+    `${keepsRoom ? roomHead(cdnOrigin) : ''}${preloads ? preloadHead(preloads, cdnOrigin, flavour, dist) : ''}<script type="application/json" data-gate-config>${jsonForScript(config)}</script>
     <script type="module" src="${cdnOrigin}/${fileOf[flavour]}" data-site="main" data-locale="${lang}"></script>`,
     body,
     lang,
   );
 
+/** A case whose page has the answers that it names, as a server that knows the visitor writes them. */
+export const withAnswers = async <Case extends RequestCase>(one: Case, stand: Stand): Promise<Case> => {
+  if (!one.answers) return one;
+  const context = await newVisitor(stand, one);
+  try {
+    const answers: Record<string, unknown> = {};
+    for (const key of one.answers) answers[key] = await (await context.request.get(endpoints[key].path)).json();
+    return { ...one, config: { ...one.config, answers } };
+  } finally {
+    await context.close();
+  }
+};
+
 const shown = (tags: readonly string[]): string =>
   `${JSON.stringify(tags)}.every((tag) => document.querySelector(tag)?.dataset.state === 'shown')`;
-
-/** Every element on one page; the largest of those without a condition are waited for, dialogs take turns. */
-const all: RequestCase = {
-  ...requestCases.kycBar,
-  body: tagsOf(elements.map(({ tag }) => tag)),
-  shows: ['gate-footer', 'gate-left-menu', 'gate-chart'],
-};
 
 interface State {
   readonly name: string;
   readonly page: RequestCase;
   readonly keepsRoom?: boolean;
-  readonly preloads?: string;
 }
 
 const states: readonly State[] = [
   { name: 'nothing to show', page: requestCases.nothing },
   { name: 'one bar (KYC)', page: requestCases.kycBar },
-  { name: 'one bar (KYC), its files in the head', page: requestCases.kycBar, preloads: 'gate-kyc-bar' },
+  { name: 'one bar (KYC), files in the head', page: requestCases.kycBarInHead },
+  { name: 'one bar (KYC), files in the head, answers in the page', page: requestCases.kycBarAnswered },
   { name: 'ten elements', page: requestCases.ten },
   { name: 'ten elements, room.js', page: requestCases.ten, keepsRoom: true },
-  { name: `all ${elements.length}`, page: all },
+  { name: requestCases.all.name, page: requestCases.all },
 ];
 
-const ours = (demo: Demo, flavour: Flavour): BenchPage[] =>
-  states.map(({ name, page, keepsRoom, preloads }) => ({
-    name: `ours, ${flavour}: ${name}`,
-    scenario: page.scenario,
-    html: ourDocument(page, demo, flavour, { keepsRoom, preloads }),
-    ...(page.shows.length && { visible: shown(page.shows) }),
-  }));
+const ours = (stand: Stand, flavour: Flavour): Promise<BenchPage[]> =>
+  Promise.all(
+    states.map(async ({ name, page, keepsRoom }) => ({
+      name: `ours, ${flavour}: ${name}`,
+      scenario: page.scenario,
+      html: ourDocument(await withAnswers(page, stand), stand.demo, { flavour, keepsRoom }),
+      ...(page.shows.length && { visible: shown(page.shows) }),
+    })),
+  );
 
 /** The page that all others are compared with. */
 export const BARE = peers[0]!.name;
 
 /** In the order of the report. */
-export const benchPages = (demo: Demo): BenchPage[] => [
+export const benchPages = async (stand: Stand): Promise<BenchPage[]> => [
   { name: 'empty page', scenario: '', html: benchDocument('', '') },
   ...peers.slice(0, 1).map(peerPage),
-  ...flavours().flatMap((flavour) => ours(demo, flavour)),
+  ...(await Promise.all(flavours().map((flavour) => ours(stand, flavour)))).flat(),
   ...peers.slice(1).map(peerPage),
 ];
 

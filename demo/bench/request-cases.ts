@@ -1,5 +1,6 @@
 /** Pages whose requests are counted: what stands on them, and who looks at them. */
 import { elements } from '../../elements/index.ts';
+import type { EndpointKey } from '../../src/core/calls/endpoints.ts';
 
 export interface RequestCase {
   readonly name: string;
@@ -12,6 +13,12 @@ export interface RequestCase {
   readonly body: string;
   /** Elements that the page brings up; with none, everything decides not to show. */
   readonly shows: readonly string[];
+  /** Others may come up besides. */
+  readonly showsMore?: true;
+  /** The element whose files stand in the page's head, as README tells. */
+  readonly preloads?: string;
+  /** Calls whose answers stand in the page (docs/configuration.md). */
+  readonly answers?: readonly EndpointKey[];
 }
 
 const WIDE = 1280;
@@ -76,6 +83,13 @@ const ten = [
   'gate-number',
 ];
 
+const kycBar = {
+  ...one('gate-kyc-bar'),
+  name: 'first element with a call: KYC bar, English',
+  scenario: 'login=signed-in&verified=0',
+  lang: 'en',
+} as const;
+
 /** The cases in the order of the report. */
 export const requestCases = {
   nothing: {
@@ -103,11 +117,13 @@ export const requestCases = {
     scenario: '',
     lang: 'en',
   },
-  kycBar: {
-    ...one('gate-kyc-bar'),
-    name: 'first element with a call: KYC bar, English',
-    scenario: 'login=signed-in&verified=0',
-    lang: 'en',
+  kycBar,
+  kycBarInHead: { ...kycBar, name: 'KYC bar, its files in the head', preloads: 'gate-kyc-bar' },
+  kycBarAnswered: {
+    ...kycBar,
+    name: 'KYC bar, its files in the head, its answers in the page',
+    preloads: 'gate-kyc-bar',
+    answers: ['user', 'compliance'],
   },
   kycBarTurkish: {
     ...one('gate-kyc-bar'),
@@ -123,6 +139,14 @@ export const requestCases = {
     config: {},
     body: tagsOf(ten),
     shows: ten,
+  },
+  /** The largest of those without a condition are waited for; dialogs take turns. */
+  all: {
+    ...kycBar,
+    name: `all ${elements.length} elements`,
+    body: tagsOf(elements.map(({ tag }) => tag)),
+    shows: ['gate-footer', 'gate-left-menu', 'gate-chart'],
+    showsMore: true,
   },
 } as const satisfies Record<string, RequestCase>;
 

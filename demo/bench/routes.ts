@@ -34,7 +34,7 @@ const nodesOf = async ({ session }: MainThread): Promise<number> => (await sessi
 
 const measure = async (stand: Stand, flavour: Flavour, name: string): Promise<RoutesRow> => {
   const { ten } = requestCases;
-  stand.put(PATH, ourDocument(ten, stand.demo, flavour));
+  stand.put(PATH, ourDocument(ten, stand.demo, { flavour }));
   const context = await newVisitor(stand, ten);
   try {
     const page = await context.newPage();

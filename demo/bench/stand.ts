@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
 import { browserArgs, browserPath } from '../../src/build/browser.mjs';
 import { startDemo, type Demo } from '../server.ts';
+import type { Network } from './networks.ts';
 
 export interface Stand {
   readonly demo: Demo;
@@ -18,6 +19,8 @@ export interface BenchOptions {
   readonly rounds: number;
   /** Rows whose name it does not match are left out. */
   readonly only: RegExp;
+  /** What the pages that are compared load over. */
+  readonly network: Network;
 }
 
 export interface StandOptions {

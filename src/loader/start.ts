@@ -118,8 +118,9 @@ export const start = (base: string, current: Element | null = null): void => {
     debugging.value = isDebugging();
   });
   const script = findScript(base, current);
-  readPageConfig(script);
+  // Answers that come with it count from now on.
   effect(() => moveClock(config.value.clockOffset));
+  readPageConfig(script);
   deviceAddressProbe.find = async () =>
     config.peek().consent === false
       ? undefined

@@ -19,18 +19,20 @@ import { useRequired } from './use-required.ts';
 import { useRoom } from './use-room.ts';
 
 /** What every component needs to know of its place on the page. */
-function useSurroundings(record: ElementRecord, navigate: Given['onNavigate'], folded: boolean): Surroundings {
-  const props = useSignalValue(() => record.props.value);
+function useSurroundings(
+  record: ElementRecord,
+  props: Readonly<Record<string, unknown>>,
+  navigate: Given['onNavigate'],
+  folded: boolean,
+): Surroundings {
   const { site, lang, theme, preview } = props as { site?: string; lang?: string; theme?: string; preview?: boolean };
   const facts = useMemo(() => factsFor({ site, lang }), [site, lang]);
-  const language = useSignalValue(() => facts.lang, [facts]);
-  const look = useSignalValue(() => themeFor(theme), [theme]);
+  const looks = useSignalValue(() => ({ lang: facts.lang, theme: themeFor(theme) }), [facts, theme]);
   return useMemo(
     () => ({
       facts,
       host: record.element,
-      lang: language,
-      theme: look,
+      ...looks,
       preview: preview === true,
       folded,
       navigate,
@@ -41,7 +43,7 @@ function useSurroundings(record: ElementRecord, navigate: Given['onNavigate'], f
         if (opens !== true) record.closed.value = 'something on the page hides it';
       },
     }),
-    [facts, language, look, preview, folded, navigate, record],
+    [facts, looks, preview, folded, navigate, record],
   );
 }
 
@@ -53,6 +55,26 @@ const placeOf = (late: boolean, fold: Fold, { declaration: { stage } }: ElementR
   return late ? 'late' : '';
 };
 
+/** The line that stands for all notices behind it, where the first of them draws it. */
+function LineOfFolded({
+  record,
+  surroundings,
+  isOpen,
+}: {
+  record: ElementRecord;
+  surroundings: Surroundings;
+  isOpen: boolean;
+}) {
+  const Line = useFoldedLine(record, surroundings.lang);
+  return (
+    Line && (
+      <Frame surroundings={surroundings}>
+        <Line isOpen={isOpen} />
+      </Frame>
+    )
+  );
+}
+
 /** Draws an element's component while its record has something to draw. */
 export function Root({
   record,
@@ -61,8 +83,7 @@ export function Root({
   record: ElementRecord;
   component: ComponentType<Record<string, unknown>>;
 }) {
-  const props = useSignalValue(() => record.props.value);
-  const drawing = useSignalValue(() => record.drawing.value);
+  const { props, drawing } = useSignalValue(() => ({ props: record.props.value, drawing: record.drawing.value }));
   const handlers = useMemo(() => handlersOf(record), [record]);
   const drawn = drawing !== null;
   useLayoutEffect(() => {
@@ -72,8 +93,7 @@ export function Root({
   const fold = useFold(record);
   const { late, kept } = useRoom(record, drawn, box, fold);
   useNotice(record, drawing, box, fold);
-  const surroundings = useSurroundings(record, handlers.onNavigate, fold === 'folded');
-  const Line = useFoldedLine(record, surroundings.lang);
+  const surroundings = useSurroundings(record, props, handlers.onNavigate, fold === 'folded');
   // What is folded counts as shown once somebody opens it.
   useEffect(() => {
     let stop = () => {};
@@ -106,11 +126,7 @@ export function Root({
         </Boundary>
       </Frame>
       {kept > 0 && <div style={{ height: kept }} />}
-      {Line && (
-        <Frame surroundings={surroundings}>
-          <Line isOpen={fold === 'open'} />
-        </Frame>
-      )}
+      {fold && <LineOfFolded record={record} surroundings={surroundings} isOpen={fold === 'open'} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { pageOrigin } from '../links/page-origin.ts';
 import { trouble, warn } from '../log.ts';
 import { cookies } from '../memory/cookies.ts';
 import { withTimeLimit } from '../time-limit.ts';
-import { pathOf, type Endpoint } from './endpoints.ts';
+import { endpoints, pathOf, type Endpoint } from './endpoints.ts';
 
 const INTERNAL_TIMEOUT = 20 * SECOND;
 export const BROWSER_TIMEOUT = 5 * SECOND;
@@ -97,6 +97,19 @@ export const get = (endpoint: Endpoint, query: Fields = {}): Promise<unknown> =>
   );
   sharedAnswers.set(url, { at: now, answer });
   return answer;
+};
+
+/**
+ * Answers that the page brings along: they count as if their calls had just been answered.
+ * @param bodies whole bodies by key of the endpoint table; what is no good answer of a GET call is asked for
+ */
+export const giveAnswers = (bodies: object): void => {
+  for (const [key, body] of Object.entries(bodies)) {
+    const endpoint = own(endpoints, key) as Endpoint | undefined;
+    if (endpoint && !endpoint.method && own(body, 'code') === 0)
+      sharedAnswers.set(urlOf(endpoint), { at: clock.now(), answer: Promise.resolve(body) });
+    else warn(`config "answers.${key}" is unknown or has a bad value`);
+  }
 };
 
 /** The CSRF token: a cookie of sane form, else "1" (API-44). */

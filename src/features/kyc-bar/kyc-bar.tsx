@@ -27,8 +27,10 @@ interface Props extends Given {
 export default function KycBar({ url, text, preview, onVerify, onClose, onTrack }: Props) {
   const t = useCopy(kycBarCopy);
   const { facts, lang } = useSurroundings();
-  const guide = useSignalValue(() => verificationGuide(facts.site, facts.app, lang), [facts, lang]);
-  const app = useSignalValue(() => facts.app, [facts]);
+  const { app, guide } = useSignalValue(() => {
+    const { app, site } = facts;
+    return { app, guide: verificationGuide(site, app, lang) };
+  }, [facts, lang]);
   const narrow = useSignalValue(() => facts.width <= NARROW, [facts]);
   const target = linkTo(url, lang);
 

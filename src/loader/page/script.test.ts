@@ -1,6 +1,12 @@
 import { expect } from '@open-wc/testing';
+import { SHARE_FOR } from '../../core/calls/api.ts';
+import { good, serve } from '../../core/calls/api.testing.ts';
+import { refreshCalls } from '../../core/calls/resource.ts';
+import { compliance } from '../../core/compliance/compliance.ts';
 import { config, resetConfig } from '../../core/config.ts';
 import { debugging } from '../../core/log.ts';
+import { user } from '../../core/person/user.ts';
+import { setPage } from '../loader.testing.ts';
 import { findScript, readPageConfig } from './script.ts';
 
 const BASE = 'https://cdn.test/gate/';
@@ -18,6 +24,21 @@ describe('the script tag', () => {
     return tag;
   };
   const json = (text: string) => script({ type: 'application/json', 'data-gate-config': '' }, text);
+
+  /** Runs with debug mode on. @returns what was said in the console */
+  const warnings = (run: () => void): string[] => {
+    const said: string[] = [];
+    const { warn } = console;
+    console.warn = (text: string) => void said.push(text);
+    debugging.value = true;
+    try {
+      run();
+    } finally {
+      console.warn = warn;
+      debugging.value = false;
+    }
+    return said;
+  };
 
   beforeEach(resetConfig);
   afterEach(() => {
@@ -74,22 +95,85 @@ describe('the script tag', () => {
   });
 
   it('SITE-15 SITE-02 bad JSON, unknown keys and an unknown site warn, and the rest counts', () => {
-    const warned: string[] = [];
-    const { warn } = console;
-    console.warn = (text: string) => void warned.push(text);
-    debugging.value = true;
-    try {
-      json('{"site":');
-      json('{"theme":"dark"}');
-      readPageConfig({ site: 'mars', nonsense: '1', locale: 'fr' });
-    } finally {
-      console.warn = warn;
-      debugging.value = false;
-    }
+    json('{"site":');
+    json('{"theme":"dark"}');
+    const warned = warnings(() => readPageConfig({ site: 'mars', nonsense: '1', locale: 'fr' }));
     expect(config.peek()).to.include({ site: undefined, theme: 'dark', locale: 'fr' });
     expect(warned).to.have.length(3);
     expect(warned[0]).to.contain('JSON');
     expect(warned[1]).to.contain('"site"');
     expect(warned[2]).to.contain('"nonsense"');
+  });
+
+  describe('answers that the page brings along', () => {
+    const answered = (data: object) => ({ code: 0, message: '', data });
+    const ofServer = () => serve(() => good({ verified: 2 }));
+
+    it('API-06 count as if their calls had just been answered: for 30 s nobody asks', async () => {
+      const page = setPage();
+      const calls = ofServer();
+      json(JSON.stringify({ site: 'uk', answers: { user: answered({ verified: 1 }) } }));
+      json(JSON.stringify({ answers: { compliance: answered({ menu: ['spot'] }) } }));
+      expect(warnings(() => readPageConfig({}))).to.deep.equal([]);
+      expect(config.peek()).to.include({ site: 'uk' }).and.not.to.have.property('answers');
+      expect((await user.load()).verified).to.equal(1);
+      expect((await compliance.load()).menu).to.deep.equal(['spot']);
+      user.reset();
+      page.pass(SHARE_FOR - 1);
+      expect((await user.load()).verified).to.equal(1);
+      expect(calls).to.have.length(0);
+      user.reset();
+      page.pass(1);
+      expect((await user.load()).verified).to.equal(2);
+      expect(calls).to.have.length(1);
+    });
+
+    it('API-06 gate.refresh() asks all the same', async () => {
+      setPage();
+      const calls = ofServer();
+      json(JSON.stringify({ answers: { user: answered({ verified: 1 }) } }));
+      readPageConfig({});
+      await user.load();
+      await refreshCalls('user');
+      expect(user.peek().data!.verified).to.equal(2);
+      expect(calls).to.have.length(1);
+    });
+
+    it('API-06 stand for the address that the call has on this page, wherever that is said', async () => {
+      setPage();
+      const calls = ofServer();
+      json(JSON.stringify({ answers: { user: answered({ verified: 1 }) } }));
+      readPageConfig({ endpoints: '{"user":"/me"}', apiBase: '/gateway' });
+      expect((await user.load()).verified).to.equal(1);
+      expect(calls).to.have.length(0);
+    });
+
+    for (const [what, answers] of [
+      ['a refusal', { user: { code: 1, data: { verified: 1 } } }],
+      ['data without envelope', { user: { verified: 1 } }],
+      ['a text', { user: 'verified' }],
+      ['null', { user: null }],
+    ] as const)
+      it(`API-08 ${what} is no answer: the call is made, and debug mode says so`, async () => {
+        setPage();
+        const calls = ofServer();
+        json(JSON.stringify({ answers }));
+        expect(warnings(() => readPageConfig({}))).to.deep.equal([
+          '[gate] config "answers.user" is unknown or has a bad value',
+        ]);
+        expect((await user.load()).verified).to.equal(2);
+        expect(calls).to.have.length(1);
+      });
+
+    it('unknown calls, and those that write, are told under debug; what is no object at all changes nothing', () => {
+      setPage();
+      const answer = answered({});
+      json(JSON.stringify({ answers: { nobody: answer, saveFrequency: answer, constructor: answer } }));
+      for (const answers of [null, 5, true]) json(JSON.stringify({ answers }));
+      expect(warnings(() => readPageConfig({}))).to.deep.equal([
+        '[gate] config "answers.nobody" is unknown or has a bad value',
+        '[gate] config "answers.saveFrequency" is unknown or has a bad value',
+      ]);
+    });
   });
 });

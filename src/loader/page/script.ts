@@ -1,4 +1,6 @@
+import { giveAnswers } from '../../core/calls/api.ts';
 import { configure } from '../../core/config.ts';
+import { parseJson } from '../../core/data/records.ts';
 import { warn } from '../../core/log.ts';
 
 /** What the script's own tag says (its `data-` attributes). */
@@ -17,14 +19,21 @@ export const findScript = (base: string, current: Element | null): ScriptData =>
   return Object.fromEntries(Object.keys(data).map((name) => [name, data[name]]));
 };
 
-/** Config that the page wrote down: the JSON scripts first, then the attributes of the script tag. */
+/**
+ * Config that the page wrote down: the JSON scripts first, then the attributes of the script tag. Answers that stand in the
+ * JSON are told once it is known where calls go.
+ */
 export const readPageConfig = ({ preload: _, ...data }: ScriptData): void => {
+  const bodies = {};
   for (const script of document.querySelectorAll('script[type="application/json"][data-gate-config]')) {
     try {
-      configure(JSON.parse(script.textContent ?? ''));
+      const { answers, ...settings } = parseJson(script.textContent ?? '') as { answers?: object };
+      configure(settings);
+      Object.assign(bodies, answers);
     } catch (error) {
       warn('data-gate-config is not valid JSON', error);
     }
   }
   configure(data);
+  giveAnswers(bodies);
 };

@@ -45,10 +45,10 @@ export const useCopy = <const C extends Copy>({ namespace, text }: C): Translate
   const translated = useSignalValue(() => bundles.value.get(`${base}/${namespace}`), [base, namespace]);
   const plain = isPlain(text) && (!translated || isPlain(translated));
   const full = useSignalValue(() => (plain ? undefined : library.value), [plain]);
-  useEffect(() => void loadTexts(base, namespace), [base, namespace]);
   useEffect(() => {
+    void loadTexts(base, namespace);
     if (!plain) void loadLibrary();
-  }, [plain]);
+  }, [base, namespace, plain]);
   return (key, values = {}) =>
     full
       ? full.translate({ lang: base, namespace, english: text, translated }, key, values)

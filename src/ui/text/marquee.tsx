@@ -23,12 +23,13 @@ const measureText = (outer: HTMLElement, inner: HTMLElement): boolean => {
   outer.classList.remove('running');
   const lines = new Set([...inner.getClientRects()].map(({ top }) => Math.round(top))).size;
   const over = lines > LINES && !wantsLessMotion();
-  outer.classList.toggle('running', over);
+  if (!over) return false;
+  outer.classList.add('running');
   const { width } = inner.getBoundingClientRect();
   const rtl = getComputedStyle(outer).direction === 'rtl';
   outer.style.setProperty('--distance', `${(rtl ? 1 : -1) * (width + GAP)}px`);
   outer.style.setProperty('--duration', `${(width + GAP) / SPEED}s`);
-  return over;
+  return true;
 };
 
 /**
