@@ -10,6 +10,7 @@ import { fail, json } from './api/failures.ts';
 import * as marketing from './api/marketing.ts';
 import * as wallet from './api/wallet.ts';
 import { isSignedIn, signIn, type DemoEnvironment } from './environment.ts';
+import { baseLanguage, fromCookieLanguage } from './locales.ts';
 import type { FailureMode, Scenario } from './scenario.ts';
 
 const handlers: Readonly<Record<CallKey, ApiCall>> = {
@@ -99,6 +100,7 @@ export const answerApi = async (context: Context<DemoEnvironment>): Promise<Resp
     session,
     scenario: session.scenario,
     signedIn: isSignedIn(context),
+    lang: baseLanguage(fromCookieLanguage(getCookie(context, 'lang')) ?? 'en'),
     query: new URL(request.url).searchParams,
     form,
     csrfCookie: getCookie(context, 'csrftoken'),

@@ -38,6 +38,11 @@ export interface AmountInputEvents {
  *
  * @csspart panel
  * @csspart input - The text field itself.
+ * @csspart label - Its name above the field.
+ * @csspart unit - What is counted, behind the amount.
+ * @csspart max - The button that puts the greatest amount into the field.
+ * @csspart hint - The line below the field.
+ * @csspart error - What is wrong, in its place.
  */
 export const gateAmountInput = element({
   tag: 'gate-amount-input',
@@ -57,8 +62,14 @@ export const gateAmountInput = element({
     readonly: flag(),
     /** Example in the empty field. */
     placeholder: text(''),
-    /** Its name for screen readers, where no `<label>` belongs to it. */
+    /** Its name, written above the field, where no `<label>` belongs to it. */
     label: text(''),
+    /** What is counted, behind the amount: `USDT`. */
+    unit: text(''),
+    /** Below the field, while nothing is wrong: what is available, the least amount. */
+    hint: text(''),
+    /** A button that puts `max` into the field. */
+    'fill-max': flag(),
   },
   events: ['input', 'change'] as Events<AmountInputEvents>,
   native: true,

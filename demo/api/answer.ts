@@ -8,6 +8,8 @@ export interface ApiRequest {
   /** Both login cookies are there: the demo has no accounts, so the cookies are the login. */
   readonly signedIn: boolean;
   readonly query: URLSearchParams;
+  /** Of the `lang` cookie, as a real back end reads it. */
+  readonly lang: string;
   /** Empty for GET. */
   readonly form: URLSearchParams;
   readonly csrfCookie: string | undefined;

@@ -1,9 +1,11 @@
 import type { Scenario } from '../scenario.ts';
 import { siteByKey } from '../sites.ts';
+import { inLanguage } from './in-language.ts';
 import { bit, Code, loginRequired, ok, refuse, type ApiCall, type ApiRequest } from './answer.ts';
 
-export const compliance: ApiCall = ({ scenario }) =>
-  ok({
+export const compliance: ApiCall = (request) => {
+  const { scenario } = request;
+  return ok({
     menu: scenario.menu,
     business: [],
     limit: {
@@ -41,7 +43,7 @@ export const compliance: ApiCall = ({ scenario }) =>
         is_risk_user: bit(scenario.is_risk_user),
         risk_user_guide_frequency: scenario.risk_user_guide_frequency,
         risk_user_guide_cookie_key: scenario.risk_user_guide_cookie_key,
-        risk_user_guide_msg: scenario.risk_user_guide_msg,
+        risk_user_guide_msg: inLanguage(request, 'risk_user_guide_msg'),
         risk_user_guide_be_closed: bit(scenario.risk_user_guide_be_closed),
         risk_user_guide_url: scenario.risk_user_guide_url,
       },
@@ -60,6 +62,7 @@ export const compliance: ApiCall = ({ scenario }) =>
       path: scenario.tips_path,
     },
   });
+};
 
 const businessNotice = (scenario: Scenario) => ({
   title: scenario.business_title,

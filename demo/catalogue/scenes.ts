@@ -51,7 +51,7 @@ const transfer: Example = { miniApp: true, card: true, scenes: [scene('signed in
 /** `{title}` and the like stand for sample texts in the language shown (`sample-texts.ts`). */
 export const examples: Readonly<Record<string, Example>> = {
   'gate-alpha-banner': { scenes: [scene('cards', `${SIGNED_IN}&alpha_cards=3`, '/alpha')] },
-  'gate-amount-input': { attributes: { value: '1234.56', precision: '2', label: 'USDT' }, small: true },
+  'gate-amount-input': { attributes: { value: '1234.56', precision: '2', unit: 'USDT', max: '5000', 'fill-max': '' }, small: true },
   'gate-business-notice': {
     attributes: { scene: 'spot' },
     scenes: [scene('business', business, TRADE), scene('tickets', `${SIGNED_IN}&is_withdraw_only_user=1`, TRADE)],
@@ -130,7 +130,7 @@ export const examples: Readonly<Record<string, Example>> = {
       scene('PROHIBITED_COUNTRIES', `${SIGNED_IN}&limit_country_user_status=1`),
     ],
   },
-  'gate-number': { attributes: { value: '0.0000001234' }, small: true },
+  'gate-number': { attributes: { value: '0.00000001234' }, small: true },
   'gate-password-frequency': { scenes: [scene('signed in', SIGNED_IN)] },
   'gate-perk-modal': { scenes: [scene('visitor', 'perk_modal=1', '/rewards_hub')] },
   'gate-preferences': { small: true },

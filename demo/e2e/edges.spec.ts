@@ -137,6 +137,44 @@ test.describe('the page has a bar of its own at the bottom edge', () => {
   });
 });
 
+test.describe('a bar that comes late', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('stands at the edge itself, below the floating menu, and nothing jumps', async ({ page, visit }) => {
+    await acceptCookieNotice(page);
+    await page.addInitScript(() => {
+      const seen = { sum: 0 };
+      Object.defineProperty(window, 'shifted', { value: seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number }[]) seen.sum += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/compliance/check**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit('site_chrome=1&is_uk_ip=1');
+    await expect(shown(page, 'gate-floating-menu')).toHaveCount(1);
+    const before = await page.evaluate(() => (window as unknown as { shifted: { sum: number } }).shifted.sum);
+    answer();
+    await expect(shown(page, 'gate-site-switch')).toHaveCount(1);
+    const boxes = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('gate-site-switch')!.shadowRoot!.querySelector('.late')!;
+        const menu = document.querySelector('gate-floating-menu')!.shadowRoot!.querySelector('ul')!;
+        return {
+          below: Math.round(innerHeight - bar.getBoundingClientRect().bottom),
+          between: Math.round(bar.getBoundingClientRect().top - menu.getBoundingClientRect().bottom),
+        };
+      });
+    await expect.poll(boxes).toEqual({ below: 0, between: 16 });
+    const after = await page.evaluate(() => (window as unknown as { shifted: { sum: number } }).shifted.sum);
+    expect(after - before).toBe(0);
+  });
+});
+
 test.describe('the floating menu', () => {
   test.use({ viewport: DESKTOP });
 

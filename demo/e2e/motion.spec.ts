@@ -50,7 +50,34 @@ test.describe('motion', () => {
     await expect.poll(async () => (await motions(page)).some(({ element }) => element.includes('button'))).toBe(true);
     await page.mouse.up();
     const seen = await motions(page);
-    expect(seen.filter(({ properties }) => properties.some((name) => !/^(transform|opacity)$/.test(name)))).toEqual([]);
+    expect(
+      seen.filter(({ properties }) => properties.some((name) => !/^(transform|translate|opacity)$/.test(name))),
+    ).toEqual([]);
+  });
+
+  test('runs on the compositor alone: dialogs, cards, bars and messages come and go without the main thread @long', async ({
+    page,
+    visit,
+  }) => {
+    await page
+      .context()
+      .browser()!
+      .startTracing(page, { categories: ['blink.animations'] });
+    await visit('site_chrome=1&brazil_toast=1&gray_show=1');
+    await page.locator('gate-compliance-modal [part~=confirm]').click();
+    await page.locator('gate-gray-tax-toast .icon-button').click();
+    await page.evaluate(() => (window as unknown as { gate: { toast(text: string): void } }).gate.toast('Saved'));
+    await page.locator('gate-toast-host .toast .icon-button').click();
+    await expect(page.locator('gate-toast-host')).toHaveAttribute('data-state', 'hidden');
+    await expect(page.locator('.leaving-layer')).toHaveCount(0);
+    const trace = JSON.parse((await page.context().browser()!.stopTracing()).toString()) as {
+      traceEvents: { name: string; args: { data?: { displayName?: string; compositeFailed?: number } } }[];
+    };
+    const seen = trace.traceEvents.flatMap(({ name, args }) => (name === 'Animation' && args.data ? [args.data] : []));
+    const names = seen.flatMap(({ displayName }) => displayName ?? []);
+    expect(names).toEqual(expect.arrayContaining(['sheet-in', 'rise-in', 'drop', 'sink-out', 'fade-out']));
+    // Bits that say why the compositor could not take a motion.
+    expect(seen.filter(({ compositeFailed = 0 }) => compositeFailed !== 0)).toEqual([]);
   });
 
   test('stands still where reduced motion is wanted @long', async ({ page }) => {

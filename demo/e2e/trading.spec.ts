@@ -142,6 +142,23 @@ test('a market order is filled at once, a share of what is available is taken, a
   await expect(page.locator('[data-list=history] tbody tr')).toHaveCount(3);
 });
 
+test('the chart offers to sell at a price: side and price are in the form, and the amount is asked for', async ({
+  page,
+  visit,
+  clock: _,
+}) => {
+  await visit(USER, SPOT);
+  const chart = page.locator('gate-chart');
+  await expect(chart.locator('[data-chart=ready]')).toBeVisible();
+  await chart.locator('.canvas').click({ button: 'right', position: { x: 200, y: 60 } });
+  const entry = chart.getByRole('menuitem', { name: /^Sell at/ });
+  const wanted = numberOf((await entry.textContent())!.replace(/[^\d.,]/g, ''));
+  await entry.click();
+  await expect(amount(page)).toBeFocused();
+  expect(Number(await price(page).inputValue())).toBe(wanted);
+  await expect(form(page).locator('[data-send]')).toHaveText('Sell BTC');
+});
+
 test('what is wrong is said beside its field', async ({ page, visit, clock: _ }) => {
   await visit(USER, SPOT);
   const wrong = async (fields: { price: string; amount: string }, field: string, words: string | RegExp) => {

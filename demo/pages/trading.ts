@@ -200,7 +200,7 @@ export const spot = (view: View, pair: string): Page | undefined => {
     now: view.now / 1000,
   };
   // Candles over HTTP, live ones over a WebSocket.
-  return trading && page(trading, html`<gate-chart symbol="${pair}" gate-api="/"></gate-chart>`);
+  return trading && page(trading, html`<gate-chart symbol="${pair}" gate-api="/" orders=""></gate-chart>`);
 };
 
 export const futures = (view: View, contract: string): Page | undefined => {
@@ -215,5 +215,7 @@ export const futures = (view: View, contract: string): Page | undefined => {
   };
   // `?feed=udf`: the same market by a UDF server, which is asked again every ten seconds.
   const feed = view.query.get('feed') === 'udf' ? html`udf-url="/udf"` : html`gate-api="/"`;
-  return trading && page(trading, html`<gate-chart symbol="${contract}" ${feed} product="PILOT"></gate-chart>`);
+  return (
+    trading && page(trading, html`<gate-chart symbol="${contract}" ${feed} product="PILOT" orders=""></gate-chart>`)
+  );
 };

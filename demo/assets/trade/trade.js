@@ -2,7 +2,7 @@
 import { openStream } from '../stream.js';
 import { createAccount } from './account.js';
 import { showBook } from './book.js';
-import { followChart } from './chart-lines.js';
+import { followChart } from './chart.js';
 import { followForm } from './order-form.js';
 import { showLists } from './lists.js';
 import { showTicker } from './ticker.js';
@@ -12,8 +12,8 @@ import { showTrades } from './tape.js';
 const page = JSON.parse(document.getElementById('trade-data').textContent);
 
 const account = createAccount(page);
-const chart = followChart(page, account);
 const form = followForm(page, account);
+const chart = followChart(page, account, { onOrder: form.takeOrder });
 const lists = showLists(page, account);
 const book = showBook(page, { onPrice: form.takePrice });
 

@@ -21,6 +21,8 @@ export class AmountControl implements FormControl, Field {
   readonly disabled = signal(false);
   /** The visitor has left it, or tried to send it, with something wrong. */
   readonly wrong = signal(false);
+  /** What is wrong with the amount now, in words. */
+  readonly problem = signal('');
   /** Text of the labels that belong to it. */
   readonly labels = signal('');
   comma = false;
@@ -135,6 +137,15 @@ export class AmountControl implements FormControl, Field {
     return normalizeAmountOnBlur(text, this.options);
   }
 
+  /** Puts the greatest amount into the field, as if it had been typed. */
+  fillMax(): void {
+    // First, so that leaving it fires `change`.
+    this.field?.focus();
+    const last = this.value;
+    this.write(String(this.options.max ?? ''));
+    if (this.value !== last) this.fire('input');
+  }
+
   write(text: string): void {
     this.handle?.set('value', normalizeTyped(text, 0, this.options).text);
     // The amount may be the same while the text is not (a sign alone).
@@ -167,8 +178,10 @@ export class AmountControl implements FormControl, Field {
       customError: this.custom !== '',
     };
     const message = this.custom || (flags.badInput ? messages.malformed : messages.required);
-    if (Object.values(flags).some(Boolean)) internals.setValidity(flags, message, field);
+    const isWrong = Object.values(flags).some(Boolean);
+    if (isWrong) internals.setValidity(flags, message, field);
     else internals.setValidity({});
+    this.problem.value = isWrong ? message : '';
   }
 }
 

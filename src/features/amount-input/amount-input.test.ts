@@ -403,6 +403,37 @@ describe('gate-amount-input', () => {
       expect(field.dir).to.equal('ltr');
     });
 
+  it('its name, unit and hint can be read, and belong to it', async () => {
+    const { field, part } = await draw({ label: 'Amount to sell', unit: 'USDT', hint: 'At least 5' });
+    expect(part('label')!.textContent).to.equal('Amount to sell');
+    expect((part('label') as HTMLLabelElement).control).to.equal(field);
+    const root = field.getRootNode() as ShadowRoot;
+    const described = field.getAttribute('aria-describedby')!.split(' ');
+    expect(described.map((id) => root.getElementById(id)!.textContent)).to.deep.equal(['USDT', 'At least 5']);
+    await expect(root.host).to.be.accessible();
+  });
+
+  it('"Max" puts the greatest amount into it as if it had been typed', async () => {
+    const { element, field, part } = await draw({ max: '1234.567', 'fill-max': '', value: '1' });
+    part('max')!.click();
+    expect([field.value, element.value]).to.deep.equal(['1234.56', '1234.56']);
+    field.blur();
+    expect(heard.map(([type, , value]) => [type, value])).to.deep.equal([
+      ['input', '1234.56'],
+      ['change', '1234.56'],
+    ]);
+  });
+
+  it('what is wrong is written below it until it is right', async () => {
+    const { element, field, part } = await draw({ required: '', hint: 'At least 5' });
+    expect(element.reportValidity()).to.equal(false);
+    await until(() => part('error')?.textContent === 'Enter an amount.', 'the error');
+    expect(part('hint')).to.equal(null);
+    field.focus();
+    await sendKeys({ type: '7' });
+    await until(() => part('hint')?.textContent === 'At least 5', 'the hint again');
+  });
+
   it('readonly: it can be read, not changed', async () => {
     const { field, element } = await draw({ value: '5', readonly: '' });
     field.focus();

@@ -1,5 +1,5 @@
 import css from './amount-input.css';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -16,13 +16,18 @@ interface Props extends Given {
   readonly: boolean;
   placeholder: string;
   label: string;
+  unit: string;
+  hint: string;
+  fillMax: boolean;
+  max: string | undefined;
 }
 
 const EXAMPLE = '1234.56';
 
 /** A field for decimal amounts (FMT-01 to FMT-10, FMT-17). What it does is in `amount-input.control.ts`. */
 export default function AmountInput(props: Props) {
-  const { value, precision, allowNegative, required, readonly, placeholder, label, preview } = props;
+  const { value, precision, allowNegative, required, readonly, placeholder, preview } = props;
+  const { label, unit, hint, fillMax, max } = props;
   const t = useCopy(amountInputCopy);
   const { host, lang } = useSurroundings();
   const field = useRef<HTMLInputElement>(null);
@@ -30,6 +35,10 @@ export default function AmountInput(props: Props) {
   const disabled = useSignalValue(() => known?.disabled.value ?? false, [known]);
   const wrong = useSignalValue(() => known?.wrong.value ?? false, [known]);
   const labels = useSignalValue(() => known?.labels.value ?? '', [known]);
+  const problem = useSignalValue(() => known?.problem.value ?? '', [known]);
+  const id = useId();
+  const error = wrong ? problem : '';
+  const below = error || hint;
   const messages = `${t('required')}\n${t('malformed')}`;
 
   useLayoutEffect(() => {
@@ -48,27 +57,60 @@ export default function AmountInput(props: Props) {
     known?.say({ required: empty, malformed });
   }, [known, messages]);
 
+  const fillsMax = fillMax && max !== undefined;
   return (
-    <input
-      ref={field}
-      part="panel input"
-      className="amount"
-      type="text"
-      // The decimal keypad of iOS has no minus.
-      inputMode={allowNegative ? 'text' : precision === 0 ? 'numeric' : 'decimal'}
-      enterKeyHint="done"
-      autoComplete="off"
-      autoCorrect="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      dir="ltr"
-      aria-label={label || labels || t('label')}
-      aria-required={required || undefined}
-      aria-invalid={wrong || undefined}
-      placeholder={placeholder || undefined}
-      readOnly={readonly}
-      disabled={disabled}
-    />
+    <div className="amount-field">
+      {label && !labels && (
+        <label part="label" htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <div className={unit || fillsMax ? 'amount-box framed' : 'amount-box'}>
+        <input
+          ref={field}
+          id={id}
+          part="panel input"
+          className="amount"
+          type="text"
+          // The decimal keypad of iOS has no minus.
+          inputMode={allowNegative ? 'text' : precision === 0 ? 'numeric' : 'decimal'}
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          dir="ltr"
+          aria-label={label || labels || t('label')}
+          aria-describedby={[unit && `${id}unit`, below && `${id}below`].filter(Boolean).join(' ') || undefined}
+          aria-required={required || undefined}
+          aria-invalid={wrong || undefined}
+          placeholder={placeholder || undefined}
+          readOnly={readonly}
+          disabled={disabled}
+        />
+        {unit && (
+          <span part="unit" className="unit" id={`${id}unit`}>
+            {unit}
+          </span>
+        )}
+        {fillsMax && (
+          <button
+            part="max"
+            className="fill-max"
+            type="button"
+            disabled={disabled || readonly}
+            onClick={() => known?.fillMax()}
+          >
+            {t('max')}
+          </button>
+        )}
+      </div>
+      {below && (
+        <p part={error ? 'error' : 'hint'} className={error ? 'below wrong' : 'below'} id={`${id}below`}>
+          {below}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -27,9 +27,10 @@ const marginsOf = ({ left, top, right, bottom }: DOMRectReadOnly): string =>
 /** The box where it stands when it has not left, without the motion that it is in. */
 const boxOf = (list: HTMLElement, menu: HTMLElement): DOMRectReadOnly => {
   const { left, width, height } = list.getBoundingClientRect();
-  const { bottom, paddingBottom } = getComputedStyle(menu);
-  const lift = parseFloat(getComputedStyle(menu).translate.split(' ')[1] ?? '0') || 0;
-  const end = innerHeight - (parseFloat(bottom) || 0) - (parseFloat(paddingBottom) || 0) + lift;
+  const style = getComputedStyle(menu);
+  const lift = style.getPropertyValue('--gate-stack-offset');
+  const below = [style.bottom, style.paddingBottom, lift].reduce((sum, length) => sum + (parseFloat(length) || 0), 0);
+  const end = innerHeight - below;
   return new DOMRectReadOnly(left, end - height, width, height);
 };
 

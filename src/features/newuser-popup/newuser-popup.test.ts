@@ -4,7 +4,8 @@ import { page as pageSignals } from '../../core/page.ts';
 import { useCookies } from '../../core/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { dollars, newbiePrize } from './newuser-popup.data.ts';
+import { dollars } from '../../ui/offer/dollars.ts';
+import { newbiePrize } from './newuser-popup.data.ts';
 
 const TAG = 'gate-newuser-popup';
 const MINUTE = 60_000;
@@ -155,8 +156,10 @@ describe(TAG, () => {
       const popup = await put(TAG);
       await until(() => popup.text().includes('$0'), '$0');
       expect(page.calls.some((url) => url.includes('/api/web/v1/welfare/newbiePrizePop'))).to.equal(true);
-      for (const bad of ['', 'x', '-1', '<b>']) expect(dollars(bad)).to.equal('$0');
-      expect(dollars('40000')).to.equal('$40,000');
+      for (const bad of ['', 'x', '-1', '<b>']) expect(dollars(bad, 'en')).to.equal('$0');
+      expect(dollars('40000', 'en')).to.equal('$40,000');
+      expect(dollars('40000', 'de')).to.equal('40.000\u00a0$');
+      expect(dollars('12.5', 'pt-br')).to.contain('12,5');
     });
 
     it('API-26 the path of the prize is config', async () => {

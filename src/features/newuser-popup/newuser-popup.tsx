@@ -11,10 +11,11 @@ import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { GiftPicture } from '../../ui/illustrations/gift.tsx';
+import { dollars } from '../../ui/offer/dollars.ts';
 import { Figure } from '../../ui/offer/figure.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { newuserPopupCopy } from './newuser-popup.copy.ts';
-import { dollars, newbiePrize } from './newuser-popup.data.ts';
+import { newbiePrize } from './newuser-popup.data.ts';
 import { signUp } from './sign-up.ts';
 
 const EXAMPLE = { group_A: { num: '100' }, group_B: { num_first: '50', num_second: '5000' } };
@@ -25,7 +26,7 @@ export default function NewuserPopup({ variant = 'A', preview, onClose, onNaviga
   const { lang } = useSurroundings();
   const asked = useSignalValue(() => (preview ? undefined : newbiePrize.read().data), [preview]);
   const prize = preview ? EXAMPLE : asked;
-  const amount = (text: string | undefined) => (text === undefined ? undefined : dollars(text));
+  const amount = (text: string | undefined) => (text === undefined ? undefined : dollars(text, lang));
 
   function confirm() {
     if (!preview && signUp()) return void onClose('button');

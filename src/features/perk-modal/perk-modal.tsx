@@ -10,6 +10,7 @@ import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PerkPicture } from '../../ui/illustrations/perk.tsx';
+import { dollars } from '../../ui/offer/dollars.ts';
 import { Figure } from '../../ui/offer/figure.tsx';
 import { OfferLink } from '../../ui/offer/offer-link.tsx';
 import { perkModalCopy } from './perk-modal.copy.ts';
@@ -21,7 +22,7 @@ interface Props extends Given {
 }
 
 /** Of the specification (POP-17). */
-const AMOUNT = '$40,000';
+const AMOUNT = '40000';
 
 /** Exclusive perk, opened by the page or offered by its config (POP-17, Q-65). */
 export default function PerkModal({ url, open, preview, onClose, onClaim, onShow, onTrack }: Props) {
@@ -51,7 +52,7 @@ export default function PerkModal({ url, open, preview, onClose, onClaim, onShow
         </OfferLink>
       }
     >
-      <Figure className="perk" label={t('lead')} value={AMOUNT} />
+      <Figure className="perk" label={t('lead')} value={dollars(AMOUNT, lang)} />
       <p>{t('content')}</p>
     </Dialog>
   );

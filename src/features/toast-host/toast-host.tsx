@@ -8,6 +8,7 @@ import { CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 import { InfoIcon, WarningIcon } from '../../ui/picture/icons.tsx';
+import { useLeave } from '../../ui/overlay/leave.ts';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
@@ -26,6 +27,8 @@ function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabe
   const { id, kind, text } = message;
   // A ref, not state: the pointer must stop the timer at once, not with the next drawing.
   const timer = useRef<() => void>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useLeave(panel);
   const hold = useCallback(() => {
     timer.current?.();
     timer.current = null;
@@ -41,6 +44,7 @@ function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabe
   const Symbol = SYMBOLS[kind];
   return (
     <div
+      ref={panel}
       className={`toast ${kind}`}
       part="panel"
       role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
@@ -65,7 +69,7 @@ export default function ToastHost({ preview }: Given) {
   const t = useCopy(commonCopy);
   const messages = useSignalValue(() => page.toasts.value);
   const shown = preview ? EXAMPLE : messages.slice(0, MOST);
-  const ref = usePopover<HTMLDivElement>(shown.at(-1)?.id);
+  const ref = usePopover<HTMLDivElement>(shown.at(-1)?.id, false, false);
   return (
     <div ref={ref} className={preview ? 'toasts inline' : 'toasts'} role="region" aria-label={t('notifications')}>
       <div className="toast-list">

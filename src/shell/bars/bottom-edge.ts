@@ -22,9 +22,19 @@ const heightOf = (panel: Element): number => {
   return position === 'static' ? 0 : panel.getBoundingClientRect().height + Math.max(0, parseFloat(bottom) || 0);
 };
 
+/** It reaches from side to side, so a strip of the page below it would look like a fault. */
+const isFullWidth = (panel: Element): boolean =>
+  panel.getBoundingClientRect().width >= document.documentElement.clientWidth - 1;
+
+/** From the edge upwards: bars of the full width, then what floats above the page. */
+const fromTheEdge = (): Standing[] => {
+  const floats = new Map([...standing.values()].map((each) => [each, isFullWidth(each.panel) ? 0 : 1]));
+  return [...floats.keys()].sort((one, other) => floats.get(one)! - floats.get(other)! || one.rank - other.rank);
+};
+
 const arrange = (): void => {
   let offset = heightOfHostEdge();
-  for (const { lifted, panel } of [...standing.values()].sort((one, other) => one.rank - other.rank)) {
+  for (const { lifted, panel } of fromTheEdge()) {
     lifted.style.setProperty('--gate-stack-offset', `${offset}px`);
     offset += heightOf(panel);
   }
@@ -33,7 +43,7 @@ const arrange = (): void => {
 /**
  * @param key what it is known by
  * @param lifted gets its `--gate-stack-offset`
- * @param rank the lower, the nearer to the edge
+ * @param rank the lower, the nearer to the edge among those of the full width, and among those that float
  */
 export const standAtBottomEdge = (key: object, lifted: HTMLElement, panel: Element, rank: number): void => {
   if (standing.has(key)) return;
@@ -55,7 +65,7 @@ export const removeFromBottomEdge = (key: object): void => {
 /** An element of the bottom stage, or a bar that lies there. */
 const addRecord = (record: ElementRecord): void => {
   const panel = record.element.shadowRoot?.querySelector('.late, [part~=panel], [part~=launcher]');
-  // What is there already must not move when a late bar comes.
+  // Bars that are there already do not move when a late one comes.
   if (panel)
     standAtBottomEdge(record, record.element, panel, (record.declaration.rank ?? 99) + (record.isLate ? 100 : 0));
 };

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { CloseButton } from '../control/controls.tsx';
+import { useLeave } from '../overlay/leave.ts';
 
 export interface BarProps {
   label: string;
@@ -28,14 +29,24 @@ export const Bar = ({
   closeLabel,
   onClose,
   className = '',
-}: BarProps) => (
-  <section part="panel" className={`bar ${tone} ${className}`} aria-label={label} data-law={isLaw || undefined}>
-    {icon && <span className="symbol">{icon}</span>}
-    <div part="content" className="message">
-      {children}
-    </div>
-    {actions && <div className="actions">{actions}</div>}
-    {more}
-    {onClose && <CloseButton label={closeLabel ?? label} onPress={onClose} />}
-  </section>
-);
+}: BarProps) => {
+  const panel = useRef<HTMLElement>(null);
+  useLeave(panel);
+  return (
+    <section
+      ref={panel}
+      part="panel"
+      className={`bar ${tone} ${className}`}
+      aria-label={label}
+      data-law={isLaw || undefined}
+    >
+      {icon && <span className="symbol">{icon}</span>}
+      <div part="content" className="message">
+        {children}
+      </div>
+      {actions && <div className="actions">{actions}</div>}
+      {more}
+      {onClose && <CloseButton label={closeLabel ?? label} onPress={onClose} />}
+    </section>
+  );
+};

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { watchSize } from '../../core/watch-size.ts';
 import { useSurroundings } from '../element/surroundings.ts';
+import { useLeave } from '../overlay/leave.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 /** Time in which a dialog must become visible before it counts as hidden by the page, in ms. */
@@ -21,6 +22,7 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
   const ref = useRef<HTMLDialogElement>(null);
   const { preview, giveUp } = useSurroundings();
   const latest = useRef({ onEscape, onOutside, giveUp });
+  useLeave(ref);
   useEffect(() => {
     latest.current = { onEscape, onOutside, giveUp };
     // With the focus outside (in the browser's own bars, on the page's body) the keys below are not heard, and a second

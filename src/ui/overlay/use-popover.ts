@@ -1,15 +1,22 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSurroundings } from '../element/surroundings.ts';
+import { useLeave } from './leave.ts';
 import { useLowScreen } from './low-screen.ts';
 
 /**
  * Puts an element of the page's edge into the top layer, without taking the focus.
  * @param again shows it anew, on top
  * @param inPage it stands in the page's flow instead
+ * @param leaves it fades away when it goes; what is in it may do so by itself
  */
-export const usePopover = <E extends HTMLElement>(again?: unknown, inPage = false): RefObject<E | null> => {
+export const usePopover = <E extends HTMLElement>(
+  again?: unknown,
+  inPage = false,
+  leaves = true,
+): RefObject<E | null> => {
   const ref = useRef<E>(null);
   const { preview } = useSurroundings();
+  useLeave(ref, leaves);
   // Before the first paint: what is painted at its place in the page first would flash, and start its motion twice.
   useLayoutEffect(() => {
     const element = ref.current;

@@ -1,0 +1,14 @@
+/** What somebody holds: arithmetic only. */
+
+/** What would be gained by ending it all now, in the quote currency. */
+export const profitOf = ({ position, holding }, last) =>
+  position
+    ? (last - position.entry_price) * position.size * (position.side === 'long' ? 1 : -1)
+    : (last - holding.price) * holding.amount;
+
+/** The order that ends a position. */
+export const closing = (position) => ({
+  side: position.side === 'long' ? 'sell' : 'buy',
+  type: 'market',
+  amount: position.size,
+});

@@ -1,0 +1,8 @@
+import { baseLanguage } from '../../core/locale/locale.ts';
+
+/** US dollars as the language writes them: `$5,000`, `5.000 $`. What is no amount is zero (POP-06). */
+export const dollars = (amount: string, lang: string): string =>
+  new Intl.NumberFormat(baseLanguage(lang), {
+    ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', numberingSystem: 'latn' },
+    ...{ minimumFractionDigits: 0, maximumFractionDigits: 2 },
+  }).format(/^\d+(\.\d+)?$/.test(amount) ? Number(amount) : 0);

@@ -1,0 +1,67 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import { toast } from '../../core/toasts.ts';
+import { put, setPage, until } from '../../loader/loader.testing.ts';
+
+const TAG = 'gate-upcoming-modal';
+
+describe('leaving', () => {
+  const layerOf = (element: HTMLElement) => element.shadowRoot!.querySelector<HTMLElement>('.leaving-layer');
+  const openDialog = async () => {
+    setPage({ site: 'eu' });
+    const drawn = await put(TAG, { open: '', feature: 'alpha' });
+    await until(() => drawn.part('panel')!.matches(':modal'), 'the dialog');
+    return drawn;
+  };
+
+  it('a dialog is gone at once; a copy that nobody can use fades away', async () => {
+    const { element, part } = await openDialog();
+    part('confirm')!.click();
+    await until(() => element.dataset['state'] === 'hidden');
+    expect(part('panel')).to.equal(null);
+    const layer = layerOf(element)!;
+    expect(layer.inert).to.equal(true);
+    expect(layer.matches(':popover-open')).to.equal(true);
+    expect(layer.shadowRoot).to.equal(null);
+    // Pages style the copy as they style the dialog.
+    expect(layer.getAttribute('exportparts')).to.contain('panel').and.contain('confirm');
+    await until(() => !layer.isConnected, 'the end of the motion');
+  });
+
+  it('a message leaves by itself, and those beside it stay', async () => {
+    setPage();
+    const { element } = await put('gate-toast-host', {}, { hidden: true });
+    toast('One');
+    toast('Two');
+    await until(() => element.dataset['state'] === 'shown', 'the messages');
+    const root = element.shadowRoot!;
+    await until(() => root.querySelectorAll('.toast').length === 2, 'both');
+    root.querySelector<HTMLElement>('.toast .icon-button')!.click();
+    await until(() => root.querySelectorAll('.toast').length === 1, 'one');
+    expect(root.querySelectorAll('.leaving-layer')).to.have.length(1);
+    await until(() => layerOf(element) === null, 'the end of the motion');
+    root.querySelector<HTMLElement>('.toast .icon-button')!.click();
+    await until(() => element.dataset['state'] === 'hidden');
+    expect(root.querySelectorAll('.leaving-layer')).to.have.length(1);
+  });
+
+  it('nothing moves for who asks for less motion', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    try {
+      const { element, part } = await openDialog();
+      part('confirm')!.click();
+      await until(() => element.dataset['state'] === 'hidden');
+      expect(part('panel')).to.equal(null);
+      expect(layerOf(element)).to.equal(null);
+    } finally {
+      await emulateMedia({ reducedMotion: 'no-preference' });
+    }
+  });
+
+  it('an element that leaves the page takes everything along', async () => {
+    const { element } = await openDialog();
+    element.remove();
+    await until(() => element.shadowRoot!.querySelector('dialog') === null, 'undrawn');
+    expect(layerOf(element)).to.equal(null);
+  });
+});
