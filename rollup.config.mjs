@@ -143,7 +143,7 @@ export default {
       ...shared,
       format: 'system',
       chunkFileNames: (chunk) => `chunks/classic-${nameOf(chunk)}-[hash:7].js`,
-      plugins: [minify, classic(), standalone(dist), !SLIM && server(dist, { version, release }), finish(dist, !SLIM)],
+      plugins: [minify, classic(), standalone(dist), server(dist, { version, release }), finish(dist)],
     },
   ],
 };

@@ -43,15 +43,15 @@ export const publish = (dist, types) => ({
   },
 });
 
-/** Runs after everything else: what servers include as it stands, and the manifest of all files. @param fragments are they wanted */
-export const finish = (dist, fragments) => ({
+/** Runs after everything else: what servers include as it stands, and the manifest of all files. */
+export const finish = (dist) => ({
   name: 'finish',
   writeBundle: {
     // After the files that stand alone.
     sequential: true,
     async handler() {
       await published;
-      if (fragments) await writeFragmentFiles(dist);
+      await writeFragmentFiles(dist);
       await writeManifest(dist, chunks, components());
     },
   },

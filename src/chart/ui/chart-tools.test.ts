@@ -86,7 +86,7 @@ describe('indicators, drawings and menus of gate-chart', () => {
   it('indicators are found by name, favourites come first and are saved', async () => {
     await openPanel('/');
     const offered = () => all('.adding .choice').map((item) => item.textContent!.replace('+ ', ''));
-    expect(offered()).to.have.length(19);
+    await until(() => offered().length === 19, 'the list');
     named('Favourite: Supertrend').click();
     await until(() => offered()[0] === 'SUPERTREND', 'the favourite');
     await type(named('Search indicators'), 'rsi');
