@@ -10,7 +10,6 @@ import bar from '../ui/bar/bar.css';
 import tokens from '../ui/element/tokens.css';
 import base from '../ui/element/base.css';
 import motion from '../ui/element/motion.css';
-import { registerColors } from '../ui/element/register-colors.ts';
 import { hostStyleOf } from './host-style.ts';
 import { Root } from './root.tsx';
 import { sheetOf } from './sheets.ts';
@@ -22,7 +21,6 @@ interface ReactElementBase extends HTMLElement {
 }
 
 const sheets = [tokens, base, motion, bar];
-registerColors();
 
 /**
  * Makes a custom element of a declaration and its component: the only place where React meets the DOM.

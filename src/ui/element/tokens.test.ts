@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { registerColors } from './register-colors.ts';
 import tokens from './tokens.css';
 
 const sheet = new CSSStyleSheet();
@@ -45,49 +44,6 @@ describe('tokens', () => {
     probe.style.color = `var(--${token})`;
     return getComputedStyle(probe).color;
   };
-
-  it('registered as colours, all are worked out once, and are what they were', () => {
-    const all = [...tokens.matchAll(/var\(--gate_([a-z-]+)\);/g)].map(([, name]) => name!);
-    expect(all).to.have.length.above(18);
-    const looks = ['light', 'dark'].flatMap((theme) =>
-      ['', '#808080', '#04261b'].flatMap((ground) => BRANDS.slice(0, 4).map((brand) => ({ theme, ground, brand }))),
-    );
-    const probes = all.map((name) => {
-      const one = document.createElement('i');
-      one.style.color = `var(--${name})`;
-      // What is not registered is worked out where it is used.
-      one.dataset['name'] = name;
-      return one;
-    });
-    probe.append(...probes);
-    const rounded = (color: string) => color.replace(/-?\d*\.\d+(e-?\d+)?/g, (digits) => Number(digits).toFixed(2));
-    const seen = () =>
-      looks.map(({ theme, ground, brand }) => {
-        box.dataset['theme'] = theme;
-        box.style.setProperty('--gate-background', ground);
-        box.style.setProperty('--gate-brand', brand);
-        return probes.map((one) => `${one.dataset['name']} ${rounded(getComputedStyle(one).color)}`);
-      });
-    const before = seen();
-    expect(getComputedStyle(box).getPropertyValue('--gate_text')).to.contain('from');
-    registerColors();
-    registerColors();
-    expect(seen()).to.deep.equal(before);
-    for (const name of all)
-      expect(getComputedStyle(box).getPropertyValue(`--gate_${name}`), name).not.to.match(/from|mix|var|light-dark/);
-    probe.replaceChildren();
-    box.removeAttribute('style');
-    box.dataset['theme'] = 'light';
-  });
-
-  it('a theme of its own inside another has its own colours', () => {
-    probe.dataset['look'] = 'dark';
-    probe.style.colorScheme = 'dark';
-    expect(luminance(read('background'))).to.be.below(0.05);
-    probe.removeAttribute('data-look');
-    probe.removeAttribute('style');
-    expect(luminance(read('background'))).to.equal(1);
-  });
 
   for (const brand of BRANDS)
     it(`a grey ground of any lightness has readable text and visible edges, with ${brand}`, () => {
