@@ -90,7 +90,7 @@ const plugins = [
   // Broken on purpose, sources need not be of the right types.
   publish(dist, !SLIM && !process.env.GATE_MUTANT),
   sbom(dist, release),
-  finish(dist, !SLIM),
+  finish(dist),
   SLIM && alias({ entries: slim }),
   resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   commonjs({ include: /node_modules/ }),
@@ -146,7 +146,7 @@ export default {
       ...shared,
       format: 'system',
       chunkFileNames: (chunk) => `chunks/classic-${nameOf(chunk)}-[hash:7].js`,
-      plugins: [classic(!process.env.QUICK), standalone(dist), !SLIM && server(dist, { version, release })],
+      plugins: [classic(!process.env.QUICK), standalone(dist), server(dist, { version, release })],
     },
   ],
 };

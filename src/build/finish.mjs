@@ -31,8 +31,8 @@ export const publish = (dist, types) => ({
   },
 });
 
-/** Runs after all outputs: what servers include as it stands, and the manifest of all files. @param fragments are they wanted */
-export const finish = (dist, fragments) => {
+/** Runs after all outputs: what servers include as it stands, and the manifest of all files. */
+export const finish = (dist) => {
   /** Chunk of the modules → what it imports, and the sources in it. */
   const chunks = {};
   return {
@@ -46,7 +46,7 @@ export const finish = (dist, fragments) => {
     async closeBundle(error) {
       if (error) return;
       await published;
-      if (fragments) await writeFragmentFiles(dist);
+      await writeFragmentFiles(dist);
       await writeManifest(dist, chunks, components());
     },
   };

@@ -371,7 +371,7 @@ describe('gate-chart', () => {
   it('CHART-24 CHART-25 inputs that do not hold say so and change nothing', async () => {
     const { drawn, api } = await draw();
     button(drawn, 'Indicators').click();
-    await until(() => drawn.element.shadowRoot!.querySelector('dialog') !== null, 'the dialog');
+    await until(() => button(drawn, 'Add KDJ') !== undefined, 'the list');
     button(drawn, 'Add KDJ').click();
     await nextFrame();
     const kdj = [...drawn.element.shadowRoot!.querySelectorAll('li')].find(

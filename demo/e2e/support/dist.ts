@@ -1,9 +1,10 @@
 /** The build under test, as files. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const dist = process.env['GATE_DIST'] ?? fileURLToPath(new URL('../../../dist', import.meta.url));
+/** An absolute path: commands of the build run in other folders. */
+export const dist = resolve(process.env['GATE_DIST'] ?? fileURLToPath(new URL('../../../dist', import.meta.url)));
 const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
 
 export interface Manifest {

@@ -1,6 +1,6 @@
 /** Pages with fragments, as any server would make them: a route of the test answers them, under a strict policy. */
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
 import type { FragmentOptions } from '../../../src/server/server.ts';
 import { jsonForScript } from '../../pages/html.ts';
@@ -13,7 +13,7 @@ type Server = typeof import('../../../src/server/server.ts');
 export const fragmentServer = (): Promise<Server> =>
   import(pathToFileURL(resolve(dist, 'server/server.js')).href) as Promise<Server>;
 
-export const commandLine = resolve(fileURLToPath(new URL('.', import.meta.url)), dist, 'server/cli.js');
+export const commandLine = resolve(dist, 'server/cli.js');
 
 export interface MadePage {
   /** The language of the page. */

@@ -75,19 +75,21 @@ describe('indicators, drawings and menus of gate-chart', () => {
     all('.context [role^=menuitem]')
       .find((item) => item.textContent!.startsWith(label))!
       .click();
-  const type = (input: HTMLElement, text: string) => {
+  /** Types, and waits as a browser does before the next event: what was typed has been drawn. */
+  const type = async (input: HTMLElement, text: string) => {
     const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input) as object, 'value')!.set!;
     set.call(input, text);
     input.dispatchEvent(new Event(input.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+    await nextFrame();
   };
 
   it('indicators are found by name, favourites come first and are saved', async () => {
     await openPanel('/');
     const offered = () => all('.adding .choice').map((item) => item.textContent!.replace('+ ', ''));
-    expect(offered()).to.have.length(19);
+    await until(() => offered().length === 19, 'the list');
     named('Favourite: Supertrend').click();
     await until(() => offered()[0] === 'SUPERTREND', 'the favourite');
-    type(named('Search indicators'), 'rsi');
+    await type(named('Search indicators'), 'rsi');
     await until(() => offered().join() === 'RSI,STOCHRSI', 'what was found');
     named('Add STOCHRSI').click();
     expect(names()).to.include('STOCHRSI');
@@ -105,11 +107,11 @@ describe('indicators, drawings and menus of gate-chart', () => {
     expect(names()).to.deep.equal(['MA', 'MA', 'MACD', 'ATR', 'RSI']);
     await until(() => all('.legend .study .name').at(-1)?.textContent === 'RSI 14', 'the order of the panes');
     const rows = all('li[aria-label=RSI]')[0]!;
-    type(rows.querySelector<HTMLInputElement>('[type=color]')!, '#123456');
-    type(rows.querySelector<HTMLSelectElement>('select[aria-label="rsi: Pattern"]')!, 'dotted');
-    type(all('li[aria-label=RSI] details label input')[0]!, '20, 50, 80');
+    await type(rows.querySelector<HTMLInputElement>('[type=color]')!, '#123456');
+    await type(rows.querySelector<HTMLSelectElement>('select[aria-label="rsi: Pattern"]')!, 'dotted');
+    await type(all('li[aria-label=RSI] details label input')[0]!, '20, 50, 80');
     await until(() => all('.legend .value').some(({ style }) => style.color === 'rgb(18, 52, 86)'), 'the colour');
-    type(all('li[aria-label=RSI] details label input')[0]!, '20, x');
+    await type(all('li[aria-label=RSI] details label input')[0]!, '20, x');
     named('Hide: ATR').click();
     await until(() => all('.legend .study').every(({ textContent }) => !textContent.includes('ATR')), 'ATR is hidden');
     const rsi = api.indicators().at(-1)!;
@@ -128,7 +130,7 @@ describe('indicators, drawings and menus of gate-chart', () => {
 
   it('a template keeps the indicators of now, and brings them back', async () => {
     await openPanel('/');
-    type(named('Name of the template'), 'Mine');
+    await type(named('Name of the template'), 'Mine');
     await until(() => !(named('Save as a template') as HTMLButtonElement).disabled, 'the button');
     named('Save as a template').click();
     api.indicators().forEach(({ id }) => api.removeIndicator(id));
@@ -209,9 +211,9 @@ describe('indicators, drawings and menus of gate-chart', () => {
     api.useTool('trend');
     drag([100, 200], [250, 150]);
     await openPanel('o');
-    type(named('Line: Colour'), '#ff0000');
-    type(named('Line: Width'), '4');
-    type(named('Line: Pattern'), 'dashed');
+    await type(named('Line: Colour'), '#ff0000');
+    await type(named('Line: Width'), '4');
+    await type(named('Line: Pattern'), 'dashed');
     named('Lock: Trend line').click();
     named('Hide: Trend line').click();
     expect(api.drawings()[0]).to.include({ color: '#ff0000', width: 4, dash: 'dashed', locked: true, hidden: true });
@@ -312,7 +314,7 @@ describe('indicators, drawings and menus of gate-chart', () => {
     const bars = api.bars();
     await openPanel('Alt+g');
     const wanted = bars[120]!.time;
-    type(one('dialog input')!, new Date(wanted * 1000).toISOString().slice(0, 16));
+    await type(one('dialog input')!, new Date(wanted * 1000).toISOString().slice(0, 16));
     one('dialog form')!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     await until(() => one('dialog') === null, 'closed');
     await openPanel('Alt+g');
@@ -330,10 +332,10 @@ describe('indicators, drawings and menus of gate-chart', () => {
     box('15m').querySelector('input')!.click();
     box('2h').querySelector('input')!.click();
     await until(() => inBar().join() === '1m,1h,2h,4h,1D,1W', 'the bar');
-    type(named('Custom time frame'), '60');
+    await type(named('Custom time frame'), '60');
     await nextFrame();
     expect((one('dialog form button') as HTMLButtonElement).disabled, 'one of the 20').to.equal(true);
-    type(named('Custom time frame'), '180');
+    await type(named('Custom time frame'), '180');
     await until(() => !(one('dialog form button') as HTMLButtonElement).disabled, 'the button');
     one('dialog form button')!.click();
     await until(() => api.bars().length > 2 && api.bars()[2]!.time - api.bars()[1]!.time === 3 * 3600, 'bars of 3 h');
@@ -349,7 +351,7 @@ describe('indicators, drawings and menus of gate-chart', () => {
     named('Settings').click();
     await until(() => one('dialog') !== null, 'the settings');
     const select = all('dialog label').find(({ textContent }) => textContent!.startsWith('Rising bars'))!;
-    type(select.querySelector('select')!, 'red');
+    await type(select.querySelector('select')!, 'red');
     await until(() => one('.chart')!.dataset['rise'] === 'red', 'the colour');
     expect((await api.save()).rise).to.equal('red');
   });

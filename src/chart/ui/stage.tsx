@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Link } from '../../ui/control/controls.tsx';
+import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';
 import type { Product } from '../feed/products.ts';
@@ -16,7 +17,6 @@ import { SideBar } from './side-bar.tsx';
 import { Summary } from './summary.tsx';
 import { Tip } from './tip.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useAfterPaint } from './use-after-paint.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useOwnColors } from './use-own-colors.ts';

@@ -7,6 +7,7 @@ import { PerkPicture } from '../../ui/illustrations/perk.tsx';
 import { TrendPicture } from '../../ui/illustrations/trend.tsx';
 import { TrophyPicture } from '../../ui/illustrations/trophy.tsx';
 import type { Translate } from '../../ui/text/copy.ts';
+import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
 import { QrCode } from '../../ui/picture/qr-code.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import type { shareModalCopy } from './share-modal.copy.ts';
@@ -50,6 +51,8 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
   const [first, ...rest] = figures;
   const [from, to] = template.ground;
   const [Art, spot] = ART[template.family];
+  // The dialog is on the screen first; the room of the code is kept.
+  const isPainted = useAfterPaint();
   return (
     <div
       ref={ref}
@@ -114,7 +117,11 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
             )
           )}
         </div>
-        <QrCode text={link.slice(0, LONGEST_LINK)} label={t('scan')} size={92} quiet={4} />
+        {isPainted ? (
+          <QrCode text={link.slice(0, LONGEST_LINK)} label={t('scan')} size={92} quiet={4} />
+        ) : (
+          <span className="coming" />
+        )}
       </div>
     </div>
   );

@@ -78,6 +78,7 @@ describe(TAG, () => {
     };
     const show = async (attributes: Record<string, string> = {}) => {
       const drawn = await put(TAG, { open: '', 'source-type': 'promo', ...attributes });
+      await until(() => drawn.element.shadowRoot!.querySelector('.qr') !== null, 'the code');
       drawn.element.shadowRoot!.getAnimations().forEach((animation) => animation.finish());
       return drawn;
     };

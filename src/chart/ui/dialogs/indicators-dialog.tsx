@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, CloseButton } from '../../../ui/control/controls.tsx';
+import { useAfterPaint } from '../../../ui/element/use-after-paint.ts';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import type { IndicatorOnChart } from '../../chart-api.ts';
 import type { ChartController } from '../../control/controller.ts';
@@ -17,6 +18,8 @@ function Adders({ controller }: { controller: ChartController }) {
   const t = useChartCopy();
   const { favourites } = useSignalValue(() => controller.view.value, [controller]);
   const [text, setText] = useState('');
+  // The dialog is on the screen first; the room of the list is kept.
+  const isPainted = useAfterPaint();
   const wanted = text.trim().toLowerCase();
   const found = INDICATORS.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(wanted));
   const isFavourite = ({ name }: { name: string }) => favourites.includes(name);
@@ -31,7 +34,7 @@ function Adders({ controller }: { controller: ChartController }) {
         onChange={setText}
       />
       <ul className="adding">
-        {listed.map((one) => (
+        {(isPainted ? listed : []).map((one) => (
           <li key={one.name}>
             <Tool
               label={`${t('favourite')}: ${one.title}`}
