@@ -1,14 +1,14 @@
 /**
  * `npm run test:consumers [-- NAME …]`: the packed package in pages that others would write. Each is type-checked with
  * planted mistakes, which have to be all that is found, built, and opened in a browser, where it draws an element, gives it
- * a text and hears its event; `tree-shaking` looks what bundlers leave of it. publint and are-the-types-wrong look at the package itself. `--quick`: what CI runs.
+ * a text and hears its event; `tree-shaking` looks what bundlers leave of it. publint and are-the-types-wrong look at the package itself (`package`: nothing but that). `--quick`: what CI runs.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { browserArgs, browserPath } from '../browser.mjs';
-import { attwFindings, publintFindings } from './package-checks.ts';
+import { attwFindings, fieldFindings, publintFindings } from './package-checks.ts';
 import { install, pack, run } from './commands.ts';
 import { consumers, type Consumer } from './list.ts';
 import { openPage } from './render.ts';
@@ -70,6 +70,8 @@ const main = async (): Promise<void> => {
     const tarball = pack(work);
     await check('publint', () => publintFindings(tarball));
     await check('are the types wrong?', () => attwFindings(tarball));
+    await check('every file that package.json names is in the package', () => Promise.resolve(fieldFindings(tarball)));
+    if (wanted.join() === 'package') return;
     cpSync(FIXTURES, work, { recursive: true });
     install(work, tarball, quick);
     if (isWanted('tree-shaking')) await shake(join(work, 'fixtures/tree-shaking'));
@@ -79,8 +81,8 @@ const main = async (): Promise<void> => {
     await browser.close();
     rmSync(work, { recursive: true, force: true });
   }
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed ? 1 : 0;
 };
 
 await main();
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
