@@ -27,7 +27,7 @@ const inEditors = (breaks: readonly (Break & { journey: string })[]): Mutant[] =
 const ESCAPED = 'what an author writes is escaped';
 const ALLOWED = 'settings and preview are for those who may';
 const PLACED = 'author: places an element by the block';
-const TRANSLATED = 'de: all words of the plugin are translated';
+const TRANSLATED = 'de: all words of plugin and manifest are translated';
 
 export const cmsMutants: readonly Mutant[] = [
   ...inWordPress(`${INCLUDES}/markup.php`, [
