@@ -6,11 +6,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { elements } from '../../elements/index.ts';
-import { documented, json, listed, manifest, names, stands, unlisted } from './support/documented.ts';
+import { attributesOf, camelCase } from '../../src/core/element/element.ts';
+import { documented, json, listed, manifest, names, unlisted, unseen } from './support/documented.ts';
 import { firesInSource } from './support/event-sources.ts';
 import { followEvents, join, readElements, type LiveElements } from './support/live-elements.ts';
 import { shots } from './support/shots.ts';
 import type { Shot } from './support/money-shots.ts';
+import { startStaticSite } from './support/static-site.ts';
 import { expect, test } from './support/suite.ts';
 import type { Page } from 'playwright/test';
 
@@ -20,22 +22,34 @@ const { getLanguageService, newHTMLDataProvider, TextDocument } = createRequire(
   'vscode-html-languageservice',
 ) as LanguageService;
 
-test('the manifest follows its schema, and says something about everything once', () => {
-  const schema = JSON.parse(readFileSync('node_modules/custom-elements-manifest/schema.json', 'utf8')) as object;
-  const check = new Ajv({ strict: false }).compile(schema);
-  expect(check(manifest), JSON.stringify(check.errors)).toBe(true);
+/** @param schema path below `node_modules` @returns what a file says that its schema does not allow */
+const invalid = (schema: string, content: unknown): unknown[] => {
+  const text = readFileSync(`node_modules/${schema}`, 'utf8');
+  const check = new Ajv({ strict: false, validateSchema: false, allErrors: true }).compile(JSON.parse(text) as object);
+  check(content);
+  return check.errors ?? [];
+};
+
+test('manifest and data for editors follow their schemas', () => {
+  expect(invalid('custom-elements-manifest/schema.json', manifest)).toEqual([]);
+  expect(manifest.schemaVersion).toBe('2.1.0');
+  expect(invalid('vscode-html-languageservice/docs/customData.schema.json', json('html-data.json'))).toEqual([]);
+});
+
+test('the manifest says something about everything once', () => {
   expect([...documented.keys()].sort()).toEqual(elements.map(({ tag }) => tag).sort());
+  const wrong: string[] = [];
   for (const [tag, { attributes, cssParts, cssProperties, events, members, slots, states, summary }] of documented) {
-    expect(summary, tag).toMatch(/\S\.( |$)/);
+    if (!/\S\.( |$)/.test(summary ?? '')) wrong.push(`${tag}: ${summary}`);
     for (const list of [attributes, cssParts, cssProperties, events, members, slots, states]) {
       const all = list as { name: string; description?: string; attribute?: string }[];
-      expect(
-        new Set(all.map(({ name, attribute }) => `${attribute} ${name}`)).size,
-        `${tag}: ${names(all).join()}`,
-      ).toBe(all.length);
-      for (const { name, description } of all) expect(description, `${tag} ${name}`).toMatch(/^\S.*[.?]$/);
+      const keys = all.map(({ name, attribute }) => `${attribute} ${name}`);
+      wrong.push(...keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${tag}: ${key} twice`));
+      for (const { name, description } of all)
+        if (!/^\S.*[.?]$/.test(description ?? '')) wrong.push(`${tag}: ${name} ${description}`);
     }
   }
+  expect(wrong).toEqual([]);
 });
 
 test('the variants of the manifest are those that the rules come to', () => {
@@ -70,17 +84,119 @@ test('editors complete tags, attributes and values from html-data.json', () => {
   expect(complete('<gate-login theme="|"></gate-login>')).toEqual(['light', 'dark']);
 });
 
-test('web-types.json lists what the manifest does', () => {
-  const { contributions } = json('web-types.json') as {
-    contributions: {
-      html: { elements: { name: string; js: { events: { name: string }[] }; css: { parts: { name: string }[] } }[] };
+interface WebType {
+  name: string;
+  type?: string;
+  default?: string;
+  value?: { type: string | string[]; kind?: string };
+}
+interface WebTypes {
+  contributions: {
+    html: {
+      elements: {
+        name: string;
+        attributes: WebType[];
+        slots: WebType[];
+        js: { events: WebType[]; properties: WebType[] };
+        css: { parts: WebType[]; properties: WebType[] };
+      }[];
     };
   };
-  for (const { name, js, css } of contributions.html.elements) {
-    expect(names(js.events), name).toEqual(names(documented.get(name)!.events));
-    expect(names(css.parts), name).toEqual(listed(name).parts);
+}
+/** Attributes that every tag of HTML has: editors know them already. */
+const ofHtml = ({ name }: { name: string }): boolean => /^(lang|hidden)$/.test(name);
+
+test('web-types.json and html-data.json list what the manifest does, with types and defaults', () => {
+  const { contributions } = json('web-types.json') as WebTypes;
+  expect(names(contributions.html.elements).sort()).toEqual(elements.map(({ tag }) => tag).sort());
+  for (const { name, attributes, slots, js, css } of contributions.html.elements) {
+    const said = documented.get(name)!;
+    const fields = said.members!.filter((member) => member.kind === 'field');
+    expect(names(slots), name).toEqual(names(said.slots));
+    expect(names(css.parts), name).toEqual(names(said.cssParts));
+    expect(names(css.properties), name).toEqual(names(said.cssProperties));
+    const typed = (list: readonly { name: string; type?: string | { text: string } }[] = []) =>
+      list.map((each) => `${each.name}: ${typeof each.type === 'object' ? each.type.text : each.type}`);
+    expect(typed(js.events), name).toEqual(typed(said.events));
+    expect(typed(js.properties), name).toEqual(typed(fields));
+    const written = said.attributes!.filter((each) => !ofHtml(each));
+    expect(
+      attributes.map((each) => [each.name, each.default]),
+      name,
+    ).toEqual(written.map((each) => [each.name, each.default]));
+    for (const { name: attribute, value } of attributes) {
+      const type = written.find((each) => each.name === attribute)!.type!.text;
+      const printed = [value!.type].flat().join(' | ').replace(' | undefined', '');
+      if (attribute !== 'theme') expect(type.replace(' | undefined', ''), `${name} ${attribute}`).toContain(printed);
+      expect(value!.kind, `${name} ${attribute}`).toBe(type === 'boolean' ? 'no-value' : undefined);
+    }
   }
-  expect(contributions.html.elements).toHaveLength(elements.length);
+  const { tags } = json('html-data.json') as { tags: { name: string; attributes: { name: string }[] }[] };
+  expect(tags.map(({ name, attributes }) => [name, names(attributes)])).toEqual(
+    contributions.html.elements.map(({ name, attributes }) => [name, names(attributes)]),
+  );
+});
+
+test.describe('on a static host', () => {
+  // It answers no call, and the loader says so.
+  test.use({ expectedLines: [/\[gate\]|Failed to load resource/] });
+
+  test('types and defaults of the manifest are those of live elements', async ({ page }) => {
+    const site = await startStaticSite();
+    const tags = elements.map(({ tag }) => `<${tag} disabled></${tag}>`).join('');
+    const script = '<script type="module" src="/node_modules/gate-elements/dist/gate.js" data-site="main"></script>';
+    site.write('index.html', `<!doctype html><title>All</title>${script}${tags}`);
+    await page.goto(`${site.origin}/`);
+    await page.waitForFunction(() => window.gate?.explain !== undefined);
+    const live = await page.evaluate(
+      (wanted) =>
+        wanted.map(([tag, all]) =>
+          all.map((name) => {
+            const value = (document.querySelector(tag) as unknown as Record<string, unknown>)[name];
+            return [typeof value, JSON.stringify(value)];
+          }),
+        ),
+      elements.map(({ tag }) => [tag, fieldsOf(tag).map(({ name }) => name)] as const),
+    );
+    const wrong = elements.flatMap(({ tag }, at) =>
+      fieldsOf(tag).flatMap(({ name, type, default: value }, index) => {
+        const [kind = '', text] = live[at]![index]!;
+        const kinds = type!.text.replace(/"[^"]*"|'[^']*'/g, 'string');
+        const isDisabled = name === 'disabled';
+        const fits =
+          kinds.includes(kind) && (value === undefined ? kind === 'undefined' : isDisabled || text === value);
+        return fits ? [] : [`${tag}.${name}: ${type!.text} = ${value}, live ${kind} ${text}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    await site.close();
+  });
+});
+
+/** Fields that the page sets, by attribute or property. HTMLElement has `lang` and `hidden`. */
+const fieldsOf = (tag: string) => {
+  const declared = Object.keys(attributesOf(elements.find((each) => each.tag === tag)!)).map(camelCase);
+  return documented
+    .get(tag)!
+    .members!.flatMap((each) => (each.kind === 'field' && declared.includes(each.name) && !ofHtml(each) ? [each] : []));
+};
+
+test('what is planted in live elements is found, and what is taken from them is missed', () => {
+  const kinds = ['parts', 'slots', 'members', 'cssProperties', 'states', 'variants', 'events'] as const;
+  const as = { ...listed('gate-kyc-bar'), events: names(documented.get('gate-kyc-bar')!.events) };
+  expect(unlisted({ 'gate-kyc-bar': as })).toEqual([]);
+  expect(unseen({ 'gate-kyc-bar': as })).toEqual([]);
+  for (const kind of kinds) {
+    const planted = { 'gate-kyc-bar': { ...as, [kind]: [...as[kind], 'planted'] } };
+    expect(unlisted(planted)).toEqual([`gate-kyc-bar: ${kind === 'events' ? 'event' : kind} planted`]);
+  }
+  expect(unlisted({ 'gate-kyc-bar': { ...as, events: ['gate-close.planted'] } })).toEqual([
+    'gate-kyc-bar: event gate-close.planted',
+  ]);
+  for (const kind of ['parts', 'slots', 'members', 'cssProperties'] as const) {
+    const [first, ...others] = as[kind];
+    expect(unseen({ 'gate-kyc-bar': { ...as, [kind]: others } })).toEqual([`gate-kyc-bar: ${kind} ${first}`]);
+  }
 });
 
 const SIGNED_IN = 'login=signed-in&verified=1';
@@ -257,17 +373,8 @@ test.describe('the manifest and the live elements @long', () => {
   });
 
   test('the manifest lists nothing that no element has', () => {
-    const unseen = elements.flatMap(({ tag }) => {
-      const said = listed(tag);
-      return (['parts', 'slots', 'members', 'cssProperties'] as const).flatMap((kind) =>
-        said[kind]
-          .filter((name) => !live[tag]![kind].some((each) => stands(name, each)))
-          // HTMLElement has these two.
-          .filter((name) => !(kind === 'members' && /^(lang|hidden)$/.test(name)))
-          .map((name) => `${tag}: ${kind} ${name}`),
-      );
-    });
-    expect(unseen).toEqual([]);
+    expect(Object.keys(live).sort()).toEqual(elements.map(({ tag }) => tag).sort());
+    expect(unseen(live)).toEqual([]);
     // Events of all elements: somebody has fired them. Those of its own: it has, or its sources do.
     const fired = new Set(Object.values(live).flatMap(({ events }) => events));
     const silent = elements.flatMap(({ tag }) =>

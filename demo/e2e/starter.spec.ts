@@ -1,9 +1,11 @@
 /** From nothing to a first page: `npx gate-elements init` as it is shipped, and the page of docs/getting-started.md. */
-import { execFile, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test as base, type Page } from 'playwright/test';
+import { pack } from '../../src/build/consumers/commands.ts';
+import { blocksOf } from '../../src/build/lint/docs/blocks.ts';
 import { commandLine } from './support/fragments.ts';
 import { startStaticSite, type StaticSite } from './support/static-site.ts';
 
@@ -133,4 +135,37 @@ test('init asks in a terminal for what no flag has said, and for required attrib
   const page = readFileSync(join(site.folder, 'asked.html'), 'utf8');
   expect(page).toContain('<gate-number value="42"></gate-number>');
   expect(page).toContain('src="node_modules/gate-elements/dist/gate.js" data-site="tr"');
+});
+
+const INSTALLED = 'node_modules/gate-elements/dist/';
+
+/** The first block of HTML of a page of the docs. */
+const firstBlock = (file: string): string =>
+  blocksOf(file, readFileSync(file, 'utf8')).find(({ language }) => language === 'html')!.text;
+
+test('an empty folder, the packed package and a static server: the two lines of the README, and the page of "Getting started" @long', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  test.skip(process.env['GATE_DIST'] !== undefined, 'what is packed is dist');
+  const site = await startStaticSite((folder) => {
+    const flags = ['--offline', '--no-audit', '--no-fund', '--loglevel=error'];
+    execFileSync('npm', ['install', ...flags, pack(folder)], { cwd: folder, stdio: 'ignore' });
+  });
+  try {
+    // Nothing but the package came with it.
+    const installed = readdirSync(join(site.folder, 'node_modules')).filter((name) => !name.startsWith('.'));
+    expect(installed).toEqual(['gate-elements']);
+    site.write('two-lines.html', firstBlock('README.md').replace('https://cdn.example/gate/', INSTALLED));
+    await page.goto(`${site.origin}/two-lines.html`);
+    await expect(page.locator('gate-footer footer')).toBeVisible();
+    site.write('started.html', firstBlock('docs/getting-started.md'));
+    await page.goto(`${site.origin}/started.html`);
+    await expect(page.locator('gate-preferences')).toHaveAttribute('data-state', 'shown');
+    execFileSync(join(site.folder, 'node_modules/.bin/gate-elements'), ['init', '--yes'], { cwd: site.folder });
+    await page.goto(`${site.origin}/`);
+    await expect(page.locator('gate-footer')).toHaveAttribute('data-state', 'shown');
+  } finally {
+    await site.close();
+  }
 });

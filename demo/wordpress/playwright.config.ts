@@ -12,8 +12,9 @@ export default defineConfig({
   projects: [{ name: 'debian' }, { name: 'newer' }],
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // A limit, no wait: a busy machine takes minutes for the administration of WordPress.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     headless: true,
@@ -21,6 +22,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: browserPath(), args: browserArgs },
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
   },
 });

@@ -251,7 +251,8 @@ test('in another language: settings, block and inspector, with what the manifest
   await page.goto(SETTINGS);
   await expect(page.getByLabel('Paketin adresi')).toHaveValue(cdn.base);
   await newPost(page);
-  await writePost(page, 'Türkçe', 'a', 'Number');
+  await writePost(page, 'Türkçe', 'a', 'Sayı');
+  await expect(page.getByText('Ondalık metin.')).toBeVisible();
   await page.getByRole('button', { name: 'Tüm öğelerde ortak' }).click();
   await expect(page.getByText('Hiç gösterme.')).toBeVisible();
   await expect(page.getByText('Sayfanınki yerine açık (light) veya koyu (dark) tema.')).toBeVisible();

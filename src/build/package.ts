@@ -13,12 +13,15 @@ const write = (file: string, text: string): void => {
   writeFileSync(file, text);
 };
 
-const bundle = (contents: string, outfile: string): Promise<unknown> =>
+/** @param spaced keeps white space, without which esbuild drops the notes that calls are pure */
+const bundle = (contents: string, outfile: string, spaced = false): Promise<unknown> =>
   build({
     stdin: { contents, resolveDir: '.', loader: 'ts' },
     outfile,
     bundle: true,
-    minify: true,
+    minifyIdentifiers: true,
+    minifySyntax: true,
+    minifyWhitespace: !spaced,
     charset: 'ascii',
     format: 'esm',
     target: 'es2022',
@@ -26,12 +29,13 @@ const bundle = (contents: string, outfile: string): Promise<unknown> =>
     logLevel: 'warning',
   });
 
-/** One component an element, as source. */
+/** One component an element, as source. Marked as pure, so that bundlers leave out those that an application does not import. */
 const reactSource = (docs: readonly ElementDoc[]): string =>
   [
     `import { component } from './src/package/component.ts';`,
     ...docs.map(
-      (doc) => `export const ${doc.className} = component('${doc.tag}', ${JSON.stringify(reactProps(doc))});`,
+      (doc) =>
+        `export const ${doc.className} = /* @__PURE__ */ component('${doc.tag}', ${JSON.stringify(reactProps(doc))});`,
     ),
   ].join('\n');
 
@@ -51,7 +55,7 @@ export declare const create: (properties?: Partial<Omit<${className}, keyof HTML
 export const writePackage = async (dist: string, docs: readonly ElementDoc[]): Promise<void> => {
   await Promise.all([
     bundle(`export * from './src/package/index.ts';`, join(dist, 'index.js')),
-    bundle(reactSource(docs), join(dist, 'react.js')),
+    bundle(reactSource(docs), join(dist, 'react.js'), true),
   ]);
   for (const doc of docs) {
     write(join(dist, 'elements', `${doc.tag}.js`), elementModule(doc));

@@ -1,9 +1,23 @@
 /** Files that stand alone beside the bundle: nothing in them is shared with it. */
 import { build } from 'esbuild';
 
+/**
+ * Leaves out the components that declarations load: whoever only decides never draws. Their imports must not stay either:
+ * bundlers of other projects follow them, and they lead to sources that the package does not have.
+ */
+const withoutComponents = {
+  name: 'without-components',
+  setup(build) {
+    build.onResolve({ filter: /\.tsx$|\/chart\/index\.ts$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, namespace: 'component' } : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace: 'component' }, () => ({ contents: '' }));
+  },
+};
+
 const FILES = [
-  // Rules and functions that load anywhere, also in Node: without the components that declarations load.
-  { entry: 'src/loader/pure.ts', file: 'pure.js', format: 'esm', external: ['*.tsx', '*/chart/index.ts'] },
+  // Rules and functions that load anywhere, also in Node.
+  { entry: 'src/loader/pure.ts', file: 'pure.js', format: 'esm', plugins: [withoutComponents] },
   // What a mini-app on another origin includes.
   { entry: 'src/mini-app/sdk.ts', file: 'mini-app.js', format: 'esm' },
   // What pages put into their head so that nothing moves.
@@ -16,7 +30,7 @@ export const standalone = (dist) => ({
   name: 'standalone',
   async writeBundle() {
     await Promise.all(
-      FILES.map(({ entry, file, format, external = [] }) =>
+      FILES.map(({ entry, file, format, plugins = [] }) =>
         build({
           entryPoints: [entry],
           outfile: `${dist}/${file}`,
@@ -24,7 +38,7 @@ export const standalone = (dist) => ({
           minify: true,
           charset: 'ascii',
           format,
-          external,
+          plugins,
           target: 'es2022',
           define: { 'process.env.NODE_ENV': '"production"' },
           logLevel: 'warning',

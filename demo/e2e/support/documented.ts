@@ -54,6 +54,19 @@ export const unlisted = (live: LiveElements): string[] =>
     return [...missing, ...silent.map((name) => `${tag}: event ${name}`)];
   });
 
+/** What the manifest lists of these elements and no live one has: parts, slots, members and CSS properties. */
+export const unseen = (live: LiveElements): string[] =>
+  Object.entries(live).flatMap(([tag, found]) => {
+    const said = listed(tag);
+    return (['parts', 'slots', 'members', 'cssProperties'] as const).flatMap((kind) =>
+      said[kind]
+        .filter((name) => !found[kind].some((each) => stands(name, each)))
+        // HTMLElement has these two.
+        .filter((name) => !(kind === 'members' && /^(lang|hidden)$/.test(name)))
+        .map((name) => `${tag}: ${kind} ${name}`),
+    );
+  });
+
 /** Names in a type of `event.detail`; of types of ours, what they declare. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   ShowDetail: ['variant'],

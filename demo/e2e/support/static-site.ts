@@ -22,12 +22,20 @@ export interface StaticSite {
   close(): Promise<void>;
 }
 
-/** Every path that is no file is answered by a page that says so, as static hosts do. */
-export const startStaticSite = async (): Promise<StaticSite> => {
-  const folder = mkdtempSync(join(tmpdir(), 'gate-site-'));
-  const sent: Record<string, Readonly<Record<string, string>>> = {};
+/** As if the package of this build were installed, without packing it. */
+const linkBuild = (folder: string): void => {
   mkdirSync(join(folder, 'node_modules/gate-elements'), { recursive: true });
   symlinkSync(resolve(dist), join(folder, 'node_modules/gate-elements/dist'));
+};
+
+/**
+ * Every path that is no file is answered by a page that says so, as static hosts do.
+ * @param install puts the package into the folder
+ */
+export const startStaticSite = async (install = linkBuild): Promise<StaticSite> => {
+  const folder = mkdtempSync(join(tmpdir(), 'gate-site-'));
+  const sent: Record<string, Readonly<Record<string, string>>> = {};
+  install(folder);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const name = (pathname.endsWith('/') ? `${pathname}index.html` : pathname).slice(1);

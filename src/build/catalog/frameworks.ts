@@ -73,9 +73,9 @@ const HEAD = importOf(['GateAttributes', 'GateElements', 'GateEventMaps']);
 
 /** Typings of other frameworks, each a file of its own: they augment modules that only their users have. */
 export const frameworkTypes = (): Readonly<Record<string, string>> => ({
-  'preact.d.ts': `${HEAD}import type { JSX } from 'preact';
+  'preact.d.ts': `${HEAD}import type { HTMLAttributes } from 'preact';
 type Tag<K extends keyof GateElements> = GateAttributes[K] &
-  Omit<JSX.HTMLAttributes<GateElements[K]>, keyof GateAttributes[K]> & {
+  Omit<HTMLAttributes<GateElements[K]>, keyof GateAttributes[K]> & {
     [T in keyof GateEventMaps[K] & string as \`on\${T}\`]?: (event: GateEventMaps[K][T]) => void;
   };
 type Tags = { [K in keyof GateElements]: Tag<K> };

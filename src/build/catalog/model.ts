@@ -75,6 +75,7 @@ export interface ElementDoc {
 const EVENTS = 'src/core/element/events.ts';
 const ELEMENT = 'src/core/element/element.ts';
 const plain = (text: string): TypeText => ({ text, from: {} });
+const orUndefined = (type: TypeText): TypeText => ({ ...type, text: `${type.text} | undefined` });
 
 /** @throws Error where nothing is said about a name */
 const described = (tag: string, kind: string, name: string, ...sentences: (string | undefined)[]): Named => {
@@ -149,7 +150,7 @@ const membersOf = ({ tag, opens }: ElementDeclaration, { members, comments }: De
     ),
   ];
   const fields: FieldDoc[] = all.flatMap(({ name, description, type, parameters, readonly, optional }) =>
-    parameters ? [] : [{ ...say(name, description), type, readonly, optional }],
+    parameters ? [] : [{ ...say(name, description), type: optional ? orUndefined(type) : type, readonly, optional }],
   );
   return { methods, fields };
 };

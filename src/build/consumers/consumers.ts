@@ -1,22 +1,25 @@
 /**
  * `npm run test:consumers [-- NAME …]`: the packed package in pages that others would write. Each is type-checked with
  * planted mistakes, which have to be all that is found, built, and opened in a browser, where it draws an element, gives it
- * a text and hears its event. publint and are-the-types-wrong look at the package itself. `--quick`: what CI runs.
+ * a text and hears its event; `tree-shaking` looks what bundlers leave of it. publint and are-the-types-wrong look at the package itself (`package`: nothing but that). `--quick`: what CI runs.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { browserArgs, browserPath } from '../browser.mjs';
-import { attwFindings, publintFindings } from './package-checks.ts';
+import { attwFindings, fieldFindings, publintFindings } from './package-checks.ts';
 import { install, pack, run } from './commands.ts';
 import { consumers, type Consumer } from './list.ts';
 import { openPage } from './render.ts';
 import { writeSnippets } from './snippets.ts';
+import { treeShaking } from './tree-shaking.ts';
 
 const FIXTURES = 'src/build/consumers';
 const quick = process.argv.includes('--quick');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+
+const isWanted = (name: string): boolean => !wanted.length || wanted.includes(name);
 
 let passed = 0;
 let failed = 0;
@@ -46,11 +49,18 @@ const succeeds = async (command: readonly string[], folder: string): Promise<rea
 const tryConsumer = async (consumer: Consumer, work: string, browser: Browser): Promise<void> => {
   const { name, mistake, build, page } = consumer;
   const folder = join(work, 'fixtures', name);
+  const html = join(folder, 'index.html');
+  if (!existsSync(html)) cpSync(join(work, 'fixtures/index.html'), html);
   if (consumer.snippets) writeSnippets(folder, consumer.snippets);
   await check(`${name}: of the types, planted mistakes alone are found`, () => findsMistakesAlone(consumer, folder));
   rmSync(join(folder, mistake.file));
   if (build) await check(`${name}: builds`, () => succeeds(build, folder));
   if (page) await check(`${name}: draws in the browser`, () => openPage(browser, work, folder, page));
+};
+
+const shake = async (folder: string): Promise<void> => {
+  mkdirSync(folder);
+  for (const [title, findings] of treeShaking(folder)) await check(`tree shaking: ${title}`, findings);
 };
 
 const main = async (): Promise<void> => {
@@ -60,17 +70,19 @@ const main = async (): Promise<void> => {
     const tarball = pack(work);
     await check('publint', () => publintFindings(tarball));
     await check('are the types wrong?', () => attwFindings(tarball));
+    await check('every file that package.json names is in the package', () => Promise.resolve(fieldFindings(tarball)));
+    if (wanted.join() === 'package') return;
     cpSync(FIXTURES, work, { recursive: true });
     install(work, tarball, quick);
+    if (isWanted('tree-shaking')) await shake(join(work, 'fixtures/tree-shaking'));
     const offered = consumers.filter(({ isOptional }) => !(quick && isOptional));
-    for (const consumer of offered)
-      if (!wanted.length || wanted.includes(consumer.name)) await tryConsumer(consumer, work, browser);
+    for (const consumer of offered) if (isWanted(consumer.name)) await tryConsumer(consumer, work, browser);
   } finally {
     await browser.close();
     rmSync(work, { recursive: true, force: true });
   }
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed ? 1 : 0;
 };
 
 await main();
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;

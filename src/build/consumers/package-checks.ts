@@ -29,3 +29,27 @@ export const attwFindings = async (tarball: string): Promise<readonly string[]> 
       return `${where} ${problemKindInfo[problem.kind].title}`;
     });
 };
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values((value ?? {}) as object).flatMap(textsIn);
+
+/** Files that fields of `package.json` name and the package has not, and what else those fields should say. */
+export const fieldFindings = (tarball: string): string[] => {
+  const data = createPackageFromTarballData(bytesOf(tarball));
+  const root = `/node_modules/${data.packageName}/`;
+  const fields = JSON.parse(data.readFile(`${root}package.json`)) as Record<string, unknown>;
+  const { exports, sideEffects, jsdelivr, unpkg } = fields;
+  const named = ['main', 'types', 'bin', 'customElements', 'web-types', 'jsdelivr', 'unpkg'].map(
+    (name) => fields[name],
+  );
+  // Sources are of the build of this project, and patterns stand for many files.
+  const paths = [...named, exports, sideEffects].flatMap(textsIn).filter((path) => !/\*|^\.\/src\//.test(path));
+  const loader = (exports as Record<string, string>)['./gate.js'];
+  return [
+    ...[...paths, 'LICENSE', 'README.md']
+      .filter((path) => !data.fileExists(root + path.replace(/^\.\//, '')))
+      .map((path) => `${path} is not in the package`),
+    ...(jsdelivr === loader && unpkg === loader ? [] : ['jsdelivr and unpkg do not lead to gate.js']),
+    ...(fields['private'] ? ['it is private'] : []),
+  ];
+};

@@ -1,10 +1,13 @@
 /** Every mutant, and those that `docs/security.md` has to name. */
+import { cmsMutants } from './cms.ts';
 import { contentMutants } from './content.ts';
 import { identityMutants } from './identity.ts';
 import { inputMutants } from './inputs.ts';
 import type { Mutant } from './mutant.ts';
 import { networkFaultMutants } from './network-faults.ts';
+import { packageMutants } from './package.ts';
 import { pageFaultMutants } from './page-faults.ts';
+import { releaseMutants } from './releases.ts';
 
 export const namedMutants: readonly Mutant[] = [...contentMutants, ...inputMutants];
 export const mutants: readonly Mutant[] = [
@@ -12,4 +15,7 @@ export const mutants: readonly Mutant[] = [
   ...namedMutants,
   ...networkFaultMutants,
   ...pageFaultMutants,
+  ...packageMutants,
+  ...cmsMutants,
+  ...releaseMutants,
 ];

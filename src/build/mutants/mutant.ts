@@ -12,6 +12,15 @@ export interface Mutant {
   tests?: readonly string[];
   /** Title of the journey over two origins that must fail as well. */
   journey?: string;
+  /**
+   * What the journey needs to be made anew: the bundle when left out; `printed`: what the declarations print (manifest, data
+   * for editors, the WordPress plugin); `nothing`: it reads the sources.
+   */
+  made?: 'printed' | 'nothing';
+  /** Configuration of Playwright that has the journey, and further arguments; the demo's when left out. */
+  suite?: readonly string[];
+  /** Name of the consumer of the package (`npm run test:consumers`) that must fail; `package`: what linters say of it. */
+  consumer?: string;
 }
 
 /** Mutants of one file that the same tests have to notice. */

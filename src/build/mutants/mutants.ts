@@ -1,10 +1,11 @@
 /**
  * Breaks one control at a time and looks whether a test notices. `tsx src/build/mutants/mutants.ts [PATTERN]` runs the unit tests of
- * each break that PATTERN names; with `--journeys` also its journey over two origins, on a build of its own.
+ * each break that PATTERN names; with `--journeys` also its journey, on a build of its own; with `--consumers` what is packed
+ * with it in `dist`, which is printed anew afterwards.
  * Files are put back whatever happens; it does not start on files with changes that are not committed.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserPath } from '../browser.mjs';
@@ -44,17 +45,44 @@ const units = (tests: readonly string[]): Promise<boolean> =>
     tests.flatMap((files) => ['--files', files]),
   );
 
-/** Builds what stands in the sources now, and runs journeys on it. @param titles an expression, as the test runner takes it */
-const journey = async (titles: string): Promise<boolean> => {
+const DEMO = ['demo/playwright.config.ts'];
+const TSX = 'node_modules/tsx/dist/cli.mjs';
+const print = (dist: string, ...options: string[]): Promise<boolean> =>
+  run(TSX, ['src/build/publish.ts', dist, ...options]);
+
+/** Makes what stands in the sources now. @returns where it is; `dist` itself is left alone */
+const make = async (made: Mutant['made']): Promise<string | undefined> => {
+  if (made === 'nothing') return undefined;
   const dist = mkdtempSync(join(tmpdir(), 'mutant-'));
+  if (made === 'printed') cpSync('dist', dist, { recursive: true });
+  const env = { GATE_DIST: dist, GATE_MUTANT: '1' };
+  const rollup = 'node_modules/rollup/dist/bin/rollup';
+  if (!(await (made === 'printed' ? print(dist) : run(rollup, ['-c', '--environment', 'QUICK'], env))))
+    throw new Error('the broken sources do not build');
+  return dist;
+};
+
+/** Runs journeys on what stands in the sources now. @param titles an expression, as the test runner takes it */
+const journey = async (titles: string, { made, suite = DEMO }: Pick<Mutant, 'made' | 'suite'>): Promise<boolean> => {
+  const dist = await make(made);
   try {
-    const env = { GATE_DIST: dist, GATE_MUTANT: '1' };
-    if (!(await run('node_modules/rollup/dist/bin/rollup', ['-c', '--environment', 'QUICK'], env)))
-      throw new Error('the broken sources do not build');
-    return await run('node_modules/playwright/cli.js', ['test', '-c', 'demo/playwright.config.ts', '-g', titles], env);
+    const [config, ...options] = suite;
+    const env: Record<string, string> = dist ? { GATE_DIST: dist, GATE_MUTANT: '1' } : {};
+    return await run('node_modules/playwright/cli.js', ['test', '-c', config!, '-g', titles, ...options], env);
   } finally {
-    rmSync(dist, { recursive: true, force: true });
+    if (dist) rmSync(dist, { recursive: true, force: true });
   }
+};
+
+const STANDALONE = "import { standalone } from './src/build/standalone.mjs'; await standalone('dist').writeBundle();";
+/** Prints the package of what stands in the sources now into `dist`. */
+const printPackage = async (): Promise<void> => {
+  if (!(await print('dist', 'types')) || !(await run('--input-type=module', ['-e', STANDALONE])))
+    throw new Error('the package could not be printed');
+};
+const consumer = async (name: string): Promise<boolean> => {
+  await printPackage();
+  return run(TSX, ['src/build/consumers/consumers.ts', name]);
 };
 
 const edit = (source: string, { name, file, from, to, also }: Mutant): string => {
@@ -66,8 +94,14 @@ const edit = (source: string, { name, file, from, to, also }: Mutant): string =>
   }, source);
 };
 
+const words = process.argv.slice(2);
+const journeys = words.includes('--journeys');
+const consumers = words.includes('--consumers');
+const [pattern = '', ...others] = words.filter((word) => !word.startsWith('--'));
+if (others.length) throw new Error('usage: tsx src/build/mutants/mutants.ts [PATTERN] [--journeys] [--consumers]');
+
 /** @returns what did not notice, in words; empty when the mutant is dead */
-const survives = async (mutant: Mutant, journeys: boolean): Promise<string> => {
+const survives = async (mutant: Mutant): Promise<string> => {
   const source = readFileSync(mutant.file, 'utf8');
   const broken = edit(source, mutant);
   restore = () => writeFileSync(mutant.file, source);
@@ -75,7 +109,10 @@ const survives = async (mutant: Mutant, journeys: boolean): Promise<string> => {
     writeFileSync(mutant.file, broken);
     const missed: string[] = [];
     if (mutant.tests && (await units(mutant.tests))) missed.push(...mutant.tests);
-    if (journeys && mutant.journey !== undefined && (await journey(mutant.journey))) missed.push(mutant.journey);
+    if (journeys && mutant.journey !== undefined && (await journey(mutant.journey, mutant)))
+      missed.push(mutant.journey);
+    if (consumers && mutant.consumer !== undefined && (await consumer(mutant.consumer)))
+      missed.push(`the consumer ${mutant.consumer}`);
     return missed.join(', ');
   } finally {
     restore();
@@ -83,11 +120,10 @@ const survives = async (mutant: Mutant, journeys: boolean): Promise<string> => {
   }
 };
 
-const [pattern = '', ...options] = process.argv.slice(2).filter((word) => word !== '--journeys');
-const journeys = process.argv.includes('--journeys');
-if (options.length) throw new Error('usage: tsx src/build/mutants/mutants.ts [PATTERN] [--journeys]');
 const chosen = mutants.filter(
-  ({ name, tests, journey: title }) => new RegExp(pattern).test(name) && (journeys ? title : tests) !== undefined,
+  ({ name, tests, journey: title, consumer: fails }) =>
+    new RegExp(pattern).test(name) &&
+    (journeys || consumers ? (journeys && title) || (consumers && fails) : tests !== undefined),
 );
 const files = [...new Set(chosen.map(({ file }) => file))];
 const changed = execFileSync('git', ['status', '--porcelain', '--', ...files], { encoding: 'utf8' });
@@ -96,15 +132,22 @@ for (const mutant of chosen) edit(readFileSync(mutant.file, 'utf8'), mutant);
 const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests ?? []))];
 if (tests.length > 0 && !(await units(tests)))
   throw new Error(`without any break, some of these tests fail:\n${printed}`);
-const titles = chosen.flatMap(({ journey: title }) => (journeys && title !== undefined ? [title] : []));
-if (titles.length > 0 && !(await journey(titles.join('|'))))
-  throw new Error(`without any break, some of these journeys fail:\n${printed}`);
+const sameRun = ({ made, suite = DEMO }: Mutant): string => [made, ...suite].join(' ');
+for (const run of new Set(journeys ? chosen.filter(({ journey: title }) => title).map(sameRun) : [])) {
+  const together = chosen.filter((mutant) => mutant.journey && sameRun(mutant) === run);
+  const titles = [...new Set(together.map(({ journey: title }) => title))].join('|');
+  if (!(await journey(titles, together[0]!)))
+    throw new Error(`without any break, some of these journeys fail:\n${printed}`);
+}
+for (const name of new Set(consumers ? chosen.flatMap(({ consumer: fails }) => fails ?? []) : []))
+  if (!(await consumer(name))) throw new Error(`without any break, the consumer ${name} fails:\n${printed}`);
 
 let alive = 0;
 for (const mutant of chosen) {
-  const missed = await survives(mutant, journeys);
+  const missed = await survives(mutant);
   if (missed) alive++;
   console.log(missed ? `SURVIVES  ${mutant.name}: not noticed by ${missed}` : `dead      ${mutant.name}`);
 }
+if (consumers) await printPackage();
 console.log(`${chosen.length - alive} of ${chosen.length} mutants are dead`);
 process.exitCode = alive ? 1 : 0;

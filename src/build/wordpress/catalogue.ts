@@ -28,9 +28,13 @@ export interface PluginCatalogue {
 /** Sentences are written in Markdown. */
 const plain = (text: string): string => text.replaceAll('`', '');
 
+const ABBREVIATIONS = /\b(?:ip|kyc|uk|vip)\b/;
+
+/** `gate-kyc-bar` → `KYC bar` */
 const titleOf = (tag: string): string => {
   const words = tag.slice('gate-'.length).replaceAll('-', ' ');
-  return words[0]!.toUpperCase() + words.slice(1);
+  const written = words.replace(ABBREVIATIONS, (abbreviation) => abbreviation.toUpperCase());
+  return written[0]!.toUpperCase() + written.slice(1);
 };
 
 const typeOf = ({ type, values }: AttributeDoc): AttributeEntry['type'] => {

@@ -1,0 +1,89 @@
+/** Breaks of what operation is promised of releases: folders that never change, the alias, its way back, hashes. */
+import { breaksOf, type Mutant } from './mutant.ts';
+
+type Break = Pick<Mutant, 'name' | 'from' | 'to'> & Required<Pick<Mutant, 'journey'>>;
+/** `src/release` is read by the tests as it stands. */
+const breaks = (file: string, all: readonly Break[]): Mutant[] =>
+  breaksOf(
+    `src/release/${file}`,
+    [],
+    all.map((each) => ({ ...each, made: 'nothing' })),
+  );
+
+const IMMUTABLE = 'of it nothing is ever changed';
+const MOVED = 'an alias is moved to a release, and back';
+const DAMAGED = 'an alias takes no release that was damaged';
+const HASHES = 'of one release: all elements work, and a chunk that was changed on its way is not run';
+
+export const releaseMutants: readonly Mutant[] = [
+  ...breaks('upload.ts', [
+    {
+      name: 'releases: another build under the same version',
+      from: '    if (changed.length) throw refuse(version, store, changed);\n',
+      to: '',
+      journey: IMMUTABLE,
+    },
+    {
+      name: 'releases: what lies there is written over',
+      from: '  if (other.length) throw refuse(version, store, other);\n',
+      to: '',
+      journey: 'an upload that was interrupted goes on',
+    },
+    {
+      name: 'releases: two uploads at a time',
+      from: '    if (!found || integrityOf(found) !== integrityOf(body)) throw refuse(version, store, [path]);\n',
+      to: '    void found;\n',
+      journey: 'what another upload writes at the same time is not written over',
+    },
+  ]),
+  ...breaks('alias.ts', [
+    {
+      name: 'releases: going back writes nothing',
+      from: 'before?.files[path]?.integrity !== files[path]!.integrity);',
+      to: 'before?.files[path] === undefined && files[path]);',
+      journey: MOVED,
+    },
+    {
+      name: 'releases: a damaged release gets the alias',
+      from: '!body || integrityOf(body) !== target.files[path]!.integrity',
+      to: '!body',
+      journey: DAMAGED,
+    },
+    {
+      name: 'releases: a hashed name becomes another file',
+      from: '  checkHashed(before, lazy, target);\n',
+      to: '',
+      journey: DAMAGED,
+    },
+    {
+      name: 'releases: the loader before what it fetches',
+      from: 'for (const step of [lazy, entries])',
+      to: 'for (const step of [entries, lazy])',
+      journey: 'an alias gets what its entries fetch before the entries',
+    },
+  ]),
+  ...breaks('headers.ts', [
+    {
+      name: 'releases: an alias for ever',
+      from: "kind === 'version' || isHashed(path) ? FOR_EVER : SHORT",
+      to: 'FOR_EVER + (kind + path).slice(9999)',
+      journey: 'those of an alias without a hash for minutes',
+    },
+  ]),
+  ...breaks('command.ts', [
+    {
+      name: 'releases: a dry run writes',
+      from: 'dry ? dryStore(storeOf(flags, env)) : storeOf(flags, env)',
+      to: 'dry ? storeOf(flags, env) : storeOf(flags, env)',
+      journey: 'a dry run writes nothing',
+    },
+  ]),
+  ...breaks('integrity-snippet.ts', [
+    {
+      name: 'releases: the import map leaves chunks out',
+      from: "reachable(manifest, ['gate.js'])",
+      to: "['gate.js']",
+      journey: HASHES,
+    },
+  ]),
+];
