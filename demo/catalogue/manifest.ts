@@ -88,6 +88,10 @@ export interface Cost {
   /** Files of the first drawing, each with its size in brotli; `gate.js` first. */
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly own: boolean }[];
   readonly bytes: number;
+  /** Of the build that they were measured on. */
+  readonly version: string;
+  /** A release is; what `npm start` builds is readable. */
+  readonly minified: boolean;
   /** What comes on top of `gate.js`, React and what all elements share. */
   readonly ownBytes: number;
 }
@@ -98,6 +102,7 @@ const SHARED = /^gate\.js$|\/(react|ui|common|core|parts)-/;
 export const readCosts = async (dist: FileFolder): Promise<ReadonlyMap<string, Cost>> => {
   const manifest = record(await json(dist, '/manifest.json'));
   const sizes = record(manifest['files']);
+  const measured = { version: text(manifest['version']), minified: manifest['minified'] !== false };
   return new Map(
     Object.entries(record(manifest['elements'])).map(([tag, names]) => {
       const all = ['gate.js', ...(Array.isArray(names) ? names.map(text) : [])];
@@ -106,7 +111,7 @@ export const readCosts = async (dist: FileFolder): Promise<ReadonlyMap<string, C
         return { name, bytes, own: !SHARED.test(name) };
       });
       const sum = (given: typeof files) => given.reduce((total, { bytes }) => total + bytes, 0);
-      return [tag, { files, bytes: sum(files), ownBytes: sum(files.filter(({ own }) => own)) }];
+      return [tag, { ...measured, files, bytes: sum(files), ownBytes: sum(files.filter(({ own }) => own)) }];
     }),
   );
 };

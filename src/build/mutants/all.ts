@@ -1,4 +1,5 @@
 /** Every mutant, and those that `docs/security.md` has to name. */
+import { catalogueMutants } from './catalogue.ts';
 import { contentMutants } from './content.ts';
 import { identityMutants } from './identity.ts';
 import { inputMutants } from './inputs.ts';
@@ -9,6 +10,7 @@ import { pageFaultMutants } from './page-faults.ts';
 export const namedMutants: readonly Mutant[] = [...contentMutants, ...inputMutants];
 export const mutants: readonly Mutant[] = [
   ...identityMutants,
+  ...catalogueMutants,
   ...namedMutants,
   ...networkFaultMutants,
   ...pageFaultMutants,
