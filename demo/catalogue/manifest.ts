@@ -26,6 +26,7 @@ export interface DocumentedElement {
 type Fields = Readonly<Record<string, unknown>>;
 const record = (value: unknown): Fields => (value !== null && typeof value === 'object' ? (value as Fields) : {});
 const list = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(record) : []);
+const strings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(text) : []);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const signature = ({ parameters, return: returned }: Fields): string => {
@@ -88,6 +89,8 @@ export interface Cost {
   /** Files of the first drawing, each with its size in brotli; `gate.js` first. */
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly own: boolean }[];
   readonly bytes: number;
+  /** What these files fetch later, when something needs it. */
+  readonly later: readonly string[];
   /** Of the build that they were measured on. */
   readonly version: string;
   /** A release is; what `npm start` builds is readable. */
@@ -111,7 +114,20 @@ export const readCosts = async (dist: FileFolder): Promise<ReadonlyMap<string, C
         return { name, bytes, own: !SHARED.test(name) };
       });
       const sum = (given: typeof files) => given.reduce((total, { bytes }) => total + bytes, 0);
-      return [tag, { ...measured, files, bytes: sum(files), ownBytes: sum(files.filter(({ own }) => own)) }];
+      const later = all
+        .filter((name) => name !== 'gate.js')
+        .flatMap((name) => strings(record(sizes[name])['dynamicImports']))
+        .filter((name) => !all.includes(name));
+      return [
+        tag,
+        {
+          ...measured,
+          files,
+          later: [...new Set(later)],
+          bytes: sum(files),
+          ownBytes: sum(files.filter(({ own }) => own)),
+        },
+      ];
     }),
   );
 };

@@ -154,7 +154,7 @@ export const privacySection = ({ calls, stores, pageCalls }: ElementInfo, privac
 
 export const costSection = ({ cost }: ElementInfo): readonly Section[] => {
   if (cost === undefined) return [];
-  const { bytes, ownBytes, files, minified, version } = cost;
+  const { bytes, ownBytes, files, later, minified, version } = cost;
   const content = html`<p>
       The first element of a page: ${kilobytes(bytes)} in ${files.length} requests (brotli). Beside others:
       ${kilobytes(ownBytes)} in ${files.filter(({ own }) => own).length}.
@@ -168,6 +168,12 @@ export const costSection = ({ cost }: ElementInfo): readonly Section[] => {
       'Files',
       ['file', 'brotli', 'whose'],
       files.map(({ name, bytes: size, own }) => [code(name), kilobytes(size), own ? 'its own' : 'shared']),
-    )}`;
+    )}
+    ${
+      later.length > 0 &&
+      html`<p>
+        Fetched later, where something needs it: ${later.map((name, at) => html`${at > 0 && ', '}${code(name)}`)}.
+      </p>`
+    }`;
   return [section('Cost', content)];
 };
