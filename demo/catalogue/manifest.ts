@@ -1,4 +1,5 @@
 /** The custom elements manifest of the build, as the catalogue's tables show it. */
+import { SERVICE_CHUNKS } from '../../src/build/catalog/conditions.ts';
 import type { FileFolder } from '../dist-files.ts';
 
 export interface DocumentedMember {
@@ -114,9 +115,11 @@ export const readCosts = async (dist: FileFolder): Promise<ReadonlyMap<string, C
         return { name, bytes, own: !SHARED.test(name) };
       });
       const sum = (given: typeof files) => given.reduce((total, { bytes }) => total + bytes, 0);
+      const services = SERVICE_CHUNKS[tag] ?? [];
       const later = all
         .filter((name) => name !== 'gate.js')
         .flatMap((name) => strings(record(sizes[name])['dynamicImports']))
+        .concat(Object.keys(sizes).filter((name) => services.some((each) => name.startsWith(`chunks/${each}-`))))
         .filter((name) => !all.includes(name));
       return [
         tag,

@@ -40,6 +40,9 @@ const OF_ELEMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
 };
 
+/** By tag: chunks of services that the element brings by `gate.js`, beside its own files. */
+export const SERVICE_CHUNKS: Readonly<Record<string, readonly string[]>> = { 'gate-share-modal': ['og-show'] };
+
 /** @param use key of a call, or `source` of what is kept · @returns '' for what comes whenever the element shows */
 export const conditionOf = (tag: string, use: string): string => OF_ELEMENTS[tag]?.[use] ?? OF_CALLS[use] ?? '';
 
