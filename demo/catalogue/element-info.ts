@@ -3,11 +3,17 @@ import { elements } from '../../elements/index.ts';
 import { camelCase, typeOf, type Attribute } from '../../src/core/element/element.ts';
 import { endpoints, type Endpoint } from '../../src/core/calls/endpoints.ts';
 import { privacyRows, type PrivacyRow } from '../../src/build/catalog/privacy-rows.ts';
-import { usageOf } from '../../src/build/catalog/usage.ts';
+import { conditionOf } from '../../src/build/catalog/conditions.ts';
+import { pageUsage, ruleCalls, usageOf } from '../../src/build/catalog/usage.ts';
 import type { FileFolder } from '../dist-files.ts';
 import { readCosts, readManifest, type Cost, type DocumentedElement, type DocumentedMember } from './manifest.ts';
 import { propertyInputs, type PropertyInput } from './property-inputs.ts';
 import { exampleOf, scenesOf, type Backdrop, type Example, type Scene } from './scenes.ts';
+
+export interface CallUse extends Endpoint {
+  /** What it is asked for, and in which case. */
+  readonly when: string;
+}
 
 export interface ElementInfo {
   readonly doc: DocumentedElement;
@@ -21,17 +27,31 @@ export interface ElementInfo {
   /** Properties that hold an object, which no attribute can, each with what its editor offers. */
   readonly objects: readonly (DocumentedMember & { readonly input: PropertyInput })[];
   readonly cost: Cost | undefined;
-  readonly calls: readonly Endpoint[];
-  readonly stores: readonly PrivacyRow[];
+  readonly calls: readonly CallUse[];
+  readonly stores: readonly (PrivacyRow & { readonly when: string })[];
+  /** Calls of the script itself on each page that has an element. */
+  readonly pageCalls: readonly Endpoint[];
   readonly example: Example;
   readonly scenes: readonly Scene[];
 }
 
-const usage = (tag: string): Pick<ElementInfo, 'calls' | 'stores'> => {
+const endpointOf = (key: string): Endpoint => endpoints[key as keyof typeof endpoints];
+
+const usage = (tag: string): Pick<ElementInfo, 'calls' | 'stores' | 'pageCalls'> => {
   const { calls, stores } = usageOf(tag);
+  const decide = ruleCalls(tag);
+  const whenOf = (key: string) =>
+    [decide.includes(key) ? 'to decide whether it shows' : 'once it shows', conditionOf(tag, key)]
+      .filter(Boolean)
+      .join(', ');
   return {
-    calls: calls.map((key) => endpoints[key as keyof typeof endpoints]),
-    stores: privacyRows.filter(({ source }) => stores.includes(source)),
+    calls: calls.map((key) => ({ ...endpointOf(key), when: whenOf(key) })),
+    stores: privacyRows
+      .filter(({ source }) => stores.includes(source))
+      .map((row) => ({ ...row, when: conditionOf(tag, row.source) })),
+    pageCalls: pageUsage()
+      .calls.filter((key) => !calls.includes(key))
+      .map(endpointOf),
   };
 };
 

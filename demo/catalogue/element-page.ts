@@ -4,7 +4,7 @@ import { renderControls } from './controls.ts';
 import type { ElementInfo } from './element-info.ts';
 import type { Group } from './groups.ts';
 import { elementAddress, previewAddress, privacyAddress, prose, renderShell, type Place } from './shell.ts';
-import { costSection, memberSections, privacySection, ruleSection } from './tables.ts';
+import { costSection, memberSections, privacySection, renderSection, ruleSection, type Section } from './tables.ts';
 
 const menu = (tag: string, groups: readonly Group[], place: Place): Markup =>
   html`<nav class="menu" id="menu" aria-label="Elements" popover="auto">
@@ -48,9 +48,9 @@ const SNIPPETS = [
 ] as const;
 
 const snippets = html`<section>
-  <h2 id="snippets-title">Markup</h2>
+  <h2 id="markup"><a href="#markup">Markup</a></h2>
   <div class="tabs">
-    <div role="tablist" aria-labelledby="snippets-title">
+    <div role="tablist" aria-labelledby="markup">
       ${SNIPPETS.map(
         ([id, label], at) =>
           html`<button
@@ -74,9 +74,9 @@ const snippets = html`<section>
 </section>`;
 
 const log = html`<section>
-  <h2 id="log-title">Log</h2>
+  <h2 id="events-log"><a href="#events-log">Log</a></h2>
   <p class="note">Events of the element, calls of its rule and what it stores, as they happen in the preview.</p>
-  <div class="log" id="log-box" role="region" aria-labelledby="log-title" tabindex="0">
+  <div class="log" id="log-box" role="region" aria-labelledby="events-log" tabindex="0">
     <ol id="log"></ol>
   </div>
   <button type="button" class="quiet" id="clear">Clear</button>
@@ -95,6 +95,17 @@ const stage = ({ doc }: ElementInfo): Markup =>
     </div>
     <div class="stage-room" id="room"><iframe id="frame" title="Preview of ${doc.tag}"></iframe></div>
   </div>`;
+
+/** The parts of the page; on wide screens they stay in sight beside it. */
+const contents = (sections: readonly Section[]): Markup =>
+  html`<nav class="on-page" aria-label="On this page">
+    <p>On this page</p>
+    <ul>
+      <li><a href="#markup">Markup</a></li>
+      <li><a href="#events-log">Log</a></li>
+      ${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
+    </ul>
+  </nav>`;
 
 export const renderElementPage = (info: ElementInfo, groups: readonly Group[], place: Place): string => {
   const { doc, required, scenes, example } = info;
@@ -115,6 +126,12 @@ export const renderElementPage = (info: ElementInfo, groups: readonly Group[], p
       ),
     ),
   };
+  const sections = [
+    ruleSection(info),
+    ...memberSections(doc),
+    privacySection(info, privacyAddress(place)),
+    ...costSection(info),
+  ];
   const body = html`<div class="columns">
     ${menu(tag, groups, place)}
     <main id="main" class="element">
@@ -125,8 +142,10 @@ export const renderElementPage = (info: ElementInfo, groups: readonly Group[], p
       <h1>${tag}</h1>
       <p class="lead">${prose(summary)}</p>
       <div class="try">${stage(info)} ${renderControls(info)}</div>
-      ${snippets} ${log} ${ruleSection(info)} ${memberSections(doc)} ${privacySection(info, privacyAddress(place))}
-      ${costSection(info)} ${neighbours(tag, groups, place)}
+      <div class="reference">
+        ${contents(sections)}
+        <div>${snippets} ${log} ${sections.map(renderSection)} ${neighbours(tag, groups, place)}</div>
+      </div>
     </main>
   </div>`;
   return renderShell({ title: tag, place, current: 'elements', scripts: ['element.js', 'shortcuts.js'], body });

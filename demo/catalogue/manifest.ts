@@ -1,4 +1,5 @@
 /** The custom elements manifest of the build, as the catalogue's tables show it. */
+import { SERVICE_CHUNKS } from '../../src/build/catalog/conditions.ts';
 import type { FileFolder } from '../dist-files.ts';
 
 export interface DocumentedMember {
@@ -26,6 +27,7 @@ export interface DocumentedElement {
 type Fields = Readonly<Record<string, unknown>>;
 const record = (value: unknown): Fields => (value !== null && typeof value === 'object' ? (value as Fields) : {});
 const list = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(record) : []);
+const strings = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(text) : []);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const signature = ({ parameters, return: returned }: Fields): string => {
@@ -88,6 +90,12 @@ export interface Cost {
   /** Files of the first drawing, each with its size in brotli; `gate.js` first. */
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly own: boolean }[];
   readonly bytes: number;
+  /** What these files fetch later, when something needs it. */
+  readonly later: readonly string[];
+  /** Of the build that they were measured on. */
+  readonly version: string;
+  /** A release is; what `npm start` builds is readable. */
+  readonly minified: boolean;
   /** What comes on top of `gate.js`, React and what all elements share. */
   readonly ownBytes: number;
 }
@@ -98,6 +106,7 @@ const SHARED = /^gate\.js$|\/(react|ui|common|core|parts)-/;
 export const readCosts = async (dist: FileFolder): Promise<ReadonlyMap<string, Cost>> => {
   const manifest = record(await json(dist, '/manifest.json'));
   const sizes = record(manifest['files']);
+  const measured = { version: text(manifest['version']), minified: manifest['minified'] !== false };
   return new Map(
     Object.entries(record(manifest['elements'])).map(([tag, names]) => {
       const all = ['gate.js', ...(Array.isArray(names) ? names.map(text) : [])];
@@ -106,7 +115,22 @@ export const readCosts = async (dist: FileFolder): Promise<ReadonlyMap<string, C
         return { name, bytes, own: !SHARED.test(name) };
       });
       const sum = (given: typeof files) => given.reduce((total, { bytes }) => total + bytes, 0);
-      return [tag, { files, bytes: sum(files), ownBytes: sum(files.filter(({ own }) => own)) }];
+      const services = SERVICE_CHUNKS[tag] ?? [];
+      const later = all
+        .filter((name) => name !== 'gate.js')
+        .flatMap((name) => strings(record(sizes[name])['dynamicImports']))
+        .concat(Object.keys(sizes).filter((name) => services.some((each) => name.startsWith(`chunks/${each}-`))))
+        .filter((name) => !all.includes(name));
+      return [
+        tag,
+        {
+          ...measured,
+          files,
+          later: [...new Set(later)],
+          bytes: sum(files),
+          ownBytes: sum(files.filter(({ own }) => own)),
+        },
+      ];
     }),
   );
 };

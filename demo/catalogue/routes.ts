@@ -1,12 +1,13 @@
 /** All elements of the build: a list, a page for each, previews, and what the bundle keeps. */
 import { Hono } from 'hono';
 import { fileURLToPath } from 'node:url';
-import { FileFolder } from '../dist-files.ts';
+import { FileFolder, servedFile } from '../dist-files.ts';
 import type { DemoContext, DemoEnvironment } from '../environment.ts';
 import { hostHeaders, toolHeaders } from '../policies.ts';
 import { serveTool } from '../serve-file.ts';
 import { elementInfos, type ElementInfo } from './element-info.ts';
 import { renderElementPage } from './element-page.ts';
+import { builtScripts } from './files.ts';
 import { groupsOf } from './groups.ts';
 import { lookOf } from './look.ts';
 import { renderList, renderNoBuild } from './list-page.ts';
@@ -56,7 +57,10 @@ export const catalogueRoutes = (dist: FileFolder, distFolder: string): Hono<Demo
   );
   const sources = [folder('./files'), folder('../assets')];
   routes.get('/files/:name{[a-z-]+\\.(?:js|css|svg)}', async ({ req }) => {
-    const found = await Promise.all(sources.map((each) => each.find(`/${req.param('name')}`)));
+    const name = req.param('name');
+    const built = (await builtScripts()).get(name);
+    if (built !== undefined) return serveTool(req.raw, servedFile(name, new TextEncoder().encode(built)));
+    const found = await Promise.all(sources.map((each) => each.find(`/${name}`)));
     return serveTool(
       req.raw,
       found.find((each) => each !== undefined),

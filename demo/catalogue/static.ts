@@ -10,6 +10,7 @@ import { coinNames, coinPicture } from '../coin-pictures.ts';
 import { FileFolder } from '../dist-files.ts';
 import { elementInfos } from './element-info.ts';
 import { renderElementPage } from './element-page.ts';
+import { builtScripts } from './files.ts';
 import { groupsOf } from './groups.ts';
 import { localApps } from './local-apps.ts';
 import { renderList } from './list-page.ts';
@@ -37,7 +38,8 @@ const copyApps = async (out: string, dist: string): Promise<void> => {
 const copyFiles = async (out: string, dist: string): Promise<void> => {
   for (const name of readdirSync(dist))
     if (!LEFT_OUT.test(name)) cpSync(join(dist, name), join(out, 'gate', name), { recursive: true });
-  cpSync(here('./files'), join(out, 'files'), { recursive: true, filter: (name) => !name.endsWith('.d.ts') });
+  cpSync(here('./files'), join(out, 'files'), { recursive: true, filter: (name) => !name.endsWith('.ts') });
+  for (const [name, text] of await builtScripts()) write(join(out, 'files', name), text);
   await copyApps(out, dist);
   for (const name of ['tokens.css', 'catalogue.css', 'preview.css', 'logo.svg'])
     cpSync(here(`../assets/${name}`), join(out, 'files', name));

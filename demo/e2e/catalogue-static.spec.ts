@@ -8,6 +8,8 @@ import { expect, test } from './support/suite.ts';
 
 let site: StaticSite;
 test.beforeAll(async () => {
+  // The apps are built, and every answer of the API is asked for.
+  test.setTimeout(180_000);
   site = await startStaticSite();
   await writeCatalogue(dist, join(site.folder, 'docs/elements'));
 });

@@ -8,6 +8,9 @@ import { elements } from '../../elements/index.ts';
 import { privacyRows } from '../../src/build/catalog/privacy-rows.ts';
 import { privacyFindings, privacyTable } from '../../src/build/catalog/privacy.ts';
 import { withTable } from '../../src/build/lint/docs/written-table.ts';
+import { sampleTexts } from '../catalogue/sample-texts.ts';
+import { locales } from '../locales.ts';
+import { dist } from './support/dist.ts';
 import { documented, names } from './support/documented.ts';
 import { expect, test } from './support/suite.ts';
 
@@ -62,6 +65,53 @@ test('every attribute of every element has a control', async ({ page }) => {
     const missing = names(documented.get(tag)!.attributes).filter((name) => !text.includes(`name="a.${name}"`));
     expect(missing, tag).toEqual([]);
   }
+});
+
+test('the list has the groups of docs/elements.md', async ({ page }) => {
+  const text = await (await page.request.get('/catalogue')).text();
+  const headings = [...readFileSync('docs/elements.md', 'utf8').matchAll(/^\| ([\w ]+) \| \|$/gm)].map(
+    ([, each]) => each!,
+  );
+  const shown = [...text.matchAll(/<h2 id="group-[\w-]+">([^<]+)</g)].map(([, each]) => each!.toLowerCase());
+  expect(shown).toEqual(headings.map((each) => each.toLowerCase()));
+  expect(text.match(/<h3 /g)).toHaveLength(elements.length);
+});
+
+test('the languages of the controls are all that there are, regional ones, too', async ({ page }) => {
+  const text = await (await page.request.get('/catalogue/gate-kyc-bar')).text();
+  const [field] = /<select id="lang"[^]*?<\/select>/.exec(text)!;
+  const offered = [...field.matchAll(/<option value="([\w-]+)"/g)].map(([, code]) => code!);
+  expect(offered.sort()).toEqual([...locales].sort());
+  expect(offered).toEqual(expect.arrayContaining(['pt-br', 'zh-tw']));
+});
+
+test('the page of an element names its parts, and each has an address', async ({ page }) => {
+  const text = await (await page.request.get('/catalogue/gate-chart')).text();
+  const titles = [...text.matchAll(/<h2 id="([\w-]+)">/g)].map(([, id]) => id!);
+  const [contents] = /<nav class="on-page"[^]*?<\/nav>/.exec(text)!;
+  expect([...contents.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id!)).toEqual(titles);
+  for (const id of ['markup', 'attributes', 'properties', 'events', 'parts', 'calls-and-storage', 'cost'])
+    expect(titles).toContain(id);
+});
+
+test('dialogs stand in the middle, bars at their edge, and servers’ texts are in the language shown @long', async ({
+  page,
+}) => {
+  const boxOf = async (tag: string, part: string, query: string) => {
+    await page.goto(`/catalogue/preview/${tag}?data=page&${query}`);
+    await expect(page.locator(tag)).toHaveAttribute('data-state', 'shown');
+    const box = await page.locator(`${tag} ${part}`).first().boundingBox();
+    return { left: box!.x, top: box!.y, right: box!.x + box!.width, bottom: box!.y + box!.height };
+  };
+  const dialog = await boxOf('gate-business-notice', 'dialog', 'lang=de');
+  expect(Math.abs((dialog.left + dialog.right) / 2 - 640)).toBeLessThan(8);
+  expect(Math.abs((dialog.top + dialog.bottom) / 2 - 400)).toBeLessThan(40);
+  const samples = sampleTexts('de', dist);
+  await expect(page.locator('gate-business-notice dialog')).toContainText(samples.title);
+  await expect(page.locator('gate-business-notice dialog')).toContainText(samples.text);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const bar = await boxOf('gate-download-bar', '[part~=panel]', 'lang=de');
+  expect(800 - bar.bottom).toBeLessThan(24);
 });
 
 test('controls change the element as it stands: text, number, choice, flag', async ({ page }) => {

@@ -47,6 +47,9 @@ test('mistakes that are planted in code, JSON, headers and unknown languages are
     block('http', 'no header'),
     block('php', '<?php gate_nothing(1);'),
     block('perl', 'say 1'),
+    block('text', 'def a', '  b', 'end'),
+    block('text', '[gate_element name="kyc-bra"]'),
+    block('text', '[gate_element name="kyc-bar" texts="a"]'),
     { ...block('vue', '<p></p>'), from: 'src/build/consumers/fixtures/vue/App.vue' },
     { ...block('vue', '<p></p>'), from: 'src/build/consumers/fixtures/vue/None.vue' },
     // What is right is not found.
@@ -67,6 +70,9 @@ test('mistakes that are planted in code, JSON, headers and unknown languages are
     /^docs\/a\.md:1: \S+App\.vue has become another text/,
     /^docs\/a\.md:1: there is no file \S+None\.vue/,
     /^docs\/a\.md:1: nothing checks blocks of "perl"/,
+    /^docs\/a\.md:1: code says its language/,
+    /^docs\/a\.md:1: there is no element kyc-bra/,
+    /^docs\/a\.md:1: kyc-bar has no attribute texts/,
   ])
     expect.soft(found, String(wrong)).toContainEqual(expect.stringMatching(wrong));
   expect(found.filter((line) => /stop|track/.test(line))).toEqual([]);

@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import express from 'express';
 import { expect, test } from 'playwright/test';
@@ -125,16 +125,48 @@ test.describe('WordPress @long', () => {
   });
 });
 
-test('nginx puts them in by SSI @long', async () => {
+/** Runs nginx with these lines in its `server`, and ends it. @param run is given the origin once it answers */
+const withNginx = async (site: string, run: (origin: string) => Promise<void>): Promise<void> => {
   needs('nginx', '-v');
+  const free = createServer();
+  const origin = await listen(free);
+  await new Promise((done) => free.close(done));
+  mkdirSync(join(folder, 'pages'), { recursive: true });
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  types { text/html html; text/css css; text/javascript js; }
+  server { listen 127.0.0.1:${new URL(origin).port}; root ${folder}/pages; ${site} }
+}`,
+  );
+  // A worker of root would be another user, who may not read the folder of the test.
+  const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
+  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), ...user], {
+    stdio: 'ignore',
+  });
+  try {
+    const answers = () =>
+      fetch(`${origin}/`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(answers).toBe(true);
+    await run(origin);
+  } finally {
+    nginx.kill();
+    await new Promise((done) => nginx.once('exit', done));
+  }
+};
+
+test('nginx puts them in by SSI @long', async () => {
   const site = readFileSync(join(integrations, 'nginx/gate-fragments.conf'), 'utf8').replace(
     '/srv/gate/dist/',
     `${resolve(dist)}/`,
   );
-  const free = createServer();
-  const origin = await listen(free);
-  await new Promise((done) => free.close(done));
-  const port = new URL(origin).port;
   mkdirSync(join(folder, 'pages'));
   writeFileSync(
     join(folder, 'pages/index.html'),
@@ -144,40 +176,39 @@ test('nginx puts them in by SSI @long', async () => {
 <!--# include virtual="/gate/fragments/gate-footer/tr.tr.html" stub="bare" -->
 <hr><!--# include virtual="/gate/fragments/gate-footer/none.html" stub="bare" -->`,
   );
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-events {}
-http {
-  access_log off;
-  client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-  types { text/html html; text/css css; text/javascript js; }
-  server { listen 127.0.0.1:${port}; root ${folder}/pages; ${site} }
-}`,
-  );
-  // A worker of root would be another user, who may not read the folder of the test.
-  const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
-  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), ...user], {
-    stdio: 'ignore',
-  });
-  try {
-    const page = () =>
-      fetch(`${origin}/`).then(
-        (response) => response.text(),
-        () => '',
-      );
-    await expect.poll(page).toContain(fileOf('gate-footer', 'tr.tr').trim());
-    const [head, , without] = (await page()).split('<hr>');
+  await withNginx(site, async (origin) => {
+    const page = await (await fetch(`${origin}/`)).text();
+    expect(page).toContain(fileOf('gate-footer', 'tr.tr').trim());
+    const [head, , without] = page.split('<hr>');
     expect(head).toContain(headOf('gate-footer'));
     expect(without).toContain('<gate-footer></gate-footer>');
-    const sheet = /chunks\/fragment-footer-[\w-]+\.css/.exec(await page())![0];
+    const sheet = /chunks\/fragment-footer-[\w-]+\.css/.exec(page)![0];
     const answer = await fetch(`${origin}/gate/${sheet}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toContain('immutable');
-  } finally {
-    nginx.kill();
-    await new Promise((done) => nginx.once('exit', done));
+  });
+});
+
+test('nginx sends what docs/releases.md says of a folder with releases @long', async () => {
+  for (const name of ['1.4.2/gate.js', '1/chunks/a.js', '1/gate.js']) {
+    const file = join(folder, 'pages/gate', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '1;');
   }
+  await withNginx(readFileSync(join(integrations, 'nginx/gate-releases.conf'), 'utf8'), async (origin) => {
+    for (const [name, life] of [
+      ['1.4.2/gate.js', 'public, max-age=31536000, immutable'],
+      ['1/chunks/a.js', 'public, max-age=31536000, immutable'],
+      ['1/gate.js', 'public, max-age=300'],
+    ] as const) {
+      const { status, headers } = await fetch(`${origin}/gate/${name}`);
+      expect([status, headers.get('cache-control'), headers.get('access-control-allow-origin')], name).toEqual([
+        200,
+        life,
+        '*',
+      ]);
+    }
+  });
 });
 
 test('Express: the middleware draws for the page of the request, once @long', async () => {

@@ -6,11 +6,11 @@ import { isApiPath } from '../api/calls.ts';
 import type { FileFolder } from '../dist-files.ts';
 import type { DemoContext, DemoEnvironment } from '../environment.ts';
 import { hostName } from '../host-app.ts';
-import { html, Markup } from '../pages/html.ts';
 import { answerApi } from '../reference-api.ts';
 import { serveFile } from '../serve-file.ts';
 import { SESSION_COOKIE, SessionStore } from '../session.ts';
 import { buildMiniApp, miniAppNames, type BuiltApp, type MiniAppName } from './build.ts';
+import { appPage } from './page.ts';
 
 export interface MiniAppOptions {
   readonly dist: FileFolder;
@@ -38,21 +38,6 @@ const headers = (host: string, socket: string): Record<string, string> => ({
     "trusted-types 'none'",
   ].join('; '),
 });
-
-const page = (name: string, { script, style }: BuiltApp, host: string): string =>
-  html`${new Markup('<!doctype html>\n<html lang="en">')}
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="gate-hosts" content="${host}" />
-      <title>${name}</title>
-      <link rel="stylesheet" href="${style}" />
-      <script type="module" src="${script}"></script>
-    </head>
-    <body>
-      <main id="app"></main>
-    </body>
-    ${new Markup('</html>\n')}`.text;
 
 const text = (status: number, body: string) =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
@@ -115,7 +100,7 @@ export const createMiniApps = ({ dist, hostPort, sessions, api }: MiniAppOptions
     if (!found) return text(404, 'No such mini-app');
     const url = new URL(req.url);
     const host = `http://${hostName(url)}:${hostPort()}`;
-    return new Response(page(name, found, host), { headers: headers(host, `ws://${url.host}`) });
+    return new Response(appPage({ ...found, name, host }), { headers: headers(host, `ws://${url.host}`) });
   });
   app.get('/:name/:file', async ({ req }) => {
     const file = (await appOf(req.param('name')))?.files.get(req.path);

@@ -59,7 +59,7 @@ const chunkOf = (chunks, source) => {
 };
 
 /**
- * `dist/manifest.json`: version; file → hash, SRI, brotli bytes, what it imports; element → files to preload.
+ * `dist/manifest.json`: version; `minified: false` of a readable build; file → hash, SRI, brotli bytes, what it imports; element → files to preload.
  * @param chunks file → { imports, dynamicImports, sources } of the module build
  * @param components tag → source file of the element's component
  */
@@ -67,6 +67,12 @@ export const writeManifest = async (dist, chunks, components) => {
   const imports = (file) =>
     chunks[file] && { imports: chunks[file].imports, dynamicImports: chunks[file].dynamicImports };
   const files = await Promise.all(filesOf(dist).map((file) => describe(dist, file, imports(file))));
-  const manifest = { version, files: Object.fromEntries(files), elements: elementFiles(chunks, components) };
+  const manifest = {
+    version,
+    // Sizes of a readable build are no one's.
+    ...(process.env.QUICK ? { minified: false } : {}),
+    files: Object.fromEntries(files),
+    elements: elementFiles(chunks, components),
+  };
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 1) + '\n');
 };

@@ -2,6 +2,7 @@
 /** The page of one element: controls, preview, markup and log belong together; the address holds all that was chosen. */
 import { copyButton } from './copy.js';
 import { fieldsOf } from './fields.js';
+import { highlight } from './highlight.js';
 import { jsonInputs } from './json-inputs.js';
 import { addToLog } from './log.js';
 import { keepLook } from './menu.js';
@@ -80,6 +81,7 @@ const writeSnippet = () => {
     site: 'main',
     locale,
   });
+  highlight(code);
 };
 
 /** Attributes change on the element as it stands; what a page brings is another page. @param {string} name */

@@ -56,6 +56,13 @@ export const privacyRows: readonly PrivacyRow[] = [
   kept('newUser', 'how often the gift for new users was shown'),
   kept('perk', 'how often the perk was shown'),
   kept('alphaClosed', 'when the alpha card was closed'),
+  {
+    name: 'gate_alpha_index_…',
+    area: 'localStorage',
+    life: 'until a later day on which the banner shows, or the visitor clears it',
+    purpose: 'which alpha card comes next, by day',
+    source: 'turnEntry()',
+  },
   kept('theme', 'the theme that the visitor has chosen'),
   kept('leftMenu', 'the menu is collapsed'),
   kept('chatOpen', 'the chat is open'),

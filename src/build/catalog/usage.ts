@@ -5,6 +5,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { elements } from '../../../elements/index.ts';
+import type { ElementDeclaration } from '../../core/element/element.ts';
+import { isBuiltIn } from '../../core/text/texts.ts';
 import { useOf } from '../lint/memory.ts';
 
 /** What one declaration at the top of a file uses. */
@@ -35,9 +38,9 @@ const parsed = new Map<string, SourceFile>();
 
 const nameText = (node: ts.Node): string => (ts.isStringLiteralLike(node) ? node.text : node.getText());
 
-/** Does an access read a fact: `f.user`, `facts.compliance`, `({ user }) =>`? */
+/** Does an access read a fact: `f.user`, `facts.compliance`, `live.compliance`, `({ user }) =>`? */
 const factOf = (node: ts.Node): string | undefined => {
-  if (ts.isPropertyAccessExpression(node) && /^(f|facts)$/.test(node.expression.getText()))
+  if (ts.isPropertyAccessExpression(node) && /^(f|facts|live)$/.test(node.expression.getText()))
     return FACTS[node.name.text];
   if (!ts.isBindingElement(node)) return undefined;
   const holder = node.parent.parent;
@@ -58,12 +61,16 @@ const storedBy = (node: ts.Node, file: string): string | undefined => {
   if (ts.isIdentifier(node) && /^(indexedDB|openDB|localStorage)$/.test(node.text)) return file;
   if (!ts.isCallExpression(node)) return undefined;
   const called = node.expression.getText();
-  if (/^(noticeClosed|switchClosed|tipsShown|cookieEntry)$/.test(called))
+  if (/^(noticeClosed|switchClosed|tipsShown|cookieEntry|turnEntry)$/.test(called))
     return useOf(node.expression) === 'read' ? undefined : `${called}()`;
   if (called !== 'writeCookie') return undefined;
   const [name] = node.arguments;
   return name && ts.isStringLiteralLike(name) ? `writeCookie(${name.text})` : file;
 };
+
+/** `declarationStatus.set(2)`: what is told to a resource asks nobody. */
+const isOnlySet = ({ parent }: ts.Identifier): boolean =>
+  ts.isPropertyAccessExpression(parent) && parent.name.text === 'set' && ts.isCallExpression(parent.parent);
 
 const declarationOf = (statement: ts.Node, file: string): Declaration => {
   const names = new Set<string>();
@@ -72,7 +79,7 @@ const declarationOf = (statement: ts.Node, file: string): Declaration => {
   const loads: string[] = [];
   const walk = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
-    if (ts.isIdentifier(node)) names.add(node.text);
+    if (ts.isIdentifier(node) && !isOnlySet(node)) names.add(node.text);
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       loads.push(join(dirname(file), nameText(node.arguments[0]!)));
     if (ts.isPropertyAccessExpression(node) && node.expression.getText() === 'endpoints') calls.add(node.name.text);
@@ -142,18 +149,22 @@ const fileOf = (file: string): SourceFile | undefined => {
 /** Where the names of `answers.ts` come from. */
 let answers: SourceFile | undefined;
 
-/**
- * All that an element may call (keys of `endpoints`) and store (`source` of rows of the privacy table), whichever way it
- * shows. @param tag a declared element
- */
-export const usageOf = (tag: string): { calls: readonly string[]; stores: readonly string[] } => {
+export interface Usage {
+  /** Keys of `endpoints`, in the order of the alphabet. */
+  readonly calls: readonly string[];
+  /** `source` of rows of the privacy table. */
+  readonly stores: readonly string[];
+}
+
+/** All that is reached from a source. @param start its path @param isFollowed are sources of this path looked into? */
+const usageFrom = (start: string, isFollowed: (file: string) => boolean = () => true): Usage => {
   const calls = new Set<string>();
   const stores = new Set<string>();
   const seen = new Set<string>();
   answers ??= readSource(ANSWERS);
   const visit = (path: string, name: string): void => {
     const key = `${path}#${name}`;
-    const file = seen.has(key) ? undefined : fileOf(path);
+    const file = seen.has(key) || !isFollowed(path) ? undefined : fileOf(path);
     seen.add(key);
     if (!file) return;
     const imported = file.imports.get(name);
@@ -174,6 +185,26 @@ export const usageOf = (tag: string): { calls: readonly string[]; stores: readon
       for (const loaded of declaration.loads) visit(loaded, '*');
     }
   };
-  visit(`elements/${tag}.ts`, '*');
+  visit(start, '*');
   return { calls: [...calls].sort(), stores: [...stores].sort() };
 };
+
+/** All that an element may call and store, whichever way it shows. @param tag a declared element */
+export const usageOf = (tag: string): Usage => {
+  const { calls, stores } = usageFrom(`elements/${tag}.ts`);
+  const texts = (elements as readonly ElementDeclaration[]).find((each) => each.tag === tag)?.texts;
+  // Texts of these namespaces are code.
+  return { calls: texts && isBuiltIn(texts) ? calls.filter((key) => key !== 'locales') : calls, stores };
+};
+
+/** Keys of the calls by which an element's rule decides. @param tag a declared element */
+export const ruleCalls = (tag: string): readonly string[] => {
+  const imported = [...readSource(`elements/${tag}.ts`).imports.values()].map(([file]) => file);
+  return imported.filter((file) => file.endsWith('.rule.ts')).flatMap((file) => usageFrom(file).calls);
+};
+
+const PAGE = 'src/loader/redirects.ts';
+
+/** What the script itself asks and keeps on a page, whichever elements stand there. */
+export const pageUsage = (): Usage =>
+  usageFrom(PAGE, (file) => file === PAGE || !/^(elements|src\/loader)\//.test(file));

@@ -1,4 +1,5 @@
 /** Every mutant, and those that `docs/security.md` has to name. */
+import { catalogueMutants } from './catalogue.ts';
 import { cmsMutants } from './cms.ts';
 import { contentMutants } from './content.ts';
 import { identityMutants } from './identity.ts';
@@ -12,6 +13,7 @@ import { releaseMutants } from './releases.ts';
 export const namedMutants: readonly Mutant[] = [...contentMutants, ...inputMutants];
 export const mutants: readonly Mutant[] = [
   ...identityMutants,
+  ...catalogueMutants,
   ...namedMutants,
   ...networkFaultMutants,
   ...pageFaultMutants,

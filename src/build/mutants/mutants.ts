@@ -45,6 +45,10 @@ const units = (tests: readonly string[]): Promise<boolean> =>
     tests.flatMap((files) => ['--files', files]),
   );
 
+/** What is no part of the bundle needs no build of its own. */
+const madeFor = ({ made, file }: Mutant): Mutant['made'] =>
+  made ?? (/^(demo|src\/build)\//.test(file) ? 'nothing' : undefined);
+
 const DEMO = ['demo/playwright.config.ts'];
 const TSX = 'node_modules/tsx/dist/cli.mjs';
 const print = (dist: string, ...options: string[]): Promise<boolean> =>
@@ -63,8 +67,9 @@ const make = async (made: Mutant['made']): Promise<string | undefined> => {
 };
 
 /** Runs journeys on what stands in the sources now. @param titles an expression, as the test runner takes it */
-const journey = async (titles: string, { made, suite = DEMO }: Pick<Mutant, 'made' | 'suite'>): Promise<boolean> => {
-  const dist = await make(made);
+const journey = async (titles: string, mutant: Mutant): Promise<boolean> => {
+  const { suite = DEMO } = mutant;
+  const dist = await make(madeFor(mutant));
   try {
     const [config, ...options] = suite;
     const env: Record<string, string> = dist ? { GATE_DIST: dist, GATE_MUTANT: '1' } : {};
@@ -132,7 +137,7 @@ for (const mutant of chosen) edit(readFileSync(mutant.file, 'utf8'), mutant);
 const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests ?? []))];
 if (tests.length > 0 && !(await units(tests)))
   throw new Error(`without any break, some of these tests fail:\n${printed}`);
-const sameRun = ({ made, suite = DEMO }: Mutant): string => [made, ...suite].join(' ');
+const sameRun = (mutant: Mutant): string => [madeFor(mutant), ...(mutant.suite ?? DEMO)].join(' ');
 for (const run of new Set(journeys ? chosen.filter(({ journey: title }) => title).map(sameRun) : [])) {
   const together = chosen.filter((mutant) => mutant.journey && sameRun(mutant) === run);
   const titles = [...new Set(together.map(({ journey: title }) => title))].join('|');

@@ -21,7 +21,7 @@ export const assetBase = (): string => (config.peek().staticBase || scriptBase).
 const textsUrl = (lang: string, namespace: string): string => `${assetBase()}locales/${lang}/${namespace}.json`;
 
 /** Texts of these namespaces are code of their elements: no file is loaded (I18N-02). */
-const isBuiltIn = (namespace: string): boolean => /^(header|footer|not-found)$/.test(namespace);
+export const isBuiltIn = (namespace: string): boolean => /^(header|footer|not-found)$/.test(namespace);
 
 const loading = new Map<string, Promise<Bundle | undefined>>();
 /** Loaded bundles by `language/namespace`. */

@@ -51,6 +51,16 @@ export const blocksOf = (file: string, markdown: string): Block[] => {
   return blocks;
 };
 
+/** Fences that `blocksOf` does not read, so that no check sees what is in them. */
+export const strayFences = (file: string, markdown: string): string[] =>
+  markdown
+    .split('\n')
+    .flatMap((line, at) =>
+      /^\s*(`{3}|~{3})/.test(line) && !FENCE.test(line)
+        ? [`${file}:${at + 1}: a fence is three backticks and a language: ${line.trim()}`]
+        : [],
+    );
+
 /** Names in a page's text that are written as code: `npm run check`. */
 export const inlineCode = (markdown: string): string[] =>
   [...markdown.replace(/^ *```[^]*?^ *```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { anchorsOf, blocksOf, type Block } from './blocks.ts';
+import { anchorsOf, blocksOf, strayFences, type Block } from './blocks.ts';
 import { inlineFindings, shellFindings, type KnownCommands } from './commands.ts';
 import { linkFindings, lostPages } from './links.ts';
 import { markupFindings } from './markup.ts';
@@ -62,6 +62,17 @@ describe('docs: links', () => {
       'docs/a.md: docs/b.md has no heading #gone',
     ]);
     expect(lostPages(broken, 'README.md')).to.deep.equal(['docs/d.md: no link from README.md leads to it']);
+  });
+});
+
+describe('docs: fences', () => {
+  it('what no check would read is found', () => {
+    const text = 'A\n```js title="a.js"\na(\n```\n~~~js\na(\n~~~\n  ```html\n  <p>\n  ```\n';
+    expect(strayFences('docs/a.md', text).map((line) => line.slice(0, 11))).to.deep.equal([
+      'docs/a.md:2',
+      'docs/a.md:5',
+      'docs/a.md:7',
+    ]);
   });
 });
 

@@ -4,7 +4,8 @@ import { elements } from '../../../../elements/index.ts';
 import { memory } from '../../../core/memory/memory.ts';
 import { CODES } from '../../../services/doctor/finding.ts';
 import { sourcesIn } from '../../files.ts';
-import { anchorsOf, blocksOf, type Block } from './blocks.ts';
+import { attributesOf, type ElementDeclaration } from '../../../core/element/element.ts';
+import { anchorsOf, blocksOf, strayFences, type Block } from './blocks.ts';
 import { inlineFindings, shellFindings, type KnownCommands } from './commands.ts';
 import { linkFindings, lostPages, type Pages } from './links.ts';
 import { namesIn, styleFindings, type KnownStyles } from './styles.ts';
@@ -64,6 +65,26 @@ const httpFindings = ({ file, line, text }: Block): string[] =>
     .filter((each) => !/^[a-z-]+: \S/.test(each))
     .map((each) => `${file}:${line}: "${each}" is no header`);
 
+/** What a line of code ends in, and no sentence or drawing. */
+const CODE = /[{};]\s*$|^\s*(def|end|import|const|function)\b/m;
+const SHORTCODE = /^\[gate_element name="([\w-]*)"([^\]]*)\]/gm;
+
+/** Shortcodes of WordPress name elements and attributes that there are; other code says its language. */
+const textFindings = ({ file, line, text }: Block): string[] => {
+  const known = (elements as readonly ElementDeclaration[]).map((each) => [each.tag, Object.keys(attributesOf(each))]);
+  const attributes = new Map(known as [string, string[]][]);
+  return [
+    ...(CODE.test(text) ? [`${file}:${line}: code says its language`] : []),
+    ...[...text.matchAll(SHORTCODE)].flatMap(([, name, given = '']) => {
+      const declared = attributes.get(`gate-${name}`);
+      if (!declared) return [`${file}:${line}: there is no element ${name}`];
+      return [...given.matchAll(/([\w-]+)=/g)]
+        .filter(([, attribute]) => !declared.includes(attribute!))
+        .map(([, attribute]) => `${file}:${line}: ${name} has no attribute ${attribute}`);
+    }),
+  ];
+};
+
 /** Copies of what is built and drawn elsewhere (`src/build/consumers/fixtures`). */
 const copyFindings = ({ file, line, text, from }: Block): string[] => {
   if (!existsSync(from)) return [`${file}:${line}: there is no file ${from}`];
@@ -81,6 +102,7 @@ export const blockFindings = (all: readonly Block[]): string[] => {
     json: jsonFindings,
     php: phpFindings,
     http: httpFindings,
+    text: textFindings,
   };
   return [
     ...all.filter(({ from }) => from).flatMap(copyFindings),
@@ -132,6 +154,7 @@ export const docFindings = (pages: Pages = readPages()): string[] => {
       readFileSync('src/ui/element/tokens.css', 'utf8'),
       textsIn('src/**/*.css'),
     ),
+    ...Object.entries(pages).flatMap(([file, text]) => strayFences(file, text)),
     ...blockFindings(Object.entries(pages).flatMap(([file, text]) => blocksOf(file, text))),
   ];
 };

@@ -1,0 +1,154 @@
+/** Breaks of the catalogue: what its pages show, say and hand out. Their journeys are those of `demo/e2e/catalogue*.spec.ts`. */
+import type { Mutant } from './mutant.ts';
+
+const broken = (journey: string, name: string, file: string, from: string, to: string): Mutant => ({
+  name: `catalogue: ${name}`,
+  file,
+  from,
+  to,
+  tests: [],
+  journey,
+});
+const LIST = 'the list finds elements by tag';
+const ADDRESS = 'an address brings back what was chosen';
+const CONTROLS = 'controls change the element as it stands';
+const TRUTH = 'gate-kyc-bar asks, keeps and fetches';
+const PAGE = 'demo/catalogue';
+
+export const catalogueMutants: readonly Mutant[] = [
+  broken(LIST, 'finds by the first word alone', `${PAGE}/files/list.js`, 'words.every(', 'words.slice(0, 1).every('),
+  broken(
+    LIST,
+    'forgets what was looked for',
+    `${PAGE}/files/list.js`,
+    "query.set('q', field.value)",
+    "query.delete('q')",
+  ),
+  broken(
+    'the list has the groups of docs/elements.md',
+    'loses the groups',
+    `${PAGE}/groups.ts`,
+    'groups.push({ title: capital(heading), tags: [] })',
+    'groups.splice(0, 1, { title: capital(heading), tags: [] })',
+  ),
+  broken(
+    ADDRESS,
+    'no deep links',
+    `${PAGE}/files/fields.js`,
+    'else if (field) field.value = value;',
+    'else if (field) field.value = field.value;',
+  ),
+  broken(
+    ADDRESS,
+    'direction stays',
+    `${PAGE}/files/stage.js`,
+    'lang: htmlLang, dir, className',
+    'lang: htmlLang, className',
+  ),
+  broken(
+    ADDRESS,
+    'width stays',
+    `${PAGE}/files/element.js`,
+    'frame.style.width = `${width}px`',
+    "frame.style.width = ''",
+  ),
+  broken(
+    'every attribute of every element has a control',
+    'leaves an attribute out',
+    `${PAGE}/controls.ts`,
+    '!COMMON.includes(name))',
+    "!COMMON.includes(name) && name !== 'text')",
+  ),
+  broken(
+    CONTROLS,
+    'an attribute reaches nobody',
+    `${PAGE}/files/element.js`,
+    'element.setAttribute(name, values[name]',
+    'void (name, values[name]',
+  ),
+  broken(
+    'who is signed in and a failing API',
+    'every call answers',
+    `${PAGE}/files/frame-calls.js`,
+    'return answer(ERROR, 500)',
+    'return answer(body ?? ERROR)',
+  ),
+  broken(
+    'the log has events, calls and what is stored',
+    'writes into the browser’s own storage',
+    `${PAGE}/files/frame-storage.js`,
+    'kept.set(String(name), String(value));',
+    'parent.sessionStorage.setItem(String(name), String(value));',
+  ),
+  broken(
+    'a copied snippet is valid',
+    'snippets without their attributes',
+    `${PAGE}/files/element.js`,
+    'snippet(kind, data, attributes(), {',
+    'snippet(kind, data, {}, {',
+  ),
+  broken(
+    'the languages of the controls',
+    'regional languages are missing',
+    `${PAGE}/controls.ts`,
+    '...locales.map((code) => ({ value',
+    "...locales.filter((code) => !code.includes('-')).map((code) => ({ value",
+  ),
+  broken(
+    TRUTH,
+    'the script’s own call is not told',
+    'src/build/catalog/usage.ts',
+    '/^(f|facts|live)$/',
+    '/^(f|facts)$/',
+  ),
+  broken(
+    'gate-alpha-banner asks, keeps and fetches',
+    'a key that an element makes itself is not told',
+    'src/build/catalog/usage.ts',
+    'cookieEntry|turnEntry',
+    'cookieEntry',
+  ),
+  broken(
+    'gate-left-menu asks, keeps and fetches',
+    'a row without its condition',
+    'src/build/catalog/conditions.ts',
+    "'gate-left-menu': { leftMenu: 'when it is collapsed or opened' },",
+    '',
+  ),
+  broken(TRUTH, 'the cost leaves a file out', `${PAGE}/manifest.ts`, "const all = ['gate.js', ", 'const all = [...['),
+  broken(
+    'dialogs stand in the middle, bars at their edge',
+    'example data in the flow',
+    `${PAGE}/files/stage.js`,
+    "const isPage = query.get('data') === 'page'",
+    "const isPage = query.get('data') === 'none'",
+  ),
+  broken(
+    'dialogs stand in the middle, bars at their edge',
+    'sample texts are not filled in',
+    `${PAGE}/files/stage.js`,
+    'name in samples ? JSON',
+    'name in [] ? JSON',
+  ),
+  broken(
+    'the keyboard goes from the top',
+    'tabs without arrows',
+    `${PAGE}/files/tabs.js`,
+    'ArrowRight: 1',
+    'ArrowNone: 1',
+  ),
+  broken(
+    'a phone has controls and menu over the page',
+    'controls behind nothing',
+    `${PAGE}/controls.ts`,
+    'popover="auto"',
+    '',
+  ),
+  broken(
+    'the page of an element names its parts',
+    'contents without links',
+    `${PAGE}/element-page.ts`,
+    '<li><a href="#${id}">${title}</a></li>',
+    '<li>${title}</li>',
+  ),
+];
