@@ -11,7 +11,7 @@ import { css } from './src/build/css.mjs';
 import { json } from './src/build/json.mjs';
 import { parallelImports } from './src/build/parallel-imports.mjs';
 import { sbom } from './src/build/sbom.mjs';
-import { finish, noteChunks, publish } from './src/build/finish.mjs';
+import { finish, publish } from './src/build/finish.mjs';
 import { server } from './src/build/server.mjs';
 import { slim } from './src/build/slim.mjs';
 import { standalone } from './src/build/standalone.mjs';
@@ -26,9 +26,6 @@ const release = new Date(process.env.SOURCE_DATE_EPOCH ? process.env.SOURCE_DATE
 const { SLIM } = process.env;
 const dist = process.env.GATE_DIST ?? (SLIM ? 'dist/slim' : 'dist');
 
-/** What at least this many elements use travels with all of them. */
-const COMMON = 24;
-
 /** The modules that one imports statically, however deep. */
 const closure = (id, getModuleInfo, found = new Set()) => {
   if (found.has(id)) return found;
@@ -36,37 +33,40 @@ const closure = (id, getModuleInfo, found = new Set()) => {
   for (const imported of getModuleInfo(id).importedIds) closure(imported, getModuleInfo, found);
   return found;
 };
-let loader, shell, elements;
 
-/**
- * The loader is one file, React is one, and what nearly every element needs (`ui`, and `common` without React). Of what
- * several elements share, core's is one (`core`), and so is that of `ui` (`parts`) but for what dialogs consist of; notices
- * travel with what cleans HTML. All else is divided by Rollup.
- */
-const manualChunks = (id, { getModuleIds, getModuleInfo }) => {
+let loader, shell, elements;
+/** Whether the loader or the shell imports a module, however deep, and how many elements do. */
+const importersOf = (id, { getModuleIds, getModuleInfo }) => {
   const from = (file) => closure(path.resolve(file), getModuleInfo);
   loader ??= from('src/loader/gate.ts');
   shell ??= from('src/shell/define.tsx');
   elements ??= [...getModuleIds()]
     .filter((each) => /src\/(features|chart)\//.test(each) && getModuleInfo(each).dynamicImporters.length)
     .map(from);
-  if (loader.has(id)) return 'gate';
-  if (/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|shell\/preact-root|commonjsHelpers/.test(id))
-    return 'react';
-  if (/src\/ui\/bar\/bar\./.test(id)) return 'ui';
-  if (/src\/shell\/failure/.test(id)) return 'failure';
-  if (/node_modules\/dompurify\/|src\/(core\/html|ui\/notice)\//.test(id)) return 'notice';
-  if (/node_modules\/uqr\/|src\/ui\/picture\/qr-code/.test(id)) return 'qr-code';
   const users = elements.filter((modules) => modules.has(id)).length;
+  return { inLoader: loader.has(id), inShell: shell.has(id), users };
+};
+
+/** These are one chunk each, whoever imports them. */
+const NAMED = {
+  react: /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|shell\/preact-root|commonjsHelpers/,
+  ui: /src\/ui\/bar\/bar\./,
+  failure: /src\/shell\/failure/,
+  notice: /node_modules\/dompurify\/|src\/(core\/html|ui\/notice)\//,
+  'qr-code': /node_modules\/uqr\/|src\/ui\/picture\/qr-code/,
+};
+/** Everything else by its layer: `common` and `ui` come with every element, `core`, `dialog` and `parts` are shared by several. */
+const manualChunks = (id, graph) => {
+  const { inLoader, inShell, users } = importersOf(id, graph);
+  if (inLoader) return 'gate';
+  const named = Object.keys(NAMED).find((name) => NAMED[name].test(id));
   const [, layer, room] = /src\/(core|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
-  if (room === 'mini-app' && users > 1) return 'mini-app';
-  if (!layer) return undefined;
-  if (room === 'illustrations' && users > 1) return 'dialog';
-  if (users >= COMMON || shell.has(id)) return layer === 'core' ? 'common' : 'ui';
-  if (users < 2) return undefined;
-  // Services run without React, too.
-  if (layer === 'core' || layer === 'services') return 'core';
-  return /^(dialog|illustrations|secret|funding)$/.test(room) ? 'dialog' : 'parts';
+  if (named || !layer || (users < 2 && !inShell)) return named;
+  if (room === 'mini-app') return room;
+  if (room === 'illustrations') return 'dialog';
+  if (users >= 24 || inShell) return layer === 'core' ? 'common' : 'ui';
+  if (layer !== 'ui') return 'core';
+  return /^(dialog|secret|funding)$/.test(room) ? 'dialog' : 'parts';
 };
 
 /** A chunk whose file is the public face of a folder is named after the folder. */
@@ -88,9 +88,10 @@ const plugins = [
   // Broken on purpose, sources need not be of the right types.
   publish(dist, !SLIM && !process.env.GATE_MUTANT),
   sbom(dist, release),
+  finish(dist, !SLIM),
   SLIM && alias({ entries: slim }),
   resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
-  commonjs(),
+  commonjs({ include: /node_modules/ }),
   trustedFingerprint(),
   css(),
   json(),
@@ -137,13 +138,13 @@ export default {
       ...shared,
       format: 'es',
       chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:7].js`,
-      plugins: [parallelImports({ first: 'ui', withFirst: ['react', 'common'] }), minify, noteChunks()],
+      plugins: [parallelImports({ first: 'ui', withFirst: ['react', 'common'] }), minify],
     },
     {
       ...shared,
       format: 'system',
       chunkFileNames: (chunk) => `chunks/classic-${nameOf(chunk)}-[hash:7].js`,
-      plugins: [minify, classic(), standalone(dist), !SLIM && server(dist, { version, release }), finish(dist, !SLIM)],
+      plugins: [classic(!process.env.QUICK), standalone(dist), !SLIM && server(dist, { version, release })],
     },
   ],
 };

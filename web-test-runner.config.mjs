@@ -1,9 +1,7 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { browserArgs, browserPath } from './src/build/browser.mjs';
-import { jsonModules } from './src/build/json.mjs';
 import { bundledTests } from './src/build/bundled-tests.mjs';
-import { cssText, reactVendor } from './src/build/vendor.mjs';
 
 /** See src/core/property.testing.ts. */
 const { SEED } = process.env;
@@ -14,14 +12,11 @@ const globals = {
   ...(process.env.GATE_TEST_ALL ? { gateTestAll: true } : {}),
 };
 
+const files = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'demo/**/*.test.ts'];
+
 export default {
-  files: [
-    'src/**/*.test.ts',
-    'src/**/*.test.tsx',
-    'elements/**/*.test.ts',
-    'demo/{bench,catalogue,market,mini-apps,trading}/**/*.test.ts',
-  ],
-  nodeResolve: { exportConditions: ['browser', 'development'] },
+  files,
+  nodeResolve: true,
   concurrency: 2,
   // The test library's own notice says nothing of ours.
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
@@ -33,18 +28,16 @@ export default {
   // A test that is late on a busy machine must not look as if it had noticed a break (src/build/mutants).
   testFramework: { config: { timeout: process.env.TEST_TIMEOUT ?? '10000' } },
   plugins: [
-    // `SLIM=1`: on Preact, as in `dist/slim/`.
-    await bundledTests(Boolean(process.env.SLIM)),
-    await reactVendor(Boolean(process.env.SLIM)),
-    cssText(),
-    jsonModules(),
+    // Sources that a test loads by their address.
     esbuildPlugin({ ts: true, tsx: true, tsconfig: 'tsconfig.json', target: 'es2022' }),
   ],
   browsers: [
     playwrightLauncher({ product: 'chromium', launchOptions: { executablePath: browserPath(), args: browserArgs } }),
   ],
-  // Translations as the demo and a CDN serve them.
   middleware: [
+    // `SLIM=1`: on Preact, as in `dist/slim/`.
+    await bundledTests([...files, 'src/loader/pure.ts'], Boolean(process.env.SLIM)),
+    // Translations as the demo and a CDN serve them.
     (context, next) => {
       context.url = context.url.replace(/^\/locales\//, '/src/locales/');
       return next();

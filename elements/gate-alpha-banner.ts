@@ -12,9 +12,7 @@ import { alphaBannerRule } from '../src/features/alpha-banner/alpha-banner.rule.
 export interface AlphaBannerEvents {
   /** Closed; it stays away for 24 h. */
   close: CloseDetail;
-  /** The card leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
-  /** A card was pressed (`name`, `props`). */
   track: TrackDetail;
 }
 

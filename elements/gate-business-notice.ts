@@ -1,4 +1,4 @@
-import { text, element, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { text, element, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { businessNoticeRule, businessNoticeVariant } from '../src/features/business-notice/business-notice.rule.ts';
 
 /** `event.detail` of its events. */
@@ -7,9 +7,6 @@ export interface BusinessNoticeEvents {
   ok: { url: string };
   /** Cancel was pressed; cancel it to stay open. */
   cancel: object;
-  /** It closes (`reason`). */
-  close: CloseDetail;
-  /** OK or a link leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -5,7 +5,6 @@ import { chatRule } from '../src/features/chat/chat.rule.ts';
 export interface ChatEvents {
   /** The window was closed (`reason`); the launcher stays. */
   close: CloseDetail;
-  /** A link in the chat leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -5,7 +5,6 @@ import { complianceBannerRule } from '../src/features/compliance-banner/complian
 export interface ComplianceBannerEvents {
   /** The banner is closed on this page; cancel it to keep it. */
   close: CloseDetail;
-  /** A link leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -6,7 +6,6 @@ import { complianceModalRule, complianceModalType } from '../src/features/compli
 export interface ComplianceModalEvents {
   /** The visitor pressed its button. */
   close: CloseDetail;
-  /** A link leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -1,18 +1,7 @@
-import { element, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { element, type Events } from '../src/core/element/element.ts';
 import { tipsShown } from '../src/core/memory/memory.ts';
 import { complianceTipsRule, tipsPlace } from '../src/features/compliance-tips/compliance-tips.rule.ts';
-
-/** `event.detail` of its events. */
-export interface ComplianceTipsEvents {
-  /** OK was pressed (`url`: where it leads); cancel it to stay open. */
-  ok: { url: string };
-  /** Cancel was pressed; cancel it to stay open. */
-  cancel: object;
-  /** It closes (`reason`). */
-  close: CloseDetail;
-  /** OK or a link leads somewhere (`url`); cancel it to take over. */
-  navigate: NavigateDetail;
-}
+import type { BusinessNoticeEvents } from './gate-business-notice.ts';
 
 /**
  * What visitors should know before they start; also in place of the redirect on a restricted page.
@@ -29,7 +18,7 @@ export const gateComplianceTips = element({
   rank: 4,
   perView: true,
   attributes: {},
-  events: ['ok', 'cancel'] as Events<ComplianceTipsEvents>,
+  events: ['ok', 'cancel'] as Events<BusinessNoticeEvents>,
   rule: complianceTipsRule,
   variant: tipsPlace,
   remember: (_, page) => (page && page !== 'restricted' ? [tipsShown(page)] : []),

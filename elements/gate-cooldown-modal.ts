@@ -1,10 +1,4 @@
-import { openable, text, type CloseDetail, type Events } from '../src/core/element/element.ts';
-
-/** `event.detail` of its events. */
-export interface CooldownModalEvents {
-  /** Confirmed or closed (`reason`). */
-  close: CloseDetail;
-}
+import { openable, text } from '../src/core/element/element.ts';
 
 /**
  * Reminder of the 24-hour cool-down and the time that is left; opened by the page.
@@ -19,7 +13,7 @@ export const gateCooldownModal = openable({
     /** End of the cool-down, in ms or as an ISO date; 24 h from now when left out. */
     until: text(),
   },
-  events: [] as Events<CooldownModalEvents>,
+  events: [],
   rule: {},
   texts: 'cooldown-modal',
   load: () => import('../src/features/cooldown-modal/cooldown-modal.tsx'),

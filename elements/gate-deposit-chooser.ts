@@ -1,11 +1,9 @@
-import { openable, text, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { openable, text, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 
 /** `event.detail` of its events. */
 export interface DepositChooserEvents {
   /** A way was chosen (`kind`, `url`); cancel it to take over. */
   choose: { kind: 'onchain' | 'p2p' | 'card' | 'bank'; url: string };
-  /** It closes (`reason`). */
-  close: CloseDetail;
   /** The choice leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }

@@ -1,12 +1,6 @@
-import { oneOf, text, element, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { oneOf, text, element, type Events, type Navigates } from '../src/core/element/element.ts';
 import { page } from '../src/core/page.ts';
 import { downloadCardRule } from '../src/features/download-card/download-card.rule.ts';
-
-/** `event.detail` of its events. */
-export interface DownloadCardEvents {
-  /** The link leads somewhere (`url`); cancel it to take over. */
-  navigate: NavigateDetail;
-}
 
 /**
  * Card with the QR code of the app link.
@@ -23,7 +17,7 @@ export const gateDownloadCard = element({
     /** 240 px wide, or 394 px with the words beside the code. */
     layout: oneOf('vertical', 'horizontal'),
   },
-  events: [] as Events<DownloadCardEvents>,
+  events: [] as Events<Navigates>,
   rule: downloadCardRule,
   texts: 'app-download',
   // QR codes hold whole addresses.

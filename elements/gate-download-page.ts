@@ -4,7 +4,6 @@ import { downloadPageRule } from '../src/features/download-page/download-page.ru
 
 /** `event.detail` of its events. */
 export interface DownloadPageEvents {
-  /** A link leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
   /** `click` (`name`, `props`). */
   track: TrackDetail;

@@ -1,11 +1,5 @@
-import { element, text, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { element, text, type Events, type Navigates } from '../src/core/element/element.ts';
 import { floatingMenuRule } from '../src/features/floating-menu/floating-menu.rule.ts';
-
-/** `event.detail` of its events. */
-export interface FloatingMenuEvents {
-  /** An entry leads somewhere (`url`); cancel it to take over. */
-  navigate: NavigateDetail;
-}
 
 /**
  * Four shortcuts at the bottom edge of wide pages.
@@ -22,7 +16,7 @@ export const gateFloatingMenu = element({
     /** Own entries as JSON, the most important one first: `[{ "label": "…", "url": "…" }]`; four of them show. */
     items: text(),
   },
-  events: [] as Events<FloatingMenuEvents>,
+  events: [] as Events<Navigates>,
   rule: floatingMenuRule,
   texts: 'header',
   fragment: true,

@@ -1,12 +1,6 @@
 import { clock } from '../src/core/clock.ts';
-import { element, flag, text, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { element, flag, text, type Events, type Navigates } from '../src/core/element/element.ts';
 import { footerRule } from '../src/features/footer/footer.rule.ts';
-
-/** `event.detail` of its events. */
-export interface FooterEvents {
-  /** A link leads somewhere (`url`); cancel it to take over. */
-  navigate: NavigateDetail;
-}
 
 /**
  * The page's footer: links of the site, contacts, legal pages, copyright. Put `gate-preferences` into its slot
@@ -38,7 +32,7 @@ export const gateFooter = element({
     /** Asks for the verification reminder and shows it. */
     tips: flag(),
   },
-  events: [] as Events<FooterEvents>,
+  events: [] as Events<Navigates>,
   rule: footerRule,
   texts: 'footer',
   showsFailure: true,

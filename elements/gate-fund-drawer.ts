@@ -7,7 +7,6 @@ export interface FundDrawerEvents {
   open: object;
   /** The drawer has slid out (`reason`). */
   close: CloseDetail;
-  /** An entry leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -1,4 +1,4 @@
-import { methods, openable, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { methods, openable, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 
 export interface FundPasswordMethods {
   /** Opens the dialog. @returns what was typed; null when it was cancelled, closed or could not be shown */
@@ -11,9 +11,6 @@ export interface FundPasswordEvents {
   confirm: { frequency: '1' | '2' | '0' };
   /** The visitor gave up. */
   cancel: object;
-  /** It closes (`reason`). */
-  close: CloseDetail;
-  /** A link leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

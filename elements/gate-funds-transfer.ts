@@ -1,4 +1,4 @@
-import { element, flag, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { element, flag, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import type { PlainDetail } from '../src/core/mini-app-protocol.ts';
 import { transferRule } from '../src/features/funds-transfer/funds-transfer.rule.ts';
 
@@ -10,9 +10,6 @@ export interface FundsTransferEvents {
   done: PlainDetail;
   /** It could not be loaded (`code` "mini-app"). */
   error: { code: 'mini-app'; tag: string };
-  /** It has gone (`reason`). */
-  close: CloseDetail;
-  /** A link in the mini-app leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

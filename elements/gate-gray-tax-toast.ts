@@ -6,7 +6,6 @@ import { grayTaxToastRule } from '../src/features/gray-tax-toast/gray-tax-toast.
 export interface GrayTaxToastEvents {
   /** Closed by its close control or its button. */
   close: CloseDetail;
-  /** The button leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -7,7 +7,6 @@ export interface GuideCardEvents {
   signup: { url: string };
   /** The visitor wants to log in (`url`); cancel it to take over. */
   login: { url: string };
-  /** A button leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -5,7 +5,6 @@ import { ipCheckRule, ipNotice } from '../src/features/ip-check/ip-check.rule.ts
 export interface IpCheckEvents {
   /** It closes (`reason`). */
   close: CloseDetail & { result?: number; token: string };
-  /** Its button leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

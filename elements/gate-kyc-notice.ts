@@ -1,19 +1,9 @@
-import {
-  element,
-  type CloseDetail,
-  type Events,
-  type NavigateDetail,
-  type TrackDetail,
-} from '../src/core/element/element.ts';
+import { element, type Events, type NavigateDetail, type TrackDetail } from '../src/core/element/element.ts';
 import { kycNoticeCookie, kycNoticeRule, kycNoticeVariant } from '../src/features/kyc-notice/kyc-notice.rule.ts';
 
 /** `event.detail` of its events. */
 export interface KycNoticeEvents {
-  /** The visitor closed it (`reason`). */
-  close: CloseDetail;
-  /** The button leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
-  /** Something was pressed (`name`, `props`). */
   track: TrackDetail;
 }
 

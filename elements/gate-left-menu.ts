@@ -6,7 +6,6 @@ import { leftMenuRule } from '../src/features/left-menu/left-menu.rule.ts';
 export interface LeftMenuEvents {
   /** The visitor collapsed or expanded it (`collapsed`); cancel it to keep it. */
   toggle: { collapsed: boolean };
-  /** An entry leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -1,13 +1,10 @@
-import { oneOf, openable, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { oneOf, openable, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import { loginRule } from '../src/features/login/login.rule.ts';
 
 /** `event.detail` of its events. */
 export interface LoginEvents {
   /** Somebody has logged in or signed up (`type`). */
   login: { type: 'login' | 'signup' };
-  /** The dialog has gone (`reason`). */
-  close: CloseDetail;
-  /** A link in the mini-app leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

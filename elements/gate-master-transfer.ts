@@ -1,11 +1,4 @@
-import {
-  element,
-  flag,
-  text,
-  type CloseDetail,
-  type Events,
-  type NavigateDetail,
-} from '../src/core/element/element.ts';
+import { element, flag, text, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 import type { PlainDetail } from '../src/core/mini-app-protocol.ts';
 import { transferRule } from '../src/features/funds-transfer/funds-transfer.rule.ts';
 
@@ -17,8 +10,6 @@ export interface MasterTransferEvents {
   done: PlainDetail;
   /** It could not be loaded (`code` "mini-app"). */
   error: { code: 'mini-app'; tag: string };
-  /** It has gone (`reason`). */
-  close: CloseDetail;
   /** The sub-account is refused: the page goes to `/` (`url`); cancel it to stay. */
   navigate: NavigateDetail;
 }

@@ -1,11 +1,5 @@
-import { element, text, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { element, text, type Events, type Navigates } from '../src/core/element/element.ts';
 import { notFoundRule } from '../src/features/not-found/not-found.rule.ts';
-
-/** `event.detail` of its events. */
-export interface NotFoundEvents {
-  /** A link leads somewhere (`url`); cancel it to take over. */
-  navigate: NavigateDetail;
-}
 
 /**
  * The 404 page: the way home, helpful links, stories.
@@ -25,7 +19,7 @@ export const gateNotFound = element({
     /** Where the button leads instead of the home page. */
     redirect: text(),
   },
-  events: [] as Events<NotFoundEvents>,
+  events: [] as Events<Navigates>,
   rule: notFoundRule,
   texts: 'not-found',
   showsFailure: true,

@@ -21,18 +21,8 @@ export interface NoticeBarEvents {
  * @variant LIMIT_WITHDRAW_HOME - A withdraw-only account, on the home page.
  * @variant NOT_LOGIN_IP_LIMIT - The location is restricted, elsewhere, for who is not signed in.
  * @variant PROHIBITED_COUNTRIES - The visitor's country is not served.
- * @variant MAIN_to_AE - Main offers the AE site.
- * @variant MAIN_to_AU - Main offers the AU site.
- * @variant MAIN_to_EU - Main offers the EU site.
- * @variant MAIN_to_JP - Main offers the JP site.
- * @variant MAIN_to_UK - Main offers the UK site.
- * @variant MAIN_to_US - Main offers the US site.
- * @variant AE_to_MAIN - The AE site offers main.
- * @variant AU_to_MAIN - The AU site offers main.
- * @variant EU_to_MAIN - The EU site offers main.
- * @variant JP_to_MAIN - The JP site offers main.
- * @variant UK_to_MAIN - The UK site offers main.
- * @variant US_to_MAIN - The US site offers main.
+ * @variant MAIN_to_AE, MAIN_to_AU, MAIN_to_EU, MAIN_to_JP, MAIN_to_UK, MAIN_to_US
+ * @variant AE_to_MAIN, AU_to_MAIN, EU_to_MAIN, JP_to_MAIN, UK_to_MAIN, US_to_MAIN
  */
 export const gateNoticeBar = element({
   tag: 'gate-notice-bar',

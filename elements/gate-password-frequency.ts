@@ -1,4 +1,4 @@
-import { oneOf, openable, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { oneOf, openable, type Events, type NavigateDetail } from '../src/core/element/element.ts';
 
 /** `event.detail` of its events. */
 export interface PasswordFrequencyEvents {
@@ -6,9 +6,6 @@ export interface PasswordFrequencyEvents {
   done: { frequency: '1' | '2' | '0' };
   /** The visitor gave up. */
   cancel: object;
-  /** It closes (`reason`). */
-  close: CloseDetail;
-  /** A link leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -1,20 +1,10 @@
-import {
-  openable,
-  text,
-  type CloseDetail,
-  type Events,
-  type NavigateDetail,
-  type TrackDetail,
-} from '../src/core/element/element.ts';
+import { openable, text, type Events, type NavigateDetail, type TrackDetail } from '../src/core/element/element.ts';
 import { perkCap, perkModalRule } from '../src/features/perk-modal/perk-modal.rule.ts';
 
 /** `event.detail` of its events. */
 export interface PerkModalEvents {
   /** The visitor claims it (`url`); cancel it to take over. */
   claim: { url: string };
-  /** Closed (`reason`). */
-  close: CloseDetail;
-  /** The button leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
   /** The perk was claimed (`name`, `props`). */
   track: TrackDetail;

@@ -13,9 +13,7 @@ import { promoBannerRule } from '../src/features/promo-banner/promo-banner.rule.
 export interface PromoBannerEvents {
   /** Closed by its close control or its button. */
   close: CloseDetail;
-  /** It leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
-  /** The offer was pressed (`name`, `props`). */
   track: TrackDetail;
 }
 

@@ -2,7 +2,6 @@ import {
   openable,
   required,
   text,
-  type CloseDetail,
   type Events,
   type NavigateDetail,
   type TrackDetail,
@@ -13,8 +12,6 @@ import { shareModalRule } from '../src/features/share-modal/share-modal.rule.ts'
 export interface ShareModalEvents {
   /** Shared by a channel (`channel`): native, copy, save or the name of a social target. */
   share: { channel: string; url: string };
-  /** Closed (`reason`). */
-  close: CloseDetail;
   /** A social target leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
   /** It was shared by a channel (`name`, `props`). */

@@ -16,18 +16,8 @@ export interface SiteSwitchEvents {
  *
  * @csspart panel, content, close, confirm, action
  * @cssprop --gate-z-bottom, --gate-stack-offset
- * @variant MAIN_to_AE - Main offers the AE site.
- * @variant MAIN_to_AU - Main offers the AU site.
- * @variant MAIN_to_EU - Main offers the EU site.
- * @variant MAIN_to_JP - Main offers the JP site.
- * @variant MAIN_to_UK - Main offers the UK site.
- * @variant MAIN_to_US - Main offers the US site.
- * @variant AE_to_MAIN - The AE site offers main.
- * @variant AU_to_MAIN - The AU site offers main.
- * @variant EU_to_MAIN - The EU site offers main.
- * @variant JP_to_MAIN - The JP site offers main.
- * @variant UK_to_MAIN - The UK site offers main.
- * @variant US_to_MAIN - The US site offers main.
+ * @variant MAIN_to_AE, MAIN_to_AU, MAIN_to_EU, MAIN_to_JP, MAIN_to_UK, MAIN_to_US
+ * @variant AE_to_MAIN, AU_to_MAIN, EU_to_MAIN, JP_to_MAIN, UK_to_MAIN, US_to_MAIN
  */
 export const gateSiteSwitch = element({
   tag: 'gate-site-switch',

@@ -1,10 +1,4 @@
-import { element, flag, type Events, type NavigateDetail } from '../src/core/element/element.ts';
-
-/** `event.detail` of its events. */
-export interface TabBarEvents {
-  /** A tab leads somewhere (`url`); cancel it to take over. */
-  navigate: NavigateDetail;
-}
+import { element, flag, type Events, type Navigates } from '../src/core/element/element.ts';
 
 /**
  * Tabs of the rewards pages: Rewards, Activity, Referral, and Affiliate and Broker where enabled.
@@ -26,7 +20,7 @@ export const gateTabBar = element({
     /** Shows the Broker tab. */
     broker: flag(),
   },
-  events: [] as Events<TabBarEvents>,
+  events: [] as Events<Navigates>,
   rule: {},
   texts: 'tab-bar',
   fragment: ({ path }) => ({ path }),

@@ -1,12 +1,10 @@
-import { openable, type CloseDetail, type Events } from '../src/core/element/element.ts';
+import { openable, type Events } from '../src/core/element/element.ts';
 import { turkeyDeclarationRule } from '../src/features/turkey-declaration/turkey-declaration.rule.ts';
 
 /** `event.detail` of its events. */
 export interface TurkeyDeclarationEvents {
   /** The declaration has been signed. */
   signed: object;
-  /** It closes (`reason`). */
-  close: CloseDetail;
 }
 
 /**

@@ -5,7 +5,6 @@ import { ukNoticeRule } from '../src/features/uk-notice/uk-notice.rule.ts';
 export interface UkNoticeEvents {
   /** The visitor pressed its button. */
   close: CloseDetail;
-  /** A link leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

@@ -7,7 +7,6 @@ export interface UserAgreementEvents {
   agreed: { scene: string };
   /** It closes without having been accepted, after saving has failed (`reason`). */
   close: CloseDetail;
-  /** A link of the text leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
 }
 

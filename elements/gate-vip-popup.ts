@@ -11,9 +11,7 @@ import { vipPopupRule, vipType } from '../src/features/vip-popup/vip-popup.rule.
 export interface VipPopupEvents {
   /** Closed by its close control or its button, or by itself (`timeout`). */
   close: CloseDetail;
-  /** The button leads somewhere (`url`); cancel it to take over. */
   navigate: NavigateDetail;
-  /** The button was pressed (`name`, `props`). */
   track: TrackDetail;
 }
 

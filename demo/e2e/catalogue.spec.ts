@@ -6,9 +6,9 @@ import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright/test';
 import { elements } from '../../elements/index.ts';
 import { privacyRows } from '../../src/build/catalog/privacy-rows.ts';
-import { privacyFindings, privacyTable, withTable } from '../../src/build/catalog/privacy.ts';
-import { documented, names, unlisted } from './support/documented.ts';
-import { readElements } from './support/live-elements.ts';
+import { privacyFindings, privacyTable } from '../../src/build/catalog/privacy.ts';
+import { withTable } from '../../src/build/lint/docs/written-table.ts';
+import { documented, names } from './support/documented.ts';
 import { expect, test } from './support/suite.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -17,41 +17,6 @@ const withoutPreviews = (page: Page) => page.route('**/catalogue/preview/**', (r
 /** The element in the preview of its page. */
 const preview = (page: Page, tag: string) => page.frameLocator('#frame').locator(tag);
 const control = (page: Page, name: string) => page.locator(`#controls [name="${name}"]`);
-
-// On React the other journeys draw each of them; on Preact this is the one that does.
-const isShort = (look: string) => look !== 'theme=light' && Boolean(process.env['SLIM']);
-
-for (const look of ['theme=light', 'theme=dark&dir=rtl'])
-  test(`ERR-02 the catalogue draws every element, ${look}${isShort(look) ? '' : ' @long'}`, async ({ page }) => {
-    // One frame a tag, each with a bundle of its own.
-    test.setTimeout(180_000);
-    await page.goto(`/catalogue?${look}`);
-    await expect(page.locator('section.entry')).toHaveCount(elements.length);
-    for (const { tag } of elements) {
-      const frame = page.locator(`#${tag} iframe`);
-      await frame.scrollIntoViewIfNeeded();
-      const element = frame.contentFrame().locator(tag);
-      await expect(element, tag).toHaveAttribute('data-state', 'shown');
-      await expect
-        .poll(
-          () =>
-            element
-              .locator('[part]')
-              .evaluateAll((parts) =>
-                Math.max(
-                  0,
-                  ...parts.map((part) =>
-                    Math.max(...[...part.getClientRects()].map(({ height }) => height), part.scrollHeight),
-                  ),
-                ),
-              ),
-          { message: tag },
-        )
-        .toBeGreaterThan(10);
-      const inside = await (await frame.elementHandle())!.contentFrame();
-      expect(unlisted(await readElements(inside!)), 'what the manifest does not say').toEqual([]);
-    }
-  });
 
 test('the list finds elements by tag, wire name and what they do, and the address keeps it', async ({ page }) => {
   await withoutPreviews(page);
@@ -186,7 +151,7 @@ test('the privacy table is what the sources store', async ({ page }) => {
   ]);
   expect(privacyFindings([{ name: 'src/x.ts', text: '' }], rows)).toHaveLength(1);
   const text = readFileSync('docs/privacy.md', 'utf8');
-  expect(withTable(text, privacyTable(elements.map(({ tag }) => tag)))).toBe(text);
+  expect(withTable(text, 'kept', privacyTable(elements.map(({ tag }) => tag)))).toBe(text);
   await page.goto('/catalogue/privacy');
   await expect(page.locator('tbody tr')).toHaveCount(privacyRows.length);
   await expect(page.getByRole('row', { name: /^gate_kyc2_done/ })).toContainText('gate-kyc-bar');

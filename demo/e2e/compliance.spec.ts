@@ -7,7 +7,7 @@ import { dialogs, hear, heard, overflow, settled } from './support/gate.ts';
 import { chunkWith } from './support/dist.ts';
 import { atRest } from './support/rest.ts';
 import { holdRequests } from './support/hold.ts';
-import { LOOKS } from './support/looks.ts';
+import { inTurn, LOOKS } from './support/looks.ts';
 
 const TRADE = '/trade/BTC_USDT';
 const USER = 'login=signed-in&verified=1';
@@ -50,15 +50,16 @@ const FACES: readonly { tag: string; variant?: string; scenario: string; path?: 
   { tag: 'gate-user-agreement', scenario: `${USER}&agreement=1`, path: TRADE },
 ];
 
-for (const { name: look, query, prefix, viewport } of LOOKS)
-  test.describe(`accessible: ${look}`, () => {
+for (const look of LOOKS) {
+  const { query, prefix, viewport } = look;
+  test.describe('accessible', () => {
     test.use({ viewport });
     // axe is put into the page as a script.
     test.use({ bypassCSP: true });
-    for (const { tag, variant, scenario, path = '/' } of FACES) {
+    for (const [index, { tag, variant, scenario, path = '/' }] of FACES.entries()) {
       const chinese = scenario.includes('lang=');
       if (chinese && prefix) continue;
-      test(`LOC-11 ${tag} ${variant ?? ''} without a violation`, async ({ page, visit }) => {
+      test(`LOC-11 ${tag} ${variant ?? ''} without a violation: ${inTurn(look, index)}`, async ({ page, visit }) => {
         const where = prefix ? prefix + (path === '/' ? '' : path) : chinese ? `/zh${path}` : path;
         await visit(`${query}&${scenario}`, where);
         await expect(on(page, tag, variant)).toHaveCount(1);
@@ -69,7 +70,7 @@ for (const { name: look, query, prefix, viewport } of LOOKS)
         expect(await violations(page, tag)).toEqual([]);
       });
     }
-    test('LOC-11 COMP-42 gate-upcoming-modal without a violation', async ({ page, visit }) => {
+    test(`LOC-11 COMP-42 gate-upcoming-modal without a violation: ${look.name}`, async ({ page, visit }) => {
       await visit(`site=eu&${query}`, prefix || '/');
       await settled(page);
       await page.evaluate("gate.blocked('futures_trade')");
@@ -77,6 +78,7 @@ for (const { name: look, query, prefix, viewport } of LOOKS)
       expect(await violations(page, 'gate-upcoming-modal')).toEqual([]);
     });
   });
+}
 
 test.describe('guard', () => {
   test('COMP-26 limit_country leads to the prefixed page once, and the way back does not lead here', async ({
@@ -564,12 +566,17 @@ test.describe('a content blocker', () => {
     ).map(([variant, flag]) => ({ tag: 'gate-compliance-modal', variant, scenario: `${flag}=1`, path: '/' })),
     { tag: 'gate-upcoming-modal', variant: undefined, scenario: 'site=eu&lang=en-eu', path: '/' },
   ];
-  for (const [how, property, value] of [
+  const ways = [
     ['removes from the layout', 'display', 'none'],
     ['makes invisible', 'visibility', 'hidden'],
-  ] as const)
-    for (const { tag, variant, scenario, path = '/' } of MODAL)
-      test(`COMP-43 ${tag} ${variant ?? ''} that it ${how} does not hold the page`, async ({ page, visit }) => {
+  ] as const;
+  for (const [way, [how, property, value]] of ways.entries())
+    for (const [index, { tag, variant, scenario, path = '/' }] of MODAL.entries())
+      // Each dialog in one of the two ways in turn: they share the code that notices.
+      test(`COMP-43 ${tag} ${variant ?? ''} that it ${how} does not hold the page${(index + way) % 2 ? ' @long' : ''}`, async ({
+        page,
+        visit,
+      }) => {
         await hear(page, 'gate-error');
         await page.addInitScript(
           ([name, style, given]) => {

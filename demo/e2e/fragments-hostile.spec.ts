@@ -45,23 +45,29 @@ const ORIGIN = 'https://gate.invalid';
 
 test('items stay text, their addresses stay safe, and the markup around them is the same', async ({ page }) => {
   const { renderFragment } = await fragmentServer();
-  const draw = (label: string, url: string) =>
-    renderFragment('gate-footer', { items: [{ title: label, items: [{ label, url, name: label }] }] });
-  const [plain, ...shapes] = await page.evaluate(
+  // All in one drawing: each takes a tenth of a second.
+  const draw = (links: readonly { label: string; url: string }[]) =>
+    renderFragment('gate-footer', {
+      items: [{ title: 'Links', items: links.map((link) => ({ ...link, name: link.label })) }],
+    });
+  const [plain, hostile, addressed] = await page.evaluate(
     shapesIn,
-    await Promise.all([draw('Fees', '/fee'), ...TEXTS.map((text) => draw(text, '/fee'))]),
+    await Promise.all([
+      draw(TEXTS.map((_, at) => ({ label: `Fees ${at}`, url: '/fee' }))),
+      draw(TEXTS.map((label) => ({ label, url: '/fee' }))),
+      draw(ADDRESSES.map((url, at) => ({ label: `Fees ${at}`, url }))),
+    ]),
   );
   expect(plain!.handlers).toEqual([]);
-  shapes.forEach((shape, at) => expect(shape, TEXTS[at]).toEqual(plain));
+  expect(plain!.hrefs.filter((href) => href.endsWith('/fee')).length).toBeGreaterThanOrEqual(TEXTS.length);
+  expect(hostile).toEqual(plain);
 
-  const addressed = await page.evaluate(shapesIn, await Promise.all(ADDRESSES.map((address) => draw('Fees', address))));
-  addressed.forEach(({ handlers, hrefs, outside }, at) => {
-    expect([...handlers, outside], ADDRESSES[at]).toEqual([0]);
-    for (const href of hrefs) {
-      const isSafe = safeHref(href, { origin: ORIGIN }) !== null || href.startsWith('#');
-      expect(isSafe, `${ADDRESSES[at]} became ${href}`).toBe(true);
-    }
-  });
+  expect([...addressed!.handlers, addressed!.outside]).toEqual([0]);
+  const unsafe = addressed!.hrefs.filter(
+    (href) => safeHref(href, { origin: ORIGIN }) === null && !href.startsWith('#'),
+  );
+  expect(unsafe).toEqual([]);
+  expect(addressed!.hrefs.length).toBeGreaterThan(ADDRESSES.length / 10);
 });
 
 test('an attribute stays one, and the redirect of the 404 page is safe @long', async ({ page }) => {

@@ -8,7 +8,7 @@ import { SHARE_SOURCES } from '../../src/core/offers/share-sources.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
 import { settled } from './support/gate.ts';
 import { atRest, presented } from './support/rest.ts';
-import { LOOKS } from './support/looks.ts';
+import { inTurn, LOOKS } from './support/looks.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const part = (page: Page, tag: string, name: string) => page.locator(`${tag} [part~="${name}"]`).first();
@@ -385,9 +385,13 @@ test.describe('axe', () => {
   // axe is put into the page as a script.
   test.use({ bypassCSP: true });
 
-  for (const [tag, scenario, path] of cases)
-    for (const { name: look, query, prefix, viewport } of LOOKS)
-      test(`POP-20 NAV-03 ${tag} (${scenario || 'nothing set'}) is accessible: ${look}`, async ({ page, visit }) => {
+  for (const [index, [tag, scenario, path]] of cases.entries())
+    for (const look of LOOKS)
+      test(`POP-20 NAV-03 ${tag} (${scenario || 'nothing set'}) is accessible: ${inTurn(look, index)}`, async ({
+        page,
+        visit,
+      }) => {
+        const { query, prefix, viewport } = look;
         await page.setViewportSize(viewport);
         await visit(`${scenario}&${query}`, prefix + path);
         await expect(state(page, tag)).toHaveAttribute('data-state', 'shown');

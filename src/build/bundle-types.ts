@@ -1,7 +1,7 @@
 /** Typings of the package: one file an entry, with nothing in it that an entry does not need. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { generateDtsBundle } from 'dts-bundle-generator';
 import { frameworkTypes, reactTypes } from './catalog/frameworks.ts';
 import type { ElementDoc } from './catalog/model.ts';
@@ -29,18 +29,6 @@ const emit = (folder: string): void => {
   execFileSync(process.execPath, [tsc, ...options], { stdio: 'inherit' });
 };
 
-const COMPILER = {
-  target: 'ES2022',
-  module: 'ESNext',
-  moduleResolution: 'bundler',
-  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-  strict: true,
-  skipLibCheck: true,
-  noEmit: true,
-  allowImportingTsExtensions: true,
-  types: [],
-};
-
 /** Writes `types/` of a build. @param docs what the declarations say */
 export const writeTypes = (dist: string, docs: readonly ElementDoc[]): void => {
   mkdirSync('.cache', { recursive: true });
@@ -50,7 +38,8 @@ export const writeTypes = (dist: string, docs: readonly ElementDoc[]): void => {
     writeFileSync(join(folder, 'main.d.ts'), MAIN);
     writeFileSync(join(folder, 'elements.d.ts'), elementTypes(docs));
     const config = join(folder, 'tsconfig.json');
-    writeFileSync(config, JSON.stringify({ compilerOptions: COMPILER, files: ['main.d.ts'] }));
+    const compilerOptions = { types: [] };
+    writeFileSync(config, JSON.stringify({ extends: resolve('tsconfig.json'), compilerOptions, files: ['main.d.ts'] }));
     const bundles = generateDtsBundle(
       Object.values(ENTRIES).map((file) => ({
         filePath: relative('.', join(folder, file)),

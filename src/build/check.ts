@@ -1,16 +1,10 @@
 /** `npm run check`, after types and lint: layers, policy, packages, the threat model, budgets of sizes and requests. Closes with what to do when something is off. */
 import { existsSync } from 'node:fs';
-import { layerBreaches } from './lint/layers.ts';
 import { lintFindings } from './lint/lint.ts';
 import { requestBudgets } from './budgets/request-budgets.ts';
 import { budgets, slimBudgets } from './budgets/sizes.ts';
 
 let failed = 0;
-
-for (const breach of layerBreaches()) {
-  failed++;
-  console.error(`layer   ${breach}`);
-}
 
 for (const finding of await lintFindings()) {
   failed++;

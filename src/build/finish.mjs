@@ -5,18 +5,6 @@ import { promisify } from 'node:util';
 import { writeManifest } from './manifest.mjs';
 import { writeFragmentFiles } from './server.mjs';
 
-/** Chunk → what it imports, and the sources in it. */
-const chunks = {};
-
-export const noteChunks = () => ({
-  name: 'note-chunks',
-  generateBundle(_, bundle) {
-    for (const { type, fileName, imports, dynamicImports, moduleIds } of Object.values(bundle))
-      if (type === 'chunk')
-        chunks[fileName] = { imports, dynamicImports, sources: moduleIds.map((id) => relative(process.cwd(), id)) };
-  },
-});
-
 /** Tag → source of its component, as the declarations say. */
 const components = () =>
   Object.fromEntries(
@@ -43,16 +31,23 @@ export const publish = (dist, types) => ({
   },
 });
 
-/** Runs after everything else: what servers include as it stands, and the manifest of all files. @param fragments are they wanted */
-export const finish = (dist, fragments) => ({
-  name: 'finish',
-  writeBundle: {
-    // After the files that stand alone.
-    sequential: true,
-    async handler() {
+/** Runs after all outputs: what servers include as it stands, and the manifest of all files. @param fragments are they wanted */
+export const finish = (dist, fragments) => {
+  /** Chunk of the modules → what it imports, and the sources in it. */
+  const chunks = {};
+  return {
+    name: 'finish',
+    generateBundle({ format }, bundle) {
+      if (format !== 'es') return;
+      for (const { type, fileName, imports, dynamicImports, moduleIds } of Object.values(bundle))
+        if (type === 'chunk')
+          chunks[fileName] = { imports, dynamicImports, sources: moduleIds.map((id) => relative(process.cwd(), id)) };
+    },
+    async closeBundle(error) {
+      if (error) return;
       await published;
       if (fragments) await writeFragmentFiles(dist);
       await writeManifest(dist, chunks, components());
     },
-  },
-});
+  };
+};

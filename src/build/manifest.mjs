@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { globSync } from 'tinyglobby';
 import { version } from './version.mjs';
 
 const compress = promisify(brotliCompress);
@@ -13,15 +14,10 @@ export const brotliSize = async (content) =>
 
 /** Every file that a page can fetch; slim has a manifest of its own. */
 const filesOf = (dist) =>
-  readdirSync(dist, { recursive: true })
-    .map((name) => String(name).replaceAll('\\', '/'))
-    .filter(
-      (file) =>
-        /\.(js|json|css)$/.test(file) &&
-        !/^(types|slim|server)\//.test(file) &&
-        !/^(manifest|sbom\.cdx)\.json$/.test(file),
-    )
-    .sort();
+  globSync('**/*.{js,json,css}', {
+    cwd: dist,
+    ignore: ['types', 'slim', 'server', 'manifest.json', 'sbom.cdx.json'],
+  }).sort();
 
 const describe = async (dist, file, chunk) => {
   const content = readFileSync(join(dist, file));

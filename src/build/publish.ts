@@ -2,7 +2,7 @@
  * Writes what the build prints from the sources: English texts, translations, the custom-elements manifest, the plugin for
  * WordPress and, with `types` as second argument, types.
  */
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elements } from '../../elements/index.ts';
 import { sites } from '../core/site/sites.ts';
@@ -12,15 +12,14 @@ import { htmlData, webTypes } from './catalog/editor-data.ts';
 import { describeElement } from './catalog/model.ts';
 import { gateCss } from './gate-css.ts';
 import { writePackage } from './package.ts';
-import { englishTexts } from './texts.ts';
+import { englishTexts, translatedLanguages } from './texts.ts';
 import { version } from './version.mjs';
 import { pluginCatalogue } from './wordpress/catalogue.ts';
 import { writePlugin } from './wordpress/plugin.ts';
 
 const [dist = 'dist', types] = process.argv.slice(2);
 
-const languages = readdirSync('src/locales', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-for (const { name: lang } of languages)
+for (const lang of translatedLanguages())
   cpSync(join('src/locales', lang), join(dist, 'locales', lang), { recursive: true });
 mkdirSync(join(dist, 'locales/en'), { recursive: true });
 for (const { namespace, text } of await englishTexts())

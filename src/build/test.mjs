@@ -2,8 +2,8 @@
  * `npm test`: build, unit and element tests, journeys. Finds or installs a browser; closes with one line of counts.
  *
  * `npm test -- PATH …` runs those files or folders only: unit tests without a build, journeys after one.
- * `--all` runs the journeys whose title says `@long`, too, and tries more inputs where a test makes them. `--slim` tests the flavour on Preact, which is built into
- * `dist/slim`.
+ * `--all` runs the journeys whose title says `@long`, too, tries more inputs where a test makes them, and goes on to the other
+ * engines that are here. `--slim` tests the flavour on Preact, which is built into `dist/slim`.
  */
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
@@ -42,8 +42,7 @@ const run = (title, command, args, count) =>
 /** A failed unit test with the lines below it, and a failed journey where its error is told. */
 const FAILURE = /^ *(?:❌|𐄂).*(?:\n(?! *(?:❌|𐄂|Chromium:)).+){0,6}|^ {2}\d+\) demo\/.*\n(?:\n? {4}.*){0,12}/gm;
 const last = (text, pattern) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0);
-const countUnits = (text) => ({ passed: last(text, /(\d+) passed/g), failed: last(text, /(\d+) failed/g) });
-const countJourneys = (text) => ({ passed: last(text, /(\d+) passed/g), failed: last(text, /(\d+) failed/g) });
+const counts = (text) => ({ passed: last(text, /(\d+) passed/g), failed: last(text, /(\d+) failed/g) });
 
 const args = process.argv.slice(2);
 const all = args.includes('--all');
@@ -67,7 +66,7 @@ const units = () =>
     'units and elements',
     node,
     ['node_modules/@web/test-runner/dist/bin.js', ...(unitPaths.length ? ['--files', ...unitPaths] : [])],
-    countUnits,
+    counts,
   );
 const journeys = () =>
   run(
@@ -81,13 +80,16 @@ const journeys = () =>
       ...(all ? [] : ['--grep-invert', '@long']),
       ...journeyPaths,
     ],
-    countJourneys,
+    counts,
   );
+
+const engines = () => run('other engines', node, ['src/build/engines/test.mjs', '--here'], counts);
 
 const withJourneys = everything || journeyPaths.length > 0;
 const built = withJourneys && (await build());
 if (everything || unitPaths.length) await units();
 if (built) await journeys();
+if (built && all && everything && !process.env.SLIM) await engines();
 
 if (failures.length) console.log(`\n== what failed\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -6,11 +6,11 @@ import type { ToastMessage } from '../core/page.ts';
 import { refreshCalls } from '../core/calls/resource.ts';
 import { toast } from '../core/toasts.ts';
 import { declarationOf } from './declarations.ts';
-import { watch } from './discover.ts';
+import { watch } from './discover/discover.ts';
 import { explainAll, type Explanation } from './explain/explain.ts';
-import { open } from './open.ts';
-import { readPage } from './page-facts.ts';
-import { closeAll } from './present.ts';
+import { open } from './present/open.ts';
+import { readPage } from './page/page-facts.ts';
+import { closeAll } from './present/present.ts';
 import type { Findings, Services } from './services.ts';
 import { version } from './version.ts';
 
@@ -87,7 +87,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
       configure(settings);
       readPage();
     },
-    site: async (id) => (await import('./site-of.ts')).siteOf(id),
+    site: async (id) => (await import('../core/site/site-records.ts')).siteOf(id),
     open,
     close: (tag) => closeAll(declarationOf(tag)?.tag ?? tag),
     explain: Object.assign(

@@ -14,9 +14,9 @@ import { allRecords, recordOf } from '../core/element/records.ts';
 import { useStorage } from '../core/memory/storage.ts';
 import { transport, forgetCalls } from '../core/calls/api.ts';
 import { declarationOf } from './declarations.ts';
-import { watch } from './discover.ts';
-import { release } from './manage.ts';
-import './open.ts';
+import { watch } from './discover/discover.ts';
+import { release } from './present/manage.ts';
+import './present/open.ts';
 
 /** What a test says of the page; everything else is a signed-out visitor on main's home page, 1280 px wide. */
 export interface PageState {

@@ -2,9 +2,10 @@ import { expect } from '@open-wc/testing';
 import { memory, noticeClosed } from '../core/memory/memory.ts';
 
 const KEY = 'gate_room';
+const SCRIPT = new URL('./room-script.ts', import.meta.url).href;
 let loads = 0;
 /** Runs the script as a new page would. */
-const run = () => import(`./room-script.ts?${++loads}`) as Promise<unknown>;
+const run = () => import(`${SCRIPT}?${++loads}`) as Promise<unknown>;
 type WithRoom = Window & { gateRoom?: Record<string, number> };
 
 const put = (tag: string): HTMLElement => document.body.appendChild(document.createElement(tag));

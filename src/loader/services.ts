@@ -2,7 +2,6 @@
  * The services of `gate.*`: one instance each, made when first called. This file is a lazy chunk, and each service is
  * one of its own: a page that calls none pays nothing.
  */
-import { attributesOf, type ElementDeclaration } from '../core/element/element.ts';
 import { recordOf } from '../core/element/records.ts';
 import { endpoints, type Endpoint } from '../core/calls/endpoints.ts';
 import { resources } from '../core/calls/resource.ts';
@@ -14,8 +13,8 @@ import type { SiteLink } from '../core/links/site-link.ts';
 import { scriptFolder } from '../core/text/texts.ts';
 import type * as seo from '../services/seo.ts';
 import { elements } from '../../elements/index.ts';
-import { open } from './open.ts';
-import { closeAll } from './present.ts';
+import { open } from './present/open.ts';
+import { closeAll } from './present/present.ts';
 import { version } from './version.ts';
 
 const makers = {
@@ -49,25 +48,14 @@ const makers = {
     return createShare(open, closeAll);
   },
   doctor: async () => {
-    const [{ createDoctor, examineNow, say }, { hintsOf }] = await Promise.all([
+    const [{ createDoctor, examineNow, knownElements, say }, { hintsOf }] = await Promise.all([
       import('../services/doctor/doctor.ts'),
       import('../services/doctor/hints.ts'),
     ]);
-    const options = { version, elements: knownElements(), running: runningPage };
+    const options = { version, elements: knownElements(elements), running: runningPage };
     return { run: createDoctor(options), hint: hintsOf(() => examineNow(options), say, callsAnswered) };
   },
 };
-
-/** What the doctor knows of our elements. */
-const knownElements = () =>
-  (elements as readonly ElementDeclaration[]).map((declaration) => {
-    const attributes = Object.entries(attributesOf(declaration));
-    return {
-      tag: declaration.tag,
-      attributes: attributes.map(([name]) => name),
-      required: attributes.filter(([, { required }]) => required).map(([name]) => name),
-    };
-  });
 
 /** Calls of the API: no static files, and nothing that asks nobody. */
 const apiCalls = () =>

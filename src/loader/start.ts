@@ -17,11 +17,11 @@ import { siteById } from '../core/site/sites.ts';
 import { setScriptBase } from '../core/text/texts.ts';
 import { makeGate, type Gate } from './api.ts';
 import { declarationOf } from './declarations.ts';
-import { watch } from './discover.ts';
-import { preload } from './load.ts';
-import { followOpeners } from './openers.ts';
-import { followPage } from './page-facts.ts';
-import { findScript, readPageConfig } from './script.ts';
+import { watch } from './discover/discover.ts';
+import { preload } from './present/load.ts';
+import { followOpeners } from './discover/openers.ts';
+import { followPage } from './page/page-facts.ts';
+import { findScript, readPageConfig } from './page/script.ts';
 import { release, version } from './version.ts';
 
 const ignore = () => undefined;
@@ -51,7 +51,7 @@ const decideSite = async (): Promise<void> => {
 /** Who must not be on this page sees no dialog of it (COMP-26, COMP-27). */
 const followGuard = (): void => {
   const guard = () => {
-    if (guardOf(facts)) import('./redirects.ts').then(({ obeyGuard }) => obeyGuard(), ignore);
+    if (guardOf(facts)) import('./page/redirects.ts').then(({ obeyGuard }) => obeyGuard(), ignore);
   };
   effect(guard);
   addEventListener('pageshow', guard);
@@ -66,7 +66,7 @@ const followLanguage = (): void => {
     const { status, data } = settings.read();
     const list = data?.['lang_list'];
     if (status === 'ready' && Array.isArray(list) && !localeAllowed(site, locale.value, list))
-      import('./redirects.ts').then(({ redirectLocale }) => redirectLocale(), ignore);
+      import('./page/redirects.ts').then(({ redirectLocale }) => redirectLocale(), ignore);
   });
 };
 

@@ -15,9 +15,9 @@ import { browser } from '../core/links/navigate.ts';
 import { adoption } from '../core/element/adoption.ts';
 import type { ElementRecord } from '../core/element/record.ts';
 import { recordOf } from '../core/element/records.ts';
-import { watch } from '../loader/discover.ts';
+import { watch } from '../loader/discover/discover.ts';
 import { put, setPage, until } from '../loader/loader.testing.ts';
-import { manage } from '../loader/manage.ts';
+import { manage } from '../loader/present/manage.ts';
 import { useSurroundings } from '../ui/element/surroundings.ts';
 import { define } from './define.tsx';
 

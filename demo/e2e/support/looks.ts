@@ -28,3 +28,10 @@ export const LOOKS: readonly Look[] = [
   ),
   { name: 'German, 320 px @long', query: 'theme=light&lang=de', prefix: '/de', viewport: { width: 320, height: 640 } },
 ];
+
+/**
+ * For titles of a list of cases: each is seen in one of the two short looks in turn, in the other one by `npm run test:all`.
+ * The elements' own tests run axe in light and dark.
+ */
+export const inTurn = ({ name, prefix }: Look, index: number): string =>
+  name.includes('@long') || (index % 2 === 0) === !prefix ? name : `${name} @long`;

@@ -19,21 +19,11 @@ const LIMITS: { readonly [Name in RequestCaseName]?: Limit } = {
   ten: { inARow: 5, requests: 20 },
 };
 
-export interface RequestBudget {
-  name: string;
-  /** What is over its limit; empty when all is well. */
-  over: string[];
-  told: string;
-}
-
 /**
  * @param dist folder of the build · @param cases pages that are opened, all of them by default
  * @throws when the demo or the browser cannot be started
  */
-export const requestBudgets = async (
-  dist = 'dist',
-  cases = Object.keys(LIMITS) as RequestCaseName[],
-): Promise<RequestBudget[]> => {
+export const requestBudgets = async (dist = 'dist', cases = Object.keys(LIMITS) as RequestCaseName[]) => {
   const rows = await measureRequests({ dist, cases });
   return rows.map(({ case: name, name: title, inARow, requests, scripts, chain }) => {
     const limit = LIMITS[name]!;
@@ -41,6 +31,7 @@ export const requestBudgets = async (
     return {
       name: title,
       told: `${inARow} in a row of ${limit.inARow}, ${requests} requests${limit.requests ? ` of ${limit.requests}` : ''}`,
+      /** What is over its limit; empty when all is well. */
       over: [
         ...(inARow > limit.inARow ? [`in a row: ${chain.join(' > ')}`] : []),
         ...(requests > (limit.requests ?? Infinity) ? [`requests: ${scripts.join(' ')}`] : []),

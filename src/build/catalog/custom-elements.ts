@@ -11,7 +11,7 @@ const attributeOf = ({ name, property, type, description, default: value }: Attr
   name,
   fieldName: property,
   type: { text: type.text },
-  ...(value === undefined ? {} : { default: value }),
+  default: value,
   description,
 });
 
@@ -19,9 +19,9 @@ const fieldOf = ({ name, property, type, description, default: value, propertyOn
   kind: 'field' as const,
   name: property,
   type: { text: type.text },
-  ...(value === undefined ? {} : { default: value }),
+  default: value,
   description,
-  ...(propertyOnly ? {} : { attribute: name }),
+  attribute: propertyOnly ? undefined : name,
 });
 
 const declarationOf = (doc: ElementDoc): CustomElementDeclaration & WithStates => ({
@@ -40,7 +40,7 @@ const declarationOf = (doc: ElementDoc): CustomElementDeclaration & WithStates =
       name,
       type: { text: type.text },
       description,
-      ...(readonly ? { readonly } : {}),
+      readonly: readonly || undefined,
     })),
     ...doc.methods.map(({ name, description, parameters, returns }) => ({
       kind: 'method' as const,

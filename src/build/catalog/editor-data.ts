@@ -47,7 +47,7 @@ export const webTypes = (
         attributes: attributesOf(doc).map((attribute) => ({
           name: attribute.name,
           description: attribute.description,
-          ...(attribute.default === undefined ? {} : { default: attribute.default }),
+          default: attribute.default,
           value: {
             type: choices(attribute).length ? choices(attribute).map((each) => `'${each}'`) : attribute.type.text,
             ...(attribute.type.text === 'boolean' ? { kind: 'no-value' } : {}),
@@ -56,13 +56,9 @@ export const webTypes = (
         slots: doc.slots,
         js: {
           properties: [
-            ...doc.attributes.map(({ property, description, type }) => ({
-              name: property,
-              description,
-              type: type.text,
-            })),
-            ...doc.fields.map(({ name: field, description, type }) => ({ name: field, description, type: type.text })),
-          ],
+            ...doc.attributes.map((attribute) => ({ ...attribute, name: attribute.property })),
+            ...doc.fields,
+          ].map(({ name: property, description, type }) => ({ name: property, description, type: type.text })),
           events: doc.events.map(({ name: event, description, detail }) => ({
             name: event,
             description,

@@ -16,7 +16,9 @@ import {
   OPENS,
   PARTS,
   STATES,
+  SWITCHES,
   THEME_PROPERTIES,
+  USUAL_EVENTS,
 } from './vocabulary.ts';
 
 export interface Named {
@@ -126,7 +128,7 @@ const eventDocs = (declaration: ElementDeclaration, source: DeclarationSource): 
   const own = declared
     .filter(({ name }) => !Object.hasOwn(COMMON_EVENTS, name))
     .map(({ name, description, type }) => ({
-      ...described(tag, 'event', native ? name : `gate-${name}`, description),
+      ...described(tag, 'event', native ? name : `gate-${name}`, description, USUAL_EVENTS[name]),
       detail: type,
     }));
   return [...own, ...common];
@@ -180,6 +182,6 @@ export const describeElement = (declaration: ElementDeclaration): ElementDoc => 
       ...tagged('cssprop', CSS_PROPERTIES),
     ],
     states: Object.entries(STATES).map(([name, description]) => ({ name, description })),
-    variants: tagged('variant'),
+    variants: tagged('variant', SWITCHES),
   };
 };

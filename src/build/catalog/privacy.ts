@@ -1,16 +1,13 @@
 /** The privacy table against the sources, and as text of docs/privacy.md. */
+import type { Source } from '../files.ts';
 import { readSource, usageOf } from './usage.ts';
 import { privacyRows, type PrivacyRow } from './privacy-rows.ts';
 
-export interface NamedSource {
-  name: string;
-  text: string;
-}
 /** Where storage is opened and cookies are written for others: what they write is named where they are used. */
 const TOOLS = /^src\/core\/memory\/|^src\/(build|server|integrations)\//;
 
 /** Every use that stores something, by the `source` of its row. @param sources all files that ship */
-export const storedSources = (sources: readonly NamedSource[]): ReadonlyMap<string, string> => {
+export const storedSources = (sources: readonly Source[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { name, text } of sources)
     if (!TOOLS.test(name))
@@ -18,9 +15,6 @@ export const storedSources = (sources: readonly NamedSource[]): ReadonlyMap<stri
         for (const source of stores) if (!found.has(source)) found.set(source, name);
   return found;
 };
-
-const START = '<!-- kept: written by `npx tsx src/build/catalog/write-privacy.ts` -->';
-const END = '<!-- /kept -->';
 
 const byRow = (tags: readonly string[]): ((row: PrivacyRow) => string) => {
   const uses = tags.map((tag) => [tag, usageOf(tag).stores] as const);
@@ -50,15 +44,8 @@ export const privacyTable = (tags: readonly string[], rows = privacyRows): strin
   ].join('\n');
 };
 
-/** The document with its table written anew. @throws Error where the place for it is missing */
-export const withTable = (text: string, table: string): string => {
-  const [start, end] = [text.indexOf(START), text.indexOf(END)];
-  if (start < 0 || end < start) throw new Error(`docs/privacy.md has no place for its table: ${START} … ${END}`);
-  return `${text.slice(0, start + START.length)}\n${table}\n${text.slice(end)}`;
-};
-
 /** Storage that has no row, rows that nothing in the sources writes. */
-export const privacyFindings = (sources: readonly NamedSource[], rows = privacyRows): string[] => {
+export const privacyFindings = (sources: readonly Source[], rows = privacyRows): string[] => {
   const stored = storedSources(sources);
   const listed = new Set(rows.map(({ source }) => source));
   const texts = sources.map(({ text }) => text).join('\n');

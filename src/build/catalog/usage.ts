@@ -142,15 +142,11 @@ const fileOf = (file: string): SourceFile | undefined => {
 /** Where the names of `answers.ts` come from. */
 let answers: SourceFile | undefined;
 
-export interface Usage {
-  /** Keys of `endpoints`, in the order of the alphabet. */
-  readonly calls: readonly string[];
-  /** `source` of rows of the privacy table. */
-  readonly stores: readonly string[];
-}
-
-/** All that an element may call and store, whichever way it shows. @param tag a declared element */
-export const usageOf = (tag: string): Usage => {
+/**
+ * All that an element may call (keys of `endpoints`) and store (`source` of rows of the privacy table), whichever way it
+ * shows. @param tag a declared element
+ */
+export const usageOf = (tag: string): { calls: readonly string[]; stores: readonly string[] } => {
   const calls = new Set<string>();
   const stores = new Set<string>();
   const seen = new Set<string>();

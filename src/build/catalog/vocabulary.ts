@@ -1,4 +1,6 @@
 /** What elements have in common, each with one sentence: for whatever a declaration does not describe itself. */
+import { SITE_SWITCHES } from '../../core/compliance/compliance.ts';
+
 type Sentences = Readonly<Record<string, string>>;
 
 /** Attributes of every element; `open` of those that open. */
@@ -19,6 +21,12 @@ export const COMMON_EVENTS: Readonly<Record<string, { detail: string; descriptio
   error: { detail: 'ErrorDetail', description: 'It could not be loaded, drawn or seen (`code`, `tag`, `message`).' },
 };
 
+/** Events that many elements fire, for those that say nothing more of them. */
+export const USUAL_EVENTS: Sentences = {
+  navigate: 'A link or button of it leads somewhere (`url`); cancel it to take over.',
+  track: 'Something was pressed (`name`, `props`).',
+};
+
 export const OPENS: Sentences = { show: 'Opens it.', close: 'Closes it.' };
 
 export const PARTS: Sentences = {
@@ -35,6 +43,14 @@ export const PARTS: Sentences = {
   qr: 'The QR code.',
   frame: 'The frame with the embedded app.',
 };
+
+/** Variants `MAIN_to_AE` and `AE_to_MAIN`. */
+export const SWITCHES: Sentences = Object.fromEntries(
+  SITE_SWITCHES.map((type) => {
+    const [from, to] = type.split('_to_');
+    return [type, from === 'MAIN' ? `Main offers the ${to} site.` : `The ${from} site offers main.`];
+  }),
+);
 
 export const DEFAULT_SLOT = 'Content that stands in the tag; it stays visible.';
 

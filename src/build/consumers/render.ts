@@ -1,31 +1,18 @@
 /** Opens the built page of a consumer: the files of the package are served at `/gate/`, as a site would. */
-import { createServer } from 'node:http';
-import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { Consumer } from './list.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-};
+const ORIGIN = 'https://consumer.test';
 
-/** Serves a folder, and another one below `/gate/`. */
-const serve = async (folder: string, gate: string) => {
-  const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const file = path.startsWith('/gate/') ? join(gate, path.slice('/gate/'.length)) : join(folder, path);
-    readFile(file).then(
-      (content) => response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(content),
-      () => response.writeHead(404).end(),
-    );
+/** Gives a page the files of a folder, and those of another one below `/gate/`. */
+const serve = (page: Page, folder: string, gate: string): Promise<unknown> =>
+  page.route(`${ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = pathname.startsWith('/gate/') ? join(gate, pathname.slice('/gate/'.length)) : join(folder, pathname);
+    return route.fulfill(existsSync(path) ? { path } : { status: 404 });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as { port: number };
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
-};
 
 /** Looks at the bar that the page draws, closes it, and waits for what the page's own listener does. */
 const look = async (page: Page, { text, title }: NonNullable<Consumer['page']>): Promise<readonly string[]> => {
@@ -45,13 +32,12 @@ export const openPage = async (
   folder: string,
   wanted: NonNullable<Consumer['page']>,
 ): Promise<readonly string[]> => {
-  const server = await serve(join(folder, wanted.folder), join(work, 'node_modules/gate-elements/dist'));
   const page = await browser.newPage();
   try {
-    await page.goto(`${server.origin}/${wanted.file}`);
+    await serve(page, join(folder, wanted.folder), join(work, 'node_modules/gate-elements/dist'));
+    await page.goto(`${ORIGIN}/${wanted.file}`);
     return await look(page, wanted);
   } finally {
     await page.close();
-    server.close();
   }
 };

@@ -1,7 +1,6 @@
 /** Starts a browser of an engine. */
-import { startChromium } from './chromium.mjs';
 import { findEngine } from './find.mjs';
-import { startFirefox } from './firefox.mjs';
+import { startChromium, startFirefox } from './puppeteer.mjs';
 import { startWebKit } from './webkit.mjs';
 
 const START = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };

@@ -4,7 +4,7 @@
  * and fails. Needs a build. Closes with one line of counts.
  *
  * `-- --engine firefox` takes one engine. `-- --here` takes the engines that are here and installs nothing; `-- --quick`
- * runs elements, dialogs and journeys of the built bundle only, and not in Chromium. CI takes both.
+ * runs elements, dialogs and journeys of the built bundle only, and not in Chromium.
  */
 import { spawnSync } from 'node:child_process';
 import { canInstall, ENGINES, findEngine, installCommand, installEngines } from './find.mjs';

@@ -7,17 +7,17 @@ const PAGES = 2;
 const engine = process.env.ENGINE;
 
 /** Tests that the engine cannot run are left out by a hook, which each test file imports first. */
-const leaveOut = {
-  name: 'leave-out',
-  transform: ({ path, body }) =>
-    /\.test\.tsx?$/.test(path) ? `import '/src/build/engines/skip.mjs?engine=${engine}'; ${body}` : undefined,
+const leaveOut = async (context, next) => {
+  await next();
+  if (/\.test\.tsx?$/.test(context.path))
+    context.body = `import '/src/build/engines/skip.mjs?engine=${engine}'; ${context.body}`;
 };
 
 export default {
   ...base,
   files: ['src/features/**/*.test.{ts,tsx}', 'src/ui/**/*.test.{ts,tsx}', 'src/shell/**/*.test.{ts,tsx}'],
   concurrency: PAGES,
-  plugins: [leaveOut, ...base.plugins],
+  middleware: [leaveOut, ...base.middleware],
   browserStartTimeout: 120_000,
   // Chromium keeps the launcher of `npm test`.
   ...(engine !== 'chromium' && { browsers: [engineLauncher(engine, () => startEngine(engine), PAGES)] }),

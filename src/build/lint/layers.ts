@@ -1,6 +1,6 @@
 /** Who may import whom: a file may import from its own layer and from those listed; `import type` is free. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { sourcesIn } from '../files.ts';
 
 const MAY: Readonly<Record<string, readonly string[]>> = {
   core: ['locales'],
@@ -24,13 +24,10 @@ const IMPORT = /^\s*(?:import (?!type)[^'\n]*?|[^'\n]*?\bfrom |.*?\b(import)\()'
 /** @returns one line a breach */
 export const layerBreaches = (): string[] => {
   const bad: string[] = [];
-  const files = ['src', 'elements'].flatMap((dir) =>
-    readdirSync(dir, { recursive: true }).map((name) => join(dir, String(name))),
-  );
-  for (const file of files) {
+  for (const { name: file, text } of sourcesIn('{src,elements}/**/*.{ts,tsx}')) {
     const mine = layerOf(file);
-    if (!/\.tsx?$/.test(file) || /\.(test|testing)\.tsx?$/.test(file) || !(mine in MAY)) continue;
-    const source = readFileSync(file, 'utf8').replace(/import type [^;]*;/g, '');
+    if (!(mine in MAY)) continue;
+    const source = text.replace(/import type [^;]*;/g, '');
     for (const [, lazy, from] of source.matchAll(IMPORT)) {
       if (!from?.startsWith('.')) continue;
       const target = normalize(join(dirname(file), from));

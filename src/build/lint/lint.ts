@@ -1,80 +1,62 @@
-/** The policy lint of `npm run check`: packages, rules, dialogs, caps, storage keys, texts and docs, as they are in this tree. */
+/** The policy lint of `npm run check`: layers, packages, rules, dialogs, caps, storage keys, texts and docs, as they are in this tree. */
 import '../utc.ts';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../core/site/sites.ts';
 import { accessibilityFindings } from './accessibility.ts';
 import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
+import { layerBreaches } from './layers.ts';
 import { memoryFindings } from './memory.ts';
 import { motionFindings } from './motion.ts';
 import { deadRules, equalDialogs, uncappedPopups } from './policy.ts';
 import { docFindings } from './docs/docs.ts';
 import { reliabilityFindings } from './reliability.ts';
 import { threatFindings } from './threats.ts';
-import { privacyFindings, privacyTable, withTable } from '../catalog/privacy.ts';
+import { privacyFindings, privacyTable } from '../catalog/privacy.ts';
 import { elements } from '../../../elements/index.ts';
 import { mutants, namedMutants } from '../mutants/all.ts';
 import { textFindings } from './texts.ts';
 import { writtenPages } from '../matrix/files.ts';
 import { pagesOf, staleText } from '../matrix/pages.ts';
 import { matrix } from '../matrix/table.ts';
-import { englishTexts } from '../texts.ts';
+import { sourceAt, sourcesIn } from '../files.ts';
+import { englishTexts, translationOf } from '../texts.ts';
+import { withTable } from './docs/written-table.ts';
 
-const MEMORY = join('src', 'core', 'memory', 'memory.ts');
+const MEMORY = 'src/core/memory/memory.ts';
 /** Rows of the fault matrix. */
 const FAULTS = Array.from({ length: 38 }, (_, at) => `F${at + 1}`);
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
-const source = (name: string) => ({ name, text: readFileSync(name, 'utf8') });
-
 const json = (name: string): unknown => JSON.parse(readFileSync(name, 'utf8'));
 const LISTS = join('src', 'build', 'lint');
 
 /** Everything that ships, without tests and the table of storage keys. */
-const shipped = () =>
-  ['src', 'elements']
-    .flatMap((dir) => readdirSync(dir, { recursive: true }).map((name) => join(dir, String(name))))
-    .filter(
-      (name) =>
-        /\.tsx?$/.test(name) &&
-        !/\.(test|testing)\.tsx?$|\.d\.ts$/.test(name) &&
-        !name.startsWith(join('src', 'build')) &&
-        name !== MEMORY,
-    );
+const shipped = () => sourcesIn(['{src,elements}/**/*.{ts,tsx}', '!src/build', `!${MEMORY}`]);
 
 /** Packages that the shipped sources import; types cost nothing. */
 const importedPackages = (): ReadonlySet<string> =>
   new Set(
     shipped()
-      .map((file) => readFileSync(file, 'utf8').replace(/(import|export) type [^;]*;/g, ''))
+      .map(({ text }) => text.replace(/(import|export) type [^;]*;/g, ''))
       .flatMap((text) => [...text.matchAll(/(?:\bfrom |\bimport\(?)'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/g)])
       .map(([, name]) => name!)
       .filter((name) => !/^(\.|node$|gate-elements$)/.test(name)),
   );
 
-const translation = (lang: string, namespace: string) => {
-  const file = `src/locales/${lang}/${namespace}.json`;
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : undefined;
-};
-
-/** Every style sheet that ships. */
-const sheets = () =>
-  readdirSync('src', { recursive: true })
-    .map((name) => join('src', String(name)))
-    .filter((name) => name.endsWith('.css'));
-
 /** The privacy table is what the sources store, and docs/privacy.md is that table. */
 const privacy = (): string[] => {
   const text = readFileSync(join('docs', 'privacy.md'), 'utf8');
-  const isStale = withTable(text, privacyTable(elements.map(({ tag }) => tag))) !== text;
+  const isStale = withTable(text, 'kept', privacyTable(elements.map(({ tag }) => tag))) !== text;
   return [
-    ...privacyFindings(shipped().map(source)),
-    ...(isStale ? ['docs/privacy.md is stale: npx tsx src/build/catalog/write-privacy.ts'] : []),
+    ...privacyFindings(shipped()),
+    ...(isStale ? ['docs/privacy.md is stale: npx tsx src/build/lint/docs/write-tables.ts'] : []),
   ];
 };
 
 /** One line a finding; empty when all is well. */
 export const lintFindings = async (): Promise<string[]> => {
   const found = [
+    ...layerBreaches(),
     ...dependencyFindings(
       json('package.json') as Manifest,
       json('package-lock.json') as Lock,
@@ -88,13 +70,13 @@ export const lintFindings = async (): Promise<string[]> => {
       named: namedMutants.map(({ name }) => name),
     }),
     ...docFindings(),
-    ...memoryFindings(source(MEMORY), shipped().map(source)),
-    ...sheets().map(source).flatMap(motionFindings),
+    ...memoryFindings(sourceAt(MEMORY), shipped()),
+    ...sourcesIn('src/**/*.css').flatMap(motionFindings),
     ...privacy(),
     ...textFindings(
       await englishTexts(),
       LANGUAGES.filter((lang) => lang !== 'en'),
-      translation,
+      translationOf,
     ),
     ...accessibilityFindings(textOf('docs/accessibility.md') ?? '', textOf),
     ...reliabilityFindings(

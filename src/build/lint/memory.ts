@@ -1,10 +1,6 @@
 /** Storage keys that are written and never read, or never used: a static look over the sources. */
 import ts from 'typescript';
-
-export interface Source {
-  name: string;
-  text: string;
-}
+import type { Source } from '../files.ts';
 
 export type Use = 'read' | 'write' | 'both';
 

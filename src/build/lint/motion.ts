@@ -1,13 +1,10 @@
 /** `npm run check`: what moves, moves by `transform` and `opacity`, in the times of `src/ui/element/motion.css`. Nothing here reads files. */
 
+import type { Source } from '../files.ts';
+
 /** What a browser moves without laying the page out or painting it anew. */
 const FREE = /^(transform|opacity|translate|scale|rotate|none)$/;
 const TIME = /(?<![\w-])[\d.]+m?s\b/;
-
-interface Sheet {
-  name: string;
-  text: string;
-}
 
 /** Values split at commas outside brackets. */
 const listOf = (value: string): string[] =>
@@ -24,7 +21,7 @@ const keyframesOf = (text: string) => [...text.matchAll(/@keyframes ([\w-]+)\s*\
 const hasOwnTime = (value: string) => TIME.test(value) && !/\b(linear|step-end)\b/.test(value);
 
 /** @returns one line a finding: what moves that costs a layout or a paint, and times that are no tokens */
-export const motionFindings = ({ name, text }: Sheet): string[] => {
+export const motionFindings = ({ name, text }: Source): string[] => {
   const css = text.replace(/\/\*[\s\S]*?\*\//g, '');
   const isTokens = name.endsWith('motion.css');
   const frames = keyframesOf(css).flatMap(([, of, body]) =>

@@ -1,24 +1,16 @@
 /** The fault matrix of docs/reliability.md: every test that it names exists under that title, and every fault has a break. */
 import { tableRows } from './markdown-tables.ts';
-import { missingTests, testsInCell, type NamedTest } from './named-tests.ts';
-
-export interface FaultRow {
-  readonly row: string;
-  readonly tests: readonly NamedTest[];
-  /** What of the cell names no test. */
-  readonly rest: string;
-  /** Its column "limits" says why no break of ours is possible. */
-  readonly unbreakable: boolean;
-}
+import { missingTests, testsInCell } from './named-tests.ts';
 
 /** Said where none of our code runs. */
 const NO_BREAK = 'no break:';
 
 /** Rows of all tables that have a column "test", by the first cell, with the tests in that column. */
-export const faultRows = (markdown: string): FaultRow[] =>
+export const faultRows = (markdown: string) =>
   tableRows(markdown, 'test').map(({ first: row, cell }) => ({
     row,
     ...testsInCell(row, cell('test')),
+    /** Its column "limits" says why no break of ours is possible. */
     unbreakable: cell('limits').includes(NO_BREAK),
   }));
 

@@ -2,20 +2,13 @@
 
 import { tableRows } from './markdown-tables.ts';
 
-interface Row {
-  id: string;
-  tests: string[];
-  mutants: string[];
-  /** It says why there is no mutant. */
-  none: boolean;
-}
-
 /** Rows of the tables: the first cell, the files in backticks that end like tests, the names in double quotes. */
-const rowsOf = (page: string): Row[] =>
+const rowsOf = (page: string) =>
   tableRows(page, 'mutant').map(({ first, cell }) => ({
     id: first,
     tests: [...cell('test').matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, file]) => file!),
     mutants: [...cell('mutant').matchAll(/"([^"]+)"/g)].map(([, name]) => name!),
+    /** It says why there is no mutant. */
     none: cell('mutant').startsWith('none: '),
   }));
 

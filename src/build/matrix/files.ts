@@ -1,19 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 
 export const FOLDER = 'docs/matrix';
 type Pages = ReadonlyMap<string, string>;
 
-const isPage = (name: string) => name.endsWith('.md');
-
 /** The golden files as they are on disk. */
 export const writtenPages = (): Pages =>
-  new Map(
-    (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
-      .filter(isPage)
-      .map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]),
-  );
+  new Map(globSync('*.md', { cwd: FOLDER }).map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]));
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -23,12 +18,12 @@ export const pagesAt = (revision: string): Pages =>
   new Map(
     git('ls-tree', '--name-only', `${revision}:./${FOLDER}`)
       .split('\n')
-      .filter(isPage)
+      .filter((name) => name.endsWith('.md'))
       .map((name) => [name, git('show', `${revision}:./${FOLDER}/${name}`)]),
   );
 
 export const writePages = (pages: Pages): void => {
   mkdirSync(FOLDER, { recursive: true });
-  for (const name of readdirSync(FOLDER)) if (isPage(name) && !pages.has(name)) rmSync(join(FOLDER, name));
+  for (const name of writtenPages().keys()) if (!pages.has(name)) rmSync(join(FOLDER, name));
   for (const [name, text] of pages) writeFileSync(join(FOLDER, name), text);
 };

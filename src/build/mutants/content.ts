@@ -7,6 +7,11 @@ const ADDRESSES = ['src/core/links/safe-href.test.ts'];
 const ELEMENTS = ['src/loader/attacks/elements.test.ts'];
 const NAVIGATION = ['src/loader/attacks/navigation.test.ts'];
 const SERVER_HTML = ['src/loader/attacks/server-html.test.ts'];
+const GRAY_TAX = ['src/features/gray-tax-toast/gray-tax-toast.test.ts'];
+const LINKS = ['src/core/links/links.test.ts', ...ELEMENTS];
+const LETTER = ['src/features/letter/letter.test.ts'];
+const GROWTH = ['src/core/offers/growth.test.ts'];
+const MENU = ['src/core/links/menu.test.ts'];
 
 export const contentMutants: readonly Mutant[] = [
   ...breaksOf('src/core/html/html.ts', HTML, [
@@ -68,17 +73,13 @@ export const contentMutants: readonly Mutant[] = [
       to: 'link',
     },
   ]),
-  ...breaksOf(
-    'src/ui/notice/server-html.tsx',
-    ['src/features/gray-tax-toast/gray-tax-toast.test.ts'],
-    [
-      {
-        name: 'HTML: links that do not ask the page',
-        from: 'if (!link || !isPlainClick(event)) return;',
-        to: 'if (link !== undefined) return;',
-      },
-    ],
-  ),
+  ...breaksOf('src/ui/notice/server-html.tsx', GRAY_TAX, [
+    {
+      name: 'HTML: links that do not ask the page',
+      from: 'if (!link || !isPlainClick(event)) return;',
+      to: 'if (link !== undefined) return;',
+    },
+  ]),
   ...breaksOf('src/core/html/text-links.ts', WORDS, [
     {
       name: 'keywords: the server writes the pattern',
@@ -147,17 +148,13 @@ export const contentMutants: readonly Mutant[] = [
       to: ': url;',
     },
   ]),
-  ...breaksOf(
-    'src/core/links/navigate.ts',
-    ['src/core/links/links.test.ts', ...ELEMENTS],
-    [
-      {
-        name: 'addresses: followed as they were given',
-        from: 'const target = safeHref(url, { origin: browser.origin() });',
-        to: 'const target = url as string | null;',
-      },
-    ],
-  ),
+  ...breaksOf('src/core/links/navigate.ts', LINKS, [
+    {
+      name: 'addresses: followed as they were given',
+      from: 'const target = safeHref(url, { origin: browser.origin() });',
+      to: 'const target = url as string | null;',
+    },
+  ]),
   ...breaksOf('src/core/links/server-link.ts', NAVIGATION, [
     {
       name: 'addresses: links of the server to any host',
@@ -172,50 +169,34 @@ export const contentMutants: readonly Mutant[] = [
       to: "const url = textOf(notice, 'url');",
     },
   ]),
-  ...breaksOf(
-    'src/shell/handlers.ts',
-    ['src/features/letter/letter.test.ts'],
-    [
-      {
-        name: 'addresses: what an embedded app asks for',
-        from: 'if (foreign && serverHref(url) === null) {',
-        to: 'if (foreign === undefined) {',
-      },
-    ],
-  ),
-  ...breaksOf(
-    'src/core/links/server-href.ts',
-    ['src/core/offers/growth.test.ts'],
-    [
-      {
-        name: 'pictures: of the server from any host',
-        from: "(serverHref(value) === null ? '' : webAddress(value))",
-        to: 'webAddress(value)',
-      },
-    ],
-  ),
-  ...breaksOf(
-    'src/core/offers/og-show.ts',
-    ['src/core/offers/growth.test.ts'],
-    [
-      {
-        name: 'pictures: of shared pages from any host',
-        from: 'serverHref(said.image) ??',
-        to: 'safeHref(said.image, { origin: browser.origin() }) ??',
-      },
-    ],
-  ),
-  ...breaksOf(
-    'src/core/links/menu.ts',
-    ['src/core/links/menu.test.ts'],
-    [
-      { name: 'menus: entries that lead nowhere safe', from: "if (!label || href === '#') {", to: 'if (!label) {' },
-      {
-        name: 'menus: any address in the page’s markup',
-        from: "(!written.startsWith('#') && safeHref(written, { origin }) === null)",
-        to: 'written === ""',
-      },
-      { name: 'menus: names that break a part', from: '/^[\\w-]{1,40}$/.test(given)', to: 'given' },
-    ],
-  ),
+  ...breaksOf('src/shell/handlers.ts', LETTER, [
+    {
+      name: 'addresses: what an embedded app asks for',
+      from: 'if (foreign && serverHref(url) === null) {',
+      to: 'if (foreign === undefined) {',
+    },
+  ]),
+  ...breaksOf('src/core/links/server-href.ts', GROWTH, [
+    {
+      name: 'pictures: of the server from any host',
+      from: "(serverHref(value) === null ? '' : webAddress(value))",
+      to: 'webAddress(value)',
+    },
+  ]),
+  ...breaksOf('src/core/offers/og-show.ts', GROWTH, [
+    {
+      name: 'pictures: of shared pages from any host',
+      from: 'serverHref(said.image) ??',
+      to: 'safeHref(said.image, { origin: browser.origin() }) ??',
+    },
+  ]),
+  ...breaksOf('src/core/links/menu.ts', MENU, [
+    { name: 'menus: entries that lead nowhere safe', from: "if (!label || href === '#') {", to: 'if (!label) {' },
+    {
+      name: 'menus: any address in the page’s markup',
+      from: "(!written.startsWith('#') && safeHref(written, { origin }) === null)",
+      to: 'written === ""',
+    },
+    { name: 'menus: names that break a part', from: '/^[\\w-]{1,40}$/.test(given)', to: 'given' },
+  ]),
 ];

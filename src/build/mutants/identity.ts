@@ -6,6 +6,7 @@ const ENTRY = ['src/services/mini-app/mini-app-entry.test.ts'];
 const SDK = ['src/mini-app/sdk.test.ts'];
 const SECRET = ['src/features/fund-password/*.test.ts', 'src/features/password-frequency/*.test.ts'];
 const BRIDGE = ['src/services/app/app-bridge.test.ts'];
+const EMBEDDER = ['src/core/site/embedder.test.ts', ...SECRET];
 
 export const identityMutants: readonly Mutant[] = [
   ...breaksOf('src/services/mini-app/mini-app-frame.ts', HOST, [
@@ -148,18 +149,14 @@ export const identityMutants: readonly Mutant[] = [
       to: 'const now = false && isCovered();',
     },
   ]),
-  ...breaksOf(
-    'src/core/site/embedder.ts',
-    ['src/core/site/embedder.test.ts', ...SECRET],
-    [
-      {
-        name: 'any page may hold the question in a frame',
-        from: '!(embedder.origins()?.every(known) ?? false)',
-        to: 'false && known("")',
-        journey: 'a page of another site around ours',
-      },
-    ],
-  ),
+  ...breaksOf('src/core/site/embedder.ts', EMBEDDER, [
+    {
+      name: 'any page may hold the question in a frame',
+      from: '!(embedder.origins()?.every(known) ?? false)',
+      to: 'false && known("")',
+      journey: 'a page of another site around ours',
+    },
+  ]),
   ...breaksOf('src/features/fund-password/fund-password.ask.ts', SECRET, [
     { name: 'a second caller gets the answer', from: 'callers.has(handle) || ', to: '' },
     { name: 'what was typed outlives the dialog', from: 'whenClosed(handle, () => drafts.delete(handle));', to: '' },

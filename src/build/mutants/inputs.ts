@@ -3,8 +3,8 @@ import { breaksOf, type Mutant } from './mutant.ts';
 
 const VALUES = ['src/core/data/values.test.ts'];
 const CALLS = ['src/core/calls/api.test.ts', 'src/core/calls/post.test.ts', 'src/core/calls/endpoints.test.ts'];
-const CONFIG = ['src/core/config.test.ts', 'src/loader/script.test.ts'];
-const MARKUP = ['src/loader/discover.test.ts'];
+const CONFIG = ['src/core/config.test.ts', 'src/loader/page/script.test.ts'];
+const MARKUP = ['src/loader/discover/discover.test.ts'];
 const COOKIES = ['src/core/memory/cookies.test.ts'];
 const STORED = ['src/core/memory/stored-values.test.ts', 'src/core/memory/storage.test.ts'];
 const REFERRAL = ['src/services/referral/referral.test.ts'];
@@ -17,6 +17,16 @@ const FEED = [
 ];
 const GATE_FEED = ['src/chart/feed/gate-api/gate-api-feed.test.ts'];
 const CONSENT = ['src/services/fingerprint/*.test.ts'];
+const KYC_NOTICE = ['src/features/kyc-notice/kyc-notice.test.ts'];
+const LOCALE = [
+  'src/core/locale/locale.test.ts',
+  'src/loader/page/redirects.test.ts',
+  'src/loader/attacks/navigation.test.ts',
+];
+const APP_LINKS = ['src/features/download-card/download-card.test.ts', 'src/loader/attacks/elements.test.ts'];
+const GROWTH = ['src/core/offers/growth.test.ts'];
+const TRACE = ['src/loader/explain/*.test.ts', 'src/core/rules/*.test.ts'];
+const REPORT = ['src/services/report/report.test.ts'];
 
 export const inputMutants: readonly Mutant[] = [
   ...breaksOf('src/core/data/records.ts', VALUES, [
@@ -83,7 +93,7 @@ export const inputMutants: readonly Mutant[] = [
     },
     { name: 'config: sites that are none', from: 'site: (value) => findSite(value)?.key,', to: 'site: text,' },
   ]),
-  ...breaksOf('src/loader/script.ts', CONFIG, [
+  ...breaksOf('src/loader/page/script.ts', CONFIG, [
     {
       name: 'config: any JSON of the page',
       from: 'script[type="application/json"][data-gate-config]',
@@ -95,7 +105,7 @@ export const inputMutants: readonly Mutant[] = [
       to: 'script[data-gate-config]',
     },
   ]),
-  ...breaksOf('src/loader/stand-in.ts', MARKUP, [
+  ...breaksOf('src/loader/discover/stand-in.ts', MARKUP, [
     {
       name: 'markup: attributes that nobody declared',
       from: 'for (const attribute of Object.keys(attributesOf(declaration))) {',
@@ -149,61 +159,43 @@ export const inputMutants: readonly Mutant[] = [
       to: '  } finally {\n  }',
     },
   ]),
-  ...breaksOf(
-    'src/features/kyc-notice/kyc-notice.rule.ts',
-    ['src/features/kyc-notice/kyc-notice.test.ts'],
-    [
-      {
-        name: 'storage: the server names a cookie of ours',
-        from: 'FREE.test(key) && key !== f.config.csrfCookie',
-        to: 'key',
-      },
-    ],
-  ),
+  ...breaksOf('src/features/kyc-notice/kyc-notice.rule.ts', KYC_NOTICE, [
+    {
+      name: 'storage: the server names a cookie of ours',
+      from: 'FREE.test(key) && key !== f.config.csrfCookie',
+      to: 'key',
+    },
+  ]),
   ...breaksOf('src/services/referral/capture-referral.ts', REFERRAL, [
     { name: 'deep links: parameters of any form', from: '/^[\\w-]{1,64}$/.test(text)', to: 'text' },
     { name: 'deep links: an inviter that the server refuses', from: "if (known === '0')", to: 'if (known)' },
   ]),
-  ...breaksOf(
-    'src/core/locale/locale.ts',
-    ['src/core/locale/locale.test.ts', 'src/loader/redirects.test.ts', 'src/loader/attacks/navigation.test.ts'],
-    [
-      {
-        name: 'deep links: a host behind the language',
-        from: "'/' + path.slice(found[0].length).replace(/^[/\\\\]+/, '')",
-        to: "path.slice(found[0].length) || '/'",
-      },
-    ],
-  ),
-  ...breaksOf(
-    'src/core/offers/app-links.ts',
-    ['src/features/download-card/download-card.test.ts', 'src/loader/attacks/elements.test.ts'],
-    [
-      {
-        name: 'deep links: an app link as the file has it',
-        from: 'safeHref(downloadLink({ country_code: country, lang, platform, entry, names }).url, context) ??',
-        to: 'downloadLink({ country_code: country, lang, platform, entry, names }).url ??',
-      },
-    ],
-  ),
-  ...breaksOf(
-    'src/core/links/pictures.ts',
-    ['src/core/offers/growth.test.ts'],
-    [{ name: 'pictures: any address', from: 'const url = webAddress(src);', to: 'const url = src;' }],
-  ),
-  ...breaksOf(
-    'src/core/rules/trace-code.ts',
-    ['src/loader/explain/*.test.ts', 'src/core/rules/*.test.ts'],
-    [
-      {
-        name: 'deep links: a trace that unpacks without end',
-        from: 'parts.length + value.length > LARGEST',
-        to: 'parts.length < 0',
-      },
-      { name: 'deep links: a trace of any length', from: 'if (given.length > LONGEST) return undefined;', to: '' },
-      { name: 'deep links: a trace names any tag', from: '/^[a-z][a-z-]{0,60}$/.test(text(tag))', to: 'tag' },
-    ],
-  ),
+  ...breaksOf('src/core/locale/locale.ts', LOCALE, [
+    {
+      name: 'deep links: a host behind the language',
+      from: "'/' + path.slice(found[0].length).replace(/^[/\\\\]+/, '')",
+      to: "path.slice(found[0].length) || '/'",
+    },
+  ]),
+  ...breaksOf('src/core/offers/app-links.ts', APP_LINKS, [
+    {
+      name: 'deep links: an app link as the file has it',
+      from: 'safeHref(downloadLink({ country_code: country, lang, platform, entry, names }).url, context) ??',
+      to: 'downloadLink({ country_code: country, lang, platform, entry, names }).url ??',
+    },
+  ]),
+  ...breaksOf('src/core/links/pictures.ts', GROWTH, [
+    { name: 'pictures: any address', from: 'const url = webAddress(src);', to: 'const url = src;' },
+  ]),
+  ...breaksOf('src/core/rules/trace-code.ts', TRACE, [
+    {
+      name: 'deep links: a trace that unpacks without end',
+      from: 'parts.length + value.length > LARGEST',
+      to: 'parts.length < 0',
+    },
+    { name: 'deep links: a trace of any length', from: 'if (given.length > LONGEST) return undefined;', to: '' },
+    { name: 'deep links: a trace names any tag', from: '/^[a-z][a-z-]{0,60}$/.test(text(tag))', to: 'tag' },
+  ]),
   ...breaksOf('src/chart/feed/fields.ts', FEED, [
     {
       name: 'feed: texts of any kind',
@@ -243,33 +235,25 @@ export const inputMutants: readonly Mutant[] = [
   ...breaksOf('src/services/redact/redact-url.ts', REDACT, [
     { name: 'logs: the whole query', from: '.filter(([name]) => ALLOWED.test(name))', to: '' },
   ]),
-  ...breaksOf(
-    'src/services/report/report.ts',
-    ['src/services/report/report.test.ts'],
-    [
-      {
-        name: 'logs: reports leave as they are',
-        from: 'const redacted = redact(given) as typeof given;',
-        to: 'const redacted = given;',
-      },
-      {
-        name: 'logs: the page’s hook hears everything',
-        from: 'props: redact(props ?? {}) as object',
-        to: 'props: (props ?? {}) as object',
-      },
-    ],
-  ),
-  ...breaksOf(
-    'src/services/report/report-sentry.ts',
-    ['src/services/report/report.test.ts'],
-    [
-      {
-        name: 'logs: Sentry collects by itself',
-        from: 'beforeSend: (event) => redact(event) as typeof event,',
-        to: '',
-      },
-    ],
-  ),
+  ...breaksOf('src/services/report/report.ts', REPORT, [
+    {
+      name: 'logs: reports leave as they are',
+      from: 'const redacted = redact(given) as typeof given;',
+      to: 'const redacted = given;',
+    },
+    {
+      name: 'logs: the page’s hook hears everything',
+      from: 'props: redact(props ?? {}) as object',
+      to: 'props: (props ?? {}) as object',
+    },
+  ]),
+  ...breaksOf('src/services/report/report-sentry.ts', REPORT, [
+    {
+      name: 'logs: Sentry collects by itself',
+      from: 'beforeSend: (event) => redact(event) as typeof event,',
+      to: '',
+    },
+  ]),
   ...breaksOf('src/services/consent.ts', CONSENT, [
     {
       name: 'consent: nobody is asked where the law wants it',

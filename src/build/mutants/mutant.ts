@@ -9,7 +9,7 @@ export interface Mutant {
   /** A second such pair. */
   also?: readonly [from: string, to: string];
   /** Unit tests that must fail. */
-  tests: readonly string[];
+  tests?: readonly string[];
   /** Title of the journey over two origins that must fail as well. */
   journey?: string;
 }

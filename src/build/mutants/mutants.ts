@@ -74,7 +74,7 @@ const survives = async (mutant: Mutant, journeys: boolean): Promise<string> => {
   try {
     writeFileSync(mutant.file, broken);
     const missed: string[] = [];
-    if (mutant.tests.length > 0 && (await units(mutant.tests))) missed.push(...mutant.tests);
+    if (mutant.tests && (await units(mutant.tests))) missed.push(...mutant.tests);
     if (journeys && mutant.journey !== undefined && (await journey(mutant.journey))) missed.push(mutant.journey);
     return missed.join(', ');
   } finally {
@@ -87,14 +87,13 @@ const [pattern = '', ...options] = process.argv.slice(2).filter((word) => word !
 const journeys = process.argv.includes('--journeys');
 if (options.length) throw new Error('usage: tsx src/build/mutants/mutants.ts [PATTERN] [--journeys]');
 const chosen = mutants.filter(
-  ({ name, tests, journey: title }) =>
-    new RegExp(pattern).test(name) && (journeys ? title !== undefined : tests.length > 0),
+  ({ name, tests, journey: title }) => new RegExp(pattern).test(name) && (journeys ? title : tests) !== undefined,
 );
 const files = [...new Set(chosen.map(({ file }) => file))];
 const changed = execFileSync('git', ['status', '--porcelain', '--', ...files], { encoding: 'utf8' });
 if (changed) throw new Error(`commit these first:\n${changed}`);
 for (const mutant of chosen) edit(readFileSync(mutant.file, 'utf8'), mutant);
-const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
+const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests ?? []))];
 if (tests.length > 0 && !(await units(tests)))
   throw new Error(`without any break, some of these tests fail:\n${printed}`);
 const titles = chosen.flatMap(({ journey: title }) => (journeys && title !== undefined ? [title] : []));

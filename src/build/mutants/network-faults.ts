@@ -1,7 +1,7 @@
 /** Breaks of what holds when files, calls and reports fail: each names the row of docs/reliability.md whose test has to notice. */
 import type { Mutant } from './mutant.ts';
 
-const PRESENT = ['src/loader/present.test.ts'];
+const PRESENT = ['src/loader/present/present.test.ts'];
 const RESOURCE = ['src/core/calls/resource.test.ts'];
 const REPORT = ['src/services/report/report.test.ts'];
 
@@ -25,7 +25,6 @@ export const networkFaultMutants: readonly Mutant[] = [
     file: 'src/loader/start.ts',
     from: 'return running.warn(',
     to: 'return warn(',
-    tests: [],
     journey: 'two releases on one page',
   },
   {
@@ -37,15 +36,14 @@ export const networkFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F6 a script that is there is asked for by another address',
-    file: 'src/loader/load.ts',
+    file: 'src/loader/present/load.ts',
     from: '  declaration.load().catch(ignore);\n',
     to: '  declaration.load().then(() => importAddress(`${import.meta.url}?again`)).catch(ignore);\n',
-    tests: [],
     journey: 'opening it fetches nothing more',
   },
   {
     name: 'F7 a chunk is not asked for again',
-    file: 'src/loader/load.ts',
+    file: 'src/loader/present/load.ts',
     from: 'await new Promise<void>((resolve) => clock.after(RETRY_AFTER, resolve));\n    return fetchOnce(declaration);',
     to: 'throw error;',
     tests: PRESENT,
@@ -53,22 +51,21 @@ export const networkFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F8 any module counts as the chunk',
-    file: 'src/loader/load.ts',
+    file: 'src/loader/present/load.ts',
     from: 'if (!chunk || !chunk.default) throw error;',
     to: 'if (!chunk) throw error;',
     tests: PRESENT,
   },
   {
     name: 'F9 a module that threw is asked for by the address that the message names',
-    file: 'src/loader/load.ts',
-    from: '.exec(`${String(error)} ${stack}`)',
-    to: '.exec(`${String(error)} ${stack && 1}`)',
-    tests: [],
+    file: 'src/loader/present/load.ts',
+    from: '.exec(`${error} ${stack}`)',
+    to: '.exec(`${error} ${stack && 1}`)',
     journey: 'the chunk of gate-kyc-bar is a throw once',
   },
   {
     name: 'F10 no time limit of a chunk',
-    file: 'src/loader/load.ts',
+    file: 'src/loader/present/load.ts',
     from: 'const LIMIT = 15 * SECOND;',
     to: 'const LIMIT = 15_000 * SECOND;',
     tests: PRESENT,
@@ -125,7 +122,7 @@ export const networkFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F36 a chunk that cannot be had is not said',
-    file: 'src/loader/present.ts',
+    file: 'src/loader/present/present.ts',
     from: 'logError(`${record.declaration.tag} could not be loaded`, error);',
     to: '',
     tests: PRESENT,
@@ -136,7 +133,6 @@ export const networkFaultMutants: readonly Mutant[] = [
     file: 'src/loader/classic-runtime.js',
     from: "integrity[url.slice(base.length).split('?')[0]]",
     to: 'integrity[url.slice(base.length)]',
-    tests: [],
     journey: 'a chunk that was changed on its way is not run',
   },
   {
@@ -148,10 +144,9 @@ export const networkFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F38 what failed is never asked for again',
-    file: 'src/loader/load.ts',
+    file: 'src/loader/present/load.ts',
     from: 'code.catch(() => fetched.delete(tag));',
     to: 'code.catch(() => undefined);',
-    tests: [],
     journey: 'the third try works',
   },
 ];

@@ -4,11 +4,11 @@
  */
 import type { Mutant } from './mutant.ts';
 
-const DISCOVER = ['src/loader/discover.test.ts'];
+const DISCOVER = ['src/loader/discover/discover.test.ts'];
 const STORAGE = ['src/core/memory/storage.test.ts'];
 const STORED = ['src/core/memory/stored-values.test.ts'];
 const DEFINE = ['src/shell/define.test.tsx'];
-const PAGE_FACTS = ['src/loader/page-facts.test.ts'];
+const PAGE_FACTS = ['src/loader/page/page-facts.test.ts'];
 const REPORT = ['src/services/report/report.test.ts'];
 
 export const pageFaultMutants: readonly Mutant[] = [
@@ -66,26 +66,25 @@ export const pageFaultMutants: readonly Mutant[] = [
       clearInterval(timer);
       run();
     }, 10);`,
-    tests: [],
     journey: 'stops Date.now and performance.now',
   },
   {
     name: 'F25 a page that comes back is not read anew',
-    file: 'src/loader/page-facts.ts',
+    file: 'src/loader/page/page-facts.ts',
     from: 'const back = () => {\n    rereadStored();\n    readPage();\n    tick();\n  };',
     to: 'const back = () => undefined;',
     tests: PAGE_FACTS,
   },
   {
     name: 'F26 tabs do not wait for each other',
-    file: 'src/loader/offer-lock.ts',
+    file: 'src/loader/present/offer-lock.ts',
     from: 'await navigator.locks.request(LOCK, run);',
     to: 'await run();',
-    tests: ['src/loader/offers.test.ts'],
+    tests: ['src/loader/present/offers.test.ts'],
   },
   {
     name: 'F27 other tabs are not heard',
-    file: 'src/loader/page-facts.ts',
+    file: 'src/loader/page/page-facts.ts',
     from: "addEventListener('storage', changed);",
     to: 'void changed;',
     tests: PAGE_FACTS,
@@ -93,14 +92,14 @@ export const pageFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F28 what has left the page is not let go',
-    file: 'src/loader/discover.ts',
+    file: 'src/loader/discover/discover.ts',
     from: 'if (!element.isConnected) release(element);',
     to: 'if (element.isConnected === undefined) release(element);',
     tests: DISCOVER,
   },
   {
     name: 'F29 a move counts as leaving',
-    file: 'src/loader/discover.ts',
+    file: 'src/loader/discover/discover.ts',
     from: 'if (!element.isConnected) release(element);',
     to: 'if (!element.isConnected || records.some(({ removedNodes }) => [...removedNodes].includes(element))) release(element);',
     tests: DISCOVER,
@@ -114,7 +113,7 @@ export const pageFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F30 a rule that throws is not caught',
-    file: 'src/loader/manage.ts',
+    file: 'src/loader/present/manage.ts',
     from: "return { show: false, because: 'its rule failed', trace: [] };",
     to: 'throw error;',
     tests: DEFINE,
@@ -139,7 +138,6 @@ export const pageFaultMutants: readonly Mutant[] = [
     file: 'rollup.config.mjs',
     from: '`chunks/${nameOf(chunk)}',
     to: '`chunks/ads/${nameOf(chunk)}',
-    tests: [],
     journey: 'a content blocker with lists of names and paths',
   },
   {
@@ -147,7 +145,6 @@ export const pageFaultMutants: readonly Mutant[] = [
     file: 'src/ui/dialog/use-modal.ts',
     from: "      latest.current.giveUp('hidden-by-page');\n",
     to: '',
-    tests: [],
     journey: 'a content blocker that hides a dialog',
   },
   {

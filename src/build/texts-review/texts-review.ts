@@ -2,46 +2,23 @@
  * Tables for reviewers of translations: `npm run texts -- --out FOLDER [--lang de,ar]` writes one page a language, with
  * element, key, English, translation, the files that draw the text and how much longer it is.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../../core/element/element.ts';
-import { englishTexts, type EnglishTexts } from '../texts.ts';
+import { sourcesIn } from '../files.ts';
+import { englishTexts, translatedLanguages, translationOf, type EnglishTexts } from '../texts.ts';
 import { reviewIndex, reviewPage } from './page.ts';
 import { reviewRows, type Use } from './rows.ts';
 
-const LOCALES = join('src', 'locales');
-
-const languages = (): string[] =>
-  readdirSync(LOCALES, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
-
-const translation = (lang: string, namespace: string): Record<string, string> | undefined => {
-  const file = join(LOCALES, lang, `${namespace}.json`);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : undefined;
-};
-
-/** Sources that draw something, by name and text. */
-const sources = (): Use['files'] =>
-  readdirSync('src', { recursive: true })
-    .map((name) => join('src', String(name)))
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|testing|copy)\.tsx?$/.test(name))
-    .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
-
 /** Which elements and files use the texts of a namespace. */
 const uses = (english: readonly EnglishTexts[]): ((namespace: string) => Use) => {
-  const all = sources();
-  const copies = readdirSync('src', { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith('.copy.ts'));
+  const all = sourcesIn(['src/**/*.{ts,tsx}', '!**/*.copy.ts']);
   const declared: readonly ElementDeclaration[] = elements;
   const found = new Map(
     english.map(({ namespace }) => {
-      const copy = copies.map((name) => basename(name)).find((name) => name === `${namespace}.copy.ts`);
-      const files = all.filter(({ text }) => copy !== undefined && text.includes(`/${copy}'`));
+      const files = all.filter(({ text }) => text.includes(`/${namespace}.copy.ts'`));
       const tags = declared.filter(({ texts }) => texts === namespace).map(({ tag }) => tag);
       return [namespace, { tags, files }] as const;
     }),
@@ -52,16 +29,16 @@ const uses = (english: readonly EnglishTexts[]): ((namespace: string) => Use) =>
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: { out: { type: 'string' }, lang: { type: 'string' } } });
   if (!values.out) throw new TypeError('where to? npm run texts -- --out FOLDER');
-  const wanted = values.lang?.split(',') ?? languages();
-  const unknown = wanted.filter((lang) => !languages().includes(lang));
+  const wanted = values.lang?.split(',') ?? translatedLanguages();
+  const unknown = wanted.filter((lang) => !translatedLanguages().includes(lang));
   if (unknown.length) throw new TypeError(`no such language: ${unknown.join(', ')}`);
   const english = await englishTexts();
   const useOf = uses(english);
   mkdirSync(values.out, { recursive: true });
   for (const lang of wanted) {
     // A language of one element alone (Korean, of the chart) has no other files: they are not missing.
-    const own = english.filter(({ namespace }) => lang !== 'ko' || translation(lang, namespace));
-    const rows = reviewRows(own, (namespace) => translation(lang, namespace), useOf);
+    const own = english.filter(({ namespace }) => lang !== 'ko' || translationOf(lang, namespace));
+    const rows = reviewRows(own, (namespace) => translationOf(lang, namespace), useOf);
     writeFileSync(join(values.out, `${lang}.html`), reviewPage(lang, rows));
   }
   writeFileSync(join(values.out, 'index.html'), reviewIndex(wanted));

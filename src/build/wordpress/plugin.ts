@@ -1,7 +1,8 @@
 /** `gate-elements-wordpress.zip`: the plugin as administrators upload it. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
+import { globSync } from 'tinyglobby';
 import type { PluginCatalogue } from './catalogue.ts';
 import { templateOf, templateText } from './template.ts';
 import { compiledTranslations } from './translations.ts';
@@ -10,15 +11,13 @@ const SOURCES = 'src/integrations/wordpress/gate-elements';
 /** Of every entry, so that the same sources give the same archive: archives hold no time zone, and none before 1980. */
 const TIME = new Date(1980, 0, 1);
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true })
-    .map((name) => String(name).replaceAll('\\', '/'))
-    .filter((name) => statSync(join(folder, name)).isFile())
-    .sort();
-
 /** Path in the plugin's folder → text, as it is in the repository. */
 export const pluginSources = (): Record<string, string> =>
-  Object.fromEntries(filesIn(SOURCES).map((name) => [name, readFileSync(join(SOURCES, name), 'utf8')]));
+  Object.fromEntries(
+    globSync('**', { cwd: SOURCES, dot: true })
+      .sort()
+      .map((name) => [name, readFileSync(join(SOURCES, name), 'utf8')]),
+  );
 
 /** Path in the plugin's folder → content. */
 export const pluginFiles = (catalogue: PluginCatalogue): Record<string, string | Uint8Array> => {

@@ -399,7 +399,7 @@ describe('resource', () => {
   });
 
   it('API-07 focus, visibility and return from the cache ask nothing again', async () => {
-    const { followPage } = await import('../../loader/page-facts.ts');
+    const { followPage } = await import('../../loader/page/page-facts.ts');
     let jar = 'uid=1; nickname=a';
     useCookies(() => jar);
     followPage();
@@ -433,7 +433,7 @@ describe('resource', () => {
   });
 
   it('API-17 API-06 the next person on the page never gets the answer for the one before', async () => {
-    const { readPage } = await import('../../loader/page-facts.ts');
+    const { readPage } = await import('../../loader/page/page-facts.ts');
     let jar = 'uid=1; nickname=a';
     useCookies(() => jar);
     const calls = serve(() => good({ uid: calls.length }));

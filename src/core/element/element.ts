@@ -91,6 +91,10 @@ export interface NavigateDetail {
   newTab: boolean;
   also?: string;
 }
+/** Events of an element that leads somewhere and tells of nothing else. */
+export interface Navigates {
+  navigate: NavigateDetail;
+}
 /** Something worth counting. */
 export interface TrackDetail {
   name: string;
@@ -245,12 +249,6 @@ export const attributesOf = ({ attributes, opens }: ElementDeclaration): Attribu
   ...(attributes as Attributes),
 });
 
-export interface Openable {
-  open: boolean;
-  show(): void;
-  close(): void;
-}
-
 /** What `document.querySelector('gate-x')` gives. */
 export type ElementOf<D> =
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -258,7 +256,7 @@ export type ElementOf<D> =
     ? HTMLElement &
         M &
         Props<A> & { disabled: boolean; preview: boolean; theme: string | undefined } & (D extends { opens: true }
-          ? Openable
+          ? { open: boolean; show(): void; close(): void }
           : object)
     : never;
 export type TagMap<L extends readonly ElementDeclaration[]> = { [D in L[number] as D['tag']]: ElementOf<D> };

@@ -2,8 +2,8 @@
 import { signal } from '@preact/signals-core';
 import { expect, nextFrame } from '@open-wc/testing';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
-import { manage, release } from '../../loader/manage.ts';
-import { usesQueue } from '../../loader/queue.ts';
+import { manage, release } from '../../loader/present/manage.ts';
+import { usesQueue } from '../../loader/present/queue.ts';
 import { SECOND } from '../clock.ts';
 import { debugging } from '../log.ts';
 import { page as hostPage } from '../page.ts';

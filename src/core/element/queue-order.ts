@@ -50,14 +50,8 @@ export const holdBack = (candidate: Candidate, view: View): string | null => {
   return view.busy && view.marketingShown !== tag ? 'the visitor is typing or a dialog is open' : null;
 };
 
-export interface Choice {
-  winner: Candidate | undefined;
-  /** Who waits, and why. */
-  waiting: Map<Candidate, string>;
-}
-
-/** Picks the one dialog that may be on screen. */
-export const choose = (candidates: readonly Candidate[], view: View): Choice => {
+/** Picks the one dialog that may be on screen. @returns it, and who waits, with the reason */
+export const choose = (candidates: readonly Candidate[], view: View) => {
   const waiting = new Map<Candidate, string>();
   let winner: Candidate | undefined;
   for (const candidate of [...candidates].sort(byWeight)) {

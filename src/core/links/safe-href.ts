@@ -1,5 +1,8 @@
 import type { Reader } from '../data/schema.ts';
 
+/** The host name in an address, or in what is written of one. */
+export const hostOf = (address: string): string => address.replace(/^https?:\/\//, '').replace(/[:/].*$/, '');
+
 /** The same host, or a sub-domain of it. */
 export const isHostOf = (hostname: string, host: string): boolean => {
   const bare = host.toLowerCase().replace(/^\.+/, '');

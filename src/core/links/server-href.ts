@@ -1,18 +1,14 @@
 import { config } from '../config.ts';
 import type { Reader } from '../data/schema.ts';
 import { browser } from './navigate.ts';
-import { safeHref, webAddress } from './safe-href.ts';
+import { hostOf, safeHref, webAddress } from './safe-href.ts';
 
 /** The exchange's hosts: the page's own, those of its sites, and what the page's owner allows besides. */
 const knownHosts = (): string[] => {
   const { hosts, allowedHosts } = config.peek();
   const ofSites = Object.values(hosts)
     .flat()
-    .map((host) =>
-      String(host)
-        .replace(/^https?:\/\//, '')
-        .replace(/[:/].*$/, ''),
-    );
+    .map((host) => hostOf(String(host)));
   return [new URL(browser.origin()).hostname, ...ofSites, ...allowedHosts];
 };
 

@@ -1,3 +1,5 @@
+import { own } from '../data/records.ts';
+import { toNumber } from '../data/values.ts';
 import type { Settings } from '../site/read-settings.ts';
 import { movePoint } from './amount.ts';
 
@@ -58,9 +60,8 @@ export const groupThousands = (text: string): string => {
 type FiatSettings = Pick<Settings, 'curr_fiat' | 'fiat_list' | 'curr_fiat_market_rates'>;
 
 const rateOf = (rates: Readonly<Record<string, unknown>>, code: string): number | undefined => {
-  const given = Object.hasOwn(rates, code) ? rates[code] : undefined;
-  const rate = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
-  return typeof rate === 'number' && Number.isFinite(rate) && rate > 0 ? rate : code === 'USD' ? 1 : undefined;
+  const rate = toNumber(own(rates, code));
+  return rate > 0 ? rate : code === 'USD' ? 1 : undefined;
 };
 
 /**

@@ -135,7 +135,7 @@ describe('storage', () => {
     });
 
     it('STORE-12 a write of another tab, by its storage event', async () => {
-      const { followPage } = await import('../../loader/page-facts.ts');
+      const { followPage } = await import('../../loader/page/page-facts.ts');
       followPage();
       const [mine, other] = [fresh(), fresh()];
       const seen: (string | null)[] = [];

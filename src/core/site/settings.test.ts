@@ -294,7 +294,7 @@ describe('settings and user', () => {
   });
 
   it('API-43 ROLE-02 signing out asks nothing, signing in asks once', async () => {
-    const { readPage } = await import('../../loader/page-facts.ts');
+    const { readPage } = await import('../../loader/page/page-facts.ts');
     let jar = SIGNED_IN;
     useCookies(() => jar);
     const calls = serve(() => good({}));

@@ -1,4 +1,4 @@
-import { isHostOf } from '../links/safe-href.ts';
+import { hostOf, isHostOf } from '../links/safe-href.ts';
 import { findSite, type SiteBase } from './sites.ts';
 
 /**
@@ -13,7 +13,7 @@ export const siteByHost = (
     [names]
       .flat()
       .filter((name) => typeof name === 'string')
-      .map((name) => name.replace(/^https?:\/\//, '').replace(/[:/].*$/, ''))
+      .map(hostOf)
       .filter((name) => isHostOf(hostname, name))
       .map((name) => ({ key, length: name.length })),
   );

@@ -17,3 +17,7 @@ export const siteRecordOf = (id: unknown, overrides: Partial<SiteRecord> = {}): 
 /** The record of a site as this page knows it: the page's own site with its overrides. Inside an effect it is followed. */
 export const siteRecordHere = (site: number): SiteRecord =>
   siteRecordOf(site, site === siteId.value ? config.value.siteConfig : {});
+
+/** The record of a site by id or name; without one, the page's own (SITE-15). */
+export const siteOf = (id: unknown): SiteRecord =>
+  id === undefined ? siteRecordHere(siteId.peek()) : siteRecordOf(id);

@@ -8,7 +8,7 @@ import { passwordFrequency } from '../../core/person/password-frequency.ts';
 import { toast } from '../../core/toasts.ts';
 import { explainAll } from '../../loader/explain/explain.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
-import { open as openElement } from '../../loader/open.ts';
+import { open as openElement } from '../../loader/present/open.ts';
 import { decide } from '../../loader/pure.ts';
 import { RISING } from '../../ui/secret/use-covered.ts';
 

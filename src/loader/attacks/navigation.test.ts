@@ -7,7 +7,7 @@ import { readSettings } from '../../core/site/read-settings.ts';
 import { settings } from '../../core/site/settings.ts';
 import { LANGUAGES, sites } from '../../core/site/sites.ts';
 import { setPage } from '../loader.testing.ts';
-import { obeyGuard, redirectLocale } from '../redirects.ts';
+import { obeyGuard, redirectLocale } from '../page/redirects.ts';
 import { bodiesOf } from './bodies.testing.ts';
 import { expectHarmless, keepOpen, LISTED, mayBeOffered, pressAll } from './inspect.testing.ts';
 import { answer, show } from './show.testing.ts';

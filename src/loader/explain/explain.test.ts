@@ -4,7 +4,7 @@ import { rereadStored } from '../../core/memory/storage.ts';
 import { compliance } from '../../core/compliance/compliance.ts';
 import { page as pageSignals } from '../../core/page.ts';
 import { TRANSITIONS } from '../../core/element/lifecycle.ts';
-import { watch } from '../discover.ts';
+import { watch } from '../discover/discover.ts';
 import { explainAll, type Explanation } from './explain.ts';
 import { put, setPage, until, type TestPage } from '../loader.testing.ts';
 

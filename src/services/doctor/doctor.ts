@@ -4,6 +4,7 @@ import { parsePolicies, type Policy } from './content-policy.ts';
 import { examine } from './examine.ts';
 import { wordsOf, type DoctorOptions, type ExaminedPage, type Finding, type RunningPage } from './finding.ts';
 
+export { knownElements } from './examine.ts';
 export type { DoctorOptions, Finding };
 
 /** What the browser has blocked so far. */

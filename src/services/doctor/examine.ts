@@ -1,8 +1,9 @@
+import { attributesOf, type ElementDeclaration } from '../../core/element/element.ts';
 import { checkApi } from './check-api.ts';
 import { checkElements, namedElements, type NamedElement } from './check-elements.ts';
 import { checkPolicies } from './check-policies.ts';
 import { checkPreloaded, checkScripts, gateScripts, type GateScript } from './check-scripts.ts';
-import { finding, type Finding, type ExaminedPage } from './finding.ts';
+import { finding, type Finding, type ExaminedPage, type KnownElement } from './finding.ts';
 
 /** Plain http on a secure page. */
 const checkMixedContent = (
@@ -28,6 +29,17 @@ const checkMixedContent = (
       ),
     );
 };
+
+/** What the doctor knows of elements. */
+export const knownElements = (declarations: readonly ElementDeclaration[]) =>
+  declarations.map((declaration) => {
+    const attributes = Object.entries(attributesOf(declaration));
+    return {
+      tag: declaration.tag,
+      attributes: attributes.map(([name]) => name),
+      required: attributes.filter(([, { required }]) => required).map(([name]) => name),
+    } satisfies KnownElement;
+  });
 
 /** Looks a page through for what keeps elements from working as they should. */
 export const examine = (patient: ExaminedPage): Finding[] => {

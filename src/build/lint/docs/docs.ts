@@ -1,9 +1,9 @@
 /** Everything that can be known of README and docs without a browser; HTML is looked at in `markup.test.ts`. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { elements } from '../../../../elements/index.ts';
 import { memory } from '../../../core/memory/memory.ts';
 import { CODES } from '../../../services/doctor/finding.ts';
+import { sourcesIn } from '../../files.ts';
 import { anchorsOf, blocksOf, type Block } from './blocks.ts';
 import { inlineFindings, shellFindings, type KnownCommands } from './commands.ts';
 import { linkFindings, lostPages, type Pages } from './links.ts';
@@ -16,17 +16,12 @@ const README_LINES = 70;
 const CHECKED = ['html', 'js', 'jsx', 'ts', 'tsx', 'json', 'sh', 'css', 'php', 'http', 'text'];
 
 /** All pages but the matrix, which is generated. */
-export const readPages = (): Pages => {
-  const names = readdirSync('docs').filter((name) => name.endsWith('.md'));
-  const files = ['README.md', ...names.map((name) => `docs/${name}`), 'docs/matrix/README.md'];
-  return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]));
-};
+export const readPages = (): Pages =>
+  Object.fromEntries(
+    sourcesIn(['README.md', 'docs/*.md', 'docs/matrix/README.md']).map(({ name, text }) => [name, text]),
+  );
 
-const sourcesIn = (folder: string, form: RegExp): string[] =>
-  readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((name) => form.test(name) && !/\.test\./.test(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8'));
+const textsIn = (pattern: string): string[] => sourcesIn(pattern).map(({ text }) => text);
 
 /** Flags and commands, as `src/server/cli.ts` reads them. */
 const ownCommands = (source: string): KnownCommands['own'] => ({
@@ -42,12 +37,12 @@ const knownCommands = (): KnownCommands => ({
 
 const knownStyles = (): KnownStyles => ({
   tags: elements.map(({ tag }) => tag),
-  ...namesIn(sourcesIn('src', /\.(css|tsx?)$/)),
+  ...namesIn(textsIn('src/**/*.{css,ts,tsx}')),
 });
 
 /** Functions of PHP that begin with `gate_` are ours. */
 const phpFindings = ({ file, line, text }: Block): string[] => {
-  const ours = sourcesIn('src/integrations', /\.php$/).join('\n');
+  const ours = textsIn('src/integrations/**/*.php').join('\n');
   return [...text.matchAll(/\b(gate_\w+)\(/g)]
     .filter(([, name]) => !ours.includes(`function ${name}(`))
     .map(([, name]) => `${file}:${line}: there is no function ${name}()`);
@@ -102,7 +97,7 @@ export const blockFindings = (all: readonly Block[]): string[] => {
 
 /** Pages and headings that the sources name, in comments or in what they print. */
 const namedFindings = (pages: Pages): string[] =>
-  sourcesIn('src', /\.tsx?$/)
+  textsIn('src/**/*.{ts,tsx}')
     .flatMap((source) => [...source.matchAll(/\b(docs\/[\w-]+\.md)(?:#([a-z][\w-]*))?/g)])
     .filter(([, page, anchor]) => !pages[page!] || (anchor && !anchorsOf(pages[page!]!).includes(anchor)))
     .map(([name]) => `${name} is named in the sources, and is not there`);
@@ -135,7 +130,7 @@ export const docFindings = (pages: Pages = readPages()): string[] => {
     ...tokenFindings(
       pages['docs/theming.md'] ?? '',
       readFileSync('src/ui/element/tokens.css', 'utf8'),
-      sourcesIn('src', /\.css$/),
+      textsIn('src/**/*.css'),
     ),
     ...blockFindings(Object.entries(pages).flatMap(([file, text]) => blocksOf(file, text))),
   ];

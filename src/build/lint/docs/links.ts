@@ -6,12 +6,7 @@ export type Pages = Readonly<Record<string, string>>;
 
 const targetOf = (from: string, link: string): { page: string; anchor: string } => {
   const [path = '', anchor = ''] = link.split('#');
-  if (!path) return { page: from, anchor };
-  const parts: string[] = from.split('/').slice(0, -1);
-  for (const part of path.split('/'))
-    if (part === '..') parts.pop();
-    else if (part !== '.') parts.push(part);
-  return { page: parts.join('/'), anchor };
+  return { page: path ? new URL(path, `https://docs.test/${from}`).pathname.slice(1) : from, anchor };
 };
 
 /** @param exists is there a file of this path, other than the pages? */

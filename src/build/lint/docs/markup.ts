@@ -1,20 +1,12 @@
 /** HTML in the docs, parsed by the browser and examined by the doctor. Runs in a browser: see `markup.test.ts`. */
 import { elements } from '../../../../elements/index.ts';
 import { checkConfig, defaults } from '../../../core/config.ts';
-import { attributesOf, type ElementDeclaration } from '../../../core/element/element.ts';
 import { debugging } from '../../../core/log.ts';
 import { hearConsole } from '../../../core/log.testing.ts';
-import { examine } from '../../../services/doctor/examine.ts';
+import { examine, knownElements } from '../../../services/doctor/examine.ts';
 import type { Block } from './blocks.ts';
 
-const known = (elements as readonly ElementDeclaration[]).map((declaration) => {
-  const attributes = Object.entries(attributesOf(declaration));
-  return {
-    tag: declaration.tag,
-    attributes: attributes.map(([name]) => name),
-    required: attributes.filter(([, { required }]) => required).map(([name]) => name),
-  };
-});
+const known = knownElements(elements);
 
 /** What the loader reads of markup that is no element of ours. */
 const MARKS = ['gate', 'gate-open', 'gate-items', 'gate-flag', 'gate-root', 'gate-config', 'gate-keep-clear'];

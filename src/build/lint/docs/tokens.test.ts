@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { CSS_PROPERTIES, DERIVED_PROPERTIES, THEME_PROPERTIES } from '../../catalog/vocabulary.ts';
-import { rootsOf, tokenFindings, tokenTable, withTokens } from './tokens.ts';
+import { withTable } from './written-table.ts';
+import { rootsOf, tokenFindings, tokenTable } from './tokens.ts';
 
 const derived = Object.keys(DERIVED_PROPERTIES);
 /** A sheet in which every property follows the brand, by way of a private token. */
@@ -10,8 +11,8 @@ const CSS = [
   '}',
 ].join('\n');
 const SHEETS = [CSS, ...Object.keys(CSS_PROPERTIES).map((name) => `a { color: var(${name}) }`)];
-const EMPTY = '<!-- tokens: written by src/build/lint/docs/write-tokens.ts -->\n<!-- tokens end -->\n';
-const PAGE = withTokens(EMPTY, CSS) + Object.keys(CSS_PROPERTIES).join('\n');
+const EMPTY = '<!-- tokens: written by a command -->\n<!-- /tokens -->\n';
+const PAGE = withTable(EMPTY, 'tokens', tokenTable(CSS)) + Object.keys(CSS_PROPERTIES).join('\n');
 
 describe('docs: tokens', () => {
   it('a property follows those of the five that its token is made of', () => {

@@ -1,8 +1,6 @@
 /** The table of custom properties in docs/theming.md, as the style sheets and their vocabulary have it. */
 import { CSS_PROPERTIES, DERIVED_PROPERTIES, THEME_PROPERTIES } from '../../catalog/vocabulary.ts';
-
-const BEGIN = '<!-- tokens: written by src/build/lint/docs/write-tokens.ts -->';
-const END = '<!-- tokens end -->';
+import { withTable } from './written-table.ts';
 
 /** Declarations of a sheet by name; of several the last counts, as where relative colours are known. @param css `tokens.css` */
 const declarationsOf = (css: string): ReadonlyMap<string, string> =>
@@ -43,20 +41,6 @@ export const tokenTable = (css: string): string => {
   return ['| property | what | follows |', '|---|---|---|', ...rows].join('\n');
 };
 
-const between = (page: string): [before: string, table: string, after: string] => {
-  const [before = '', rest] = page.split(BEGIN);
-  if (rest === undefined || !rest.includes(END))
-    throw new Error('docs/theming.md has no place for the table of tokens');
-  const [table = '', after = ''] = rest.split(END);
-  return [before + BEGIN, table.trim(), END + after];
-};
-
-/** @param page text of docs/theming.md @returns the page with the table that holds */
-export const withTokens = (page: string, css: string): string => {
-  const [before, , after] = between(page);
-  return `${before}\n${tokenTable(css)}\n${after}`;
-};
-
 /**
  * @param page text of docs/theming.md @param css `tokens.css` @param sheets all style sheets and components
  * @returns one line a property that is not documented, is documented and not there, or a table that is out of date
@@ -67,7 +51,6 @@ export const tokenFindings = (page: string, css: string, sheets: readonly string
     sheets.flatMap((text) => [...text.matchAll(/var\(\s*(--gate-[a-z-]+)/g)].map(([, name]) => name!)),
   );
   const told = named(page);
-  const current = between(page)[1] === tokenTable(css);
   return [
     ...[...read]
       .filter((name) => !(name in CSS_PROPERTIES))
@@ -81,8 +64,8 @@ export const tokenFindings = (page: string, css: string, sheets: readonly string
     ...[...told]
       .filter((name) => !(name in CSS_PROPERTIES))
       .map((name) => `docs/theming.md names ${name}, which there is not`),
-    ...(current
+    ...(withTable(page, 'tokens', tokenTable(css)) === page
       ? []
-      : ['docs/theming.md: its table of tokens is out of date; npx tsx src/build/lint/docs/write-tokens.ts']),
+      : ['docs/theming.md: its table of tokens is out of date; npx tsx src/build/lint/docs/write-tables.ts']),
   ];
 };

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../core/calls/api.ts';
-import { parseCookies, useCookies } from '../core/memory/cookies.ts';
-import { locale } from '../core/site/current-site.ts';
-import { settings } from '../core/site/settings.ts';
-import { setPage, type TestPage } from './loader.testing.ts';
+import { transport } from '../../core/calls/api.ts';
+import { parseCookies, useCookies } from '../../core/memory/cookies.ts';
+import { locale } from '../../core/site/current-site.ts';
+import { settings } from '../../core/site/settings.ts';
+import { setPage, type TestPage } from '../loader.testing.ts';
 import { redirectLocale } from './redirects.ts';
 
 /** The page is in some language by its address or its cookie, as real pages are. */

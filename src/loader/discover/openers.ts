@@ -1,11 +1,11 @@
-import { afterPaint } from '../core/after-paint.ts';
-import type { ElementDeclaration } from '../core/element/element.ts';
-import { locale } from '../core/site/current-site.ts';
-import { declarationOf } from './declarations.ts';
-import { preload } from './load.ts';
-import { isPlainClick } from './fragment-use.ts';
-import { keepListening } from './listen.ts';
-import { open } from './open.ts';
+import { afterPaint } from '../../core/after-paint.ts';
+import type { ElementDeclaration } from '../../core/element/element.ts';
+import { locale } from '../../core/site/current-site.ts';
+import { declarationOf } from '../declarations.ts';
+import { preload } from '../present/load.ts';
+import { isPlainClick } from '../present/fragment-use.ts';
+import { keepListening } from '../page/listen.ts';
+import { open } from '../present/open.ts';
 
 /** The element that the pressed control names; undefined where there is none. */
 const openedBy = (event: Event): ElementDeclaration | undefined => {

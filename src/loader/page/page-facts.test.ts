@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { effect } from '@preact/signals-core';
-import { time } from '../core/clock.ts';
-import { readStored } from '../core/memory/storage.ts';
-import { page } from '../core/page.ts';
-import { setPage, type TestPage } from './loader.testing.ts';
+import { time } from '../../core/clock.ts';
+import { readStored } from '../../core/memory/storage.ts';
+import { page } from '../../core/page.ts';
+import { setPage, type TestPage } from '../loader.testing.ts';
 import { followPage } from './page-facts.ts';
 
 describe('what the page is, followed', () => {

@@ -1,11 +1,11 @@
 /** Fetches what draws an element: React and the shell, the element's chunk, its texts. */
-import { clock, SECOND } from '../core/clock.ts';
-import type { ElementDeclaration } from '../core/element/element.ts';
-import type { ElementRecord } from '../core/element/record.ts';
-import { logError, warn } from '../core/log.ts';
-import { loadTexts } from '../core/text/texts.ts';
-import { withTimeLimit } from '../core/time-limit.ts';
-import { importAddress } from './import-address.mjs';
+import { clock, SECOND } from '../../core/clock.ts';
+import type { ElementDeclaration } from '../../core/element/element.ts';
+import type { ElementRecord } from '../../core/element/record.ts';
+import { logError, warn } from '../../core/log.ts';
+import { loadTexts } from '../../core/text/texts.ts';
+import { withTimeLimit } from '../../core/time-limit.ts';
+import { importAddress } from '../import-address.mjs';
 
 /** `import()` has no time limit of its own. */
 const LIMIT = 15 * SECOND;
@@ -14,7 +14,7 @@ const TEXT_LIMIT = 3 * SECOND;
 const RETRY_AFTER = SECOND;
 
 type Chunk = Awaited<ReturnType<ElementDeclaration['load']>>;
-type Shell = typeof import('../shell/define.tsx');
+type Shell = typeof import('../../shell/define.tsx');
 
 let retries = 0;
 
@@ -48,7 +48,7 @@ const fetchOnce = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => 
   if (refused) return Promise.reject(refused);
   // What is asked for without a network fails for ever, too.
   if (!navigator.onLine) return Promise.reject(new Error('offline'));
-  const both = Promise.all([import('../shell/define.tsx'), declaration.load().catch(importFromOtherAddress)]);
+  const both = Promise.all([import('../../shell/define.tsx'), declaration.load().catch(importFromOtherAddress)]);
   return withTimeLimit(() => both, LIMIT);
 };
 
@@ -80,7 +80,7 @@ const fetchCode = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => 
 export const preload = (declaration: ElementDeclaration, lang: string): void => {
   if (!navigator.onLine) return;
   const ignore = () => undefined;
-  import('../shell/define.tsx').catch(ignore);
+  import('../../shell/define.tsx').catch(ignore);
   declaration.load().catch(ignore);
   if (declaration.texts) void loadTexts(lang, declaration.texts);
 };

@@ -1,4 +1,4 @@
-import type { ElementRecord } from '../core/element/record.ts';
+import type { ElementRecord } from '../../core/element/record.ts';
 
 /** A click that the browser need not handle itself: no new tab, no download. */
 export const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>

@@ -1,10 +1,10 @@
-import { config } from '../core/config.ts';
-import { attributesOf, type ElementDeclaration } from '../core/element/element.ts';
-import { browser } from '../core/links/navigate.ts';
-import { safeHref } from '../core/links/safe-href.ts';
-import { trouble, warn } from '../core/log.ts';
-import { declarationOf } from './declarations.ts';
-import { manage } from './manage.ts';
+import { config } from '../../core/config.ts';
+import { attributesOf, type ElementDeclaration } from '../../core/element/element.ts';
+import { browser } from '../../core/links/navigate.ts';
+import { safeHref } from '../../core/links/safe-href.ts';
+import { trouble, warn } from '../../core/log.ts';
+import { declarationOf } from '../declarations.ts';
+import { manage } from '../present/manage.ts';
 
 /** Attributes that lead somewhere. */
 const ADDRESSES = /^(url|href|src|redirect)$/;

@@ -1,14 +1,14 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { elements } from '../../elements/index.ts';
-import { gateKycBar } from '../../elements/gate-kyc-bar.ts';
-import { gateGrayTaxToast } from '../../elements/gate-gray-tax-toast.ts';
-import { transport } from '../core/calls/api.ts';
-import { trouble } from '../core/log.ts';
-import { allRecords, recordOf, recordsOfTag } from '../core/element/records.ts';
-import { page as pageSignals } from '../core/page.ts';
-import { declarationOf } from './declarations.ts';
+import { elements } from '../../../elements/index.ts';
+import { gateKycBar } from '../../../elements/gate-kyc-bar.ts';
+import { gateGrayTaxToast } from '../../../elements/gate-gray-tax-toast.ts';
+import { transport } from '../../core/calls/api.ts';
+import { trouble } from '../../core/log.ts';
+import { allRecords, recordOf, recordsOfTag } from '../../core/element/records.ts';
+import { page as pageSignals } from '../../core/page.ts';
+import { declarationOf } from '../declarations.ts';
 import { watch } from './discover.ts';
-import { setPage, until, type TestPage } from './loader.testing.ts';
+import { setPage, until, type TestPage } from '../loader.testing.ts';
 
 const SIGNED_IN = { cookies: 'uid=7; nickname=ada', user: { verified: 0 } };
 const parse = (html: string) => document.createRange().createContextualFragment(html);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { config, resetConfig } from '../core/config.ts';
-import { debugging } from '../core/log.ts';
+import { config, resetConfig } from '../../core/config.ts';
+import { debugging } from '../../core/log.ts';
 import { findScript, readPageConfig } from './script.ts';
 
 const BASE = 'https://cdn.test/gate/';

@@ -1,7 +1,7 @@
-import type { ElementDeclaration } from '../core/element/element.ts';
-import { ElementRecord } from '../core/element/record.ts';
-import { addRecord, removeRecord } from '../core/element/records.ts';
-import type { Answer } from '../core/rules/rule.ts';
+import type { ElementDeclaration } from '../../core/element/element.ts';
+import { ElementRecord } from '../../core/element/record.ts';
+import { addRecord, removeRecord } from '../../core/element/records.ts';
+import type { Answer } from '../../core/rules/rule.ts';
 import { noteDecision, planQueue, turns } from './queue.ts';
 
 /** An element in the queue that nothing draws. */

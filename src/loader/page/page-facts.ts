@@ -1,9 +1,9 @@
 import { batch } from '@preact/signals-core';
-import { tick } from '../core/clock.ts';
-import { rereadStored } from '../core/memory/storage.ts';
-import { compliance } from '../core/compliance/compliance.ts';
-import { page } from '../core/page.ts';
-import { rereadCookies } from '../core/person/visitor-change.ts';
+import { tick } from '../../core/clock.ts';
+import { rereadStored } from '../../core/memory/storage.ts';
+import { compliance } from '../../core/compliance/compliance.ts';
+import { page } from '../../core/page.ts';
+import { rereadCookies } from '../../core/person/visitor-change.ts';
 import { keepListening } from './listen.ts';
 
 /** Reads what the page is now. Nothing is fetched again because of it (API-07). */

@@ -1,16 +1,16 @@
 /** Takes charge of elements: one record each, whose rule is asked whenever a fact that it has read changes. */
 import { effect, untracked } from '@preact/signals-core';
-import { clock } from '../core/clock.ts';
-import type { ElementDeclaration } from '../core/element/element.ts';
-import { ElementRecord, type Decision } from '../core/element/record.ts';
-import { fragmentKey } from '../core/element/fragment-key.ts';
-import { addRecord, recordOf, recordsOfTag, removeRecord } from '../core/element/records.ts';
-import { logError } from '../core/log.ts';
-import { decideElement, startCallsOf } from './decide.ts';
+import { clock } from '../../core/clock.ts';
+import type { ElementDeclaration } from '../../core/element/element.ts';
+import { ElementRecord, type Decision } from '../../core/element/record.ts';
+import { fragmentKey } from '../../core/element/fragment-key.ts';
+import { addRecord, recordOf, recordsOfTag, removeRecord } from '../../core/element/records.ts';
+import { logError } from '../../core/log.ts';
+import { decideElement, startCallsOf } from '../decide.ts';
 import { followUse } from './fragment-use.ts';
 import { actions, applyDecision, endPresentation } from './present.ts';
-import { factsFor } from '../core/rules/facts.ts';
-import { release as releaseOfBuild } from './version.ts';
+import { factsFor } from '../../core/rules/facts.ts';
+import { release as releaseOfBuild } from '../version.ts';
 
 /** Overlays stand for the whole page: one of a tag is enough. */
 const isSecond = (record: ElementRecord): boolean => {

@@ -1,10 +1,10 @@
 /** Finds our elements in the page, now and whenever it changes. */
-import { adoption } from '../core/element/adoption.ts';
-import { allRecords, recordOf } from '../core/element/records.ts';
-import { trouble } from '../core/log.ts';
-import { declarationOf } from './declarations.ts';
+import { adoption } from '../../core/element/adoption.ts';
+import { allRecords, recordOf } from '../../core/element/records.ts';
+import { trouble } from '../../core/log.ts';
+import { declarationOf } from '../declarations.ts';
 import { followFlag } from './flags.ts';
-import { manage, release } from './manage.ts';
+import { manage, release } from '../present/manage.ts';
 import { standIn } from './stand-in.ts';
 
 /** Tags of ours are undefined until one of them shows; those that are defined report themselves (`adoption`). */

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
-import { config } from '../core/config.ts';
-import { websiteConfig } from '../core/site/current-site.ts';
-import { siteHides, SITE_FLAGS, type SiteFlag } from '../core/site/site-flags.ts';
+import { config } from '../../core/config.ts';
+import { websiteConfig } from '../../core/site/current-site.ts';
+import { siteHides, SITE_FLAGS, type SiteFlag } from '../../core/site/site-flags.ts';
 
 const followed = new WeakSet<Element>();
 

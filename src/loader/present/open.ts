@@ -1,11 +1,11 @@
 /** `gate.open()`, and what else brings an element to the page. */
 import { effect, untracked } from '@preact/signals-core';
-import { attributesOf, type ElementDeclaration } from '../core/element/element.ts';
-import { opener } from '../core/element/opener.ts';
-import type { ElementRecord } from '../core/element/record.ts';
-import { recordsOfTag } from '../core/element/records.ts';
-import { page } from '../core/page.ts';
-import { declarationOf } from './declarations.ts';
+import { attributesOf, type ElementDeclaration } from '../../core/element/element.ts';
+import { opener } from '../../core/element/opener.ts';
+import type { ElementRecord } from '../../core/element/record.ts';
+import { recordsOfTag } from '../../core/element/records.ts';
+import { page } from '../../core/page.ts';
+import { declarationOf } from '../declarations.ts';
 import { manage } from './manage.ts';
 
 /** The first element of a tag that is no example; one is made when the page has none. */

@@ -1,9 +1,9 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import type { ElementDeclaration } from '../core/element/element.ts';
-import type { ElementRecord } from '../core/element/record.ts';
-import { compliance } from '../core/compliance/compliance.ts';
-import { page as pageSignals } from '../core/page.ts';
-import { put, setPage, until, type TestPage } from './loader.testing.ts';
+import type { ElementDeclaration } from '../../core/element/element.ts';
+import type { ElementRecord } from '../../core/element/record.ts';
+import { compliance } from '../../core/compliance/compliance.ts';
+import { page as pageSignals } from '../../core/page.ts';
+import { put, setPage, until, type TestPage } from '../loader.testing.ts';
 import { noteShown, planQueue, whenClear } from './queue.ts';
 import { answers, queuedRecord, removeQueued, takeTurns } from './queue.testing.ts';
 

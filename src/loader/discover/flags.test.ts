@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { config, configure } from '../core/config.ts';
-import { SITE_FLAGS } from '../core/site/site-flags.ts';
+import { config, configure } from '../../core/config.ts';
+import { SITE_FLAGS } from '../../core/site/site-flags.ts';
 import { watch } from './discover.ts';
 import { followFlag } from './flags.ts';
-import { setPage, until } from './loader.testing.ts';
+import { setPage, until } from '../loader.testing.ts';
 
 /** Host markup bound to a flag. */
 const markup = (flag: string): HTMLElement => {

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { configure } from '../core/config.ts';
-import { compliance } from '../core/compliance/compliance.ts';
-import { page as pageSignals } from '../core/page.ts';
-import { put, setPage, until, type PageState } from './loader.testing.ts';
+import { configure } from '../../core/config.ts';
+import { compliance } from '../../core/compliance/compliance.ts';
+import { page as pageSignals } from '../../core/page.ts';
+import { put, setPage, until, type PageState } from '../loader.testing.ts';
 import { obeyGuard } from './redirects.ts';
 
 const TIPS = { limit: { is_show_compliance_tips: 1 }, tips: { enable: 1 } };

@@ -1,17 +1,17 @@
 /** Shows and hides elements as their decisions ask for. States and their order are in `core/element/lifecycle.ts`. */
 import { effect, untracked } from '@preact/signals-core';
-import { clock, SECOND, tick } from '../core/clock.ts';
-import { attributesOf, type CloseReason } from '../core/element/element.ts';
-import { emit, emitError } from '../core/element/events.ts';
-import { factsFor } from '../core/rules/facts.ts';
-import type { LifecycleState } from '../core/element/lifecycle.ts';
-import { MARKETING } from '../core/element/queue-order.ts';
-import type { ElementActions, ElementRecord } from '../core/element/record.ts';
-import { allRecords, recordsOfTag } from '../core/element/records.ts';
-import { logError } from '../core/log.ts';
-import { rereadStored } from '../core/memory/storage.ts';
-import { page } from '../core/page.ts';
-import { rereadCookies } from '../core/person/visitor-change.ts';
+import { clock, SECOND, tick } from '../../core/clock.ts';
+import { attributesOf, type CloseReason } from '../../core/element/element.ts';
+import { emit, emitError } from '../../core/element/events.ts';
+import { factsFor } from '../../core/rules/facts.ts';
+import type { LifecycleState } from '../../core/element/lifecycle.ts';
+import { MARKETING } from '../../core/element/queue-order.ts';
+import type { ElementActions, ElementRecord } from '../../core/element/record.ts';
+import { allRecords, recordsOfTag } from '../../core/element/records.ts';
+import { logError } from '../../core/log.ts';
+import { rereadStored } from '../../core/memory/storage.ts';
+import { page } from '../../core/page.ts';
+import { rereadCookies } from '../../core/person/visitor-change.ts';
 import { callMethod, loadElement } from './load.ts';
 import { withOfferLock } from './offer-lock.ts';
 import { noteDecision, noteShown, planQueue, settleQueue, turns, usesQueue, whenClear } from './queue.ts';
@@ -79,7 +79,7 @@ async function fetchAndDraw(record: ElementRecord): Promise<void> {
       const lang = untracked(() => factsFor(record.props.value).lang);
       await Promise.all([
         loadElement(declaration, lang),
-        record.fragment !== undefined && import('../shell/take-over.ts').then((code) => code.prepareTakeOver(record)),
+        record.fragment !== undefined && import('../../shell/take-over.ts').then((code) => code.prepareTakeOver(record)),
       ]);
       record.isLoaded = true;
     } catch (error) {

@@ -1,5 +1,5 @@
-import { configure } from '../core/config.ts';
-import { warn } from '../core/log.ts';
+import { configure } from '../../core/config.ts';
+import { warn } from '../../core/log.ts';
 
 /** What the script's own tag says (its `data-` attributes). */
 export type ScriptData = Readonly<Record<string, string | undefined>>;

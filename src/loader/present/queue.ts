@@ -1,12 +1,12 @@
 /** The overlay queue: which dialog has its turn. The order is in `core/element/queue-order.ts`. */
 import { effect, untracked } from '@preact/signals-core';
-import { clock, SECOND } from '../core/clock.ts';
-import { guardOf } from '../core/compliance/compliance-guard.ts';
-import { choose, MARKETING, RESTRICTION, type Candidate } from '../core/element/queue-order.ts';
-import type { ElementRecord } from '../core/element/record.ts';
-import { allRecords } from '../core/element/records.ts';
-import { page } from '../core/page.ts';
-import { facts } from '../core/rules/facts.ts';
+import { clock, SECOND } from '../../core/clock.ts';
+import { guardOf } from '../../core/compliance/compliance-guard.ts';
+import { choose, MARKETING, RESTRICTION, type Candidate } from '../../core/element/queue-order.ts';
+import type { ElementRecord } from '../../core/element/record.ts';
+import { allRecords } from '../../core/element/records.ts';
+import { page } from '../../core/page.ts';
+import { facts } from '../../core/rules/facts.ts';
 
 /** A dialog does not wait longer than this for the answers of more important ones, in ms. */
 const DEADLINE = 4 * SECOND;

@@ -1,5 +1,9 @@
-/** Firefox over WebDriver BiDi, by Puppeteer. Playwright's BiDi needs a command (media features) that Firefox 153 lacks. */
+/**
+ * Chromium, and Firefox over WebDriver BiDi, by Puppeteer. Playwright's BiDi needs a command (media features) that Firefox
+ * 153 lacks.
+ */
 import puppeteer from 'puppeteer-core';
+import { browserArgs } from '../browser.mjs';
 
 /** Several keys at once are written `Shift+ArrowLeft`, as Playwright takes it; Puppeteer takes one key a call. */
 const press = async (keyboard, keys) => {
@@ -13,11 +17,11 @@ const press = async (keyboard, keys) => {
 /**
  * Starts a browser with one page: a tab in the background draws no frames, and one window only has the focus.
  *
- * @param path of the program
+ * @param options of `puppeteer.launch`
  * @returns the page, see `engine-page.d.mts`
  */
-export const startFirefox = async (path) => {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: path, headless: true });
+const start = async (options) => {
+  const browser = await puppeteer.launch({ ...options, headless: true });
   const page = await browser.newPage();
   const errors = [];
   page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
@@ -41,3 +45,7 @@ export const startFirefox = async (path) => {
     quit: () => browser.close(),
   };
 };
+
+/** @param executablePath of the program */
+export const startFirefox = (executablePath) => start({ browser: 'firefox', executablePath });
+export const startChromium = (executablePath) => start({ browser: 'chrome', executablePath, args: browserArgs });

@@ -1,0 +1,40 @@
+/** Every element is drawn by the catalogue, which makes it the shortest look at all of them. */
+import { elements } from '../../elements/index.ts';
+import { unlisted } from './support/documented.ts';
+import { readElements } from './support/live-elements.ts';
+import { expect, test } from './support/suite.ts';
+
+// On React the other journeys draw each of them; on Preact this is the one that does.
+const isShort = (look: string) => look !== 'theme=light' && Boolean(process.env['SLIM']);
+
+for (const look of ['theme=light', 'theme=dark&dir=rtl'])
+  test(`ERR-02 the catalogue draws every element, ${look}${isShort(look) ? '' : ' @long'}`, async ({ page }) => {
+    // One frame a tag, each with a bundle of its own.
+    test.setTimeout(180_000);
+    await page.goto(`/catalogue?${look}`);
+    await expect(page.locator('section.entry')).toHaveCount(elements.length);
+    for (const { tag } of elements) {
+      const frame = page.locator(`#${tag} iframe`);
+      await frame.scrollIntoViewIfNeeded();
+      const element = frame.contentFrame().locator(tag);
+      await expect(element, tag).toHaveAttribute('data-state', 'shown');
+      await expect
+        .poll(
+          () =>
+            element
+              .locator('[part]')
+              .evaluateAll((parts) =>
+                Math.max(
+                  0,
+                  ...parts.map((part) =>
+                    Math.max(...[...part.getClientRects()].map(({ height }) => height), part.scrollHeight),
+                  ),
+                ),
+              ),
+          { message: tag },
+        )
+        .toBeGreaterThan(10);
+      const inside = await (await frame.elementHandle())!.contentFrame();
+      expect(unlisted(await readElements(inside!)), 'what the manifest does not say').toEqual([]);
+    }
+  });
