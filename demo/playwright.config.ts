@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
+  // What a snapshot says does not depend on the machine.
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

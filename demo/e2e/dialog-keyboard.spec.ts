@@ -71,3 +71,39 @@ for (const tag of dialogTags)
         await expect(page.locator('#before')).toBeFocused();
       } else await expect(element.locator('dialog[open]')).toBeVisible();
     });
+
+/** Dialogs of the chart, by the button that opens each; they are all in one element, and take each other's place. */
+const CHART_DIALOGS = ['Compare', 'Price alerts', 'Indicators', 'Settings', 'Show as table', 'Drawn objects'];
+
+test('gate-chart: the focus goes into each of its dialogs, cycles, and comes back after Escape @long', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const chart = await openState(
+    page,
+    elementStates.find(({ tag }) => tag === 'gate-chart')!,
+    {
+      theme: 'light',
+      lang: 'en',
+    },
+  );
+  const inDialog = () =>
+    chart.evaluate(
+      (host) => host.shadowRoot!.activeElement?.closest('dialog[open]') !== null && host.matches(':focus'),
+    );
+  for (const name of CHART_DIALOGS) {
+    const button = chart.getByRole('button', { name, exact: true });
+    await button.press('Enter');
+    const dialog = chart.locator('dialog[open]');
+    await expect(dialog, name).toHaveCount(1);
+    await expect.poll(inDialog, `${name}: the focus goes in`).toBe(true);
+    const wanted = await controls(page, 'gate-chart');
+    for (let step = 0; step < wanted.length + 2; step++) {
+      await page.keyboard.press('Tab');
+      expect(await focused(page, 'gate-chart'), `${name}: the page behind is out of reach`).not.toBe('page');
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog, name).toHaveCount(0);
+    await expect(button, `${name}: the focus comes back`).toBeFocused();
+  }
+});

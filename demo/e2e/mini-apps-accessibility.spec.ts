@@ -96,3 +96,16 @@ for (const { name: look, query, prefix, viewport } of LOOKS)
         expect(await violations(frame)).toEqual([]);
       });
   });
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('the login: its main button has an edge, as its ground is taken away @long', async ({ page, visit }) => {
+    await visit('', '/support');
+    await page.waitForFunction(() => window.gate?.explain !== undefined);
+    await page.locator('[data-gate-open=gate-login]').click();
+    const frame = await documentOf(page, 'gate-login', '[name=username]');
+    await expect(frame.locator('button[type=submit]')).toHaveCSS('border-top-width', '1px');
+    await expect(frame.locator('button[type=submit]')).toHaveCSS('border-top-style', 'solid');
+  });
+});

@@ -6,18 +6,10 @@ import { readPalette, samePalette } from './canvas-palette.ts';
 
 describe('chart: colours of the canvas', () => {
   const page = new CSSStyleSheet();
-  const { onerror } = window;
   // The first load of all modules takes a while on a busy machine.
   before(async function () {
     this.timeout(60_000);
     await import('../index.ts');
-    // With larger tools the bar gets its height while sizes are being told: the browser says that the rest follows in the
-    // next frame, and mocha takes that for an error.
-    window.onerror = (message, ...more) =>
-      String(message).startsWith('ResizeObserver loop') ? true : (onerror?.call(window, message, ...more) as unknown);
-  });
-  after(() => {
-    window.onerror = onerror;
   });
   beforeEach(() => {
     setPage();

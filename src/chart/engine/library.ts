@@ -61,7 +61,7 @@ export const AXIS_WIDTH = 72;
  */
 export const makeChart = (container: HTMLElement, palette: Palette, { width, height }: Size): IChartApi => {
   const border = { borderColor: palette.border };
-  return createChart(container, {
+  const chart = createChart(container, {
     // Without a size at the start everything is laid out and drawn once more; later sizes come by `resizeChart`.
     width,
     height,
@@ -81,6 +81,9 @@ export const makeChart = (container: HTMLElement, palette: Palette, { width, hei
       axisDoubleClickReset: { price: true, time: false },
     },
   });
+  // It lays its panes out in a table without words: for screen readers there is none.
+  chart.chartElement().querySelector('table')!.role = 'presentation';
+  return chart;
 };
 
 /** Gives the chart another size, and draws at once: a frame later the old picture would have been stretched. */

@@ -20,9 +20,8 @@ export function Summary({
   reading: number | undefined;
 }) {
   const t = useChartCopy();
-  const view = useSignalValue(() => controller.view.value, [controller]);
-  const { engine } = controller;
-  const { status, zone, info, symbol, resolution, drawings, chosen, held } = view;
+  const { engine, view } = controller;
+  const { status, zone, info, symbol, resolution, drawings, chosen, held } = useSignalValue(() => view.value, [view]);
   const at = drawings.findIndex(({ id }) => id === chosen);
   const drawing = drawings[at];
   const words = () => {

@@ -23,12 +23,10 @@ interface Props {
 /** The bar above the chart. What has no room in it (`roomy`) is in the settings. */
 export function Toolbar({ controller, exchange, narrow, tools, isFull, onTools, onPicture, onFullScreen }: Props) {
   const t = useChartCopy();
-  const view = useSignalValue(() => controller.view.value, [controller]);
-  const { symbol, info, status } = view;
+  const { symbol, info, status } = useSignalValue(() => controller.view.value, [controller]);
   const box = useRef<HTMLDivElement>(null);
   const roving = useRoving(box, '.tool', 'horizontal');
   const off = status === 'empty';
-  const fullLabel = t(isFull ? 'leaveFullScreen' : 'fullScreen');
   return (
     <div className="bar" role="toolbar" aria-label={t('chart')} ref={box} {...roving}>
       <button
@@ -64,7 +62,7 @@ export function Toolbar({ controller, exchange, narrow, tools, isFull, onTools, 
       />
       <CommandTool controller={controller} word="settings" />
       <Tool
-        label={fullLabel}
+        label={t(isFull ? 'leaveFullScreen' : 'fullScreen')}
         content={isFull ? <UnfullIcon size={18} /> : <FullIcon size={18} />}
         onPress={onFullScreen}
       />

@@ -104,7 +104,8 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
       )}
       <div className="foot">
         <div>
-          <b>{t('scan')}</b>
+          {/* The code has these words for its name. */}
+          <b aria-hidden="true">{t('scan')}</b>
           {code === undefined ? (
             <span>
               <Skeleton width={16} />

@@ -77,9 +77,16 @@ describe('gate-toast-host', () => {
       ['error', 'alert'],
     ] as const)
       it(`${kind} is announced as ${role}`, async () => {
-        const { part } = await host(() => toast('x', kind));
-        expect(part('panel')!.getAttribute('role')).to.equal(role);
+        const { element, part } = await host(() => toast('Saved.', kind));
+        const regions = () => [...element.shadowRoot!.querySelectorAll('[role=status], [role=alert], [aria-live]')];
         expect(part('panel')!.classList.contains(kind)).to.equal(true);
+        expect(part('panel')!.role, 'no region holds its button').to.equal(null);
+        expect(regions().map(({ textContent, role }) => [role, textContent])).to.deep.equal([[role, '']]);
+        page.pass(100);
+        await until(() => regions()[0]!.textContent === 'Saved.', 'its words');
+        page.pass(2000);
+        await until(() => regions()[0]!.textContent === '', 'that it is said once');
+        expect(part('content')!.textContent).to.equal('Saved.');
       });
 
     it('a message goes after 6 s, not before; the host goes with the last one', async () => {

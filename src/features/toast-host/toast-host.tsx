@@ -1,5 +1,5 @@
 import css from './toast-host.css';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
 import type { Given } from '../../core/element/element.ts';
 import { page, type ToastMessage } from '../../core/page.ts';
@@ -14,6 +14,10 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 /** Time on screen, in ms; it stops while the pointer or the focus is on the message. */
 const STAYS = 6 * SECOND;
+/** A live region has to stand on the page for this long before its words come, in ms: some screen readers leave them unsaid otherwise. */
+const REGION_FIRST = 100;
+/** After this the words leave the live region, in ms: who reads on comes to the message itself, and hears it once. */
+const SAID = 2 * SECOND;
 /** Messages at the same time: the page stays usable however many come. Those after them follow as these go. */
 const MOST = 20;
 const dropToast = (id: number): void => {
@@ -22,6 +26,23 @@ const dropToast = (id: number): void => {
 const EXAMPLE: readonly ToastMessage[] = [{ id: 0, text: 'Your settings are saved.', kind: 'success' }];
 const CheckIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
 const SYMBOLS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon };
+
+/** Says a message once, without the control that closes it; errors and warnings at once, others when there is a pause. */
+function Announcement({ kind, text }: ToastMessage) {
+  const [isSaid, setIsSaid] = useState(false);
+  useEffect(() => {
+    const stops = [
+      clock.after(REGION_FIRST, () => setIsSaid(true)),
+      clock.after(REGION_FIRST + SAID, () => setIsSaid(false)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  return (
+    <p className="spoken" role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'} dir="auto">
+      {isSaid && text}
+    </p>
+  );
+}
 
 function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabel: string; keep: boolean }) {
   const { id, kind, text } = message;
@@ -47,7 +68,6 @@ function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabe
       ref={panel}
       className={`toast ${kind}`}
       part="panel"
-      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
       onPointerEnter={hold}
       onPointerLeave={letGo}
       onFocus={hold}
@@ -60,6 +80,7 @@ function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabe
         {text}
       </span>
       <CloseButton label={closeLabel} onPress={() => dropToast(id)} />
+      {!keep && <Announcement {...message} />}
     </div>
   );
 }

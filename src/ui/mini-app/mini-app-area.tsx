@@ -102,8 +102,9 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
 
   const waits = !quiet && !preview && !leaving && state !== 'mounted';
   return (
-    <div className={`mini-app ${state}`} data-state={state} aria-busy={waits && state === 'loading'}>
-      <div ref={ref} className="mini-app-frame" />
+    <div className={`mini-app ${state}`} data-state={state}>
+      {/* Not around the message: what happens within something busy is not announced. */}
+      <div ref={ref} className="mini-app-frame" aria-busy={waits && state === 'loading'} />
       {preview && (
         <p part="content" className="mini-app-note">
           {title}. {t('example')}

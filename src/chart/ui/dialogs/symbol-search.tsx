@@ -104,7 +104,7 @@ export function SymbolSearch(props: Props) {
           </div>
         ))}
       </div>
-      {isEmpty && <p role="status">{t('noSymbols')}</p>}
+      <p role="status">{isEmpty && t('noSymbols')}</p>
       {props.children}
     </DoneDialog>
   );

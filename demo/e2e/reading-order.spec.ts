@@ -1,0 +1,26 @@
+/**
+ * What a screen reader says of every element, in its order: the accessibility tree of its main state beside this file, as text.
+ * A change of a snapshot has to be read as somebody would hear it before it is accepted (`--update-snapshots`).
+ */
+import { elementStates, openState } from '../pictures/states.ts';
+import { treeOf } from './support/accessibility-tree.ts';
+import { DESKTOP, expect, PHONE, test } from './support/suite.ts';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedLines: [/Failed to execute 'postMessage' on 'DOMWindow'/],
+});
+
+const tags = [...new Set(elementStates.map(({ tag }) => tag))];
+
+for (const tag of tags) {
+  const main = elementStates.find((state) => state.tag === tag)!;
+  test.describe(tag, () => {
+    test.use({ viewport: main.width === PHONE.width ? PHONE : DESKTOP });
+
+    test(`${tag} reads as its snapshot says @long`, async ({ page }) => {
+      const element = await openState(page, main, { theme: 'light', lang: 'en' });
+      expect(await treeOf(element)).toMatchSnapshot(`${tag}.txt`);
+    });
+  });
+}
