@@ -8,6 +8,8 @@ const modules: Readonly<Record<string, () => Promise<ContestantModule>>> = {
   klinecharts: () => import('./klinecharts.ts'),
   pro: () => import('./pro.ts'),
   echarts: () => import('./echarts.ts'),
+  engine: () => import('./engine.ts'),
+  series: () => import('./series.ts'),
 };
 
 const channel = new MessageChannel();

@@ -6,7 +6,6 @@ const broken = (journey: string, name: string, file: string, from: string, to: s
   file,
   from,
   to,
-  tests: [],
   journey,
 });
 const LIST = 'the list finds elements by tag';

@@ -175,28 +175,6 @@ describe('the engine', () => {
     gone();
   });
 
-  it('lets the canvases of the crosshair rest until it comes', async () => {
-    const { box, engine, gone } = make();
-    engine.setStudies(studies('MACD'));
-    engine.attach(Columns.from(bars(500, 65_000)));
-    await settled();
-    const opacities = () => [...box.querySelectorAll<HTMLElement>('canvas + canvas')].map(({ style }) => style.opacity);
-    expect(opacities()).to.have.length.greaterThan(4);
-    expect(new Set(opacities())).to.deep.equal(new Set(['0']));
-    // The pointer is heard although the canvas cannot be seen.
-    const { left, top } = box.getBoundingClientRect();
-    const under = document.elementFromPoint(left + 300, top + 100)!;
-    expect(under.matches('canvas + canvas')).to.equal(true);
-    for (const type of ['mouseenter', 'mousemove'])
-      under.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: left + 300, clientY: top + 100 }));
-    expect(new Set(opacities()), 'by pointer').to.deep.equal(new Set(['']));
-    under.dispatchEvent(new MouseEvent('mouseleave'));
-    expect(new Set(opacities()), 'gone').to.deep.equal(new Set(['0']));
-    engine.pointAt(490);
-    expect(new Set(opacities()), 'by keyboard').to.deep.equal(new Set(['']));
-    gone();
-  });
-
   it('shows bars that came while the page was hidden once somebody looks', async () => {
     const { engine, paints, gone } = make();
     await settled();

@@ -8,12 +8,10 @@ import {
   applyPalette,
   AXIS_WIDTH,
   holdValue,
-  layOut,
   makeChart,
   pointLibrary,
   resizeChart,
   scaleModeOf,
-  showCursors,
   sizeOf,
   type IChartApi,
   type Size,
@@ -48,8 +46,6 @@ export class ChartEngine implements PictureContent {
   private readonly picture: Picture;
   /** Something has changed while the page was hidden. */
   private isOutdated = false;
-  /** The crosshair is on screen. */
-  private isPointed = false;
   private isDisposed = false;
   private readonly stopWatching: () => void;
   /** Of the container in CSS px when it was last displayed. Kept: reading it lays the page out anew. */
@@ -62,15 +58,11 @@ export class ChartEngine implements PictureContent {
   ) {
     this.palette = palette;
     this.size = sizeOf(container);
-    this.chart = makeChart(container, palette, this.size);
+    this.chart = makeChart(container, palette);
     this.picture = new Picture(this.chart, this, options, {
       redraw: () => this.redraw(),
       hovered: (index, y) => this.hovered(index, y),
-      panes: (tops) => {
-        // Panes may have brought canvases.
-        showCursors(container, this.isPointed);
-        options.onPanes?.(tops);
-      },
+      panes: (tops) => options.onPanes?.(tops),
       painted: () => options.onPainted?.(),
     });
     document.addEventListener('visibilitychange', this.pageShown);
@@ -86,7 +78,8 @@ export class ChartEngine implements PictureContent {
   attach(bars: Columns): void {
     this.bars = bars;
     this.repaired(newestViewport(bars.length, this.view.spacing));
-    this.layOut();
+    // Without bars there are axes at least.
+    if (!bars.length && this.size.width) resizeChart(this.chart, this.size);
   }
 
   /** Bars in the middle have changed: everything is read again. */
@@ -126,7 +119,6 @@ export class ChartEngine implements PictureContent {
     this.studies = studies;
     this.picture.showPanes(studies.filter(({ place }) => place === 'pane'));
     this.redraw();
-    this.layOut();
   }
 
   setOverlays(overlays: readonly Overlay[]): void {
@@ -183,23 +175,25 @@ export class ChartEngine implements PictureContent {
       this.isOutdated = true;
       return;
     }
+    this.layOut();
     this.picture.live.cancel();
     // The library computes its scales anew and paints everything once. Percentages count from the first bar on screen.
     const { first } = this.visible();
     holdValue(this.picture.anchor, this.bars.close[first] ?? 0);
   };
 
-  /** Before the first picture: axes and canvases get their sizes now, so that the coming frame is the only one. */
+  /**
+   * Before the first picture: the library measures its axes and sizes its canvases while it draws, and then draws once more.
+   * It gets its size with the first bars, and draws for its own layout at once, so that the coming frame is the only one.
+   */
   private layOut(): void {
-    if (this.isDisposed || this.picture.isPainted || document.hidden || !this.bars.length || !this.size.width) return;
+    if (this.picture.isPainted || !this.bars.length || !this.size.width) return;
     this.picture.isLayingOut = true;
     try {
-      layOut(this.chart, this.container, this.size);
+      resizeChart(this.chart, this.size);
     } finally {
       this.picture.isLayingOut = false;
     }
-    showCursors(this.container, this.isPointed);
-    this.redraw();
   }
 
   /** A box that is not displayed has no size: the chart keeps its picture then. */
@@ -210,13 +204,6 @@ export class ChartEngine implements PictureContent {
     resizeChart(this.chart, now);
     // Only the width changes which bars are seen.
     if (now.width !== before.width) this.setView(this.view);
-  }
-
-  /** Shows or hides the crosshair. */
-  private point(pointed: boolean): void {
-    if (pointed === this.isPointed) return;
-    this.isPointed = pointed;
-    showCursors(this.container, pointed);
   }
 
   /** The same where only the newest bar and its price have changed: paints these alone if that is enough. */
@@ -264,7 +251,6 @@ export class ChartEngine implements PictureContent {
     const bar = this.bars.bar(index);
     if (!bar) return;
     this.picture.crosshair.choose(index);
-    this.point(true);
     pointLibrary(this.chart, this.picture.anchor, bar.close);
     this.options.onHover?.({ index, bar, price: undefined });
   }
@@ -285,7 +271,6 @@ export class ChartEngine implements PictureContent {
   };
 
   private hovered(index: number | undefined, y: number | undefined): void {
-    this.point(index !== undefined);
     if (index === undefined) return this.options.onHover?.(undefined);
     const price = y === undefined ? undefined : (this.picture.anchor.coordinateToPrice(y) ?? undefined);
     this.options.onHover?.({ index, bar: this.bars.bar(index), price });

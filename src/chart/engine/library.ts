@@ -59,12 +59,12 @@ export const AXIS_WIDTH = 72;
  * point; bars, grid lines in time, time labels and the crosshair's vertical are ours. Moving the library's time scale
  * would paint everything twice, since it applies a range in the frame that it has planned for it and plans another.
  */
-export const makeChart = (container: HTMLElement, palette: Palette, { width, height }: Size): IChartApi => {
+export const makeChart = (container: HTMLElement, palette: Palette): IChartApi => {
   const border = { borderColor: palette.border };
   const chart = createChart(container, {
-    // Without a size at the start everything is laid out and drawn once more; later sizes come by `resizeChart`.
-    width,
-    height,
+    // Its size comes with its first bars, by `resizeChart`; without one (or with 0) it would take that of its box now.
+    width: 1,
+    height: 1,
     ...lookOf(palette, true),
     rightPriceScale: { ...border, scaleMargins: { top: 0.12, bottom: 0.24 }, minimumWidth: AXIS_WIDTH },
     timeScale: {
@@ -88,36 +88,6 @@ export const makeChart = (container: HTMLElement, palette: Palette, { width, hei
 
 /** Gives the chart another size, and draws at once: a frame later the old picture would have been stretched. */
 export const resizeChart = (chart: IChartApi, { width, height }: Size): void => chart.resize(width, height, true);
-
-/**
- * Draws now. The library measures its axes and sizes its canvases only while it draws, and then plans to draw once more;
- * where that comes before the first frame, the page paints one picture instead of two. It draws at once when its size
- * differs, and cuts sizes to whole pixels: half a pixel differs and changes nothing.
- *
- * Outside the page meanwhile: the library reads the place of every canvas that it sizes, and each time the whole page
- * would be laid out. Not where it needs these places (screens with fractions of px), and not under the pointer: the
- * browser would not report that the pointer has left.
- */
-export const layOut = (chart: IChartApi, container: HTMLElement, { width, height }: Size): void => {
-  const element = chart.chartElement();
-  const next = element.nextSibling;
-  const apart = Number.isInteger(devicePixelRatio) && !container.matches(':hover');
-  if (apart) element.remove();
-  try {
-    chart.resize(width + 0.5, height, true);
-  } finally {
-    if (apart) container.insertBefore(element, next);
-  }
-};
-
-/**
- * Shows or hides the canvases that only the crosshair is on: second in their cell. Hidden by opacity they still get the pointer's
- * events, and the browser does not composite them with every picture.
- */
-export const showCursors = (container: HTMLElement, shown: boolean): void => {
-  for (const canvas of container.querySelectorAll<HTMLElement>('canvas + canvas'))
-    canvas.style.opacity = shown ? '' : '0';
-};
 
 /** @param ownGrid level grid lines are painted by us; where the scale counts in percent, the library does it */
 export const applyPalette = (chart: IChartApi, palette: Palette, ownGrid: boolean): void => {
