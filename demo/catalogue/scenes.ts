@@ -51,7 +51,10 @@ const transfer: Example = { miniApp: true, card: true, scenes: [scene('signed in
 /** `{title}` and the like stand for sample texts in the language shown (`sample-texts.ts`). */
 export const examples: Readonly<Record<string, Example>> = {
   'gate-alpha-banner': { scenes: [scene('cards', `${SIGNED_IN}&alpha_cards=3`, '/alpha')] },
-  'gate-amount-input': { attributes: { value: '1234.56', precision: '2', unit: 'USDT', max: '5000', 'fill-max': '' }, small: true },
+  'gate-amount-input': {
+    attributes: { value: '1234.56', precision: '2', unit: 'USDT', max: '5000', 'fill-max': '' },
+    small: true,
+  },
   'gate-business-notice': {
     attributes: { scene: 'spot' },
     scenes: [scene('business', business, TRADE), scene('tickets', `${SIGNED_IN}&is_withdraw_only_user=1`, TRADE)],

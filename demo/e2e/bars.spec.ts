@@ -192,8 +192,8 @@ test.describe('a long text', () => {
         .locator('.marquee')
         .evaluate((box) => box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1);
     await expect.poll(isWhole).toBe(true);
-    expect(await page.evaluate(() => document.querySelector('gate-kyc-bar')!.shadowRoot!.getAnimations().length)).toBe(
-      0,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('gate-kyc-bar')!.shadowRoot!.getAnimations().length))
+      .toBe(0);
   });
 });

@@ -17,8 +17,8 @@ const ZOOMS = [
 ];
 const tags = [...new Set(elementStates.map(({ tag }) => tag))].filter((tag) => tag !== 'gate-chart');
 
-/** Lists that lie over their neighbours while they are open; the left menu's is 8 px wider than a window of 320 px. */
-const LISTS = ['languages', 'currencies', 'open'];
+/** Lists that lie over their neighbours while they are open. */
+const LISTS = ['languages', 'currencies'];
 
 for (const { percent, lang, viewport } of ZOOMS)
   for (const tag of tags) {

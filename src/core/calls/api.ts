@@ -1,5 +1,5 @@
 import { clock, SECOND } from '../clock.ts';
-import { config } from '../config.ts';
+import { config, warnOfSetting } from '../config.ts';
 import { own, parseJson } from '../data/records.ts';
 import { allowedAddress } from '../links/allowed-address.ts';
 import { pageOrigin } from '../links/page-origin.ts';
@@ -101,14 +101,14 @@ export const get = (endpoint: Endpoint, query: Fields = {}): Promise<unknown> =>
 
 /**
  * Answers that the page brings along: they count as if their calls had just been answered.
- * @param bodies whole bodies by key of the endpoint table; what is no good answer of a GET call is asked for
+ * @param bodies whole bodies by key of the endpoint table; what is no good answer is asked for, and calls that write are made anyway
  */
 export const giveAnswers = (bodies: object): void => {
   for (const [key, body] of Object.entries(bodies)) {
     const endpoint = own(endpoints, key) as Endpoint | undefined;
-    if (endpoint && !endpoint.method && own(body, 'code') === 0)
+    if (endpoint && own(body, 'code') === 0)
       sharedAnswers.set(urlOf(endpoint), { at: clock.now(), answer: Promise.resolve(body) });
-    else warn(`config "answers.${key}" is unknown or has a bad value`);
+    else warnOfSetting(`answers.${key}`);
   }
 };
 

@@ -428,6 +428,7 @@ describe('gate-amount-input', () => {
     const { element, field, part } = await draw({ required: '', hint: 'At least 5' });
     expect(element.reportValidity()).to.equal(false);
     await until(() => part('error')?.textContent === 'Enter an amount.', 'the error');
+    expect(part('error')!.getAttribute('role')).to.equal('alert');
     expect(part('hint')).to.equal(null);
     field.focus();
     await sendKeys({ type: '7' });

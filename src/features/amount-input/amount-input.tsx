@@ -106,7 +106,14 @@ export default function AmountInput(props: Props) {
         )}
       </div>
       {below && (
-        <p part={error ? 'error' : 'hint'} className={error ? 'below wrong' : 'below'} id={`${id}below`}>
+        <p
+          // An error is another line than the hint: screen readers are told of it when it comes.
+          key={error ? 'error' : 'hint'}
+          part={error ? 'error' : 'hint'}
+          role={error ? 'alert' : undefined}
+          className={error ? 'below wrong' : 'below'}
+          id={`${id}below`}
+        >
           {below}
         </p>
       )}

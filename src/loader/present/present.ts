@@ -79,7 +79,8 @@ async function fetchAndDraw(record: ElementRecord): Promise<void> {
       const lang = untracked(() => factsFor(record.props.value).lang);
       await Promise.all([
         loadElement(declaration, lang),
-        record.fragment !== undefined && import('../../shell/take-over.ts').then((code) => code.prepareTakeOver(record)),
+        record.fragment !== undefined &&
+          import('../../shell/take-over.ts').then((code) => code.prepareTakeOver(record)),
       ]);
       record.isLoaded = true;
     } catch (error) {

@@ -70,6 +70,8 @@ export const Link = ({
   const { navigate } = useSurroundings();
   return (
     <a
+      // Preact would leave `target` and `rel` empty where they go: a link of the other kind is another element.
+      key={newTab ? 'new tab' : 'same tab'}
       href={href}
       part={part}
       className={className}

@@ -33,7 +33,9 @@ const scriptFindings = (script: HTMLScriptElement): string[] =>
 const configFindings = (script: Element): string[] => {
   const heard = hearConsole(true);
   try {
-    checkConfig(JSON.parse(script.textContent ?? ''));
+    // Answers of calls are no setting: the loader takes them out (`loader/page/script.ts`).
+    const { answers: _, ...settings } = JSON.parse(script.textContent ?? '') as { answers?: unknown };
+    checkConfig(settings);
     return heard.lines;
   } catch (error) {
     return [`the settings are no JSON: ${String(error)}`];
