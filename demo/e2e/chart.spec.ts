@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Locator, Page } from 'playwright/test';
 import type { ChartApi } from '../../src/chart/index.ts';
 import { acceptCookieNotice, expect, PHONE, test } from './support/suite.ts';
-import { LOOKS } from './support/looks.ts';
+import { inTurn, LOOKS } from './support/looks.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const SPOT = '/trade/BTC_USDT';
@@ -258,8 +258,9 @@ test.describe('axe', () => {
     });
   };
   // Controls are found by their English names, which the chart has in Arabic, too.
-  for (const { name: look, query, prefix, viewport } of LOOKS.filter((each) => each.prefix !== '/de'))
-    test(`the trading page’s chart without a violation: ${look}`, async ({ page, visit }) => {
+  for (const look of LOOKS.filter((each) => each.prefix !== '/de')) {
+    const { query, prefix, viewport } = look;
+    test(`the trading page’s chart without a violation: ${inTurn(look, 1)}`, async ({ page, visit }) => {
       await page.setViewportSize(viewport);
       await visit(`${quietly}&${query}`, `${prefix}${FUTURES}`);
       await chart(page);
@@ -275,4 +276,5 @@ test.describe('axe', () => {
         await expect(host(page).getByRole('dialog')).toHaveCount(0);
       }
     });
+  }
 });

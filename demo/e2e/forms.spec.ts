@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { hear, heard, settled, type Tag } from './support/gate.ts';
 import { acceptCookieNotice, expect, expectHidden, part, shown, test } from './support/suite.ts';
-import { LOOKS } from './support/looks.ts';
+import { inTurn, LOOKS } from './support/looks.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const SECRET = 'corr3ct-h0rse&battery';
@@ -356,8 +356,9 @@ test.describe('by axe', () => {
       tag,
     );
 
-  for (const { name: look, query, prefix, viewport } of LOOKS)
-    test(`PASS-01 KYC-02 FUND-11 FMT-01 NAV-01 no violation: ${look}`, async ({ page, visit }) => {
+  for (const look of LOOKS) {
+    const { query, prefix, viewport } = look;
+    test(`PASS-01 KYC-02 FUND-11 FMT-01 NAV-01 no violation: ${inTurn(look, 0)}`, async ({ page, visit }) => {
       await page.setViewportSize(viewport);
       await visit(`${SIGNED_IN}&${query}`, `${prefix}/myaccount/withdraw/USDT`);
       await expect(shown(page, 'gate-amount-input')).toHaveCount(1);
@@ -380,4 +381,5 @@ test.describe('by axe', () => {
       await expect(shown(page, 'gate-guide-card')).toHaveCount(1);
       expect(await violations(page, 'gate-guide-card')).toEqual([]);
     });
+  }
 });

@@ -35,11 +35,8 @@ const linksOf = (page: Page): Promise<FoundLink[]> =>
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 test.use({ viewport: DESKTOP });
 
-/** The site whose links differ most from those of the others: documents, legal routes, own languages. */
-const SPECIAL = ['tr'];
-
 for (const site of demoSites)
-  test(`LINK-01 LINK-19 LOC-04 NAV-08 NF-04 all links of ${site.key} in four languages lead to its own pages${SPECIAL.includes(site.key) ? '' : ' @long'}`, async ({
+  test(`LINK-01 LINK-19 LOC-04 NAV-08 NF-04 all links of ${site.key} in four languages lead to its own pages @long`, async ({
     page,
     visit,
     demo,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Frame, Page } from 'playwright/test';
 import { acceptCookieNotice, DESKTOP, expect, test } from './support/suite.ts';
-import { LOOKS } from './support/looks.ts';
+import { inTurn, LOOKS } from './support/looks.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -41,8 +41,9 @@ const violations = async (frame: Frame): Promise<string[]> => {
   });
 };
 
-for (const { name: look, query, prefix, viewport } of LOOKS)
-  test.describe(look, () => {
+for (const look of LOOKS) {
+  const { query, prefix, viewport } = look;
+  test.describe(inTurn(look, 1), () => {
     test.use({ viewport });
 
     test('APP-01 the login: both forms, also with a refusal', async ({ page, visit }) => {

@@ -15,7 +15,11 @@ test('COMP-09 the policy of the demo is the strict one', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
   for (const theme of ['light', 'dark'])
-    test(`COMP-09 no violation with every element on screen, ${theme}`, async ({ page, visit, quiet }) => {
+    test(`COMP-09 no violation with every element on screen, ${theme}${theme === 'dark' ? ' @long' : ''}`, async ({
+      page,
+      visit,
+      quiet,
+    }) => {
       await visit(`login=signed-in&verified=0&is_uk_ip=1&is_withdraw_only_user=1&gray_show=1&theme=${theme}`);
       await settled(page);
       expect(await shownTags(page)).toEqual([

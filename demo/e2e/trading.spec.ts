@@ -59,7 +59,7 @@ const lines = (page: Page): Promise<{ id: string; avgPrice: number }[]> =>
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
 for (const path of [SPOT, FUTURES])
-  test(`${path}: last price, order book, trades and candle agree while the market moves`, async ({
+  test(`${path}: last price, order book, trades and candle agree while the market moves${path === SPOT ? '' : ' @long'}`, async ({
     page,
     visit,
     clock,

@@ -42,23 +42,6 @@ const make = (style = 'width:800px;height:500px') => {
 };
 
 describe('the engine', () => {
-  it('paints the first picture once, although its axes have to be measured', async () => {
-    const { engine, paints, gone } = make();
-    engine.setStudies(studies('VOL-MA', 'MACD', 'KDJ'));
-    expect(await paints(() => engine.attach(Columns.from(bars(500, 65_000))))).to.deep.equal({ price: 1, axis: 1 });
-    gone();
-  });
-
-  for (const [width, height] of [
-    [801, 500],
-    [800, 501],
-  ])
-    it(`paints the first picture once in a box of ${width} × ${height} px, which the library cuts to even sizes`, async () => {
-      const { engine, paints, gone } = make(`width:${width}px;height:${height}px`);
-      expect(await paints(() => engine.attach(Columns.from(bars(500, 65_000))))).to.deep.equal({ price: 1, axis: 1 });
-      gone();
-    });
-
   it('CHART-23 indicators added and symbols changed within a frame leave no frame without a picture', async () => {
     const { box, engine, gone } = make();
     engine.attach(Columns.from(bars(500, 65)));
@@ -108,28 +91,6 @@ describe('the engine', () => {
       removeEventListener('error', heard);
       window.onerror = onerror;
     }
-  });
-
-  it('recovers from something that fails while it is laid out', async () => {
-    const { box, engine, paints, gone } = make();
-    let failed = false;
-    engine.setOverlays([
-      ...engine.overlays,
-      {
-        range() {
-          if (engine.bars.length && !failed) {
-            failed = true;
-            throw new Error('once');
-          }
-          return undefined;
-        },
-      },
-    ]);
-    expect(() => engine.attach(Columns.from(bars(500, 65_000)))).to.throw('once');
-    const seen = await paints(() => engine.redraw());
-    expect(seen.price).to.be.greaterThan(0);
-    expect(box.querySelectorAll('canvas').length).to.be.greaterThan(4);
-    gone();
   });
 
   it('follows the size of its box, up and down', async () => {

@@ -58,7 +58,7 @@ export class ChartEngine implements PictureContent {
   ) {
     this.palette = palette;
     this.size = sizeOf(container);
-    this.chart = makeChart(container, palette);
+    this.chart = makeChart(container, palette, this.size);
     this.picture = new Picture(this.chart, this, options, {
       redraw: () => this.redraw(),
       hovered: (index, y) => this.hovered(index, y),
@@ -78,8 +78,6 @@ export class ChartEngine implements PictureContent {
   attach(bars: Columns): void {
     this.bars = bars;
     this.repaired(newestViewport(bars.length, this.view.spacing));
-    // Without bars there are axes at least.
-    if (!bars.length && this.size.width) resizeChart(this.chart, this.size);
   }
 
   /** Bars in the middle have changed: everything is read again. */
@@ -175,26 +173,11 @@ export class ChartEngine implements PictureContent {
       this.isOutdated = true;
       return;
     }
-    this.layOut();
     this.picture.live.cancel();
     // The library computes its scales anew and paints everything once. Percentages count from the first bar on screen.
     const { first } = this.visible();
     holdValue(this.picture.anchor, this.bars.close[first] ?? 0);
   };
-
-  /**
-   * Before the first picture: the library measures its axes and sizes its canvases while it draws, and then draws once more.
-   * It gets its size with the first bars, and draws for its own layout at once, so that the coming frame is the only one.
-   */
-  private layOut(): void {
-    if (this.picture.isPainted || !this.bars.length || !this.size.width) return;
-    this.picture.isLayingOut = true;
-    try {
-      resizeChart(this.chart, this.size);
-    } finally {
-      this.picture.isLayingOut = false;
-    }
-  }
 
   /** A box that is not displayed has no size: the chart keeps its picture then. */
   private resized(): void {

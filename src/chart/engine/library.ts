@@ -59,12 +59,12 @@ export const AXIS_WIDTH = 72;
  * point; bars, grid lines in time, time labels and the crosshair's vertical are ours. Moving the library's time scale
  * would paint everything twice, since it applies a range in the frame that it has planned for it and plans another.
  */
-export const makeChart = (container: HTMLElement, palette: Palette): IChartApi => {
+export const makeChart = (container: HTMLElement, palette: Palette, { width, height }: Size): IChartApi => {
   const border = { borderColor: palette.border };
   const chart = createChart(container, {
-    // Its size comes with its first bars, by `resizeChart`; without one (or with 0) it would take that of its box now.
-    width: 1,
-    height: 1,
+    // Read once for both; later sizes come by `resizeChart`.
+    width,
+    height,
     ...lookOf(palette, true),
     rightPriceScale: { ...border, scaleMargins: { top: 0.12, bottom: 0.24 }, minimumWidth: AXIS_WIDTH },
     timeScale: {

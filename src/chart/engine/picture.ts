@@ -50,8 +50,6 @@ export class Picture {
   readonly anchor: Anchor;
   readonly crosshair: Crosshair;
   readonly live: LiveFrame;
-  /** The library draws for its own layout: the painters wait for the frame. */
-  isLayingOut = false;
   private readonly grid: PriceGrid;
   private readonly times: TimeAxis;
   private readonly main: Surface;
@@ -105,11 +103,6 @@ export class Picture {
       }),
     );
     chart.subscribeCrosshairMove(this.crosshair.follow);
-  }
-
-  /** A whole picture has been painted before. */
-  get isPainted(): boolean {
-    return this.tops !== '';
   }
 
   /** The times of bars have changed: the labels of the time axis are computed again. */
@@ -194,7 +187,7 @@ export class Picture {
   private surface(paint: (scene: Scene) => void, toY: () => (value: number) => number = () => this.mainY()): Surface {
     const { content } = this;
     return new Surface((context, { bitmapSize, mediaSize, horizontalPixelRatio, verticalPixelRatio }) => {
-      if (this.isLayingOut || !content.bars.length) return undefined;
+      if (!content.bars.length) return undefined;
       const ratio = { x: horizontalPixelRatio, y: verticalPixelRatio };
       // On the price axis the canvas is the axis's; bars have no place there.
       const width = Math.max(mediaSize.width, content.width);
