@@ -114,6 +114,7 @@ const minify = process.env.QUICK
   ? undefined
   : terser({
       ecma: 2020,
+      compress: { passes: 2 },
       format: { ascii_only: true, comments: false, quote_style: 2 },
     });
 

@@ -97,6 +97,7 @@ for (const look of LOOKS) {
         expect(await violations(frame)).toEqual([]);
       });
   });
+}
 
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });

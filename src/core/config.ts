@@ -135,7 +135,6 @@ const check = (key: keyof GateConfig, value: unknown): unknown => {
 /** The configuration in force. Rules that read it run again when it changes. */
 export const config = signal<GateConfig>(defaults);
 
-export const warnOfSetting = (key: string): void => warn(`config "${key}" is unknown or has a bad value`);
 
 /** The good parts of some settings; unknown keys and bad values warn and are left out. */
 export const checkConfig = (given: unknown): Partial<GateConfig> => {
@@ -144,7 +143,7 @@ export const checkConfig = (given: unknown): Partial<GateConfig> => {
   for (const key of Object.keys(given)) {
     const value = Object.hasOwn(defaults, key) ? check(key as keyof GateConfig, given[key]) : undefined;
     if (value !== undefined) good[key] = value;
-    else if (given[key] !== undefined) warnOfSetting(key);
+    else if (given[key] !== undefined) warn(`config "${key}" is unknown or has a bad value`);
   }
   return good;
 };

@@ -111,7 +111,10 @@ describe('pure', () => {
     const tips = { compliance: { ok: true, menu: [] }, config: { features: null } };
     expect(pure.decide('gate-compliance-tips', tips as never).show).to.equal(false);
     const vip = { cookies: { uid: '1', nickname: 'n' }, userAgent: 'x', answers: { popupPlan: { extras: {} } } };
-    expect(pure.decide('gate-vip-popup', vip as never)).to.include({ show: false, waiting: true });
+    expect(pure.decide('gate-vip-popup', vip as never)).to.include({
+      show: false,
+      because: 'a VIP plan of a known type',
+    });
   });
 
   it('COMP-17 COMP-18 COMP-19 chooseSiteSwitch', () => {

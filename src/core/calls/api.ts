@@ -1,5 +1,5 @@
 import { clock, SECOND } from '../clock.ts';
-import { config, warnOfSetting } from '../config.ts';
+import { config } from '../config.ts';
 import { own, parseJson } from '../data/records.ts';
 import { allowedAddress } from '../links/allowed-address.ts';
 import { pageOrigin } from '../links/page-origin.ts';
@@ -108,7 +108,7 @@ export const giveAnswers = (bodies: object): void => {
     const endpoint = own(endpoints, key) as Endpoint | undefined;
     if (endpoint && own(body, 'code') === 0)
       sharedAnswers.set(urlOf(endpoint), { at: clock.now(), answer: Promise.resolve(body) });
-    else warnOfSetting(`answers.${key}`);
+    else warn(`config "answers.${key}" is unknown or has a bad value`);
   }
 };
 

@@ -5,6 +5,7 @@ import { configure, resetConfig } from '../config.ts';
 import { useCookies } from '../memory/cookies.ts';
 import { coinIcons, coinFallbackUrl, coinIconUrl, imageUrl } from '../links/pictures.ts';
 import { hearConsole } from '../log.testing.ts';
+import { readVipExtras } from '../../features/vip-popup/vip-extras.ts';
 import { popupPlan, userPlans, noPlan, readPlan, readUserPlans } from './popup-plans.ts';
 import { vipTier } from './vip-tier.ts';
 import { browser } from '../links/navigate.ts';
@@ -199,7 +200,7 @@ describe('plans', () => {
       const all = (fields: readonly string[]) => Object.fromEntries(fields.map((name) => [name, given]));
       const plan = readPlan({ list: [{ ...all(names), extras: all(extra) }] });
       for (const name of names) expect(plan[name], `${name} ${given}`).to.equal(expected);
-      for (const name of extra) expect(plan.extras[name], `${name} ${given}`).to.equal(expected);
+      for (const name of extra) expect(readVipExtras(plan.extras)[name], `${name} ${given}`).to.equal(expected);
       const [card] = readUserPlans({ card: [{ title: 'a', ...all(['img', 'img_v2', 'url']) }] }).card;
       for (const name of ['img', 'img_v2', 'url'] as const) expect(card?.[name], `${name} ${given}`).to.equal(expected);
     }
@@ -231,9 +232,10 @@ describe('plans', () => {
       extras,
       more: 1,
     };
-    const { other: _, ...known } = extras;
+    const { other: _, vip_popup_type: ___, ...known } = extras;
     const { more: __, ...fields } = wire;
-    expect(readPlan({ list: [wire, { plan_id: 8 }] })).to.deep.equal({
+    const plan = readPlan({ list: [wire, { plan_id: 8 }] });
+    expect({ ...plan, extras: readVipExtras(plan.extras) }).to.deep.equal({
       ...fields,
       plan_id: '7',
       extras: { ...known, tier: 5, benefit_2_img: '' },

@@ -6,20 +6,6 @@ import { serverAddress } from '../links/server-href.ts';
 import { cookies } from '../memory/cookies.ts';
 import { hasFingerprintForm } from '../person/fingerprint-form.ts';
 
-/** What a VIP popup says besides (POP-08). */
-const readExtras = shape({
-  tier: num(),
-  benefit_title: str(),
-  benefit_1_content: str(),
-  benefit_2_content: str(),
-  benefit_3_content: str(),
-  benefit_1_img: serverAddress,
-  benefit_2_img: serverAddress,
-  benefit_3_img: serverAddress,
-  button_copywriting: str(),
-  vip_popup_type: str(),
-});
-
 const readFields = shape({
   plan_id: str(),
   plan_name: str(),
@@ -30,7 +16,8 @@ const readFields = shape({
   img_h5: serverAddress,
   url: serverAddress,
   position: str(),
-  extras: (value: unknown) => readExtras(plainCopy(value)),
+  /** Read where they are drawn (`features/vip-popup/vip-extras.ts`). */
+  extras: plainCopy,
 });
 /** A targeted popup plan (POP-08). */
 export type PopupPlan = ReturnType<typeof readFields>;

@@ -1,10 +1,13 @@
+import { str } from '../../core/data/schema.ts';
 import type { Facts } from '../../core/rules/facts.ts';
 import { hasContent, type Rule } from '../../core/rules/rule.ts';
 import { forPeople } from '../../core/rules/for-people.ts';
 
 /** One of the three types; an unknown one is '' and shows nothing (POP-10), undefined while the plan is not known. */
-export const vipType = (f: Facts): string | undefined =>
-  f.answer('popupPlan', 'vip_index')?.extras.vip_popup_type?.replace(/^(?!VIP_(EXPIRED|INACTIVE|UPGRADED)$).*/s, '');
+export const vipType = (f: Facts): string | undefined => {
+  const plan = f.answer('popupPlan', 'vip_index');
+  return plan && str()(plan.extras['vip_popup_type']).replace(/^(?!VIP_(EXPIRED|INACTIVE|UPGRADED)$).*/s, '');
+};
 
 export const vipPopupRule: Rule = {
   ...forPeople,

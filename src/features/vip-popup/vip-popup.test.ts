@@ -8,7 +8,6 @@ import { decide } from '../../loader/pure.ts';
 
 const TAG = 'gate-vip-popup';
 const USER = { uid: '1', nickname: 'a' };
-const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const plan = (type: string, more: Partial<typeof noPlan.extras> = {}, title = '') => ({
   ...noPlan,
   plan_id: '2',
@@ -152,9 +151,9 @@ describe(TAG, () => {
           benefit_1_content: 'One',
           benefit_2_content: 'Two',
           benefit_3_content: 'Three',
-          benefit_1_img: PIXEL,
-          benefit_2_img: PIXEL,
-          benefit_3_img: PIXEL,
+          benefit_1_img: '/demo/assets/logo.svg',
+          benefit_2_img: '/demo/assets/logo.svg',
+          benefit_3_img: '/demo/assets/logo.svg',
           button_copywriting: 'See it',
         }),
       );

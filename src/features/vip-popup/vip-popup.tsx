@@ -22,6 +22,7 @@ import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { useAutoClose } from './use-auto-close.ts';
+import { readVipExtras } from './vip-extras.ts';
 import { vipPopupCopy } from './vip-popup.copy.ts';
 import { BenefitIcon } from './vip-popup.icons.tsx';
 
@@ -33,7 +34,6 @@ const EXAMPLE = {
   content: '<p>Trade <b>$1,000,000</b> in 30 days to keep your tier.</p>',
   url: '/vip',
   extras: {
-    ...noPlan.extras,
     tier: 5,
     benefit_1_content: 'Lower fees',
     benefit_2_content: 'A personal manager',
@@ -64,7 +64,7 @@ export default function VipPopup({ variant, preview, onClose, onTrack }: Given) 
   const running = useAutoClose(ref, preview ? undefined : LIFE, () => onClose('timeout'));
 
   const plan = preview ? EXAMPLE : (asked ?? noPlan);
-  const { extras } = plan;
+  const extras = readVipExtras(plan.extras);
   const tier = extras.tier || trial || 0;
   const Emblem = emblemOf(tier);
   const href = plan.url && linkTo(plan.url, lang);
