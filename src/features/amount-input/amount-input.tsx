@@ -24,6 +24,21 @@ interface Props extends Given {
 
 const EXAMPLE = '1234.56';
 
+/** The line below the field: what is wrong, else the hint. An error is another line: screen readers are told when it comes. */
+const Below = ({ id, error, hint }: { id: string; error: string; hint: string }) => {
+  if (error)
+    return (
+      <p key="error" part="error" role="alert" className="below wrong" id={id}>
+        {error}
+      </p>
+    );
+  return hint ? (
+    <p key="hint" part="hint" className="below" id={id}>
+      {hint}
+    </p>
+  ) : null;
+};
+
 /** A field for decimal amounts (FMT-01 to FMT-10, FMT-17). What it does is in `amount-input.control.ts`. */
 export default function AmountInput(props: Props) {
   const { value, precision, allowNegative, required, readonly, placeholder, preview } = props;
@@ -39,7 +54,6 @@ export default function AmountInput(props: Props) {
   const id = useId();
   const error = wrong ? problem : '';
   const below = error || hint;
-  const messages = `${t('required')}\n${t('malformed')}`;
 
   useLayoutEffect(() => {
     const input = field.current;
@@ -52,10 +66,8 @@ export default function AmountInput(props: Props) {
   useEffect(() => {
     if (known) known.comma = usesComma([lang, ...navigator.languages.slice(0, 1)]);
   }, [known, lang]);
-  useEffect(() => {
-    const [empty = '', malformed = ''] = messages.split('\n');
-    known?.say({ required: empty, malformed });
-  }, [known, messages]);
+  const [empty, malformed] = [t('required'), t('malformed')];
+  useEffect(() => known?.say({ required: empty, malformed }), [known, empty, malformed]);
 
   const fillsMax = fillMax && max !== undefined;
   return (
@@ -105,18 +117,7 @@ export default function AmountInput(props: Props) {
           </button>
         )}
       </div>
-      {below && (
-        <p
-          // An error is another line than the hint: screen readers are told of it when it comes.
-          key={error ? 'error' : 'hint'}
-          part={error ? 'error' : 'hint'}
-          role={error ? 'alert' : undefined}
-          className={error ? 'below wrong' : 'below'}
-          id={`${id}below`}
-        >
-          {below}
-        </p>
-      )}
+      <Below id={`${id}below`} error={error} hint={hint} />
     </div>
   );
 }
