@@ -135,7 +135,6 @@ const check = (key: keyof GateConfig, value: unknown): unknown => {
 /** The configuration in force. Rules that read it run again when it changes. */
 export const config = signal<GateConfig>(defaults);
 
-
 /** The good parts of some settings; unknown keys and bad values warn and are left out. */
 export const checkConfig = (given: unknown): Partial<GateConfig> => {
   const good: Record<string, unknown> = {};
