@@ -241,6 +241,8 @@ describe('gate-preferences', () => {
       start(state);
       const drawn = await put('gate-preferences', attributes);
       await open(drawn, opened);
+      // Colours are measured when the list has come.
+      for (const motion of drawn.element.shadowRoot!.getAnimations()) motion.finish();
       await expect(drawn.element).to.be.accessible();
     });
 });
