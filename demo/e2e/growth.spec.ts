@@ -103,11 +103,11 @@ for (const motion of ['no-preference', 'reduce'] as const)
       });
 
 test('POP-02 POP-04 two tabs at once never show a fifth', async ({ page, context, visit, quiet }) => {
-  await visit('new_user_popup=1', '/about-us');
-  const at = Date.now() - 40 * MINUTE;
-  // A night owl's 40 minutes ago may be yesterday: the count is then of today all the same.
-  const today = new Date(at).getUTCDate() === new Date().getUTCDate() ? at : Date.now() - 31 * MINUTE;
-  await page.evaluate((text) => localStorage.setItem('gate_newuser', text), `3/${today}`);
+  // At noon by the bundle's clock: counts are of a day.
+  const now = Date.now();
+  const noon = new Date(now).setUTCHours(12, 0, 0, 0);
+  await visit(`new_user_popup=1&clockOffset=${noon - now}`, '/about-us');
+  await page.evaluate((text) => localStorage.setItem('gate_newuser', text), `3/${noon - 40 * MINUTE}`);
   const other = await context.newPage();
   await quiet.watch(other);
   await Promise.all([page.goto('/rewards_hub'), other.goto('/rewards_hub')]);
