@@ -129,6 +129,11 @@ export const setPage = (state: PageState = {}): TestPage => {
   return page;
 };
 
+/** What comes, goes or is pressed is there at once: colours and sizes are measured when nothing moves. */
+export const finishMotions = ({ element }: { element: HTMLElement }): void => {
+  for (const motion of element.shadowRoot!.getAnimations()) motion.finish();
+};
+
 export interface Drawn<E extends HTMLElement> {
   element: E;
   record: ElementRecord;

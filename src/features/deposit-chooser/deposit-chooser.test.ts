@@ -3,7 +3,15 @@ import { sendKeys } from '@web/test-runner-commands';
 import { factsOf, type PlainState } from '../../core/rules/plain-state.ts';
 import { page as pageSignals } from '../../core/page.ts';
 import { settings } from '../../core/site/settings.ts';
-import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import {
+  finishMotions,
+  put,
+  setPage,
+  until,
+  type Drawn,
+  type PageState,
+  type TestPage,
+} from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { depositKinds } from './deposit-chooser.items.ts';
 
@@ -178,10 +186,8 @@ describe('gate-deposit-chooser', () => {
     ] as const)
       it(`is accessible: ${look}`, async () => {
         open(state);
-        const { element, part } = await chooser();
-        part('panel')!
-          .getAnimations()
-          .forEach((animation) => animation.finish());
+        const { element } = await chooser();
+        finishMotions({ element });
         await expect(element).to.be.accessible();
       });
   });

@@ -3,7 +3,7 @@ import { transport } from '../../core/calls/api.ts';
 import { configure } from '../../core/config.ts';
 import { page as pageSignals } from '../../core/page.ts';
 import { settings } from '../../core/site/settings.ts';
-import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import { finishMotions, put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../core/offers/download-data.ts';
 
@@ -460,9 +460,7 @@ describe('gate-download-bar', () => {
       it(`is accessible: ${look}`, async () => {
         open(state);
         const { element, part } = await put('gate-download-bar');
-        part('panel')!
-          .getAnimations()
-          .forEach((animation) => animation.finish());
+        finishMotions({ element });
         expect(part('panel')!.closest('.gate')!.getAttribute('dir')).to.equal(look === 'Arabic' ? 'rtl' : 'ltr');
         await expect(element).to.be.accessible();
       });

@@ -7,7 +7,15 @@ import { debugging } from '../../core/log.ts';
 import { passwordFrequency } from '../../core/person/password-frequency.ts';
 import { toast } from '../../core/toasts.ts';
 import { explainAll } from '../../loader/explain/explain.ts';
-import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import {
+  finishMotions,
+  put,
+  setPage,
+  until,
+  type Drawn,
+  type PageState,
+  type TestPage,
+} from '../../loader/loader.testing.ts';
 import { open as openElement } from '../../loader/present/open.ts';
 import { decide } from '../../loader/pure.ts';
 import { RISING } from '../../ui/secret/use-covered.ts';
@@ -105,7 +113,7 @@ describe('gate-fund-password', () => {
   it('PASS-01 500 px wide, with selector, field, change link, Cancel and Confirm', async () => {
     const { dialog } = await ask();
     const panel = dialog.part('panel')!;
-    panel.getAnimations().forEach((animation) => animation.finish());
+    finishMotions(dialog);
     expect(panel.matches(':modal')).to.equal(true);
     expect(panel.getBoundingClientRect().width).to.equal(500);
     for (const part of ['select-frequency', 'input-fundpass', 'confirm', 'cancel', 'close', 'title'])
@@ -525,10 +533,7 @@ describe('gate-fund-password', () => {
       const { dialog } = await ask();
       type(field(dialog), 'x');
       await until(() => !confirm(dialog).disabled);
-      dialog
-        .part('panel')!
-        .getAnimations()
-        .forEach((animation) => animation.finish());
+      finishMotions(dialog);
       await expect(dialog.element).to.be.accessible();
     });
 });

@@ -4,7 +4,15 @@ import { write } from '../../core/html/markup.testing.ts';
 import { page as pageSignals } from '../../core/page.ts';
 import { sites } from '../../core/site/sites.ts';
 import { decide } from '../../loader/pure.ts';
-import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import {
+  finishMotions,
+  put,
+  setPage,
+  until,
+  type Drawn,
+  type PageState,
+  type TestPage,
+} from '../../loader/loader.testing.ts';
 import { layoutOf, readBreakpoints } from './left-menu.layout.ts';
 import { currentOf, groupsOf } from './left-menu.links.ts';
 
@@ -18,11 +26,10 @@ describe('gate-left-menu', () => {
   type Menu = Drawn<HTMLElementTagNameMap['gate-left-menu']>;
   const toggle = ({ part }: Menu) => part('toggle')!;
   const expanded = (menu: Menu) => toggle(menu).getAttribute('aria-expanded') === 'true';
-  const width = async ({ part }: Menu) => {
-    const panel = part('panel')!;
+  const width = async (menu: Menu) => {
     await nextFrame();
-    for (const motion of panel.getAnimations()) motion.finish();
-    return panel.getBoundingClientRect().width;
+    finishMotions(menu);
+    return menu.part('panel')!.getBoundingClientRect().width;
   };
 
   it('shows on every site', () => {
@@ -298,8 +305,7 @@ describe('gate-left-menu', () => {
         toggle(menu).click();
         await until(() => expanded(menu));
       }
-      // Colours are measured when the list has come.
-      for (const motion of menu.element.shadowRoot!.getAnimations()) motion.finish();
+      finishMotions(menu);
       await expect(menu.element).to.be.accessible();
     });
 });

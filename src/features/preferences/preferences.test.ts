@@ -7,7 +7,15 @@ import { settings } from '../../core/site/settings.ts';
 import { rereadStored } from '../../core/memory/storage.ts';
 import { sites } from '../../core/site/sites.ts';
 import { decide } from '../../loader/pure.ts';
-import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import {
+  finishMotions,
+  put,
+  setPage,
+  until,
+  type Drawn,
+  type PageState,
+  type TestPage,
+} from '../../loader/loader.testing.ts';
 import { fiatsOf, languagesOf } from './preferences.choices.ts';
 
 const FIATS = { USD: { symbol: '$' }, EUR: { symbol: '€' }, TRY: { symbol: '₺' } };
@@ -241,8 +249,7 @@ describe('gate-preferences', () => {
       start(state);
       const drawn = await put('gate-preferences', attributes);
       await open(drawn, opened);
-      // Colours are measured when the list has come.
-      for (const motion of drawn.element.shadowRoot!.getAnimations()) motion.finish();
+      finishMotions(drawn);
       await expect(drawn.element).to.be.accessible();
     });
 });

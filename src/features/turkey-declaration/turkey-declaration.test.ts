@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { declarationStatus } from '../../core/person/declaration.ts';
 import { data, later, setCompliancePage, SIGNED_IN } from '../../loader/compliance.testing.ts';
-import { put, until, type PageState } from '../../loader/loader.testing.ts';
+import { finishMotions, put, until, type PageState } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 
 const TAG = 'gate-turkey-declaration';
@@ -134,10 +134,8 @@ describe(TAG, () => {
   ] as const)
     it(`is accessible: ${look}`, async () => {
       open({ 'declaration/status': data({ status: 1 }) }, state);
-      const { element, part } = await put(TAG);
-      part('panel')!
-        .getAnimations()
-        .forEach((animation) => animation.finish());
+      const { element } = await put(TAG);
+      finishMotions({ element });
       await expect(element).to.be.accessible();
     });
 });
