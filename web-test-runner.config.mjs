@@ -17,7 +17,8 @@ const files = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'demo/**/*.test.ts'];
 export default {
   files,
   nodeResolve: true,
-  concurrency: 2,
+  // One more than the processors of a small machine: tests wait about a third of their time.
+  concurrency: 3,
   // The test library's own notice says nothing of ours.
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
   testsStartTimeout: 120_000,
