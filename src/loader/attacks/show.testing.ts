@@ -42,6 +42,8 @@ export const show = async (victim: Victim, poison: Poison): Promise<Stage> => {
   // One that fails is replaced by words. Those that wait to be scrolled to are not asked for.
   const pictures = () => [...element.shadowRoot!.querySelectorAll('img')].filter(({ loading }) => loading !== 'lazy');
   await until(() => pictures().every(({ complete }) => complete), 'its pictures');
+  // What it draws after its first paint only (the QR code of a poster).
+  await until(() => !element.shadowRoot!.querySelector('.coming'), 'the rest of it');
   // What it asks for only now.
   await nextFrame();
   await nextFrame();
