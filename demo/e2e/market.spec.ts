@@ -1,5 +1,9 @@
 /** The demo's market data: the UDF server, the public API, and the sockets, as a chart uses them. */
 import type { APIRequestContext } from 'playwright/test';
+import { marketOf } from '../market/generator.ts';
+import { SessionStore } from '../session.ts';
+import { desksOf } from '../trading/account.ts';
+import { priceOf } from '../trading/decimals.ts';
 import { expect, test } from './support/suite.ts';
 
 interface History {
@@ -105,4 +109,15 @@ test('CHART-27 a page hears live candles over the socket, under the strict polic
   expect(updates[0]!.result).toMatchObject({ n: '1m_BTC_USDT', w: false });
   expect(updates.at(-1)!.result).toMatchObject([{ n: '1m_BTC_USDT' }]);
   expect(heard.map(({ channel }) => channel)).toEqual(expect.arrayContaining(['spot.pong', 'futures.pong']));
+});
+
+test('who has traded before has an order clear of the contract, whenever that is: lines that crowd are one tag', () => {
+  const { instrument } = marketOf('BTC_USDT')!;
+  const sessions = new SessionStore();
+  const near = Array.from({ length: 300 }, (_, step) => Date.UTC(2026, 10, 20) + step * 37 * 60_000).filter((now) => {
+    const { futures } = desksOf(sessions.create(), now);
+    const resting = futures.orders.find(({ status }) => status === 'open')!;
+    return priceOf(instrument, resting.price) > futures.positions.get('BTC_USDT')!.entry * 0.981;
+  });
+  expect(near.map((now) => new Date(now).toISOString())).toEqual([]);
 });

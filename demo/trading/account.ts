@@ -36,7 +36,9 @@ const tradedBefore = (session: Session, now: number): Desks => {
   const opened = now - 3 * HOUR;
   const draft = { pair: PAIR, side: 'buy', type: 'market', price: 0n, amount: lotsOf(instrument, CONTRACT) } as const;
   futures.place(draft, opened);
-  const low = ticksOf(instrument, market.lastTrade(now / 1000).price * 0.985);
+  // Clear of the contract's line on the chart: lines that crowd are one tag.
+  const lower = Math.min(futures.positions.get(PAIR)!.entry, market.lastTrade(now / 1000).price);
+  const low = ticksOf(instrument, lower * 0.98);
   futures.place({ ...draft, type: 'limit', price: low, amount: lotsOf(instrument, CONTRACT - 0.001) }, now);
   return { spot, futures };
 };
