@@ -61,7 +61,7 @@ test.describe('after login', () => {
     await settled(page);
     expect(new URL(page.url()).pathname).toBe('/price');
     await signIn(page);
-    await page.waitForURL('**/state_compliance_tips');
+    await expect(page).toHaveURL(/\/state_compliance_tips$/);
     await settled(page);
     await atRest(page);
     expect(new URL(page.url()).pathname).toBe('/state_compliance_tips');
@@ -98,11 +98,11 @@ test.describe('back/forward cache', () => {
     await visit(USER, '/price');
     await settled(page);
     await visit('limit_country=US', '/about-us');
-    await page.waitForURL('**/state_compliance_tips');
+    await expect(page).toHaveURL(/\/state_compliance_tips$/);
     await settled(page);
     seen.length = 0;
     await page.goBack({ waitUntil: 'commit' });
-    await page.waitForURL('**/state_compliance_tips');
+    await expect(page).toHaveURL(/\/state_compliance_tips$/);
     await settled(page);
     await atRest(page);
     expect(seen).toEqual(['/price', '/state_compliance_tips']);
