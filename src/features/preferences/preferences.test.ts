@@ -1,6 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { config } from '../../core/config.ts';
+import { afterPaint } from '../../core/after-paint.ts';
+import { config, configure } from '../../core/config.ts';
 import { parseCookies } from '../../core/memory/cookies.ts';
 import { siteSettings } from '../../core/site/read-settings.ts';
 import { settings } from '../../core/site/settings.ts';
@@ -78,22 +79,35 @@ describe('gate-preferences', () => {
       expect(radio('light').checked).to.equal(true);
       radio('dark').click();
       await until(() => radio('dark').checked);
-      expect(config.peek().theme).to.equal('dark');
       await until(() => drawn.element.shadowRoot!.querySelector('.gate')!.getAttribute('data-theme') === 'dark');
+      expect(config.peek().theme).to.equal('dark');
       drawn.element.addEventListener('gate-theme', (event) => event.preventDefault());
       radio('auto').click();
-      await nextFrame();
+      await new Promise<void>(afterPaint);
       expect(config.peek().theme).to.equal('dark');
       expect(radio('dark').checked).to.equal(true);
       expect(told).to.deep.equal([{ theme: 'dark' }, { theme: 'auto' }]);
+    });
+
+    it('the button answers at once; the page is drawn anew after that has been painted', async () => {
+      const drawn = await put('gate-preferences');
+      const radio = (name: string) => drawn.part(`item-${name}`) as HTMLInputElement;
+      radio('dark').click();
+      expect(radio('dark').checked).to.equal(true);
+      expect(config.peek().theme).to.not.equal('dark');
+      radio('auto').click();
+      await until(() => config.peek().theme === 'auto');
+      expect(radio('auto').checked).to.equal(true);
+      configure({ theme: 'light' });
+      await until(() => radio('light').checked);
     });
 
     it('the choice is kept for the next page, which may say otherwise', async () => {
       const radio = (drawn: Preferences, name: string) => drawn.part(`item-${name}`) as HTMLInputElement;
       const first = await put('gate-preferences');
       radio(first, 'dark').click();
-      await until(() => radio(first, 'dark').checked);
-      expect(page.local.getItem('gate_theme')).to.equal('dark');
+      await until(() => page.local.getItem('gate_theme') === 'dark');
+      expect(radio(first, 'dark').checked).to.equal(true);
       start();
       page.local.setItem('gate_theme', 'dark');
       rereadStored();
@@ -112,7 +126,7 @@ describe('gate-preferences', () => {
       (drawn.part('item-dark') as HTMLInputElement).click();
       const preview = await put('gate-preferences', { preview: '' });
       (preview.part('item-dark') as HTMLInputElement).click();
-      await nextFrame();
+      await new Promise<void>(afterPaint);
       expect(page.local.getItem('gate_theme')).to.equal(null);
     });
 

@@ -8,6 +8,7 @@ import { remember } from '../../core/memory/remember.ts';
 import { siteSettings } from '../../core/site/read-settings.ts';
 import { settings } from '../../core/site/settings.ts';
 import { page } from '../../core/page.ts';
+import { afterPaint } from '../../core/after-paint.ts';
 import { wantedTheme } from '../../core/theme.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -55,11 +56,15 @@ export default function Preferences({ preview, onTheme, onLocale, onFiat }: Prop
   const path = address.pathname.replace(/^\/+/, '/');
   const { languages, fiats, currentFiat } = useChoices(!hiddenPickers && !preview);
 
-  const chooseTheme = (next: Theme) => {
-    if (!onTheme({ theme: next }) || preview) return;
-    remember(memory.theme, next);
-    // Overrides the page's config on this page only; the next page's config comes first again.
-    configure({ theme: next });
+  const chooseTheme = (next: Theme): boolean => {
+    if (!onTheme({ theme: next }) || preview) return false;
+    // All elements are drawn anew: the press is answered before that.
+    afterPaint(() => {
+      remember(memory.theme, next);
+      // Overrides the page's config on this page only; the next page's config comes first again.
+      configure({ theme: next });
+    });
+    return true;
   };
   const chooseFiat = (fiat: Fiat) => {
     if (!onFiat({ ...fiat, fiat: fiat.code }) || preview) return;

@@ -1,4 +1,4 @@
-import { useId, useReducer } from 'react';
+import { useEffect, useId, useReducer, useState } from 'react';
 import type { Theme } from '../../core/config.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 
@@ -22,13 +22,17 @@ interface Props {
   label: string;
   names: Readonly<Record<Theme, string>>;
   theme: Theme;
-  onChoose(theme: Theme): void;
+  /** @returns whether the theme will change; it may do so later */
+  onChoose(theme: Theme): boolean;
 }
 
 /** Radio buttons: arrow keys move between them, as everywhere. */
 export const ThemeSwitch = ({ label, names, theme, onChoose }: Props) => {
   const group = useId();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
+  /** Chosen, and not yet the page's. */
+  const [coming, setComing] = useState<Theme>();
+  useEffect(() => setComing(undefined), [theme]);
   return (
     <fieldset part="theme" className="themes">
       <legend>{label}</legend>
@@ -42,9 +46,9 @@ export const ThemeSwitch = ({ label, names, theme, onChoose }: Props) => {
               name={group}
               value={name}
               aria-label={names[name]}
-              checked={theme === name}
+              checked={(coming ?? theme) === name}
               onChange={() => {
-                onChoose(name);
+                setComing(onChoose(name) ? name : undefined);
                 // A choice that the page cancels goes back to what is drawn.
                 redraw();
               }}
