@@ -107,6 +107,16 @@ export const symbol: SymbolInfo = {
   minmov: 1,
 };
 
+/** Numbers from 0 up to 1 (not included) that look like chance and are the same in each run. */
+export const random = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    // A linear congruential generator (Numerical Recipes).
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
 /** A good bar whose prices tell its time apart from others. */
 export const feedBar = (seconds: number, close = 100 + (seconds % 7)): FeedBar => ({
   time: seconds * 1000,

@@ -19,6 +19,7 @@ import {
 } from './resolutions.ts';
 
 const at = (text: string) => Date.parse(text) / 1000;
+const OWN = ['45', '7D', '2W', '3M', '12M'] as const;
 
 describe('resolutions', () => {
   it('CHART-03 there are these 20, finest first', () => {
@@ -32,18 +33,49 @@ describe('resolutions', () => {
   });
 
   it('CHART-03 own ones are none of the 20, bounded, and count only where they are listed', () => {
-    for (const own of ['45', '180', '5S', '7D', '2W'] as const) {
+    for (const own of ['45', '180', '5S', '7D', '2W', '3M', '12M'] as const) {
       expect(isOwnResolution(own), own).to.equal(true);
       expect(readResolution(own)).to.equal('60');
       expect(readResolution(own, [own])).to.equal(own);
     }
-    for (const wrong of ['60', '1D', '0', '045', '1440', '60S', '400D', '2M', '1.5', '45m', '', 45, null, '__proto__'])
+    for (const wrong of [
+      '60',
+      '1D',
+      '0',
+      '045',
+      '1440',
+      '60S',
+      '400D',
+      '1M',
+      '5M',
+      '24M',
+      '1.5',
+      '45m',
+      '',
+      45,
+      null,
+      '__proto__',
+    ])
       expect(isOwnResolution(wrong), String(wrong)).to.equal(false);
     expect(barStart('45', at('2026-03-03T01:40Z'))).to.equal(at('2026-03-03T01:30Z'));
     expect(nextBarStart('2W', barStart('2W', at('2026-03-03T00:00Z')))).to.equal(
       barStart('2W', at('2026-03-03T00:00Z')) + 14 * 86_400,
     );
     expect(sourceResolution('45', ['1', '5', '15', '60', '1D'])).to.equal('15');
+  });
+
+  it('CHART-03 bars of several months are quarters, halves and years', () => {
+    expect(barStart('3M', at('2026-03-31T23:59Z'))).to.equal(at('2026-01-01T00:00Z'));
+    expect(nextBarStart('3M', at('2026-03-31T23:59Z'))).to.equal(at('2026-04-01T00:00Z'));
+    expect(barsBefore('6M', at('2026-03-31T23:59Z'), 1)).to.equal(at('2025-07-01T00:00Z'));
+    expect(nextBarStart('12M', at('2024-02-29T12:00Z'))).to.equal(at('2025-01-01T00:00Z'));
+    expect(sourceResolution('12M', ['1D', '1W', '1M'])).to.equal('1M');
+    expect(sourceResolution('3M', ['60', '1D', '1W'])).to.equal('1D');
+    expect([dividesInto('2M', '3M'), dividesInto('3M', '12M'), dividesInto('1W', '3M')]).to.deep.equal([
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('CHART-02 CHART-03 60 is the default, also for a stored value outside the list', () => {
@@ -86,23 +118,27 @@ describe('resolutions', () => {
 
   it('CHART-03 a time is in exactly one bar of each resolution', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...RESOLUTIONS), fc.integer({ min: 0, max: 4_000_000_000 }), (resolution, time) => {
-        const start = barStart(resolution, time);
-        const next = nextBarStart(resolution, time);
-        expect(start).to.be.at.most(time);
-        expect(next).to.be.above(time);
-        expect(barStart(resolution, next)).to.equal(next);
-        expect(barStart(resolution, next - 1)).to.equal(start);
-        expect(barsBefore(resolution, next, 1)).to.equal(start);
-      }),
+      fc.property(
+        fc.constantFrom(...RESOLUTIONS, ...OWN),
+        fc.integer({ min: 0, max: 4_000_000_000 }),
+        (resolution, time) => {
+          const start = barStart(resolution, time);
+          const next = nextBarStart(resolution, time);
+          expect(start).to.be.at.most(time);
+          expect(next).to.be.above(time);
+          expect(barStart(resolution, next)).to.equal(next);
+          expect(barStart(resolution, next - 1)).to.equal(start);
+          expect(barsBefore(resolution, next, 1)).to.equal(start);
+        },
+      ),
     );
   });
 
   it('CHART-03 a resolution that divides another has no bar across two of its bars', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...RESOLUTIONS),
-        fc.constantFrom(...RESOLUTIONS),
+        fc.constantFrom(...RESOLUTIONS, ...OWN),
+        fc.constantFrom(...RESOLUTIONS, ...OWN),
         fc.integer({ min: 0, max: 4_000_000_000 }),
         (fine, coarse, time) => {
           fc.pre(dividesInto(fine, coarse));

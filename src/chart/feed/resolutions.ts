@@ -37,13 +37,14 @@ const knownParts = (resolution: Resolution): Parts => {
 
 export const isResolution = (value: unknown): value is Resolution => KNOWN.has(value);
 
-/** Most seconds, minutes, days and weeks in one bar of a resolution that somebody makes up. */
-const MOST_OF_UNIT: Readonly<Record<string, number>> = { S: 59, '': 1439, D: 365, W: 52 };
+/** Most seconds, minutes, days, weeks and months in one bar of a resolution that somebody makes up. */
+const MOST_OF_UNIT: Readonly<Record<string, number>> = { S: 59, '': 1439, D: 365, W: 52, M: 12 };
 
-/** One that is none of the 20 and can be built of finer ones: `45`, `7D`. */
+/** One that is none of the 20 and can be built of finer ones: `45`, `7D`, `3M`. Bars of months are whole parts of a year. */
 export const isOwnResolution = (value: unknown): value is Resolution => {
-  const [, count, unit] = (typeof value === 'string' && /^([1-9]\d{0,3})([SDW]?)$/.exec(value)) || [];
-  return count !== undefined && Number(count) <= MOST_OF_UNIT[unit!]! && !isResolution(value);
+  const [, count, unit] = (typeof value === 'string' && /^([1-9]\d{0,3})([SDWM]?)$/.exec(value)) || [];
+  if (count === undefined || Number(count) > MOST_OF_UNIT[unit!]! || isResolution(value)) return false;
+  return unit !== 'M' || 12 % Number(count) === 0;
 };
 
 /** A stored or given value; anything outside the list, and the visitor's own, becomes 60 (CHART-03). */
@@ -62,9 +63,12 @@ export const resolutionLength = (resolution: Resolution): number => knownParts(r
 /** Bars of less than a day: the time of day is of interest. */
 export const isIntraday = (resolution: Resolution): boolean => resolutionLength(resolution) < DAY;
 
-const monthStart = (time: number, later = 0): number => {
+/** Start of the bar of `length` (in seconds, a month counts 30 days) that a time is in, or of one `later`. */
+const monthStart = (time: number, length: number, later = 0): number => {
   const date = new Date(time * 1000);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later) / 1000;
+  const months = length / LENGTHS.M;
+  const first = Math.floor(date.getUTCMonth() / months) * months;
+  return Date.UTC(date.getUTCFullYear(), first + later * months) / 1000;
 };
 
 /**
@@ -74,27 +78,26 @@ const monthStart = (time: number, later = 0): number => {
  */
 export const barStart = (resolution: Resolution, time: number): number => {
   const { unit, length } = knownParts(resolution);
-  if (unit === 'M') return monthStart(time);
+  if (unit === 'M') return monthStart(time, length);
   const offset = unit === 'W' ? FIRST_MONDAY : 0;
   return Math.floor((time - offset) / length) * length + offset;
 };
 
 /** Start of the bar after the one that a time is in. */
-export const nextBarStart = (resolution: Resolution, time: number): number =>
-  knownParts(resolution).unit === 'M' ? monthStart(time, 1) : barStart(resolution, time) + resolutionLength(resolution);
+export const nextBarStart = (resolution: Resolution, time: number): number => barsBefore(resolution, time, -1);
 
 /** Start of the bar that is `bars` bars before the one that a time is in. */
-export const barsBefore = (resolution: Resolution, time: number, bars: number): number =>
-  knownParts(resolution).unit === 'M'
-    ? monthStart(time, -bars)
-    : barStart(resolution, time) - bars * resolutionLength(resolution);
+export const barsBefore = (resolution: Resolution, time: number, bars: number): number => {
+  const { unit, length } = knownParts(resolution);
+  return unit === 'M' ? monthStart(time, length, -bars) : barStart(resolution, time) - bars * length;
+};
 
 /** Every bar of the coarse resolution is made of whole bars of the fine one. */
 export const dividesInto = (fine: Resolution, coarse: Resolution): boolean => {
   if (fine === coarse) return true;
-  const unit = knownParts(coarse).unit;
-  // Weeks start on Mondays and months on any day: only what divides a day (or is one) fits.
-  if (unit === 'M' || unit === 'W') return DAY % resolutionLength(fine) === 0;
+  const { unit } = knownParts(coarse);
+  // Weeks start on Mondays and months on any day: only what divides a day (or is one) fits, and months make months.
+  if (unit === 'W' || (unit === 'M' && knownParts(fine).unit !== 'M')) return DAY % resolutionLength(fine) === 0;
   return resolutionLength(fine) < resolutionLength(coarse) && resolutionLength(coarse) % resolutionLength(fine) === 0;
 };
 

@@ -30,7 +30,7 @@ export interface FeedBar {
  * As TradingView writes them: seconds with S, minutes bare, then D, W, M. The chart offers 20 (`RESOLUTIONS`, CHART-03), and
  * those that somebody makes up (`isOwnResolution`).
  */
-export type Resolution = `${number}` | `${number}S` | `${number}D` | `${number}W` | '1M';
+export type Resolution = `${number}` | `${number}S` | `${number}D` | `${number}W` | `${number}M`;
 
 export interface SymbolInfo {
   name: string;

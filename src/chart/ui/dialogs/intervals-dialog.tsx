@@ -9,10 +9,10 @@ import { DoneDialog } from './done-dialog.tsx';
 import { Check, TextField } from './fields.tsx';
 import { Select } from './select.tsx';
 
-/** As resolutions write them: seconds, minutes, days, weeks. */
-const UNITS = { s: 'S', m: '', D: 'D', W: 'W' } as const;
+/** As resolutions write them: seconds, minutes, days, weeks, months. */
+const UNITS = { s: 'S', m: '', D: 'D', W: 'W', M: 'M' } as const;
 
-const UNIT_ITEMS = (['s', 'm', 'D', 'W'] as const).map((value) => ({ value, label: value }));
+const UNIT_ITEMS = (['s', 'm', 'D', 'W', 'M'] as const).map((value) => ({ value, label: value }));
 
 /** Time frames beside those that everybody has. */
 function OwnIntervals({ controller }: { controller: ChartController }) {
