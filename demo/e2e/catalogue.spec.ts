@@ -94,6 +94,24 @@ test('the page of an element names its parts, and each has an address', async ({
     expect(titles).toContain(id);
 });
 
+test('the rule in words is what gate.explain() tells of the live element, and of each element that has none', async ({
+  page,
+}) => {
+  const words = async (tag: string): Promise<{ list: string[]; alone: string }> => {
+    await page.goto(`/catalogue/${tag}`);
+    const section = page.locator('section', { has: page.locator('#when-it-shows') });
+    const list = (await section.getByRole('listitem').allTextContents()).map((text) => text.trim());
+    return { list, alone: list.length ? '' : await section.locator('p').innerText() };
+  };
+  await page.goto('/');
+  await page.waitForFunction(() => window.gate?.explain().find(({ tag }) => tag === 'gate-kyc-bar')?.trace?.length);
+  const traced = await page.evaluate(() => window.gate!.explain().find(({ tag }) => tag === 'gate-kyc-bar')!.trace!);
+  await withoutPreviews(page);
+  expect((await words('gate-kyc-bar')).list).toEqual(traced.map(({ clause }) => clause));
+  expect(await words('gate-number')).toEqual({ list: [], alone: 'Always.' });
+  expect(await words('gate-cooldown-modal')).toEqual({ list: [], alone: 'When it is opened.' });
+});
+
 test('dialogs stand in the middle, bars at their edge, and servers’ texts are in the language shown @long', async ({
   page,
 }) => {
@@ -182,6 +200,8 @@ test('a copied snippet is valid, and draws the element on another page', async (
   }
   await page.getByRole('tab', { name: 'React' }).click();
   await expect(page.locator('#snippet')).toContainText('<GateKycBar preview text="Copied" />');
+  await page.getByRole('tab', { name: 'Vue' }).click();
+  await expect(page.locator('#snippet')).toContainText('<gate-kyc-bar preview text="Copied" />');
   await page.getByRole('tab', { name: 'WordPress' }).click();
   await expect(page.locator('#snippet')).toHaveText('[gate_element name="kyc-bar" preview text="Copied"]');
 });

@@ -89,7 +89,7 @@ test('a heading that gate.doctor() or another source names, a stored key and a s
     ...without('docs/troubleshooting.md', '## no-feed'),
     ...without('docs/privacy.md', '`gate_theme`'),
     ...without('docs/csp.md', '## The policy'),
-    'README.md': `${pages['README.md']}${'\n'.repeat(40)}`,
+    'README.md': `${pages['README.md']}${'One long line. '.repeat(400)}`,
   });
   expect(found).toContain('docs/troubleshooting.md: no heading for what gate.doctor() calls no-feed');
   expect(found).toContain('docs/privacy.md does not name gate_theme, which the bundle stores');

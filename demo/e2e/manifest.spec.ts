@@ -14,6 +14,7 @@ import { shots } from './support/shots.ts';
 import type { Shot } from './support/money-shots.ts';
 import { startStaticSite } from './support/static-site.ts';
 import { expect, test } from './support/suite.ts';
+import { webTypesSchema } from './support/web-types-schema.ts';
 import type { Page } from 'playwright/test';
 
 /** CommonJS without names that Node finds. */
@@ -22,18 +23,21 @@ const { getLanguageService, newHTMLDataProvider, TextDocument } = createRequire(
   'vscode-html-languageservice',
 ) as LanguageService;
 
-/** @param schema path below `node_modules` @returns what a file says that its schema does not allow */
-const invalid = (schema: string, content: unknown): unknown[] => {
-  const text = readFileSync(`node_modules/${schema}`, 'utf8');
-  const check = new Ajv({ strict: false, validateSchema: false, allErrors: true }).compile(JSON.parse(text) as object);
+/** @returns what a file says that its schema does not allow */
+const invalid = (schema: object, content: unknown): unknown[] => {
+  const check = new Ajv({ strict: false, validateSchema: false, allErrors: true }).compile(schema);
   check(content);
   return check.errors ?? [];
 };
+/** @param path below `node_modules` */
+const schemaOf = (path: string): object => JSON.parse(readFileSync(`node_modules/${path}`, 'utf8')) as object;
 
 test('manifest and data for editors follow their schemas', () => {
-  expect(invalid('custom-elements-manifest/schema.json', manifest)).toEqual([]);
+  expect(invalid(schemaOf('custom-elements-manifest/schema.json'), manifest)).toEqual([]);
   expect(manifest.schemaVersion).toBe('2.1.0');
-  expect(invalid('vscode-html-languageservice/docs/customData.schema.json', json('html-data.json'))).toEqual([]);
+  const customData = schemaOf('vscode-html-languageservice/docs/customData.schema.json');
+  expect(invalid(customData, json('html-data.json'))).toEqual([]);
+  expect(invalid(webTypesSchema, json('web-types.json'))).toEqual([]);
 });
 
 test('the manifest says something about everything once', () => {
@@ -142,6 +146,7 @@ test.describe('on a static host', () => {
   test.use({ expectedLines: [/\[gate\]|Failed to load resource/] });
 
   test('types and defaults of the manifest are those of live elements', async ({ page }) => {
+    for (const { tag } of elements) expect(names(fieldsOf(tag)).sort(), tag).toEqual(declaredOf(tag).sort());
     const site = await startStaticSite();
     const tags = elements.map(({ tag }) => `<${tag} disabled></${tag}>`).join('');
     const script = '<script type="module" src="/node_modules/gate-elements/dist/gate.js" data-site="main"></script>';
@@ -173,13 +178,15 @@ test.describe('on a static host', () => {
   });
 });
 
-/** Fields that the page sets, by attribute or property. HTMLElement has `lang` and `hidden`. */
-const fieldsOf = (tag: string) => {
-  const declared = Object.keys(attributesOf(elements.find((each) => each.tag === tag)!)).map(camelCase);
-  return documented
+/** Properties that the page sets, by attribute or by themselves. HTMLElement has `lang` and `hidden`. */
+const declaredOf = (tag: string): string[] =>
+  Object.keys(attributesOf(elements.find((each) => each.tag === tag)!))
+    .map(camelCase)
+    .filter((name) => !ofHtml({ name }));
+const fieldsOf = (tag: string) =>
+  documented
     .get(tag)!
-    .members!.flatMap((each) => (each.kind === 'field' && declared.includes(each.name) && !ofHtml(each) ? [each] : []));
-};
+    .members!.flatMap((each) => (each.kind === 'field' && declaredOf(tag).includes(each.name) ? [each] : []));
 
 test('what is planted in live elements is found, and what is taken from them is missed', () => {
   const kinds = ['parts', 'slots', 'members', 'cssProperties', 'states', 'variants', 'events'] as const;
@@ -271,6 +278,7 @@ interface Rare {
   readonly pressed?: true;
 }
 const RARE: readonly Rare[] = [
+  { tag: 'gate-amount-input', query: 'a.label=Amount&a.hint=In%20coins', part: 'hint' },
   { tag: 'gate-chart', query: 'feed=down', part: 'content' },
   { tag: 'gate-chart', query: '', part: 'close', pressed: true },
   ...['chat', 'funds-transfer', 'login', 'master-transfer'].map((name) => ({

@@ -11,6 +11,8 @@ export interface Explained {
   readonly because: string;
   readonly variant?: string;
   readonly wait?: string;
+  /** Every clause of the rule, with its answer. */
+  readonly trace?: readonly { readonly clause: string }[];
 }
 
 interface GateOnPage {

@@ -1,4 +1,4 @@
-/** Budgets of requests, counted in a browser that gets every answer late: promises of the README, and what holds today. */
+/** Budgets of requests, counted in a browser that gets every answer late: promises of docs/cost.md, and what holds today. */
 import type { RequestCaseName } from '../../../demo/bench/request-cases.ts';
 import { measureRequests } from '../../../demo/bench/requests.ts';
 

@@ -1,4 +1,4 @@
-/** Budgets over `manifest.json` of both flavours: brotli bytes, and files. Each is a promise of the README. */
+/** Budgets over `manifest.json` of both flavours: brotli bytes, and files. Each is a promise of docs/cost.md. */
 import { readFileSync } from 'node:fs';
 import { requestCases } from '../../../demo/bench/request-cases.ts';
 import { filesOfTen } from './ten-elements.ts';

@@ -156,8 +156,13 @@ export interface Usage {
   readonly stores: readonly string[];
 }
 
-/** All that is reached from a source. @param start its path @param isFollowed are sources of this path looked into? */
+/**
+ * All that is reached from a source.
+ * @param start its path @param isFollowed are sources of this path looked into?
+ * @throws Error when there is no such source
+ */
 const usageFrom = (start: string, isFollowed: (file: string) => boolean = () => true): Usage => {
+  if (!existsSync(start)) throw new Error(`${start} has moved: nothing could be said of what it uses`);
   const calls = new Set<string>();
   const stores = new Set<string>();
   const seen = new Set<string>();
@@ -203,7 +208,7 @@ export const ruleCalls = (tag: string): readonly string[] => {
   return imported.filter((file) => file.endsWith('.rule.ts')).flatMap((file) => usageFrom(file).calls);
 };
 
-const PAGE = 'src/loader/redirects.ts';
+const PAGE = 'src/loader/page/redirects.ts';
 
 /** What the script itself asks and keeps on a page, whichever elements stand there. */
 export const pageUsage = (): Usage =>

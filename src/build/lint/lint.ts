@@ -15,6 +15,7 @@ import { threatFindings } from './threats.ts';
 import { privacyFindings, privacyTable } from '../catalog/privacy.ts';
 import { elements } from '../../../elements/index.ts';
 import { mutants, namedMutants } from '../mutants/all.ts';
+import { staleBreaks } from '../mutants/mutant.ts';
 import { textFindings } from './texts.ts';
 import { writtenPages } from '../matrix/files.ts';
 import { pagesOf, staleText } from '../matrix/pages.ts';
@@ -69,6 +70,7 @@ export const lintFindings = async (): Promise<string[]> => {
       mutants: mutants.map(({ name }) => name),
       named: namedMutants.map(({ name }) => name),
     }),
+    ...staleBreaks(mutants, textOf),
     ...docFindings(),
     ...memoryFindings(sourceAt(MEMORY), shipped()),
     ...sourcesIn('src/**/*.css').flatMap(motionFindings),

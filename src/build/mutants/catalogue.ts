@@ -12,6 +12,11 @@ const LIST = 'the list finds elements by tag';
 const ADDRESS = 'an address brings back what was chosen';
 const CONTROLS = 'controls change the element as it stands';
 const TRUTH = 'gate-kyc-bar asks, keeps and fetches';
+const SNIPPET = 'a copied snippet is valid';
+const RULE = 'the rule in words is what gate.explain';
+const STATIC = 'a page of an element works on a static host';
+const APP = 'an example app runs on a static host';
+const THEME = 'the theme editor shows all elements';
 const PAGE = 'demo/catalogue';
 
 export const catalogueMutants: readonly Mutant[] = [
@@ -80,7 +85,7 @@ export const catalogueMutants: readonly Mutant[] = [
     'parent.sessionStorage.setItem(String(name), String(value));',
   ),
   broken(
-    'a copied snippet is valid',
+    SNIPPET,
     'snippets without their attributes',
     `${PAGE}/files/element.js`,
     'snippet(kind, data, attributes(), {',
@@ -149,5 +154,97 @@ export const catalogueMutants: readonly Mutant[] = [
     `${PAGE}/element-page.ts`,
     '<li><a href="#${id}">${title}</a></li>',
     '<li>${title}</li>',
+  ),
+  broken(
+    SNIPPET,
+    'the CMS snippet writes attributes of the tag',
+    `${PAGE}/files/snippets.js`,
+    "pairs(described, given, 'data-gate-')",
+    'pairs(described, given)',
+  ),
+  broken(
+    SNIPPET,
+    'the React snippet without attributes',
+    `${PAGE}/files/snippets.js`,
+    '<${className(tag)}${props(described, given)} />',
+    '<${className(tag)} />',
+  ),
+  broken(
+    SNIPPET,
+    'the Vue snippet without attributes',
+    `${PAGE}/files/snippets.js`,
+    '`  <${tag}${pairs(described, given)} />`',
+    '`  <${tag} />`',
+  ),
+  broken(
+    SNIPPET,
+    'the WordPress snippet names the tag',
+    `${PAGE}/files/snippets.js`,
+    '[gate_element name="${name}"',
+    '[gate_element name="${tag}"',
+  ),
+  broken(
+    RULE,
+    'the rule leaves a clause out',
+    `${PAGE}/element-info.ts`,
+    'Object.keys(rule)',
+    'Object.keys(rule).slice(1)',
+  ),
+  broken(
+    RULE,
+    'what has to be opened shows always',
+    `${PAGE}/tables.ts`,
+    "opens ? 'When it is opened.' : 'Always.'",
+    "opens ? 'Always.' : 'Always.'",
+  ),
+  broken(
+    STATIC,
+    'static pages at the root of a host alone',
+    `${PAGE}/static.ts`,
+    "(info, groups, at('../'))",
+    "(info, groups, at('/'))",
+  ),
+  broken(
+    STATIC,
+    'static pages without pictures of coins',
+    `${PAGE}/static.ts`,
+    'for (const name of coinNames)',
+    'for (const name of [...coinNames].slice(9_999))',
+  ),
+  broken(
+    APP,
+    'an example app without answers',
+    `${PAGE}/local-apps.ts`,
+    'jsonForScript(await appAnswers())',
+    'jsonForScript({})',
+  ),
+  broken(
+    APP,
+    'messages of an example app come from the page itself',
+    `${PAGE}/files/frame-apps.js`,
+    'source: from, origin: appOrigin,',
+    'source: from, origin: location.origin,',
+  ),
+  broken(THEME, 'a theme reaches no element', `${PAGE}/theme/editor.js`, '  sheet.replaceSync(css);\n', ''),
+  broken(
+    THEME,
+    'too little contrast is not told',
+    `${PAGE}/theme/editor.js`,
+    '[...plain.findings, ...hovered.findings].map',
+    '[...plain.findings, ...hovered.findings].slice(9_999).map',
+  ),
+  broken(
+    THEME,
+    'what is no colour becomes one of the theme',
+    `${PAGE}/theme/editor.js`,
+    "if (CSS.supports('color', value)) theme",
+    'if (value) theme',
+  ),
+  broken(
+    THEME,
+    'the style sheet of a theme has no dark colours',
+    `${PAGE}/theme/theme-css.js`,
+    '(light === dark ? light :',
+    '(light || dark ? light :',
   ),
 ];

@@ -29,3 +29,27 @@ export const breaksOf = (
   tests: readonly string[],
   breaks: readonly Omit<Mutant, 'file' | 'tests'>[],
 ): Mutant[] => breaks.map((each) => ({ ...each, file, tests }));
+
+/** @param source text of its file @returns what breaks it @throws Error when its text does not occur once */
+export const breakText = (source: string, { name, file, from, to, also }: Mutant): string => {
+  const edits = also ? [[from, to] as const, also] : [[from, to] as const];
+  return edits.reduce((text, [old, broken]) => {
+    const found = text.split(old).length - 1;
+    if (found !== 1) throw new Error(`"${name}": its text occurs ${found} times in ${file}: ${old}`);
+    return text.replace(old, () => broken);
+  }, source);
+};
+
+/**
+ * Breaks that could not be made, since their file has changed: nobody would know until they are run.
+ * @param read gives the text of a file, or undefined when there is none
+ */
+export const staleBreaks = (mutants: readonly Mutant[], read: (file: string) => string | undefined): string[] =>
+  mutants.flatMap((mutant) => {
+    try {
+      breakText(read(mutant.file) ?? '', mutant);
+      return [];
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
+  });

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserPath } from '../browser.mjs';
 import { mutants } from './all.ts';
-import type { Mutant } from './mutant.ts';
+import { breakText, type Mutant } from './mutant.ts';
 
 /** What the last command has printed. */
 let printed = '';
@@ -90,15 +90,6 @@ const consumer = async (name: string): Promise<boolean> => {
   return run(TSX, ['src/build/consumers/consumers.ts', name]);
 };
 
-const edit = (source: string, { name, file, from, to, also }: Mutant): string => {
-  const edits = also ? [[from, to] as const, also] : [[from, to] as const];
-  return edits.reduce((text, [old, broken]) => {
-    const found = text.split(old).length - 1;
-    if (found !== 1) throw new Error(`"${name}": its text occurs ${found} times in ${file}: ${old}`);
-    return text.replace(old, () => broken);
-  }, source);
-};
-
 const words = process.argv.slice(2);
 const journeys = words.includes('--journeys');
 const consumers = words.includes('--consumers');
@@ -108,12 +99,13 @@ if (others.length) throw new Error('usage: tsx src/build/mutants/mutants.ts [PAT
 /** @returns what did not notice, in words; empty when the mutant is dead */
 const survives = async (mutant: Mutant): Promise<string> => {
   const source = readFileSync(mutant.file, 'utf8');
-  const broken = edit(source, mutant);
+  const broken = breakText(source, mutant);
   restore = () => writeFileSync(mutant.file, source);
   try {
     writeFileSync(mutant.file, broken);
     const missed: string[] = [];
-    if (mutant.tests && (await units(mutant.tests))) missed.push(...mutant.tests);
+    // Without a file the runner would take all tests.
+    if (mutant.tests?.length && (await units(mutant.tests))) missed.push(...mutant.tests);
     if (journeys && mutant.journey !== undefined && (await journey(mutant.journey, mutant)))
       missed.push(mutant.journey);
     if (consumers && mutant.consumer !== undefined && (await consumer(mutant.consumer)))
@@ -128,12 +120,12 @@ const survives = async (mutant: Mutant): Promise<string> => {
 const chosen = mutants.filter(
   ({ name, tests, journey: title, consumer: fails }) =>
     new RegExp(pattern).test(name) &&
-    (journeys || consumers ? (journeys && title) || (consumers && fails) : tests !== undefined),
+    (journeys || consumers ? (journeys && title) || (consumers && fails) : tests?.length),
 );
 const files = [...new Set(chosen.map(({ file }) => file))];
 const changed = execFileSync('git', ['status', '--porcelain', '--', ...files], { encoding: 'utf8' });
 if (changed) throw new Error(`commit these first:\n${changed}`);
-for (const mutant of chosen) edit(readFileSync(mutant.file, 'utf8'), mutant);
+for (const mutant of chosen) breakText(readFileSync(mutant.file, 'utf8'), mutant);
 const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests ?? []))];
 if (tests.length > 0 && !(await units(tests)))
   throw new Error(`without any break, some of these tests fail:\n${printed}`);

@@ -134,6 +134,54 @@ export const packageMutants: readonly Mutant[] = [
       consumer: 'webpack',
     },
   ]),
+  ...breaksOf(
+    'src/package/index.ts',
+    ['src/package/index.test.ts'],
+    [
+      {
+        name: 'package: the API before gate.js has run is undefined',
+        from: 'if (!isThere(page.gate)) throw',
+        to: "if (name === '') throw",
+      },
+      {
+        name: 'package: ready comes before the page has been looked through',
+        from: 'void gate.ready.then(resolve, reject)',
+        to: 'resolve(gate)',
+      },
+      {
+        name: 'package: a queue of the page is thrown away',
+        from: '(page.gate ??= []',
+        to: '(page.gate = []',
+      },
+      { name: 'package: a rejection that nobody asked for', from: 'ready.catch(() => undefined);\n', to: '' },
+      {
+        name: 'package: load() adds a script each time',
+        from: ' || [...document.scripts].some((script) => script.src === address)',
+        to: '',
+      },
+      { name: 'package: load() beside a running gate.js', from: 'isThere(page.gate) || [', to: '[' },
+      { name: 'package: load() drops its options', from: '    Object.assign(script.dataset, options);\n', to: '' },
+      {
+        name: 'package: load() waits for a file that is not there',
+        from: 'script.onerror = ',
+        to: 'script.onload = ',
+      },
+    ],
+  ),
+  ...packed('demo/catalogue/files/snippets.js', [
+    {
+      name: 'package: the React snippet imports its component from elsewhere',
+      from: "} from 'gate-elements/react';`",
+      to: "} from 'gate-elements';`",
+      consumer: 'snippet-react',
+    },
+    {
+      name: 'package: texts of the Vue snippet are expressions',
+      from: '`  <${tag}${pairs(described, given)} />`',
+      to: "`  <${tag}${pairs(described, given, ':')} />`",
+      consumer: 'snippet-vue',
+    },
+  ]),
   ...printed('src/build/catalog/custom-elements.ts', [
     {
       name: 'manifest: a member without the fields of the schema',
@@ -143,8 +191,8 @@ export const packageMutants: readonly Mutant[] = [
     },
     {
       name: 'manifest: fields have no default',
-      from: 'description,\n  ...(propertyOnly',
-      to: 'description,\n  default: undefined,\n  ...(propertyOnly',
+      from: '  default: value,\n  description,\n  attribute: propertyOnly',
+      to: '  description,\n  attribute: propertyOnly',
       journey: LIVE,
     },
   ]),
@@ -205,8 +253,20 @@ export const packageMutants: readonly Mutant[] = [
       journey: SCHEMA,
     },
     {
+      name: 'manifest: web-types say how they are written in a key of no meaning',
+      from: "'description-markup': 'markdown',",
+      to: "'description-format': 'markdown',",
+      journey: SCHEMA,
+    },
+    {
+      name: 'manifest: web-types with a kind of value that there is not',
+      from: "{ kind: 'no-value' }",
+      to: "{ kind: 'none' }",
+      journey: SCHEMA,
+    },
+    {
       name: 'manifest: web-types without defaults',
-      from: '...(attribute.default === undefined ? {} : { default: attribute.default }),',
+      from: '          default: attribute.default,\n',
       to: '',
       journey: SAME,
     },

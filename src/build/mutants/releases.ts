@@ -13,6 +13,8 @@ const breaks = (file: string, all: readonly Break[]): Mutant[] =>
 const IMMUTABLE = 'of it nothing is ever changed';
 const MOVED = 'an alias is moved to a release, and back';
 const DAMAGED = 'an alias takes no release that was damaged';
+const TYPED = 'files have their type';
+const REFUSED = 'a store without conditional writes does as well';
 const HASHES = 'of one release: all elements work, and a chunk that was changed on its way is not run';
 
 export const releaseMutants: readonly Mutant[] = [
@@ -60,6 +62,32 @@ export const releaseMutants: readonly Mutant[] = [
       from: 'for (const step of [lazy, entries])',
       to: 'for (const step of [entries, lazy])',
       journey: 'an alias gets what its entries fetch before the entries',
+    },
+  ]),
+  ...breaks('s3-store.ts', [
+    {
+      name: 'releases: S3 is not told the hash of what it gets',
+      from: "            'x-amz-content-sha256': await sha256(body),\n",
+      to: '',
+      journey: TYPED,
+    },
+    {
+      name: 'releases: the folder in a bucket is left out',
+      from: "bucket, ...prefix.split('/').filter(Boolean)]",
+      to: 'bucket]',
+      journey: TYPED,
+    },
+    {
+      name: 'releases: a write that S3 refuses counts',
+      from: '      if (!response.ok) throw await failure(`writing ${path}`, response);\n',
+      to: '',
+      journey: REFUSED,
+    },
+    {
+      name: 'releases: stores without conditional writes cannot be used',
+      from: '      if (onlyNew && response.status === NOT_IMPLEMENTED) response = await put({});\n',
+      to: '',
+      journey: REFUSED,
     },
   ]),
   ...breaks('headers.ts', [

@@ -1,4 +1,4 @@
-/** The names that pages with `trusted-types` list in their content security policy (README). */
+/** The names that pages with `trusted-types` list in their content security policy (docs/csp.md). */
 export type TrustedTypesPolicyName = 'gate-html' | 'gate-url' | 'gate-tags';
 
 type Rule = (text: string) => string;
