@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { translated } from './in-language.ts';
 import { bit, Code, loginRequired, ok, refuse, type Answer, type ApiCall, type ApiRequest } from './answer.ts';
 
 export const user: ApiCall = ({ scenario, session, signedIn }) => {
@@ -41,11 +42,15 @@ export const totalFunds: ApiCall = ({ signedIn }) =>
   ok(signedIn ? { total_btc: '0.01904231', total_usd: '1234.56' } : { total_btc: '0', total_usd: '0' });
 
 /** Shown to those who are signed in and still below KYC level 2. */
-export const kycTips: ApiCall = ({ scenario, signedIn }) => {
+export const kycTips: ApiCall = ({ lang, scenario, signedIn }) => {
   const show = signedIn && ['0', '5', '2'].includes(scenario.verified);
   return ok(
     show
-      ? { show: 1, text: 'Verify your identity to raise your limits.', url: '/myaccount/kyc_home' }
+      ? {
+          show: 1,
+          text: translated(lang, 'Verify your identity to raise your limits.', 'kyc-notice.riskMessage'),
+          url: '/myaccount/kyc_home',
+        }
       : { show: 0, text: '', url: '' },
   );
 };

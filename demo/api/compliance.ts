@@ -1,6 +1,5 @@
-import type { Scenario } from '../scenario.ts';
 import { siteByKey } from '../sites.ts';
-import { inLanguage } from './in-language.ts';
+import { inLanguage, translated } from './in-language.ts';
 import { bit, Code, loginRequired, ok, refuse, type ApiCall, type ApiRequest } from './answer.ts';
 
 export const compliance: ApiCall = (request) => {
@@ -28,9 +27,9 @@ export const compliance: ApiCall = (request) => {
       gray_tax_area_toast: {
         is_show: bit(scenario.gray_show),
         can_close: bit(scenario.gray_can_close),
-        title: scenario.gray_title,
-        content: scenario.gray_content,
-        btn_text: scenario.gray_btn_text,
+        title: inLanguage(request, 'gray_title'),
+        content: inLanguage(request, 'gray_content'),
+        btn_text: inLanguage(request, 'gray_btn_text'),
         url: scenario.gray_url,
       },
     },
@@ -49,12 +48,12 @@ export const compliance: ApiCall = (request) => {
       },
     },
     tips: {
-      title: scenario.tips_title,
-      content: scenario.tips_content,
+      title: inLanguage(request, 'tips_title'),
+      content: inLanguage(request, 'tips_content'),
       text_link: [{ key: 'rules', link: '/user-agreement' }],
-      ok_button: scenario.tips_ok_button,
+      ok_button: inLanguage(request, 'tips_ok_button'),
       ok_button_router: scenario.tips_ok_button_router,
-      cancel_button: scenario.tips_cancel_button,
+      cancel_button: inLanguage(request, 'tips_cancel_button'),
       no_close_button: bit(scenario.tips_no_close_button),
       type: 'compliance_tips',
       options: scenario.tips_max_count > 0 ? { maxCount: scenario.tips_max_count } : {},
@@ -64,22 +63,22 @@ export const compliance: ApiCall = (request) => {
   });
 };
 
-const businessNotice = (scenario: Scenario) => ({
-  title: scenario.business_title,
-  content: scenario.business_content,
-  ok_button: scenario.business_ok_button,
-  cancel_button: scenario.business_cancel_button,
-  ok_button_router: scenario.business_ok_button_router,
+const businessNotice = (request: ApiRequest) => ({
+  title: inLanguage(request, 'business_title'),
+  content: inLanguage(request, 'business_content'),
+  ok_button: inLanguage(request, 'business_ok_button'),
+  cancel_button: inLanguage(request, 'business_cancel_button'),
+  ok_button_router: request.scenario.business_ok_button_router,
   text_link: [
     { key: 'User Agreement', link: '/user-agreement' },
     { key: 'support', link: '/groupchat/call_service?platform=web' },
   ],
-  no_close_button: bit(scenario.business_no_close_button),
-  type: scenario.business_type,
+  no_close_button: bit(request.scenario.business_no_close_button),
+  type: request.scenario.business_type,
 });
 
-export const businessCompliance: ApiCall = ({ scenario }) =>
-  ok({ resMsg: { code: 0 }, datas: scenario.business ? businessNotice(scenario) : {} });
+export const businessCompliance: ApiCall = (request) =>
+  ok({ resMsg: { code: 0 }, datas: request.scenario.business ? businessNotice(request) : {} });
 
 export const declarationStatus: ApiCall = ({ session }) => ok({ status: session.declarationSigned ? 2 : 1 });
 
@@ -119,34 +118,47 @@ export const agreementSubmit: ApiCall = (request) => {
   return ok(null);
 };
 
-const ipNotices: Readonly<Record<string, { title: string; content: string; button: string; url: string }>> = {
+interface IpNotice {
+  readonly title: string;
+  readonly content: string;
+  readonly button: string;
+  readonly url: string;
+  /** Keys of the elements' texts that say it in other languages. */
+  readonly from: readonly [title: string, content: string, button: string];
+}
+
+const ipNotices: Readonly<Record<string, IpNotice>> = {
   '0': {
     title: 'You seem to be using a VPN',
     content: 'Your address seems to belong to a VPN. Please turn it off.',
     button: 'I understand',
     url: '',
+    from: ['ip-check.vpn_title', 'ip-check.vpn', 'ip-check.accept'],
   },
   '2': {
     title: 'Verification needed',
     content: 'Please raise your verification level to continue.',
     button: 'Upgrade',
     url: '/myaccount/kyc2',
+    from: ['ip-check.upgrade_title', 'ip-check.upgrade', 'ip-check.upgrade_action'],
   },
   '3': {
     title: 'You seem to be using a VPN',
     content: 'Your network addresses do not agree with each other.',
     button: 'I understand',
     url: '',
+    from: ['ip-check.vpn_title', 'ip-check.vpn', 'ip-check.accept'],
   },
   '4': {
     title: 'Access from a restricted location',
     content: 'We detected access from a location that we do not serve.',
     button: 'Contact support',
     url: '/groupchat/call_service?platform=web',
+    from: ['ip-check.blocked_title', 'ip-check.detection', 'ip-check.support'],
   },
 };
 
-export const ipCheck: ApiCall = ({ form, scenario, signedIn }) => {
+export const ipCheck: ApiCall = ({ form, lang, scenario, signedIn }) => {
   if (!signedIn) return loginRequired;
   const type = form.get('type') ?? '';
   if (!['1', '2', '3'].includes(type)) return refuse(Code.BAD_REQUEST, 'type must be 1, 2 or 3');
@@ -155,9 +167,9 @@ export const ipCheck: ApiCall = ({ form, scenario, signedIn }) => {
   const said = scenario.ip_texts ? notice : undefined;
   return ok({
     result: Number(result),
-    title: said?.title ?? '',
-    content: said?.content ?? '',
-    button: said?.button ?? '',
+    title: said ? translated(lang, said.title, said.from[0]) : '',
+    content: said ? translated(lang, said.content, said.from[1]) : '',
+    button: said ? translated(lang, said.button, said.from[2]) : '',
     url: said?.url ?? '',
     token: notice === undefined ? '' : 'demo-ip-token',
     closable: bit(scenario.ip_closable && result !== '4'),

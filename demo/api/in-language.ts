@@ -1,19 +1,43 @@
-/** Sentences of the back end in the visitor's language. */
+/**
+ * Sentences of the back end in the visitor's language. They are borrowed from the elements, which are translated already: a
+ * whole message at a time, so that no half of it stays English.
+ */
 import { readFileSync } from 'node:fs';
 import { scenarioFields } from '../scenario-fields.ts';
 import type { ApiRequest } from './answer.ts';
 
-/** Where the elements have a sentence that says the same, in all languages: file and key. */
-const SAME = { risk_user_guide_msg: ['kyc-notice', 'riskMessage'] } as const;
+/** File and key of the sentence that stands for a text of the scenario. */
+const FROM = {
+  risk_user_guide_msg: 'kyc-notice.riskMessage',
+  gray_title: 'server-notice.title',
+  gray_content: 'kyc-notice.riskMessage',
+  gray_btn_text: 'kyc-notice.riskAction',
+  tips_title: 'server-notice.title',
+  tips_content: 'kyc-notice.riskMessage',
+  tips_ok_button: 'kyc-notice.riskAction',
+  tips_cancel_button: 'kyc-notice.later',
+  business_title: 'server-notice.title',
+  business_content: 'kyc-notice.riskMessage',
+  business_ok_button: 'kyc-notice.riskAction',
+  business_cancel_button: 'kyc-notice.later',
+} as const;
 
 const folder = new URL('../../src/locales/', import.meta.url);
 
+/** @param from file and key of the translation · @returns the English words where the language has none */
+export const translated = (lang: string, english: string, from: string): string => {
+  if (lang === 'en') return english;
+  const [file = '', key = ''] = from.split('.');
+  try {
+    const texts = JSON.parse(readFileSync(new URL(`${lang}/${file}.json`, folder), 'utf8')) as Record<string, string>;
+    return texts[key] ?? english;
+  } catch {
+    return english;
+  }
+};
+
 /** What the scenario says; where nobody has written it, in the language of the visitor. */
-export const inLanguage = ({ scenario, lang }: ApiRequest, field: keyof typeof SAME): string => {
+export const inLanguage = ({ scenario, lang }: ApiRequest, field: keyof typeof FROM): string => {
   const text = scenario[field];
-  if (lang === 'en' || text !== scenarioFields[field].initial) return text;
-  const [file, key] = SAME[field];
-  return (
-    (JSON.parse(readFileSync(new URL(`${lang}/${file}.json`, folder), 'utf8')) as Record<string, string>)[key] ?? text
-  );
+  return text === scenarioFields[field].initial ? translated(lang, text, FROM[field]) : text;
 };

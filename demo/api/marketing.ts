@@ -1,5 +1,6 @@
 import type { Scenario } from '../scenario.ts';
 import { siteByKey } from '../sites.ts';
+import { translated } from './in-language.ts';
 import { Code, ok, refuse, type ApiCall } from './answer.ts';
 
 export const downloadTask: ApiCall = ({ scenario }) =>
@@ -38,11 +39,11 @@ export const tradeStats: ApiCall = () =>
 
 const planImage = '/assets/offer.svg';
 
-const plan = (id: string, position: string, extras: object) => ({
+const plan = (lang: string, id: string, position: string, extras: object) => ({
   plan_id: id,
   plan_name: `Demo plan ${id}`,
-  title: 'Trade spot without fees this week',
-  content: 'For new users, until Sunday.',
+  title: translated(lang, 'Trade spot without fees this week', 'newuser-popup.title'),
+  content: translated(lang, 'For new users, until Sunday.', 'guide-card.lead'),
   img: planImage,
   img_h5: planImage,
   url: '/trade/BTC_USDT',
@@ -57,38 +58,38 @@ const VIP_CONTENT: Readonly<Record<string, string>> = {
   VIP_UPGRADED: 'Thank you for trading with us. This is new for you:',
 };
 
-const vipPlan = (type: Scenario['plan']) => ({
-  ...plan('2', 'vip_index', {
+const vipPlan = (lang: string, type: Scenario['plan']) => ({
+  ...plan(lang, '2', 'vip_index', {
     tier: 5,
-    benefit_title: type === 'VIP_UPGRADED' ? 'What you get' : 'What you had',
-    benefit_1_content: 'Lower fees',
-    benefit_2_content: 'A personal manager',
-    benefit_3_content: 'Faster withdrawals',
+    benefit_title: translated(lang, type === 'VIP_UPGRADED' ? 'What you get' : 'What you had', 'vip-popup.benefits'),
+    benefit_1_content: translated(lang, 'Lower fees', 'newuser-popup.B_first'),
+    benefit_2_content: translated(lang, 'A personal manager', 'guide-card.lead'),
+    benefit_3_content: translated(lang, 'Faster withdrawals', 'newuser-popup.B_second'),
     benefit_1_img: '/assets/benefit-fees.svg',
     benefit_2_img: '/assets/benefit-manager.svg',
     benefit_3_img: '/assets/benefit-speed.svg',
-    button_copywriting: 'See my benefits',
+    button_copywriting: translated(lang, 'See my benefits', 'vip-popup.action'),
     vip_popup_type: type,
   }),
   title: '',
-  content: VIP_CONTENT[type] ?? '',
+  content: translated(lang, VIP_CONTENT[type] ?? '', 'guide-card.lead'),
   url: '/vip',
 });
 
-export const popupPlan: ApiCall = ({ query, scenario }) => {
+export const popupPlan: ApiCall = ({ lang, query, scenario }) => {
   const position = query.get('position') ?? '';
   if (scenario.plan === 'none') return ok({ list: [] });
-  if (scenario.plan === 'index') return ok({ list: position === 'index' ? [plan('1', 'index', {})] : [] });
-  return ok({ list: position === 'vip_index' ? [vipPlan(scenario.plan)] : [] });
+  if (scenario.plan === 'index') return ok({ list: position === 'index' ? [plan(lang, '1', 'index', {})] : [] });
+  return ok({ list: position === 'vip_index' ? [vipPlan(lang, scenario.plan)] : [] });
 };
 
 const ALPHA_COINS = ['sol', 'dog', 'trump', 'zk', 'air'] as const;
 const coinPicture = (symbol: string) => `/images/coin_icon/64/${symbol}.png`;
 
-export const userPlans: ApiCall = ({ query, scenario }) => {
+export const userPlans: ApiCall = ({ lang, query, scenario }) => {
   const card = Array.from({ length: scenario.alpha_cards }, (_, index) => ({
     id: index + 1,
-    title: `New on Alpha: token ${index + 1}`,
+    title: `${translated(lang, 'New on Alpha: token', 'guide-card.title')} ${index + 1}`,
     url: `/alpha/TOKEN${index + 1}`,
     img: coinPicture(ALPHA_COINS[index % ALPHA_COINS.length]!),
     img_v2: coinPicture(ALPHA_COINS[index % ALPHA_COINS.length]!),

@@ -1,7 +1,5 @@
 /** The catalogue: every element is drawn, found, tried out and copied; what it says is what the sources do. */
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import type { AxeResults, RunOptions } from 'axe-core';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright/test';
 import { elements } from '../../elements/index.ts';
@@ -13,8 +11,8 @@ import { locales } from '../locales.ts';
 import { dist } from './support/dist.ts';
 import { documented, names } from './support/documented.ts';
 import { expect, test } from './support/suite.ts';
+import { axeViolationsOfDocument } from './support/axe.ts';
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** The list without its 46 previews, for what has nothing to do with them. */
 const withoutPreviews = (page: Page) => page.route('**/catalogue/preview/**', (route) => route.abort());
 /** The element in the preview of its page. */
@@ -227,19 +225,6 @@ test('the privacy table is what the sources store', async ({ page }) => {
   await expect(page.getByRole('row', { name: /^gate_kyc2_done/ })).toContainText('gate-kyc-bar');
 });
 
-const violations = async (page: Page): Promise<string[]> => {
-  await page.addScriptTag({ path: axe });
-  return page.evaluate(async () => {
-    const { run } = (window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } })
-      .axe;
-    const { violations: found } = await run(
-      { exclude: ['iframe'] },
-      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], iframes: false },
-    );
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${JSON.stringify(target)}`));
-  });
-};
-
 test.describe('axe', () => {
   test.use({ bypassCSP: true });
   for (const width of [1280, 320])
@@ -251,7 +236,7 @@ test.describe('axe', () => {
       for (const theme of ['light', 'dark'])
         for (const path of ['/catalogue', '/catalogue/gate-kyc-bar']) {
           await page.goto(`${path}?theme=${theme}`);
-          expect(await violations(page), `${path} ${theme}`).toEqual([]);
+          expect(await axeViolationsOfDocument(page), `${path} ${theme}`).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
     });
@@ -266,13 +251,13 @@ test.describe('axe', () => {
       for (const theme of ['light', 'dark'])
         for (const path of pages) {
           await page.goto(`${path}?theme=${theme}&lang=ar&dir=rtl`);
-          expect(await violations(page), `${path} ${theme}`).toEqual([]);
+          expect(await axeViolationsOfDocument(page), `${path} ${theme}`).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
           if (width !== 360 || !path.includes('gate-')) continue;
           for (const name of ['Controls', 'All elements']) {
             await page.getByRole('button', { name }).click();
             await expect(page.locator(':popover-open')).toBeVisible();
-            expect(await violations(page), `${path} ${theme} ${name}`).toEqual([]);
+            expect(await axeViolationsOfDocument(page), `${path} ${theme} ${name}`).toEqual([]);
             await page.keyboard.press('Escape');
             await expect(page.locator(':popover-open')).toHaveCount(0);
           }

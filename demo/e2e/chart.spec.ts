@@ -1,12 +1,10 @@
 /** The trading pages as somebody uses them: UDF server and public API, tools, lines, settings, phones. */
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Locator, Page } from 'playwright/test';
 import type { ChartApi } from '../../src/chart/index.ts';
 import { acceptCookieNotice, expect, PHONE, test } from './support/suite.ts';
+import { axeViolations } from './support/axe.ts';
 import { inTurn, LOOKS } from './support/looks.ts';
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const SPOT = '/trade/BTC_USDT';
 /** Its chart asks the UDF server, which has marks. */
 const FUTURES = '/futures/USDT/BTC_USDT?feed=udf';
@@ -241,21 +239,7 @@ test.describe('axe', () => {
         .shadowRoot!.getAnimations()
         .every(({ playState }) => playState !== 'running'),
     );
-    await page.addScriptTag({ path: axe });
-    return page.evaluate(async () => {
-      const { run } = (window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } })
-        .axe;
-      const results = await run(
-        { include: ['gate-chart'] },
-        {
-          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-          resultTypes: ['violations'],
-        },
-      );
-      return results.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary ?? ''}`),
-      );
-    });
+    return axeViolations(page, ['gate-chart']);
   };
   // Controls are found by their English names, which the chart has in Arabic, too.
   for (const look of LOOKS.filter((each) => each.prefix !== '/de')) {

@@ -1,17 +1,15 @@
 /** Regional notices: who sees which, what stands in front, what they store, and that nothing hostile gets out of them. */
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Locator, Page } from 'playwright/test';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
 import { dialogs, hear, heard, overflow, settled } from './support/gate.ts';
 import { chunkWith } from './support/dist.ts';
 import { atRest } from './support/rest.ts';
 import { holdRequests } from './support/hold.ts';
+import { axeViolations } from './support/axe.ts';
 import { inTurn, LOOKS } from './support/looks.ts';
 
 const TRADE = '/trade/BTC_USDT';
 const USER = 'login=signed-in&verified=1';
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 test.beforeEach(({ page }) => acceptCookieNotice(page));
 
@@ -20,21 +18,6 @@ const on = (page: Page, tag: string, variant?: string): Locator =>
 const part = (page: Page, tag: string, name: string): Locator => page.locator(`${tag} [part~="${name}"]`);
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
-const violations = async (page: Page, tag: string): Promise<string[]> => {
-  await page.addScriptTag({ path: axe });
-  return page.evaluate(async (name) => {
-    const { run } = (window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } })
-      .axe;
-    const results = await run(
-      { include: [name] },
-      {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        resultTypes: ['violations'],
-      },
-    );
-    return results.violations.flatMap(({ id, nodes }) => nodes.map(({ failureSummary }) => `${id} ${failureSummary}`));
-  }, tag);
-};
 
 /** Every new dialog and bar: how to bring it up. */
 const FACES: readonly { tag: string; variant?: string; scenario: string; path?: string }[] = [
@@ -67,7 +50,7 @@ for (const look of LOOKS) {
         await page
           .locator(tag)
           .evaluate((host) => host.shadowRoot!.getAnimations().forEach((animation) => animation.finish()));
-        expect(await violations(page, tag)).toEqual([]);
+        expect(await axeViolations(page, [tag])).toEqual([]);
       });
     }
     test(`LOC-11 COMP-42 gate-upcoming-modal without a violation: ${look.name}`, async ({ page, visit }) => {
@@ -75,7 +58,7 @@ for (const look of LOOKS) {
       await settled(page);
       await page.evaluate("gate.blocked('futures_trade')");
       await expect(on(page, 'gate-upcoming-modal')).toHaveCount(1);
-      expect(await violations(page, 'gate-upcoming-modal')).toEqual([]);
+      expect(await axeViolations(page, ['gate-upcoming-modal'])).toEqual([]);
     });
   });
 }

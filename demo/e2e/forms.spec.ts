@@ -1,12 +1,11 @@
 /** Fund password, KYC notices, deposit chooser, amounts and the guide card, as a visitor meets them. */
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { hear, heard, settled, type Tag } from './support/gate.ts';
 import { acceptCookieNotice, expect, expectHidden, part, shown, test } from './support/suite.ts';
+import { axeViolations } from './support/axe.ts';
 import { inTurn, LOOKS } from './support/looks.ts';
+import { atRest } from './support/rest.ts';
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const SECRET = 'corr3ct-h0rse&battery';
 const SIGNED_IN = 'login=signed-in&verified=1';
 
@@ -332,23 +331,8 @@ test.describe('by axe', () => {
   test.use({ bypassCSP: true });
 
   const violations = async (page: Page, tag: Tag): Promise<string[]> => {
-    await page.addScriptTag({ path: axe });
-    return page.evaluate(async (name) => {
-      const { run } = (window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } })
-        .axe;
-      const host = document.querySelector(name)!;
-      for (const animation of host.shadowRoot!.getAnimations()) animation.finish();
-      const { violations: found } = await run(
-        { include: [name] },
-        {
-          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-          resultTypes: ['violations'],
-        },
-      );
-      return found.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary ?? ''}`),
-      );
-    }, tag);
+    await atRest(page);
+    return axeViolations(page, [tag]);
   };
   const openBy = (page: Page, tag: Tag) =>
     page.evaluate(

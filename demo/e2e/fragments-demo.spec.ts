@@ -1,13 +1,10 @@
 /** The demo's own pages with the frame of the site in their HTML. */
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright/test';
 import { lifecycle } from './support/fragments.ts';
 import { settled } from './support/gate.ts';
 import { acceptCookieNotice, expect, PHONE, test } from './support/suite.ts';
+import { axeViolations } from './support/axe.ts';
 import { LOOKS } from './support/looks.ts';
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const ON = 'site_chrome=1&fragments=1';
 
 for (const [path, tag] of [
@@ -27,21 +24,6 @@ for (const [path, tag] of [
     await settled(page);
     expect(await lifecycle(page, tag)).toBe('shown');
   });
-
-/** Violations inside our elements, one line each. */
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate((source) => void (0, eval)(source), (await import('node:fs')).readFileSync(axe, 'utf8'));
-  return page.evaluate(async () => {
-    const { run } = (window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } })
-      .axe;
-    const include = [...document.querySelectorAll('[data-fragment]')].map(({ localName }) => localName);
-    const { violations: found } = await run(
-      { include },
-      { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] },
-    );
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${JSON.stringify(target)}`));
-  });
-};
 
 test.describe('without JavaScript', () => {
   test.use({ expectedLines: [/^error: Blocked script execution/] });
@@ -86,7 +68,7 @@ test.describe('before any script has run', () => {
       await page.route(/\/gate\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       for (const path of ['/myaccount/security', '/no-such-page', '/campaigns/gateio-app-download-rewards']) {
         await visit(`${ON}&${query}`, prefix + path);
-        expect(await violations(page)).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
       }
     });
 });

@@ -1,16 +1,14 @@
 /** Offers, tab bar and sharing as a visitor meets them. */
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { SHARE_SOURCES } from '../../src/core/offers/share-sources.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
 import { settled } from './support/gate.ts';
 import { atRest, presented } from './support/rest.ts';
+import { axeViolations } from './support/axe.ts';
 import { inTurn, LOOKS } from './support/looks.ts';
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const part = (page: Page, tag: string, name: string) => page.locator(`${tag} [part~="${name}"]`).first();
 const state = (page: Page, tag: string) => page.locator(tag).first();
 const MINUTE = 60_000;
@@ -396,14 +394,6 @@ test.describe('axe', () => {
         await visit(`${scenario}&${query}`, prefix + path);
         await expect(state(page, tag)).toHaveAttribute('data-state', 'shown');
         await stillness(page, tag);
-        await page.addScriptTag({ path: axe });
-        const found = await page.evaluate(async (include) => {
-          const { run } = (
-            window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } }
-          ).axe;
-          const { violations } = await run({ include: [include] }, { resultTypes: ['violations'] });
-          return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`));
-        }, tag);
-        expect(found).toEqual([]);
+        expect(await axeViolations(page, [tag])).toEqual([]);
       });
 });

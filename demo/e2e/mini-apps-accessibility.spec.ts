@@ -1,11 +1,8 @@
 /** The mini-apps' own pages by axe: both forms of the login, chat, transfers and letter, in each look, on a phone and on a desktop. */
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Frame, Page } from 'playwright/test';
 import { acceptCookieNotice, DESKTOP, expect, test } from './support/suite.ts';
+import { axeViolationsOfDocument } from './support/axe.ts';
 import { inTurn, LOOKS } from './support/looks.ts';
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 // axe is put into the frames as a script.
 test.use({ bypassCSP: true });
@@ -23,22 +20,8 @@ const documentOf = async (page: Page, tag: string, drawn: string): Promise<Frame
 
 /** What axe has against it, one line each. The frame is a page of its own: it needs a language and a title, too. */
 const violations = async (frame: Frame): Promise<string[]> => {
-  await frame.addScriptTag({ path: axe });
-  return frame.evaluate(async () => {
-    const { run } = (window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } })
-      .axe;
-    const results = await run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-    });
-    const sideways = document.documentElement.scrollWidth > innerWidth ? ['it scrolls sideways'] : [];
-    return [
-      ...sideways,
-      ...results.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary ?? ''}`),
-      ),
-    ];
-  });
+  const sideways = await frame.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return [...(sideways ? ['it scrolls sideways'] : []), ...(await axeViolationsOfDocument(frame, true))];
 };
 
 for (const look of LOOKS) {

@@ -1,4 +1,4 @@
-/** Contact sheets: all pictures of a look on one page and in one PNG. */
+/** Contact sheets: all pictures of a look on one page, and in PNGs of a size at which they can be judged. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,16 +7,17 @@ import { browserArgs, browserPath } from '../../src/build/browser.mjs';
 import type { PictureLook } from './looks.ts';
 import { pictureName, picturesIn } from './picture-names.ts';
 
-/** Widths in px: of the sheet, and of a picture on it by whether the look is a phone's. */
-const SHEET_WIDTH = 2000;
-const COLUMN = { phone: 230, desktop: 480 } as const;
+/** Width of a sheet, in px. */
+const SHEET_WIDTH = 1560;
+/** How many pictures are beside each other, and how many in a PNG. */
+const PLACES = { phone: { columns: 5, pictures: 10 }, desktop: { columns: 3, pictures: 15 } } as const;
 
 const STYLE = `
-body { margin: 16px; background: #8b9099; font: 12px/1.4 system-ui, sans-serif; color: #000 }
-main { columns: var(--column); column-gap: 12px }
-figure { margin: 0 0 12px; break-inside: avoid; background: #fff }
+body { margin: 0; background: #8b9099; font: 12px/1.4 system-ui, sans-serif; color: #000 }
+section { display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); gap: 12px; padding: 12px; align-items: start }
+figure { margin: 0; background: #fff }
 figcaption { padding: 4px 6px }
-img { display: block; inline-size: 100% }
+img { display: block; inline-size: 100%; max-block-size: 1000px; object-fit: cover; object-position: top }
 .missing { padding: 24px 6px; background: #ffd9d9 }
 `;
 
@@ -28,18 +29,20 @@ const figureOf = (look: PictureLook, base: string, [folder, file]: readonly [str
   return `<figure><figcaption>${file.replace('.png', '')} · ${look.name}</figcaption>${image}</figure>`;
 };
 
-/** @param base folder of the pictures · @returns the HTML of one look's sheet */
+/** @param base folder of the pictures · @returns the HTML of one look's sheets, a section each */
 export const sheetPage = (look: PictureLook, base: string): string => {
-  const column = look.width > 768 ? COLUMN.desktop : COLUMN.phone;
+  const { columns, pictures } = look.width > 768 ? PLACES.desktop : PLACES.phone;
   const figures = picturesIn(look).map((state) => figureOf(look, base, pictureName(look, state)));
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${look.name}</title><style>${STYLE}</style>
-<main style="--column: ${column}px">
-${figures.join('\n')}
-</main></html>
+  const sections = figures.flatMap((_, at) =>
+    at % pictures ? [] : [`<section>\n${figures.slice(at, at + pictures).join('\n')}\n</section>`],
+  );
+  return `<!doctype html><html lang="en" style="--columns: ${columns}"><meta charset="utf-8"><title>${look.name}</title><style>${STYLE}</style>
+${sections.join('\n')}
+</html>
 `;
 };
 
-/** Writes `sheets/LOOK.html` and `.png` below the folder. */
+/** Writes `sheets/LOOK.html` and `LOOK-1.png`, `LOOK-2.png`, … below the folder. */
 export const writeSheets = async (folder: string, looks: readonly PictureLook[]): Promise<string> => {
   const out = join(folder, 'sheets');
   mkdirSync(out, { recursive: true });
@@ -50,7 +53,8 @@ export const writeSheets = async (folder: string, looks: readonly PictureLook[])
       const file = join(out, `${look.name}.html`);
       writeFileSync(file, sheetPage(look, join(folder, 'base')));
       await page.goto(pathToFileURL(file).href);
-      await page.screenshot({ path: join(out, `${look.name}.png`), fullPage: true });
+      for (const [at, section] of (await page.locator('section').all()).entries())
+        await section.screenshot({ path: join(out, `${look.name}-${at + 1}.png`) });
     }
   } finally {
     await browser.close();

@@ -7,8 +7,10 @@ import { useCopy } from '../ui/text/copy.ts';
 export const Failure = () => {
   const t = useCopy(commonCopy);
   return (
-    <div role="alert" part="panel" className="failure">
-      <p part="content">{t('somethingWentWrong')}</p>
+    <div part="panel" className="failure">
+      <p role="alert" part="content">
+        {t('somethingWentWrong')}
+      </p>
       <Button part="action" small onPress={() => browser.reload()}>
         {t('refresh')}
       </Button>

@@ -1,27 +1,61 @@
-/** What axe has against elements on a page. */
+/** What axe has against elements and pages. The page needs `bypassCSP`: axe is put into it as a script. */
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
+import { ALL_TAGS } from './gate.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const CONFORMANCE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/**
- * Violations inside elements of these tags that are shown, one line each. The page needs `bypassCSP`: axe is put into it as a
- * script.
- */
-export const axeViolations = async (page: Page, tags: readonly string[]): Promise<string[]> => {
+interface Context {
+  readonly include: readonly string[];
+  readonly exclude?: readonly string[];
+}
+
+/** @returns violations, one line each */
+const violations = async (page: Page | Frame, context: Context, rules: readonly string[]): Promise<string[]> => {
   await page.addScriptTag({ path: axe });
   return page.evaluate(
-    async ([tags, rules]) => {
+    async ([context, rules]) => {
       const { run } = (window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } })
         .axe;
-      const include = tags.filter((tag) => document.querySelector(tag)?.getAttribute('data-state') === 'shown');
-      const results = await run({ include }, { runOnly: [...rules], resultTypes: ['violations'] });
+      const results = await run(context, {
+        runOnly: [...rules],
+        resultTypes: ['violations'],
+        iframes: false,
+      });
       return results.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary ?? ''}`),
       );
     },
-    [tags, RULES] as const,
+    [context, rules] as const,
   );
 };
+
+/**
+ * Violations inside elements of these tags that can be seen: shown, or a fragment of the server. What moves is at its end
+ * before colours are measured.
+ */
+export const axeViolations = async (page: Page, tags: readonly string[] = ALL_TAGS): Promise<string[]> => {
+  const include = await page.evaluate(
+    (tags) =>
+      tags.filter((tag) => {
+        const host = document.querySelector<HTMLElement>(tag);
+        // Endless ones have no end.
+        for (const animation of host?.shadowRoot?.getAnimations() ?? [])
+          if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+        return host?.dataset['state'] === 'shown' || host?.dataset['fragment'] !== undefined;
+      }),
+    tags,
+  );
+  if (!include.length) throw new Error(`axe has nothing to look at: none of ${tags.join(', ')} is shown`);
+  return violations(page, { include }, [...CONFORMANCE, 'best-practice']);
+};
+
+/** Violations of a whole document, without the frames in it. What is best practice for a page is not asked of a frame. */
+export const axeViolationsOfDocument = (page: Page | Frame, isFrame = false): Promise<string[]> =>
+  violations(
+    page,
+    { include: ['html'], exclude: ['iframe'] },
+    isFrame ? CONFORMANCE : [...CONFORMANCE, 'best-practice'],
+  );

@@ -65,6 +65,26 @@ describe('fingers on the chart', () => {
     gone();
   });
 
+  it('one alone zooms: along the time axis bars become wider, whatever way it takes', async () => {
+    const { engine, finger, gone } = await make();
+    const { spacing } = engine.view;
+    finger('pointerdown', 200, 490);
+    for (const [x, y] of [
+      [150, 490],
+      [120, 480],
+      [280, 495],
+    ] as const)
+      finger('pointermove', x, y);
+    const wider = engine.view.spacing;
+    finger('pointerup', 280, 495);
+    expect(wider).to.be.greaterThan(spacing * 1.2);
+    finger('pointerdown', 200, 490);
+    finger('pointermove', 280, 495);
+    finger('pointerup', 280, 495);
+    expect(engine.view.spacing / wider).to.be.closeTo(wider / spacing, 0.01);
+    gone();
+  });
+
   it('one that rests moves the crosshair from then on, not the bars, and asks for no menu', async () => {
     const { engine, gestures, finger, gone } = await make();
     let menus = 0;

@@ -1,17 +1,8 @@
 import { plainNumber, withoutExponent } from '../../core/locale/amount.ts';
-
-/** The decimal sign of a language, by what the browser knows of it. */
-const pointOf = (lang: string): string => {
-  try {
-    const parts = new Intl.NumberFormat(lang, { numberingSystem: 'latn' }).formatToParts(1.5);
-    return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-  } catch {
-    return '.';
-  }
-};
+import { numberSigns } from '../../core/locale/number-signs.ts';
 
 /** Does one of these languages write a comma where English has a point? Keyboards have no other key then. */
-export const usesComma = (langs: readonly string[]): boolean => langs.some((lang) => pointOf(lang) === ',');
+export const usesComma = (langs: readonly string[]): boolean => langs.some((lang) => numberSigns(lang).decimal === ',');
 
 const COMMAS = /[,،，]/g;
 export const isComma = (text: string): boolean => /^[,،，]$/.test(text);

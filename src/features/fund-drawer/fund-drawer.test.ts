@@ -419,6 +419,13 @@ describe('gate-fund-drawer', () => {
       await until(() => drawn.text().includes('≈ 31,000.10 USD'));
     });
 
+    it('FUND-13 the balance has the signs of the language', async () => {
+      open({ lang: 'de', cookies: 'uid=1; nickname=a', user: { verified: 1 } });
+      totalFunds.set({ total_btc: '0.5', total_usd: '31000.10' });
+      const drawn = await drawer();
+      await until(() => drawn.text().includes('≈ 31.000,10 USD'));
+    });
+
     it('preview shows example entries in the page, locks nothing, goes nowhere and asks for nothing', async () => {
       open({ compliance: { menu: [] }, cookies: 'uid=1; nickname=a', user: {} });
       const drawn = await put('gate-fund-drawer', { preview: '' });

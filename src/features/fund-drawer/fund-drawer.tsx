@@ -4,6 +4,7 @@ import own from './fund-drawer.css';
 import { useEffect } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { groupThousands } from '../../core/locale/number.ts';
+import { numberIn } from '../../core/locale/number-signs.ts';
 import { CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -27,7 +28,7 @@ const EXAMPLE = { have: ['onchain', 'gatecode'], buy: ['card', 'bank', 'p2p'] } 
 /** Drawer with the ways to fund the account (FUND-01 to FUND-15). */
 export default function FundDrawer({ currency, fiat, preview, leaving, onOpen, onClose }: Props) {
   const t = useCopy(fundDrawerCopy);
-  const { facts } = useSurroundings();
+  const { facts, lang } = useSurroundings();
   const sections = useSignalValue(() => JSON.stringify(fundSections(facts)), [facts]);
   const { have, buy } = preview ? EXAMPLE : (JSON.parse(sections) as ReturnType<typeof fundSections>);
   const funds = useSignalValue(
@@ -61,7 +62,7 @@ export default function FundDrawer({ currency, fiat, preview, leaving, onOpen, o
         <p className="balance">
           {t('balance')}
           <strong dir="ltr" aria-busy={waits || undefined}>
-            {funds ? `≈ ${groupThousands(funds.total_usd)} USD` : <Skeleton width={12} />}
+            {funds ? `≈ ${numberIn(groupThousands(funds.total_usd), lang)} USD` : <Skeleton width={12} />}
           </strong>
         </p>
       )}

@@ -86,6 +86,19 @@ describe('gate-guide-card', () => {
       expect(figures).to.deep.equal(['24 h volume$4.2B', 'Users23M', 'Coins2,700', 'Reserves128.6%']);
     });
 
+    it('NAV-02 in Arabic the dollar stays behind its letters, and figures stand in one line', async () => {
+      open({ lang: 'ar' });
+      const { element, part } = await put('gate-guide-card');
+      const root = element.shadowRoot!;
+      await until(() => root.querySelectorAll('dd bdi').length === 4);
+      expect(part('title')!.querySelector('em')!.textContent).to.contain('\u2066US$\u2069');
+      expect(root.querySelector('dd')!.textContent).to.contain('\u2066US$\u2069');
+      // A label of two lines, as at 1280 px.
+      root.querySelector<HTMLElement>('dt')!.style.cssText = 'width: 40px';
+      const tops = new Set([...root.querySelectorAll('dd')].map((figure) => figure.getBoundingClientRect().top));
+      expect(tops.size).to.equal(1);
+    });
+
     for (const [what, task, there] of [
       ['1', { has_register_task: 1, reward_num: '100', reward_currency: 'USDT' }, true],
       ['"1"', { has_register_task: '1', reward_num: 100, reward_currency: 'USDT' }, true],

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { icon } from '../../ui/picture/icon.tsx';
+import { isolatedCurrency } from '../../ui/offer/dollars.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { guideCardCopy } from './guide-card.copy.ts';
@@ -42,7 +43,7 @@ const figures = (stats: Stats | undefined, lang: string) => {
   if (!stats) return KEYS.map((key) => [key, undefined] as const);
   const number = (value: string, options: Intl.NumberFormatOptions, scale = 1) => {
     const known = toNumber(value, NaN);
-    return known > 0 ? new Intl.NumberFormat(lang, options).format(known * scale) : undefined;
+    return known > 0 ? isolatedCurrency(new Intl.NumberFormat(lang, options), known * scale) : undefined;
   };
   const short = { notation: 'compact', maximumFractionDigits: 1 } as const;
   const all = [
@@ -74,7 +75,10 @@ export default function GuideCard({ preview, onSignup, onLogin }: Props) {
   const stats = useSignalValue(() => (preview ? EXAMPLE.stats : tradeStats.read().data), [preview]);
   const amount =
     prize > 0
-      ? new Intl.NumberFormat(base, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(prize)
+      ? isolatedCurrency(
+          new Intl.NumberFormat(base, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+          prize,
+        )
       : '';
   const [before, strong, after] = t('titlePrize', { amount }).split(/<\/?amount>/);
   const signup = prefixPath('/signup', lang);

@@ -25,7 +25,8 @@ describe('gate-left-menu', () => {
 
   type Menu = Drawn<HTMLElementTagNameMap['gate-left-menu']>;
   const toggle = ({ part }: Menu) => part('toggle')!;
-  const expanded = (menu: Menu) => toggle(menu).getAttribute('aria-expanded') === 'true';
+  /** By the name, which says what a press does: a state beside it would say the opposite. */
+  const expanded = (menu: Menu) => toggle(menu).ariaLabel === 'Collapse the menu';
   const width = async (menu: Menu) => {
     await nextFrame();
     finishMotions(menu);
@@ -218,9 +219,10 @@ describe('gate-left-menu', () => {
 
   describe('on phones', () => {
     beforeEach(() => start({ width: 768, url: '/myaccount/security' }));
+    const isOpen = (menu: Menu) => toggle(menu).ariaExpanded === 'true';
     const open = async (menu: Menu) => {
       toggle(menu).click();
-      await until(() => expanded(menu));
+      await until(() => isOpen(menu));
     };
 
     it('NAV-06 a dropdown that says which page is open', async () => {
@@ -231,7 +233,7 @@ describe('gate-left-menu', () => {
       await open(menu);
       expect(menu.parts('item').length).to.be.greaterThan(5);
       menu.part('item-tickets')!.click();
-      await until(() => !expanded(menu));
+      await until(() => !isOpen(menu));
       expect(page.went).to.deep.equal(['https://host.test/myaccount/tickets']);
     });
 
@@ -240,7 +242,7 @@ describe('gate-left-menu', () => {
       const focused = () => menu.element.shadowRoot!.activeElement;
       toggle(menu).focus();
       await sendKeys({ press: 'Enter' });
-      await until(() => expanded(menu));
+      await until(() => isOpen(menu));
       await sendKeys({ press: 'Tab' });
       // In Firefox what scrolls is a stop of its own.
       if (focused()?.contains(menu.part('group')!) && focused() !== menu.part('group'))
@@ -249,7 +251,7 @@ describe('gate-left-menu', () => {
       await sendKeys({ press: 'Tab' });
       expect(focused() === menu.part('item-deposit')).to.equal(true);
       await sendKeys({ press: 'Escape' });
-      await until(() => !expanded(menu));
+      await until(() => !isOpen(menu));
       expect(focused() === toggle(menu)).to.equal(true);
     });
 
@@ -257,13 +259,13 @@ describe('gate-left-menu', () => {
       const menu = await put('gate-left-menu');
       await open(menu);
       document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
-      await until(() => !expanded(menu));
+      await until(() => !isOpen(menu));
       await open(menu);
       const after = document.createElement('button');
       document.body.append(after);
       menu.parts('item').at(-1)!.focus();
       await sendKeys({ press: 'Tab' });
-      await until(() => !expanded(menu));
+      await until(() => !isOpen(menu));
       after.remove();
     });
   });
@@ -303,7 +305,7 @@ describe('gate-left-menu', () => {
       const menu = await put('gate-left-menu', attributes);
       if (look === 'phone') {
         toggle(menu).click();
-        await until(() => expanded(menu));
+        await until(() => menu.part('toggle')!.ariaExpanded === 'true');
       }
       finishMotions(menu);
       await expect(menu.element).to.be.accessible();

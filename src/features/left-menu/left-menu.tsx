@@ -137,7 +137,6 @@ function MenuAt({ viewport, items, collapsed, breakpoints, variant, preview, onT
             type="button"
             part="toggle"
             className="collapse"
-            aria-expanded={mode === 'full'}
             aria-controls={id}
             aria-label={mode === 'full' ? t('collapse') : t('expand')}
             title={mode === 'full' ? t('collapse') : t('expand')}

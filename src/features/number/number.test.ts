@@ -34,6 +34,28 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
       expect(part('content')!.dir).to.equal('ltr');
     });
 
+  for (const [lang, text] of [
+    ['de', '1.234.567,891'],
+    ['fr', '1\u202f234\u202f567,891'],
+    ['ar', '1,234,567.891'],
+    ['tr', '1.234.567,891'],
+  ] as const)
+    it(`FMT-11 in ${lang} a number has the signs of the language, and digits that all languages read`, async () => {
+      setPage({ lang });
+      const { part } = await put('gate-number', { value: '1234567.891' });
+      expect(part('content')!.textContent).to.equal(text);
+      expect((part('content') as HTMLDataElement).value).to.equal('1234567.891');
+    });
+
+  it('FMT-11 FMT-16 counted zeros and currencies keep their own signs', async () => {
+    setPage({ lang: 'de' });
+    settings.set({ fiat_list: { AED: { symbol: 'د.إ' } }, curr_fiat_market_rates: { AED: 2 } });
+    const small = await put('gate-number', { value: '-1234.00000001234' });
+    expect(small.part('content')!.textContent).to.equal('-1234,0₇1234');
+    const dirham = await put('gate-number', { value: '1000', fiat: 'AED' });
+    expect(dirham.part('content')!.textContent).to.equal('د.إ2.000,00');
+  });
+
   it('FMT-11 the exact value stays readable, and a new one is shown', async () => {
     const { element, part } = await put('gate-number', { value: '0.00000001234' });
     expect(part('content')!.title).to.equal('0.00000001234');

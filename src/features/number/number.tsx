@@ -8,7 +8,9 @@ import {
   plainDecimal,
   smallZeroCount,
 } from '../../core/locale/number.ts';
+import { numberIn } from '../../core/locale/number-signs.ts';
 import { siteSettings } from '../../core/site/read-settings.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 interface Props extends Given {
@@ -29,14 +31,12 @@ const EXAMPLE = '0.00000001234';
 
 /** A number, always written from left to right; its exact value stays readable in the title. */
 export default function NumberText({ value, precision, fiat, preview }: Props) {
+  const { lang } = useSurroundings();
   const given = String(value || (preview ? EXAMPLE : ''));
-  const text = useSignalValue(
-    () =>
-      smallZeroCount(
-        fiat === undefined ? shown(given, precision) : formatFiat(given, siteSettings(), fiat || undefined),
-      ),
-    [given, precision, fiat],
-  );
+  const text = useSignalValue(() => {
+    const english = fiat === undefined ? shown(given, precision) : formatFiat(given, siteSettings(), fiat || undefined);
+    return numberIn(smallZeroCount(english), lang);
+  }, [given, precision, fiat, lang]);
   const exact = plainDecimal(given);
   return (
     <data part="content" dir="ltr" value={exact} title={exact === text ? undefined : exact}>

@@ -24,7 +24,9 @@ const usePlacedPanel = (panel: RefObject<HTMLElement | null>, open: boolean, sid
     if (!open || !current) return;
     // In the middle of a phone a wide panel fits on neither side of its button.
     const { left, right } = current.getBoundingClientRect();
-    const over = left < MARGIN ? MARGIN - left : Math.min(0, document.documentElement.clientWidth - MARGIN - right);
+    const [toStart, toEnd] = [MARGIN - left, document.documentElement.clientWidth - MARGIN - right];
+    // As wide as the window: it has nowhere to go, and moved it would make the page scroll sideways.
+    const over = toStart > 0 ? Math.max(0, Math.min(toStart, toEnd)) : Math.min(0, Math.max(toEnd, toStart));
     if (over) current.style.translate = `${over}px`;
     const chosen = current.querySelector<HTMLElement>('[aria-current=page], [aria-pressed=true]');
     if (chosen) current.scrollTop = chosen.offsetTop - (current.clientHeight - chosen.offsetHeight) / 2;

@@ -6,3 +6,10 @@ export const dollars = (amount: string, lang: string): string =>
     ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', numberingSystem: 'latn' },
     ...{ minimumFractionDigits: 0, maximumFractionDigits: 2 },
   }).format(/^\d+(\.\d+)?$/.test(amount) ? Number(amount) : 0);
+
+/** Latin letters between isolates: in Arabic the dollar of `US$` would else stand before them. */
+export const isolatedCurrency = (format: Intl.NumberFormat, amount: number): string =>
+  format
+    .formatToParts(amount)
+    .map(({ type, value }) => (type === 'currency' && /[A-Z]/.test(value) ? `\u2066${value}\u2069` : value))
+    .join('');
