@@ -1,11 +1,8 @@
-import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../control/controller.ts';
 import { commandOf, type Command } from './menus/commands.ts';
 import { Tool } from './tool.tsx';
-import { useChartCopy } from './words.ts';
+import { useChart } from './use-chart.ts';
 
 interface Props {
-  controller: ChartController;
   word: Command['word'];
   /** Shown only where there is room: the settings have it, too. */
   roomy?: boolean;
@@ -14,10 +11,10 @@ interface Props {
 }
 
 /** The button of a command in a bar. */
-export function CommandTool({ controller, word, roomy = false, worded = false }: Props) {
-  const t = useChartCopy();
+export function CommandTool({ word, roomy = false, worded = false }: Props) {
+  const { controller, view, t } = useChart();
   const { Icon, isOff, run } = commandOf(word)!;
-  const disabled = useSignalValue(() => isOff?.(controller.view.value) ?? false, [controller, isOff]);
+  const disabled = isOff?.(view) ?? false;
   const content = (
     <>
       {Icon && <Icon size={18} />}

@@ -1,10 +1,10 @@
-import type { ChartController } from '../../control/controller.ts';
 import { formatPrice } from '../../engine/format.ts';
 import { LINE_HEIGHT } from '../../overlays/line-layout.ts';
 import type { LineBox } from '../../overlays/line-overlay.ts';
 import type { LineButton } from '../../overlays/overlay-types.ts';
 import type { LineDrag } from './use-line-drag.ts';
-import { buttonName, lineName, useChartCopy } from '../words.ts';
+import { useChart } from '../use-chart.ts';
+import { buttonName, lineName } from '../words.ts';
 
 /** Puts a control at its place, in px of the canvas. */
 const placeAt =
@@ -17,14 +17,13 @@ const placeAt =
   };
 
 interface Props {
-  controller: ChartController;
   box: LineBox;
   drag: LineDrag;
 }
 
 /** One button of a line, over the painted one. */
-function LineButtonControl({ controller, box, drag, name }: Props & { name: LineButton }) {
-  const t = useChartCopy();
+function LineButtonControl({ box, drag, name }: Props & { name: LineButton }) {
+  const { controller, t } = useChart();
   const { left, y, cells } = box;
   const line = box.lines[0]!;
   const cell = cells.find((one) => one.button === name);
@@ -50,8 +49,8 @@ function LineButtonControl({ controller, box, drag, name }: Props & { name: Line
 }
 
 /** Controls of one painted box: those of its line, or one button that lists the lines that lie on each other. */
-export function LineBoxControls({ controller, box, drag }: Props) {
-  const t = useChartCopy();
+export function LineBoxControls({ box, drag }: Props) {
+  const { controller, t } = useChart();
   const { lines: overlay } = controller.overlays;
   const { lines, left, y, width } = box;
   const line = lines[0]!;
@@ -83,7 +82,7 @@ export function LineBoxControls({ controller, box, drag }: Props) {
         />
       )}
       {(['tpsl', 'reverse', 'close'] as const).map((name) => (
-        <LineButtonControl key={name} controller={controller} box={box} drag={drag} name={name} />
+        <LineButtonControl key={name} box={box} drag={drag} name={name} />
       ))}
     </div>
   );

@@ -1,25 +1,19 @@
-import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
-import type { ChartController } from '../../control/controller.ts';
 import { LineBoxControls } from './line-box-controls.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLineDrag } from './use-line-drag.ts';
 import { useRoving } from '../use-roving.ts';
-import { useChartCopy } from '../words.ts';
+import { useChart } from '../use-chart.ts';
 
 const CONTROL = '.on-line';
-
-interface Props {
-  controller: ChartController;
-  canvas: RefObject<HTMLElement | null>;
-}
 
 /**
  * The buttons that are painted on position and order lines, as real ones over the canvas: for the keyboard and for screen
  * readers (CHART-18). The pointer goes through them to the canvas, which drags.
  */
-export function LineControls({ controller, canvas }: Props) {
-  const t = useChartCopy();
+export function LineControls() {
+  const { controller, canvas, t } = useChart();
   const { lines: overlay } = controller.overlays;
   const { boxes, lines } = useSignalValue(() => overlay.placed.value, [controller]);
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +47,6 @@ export function LineControls({ controller, canvas }: Props) {
           {boxes.map((one) => (
             <LineBoxControls
               key={one.lines.length > 1 ? `${one.lines[0]!.id} and more` : one.lines[0]!.id}
-              controller={controller}
               box={one}
               drag={drag}
             />
