@@ -1,5 +1,6 @@
 import type { PriceSource } from './inputs.ts';
 import type { Bar } from '../feed/types.ts';
+import { State } from './running.ts';
 
 type Prices = Readonly<Pick<Bar, 'open' | 'high' | 'low' | 'close'>>;
 
@@ -14,6 +15,15 @@ export const PRICE_OF: Readonly<Record<PriceSource, (bar: Prices) => number>> = 
   ohlc4: ({ open, high, low, close }) => (open + high + low + close) / 4,
 };
 
-/** The way of a bar, a gap before it included. @param before close of the bar before; NaN without one */
-export const trueRange = (high: number, low: number, before: number): number =>
-  Number.isNaN(before) ? high - low : Math.max(high, before) - Math.min(low, before);
+/** The way of a bar, a gap before it included; of the first bar its own range. */
+export const trueRange = () => {
+  const close = new State(NaN);
+  return {
+    next({ high, low, close: now }: Prices): number {
+      const { before } = close;
+      close.now = now;
+      return Number.isNaN(before) ? high - low : Math.max(high, before) - Math.min(low, before);
+    },
+    commit: () => close.commit(),
+  };
+};

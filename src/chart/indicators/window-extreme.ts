@@ -38,24 +38,30 @@ export const windowMinimum = (length: number): WindowExtreme => {
   return { next: (value) => -maximum.next(-value), commit: (value) => maximum.commit(-value) };
 };
 
-/** Highest and lowest price of the last bars. */
+/** Highest and lowest price of the last bars; a bar of NaN does not count. */
 export const priceWindow = (length: number) => {
   const [highest, lowest] = [windowMaximum(length), windowMinimum(length)];
-  let seen = 0;
-  const isFull = () => seen + 1 >= length;
+  let [seen, askedHigh, askedLow] = [0, NaN, NaN];
+  const look = (high: number, low: number): readonly [top: number, bottom: number] => {
+    askedHigh = high;
+    askedLow = low;
+    return seen + 1 < length || Number.isNaN(high) ? [NaN, NaN] : [highest.next(high), lowest.next(low)];
+  };
   return {
     /** The middle between both; NaN until enough bars are there. */
-    middle: (high: number, low: number) => (isFull() ? (highest.next(high) + lowest.next(low)) / 2 : NaN),
+    middle(high: number, low: number): number {
+      const [top, bottom] = look(high, low);
+      return (top + bottom) / 2;
+    },
     /** Where a value stands between both, from 0 to 100; a range of zero gives 0. */
-    position(high: number, low: number, value: number) {
-      if (!isFull()) return NaN;
-      const top = highest.next(high);
-      const bottom = lowest.next(low);
+    position(high: number, low: number, value: number): number {
+      const [top, bottom] = look(high, low);
       return top === bottom ? 0 : ((value - bottom) / (top - bottom)) * 100;
     },
-    commit(high: number, low: number) {
-      highest.commit(high);
-      lowest.commit(low);
+    commit() {
+      if (Number.isNaN(askedHigh)) return;
+      highest.commit(askedHigh);
+      lowest.commit(askedLow);
       seen++;
     },
   };

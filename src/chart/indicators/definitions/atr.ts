@@ -1,4 +1,4 @@
-import { wilderAverage } from '../averages.ts';
+import { wilderAverage } from '../running.ts';
 import { define, line } from '../define.ts';
 import { period } from '../inputs.ts';
 import { trueRange } from '../price.ts';
@@ -10,15 +10,8 @@ export const atr = define({
   place: 'pane',
   inputs: { length: period(14) },
   outputs: [line('atr')],
-  kernel({ length }) {
-    const average = wilderAverage(length);
-    let before = NaN;
-    return {
-      peek: ({ high, low }, values) => void (values[0] = average.next(trueRange(high, low, before))),
-      commit({ high, low, close }) {
-        average.commit(trueRange(high, low, before));
-        before = close;
-      },
-    };
+  kernel({ length }, keep) {
+    const [average, range] = [keep(wilderAverage(length)), keep(trueRange())];
+    return (bar, values) => void (values[0] = average.next(range.next(bar)));
   },
 });

@@ -1,5 +1,6 @@
 import type { Bar } from '../../feed/types.ts';
 import { define } from '../define.ts';
+import { State } from '../running.ts';
 import {
   breakCountdown,
   completeSetup,
@@ -49,29 +50,18 @@ export const tdSequential = define({
     { name: 'setup', kind: 'count' },
     { name: 'countdown', kind: 'count' },
   ],
-  kernel() {
-    const buy = newSide();
-    const sell = newSide();
-    const buyDraft = newSide();
-    const sellDraft = newSide();
-    const recent: Recent[] = [];
-    const step = (buying: TdSide, selling: TdSide, bar: Recent, values: Float64Array) => {
+  kernel(_, keep) {
+    const [buy, sell] = [keep(new State(newSide())), keep(new State(newSide()))];
+    const recent = keep(new State<readonly Recent[]>([]));
+    return ({ high, low, close }, values) => {
+      const [bar, before] = [{ high, low, close }, recent.before];
+      recent.now = [bar, ...before].slice(0, LOOKBACK);
+      buy.now = { ...buy.before };
+      sell.now = { ...sell.before };
       values.fill(0);
-      if (recent.length < LOOKBACK) return;
-      stepSide(buying, selling, pricesOf(bar, recent, 1), 1, values);
-      stepSide(selling, buying, pricesOf(bar, recent, -1), -1, values);
-    };
-    return {
-      peek(bar, values) {
-        step(Object.assign(buyDraft, buy), Object.assign(sellDraft, sell), bar, values);
-      },
-      commit(bar) {
-        Object.assign(buy, buyDraft);
-        Object.assign(sell, sellDraft);
-        const { high, low, close } = bar;
-        recent.unshift({ high, low, close });
-        if (recent.length > LOOKBACK) recent.pop();
-      },
+      if (before.length < LOOKBACK) return;
+      stepSide(buy.now, sell.now, pricesOf(bar, before, 1), 1, values);
+      stepSide(sell.now, buy.now, pricesOf(bar, before, -1), -1, values);
     };
   },
 });
