@@ -10,8 +10,7 @@ import { HostOverlays } from './host-overlays.ts';
 import { IndicatorSet } from './indicator-set.ts';
 import { IntervalList } from './interval-list.ts';
 import { LastPrice } from './last-price.ts';
-import { LayoutKeeper } from './layout-keeper.ts';
-import { layoutOf } from './layout-of.ts';
+import { LayoutKeeper, layoutOf } from './layout-keeper.ts';
 import { menuFor } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
 import { CompareSet } from './compare-set.ts';
@@ -276,7 +275,7 @@ export class ChartController implements ChartContext {
   private apply(layout: ChartLayout, symbol: string, resolution: Resolution): void {
     const { version: _, indicators, drawings, theme, ...kept } = layout;
     this.set({ ...kept, symbol, resolution, theme });
-    this.look.show(kept);
+    this.engine.setLook(kept);
     this.drawings.setSymbol(symbol);
     this.indicators.replace(indicators);
     this.drawings.load(drawings);

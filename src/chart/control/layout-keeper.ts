@@ -1,6 +1,7 @@
 import { logError } from '../../core/log.ts';
-import { readLayout, type ChartLayout } from '../state/layout.ts';
+import { readLayout, type ChartLayout, defaultLayout } from '../state/layout.ts';
 import { AutoSave, loadLayout, type LayoutStore } from '../state/layout-store.ts';
+import type { ChartView, Kept } from '../state/chart-view.ts';
 
 export interface LayoutEvents {
   /** What is on the chart now. */
@@ -79,3 +80,16 @@ export class LayoutKeeper {
     this.disposed = true;
   }
 }
+
+/** What of a chart is saved. @param drawings of all symbols */
+export const layoutOf = (view: ChartView, drawings: ChartLayout['drawings']): ChartLayout => {
+  const fallback = defaultLayout();
+  const kept = Object.fromEntries(Object.keys(fallback).map((name) => [name, view[name as keyof Kept]])) as Kept;
+  return {
+    ...kept,
+    ...(view.theme ? { theme: view.theme } : {}),
+    version: fallback.version,
+    indicators: view.indicators.map(({ id: _, ...rest }) => rest),
+    drawings,
+  };
+};

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { BollingerBands, EMA, MACD, RSI, SMA } from 'technicalindicators';
 import { Columns } from '../feed/columns.ts';
-import { PRICE_SOURCES } from './inputs.ts';
+import { PRICE_SOURCES, PRICE_OF } from './inputs.ts';
 import { boll } from './definitions/boll.ts';
 import {
   alignRight,
@@ -16,7 +16,6 @@ import { INDICATORS, indicatorNamed } from './index.ts';
 import { kdj } from './definitions/kdj.ts';
 import { ema, ma } from './definitions/ma.ts';
 import { macd } from './definitions/macd.ts';
-import { PRICE_OF } from './price.ts';
 import { rsi } from './definitions/rsi.ts';
 import { tdSequential } from './definitions/td-sequential.ts';
 import { volMa } from './definitions/vol-ma.ts';

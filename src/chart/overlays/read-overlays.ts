@@ -1,7 +1,13 @@
 import { isRecord, own } from '../../core/data/records.ts';
 import { toNumber } from '../../core/data/values.ts';
-import { isOrderType, isSide } from './order-types.ts';
-import type { EventType, ImportantEvent, PositionLine, TradeMarker } from './overlay-types.ts';
+import {
+  isOrderType,
+  isSide,
+  type EventType,
+  type ImportantEvent,
+  type PositionLine,
+  type TradeMarker,
+} from './overlay-types.ts';
 
 const word = (bag: unknown, key: string): string | undefined => {
   const value = own(bag, key);

@@ -1,5 +1,5 @@
 import type { ThemeName } from '../../core/theme.ts';
-import type { Drawing, DrawingKind } from '../drawings/drawing.ts';
+import type { Drawing, DrawingKind } from '../drawings/tools/index.ts';
 import type { IndicatorOnChart } from '../chart-api.ts';
 import type { SymbolInfo } from '../feed/types.ts';
 import type { AlertDetail, PriceAlert } from '../alerts/price-alert.ts';

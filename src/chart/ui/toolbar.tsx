@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { CommandTool } from './command-tool.tsx';
+import { CommandTool, Tool } from './tool.tsx';
 import { CameraIcon, FullIcon, PencilIcon, SearchIcon, UnfullIcon } from './icons.tsx';
-import { Tool } from './tool.tsx';
 import { Resolutions, ScaleMenus, TypeMenu } from './menus/toolbar-menus.tsx';
 import { useChart } from './use-chart.ts';
 import { useRoving } from './use-roving.ts';

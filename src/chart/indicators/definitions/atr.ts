@@ -1,7 +1,6 @@
 import { wilderAverage } from '../running.ts';
 import { define, line } from '../define.ts';
-import { period } from '../inputs.ts';
-import { trueRange } from '../price.ts';
+import { period, trueRange } from '../inputs.ts';
 
 /** Average true range with Wilder's smoothing; the first bar counts with its own range. */
 export const atr = define({

@@ -1,6 +1,5 @@
 import { band, define, line } from '../define.ts';
-import { factor, period, source } from '../inputs.ts';
-import { PRICE_OF } from '../price.ts';
+import { factor, period, source, PRICE_OF } from '../inputs.ts';
 import { lastValues, meanOf } from '../running.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { define, line } from '../define.ts';
-import { period, source } from '../inputs.ts';
-import { PRICE_OF } from '../price.ts';
+import { period, source, PRICE_OF } from '../inputs.ts';
 import { lastValues, meanOf } from '../running.ts';
 
 /** Lambert's constant: about three quarters of the values stay between -100 and 100. */

@@ -1,6 +1,5 @@
 import { define, line } from '../define.ts';
-import { period, source } from '../inputs.ts';
-import { PRICE_OF } from '../price.ts';
+import { period, source, PRICE_OF } from '../inputs.ts';
 import { exponentialAverage, simpleAverage, type Running } from '../running.ts';
 
 const average = (name: string, title: string, running: (length: number) => Running) =>

@@ -1,6 +1,5 @@
 import { define, line } from '../define.ts';
-import { period, source } from '../inputs.ts';
-import { PRICE_OF } from '../price.ts';
+import { period, source, PRICE_OF } from '../inputs.ts';
 import { exponentialAverage } from '../running.ts';
 
 /**

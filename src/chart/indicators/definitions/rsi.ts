@@ -1,6 +1,5 @@
 import { define, line } from '../define.ts';
-import { period, source } from '../inputs.ts';
-import { PRICE_OF } from '../price.ts';
+import { period, source, PRICE_OF } from '../inputs.ts';
 import { State, wilderAverage, type Running } from '../running.ts';
 
 /** Relative strength of a row of prices; first value at bar `length`. No losses at all give 100. */

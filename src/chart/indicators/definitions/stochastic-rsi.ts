@@ -1,6 +1,5 @@
 import { define, line } from '../define.ts';
-import { period, source } from '../inputs.ts';
-import { PRICE_OF } from '../price.ts';
+import { period, source, PRICE_OF } from '../inputs.ts';
 import { simpleAverage } from '../running.ts';
 import { relativeStrength } from './rsi.ts';
 import { priceWindow } from '../window-extreme.ts';

@@ -1,6 +1,5 @@
 import { define } from '../define.ts';
-import { factor, period } from '../inputs.ts';
-import { trueRange } from '../price.ts';
+import { factor, period, trueRange } from '../inputs.ts';
 import { State, wilderAverage } from '../running.ts';
 
 /**

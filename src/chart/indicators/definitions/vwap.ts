@@ -1,7 +1,6 @@
 import { barStart } from '../../feed/resolutions.ts';
 import { band, define, line } from '../define.ts';
-import { choice, factor } from '../inputs.ts';
-import { PRICE_OF } from '../price.ts';
+import { choice, factor, PRICE_OF } from '../inputs.ts';
 import { State } from '../running.ts';
 
 const ANCHORS = { day: '1D', week: '1W', month: '1M' } as const;

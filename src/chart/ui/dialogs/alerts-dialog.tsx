@@ -3,10 +3,9 @@ import { ALERT_CONDITIONS, alertState, type PriceAlert } from '../../alerts/pric
 import { formatPrice } from '../../engine/format.ts';
 import { useChart } from '../use-chart.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
-import { Check, TextField } from './fields.tsx';
+import { Check, TextField, Choice } from './fields.tsx';
 import { Field } from './indicator-fields.tsx';
 import { ListRow } from './list-row.tsx';
-import { Choice } from './select.tsx';
 import { fromField, toField } from './zoned-time.ts';
 
 /** Prices that can be typed. */

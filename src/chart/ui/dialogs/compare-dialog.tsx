@@ -2,7 +2,7 @@ import { COMPARE_SCALES } from '../../overlays/compare-overlay.ts';
 import { useChart } from '../use-chart.ts';
 import type { DialogProps } from './done-dialog.tsx';
 import { ListRow } from './list-row.tsx';
-import { Select } from './select.tsx';
+import { Select } from './fields.tsx';
 import { SymbolSearch } from './symbol-search.tsx';
 
 /** Finds symbols to compare, and lists those that are on the chart. */

@@ -4,8 +4,7 @@ import { colorOfLine } from '../../engine/study.ts';
 import { indicatorNamed } from '../../indicators/index.ts';
 import { passes, type InputField } from '../../indicators/inputs.ts';
 import { useChart } from '../use-chart.ts';
-import { TextField } from './fields.tsx';
-import { Choice } from './select.tsx';
+import { TextField, Choice } from './fields.tsx';
 import { StyleFields } from './style-fields.tsx';
 
 interface FieldProps {

@@ -5,8 +5,7 @@ import type { Resolution } from '../../feed/types.ts';
 import { useChart } from '../use-chart.ts';
 import { resolutionText } from '../words.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
-import { Check, TextField } from './fields.tsx';
-import { Select } from './select.tsx';
+import { Check, TextField, Select } from './fields.tsx';
 
 /** As resolutions write them: seconds, minutes, days, weeks. */
 const UNITS = { s: 'S', m: '', D: 'D', W: 'W' } as const;

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../drawings/drawing.ts';
+import type { Drawing } from '../../drawings/tools/index.ts';
 import { CopyIcon, EyeIcon, LockIcon, TOOL_ICONS } from '../icons.tsx';
 import { useChart } from '../use-chart.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/control/controls.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { Drawing } from '../../drawings/drawing.ts';
+import type { Drawing } from '../../drawings/tools/index.ts';
 import { formatPrice } from '../../engine/format.ts';
 import { buttonsOf, GLYPHS } from '../../overlays/line-layout.ts';
 import type { PositionLine } from '../../overlays/overlay-types.ts';

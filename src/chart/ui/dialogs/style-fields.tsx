@@ -1,6 +1,6 @@
 import { DASHES, type LineStyle } from '../../engine/line-style.ts';
 import { useChart } from '../use-chart.ts';
-import { Select } from './select.tsx';
+import { Select } from './fields.tsx';
 
 const WIDTHS = ['1', '2', '3', '4', '6'];
 
