@@ -143,7 +143,7 @@ export class MarkOverlay implements Overlay {
     const palette = paletteOf('light', false);
     const looks = this.kinds.map(({ lookAt }) => lookAt(index, palette, this.around.digits())?.text);
     const extremes = (this.extremes.get(index) ?? []).map((event) => this.wordsOf(event, index));
-    return [...looks, ...extremes].filter(Boolean).join('\n');
+    return [...extremes, ...looks].filter(Boolean).join('\n');
   }
 
   /** The next bar with a mark, for the keyboard. @param way 1: newer, -1: older */
