@@ -1,7 +1,11 @@
+import { clock, SECOND } from '../../core/clock.ts';
 import { logError } from '../../core/log.ts';
 import { readLayout, type ChartLayout, defaultLayout } from '../state/layout.ts';
-import { AutoSave, loadLayout, type LayoutStore } from '../state/layout-store.ts';
+import { loadLayout, type LayoutStore } from '../state/layout-store.ts';
 import type { ChartView, Kept } from '../state/chart-view.ts';
+
+/** CHART-10: so long after the last change it is saved. */
+const AUTO_SAVE_DELAY = 1 * SECOND;
 
 export interface LayoutEvents {
   /** What is on the chart now. */
@@ -15,7 +19,8 @@ export interface LayoutEvents {
 
 /** Loads the stored layout once, and saves changes a second after the last of them. */
 export class LayoutKeeper {
-  private readonly autoSave: AutoSave;
+  /** Ends the waiting for the next save; undefined: nothing is due. */
+  private stopWaiting: (() => void) | undefined;
   private loaded: Promise<void> | undefined;
   private disposed = false;
 
@@ -24,9 +29,7 @@ export class LayoutKeeper {
     private store: LayoutStore,
     private readonly preview: boolean,
     private readonly events: LayoutEvents,
-  ) {
-    this.autoSave = new AutoSave(async () => void (await this.save().catch(() => undefined)));
-  }
+  ) {}
 
   /** Another place for layouts: what is there is applied. */
   async use(store: LayoutStore): Promise<void> {
@@ -44,7 +47,7 @@ export class LayoutKeeper {
       if (broken) this.events.broken();
       this.events.restored(layout);
       // Applying a stored layout must not save it again.
-      this.autoSave.cancel();
+      this.wait();
     })());
   }
 
@@ -72,12 +75,23 @@ export class LayoutKeeper {
 
   /** Saves a second after the last call; before the stored layout is there, nothing is saved. */
   saveSoon(): void {
-    if (!this.disposed && this.loaded) this.autoSave.saveSoon();
+    if (!this.disposed && this.loaded) this.wait(clock.after(AUTO_SAVE_DELAY, () => this.saveNow()));
   }
 
   dispose(): void {
-    this.autoSave.flush();
+    // The chart is about to leave: what is due is saved now.
+    if (this.stopWaiting) this.saveNow();
     this.disposed = true;
+  }
+
+  private wait(stop?: () => void): void {
+    this.stopWaiting?.();
+    this.stopWaiting = stop;
+  }
+
+  private saveNow(): void {
+    this.wait();
+    void this.save().catch(() => undefined);
   }
 }
 
