@@ -14,11 +14,11 @@ const ask = <T>(question: Parameters<typeof answer<T>>[2]): Promise<T> => answer
 
 export interface SessionEvents {
   /** The history of another symbol or resolution begins. */
-  opened(info: SymbolInfo, history: BarHistory): void;
+  opened?(info: SymbolInfo, history: BarHistory): void;
   changed(change: HistoryChange): void;
-  status(status: HistoryStatus, error?: Error): void;
+  status?(status: HistoryStatus, error?: Error): void;
   /** Marks of the feed have come; there are none at first. */
-  marked(marks: FeedMarkLists): void;
+  marked?(marks: FeedMarkLists): void;
 }
 
 const NO_MARKS: FeedMarkLists = { bars: [], scale: [] };
@@ -45,15 +45,15 @@ export class FeedSession {
     this.history?.dispose();
     this.history = undefined;
     this.marks?.dispose();
-    this.events.marked(NO_MARKS);
-    this.events.status('loading');
+    this.events.marked?.(NO_MARKS);
+    this.events.status?.('loading');
     try {
       const configuration = await (this.configuration ??= ask((done) => this.feed.onReady(done)));
       const info = await this.resolve(symbol);
       if (round !== this.round) return;
       this.info = info;
       const marks = (this.marks = new FeedMarks(this.feed, info, resolution, configuration, (found) =>
-        this.events.marked(found),
+        this.events.marked?.(found),
       ));
       const history = (this.history = new BarHistory({
         feed: this.feed,
@@ -66,15 +66,15 @@ export class FeedSession {
           this.events.changed(change);
           if (change.kind !== 'updated') marks.cover(history.columns, resolutionLength(resolution));
         },
-        onStatus: (status, error) => round === this.round && this.events.status(status, error),
+        onStatus: (status, error) => round === this.round && this.events.status?.(status, error),
         onReport: ({ problem, action, count }) => warn(`chart: ${count} × "${problem}" in the bars, ${action}`),
       }));
-      this.events.opened(info, history);
+      this.events.opened?.(info, history);
       await history.start();
     } catch (error) {
       if (round !== this.round) return;
       this.configuration = undefined;
-      this.events.status('failed', error as Error);
+      this.events.status?.('failed', error as Error);
       throw error;
     }
   }

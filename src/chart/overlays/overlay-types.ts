@@ -16,14 +16,13 @@ export type OrderType = (typeof OrderType)[keyof typeof OrderType];
 export const Side = { Buy: 1, Sell: -1 } as const;
 export type Side = (typeof Side)[keyof typeof Side];
 
-const typeNames = new Map<unknown, keyof typeof OrderType>(
-  (Object.keys(OrderType) as (keyof typeof OrderType)[]).map((name) => [OrderType[name], name]),
-);
+const TYPE_NAMES = Object.keys(OrderType) as (keyof typeof OrderType)[];
 
 export const isSide = (value: unknown): value is Side => value === Side.Buy || value === Side.Sell;
-export const isOrderType = (value: unknown): value is OrderType => typeNames.has(value);
+export const isOrderType = (value: unknown): value is OrderType => orderTypeName(value) !== undefined;
 /** @returns `"TakeProfit"` for 5 …; undefined for a number that is none */
-export const orderTypeName = (type: unknown): keyof typeof OrderType | undefined => typeNames.get(type);
+export const orderTypeName = (type: unknown): keyof typeof OrderType | undefined =>
+  TYPE_NAMES.find((name) => OrderType[name] === type);
 
 /** Overlay kinds by their names in the specification (CHART-15). */
 export const OVERLAY_KINDS = [
