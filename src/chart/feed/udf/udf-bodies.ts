@@ -18,7 +18,6 @@ export const readConfiguration = (body: unknown): FeedConfiguration => {
   const rows = (name: string) => listOf(fields[name]).filter(isRecord);
   return {
     exchanges: rows('exchanges').map((entry) => pick(entry, ['value', 'name', 'desc'], (value) => textOf(value))),
-    symbols_types: rows('symbols_types').map((entry) => pick(entry, ['name', 'value'], (value) => textOf(value))),
     supported_resolutions: textsOf(fields['supported_resolutions']),
     supports_marks: fields['supports_marks'] === true,
     supports_timescale_marks: fields['supports_timescale_marks'] === true,
@@ -30,7 +29,7 @@ export const readConfiguration = (body: unknown): FeedConfiguration => {
 const FLAGS = ['has_intraday', 'has_seconds', 'has_daily', 'has_weekly_and_monthly'] as const;
 const LISTS = [
   ...(['intraday_multipliers', 'seconds_multipliers', 'daily_multipliers', 'weekly_multipliers'] as const),
-  ...(['monthly_multipliers', 'supported_resolutions', 'logo_urls'] as const),
+  ...(['monthly_multipliers', 'supported_resolutions'] as const),
 ] as const;
 /** @throws Error when the body is no symbol */
 export const readSymbol = (body: unknown, asked: string): SymbolInfo => {
@@ -53,11 +52,8 @@ export const readSymbol = (body: unknown, asked: string): SymbolInfo => {
     pricescale: Math.max(1, toNumber(fields['pricescale'], 100)),
     minmov: Math.max(1, toNumber(fields['minmov'], 1)),
     minmove2: toNumber(fields['minmove2']),
-    fractional: fields['fractional'] === true,
-    volume_precision: toNumber(fields['volume_precision']),
     ...pick(fields, FLAGS, flagOf),
     ...pick(fields, LISTS, textsOf),
-    currency_code: textOf(fields['currency_code']) || undefined,
   };
 };
 
@@ -68,7 +64,7 @@ export const readSearch = (body: unknown): SearchItem[] =>
     if (!symbol) return [];
     const item = pick(fields, ['description', 'exchange', 'type'], (value) => textOf(value));
     const [full_name, ticker] = [textOf(fields['full_name']) || symbol, textOf(fields['ticker']) || symbol];
-    return [{ symbol, full_name, ticker, ...item, logo_urls: textsOf(fields['logo_urls']) }];
+    return [{ symbol, full_name, ticker, ...item }];
   });
 
 export interface UdfHistory {
