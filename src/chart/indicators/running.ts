@@ -86,6 +86,6 @@ export const lastValues = (length: number) => {
 
 export const meanOf = (values: Float64Array): number => {
   let sum = 0;
-  for (const value of values) sum += value;
+  for (let at = 0; at < values.length; at++) sum += values[at]!;
   return sum / values.length;
 };

@@ -42,20 +42,24 @@ export const windowMinimum = (length: number): WindowExtreme => {
 export const priceWindow = (length: number) => {
   const [highest, lowest] = [windowMaximum(length), windowMinimum(length)];
   let [seen, askedHigh, askedLow] = [0, NaN, NaN];
-  const look = (high: number, low: number): readonly [top: number, bottom: number] => {
+  /** NaN until enough bars are there. */
+  let [top, bottom] = [NaN, NaN];
+  const look = (high: number, low: number): void => {
     askedHigh = high;
     askedLow = low;
-    return seen + 1 < length || Number.isNaN(high) ? [NaN, NaN] : [highest.next(high), lowest.next(low)];
+    const isReady = seen + 1 >= length && !Number.isNaN(high);
+    top = isReady ? highest.next(high) : NaN;
+    bottom = isReady ? lowest.next(low) : NaN;
   };
   return {
-    /** The middle between both; NaN until enough bars are there. */
+    /** The middle between both. */
     middle(high: number, low: number): number {
-      const [top, bottom] = look(high, low);
+      look(high, low);
       return (top + bottom) / 2;
     },
     /** Where a value stands between both, from 0 to 100; a range of zero gives 0. */
     position(high: number, low: number, value: number): number {
-      const [top, bottom] = look(high, low);
+      look(high, low);
       return top === bottom ? 0 : ((value - bottom) / (top - bottom)) * 100;
     },
     commit() {

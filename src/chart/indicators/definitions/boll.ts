@@ -19,7 +19,7 @@ export const boll = define({
       if (!prices) return void values.fill(NaN);
       const middle = meanOf(prices);
       let squares = 0;
-      for (const price of prices) squares += (price - middle) ** 2;
+      for (let at = 0; at < length; at++) squares += (prices[at]! - middle) ** 2;
       const width = deviations * Math.sqrt(squares / length);
       values[0] = middle;
       values[1] = middle + width;

@@ -21,7 +21,7 @@ export const cci = define({
       if (!prices) return void values.fill(NaN);
       const mean = meanOf(prices);
       let apart = 0;
-      for (const one of prices) apart += Math.abs(one - mean);
+      for (let at = 0; at < length; at++) apart += Math.abs(prices[at]! - mean);
       // Of equal prices the mean may differ by a rounding error, which would count as a deviation.
       const isFlat = prices.every((one) => one === price);
       values[0] = isFlat ? 0 : (price - mean) / (SCALE * (apart / length));
