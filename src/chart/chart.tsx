@@ -19,33 +19,21 @@ export default function Chart(props: ChartProps) {
   const lang = siteLanguage(chartLanguage(ownLanguage(outer.host?.lang) ?? outer.lang));
   // The chart's dialogs are opened by the visitor: they work in a preview, too.
   const inner = useMemo(() => ({ ...outer, lang, preview: false }), [outer, lang]);
-  const riseIsRed = rise === 'page' ? risesRed(outer.lang) : rise === 'red';
+  const pageRisesRed = rise === 'page' ? risesRed(outer.lang) : rise === 'red';
   const site = useSignalValue(() => facts.site, [facts]);
   const exchange = useSignalValue(() => siteRecordOf(site, facts.config.siteConfig).tradingViewExchange, [site, facts]);
   const canvas = useRef<HTMLDivElement>(null);
-  const { controller, broken, theme, isRed, startCount, restart } = useController(props, canvas, {
-    lang,
-    exchange,
-    pageTheme,
-    riseIsRed,
-  });
+  const started = useController(props, canvas, { lang, exchange, pageTheme, pageRisesRed });
+  const { controller } = started;
   useFeed(controller, props);
   useHostData(controller, props);
 
   return (
     <SurroundingsContext value={inner}>
       <Stage
-        canvas={canvas}
-        controller={controller}
-        broken={broken}
-        theme={theme}
-        lang={lang}
-        exchange={exchange}
-        riseIsRed={isRed}
-        product={product}
-        startCount={startCount}
+        {...started}
+        {...{ canvas, lang, exchange, product }}
         onPicture={() => void (controller && takePicture(controller, onNavigate))}
-        onRestart={restart}
       />
     </SurroundingsContext>
   );

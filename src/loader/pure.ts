@@ -2,7 +2,7 @@ import { declarationNamed, decidePlain, type StateWithAttributes } from './repla
 import { declarationOf } from './declarations.ts';
 
 /** `dist/pure.js`: rules and functions that load anywhere, also in plain Node. */
-export { checkIndicatorInput } from '../chart/indicators/check-indicator-input.ts';
+export { checkIndicatorInput } from '../chart/indicators/index.ts';
 export { normalizeAmount, normalizeAmountOnBlur } from '../core/locale/amount.ts';
 export { canonical } from '../core/links/canonical.ts';
 export { chooseSiteSwitch } from '../core/compliance/compliance.ts';

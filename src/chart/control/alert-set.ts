@@ -9,8 +9,7 @@ import {
   type NewAlert,
   type PriceAlert,
 } from '../alerts/price-alert.ts';
-import { OrderType } from '../overlays/order-types.ts';
-import type { ChartLine } from '../overlays/overlay-types.ts';
+import { OrderType, type ChartLine } from '../overlays/overlay-types.ts';
 import { plainSymbol } from '../overlays/read-overlays.ts';
 import type { AlertStore } from '../state/layout-store.ts';
 import type { ChartContext } from './chart-context.ts';

@@ -17,17 +17,7 @@ export class ChartLook {
   set(change: Partial<Kept>): void {
     const { zone, ...rest } = change;
     const good = zone === undefined || isTimeZone(zone) ? change : rest;
-    this.show(good);
+    this.chart.engine.setLook(good);
     this.chart.keep(good);
-  }
-
-  /** Draws it; what the controls show and what is saved stays as it is. */
-  show({ type, mode, volume, inverted, zone }: Partial<Kept>): void {
-    const { engine } = this.chart;
-    if (type !== undefined) engine.setType(type);
-    if (mode !== undefined && mode !== engine.mode) engine.setMode(mode);
-    if (volume !== undefined) engine.setVolume(volume);
-    if (inverted !== undefined) engine.setInverted(inverted);
-    if (zone !== undefined) engine.setZone(zone);
   }
 }

@@ -74,12 +74,7 @@ export class CompareSet {
 
   private open(symbol: string): void {
     if (!this.feed) return;
-    const session = new FeedSession(this.feed, this.exchange, {
-      opened: () => undefined,
-      changed: () => this.show(),
-      status: () => undefined,
-      marked: () => undefined,
-    });
+    const session = new FeedSession(this.feed, this.exchange, { changed: () => this.show() });
     this.sessions.set(symbol, session);
     session.open(symbol, this.chart.view.peek().resolution).then(
       () => this.cover(),

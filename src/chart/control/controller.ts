@@ -1,6 +1,6 @@
 import { memory, recall } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
-import { signal, type Signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import { AlertSet } from './alert-set.ts';
 import { startView, type ChartView, type Notice } from '../state/chart-view.ts';
 import { BarFeed } from './bar-feed.ts';
@@ -10,8 +10,7 @@ import { HostOverlays } from './host-overlays.ts';
 import { IndicatorSet } from './indicator-set.ts';
 import { IntervalList } from './interval-list.ts';
 import { LastPrice } from './last-price.ts';
-import { LayoutKeeper } from './layout-keeper.ts';
-import { layoutOf } from './layout-of.ts';
+import { LayoutKeeper, layoutOf } from './layout-keeper.ts';
 import { menuFor } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
 import { CompareSet } from './compare-set.ts';
@@ -75,7 +74,8 @@ export class ChartController implements ChartContext {
   readonly look: ChartLook;
   readonly indicators: IndicatorSet;
   readonly intervals: IntervalList;
-  private readonly shown = signal<ChartView>(startView());
+  /** What the controls around the canvas show. */
+  readonly view = signal<ChartView>(startView());
   /** Words beside the pointer. */
   readonly pointerTip: PointerTip;
   readonly feed: BarFeed;
@@ -138,7 +138,7 @@ export class ChartController implements ChartContext {
       () => !this.view.peek().tool,
       ({ x, y, price: at }) => this.set({ menu: { x, y, target: { kind: 'price', price: at } } }),
     );
-    this.gestures.grabbers.push(plus, this.drawings, this.overlays.grabber, this.pointerTip);
+    this.gestures.grabbers.push(plus, this.drawings, this.overlays.lines, this.pointerTip);
     this.keeper = new LayoutKeeper(store, preview, {
       read: () => this.layout(),
       restored: (layout) => this.applyStored(layout),
@@ -148,13 +148,8 @@ export class ChartController implements ChartContext {
     });
   }
 
-  /** What the controls around the canvas show. */
-  get view(): Signal<ChartView> {
-    return this.shown;
-  }
-
   set(change: Partial<ChartView>): void {
-    if (!this.disposed) this.shown.value = { ...this.shown.peek(), ...change };
+    if (!this.disposed) this.view.value = { ...this.view.peek(), ...change };
   }
 
   keep(change: Partial<ChartView>): void {
@@ -276,7 +271,7 @@ export class ChartController implements ChartContext {
   private apply(layout: ChartLayout, symbol: string, resolution: Resolution): void {
     const { version: _, indicators, drawings, theme, ...kept } = layout;
     this.set({ ...kept, symbol, resolution, theme });
-    this.look.show(kept);
+    this.engine.setLook(kept);
     this.drawings.setSymbol(symbol);
     this.indicators.replace(indicators);
     this.drawings.load(drawings);

@@ -1,10 +1,9 @@
 import type { ChartEngine } from '../engine/engine.ts';
 import type { Overlay } from '../engine/engine-types.ts';
-import type { Grabber, Place } from '../engine/grabber.ts';
+import type { Place } from '../engine/grabber.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
-import { liquidationBuckets } from '../overlays/liquidation.ts';
+import { liquidationBuckets, LiquidationOverlay } from '../overlays/liquidation.ts';
 import { keepLines, LineOverlay } from '../overlays/line-overlay.ts';
-import { LiquidationOverlay } from '../overlays/liquidation-overlay.ts';
 import { MarkOverlay } from '../overlays/mark-overlay.ts';
 import type { ChartLine, LineButton, PositionLine } from '../overlays/overlay-types.ts';
 import { readEvents, readLines, readMarkers } from '../overlays/read-overlays.ts';
@@ -57,10 +56,6 @@ export class HostOverlays {
   /** From the lowest to the topmost. @param between lie over the liquidation map · @param above over the marks too */
   stack(between: readonly Overlay[], above: readonly Overlay[]): readonly Overlay[] {
     return [this.liquidation, ...between, this.marks, ...above, this.lines];
-  }
-
-  get grabber(): Grabber {
-    return this.lines;
   }
 
   setLines(given: unknown): void {

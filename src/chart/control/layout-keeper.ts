@@ -1,6 +1,11 @@
+import { clock, SECOND } from '../../core/clock.ts';
 import { logError } from '../../core/log.ts';
-import { readLayout, type ChartLayout } from '../state/layout.ts';
-import { AutoSave, loadLayout, type LayoutStore } from '../state/layout-store.ts';
+import { readLayout, type ChartLayout, defaultLayout } from '../state/layout.ts';
+import { loadLayout, type LayoutStore } from '../state/layout-store.ts';
+import type { ChartView, Kept } from '../state/chart-view.ts';
+
+/** CHART-10: so long after the last change it is saved. */
+const AUTO_SAVE_DELAY = 1 * SECOND;
 
 export interface LayoutEvents {
   /** What is on the chart now. */
@@ -14,7 +19,8 @@ export interface LayoutEvents {
 
 /** Loads the stored layout once, and saves changes a second after the last of them. */
 export class LayoutKeeper {
-  private readonly autoSave: AutoSave;
+  /** Ends the waiting for the next save; undefined: nothing is due. */
+  private stopWaiting: (() => void) | undefined;
   private loaded: Promise<void> | undefined;
   private disposed = false;
 
@@ -23,9 +29,7 @@ export class LayoutKeeper {
     private store: LayoutStore,
     private readonly preview: boolean,
     private readonly events: LayoutEvents,
-  ) {
-    this.autoSave = new AutoSave(async () => void (await this.save().catch(() => undefined)));
-  }
+  ) {}
 
   /** Another place for layouts: what is there is applied. */
   async use(store: LayoutStore): Promise<void> {
@@ -43,7 +47,7 @@ export class LayoutKeeper {
       if (broken) this.events.broken();
       this.events.restored(layout);
       // Applying a stored layout must not save it again.
-      this.autoSave.cancel();
+      this.wait();
     })());
   }
 
@@ -71,11 +75,35 @@ export class LayoutKeeper {
 
   /** Saves a second after the last call; before the stored layout is there, nothing is saved. */
   saveSoon(): void {
-    if (!this.disposed && this.loaded) this.autoSave.saveSoon();
+    if (!this.disposed && this.loaded) this.wait(clock.after(AUTO_SAVE_DELAY, () => this.saveNow()));
   }
 
   dispose(): void {
-    this.autoSave.flush();
+    // The chart is about to leave: what is due is saved now.
+    if (this.stopWaiting) this.saveNow();
     this.disposed = true;
   }
+
+  private wait(stop?: () => void): void {
+    this.stopWaiting?.();
+    this.stopWaiting = stop;
+  }
+
+  private saveNow(): void {
+    this.wait();
+    void this.save().catch(() => undefined);
+  }
 }
+
+/** What of a chart is saved. @param drawings of all symbols */
+export const layoutOf = (view: ChartView, drawings: ChartLayout['drawings']): ChartLayout => {
+  const fallback = defaultLayout();
+  const kept = Object.fromEntries(Object.keys(fallback).map((name) => [name, view[name as keyof Kept]])) as Kept;
+  return {
+    ...kept,
+    ...(view.theme ? { theme: view.theme } : {}),
+    version: fallback.version,
+    indicators: view.indicators.map(({ id: _, ...rest }) => rest),
+    drawings,
+  };
+};

@@ -1,8 +1,7 @@
 import type { ChartApi, LineHandle } from '../chart-api.ts';
 import type { ChartController } from './controller.ts';
-import { exportImage } from './export-image.ts';
-import { OrderType } from '../overlays/order-types.ts';
-import type { PositionLine } from '../overlays/overlay-types.ts';
+import { exportImage } from './take-picture.ts';
+import { OrderType, type PositionLine } from '../overlays/overlay-types.ts';
 
 /** The public methods of one chart; see `chart-api.ts`. */
 export const makeApi = (controller: ChartController): ChartApi => {

@@ -1,25 +1,13 @@
-import type { Signal } from '@preact/signals-core';
-import type { DrawingOverlay } from '../drawings/drawing-overlay.ts';
-import type { ChartEngine } from '../engine/engine.ts';
-import type { Hover } from '../engine/engine-types.ts';
 import type { Place } from '../engine/grabber.ts';
 import { xOf } from '../engine/viewport.ts';
 import type { MenuTarget, OpenMenu } from '../state/chart-view.ts';
-import type { HostOverlays } from './host-overlays.ts';
-import type { IndicatorSet } from './indicator-set.ts';
+import type { ChartController } from './controller.ts';
 
 /** What a menu may be about. */
-interface Chart {
-  readonly drawings: DrawingOverlay;
-  readonly engine: ChartEngine;
-  readonly hover: Signal<Hover | undefined>;
-  readonly indicators: IndicatorSet;
-  readonly overlays: HostOverlays;
-  /** Where each pane begins, in px. */
-  readonly tops: Signal<readonly number[]>;
-  /** The price that the crosshair is on; without one the newest. */
-  pointedPrice(): number;
-}
+type Chart = Pick<
+  ChartController,
+  'drawings' | 'engine' | 'hover' | 'indicators' | 'overlays' | 'pointedPrice' | 'tops'
+>;
 
 /** px around a line of an indicator that still count as on it. */
 const REACH = 8;

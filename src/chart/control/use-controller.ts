@@ -16,20 +16,20 @@ interface Surroundings {
   lang: string;
   exchange: string;
   pageTheme: ThemeName;
-  /** A rise is painted red. */
-  riseIsRed: boolean;
+  /** A rise is painted red, unless the visitor has chosen. */
+  pageRisesRed: boolean;
 }
 
 /**
  * The controller on a canvas. It lives as long as language, exchange and preview stay the same; everything else is told
  * to it as it changes.
  * @returns `broken`: why it could not be started · `startCount`: how often it was · `theme`: the theme that is shown
- * · `isRed`: rising bars are
+ * · `riseIsRed`: rising bars are
  */
 export const useController = (
   props: ChartProps,
   canvas: RefObject<HTMLElement | null>,
-  { lang, exchange, pageTheme, riseIsRed }: Surroundings,
+  { lang, exchange, pageTheme, pageRisesRed }: Surroundings,
 ) => {
   const { preview } = props;
   const [controller, setController] = useState<ChartController>();
@@ -38,10 +38,10 @@ export const useController = (
   const ownTheme = useSignalValue(() => controller?.view.value.theme, [controller]);
   const theme = ownTheme ?? pageTheme;
   const rise = useSignalValue(() => controller?.view.value.rise, [controller]) ?? 'page';
-  const isRed = rise === 'page' ? riseIsRed : rise === 'red';
-  const latest = useRef({ props, theme, isRed });
+  const riseIsRed = rise === 'page' ? pageRisesRed : rise === 'red';
+  const latest = useRef({ props, theme, riseIsRed });
   useLayoutEffect(() => {
-    latest.current = { props, theme, isRed };
+    latest.current = { props, theme, riseIsRed };
   });
 
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export const useController = (
       started = startChart(
         canvas.current!,
         {
-          palette: readPalette(canvas.current!, now.theme, now.isRed),
+          palette: readPalette(canvas.current!, now.theme, now.riseIsRed),
           lang,
           symbol: symbol || (preview ? EXAMPLE_SYMBOL : ''),
           resolution,
@@ -82,16 +82,16 @@ export const useController = (
   useEffect(() => {
     if (!controller) return;
     const { id } = controller.engine.palette;
-    const palette = readPalette(canvas.current!, theme, isRed);
+    const palette = readPalette(canvas.current!, theme, riseIsRed);
     if (!samePalette(controller.engine.palette, palette))
       controller.look.setPalette(palette, painted.current === controller && palette.id !== id);
     painted.current = controller;
     // The page has other colours: nothing that belongs to the layout has changed.
     return followColors(canvas.current!, () => {
-      const now = readPalette(canvas.current!, theme, isRed);
+      const now = readPalette(canvas.current!, theme, riseIsRed);
       if (!samePalette(controller.engine.palette, now)) controller.look.setPalette(now, false);
     });
-  }, [canvas, controller, theme, isRed]);
+  }, [canvas, controller, theme, riseIsRed]);
 
-  return { controller, broken, theme, isRed, startCount, restart: () => setStartCount(startCount + 1) };
+  return { controller, broken, theme, riseIsRed, startCount, onRestart: () => setStartCount(startCount + 1) };
 };

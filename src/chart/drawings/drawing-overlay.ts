@@ -15,12 +15,10 @@ import {
 } from './geometry.ts';
 import { snapToBar } from './magnet.ts';
 import { paintDrawing } from './paint-drawing.ts';
-import { projectionOf } from './projection.ts';
-import { indexOfTime, timeAt } from './time-scale.ts';
-import { toolOf } from './tools/index.ts';
+import { projectionOf, indexOfTime, timeAt } from './projection.ts';
+import { toolOf, type Drawing, type DrawingKind } from './tools/index.ts';
 import { textFont, TEXT_HEIGHT } from './tools/paint.ts';
 import type { DrawingAction } from './undo.ts';
-import type { Drawing, DrawingKind } from './drawing.ts';
 import type { Anchor, Point, Projection } from './types.ts';
 
 /** A freely drawn line has a place each so many px. */

@@ -1,6 +1,6 @@
 import type { LineStyle } from '../engine/line-style.ts';
 import { readDrawings, writeDrawings, type SavedDrawings } from './serialise.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './tools/index.ts';
 import { drawingReducer, startHistory, type DrawingAction, type DrawingHistory } from './undo.ts';
 
 /** Drawings of so many symbols are kept. */

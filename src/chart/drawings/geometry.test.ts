@@ -13,10 +13,9 @@ import {
   toPoint,
 } from './geometry.ts';
 import { nearestBar, snapToBar } from './magnet.ts';
-import { measureBetween } from './measure.ts';
+import { measureBetween } from './tools/measure.ts';
 import { fibonacciPrices } from './tools/fibonacci.ts';
-import { DRAWING_KINDS, toolOf } from './tools/index.ts';
-import type { Drawing, DrawingKind } from './drawing.ts';
+import { DRAWING_KINDS, toolOf, type Drawing, type DrawingKind } from './tools/index.ts';
 import type { Anchor, Projection } from './types.ts';
 
 /** 1 px a second, 1 px a price unit, prices rising upwards; the pane is 400 × 300. */

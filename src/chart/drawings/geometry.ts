@@ -1,5 +1,4 @@
-import { toolOf } from './tools/index.ts';
-import type { Drawing } from './drawing.ts';
+import { toolOf, type Drawing } from './tools/index.ts';
 import type { Anchor, Point, Projection, Segment } from './types.ts';
 
 /** Pixels around lines and handles that still count as on them; fingers need more than mice. */

@@ -1,8 +1,7 @@
 import { dashPattern } from '../engine/line-style.ts';
 import { handlesOf, segmentsOf, toPoint } from './geometry.ts';
-import { toolOf } from './tools/index.ts';
+import { toolOf, type Drawing } from './tools/index.ts';
 import type { DrawingScene } from './tools/tool.ts';
-import type { Drawing } from './drawing.ts';
 
 /** Paints one drawing, with its handles when it is chosen. @param held index of the handle that the keyboard moves */
 export const paintDrawing = (scene: DrawingScene, drawing: Drawing, chosen: boolean, held = -1): void => {

@@ -1,7 +1,6 @@
 import { isRecord, own } from '../../core/data/records.ts';
 import { isColor, readStyle } from '../engine/line-style.ts';
-import { DRAWING_KINDS, toolOf } from './tools/index.ts';
-import type { Drawing, DrawingKind } from './drawing.ts';
+import { DRAWING_KINDS, toolOf, type Drawing, type DrawingKind } from './tools/index.ts';
 import type { Anchor } from './types.ts';
 
 export const DRAWINGS_VERSION = 1;

@@ -1,8 +1,7 @@
 import fc from '../../core/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { readDrawings, writeDrawings } from './serialise.ts';
-import { DRAWING_KINDS, toolOf } from './tools/index.ts';
-import type { Drawing, DrawingKind } from './drawing.ts';
+import { DRAWING_KINDS, toolOf, type Drawing, type DrawingKind } from './tools/index.ts';
 import { drawingReducer, MOST_STEPS, startHistory, type DrawingAction } from './undo.ts';
 
 const make = (id: string, price = 1, kind: DrawingKind = 'trend'): Drawing => ({

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './tools/index.ts';
 
 export interface DrawingHistory {
   readonly present: readonly Drawing[];

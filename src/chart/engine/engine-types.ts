@@ -1,4 +1,5 @@
 import type { Bar } from '../feed/types.ts';
+import type { ChartType } from './paint/paint-price.ts';
 import type { Scene } from './scene.ts';
 
 /** Price scale of the price pane. */
@@ -24,6 +25,17 @@ export interface Overlay {
   range?(first: number, last: number): readonly [low: number, high: number] | undefined;
   /** Rows that a live price changes, in screen px from the top: as they are painted now, and as they will be. */
   liveRows?(scene: Scene, on: 'pane' | 'axis'): readonly (readonly [top: number, bottom: number])[];
+}
+
+/** How bars and their scale are drawn. */
+export interface EngineLook {
+  type?: ChartType;
+  mode?: ScaleMode;
+  volume?: boolean;
+  /** The price scale falls upwards. */
+  inverted?: boolean;
+  /** IANA name. */
+  zone?: string;
 }
 
 export interface EngineOptions {

@@ -83,7 +83,7 @@ describe('the engine', () => {
       await settled();
       engine.attach(Columns.from(bars(500, 65)));
       engine.setStudies(studies('MA', 'MACD'));
-      engine.setMode('percent');
+      engine.setLook({ mode: 'percent' });
       engine.ticked(false);
       await settled();
       expect(errors).to.deep.equal([]);

@@ -1,7 +1,7 @@
 import { watchSize } from '../../core/watch-size.ts';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
-import type { EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
+import type { EngineLook, EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
 import { digitsOf } from './format.ts';
 import { HeikinAshi } from './heikin-ashi.ts';
 import {
@@ -131,26 +131,17 @@ export class ChartEngine implements PictureContent {
     this.redraw();
   }
 
-  setType(type: ChartType): void {
-    this.type = type;
-    this.redraw();
-  }
-
-  setVolume(shown: boolean): void {
-    this.volume = shown;
-    this.redraw();
-  }
-
-  setMode(mode: ScaleMode): void {
+  /** What is named changes. */
+  setLook({ type = this.type, mode = this.mode, volume = this.volume, inverted, zone }: EngineLook): void {
     if (this.isDisposed) return;
-    this.mode = mode;
-    applyPalette(this.chart, this.palette, paintsOwnGrid(mode));
-    this.chart.priceScale('right').applyOptions({ mode: scaleModeOf(mode), autoScale: true });
-    this.redraw();
-  }
-
-  setInverted(inverted: boolean): void {
-    if (!this.isDisposed) this.chart.priceScale('right').applyOptions({ invertScale: inverted });
+    const scale = this.chart.priceScale('right');
+    if (mode !== this.mode) {
+      applyPalette(this.chart, this.palette, paintsOwnGrid(mode));
+      scale.applyOptions({ mode: scaleModeOf(mode), autoScale: true });
+    }
+    if (inverted !== undefined) scale.applyOptions({ invertScale: inverted });
+    if (zone !== undefined) this.options.zone = zone;
+    Object.assign(this, { type, mode, volume });
     this.redraw();
   }
 
@@ -158,11 +149,6 @@ export class ChartEngine implements PictureContent {
   setUnits(priceScale: number, step: number): void {
     this.digits = digitsOf(priceScale);
     this.step = step;
-  }
-
-  setZone(zone: string): void {
-    this.options.zone = zone;
-    this.redraw();
   }
 
   /** Requests a frame; several requests before it are one. */

@@ -32,7 +32,7 @@ const draw = async (type: ChartType = 'candles', studies: readonly string[] = US
   box.style.cssText = 'width:800px;height:500px';
   document.body.append(box);
   const engine = new ChartEngine(box, paletteOf('light', false), { lang: 'en', zone: 'Etc/UTC' });
-  engine.setType(type);
+  engine.setLook({ type });
   const price = new PriceLabel(() => {
     const { close, open } = engine.bars.bar(engine.bars.length - 1)!;
     return { price: close, open, text: formatPrice(close, 2), left: '12:34' };

@@ -1,5 +1,4 @@
-import type { Scene } from './scene.ts';
-import type { Area } from './area.ts';
+import type { Area, Scene } from './scene.ts';
 import type { Surface } from './surface.ts';
 
 /** A canvas on which a live price changes something. */

@@ -1,5 +1,4 @@
-import type { Scene } from './scene.ts';
-import type { Area } from './area.ts';
+import type { Area, Scene } from './scene.ts';
 
 /** Where the library writes a label: its tick and two paddings of 11 px type. */
 const LABEL_LEFT = 10;

@@ -1,5 +1,4 @@
 import type { Palette } from './palette.ts';
-import type { Area } from './area.ts';
 import { xOf, type Viewport } from './viewport.ts';
 
 /** What a painter gets: one pane, in px of the screen (not of CSS), and the bars that are visible. */
@@ -78,3 +77,11 @@ export const partOf = (scene: Scene, { left, top, width, height }: Area): Scene 
 /** Whether something between two heights need not be painted. */
 export const isOutside = ({ rows }: Scene, top: number, bottom: number): boolean =>
   rows !== undefined && (bottom < rows.top || top > rows.bottom);
+
+/** A part of a canvas in screen px. */
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}

@@ -1,6 +1,5 @@
-import type { Area } from './area.ts';
+import { type Area, partOf, type Scene } from './scene.ts';
 import type { Draw, Target } from './layer.ts';
-import { partOf, type Scene } from './scene.ts';
 
 type Scope = Parameters<Parameters<Target['useBitmapCoordinateSpace']>[0]>[0];
 

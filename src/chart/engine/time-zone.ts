@@ -4,16 +4,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat | undefined => {
   const known = formats.get(zone);
   if (known) return known;
   try {
-    const format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
     formats.set(zone, format);
     return format;
   } catch {
@@ -62,12 +53,11 @@ const offsets = new Map<string, Map<number, number>>();
 const MOST_OFFSETS = 20_000;
 
 const askOffset = (zone: string, seconds: number): number => {
-  const format = formatOf(zone);
-  if (!format) return 0;
-  const part: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(seconds * 1000)) part[type] = Number(value);
-  const local = Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
-  return Math.round(local / 1000 - seconds);
+  // `GMT`, `GMT-05:00`, long ago also with seconds: `GMT+00:19:32`.
+  const text = formatOf(zone)?.format(seconds * 1000) ?? '';
+  const [, sign, hours = 0, minutes = 0, rest = 0] = /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(text) ?? [];
+  const ahead = Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
+  return sign === '-' ? -ahead : ahead;
 };
 
 /**

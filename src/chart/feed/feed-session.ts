@@ -1,5 +1,6 @@
 import { clock, SECOND } from '../../core/clock.ts';
 import { warn } from '../../core/log.ts';
+import { answer } from './answer.ts';
 import { FeedMarks, type FeedMarkLists } from './feed-marks.ts';
 import { feedResolutions } from './feed-resolutions.ts';
 import { BarHistory } from './history/history.ts';
@@ -9,31 +10,15 @@ import type { Datafeed, FeedConfiguration, Resolution, SearchItem, SymbolInfo } 
 
 const ANSWER_LIMIT = 20 * SECOND;
 
-/** A callback of a host's feed as a promise that cannot hang. */
-const answer = <T>(ask: (resolve: (value: T) => void, reject: (reason: unknown) => void) => void): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const stop = clock.after(ANSWER_LIMIT, () => reject(new Error('time-out')));
-    const fail = (reason: unknown) => {
-      stop();
-      reject(reason instanceof Error ? reason : new Error(String(reason)));
-    };
-    try {
-      ask((value) => {
-        stop();
-        resolve(value);
-      }, fail);
-    } catch (error) {
-      fail(error);
-    }
-  });
+const ask = <T>(question: Parameters<typeof answer<T>>[2]): Promise<T> => answer(clock, ANSWER_LIMIT, question);
 
 export interface SessionEvents {
   /** The history of another symbol or resolution begins. */
-  opened(info: SymbolInfo, history: BarHistory): void;
+  opened?(info: SymbolInfo, history: BarHistory): void;
   changed(change: HistoryChange): void;
-  status(status: HistoryStatus, error?: Error): void;
+  status?(status: HistoryStatus, error?: Error): void;
   /** Marks of the feed have come; there are none at first. */
-  marked(marks: FeedMarkLists): void;
+  marked?(marks: FeedMarkLists): void;
 }
 
 const NO_MARKS: FeedMarkLists = { bars: [], scale: [] };
@@ -60,15 +45,15 @@ export class FeedSession {
     this.history?.dispose();
     this.history = undefined;
     this.marks?.dispose();
-    this.events.marked(NO_MARKS);
-    this.events.status('loading');
+    this.events.marked?.(NO_MARKS);
+    this.events.status?.('loading');
     try {
-      const configuration = await (this.configuration ??= answer((done) => this.feed.onReady(done)));
+      const configuration = await (this.configuration ??= ask((done) => this.feed.onReady(done)));
       const info = await this.resolve(symbol);
       if (round !== this.round) return;
       this.info = info;
       const marks = (this.marks = new FeedMarks(this.feed, info, resolution, configuration, (found) =>
-        this.events.marked(found),
+        this.events.marked?.(found),
       ));
       const history = (this.history = new BarHistory({
         feed: this.feed,
@@ -81,15 +66,15 @@ export class FeedSession {
           this.events.changed(change);
           if (change.kind !== 'updated') marks.cover(history.columns, resolutionLength(resolution));
         },
-        onStatus: (status, error) => round === this.round && this.events.status(status, error),
+        onStatus: (status, error) => round === this.round && this.events.status?.(status, error),
         onReport: ({ problem, action, count }) => warn(`chart: ${count} × "${problem}" in the bars, ${action}`),
       }));
-      this.events.opened(info, history);
+      this.events.opened?.(info, history);
       await history.start();
     } catch (error) {
       if (round !== this.round) return;
       this.configuration = undefined;
-      this.events.status('failed', error as Error);
+      this.events.status?.('failed', error as Error);
       throw error;
     }
   }
@@ -97,9 +82,7 @@ export class FeedSession {
   /** @returns nothing when the feed fails */
   async search(text: string): Promise<readonly SearchItem[]> {
     try {
-      const items = await answer<readonly SearchItem[]>((done) =>
-        this.feed.searchSymbols(text, this.exchange, '', done),
-      );
+      const items = await ask<readonly SearchItem[]>((done) => this.feed.searchSymbols(text, this.exchange, '', done));
       return Array.isArray(items) ? (items as readonly SearchItem[]).slice(0, 50) : [];
     } catch (error) {
       warn('chart: symbol search failed', error);
@@ -115,12 +98,10 @@ export class FeedSession {
   }
 
   private async resolve(symbol: string): Promise<SymbolInfo> {
-    const plain = () => answer<SymbolInfo>((done, fail) => this.feed.resolveSymbol(symbol, done, fail));
+    const plain = () => ask<SymbolInfo>((done, fail) => this.feed.resolveSymbol(symbol, done, fail));
     if (!this.exchange || symbol.includes(':')) return plain();
     try {
-      return await answer<SymbolInfo>((done, fail) =>
-        this.feed.resolveSymbol(`${this.exchange}:${symbol}`, done, fail),
-      );
+      return await ask<SymbolInfo>((done, fail) => this.feed.resolveSymbol(`${this.exchange}:${symbol}`, done, fail));
     } catch {
       // Feeds of one market only know no exchanges.
       return plain();

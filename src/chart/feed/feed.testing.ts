@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 import type { SocketLike } from './gate-api/gate-socket.ts';
-import type { Visibility } from './udf/page-visibility.ts';
+import type { Visibility } from './udf/polled-bars.ts';
 import type { Datafeed, FeedBar, PeriodParams, SymbolInfo } from './types.ts';
 
 export const START = 1_700_000_000;

@@ -27,39 +27,30 @@ const colorOf = (value: unknown): MarkColor =>
     ? { border: textOf(value['border'], 'blue'), background: textOf(value['background'], 'blue') }
     : ((textOf(value, 'blue') || 'blue') as MarkColor);
 
+/** Rows with a time, whatever their shape. */
+const timedRows = (body: unknown): { row: Fields; id: string | number; time: number }[] =>
+  rowsOf(body)
+    .map((row) => ({ row, id: idOf(row['id']), time: secondsOf(row['time']) }))
+    .filter(({ time }) => !Number.isNaN(time));
+
 /** Marks of bars, by rows or by columns; rows without a time are left out. */
 export const readMarks = (body: unknown): Mark[] =>
-  rowsOf(body).flatMap((row) => {
-    const time = secondsOf(row['time']);
-    return Number.isNaN(time)
-      ? []
-      : [
-          {
-            id: idOf(row['id']),
-            time,
-            color: colorOf(row['color']),
-            text: isRecord(row['text']) ? textOf(row['text']['content']) : textOf(row['text']),
-            label: textOf(row['label']),
-            labelFontColor: textOf(row['labelFontColor'], 'white'),
-            minSize: toNumber(row['minSize'], 14),
-          },
-        ];
-  });
+  timedRows(body).map(({ row, id, time }) => ({
+    id,
+    time,
+    color: colorOf(row['color']),
+    text: isRecord(row['text']) ? textOf(row['text']['content']) : textOf(row['text']),
+    label: textOf(row['label']),
+    labelFontColor: textOf(row['labelFontColor'], 'white'),
+    minSize: toNumber(row['minSize'], 14),
+  }));
 
 /** Marks of the time scale, in either shape. */
 export const readTimescaleMarks = (body: unknown): TimescaleMark[] =>
-  rowsOf(body).flatMap((row) => {
-    const time = secondsOf(row['time']);
-    const tooltip = row['tooltip'];
-    return Number.isNaN(time)
-      ? []
-      : [
-          {
-            id: idOf(row['id']),
-            time,
-            color: textOf(row['color'], 'blue'),
-            label: textOf(row['label']),
-            tooltip: Array.isArray(tooltip) ? tooltip.map((line) => textOf(line)) : tooltip ? [textOf(tooltip)] : [],
-          },
-        ];
-  });
+  timedRows(body).map(({ row: { color, label, tooltip }, id, time }) => ({
+    id,
+    time,
+    color: textOf(color, 'blue'),
+    label: textOf(label),
+    tooltip: Array.isArray(tooltip) ? tooltip.map((line) => textOf(line)) : tooltip ? [textOf(tooltip)] : [],
+  }));

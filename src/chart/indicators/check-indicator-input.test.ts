@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { checkIndicatorInput } from './check-indicator-input.ts';
-import { INDICATORS } from './index.ts';
+import { checkIndicatorInput, INDICATORS } from './index.ts';
 import { PRICE_SOURCES } from './inputs.ts';
 
 const NOT_NUMBERS = ['9', '', null, undefined, true, [], [9], {}, NaN, Infinity, -Infinity, 9n];

@@ -1,6 +1,6 @@
 import { readParams, type InputFields, type ParamsOf } from './inputs.ts';
-import { incremental, type Kernel } from './kernel.ts';
-import type { IndicatorDefinition, IndicatorOutput, IndicatorParams } from './types.ts';
+import type { Kept } from './running.ts';
+import type { IndicatorDefinition, IndicatorOutput, IndicatorParams, Look } from './types.ts';
 
 interface Description<I extends InputFields> extends Omit<
   IndicatorDefinition,
@@ -8,17 +8,30 @@ interface Description<I extends InputFields> extends Omit<
 > {
   readonly inputs: I;
   shifts?(params: ParamsOf<I>): readonly number[];
-  kernel(params: ParamsOf<I>): Kernel;
+  /** Its arithmetic. @param keep for what it keeps of the bars before, all of which is asked for each bar */
+  kernel(params: ParamsOf<I>, keep: <K extends Kept>(kept: K) => K): Look;
 }
 
 /** Makes an indicator of its description: inputs are checked, values computed bar by bar. */
 export const define = <const I extends InputFields>({ kernel, ...rest }: Description<I>): IndicatorDefinition => {
-  const { inputs, outputs, shifts } = rest;
+  const { inputs, shifts } = rest;
   return {
     ...rest,
     defaults: readParams(inputs) as IndicatorParams,
     shifts: (given) => shifts?.(readParams(inputs, given)) ?? [],
-    create: (given) => incremental(outputs, kernel(readParams(inputs, given))),
+    create(given) {
+      const all: Kept[] = [];
+      const look = kernel(readParams(inputs, given), (kept) => {
+        all.push(kept);
+        return kept;
+      });
+      return {
+        look,
+        commit() {
+          for (const kept of all) kept.commit();
+        },
+      };
+    },
   };
 };
 

@@ -13,6 +13,7 @@ import { stochasticRsi } from './definitions/stochastic-rsi.ts';
 import { stochastic } from './definitions/stochastic.ts';
 import { supertrend } from './definitions/supertrend.ts';
 import { tdSequential } from './definitions/td-sequential.ts';
+import { passes } from './inputs.ts';
 import type { IndicatorDefinition } from './types.ts';
 import { volMa } from './definitions/vol-ma.ts';
 import { visibleRangeProfile } from './definitions/volume-profile.ts';
@@ -44,3 +45,14 @@ export const INDICATORS: readonly IndicatorDefinition[] = [
 /** @returns undefined for a name that is none of ours, for example from an old saved state */
 export const indicatorNamed = (name: string): IndicatorDefinition | undefined =>
   INDICATORS.find((definition) => definition.name === name);
+
+/**
+ * May an input of an indicator have this value (CHART-24, CHART-25)?
+ * @param indicator `"KDJ"`, `"MACD"` … · @param field `"period"`, `"fast"`, `"source"` …
+ * @returns false also for an indicator or a field that does not exist
+ */
+export const checkIndicatorInput = (indicator: string, field: string, value: unknown): boolean => {
+  const inputs = indicatorNamed(indicator)?.inputs;
+  const rule = inputs && Object.hasOwn(inputs, field) ? inputs[field] : undefined;
+  return rule !== undefined && passes(rule, value);
+};

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { BollingerBands, EMA, MACD, RSI, SMA } from 'technicalindicators';
-import { PRICE_SOURCES } from './inputs.ts';
+import { Columns } from '../feed/columns.ts';
+import { PRICE_SOURCES, PRICE_OF } from './inputs.ts';
 import { boll } from './definitions/boll.ts';
 import {
   alignRight,
@@ -15,7 +16,6 @@ import { INDICATORS, indicatorNamed } from './index.ts';
 import { kdj } from './definitions/kdj.ts';
 import { ema, ma } from './definitions/ma.ts';
 import { macd } from './definitions/macd.ts';
-import { PRICE_OF } from './price.ts';
 import { rsi } from './definitions/rsi.ts';
 import { tdSequential } from './definitions/td-sequential.ts';
 import { volMa } from './definitions/vol-ma.ts';
@@ -177,9 +177,9 @@ describe('indicators against independent references', () => {
       close,
       volume: 0,
     });
-    const line = rsi.create({ length: 3 });
-    const got = [10, 11, 12, 13, 12, 14].map((close, index) => line.push(bar(close, index))[0]!);
-    expect(got.slice(0, 3)).to.deep.equal([NaN, NaN, NaN]);
+    const bars = [10, 11, 12, 13, 12, 14].map(bar);
+    const [got] = computeIndicator(rsi, Columns.from(bars), { length: 3 }) as [Float64Array];
+    expect([...got.slice(0, 3)]).to.deep.equal([NaN, NaN, NaN]);
     expect(got[3]).to.equal(100);
     // Gains 1, losses 0; then gains 2/3, losses 1/3; then gains 10/9, losses 2/9.
     expect(got[4]).to.be.closeTo(100 - 100 / (1 + 2), CLOSE_ENOUGH);
@@ -188,9 +188,9 @@ describe('indicators against independent references', () => {
 
   it('CHART-24 KDJ by hand: 50 before, a range of zero counts as 0', () => {
     const flat = { time: 0, open: 5, high: 5, low: 5, close: 5, volume: 0 };
-    const values = kdj.create({ period: 2, k: 3, d: 3 });
-    expect([...values.push(flat)]).to.deep.equal([NaN, NaN, NaN]);
-    const [k, d, j] = values.push(flat);
+    const values = computeIndicator(kdj, Columns.from([flat, flat]), { period: 2, k: 3, d: 3 });
+    expect(values.map(([first]) => first)).to.deep.equal([NaN, NaN, NaN]);
+    const [k, d, j] = values.map(([, second]) => second);
     expect(k).to.be.closeTo(100 / 3, CLOSE_ENOUGH);
     expect(d).to.be.closeTo(400 / 9, CLOSE_ENOUGH);
     expect(j).to.be.closeTo(100 / 9, CLOSE_ENOUGH);

@@ -2,12 +2,6 @@ import type { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
 import type { Indicator, IndicatorDefinition, IndicatorParams } from './types.ts';
 
-const fill = (indicator: Indicator, columns: Columns, capacity: number): Float64Array[] => {
-  const arrays = indicator.outputs.map(() => new Float64Array(capacity));
-  indicator.run(columns, arrays);
-  return arrays;
-};
-
 /**
  * An indicator kept in step with columns: its outputs as growable arrays. Live bars cost O(1); older bars that were
  * put in front need `rebuild`.
@@ -16,13 +10,16 @@ export class IndicatorSeries {
   readonly definition: IndicatorDefinition;
   readonly params: IndicatorParams;
   #indicator: Indicator;
-  #arrays: Float64Array[] = [];
+  /** Of the newest bar. */
+  readonly #values: Float64Array;
+  #arrays: Float64Array[];
   #length = 0;
 
   constructor(definition: IndicatorDefinition, params: IndicatorParams = {}) {
     this.definition = definition;
     this.params = params;
     this.#indicator = definition.create(params);
+    this.#values = new Float64Array(definition.outputs.length).fill(NaN);
     this.#arrays = definition.outputs.map(() => new Float64Array(0));
   }
 
@@ -43,27 +40,31 @@ export class IndicatorSeries {
   /** Everything again: after older bars came, after a repair in the middle, after a change of symbol. */
   rebuild(columns: Columns): void {
     this.#indicator = this.definition.create(this.params);
-    this.#length = columns.length;
-    this.#arrays = fill(this.#indicator, columns, columns.length + (columns.length >>> 2) + 256);
+    this.#length = 0;
+    const capacity = columns.length + (columns.length >>> 2) + 256;
+    this.#arrays = this.#arrays.map(() => new Float64Array(capacity));
+    const bar = {} as Bar;
+    for (let index = 0; index < columns.length; index++) this.push(columns.read(index, bar));
   }
 
   /** A new bar came behind the last one. */
   push(bar: Readonly<Bar>): void {
-    this.#write(this.#indicator.push(bar), this.#length++);
+    if (this.#length) this.#indicator.commit();
+    this.#length++;
+    this.update(bar);
   }
 
-  /** The newest bar changed. */
+  /** The newest bar changed; before the first bar nothing happens. */
   update(bar: Readonly<Bar>): void {
-    if (this.#length) this.#write(this.#indicator.update(bar), this.#length - 1);
-  }
-
-  #write(values: Float64Array, index: number): void {
+    const index = this.#length - 1;
+    if (index < 0) return;
+    this.#indicator.look(bar, this.#values);
     if (index >= (this.#arrays[0]?.length ?? 0))
       this.#arrays = this.#arrays.map((array) => {
         const grown = new Float64Array(index + (index >>> 1) + 256);
         grown.set(array);
         return grown;
       });
-    for (let output = 0; output < this.#arrays.length; output++) this.#arrays[output]![index] = values[output]!;
+    for (let output = 0; output < this.#arrays.length; output++) this.#arrays[output]![index] = this.#values[output]!;
   }
 }

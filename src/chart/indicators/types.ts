@@ -1,22 +1,20 @@
-import type { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
 import type { InputFields } from './inputs.ts';
 
 export type IndicatorParams = Readonly<Record<string, number | string>>;
 
+/** Writes the values that hold if a bar is the newest, one an output, NaN where not defined yet. */
+export type Look = (bar: Readonly<Bar>, values: Float64Array) => void;
+
 /**
- * One indicator at work. Values of the newest bar are in `values`, one an output, NaN where not defined yet.
- * Both calls cost the same at any length of history: O(1), or O(period) where the definition needs it (BOLL, CCI).
+ * One indicator at work. Both calls cost the same at any length of history: O(1), or O(period) where the definition needs
+ * it (BOLL, CCI).
  */
 export interface Indicator {
-  readonly outputs: readonly string[];
-  readonly values: Float64Array;
-  /** Pushes every bar of the columns and writes the values, one array an output. A first picture waits for it. */
-  run(columns: Columns, arrays: readonly Float64Array[]): void;
-  /** The next bar. @returns `values` */
-  push(bar: Readonly<Bar>): Float64Array;
-  /** The newest bar again, with new prices; before the first push it does nothing. @returns `values` */
-  update(bar: Readonly<Bar>): Float64Array;
+  /** May be asked again with another bar. */
+  look: Look;
+  /** Takes in for good the bar that was looked at last. */
+  commit(): void;
 }
 
 /** How an output is meant to be drawn; colours are the theme's business. */

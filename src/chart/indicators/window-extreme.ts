@@ -38,24 +38,34 @@ export const windowMinimum = (length: number): WindowExtreme => {
   return { next: (value) => -maximum.next(-value), commit: (value) => maximum.commit(-value) };
 };
 
-/** Highest and lowest price of the last bars. */
+/** Highest and lowest price of the last bars; a bar of NaN does not count. */
 export const priceWindow = (length: number) => {
   const [highest, lowest] = [windowMaximum(length), windowMinimum(length)];
-  let seen = 0;
-  const isFull = () => seen + 1 >= length;
+  let [seen, askedHigh, askedLow] = [0, NaN, NaN];
+  /** NaN until enough bars are there. */
+  let [top, bottom] = [NaN, NaN];
+  const look = (high: number, low: number): void => {
+    askedHigh = high;
+    askedLow = low;
+    const isReady = seen + 1 >= length && !Number.isNaN(high);
+    top = isReady ? highest.next(high) : NaN;
+    bottom = isReady ? lowest.next(low) : NaN;
+  };
   return {
-    /** The middle between both; NaN until enough bars are there. */
-    middle: (high: number, low: number) => (isFull() ? (highest.next(high) + lowest.next(low)) / 2 : NaN),
+    /** The middle between both. */
+    middle(high: number, low: number): number {
+      look(high, low);
+      return (top + bottom) / 2;
+    },
     /** Where a value stands between both, from 0 to 100; a range of zero gives 0. */
-    position(high: number, low: number, value: number) {
-      if (!isFull()) return NaN;
-      const top = highest.next(high);
-      const bottom = lowest.next(low);
+    position(high: number, low: number, value: number): number {
+      look(high, low);
       return top === bottom ? 0 : ((value - bottom) / (top - bottom)) * 100;
     },
-    commit(high: number, low: number) {
-      highest.commit(high);
-      lowest.commit(low);
+    commit() {
+      if (Number.isNaN(askedHigh)) return;
+      highest.commit(askedHigh);
+      lowest.commit(askedLow);
       seen++;
     },
   };

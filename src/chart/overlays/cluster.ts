@@ -43,19 +43,16 @@ export const clearOf = <T>(
   gap: number,
 ): Cluster<T>[] => {
   const middle = (from + to) / 2;
-  let above = from - gap / 2;
-  let below = to + gap / 2;
+  /** @param way -1: to the top, 1: to the bottom */
+  const moveFrom = (edge: number, way: 1 | -1, those: readonly Cluster<T>[]): Cluster<T>[] => {
+    let free = edge + (way * gap) / 2;
+    return those.map(({ y, members }) => {
+      const moved = way * Math.max(way * y, way * free);
+      free = moved + way * gap;
+      return { y: moved, members };
+    });
+  };
   const upper = clusters.filter(({ y }) => y < middle).reverse();
   const lower = clusters.filter(({ y }) => y >= middle);
-  const raised = upper.map(({ y, members }) => {
-    const moved = Math.min(y, above);
-    above = moved - gap;
-    return { y: moved, members };
-  });
-  const lowered = lower.map(({ y, members }) => {
-    const moved = Math.max(y, below);
-    below = moved + gap;
-    return { y: moved, members };
-  });
-  return [...raised.reverse(), ...lowered];
+  return [...moveFrom(from, -1, upper).reverse(), ...moveFrom(to, 1, lower)];
 };

@@ -1,5 +1,4 @@
-import { OrderType } from './order-types.ts';
-import type { LineButton, PositionLine } from './overlay-types.ts';
+import { OrderType, type LineButton, type PositionLine } from './overlay-types.ts';
 
 /** CHART-19 */
 export const LINE_HEIGHT = 24;

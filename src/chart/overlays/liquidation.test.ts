@@ -1,7 +1,7 @@
 import fc from '../../core/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { LIQUIDATION_BUCKETS, liquidationBuckets } from './liquidation.ts';
-import { isOrderType, isSide, OrderType, orderTypeName, Side } from './order-types.ts';
+import { isOrderType, isSide, OrderType, orderTypeName, Side } from './overlay-types.ts';
 
 const point = (mark_price: unknown, long_liq_usd_new: unknown = 1, short_liq_usd_new: unknown = 2) => ({
   ...{ mark_price, long_liq_usd_new, short_liq_usd_new },

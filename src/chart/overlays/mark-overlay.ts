@@ -1,10 +1,9 @@
 import type { Overlay } from '../engine/engine-types.ts';
 import { formatPrice } from '../engine/format.ts';
 import type { Place } from '../engine/grabber.ts';
-import { paletteOf } from '../engine/palette.ts';
+import { paletteOf, type Palette } from '../engine/palette.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
-import type { Mark, TimescaleMark } from '../feed/types.ts';
 import { eventLook, feedMarkLook, scaleMarkLook, tradeLook, type MarkLook } from './mark-look.ts';
 import { EVENT_TYPES, type ImportantEvent, type TradeMarker } from './overlay-types.ts';
 
@@ -18,7 +17,6 @@ export interface MarkSurroundings {
 }
 
 interface Spot {
-  index: number;
   x: number;
   y: number;
   text: string;
@@ -47,87 +45,89 @@ const byBar = <T extends { time: number }>(rows: readonly T[], indexAt: (time: n
 const isExtreme = ({ type }: ImportantEvent): boolean =>
   type === EVENT_TYPES.HIGH_PRICE || type === EVENT_TYPES.LOW_PRICE;
 
+/** One kind of marks, which stand side by side with others at their bar. */
+const marksAt = <T extends { time: number }>(
+  side: 'below' | 'above' | 'foot',
+  look: (marks: readonly T[], palette: Palette, digits: number) => MarkLook,
+) => {
+  let groups: ByBar<T> = new Map();
+  return {
+    side,
+    rows: [] as readonly T[],
+    place(indexAt: MarkSurroundings['indexAt']): void {
+      groups = byBar(this.rows, indexAt);
+    },
+    bars: () => [...groups.keys()],
+    /** All of a bar are one mark; undefined without any. */
+    lookAt(index: number, palette: Palette, digits: number): MarkLook | undefined {
+      const marks = groups.get(index);
+      return marks && look(marks, palette, digits);
+    },
+  };
+};
+
 /** Buy and sell marks (`sb_point_widget`), important events (`important_events_widget`) and marks of the feed. */
 export class MarkOverlay implements Overlay {
-  private trades: readonly TradeMarker[] = [];
-  private events: readonly ImportantEvent[] = [];
-  private feed: FeedMarkLists = { bars: [], scale: [] };
-  private buys: ByBar<TradeMarker> = new Map();
-  private sells: ByBar<TradeMarker> = new Map();
+  private readonly buys = marksAt('below', tradeLook);
+  private readonly sells = marksAt('above', tradeLook);
+  private readonly onBars = marksAt('below', feedMarkLook);
+  private readonly onScale = marksAt('foot', scaleMarkLook);
+  private readonly badges = marksAt('foot', eventLook);
+  /** From the bar outwards, and from the foot up. */
+  private readonly kinds = [this.buys, this.sells, this.onBars, this.onScale, this.badges] as const;
+  private highAndLow: readonly ImportantEvent[] = [];
   private extremes: ByBar<ImportantEvent> = new Map();
-  private badges: ByBar<ImportantEvent> = new Map();
-  private onBars: ByBar<Mark> = new Map();
-  private onScale: ByBar<TimescaleMark> = new Map();
   private spots: Spot[] = [];
 
   constructor(private readonly around: MarkSurroundings) {}
 
   setTrades(trades: readonly TradeMarker[]): void {
-    this.trades = trades;
+    this.buys.rows = trades.filter(({ type }) => type === 'buy');
+    this.sells.rows = trades.filter(({ type }) => type === 'sell');
     this.place();
   }
 
   setEvents(events: readonly ImportantEvent[]): void {
-    this.events = events;
+    this.highAndLow = events.filter(isExtreme);
+    this.badges.rows = events.filter((event) => !isExtreme(event));
     this.place();
   }
 
-  setFeedMarks(marks: FeedMarkLists): void {
-    this.feed = marks;
+  setFeedMarks({ bars, scale }: FeedMarkLists): void {
+    this.onBars.rows = bars;
+    this.onScale.rows = scale;
     this.place();
   }
 
   /** Finds the bars anew: after new bars or a prepend. */
   place(): void {
     const { indexAt } = this.around;
-    const { trades, events, feed } = this;
-    this.buys = byBar(
-      trades.filter(({ type }) => type === 'buy'),
-      indexAt,
-    );
-    this.sells = byBar(
-      trades.filter(({ type }) => type === 'sell'),
-      indexAt,
-    );
-    this.extremes = byBar(events.filter(isExtreme), indexAt);
-    this.badges = byBar(
-      events.filter((event) => !isExtreme(event)),
-      indexAt,
-    );
-    this.onBars = byBar(feed.bars, indexAt);
-    this.onScale = byBar(feed.scale, indexAt);
+    for (const kind of this.kinds) kind.place(indexAt);
+    this.extremes = byBar(this.highAndLow, indexAt);
   }
 
   paint(scene: Scene): void {
     this.spots = [];
-    if (!this.groups.some(({ size }) => size)) return;
+    if (!this.bars().length) return;
     const { context, palette, ratioX, ratioY, height } = scene;
     const digits = this.around.digits();
     context.scale(ratioX, ratioY);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    const bottom = height / ratioY - SIZE - 6;
     for (let at = scene.first; at <= scene.last; at++) {
-      const [buys, sells, extremes, badges, marks, flags] = this.at(at);
       const x = scene.x(at) / ratioX;
-      let below = scene.y(this.around.low(at)) / ratioY + AWAY;
-      let above = scene.y(this.around.high(at)) / ratioY - AWAY;
-      let base = bottom;
-      if (buys) {
-        this.badge(scene, at, x, below, tradeLook(buys, palette, digits));
-        below += APART;
+      const next = {
+        below: scene.y(this.around.low(at)) / ratioY + AWAY,
+        above: scene.y(this.around.high(at)) / ratioY - AWAY,
+        foot: height / ratioY - SIZE - 6,
+      };
+      for (const { side, lookAt } of this.kinds) {
+        const look = lookAt(at, palette, digits);
+        if (!look) continue;
+        this.badge(scene, x, next[side], look);
+        next[side] += side === 'below' ? APART : -APART;
       }
-      if (sells) {
-        this.badge(scene, at, x, above, tradeLook(sells, palette, digits));
-        above -= APART;
-      }
-      if (marks) this.badge(scene, at, x, below, feedMarkLook(marks));
-      if (flags) {
-        this.badge(scene, at, x, base, scaleMarkLook(flags, palette));
-        base -= APART;
-      }
-      if (badges) this.badge(scene, at, x, base, eventLook(badges, palette, digits));
-      for (const extreme of extremes ?? []) this.extreme(scene, at, x, extreme);
+      for (const extreme of this.extremes.get(at) ?? []) this.extreme(scene, at, x, extreme);
     }
   }
 
@@ -139,48 +139,24 @@ export class MarkOverlay implements Overlay {
 
   /** What the marks of a bar say, a line each; empty without marks. */
   wordsAt(index: number): string {
-    const [buys, sells, extremes, badges, marks, flags] = this.at(index);
-    const digits = this.around.digits();
     // Only words are wanted: any palette would do.
     const palette = paletteOf('light', false);
-    return [
-      buys && tradeLook(buys, palette, digits).text,
-      sells && tradeLook(sells, palette, digits).text,
-      ...(extremes ?? []).map((event) => this.wordsOf(event, index)),
-      badges && eventLook(badges, palette, digits).text,
-      marks && feedMarkLook(marks).text,
-      flags && scaleMarkLook(flags, palette).text,
-    ]
-      .filter(Boolean)
-      .join('\n');
+    const looks = this.kinds.map(({ lookAt }) => lookAt(index, palette, this.around.digits())?.text);
+    const extremes = (this.extremes.get(index) ?? []).map((event) => this.wordsOf(event, index));
+    return [...extremes, ...looks].filter(Boolean).join('\n');
   }
 
   /** The next bar with a mark, for the keyboard. @param way 1: newer, -1: older */
   nextFrom(index: number, way: 1 | -1): number | undefined {
-    let best: number | undefined;
-    for (const group of this.groups)
-      for (const at of group.keys())
-        if ((at - index) * way > 0 && (best === undefined || (best - at) * way > 0)) best = at;
-    return best;
+    const ahead = this.bars().filter((at) => (at - index) * way > 0);
+    return ahead.sort((a, b) => (a - b) * way)[0];
   }
 
-  private get groups() {
-    return [this.buys, this.sells, this.extremes, this.badges, this.onBars, this.onScale] as const;
+  private bars(): readonly number[] {
+    return [...this.kinds.flatMap(({ bars }) => bars()), ...this.extremes.keys()];
   }
 
-  private at(index: number) {
-    const { buys, sells, extremes, badges, onBars, onScale } = this;
-    return [
-      buys.get(index),
-      sells.get(index),
-      extremes.get(index),
-      badges.get(index),
-      onBars.get(index),
-      onScale.get(index),
-    ] as const;
-  }
-
-  private badge({ context, palette }: Scene, index: number, x: number, y: number, look: MarkLook): void {
+  private badge({ context, palette }: Scene, x: number, y: number, look: MarkLook): void {
     // A colour that the canvas does not know leaves the one before.
     context.fillStyle = palette.brand;
     context.fillStyle = look.fill;
@@ -198,7 +174,7 @@ export class MarkOverlay implements Overlay {
     context.fillStyle = look.ink;
     context.font = `700 ${[...look.letter].length > 1 ? 8 : 10}px ${palette.font}`;
     context.fillText(look.letter, x, y + 0.5);
-    this.spots.push({ index, x, y, text: look.text });
+    this.spots.push({ x, y, text: look.text });
   }
 
   private priceOf({ type, price }: ImportantEvent, index: number): number {
@@ -232,6 +208,6 @@ export class MarkOverlay implements Overlay {
     context.fillStyle = palette.text;
     context.fillText(text, end + (left ? -4 : 4), y + 0.5);
     context.textAlign = 'center';
-    this.spots.push({ index, x, y, text: this.wordsOf(event, index) });
+    this.spots.push({ x, y, text: this.wordsOf(event, index) });
   }
 }

@@ -1,5 +1,28 @@
 import type { PriceAlert } from '../alerts/price-alert.ts';
-import type { OrderType, Side } from './order-types.ts';
+
+/** Kinds of orders, by the numbers that trading services use (CHART-16). */
+export const OrderType = {
+  Limit: 0,
+  Market: 1,
+  Stop: 2,
+  TrailingLimit: 3,
+  Position: 4,
+  TakeProfit: 5,
+  StopLoss: 6,
+} as const;
+export type OrderType = (typeof OrderType)[keyof typeof OrderType];
+
+/** CHART-16 */
+export const Side = { Buy: 1, Sell: -1 } as const;
+export type Side = (typeof Side)[keyof typeof Side];
+
+const TYPE_NAMES = Object.keys(OrderType) as (keyof typeof OrderType)[];
+
+export const isSide = (value: unknown): value is Side => value === Side.Buy || value === Side.Sell;
+export const isOrderType = (value: unknown): value is OrderType => orderTypeName(value) !== undefined;
+/** @returns `"TakeProfit"` for 5 …; undefined for a number that is none */
+export const orderTypeName = (type: unknown): keyof typeof OrderType | undefined =>
+  TYPE_NAMES.find((name) => OrderType[name] === type);
 
 /** Overlay kinds by their names in the specification (CHART-15). */
 export const OVERLAY_KINDS = [

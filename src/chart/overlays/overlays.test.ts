@@ -1,7 +1,7 @@
 import fc from '../../core/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { Columns } from '../feed/columns.ts';
-import { OrderType, Side } from './order-types.ts';
+import { OrderType, Side, EVENT_TYPES, OVERLAY_KINDS } from './overlay-types.ts';
 import { paletteOf } from '../engine/palette.ts';
 import { clearOf, clusterByHeight } from './cluster.ts';
 import { buttonsOf, layoutLine, LINE_HEIGHT, LINE_PADDING, textsOf } from './line-layout.ts';
@@ -9,7 +9,6 @@ import { LineOverlay } from './line-overlay.ts';
 import { feedMarkLook } from './mark-look.ts';
 import { MarkOverlay } from './mark-overlay.ts';
 import { PRODUCTS } from '../feed/products.ts';
-import { EVENT_TYPES, OVERLAY_KINDS } from './overlay-types.ts';
 import { plainSymbol, readEvents, readLines, readMarkers } from './read-overlays.ts';
 
 const measure = (text: string) => text.length * 6;

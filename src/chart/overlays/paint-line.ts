@@ -1,10 +1,9 @@
 import { formatPrice } from '../engine/format.ts';
 import { inkOn, type Palette } from '../engine/palette.ts';
 import type { Scene } from '../engine/scene.ts';
-import { Side } from './order-types.ts';
+import { Side, type PositionLine } from './overlay-types.ts';
 import type { Cluster } from './cluster.ts';
 import { isPosition, LINE_HEIGHT, LINE_PADDING, type Cell } from './line-layout.ts';
-import type { PositionLine } from './overlay-types.ts';
 
 export const lineFont = ({ font }: Palette): string => `11px ${font}`;
 /** Height of a label on the price axis. */

@@ -1,13 +1,24 @@
 import { isRecord, own } from '../../core/data/records.ts';
 import { toNumber } from '../../core/data/values.ts';
-import { isOrderType, isSide } from './order-types.ts';
-import type { EventType, ImportantEvent, PositionLine, TradeMarker } from './overlay-types.ts';
+import {
+  isOrderType,
+  isSide,
+  type EventType,
+  type ImportantEvent,
+  type PositionLine,
+  type TradeMarker,
+} from './overlay-types.ts';
 
 const word = (bag: unknown, key: string): string | undefined => {
   const value = own(bag, key);
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 };
 const amount = (bag: unknown, key: string): number => toNumber(own(bag, key), NaN);
+const finite = (bag: unknown, key: string): number | undefined => {
+  const value = amount(bag, key);
+  return Number.isFinite(value) ? value : undefined;
+};
+const isOn = (bag: unknown, key: string): boolean => own(bag, key) === true;
 const action = (bag: unknown, key: string): ((...given: never[]) => void) | undefined => {
   const value = own(bag, key);
   return typeof value === 'function'
@@ -18,6 +29,9 @@ const rows = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 /** Times above this are milliseconds: in seconds it is the year 5138. */
 const seconds = (time: number): number => (time > 1e11 ? time / 1000 : time);
 
+/** Some properties, each read in the same way. */
+const each = <T>(bag: unknown, keys: readonly string[], read: (bag: unknown, key: string) => T): Record<string, T> =>
+  Object.fromEntries(keys.map((key) => [key, read(bag, key)]));
 const without = <T extends object>(bag: T): T => {
   for (const key of Object.keys(bag)) if (bag[key as keyof T] === undefined) delete bag[key as keyof T];
   return bag;
@@ -30,37 +44,18 @@ export const readLines = (value: unknown): PositionLine[] => {
     const id = word(row, 'id');
     const avgPrice = amount(row, 'avgPrice');
     if (!id || !(avgPrice > 0)) continue;
-    const type = amount(row, 'type');
-    const side = amount(row, 'side');
-    const tips = own(row, 'tooltips');
-    const optional = {
+    const [type, side, tips] = [amount(row, 'type'), amount(row, 'side'), own(row, 'tooltips')];
+    const line = {
+      ...{ id, avgPrice, visible: own(row, 'visible') !== false },
       type: isOrderType(type) ? type : undefined,
       side: isSide(side) ? side : undefined,
-      sideText: word(row, 'sideText'),
-      pnlText: word(row, 'pnlText'),
-      pnlValue: Number.isFinite(amount(row, 'pnlValue')) ? amount(row, 'pnlValue') : undefined,
-      qty: Number.isFinite(amount(row, 'qty')) ? amount(row, 'qty') : undefined,
-      qtyText: word(row, 'qtyText'),
-      tpslText: word(row, 'tpslText'),
-      tooltips: isRecord(tips)
-        ? without({ close: word(tips, 'close'), tpsl: word(tips, 'tpsl'), reverse: word(tips, 'reverse') })
-        : undefined,
-      onClose: action(row, 'onClose'),
-      onTPSL: action(row, 'onTPSL'),
-      onReverse: action(row, 'onReverse'),
-      onMove: action(row, 'onMove'),
+      ...each(row, ['sideText', 'pnlText', 'qtyText', 'tpslText'], word),
+      ...each(row, ['pnlValue', 'qty'], finite),
+      ...each(row, ['showCloseButton', 'showTPSLButton', 'showReverseButton', 'draggable'], isOn),
+      ...each(row, ['onClose', 'onTPSL', 'onReverse', 'onMove'], action),
+      tooltips: isRecord(tips) ? without(each(tips, ['close', 'tpsl', 'reverse'], word)) : undefined,
     };
-    const flags = ['showCloseButton', 'showTPSLButton', 'showReverseButton', 'draggable'] as const;
-    lines.set(
-      id,
-      without({
-        id,
-        avgPrice,
-        visible: own(row, 'visible') !== false,
-        ...optional,
-        ...Object.fromEntries(flags.map((name) => [name, own(row, name) === true])),
-      }) as PositionLine,
-    );
+    lines.set(id, without(line) as PositionLine);
   }
   return [...lines.values()];
 };
@@ -92,14 +87,6 @@ export const readEvents = (value: unknown): ImportantEvent[] =>
     const type = amount(row, 'type');
     const time = seconds(amount(row, 'time'));
     if (!Number.isFinite(time) || !Number.isInteger(type) || type < 1 || type > 8) return [];
-    const price = amount(row, 'price');
-    const text = word(row, 'text');
-    return [
-      without({
-        time,
-        type: type as EventType,
-        text,
-        price: Number.isFinite(price) ? price : undefined,
-      }) as ImportantEvent,
-    ];
+    const rest = { text: word(row, 'text'), price: finite(row, 'price') };
+    return [without({ time, type: type as EventType, ...rest }) as ImportantEvent];
   });

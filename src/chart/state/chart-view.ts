@@ -1,5 +1,5 @@
 import type { ThemeName } from '../../core/theme.ts';
-import type { Drawing, DrawingKind } from '../drawings/drawing.ts';
+import type { Drawing, DrawingKind } from '../drawings/tools/index.ts';
 import type { IndicatorOnChart } from '../chart-api.ts';
 import type { SymbolInfo } from '../feed/types.ts';
 import type { AlertDetail, PriceAlert } from '../alerts/price-alert.ts';
@@ -39,21 +39,21 @@ export interface OpenMenu {
 /** What is saved as it is shown. */
 export type Kept = Omit<ChartLayout, 'version' | 'theme' | 'indicators' | 'drawings'> & {
   /** undefined: as the page. */
-  theme: ThemeName | undefined;
+  theme?: ThemeName | undefined;
 };
 
 /** What the controls around the canvas show; one value, replaced as a whole. */
 export interface ChartView extends Kept {
   status: ChartStatus;
-  info: SymbolInfo | undefined;
+  info?: SymbolInfo | undefined;
   indicators: readonly IndicatorOnChart[];
-  tool: DrawingKind | undefined;
-  chosen: string | undefined;
+  tool?: DrawingKind | undefined;
+  chosen?: string | undefined;
   /** Handle of the chosen drawing that the keyboard moves; -1: the whole of it. */
   held: number;
   /** The dialog that is open. */
-  panel: Panel | undefined;
-  menu: OpenMenu | undefined;
+  panel?: Panel | undefined;
+  menu?: OpenMenu | undefined;
   /** Of this symbol. */
   drawings: readonly Drawing[];
   /** Of all symbols. */
@@ -62,11 +62,11 @@ export interface ChartView extends Kept {
   takesOrders: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  notice: Notice | undefined;
+  notice?: Notice | undefined;
   /** A text drawing that waits for its words. */
-  writing: Drawing | undefined;
+  writing?: Drawing | undefined;
   /** Listed in a dialog, because they lie on each other and were pressed, or because all were asked for. */
-  overlappingLines: readonly PositionLine[] | undefined;
+  overlappingLines?: readonly PositionLine[] | undefined;
 }
 
 /** Before a feed and a layout are there. */
@@ -76,17 +76,8 @@ export const startView = (): ChartView => ({
   alerts: [],
   takesOrders: false,
   status: 'empty',
-  info: undefined,
-  theme: undefined,
   indicators: [],
-  tool: undefined,
-  chosen: undefined,
   held: -1,
-  panel: undefined,
-  menu: undefined,
   canUndo: false,
   canRedo: false,
-  notice: undefined,
-  writing: undefined,
-  overlappingLines: undefined,
 });

@@ -1,13 +1,9 @@
-import { clock, SECOND } from '../../core/clock.ts';
 import { isRecord } from '../../core/data/records.ts';
 import { logError } from '../../core/log.ts';
 import { memory, recall, type MemoryEntry } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import type { PriceAlert } from '../alerts/price-alert.ts';
 import { readLayout, type ChartLayout } from './layout.ts';
-
-/** CHART-10: so long after the last change it is saved. */
-export const AUTO_SAVE_DELAY = 1 * SECOND;
 
 /** Where something is kept; both may be asynchronous. */
 export interface Store<T> {
@@ -49,32 +45,3 @@ export const loadLayout = async (store: LayoutStore): Promise<{ layout?: ChartLa
   const layout = readLayout(given);
   return layout ? { layout } : { broken: true };
 };
-
-/** Saves a second after the last change. */
-export class AutoSave {
-  private stop: (() => void) | undefined;
-
-  /** @param save resolves when it is stored */
-  constructor(private readonly save: () => Promise<void>) {}
-
-  saveSoon(): void {
-    this.stop?.();
-    this.stop = clock.after(AUTO_SAVE_DELAY, () => {
-      this.stop = undefined;
-      void this.save();
-    });
-  }
-
-  cancel(): void {
-    this.stop?.();
-    this.stop = undefined;
-  }
-
-  /** What is due is saved now: the chart is about to leave. */
-  flush(): void {
-    if (!this.stop) return;
-    this.stop();
-    this.stop = undefined;
-    void this.save();
-  }
-}

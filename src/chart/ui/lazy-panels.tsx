@@ -1,12 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { logError } from '../../core/log.ts';
-import type { ChartController } from '../control/controller.ts';
-import type { PanelsProps } from './panels.tsx';
+import { useChart } from './use-chart.ts';
 
 /** The dialogs are fetched when the first of them opens: no picture waits for them. */
-export function LazyPanels({ isWanted, ...props }: PanelsProps & { isWanted: boolean; controller: ChartController }) {
-  const [Panels, setPanels] = useState<ComponentType<PanelsProps>>();
+export function LazyPanels() {
+  const { panel, writing, overlappingLines } = useChart().view;
+  const isWanted = Boolean(panel || writing || overlappingLines);
+  const [Panels, setPanels] = useState<ComponentType>();
   useEffect(() => {
     if (!isWanted || Panels) return;
     let isGone = false;
@@ -21,5 +22,5 @@ export function LazyPanels({ isWanted, ...props }: PanelsProps & { isWanted: boo
       isGone = true;
     };
   }, [isWanted, Panels]);
-  return Panels ? <Panels {...props} /> : null;
+  return Panels ? <Panels /> : null;
 }

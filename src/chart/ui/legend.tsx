@@ -1,9 +1,9 @@
 import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../control/controller.ts';
 import { formatAmount, formatPercent, formatPrice } from '../engine/format.ts';
 import type { Study } from '../engine/study.ts';
 import { closeAt, type ComparedBars } from '../overlays/compare-overlay.ts';
-import { resolutionText, useChartCopy } from './words.ts';
+import { useChart } from './use-chart.ts';
+import { resolutionText } from './words.ts';
 
 const valueText = (value: number, digits: number) =>
   Number.isNaN(value) ? '–' : Math.abs(value) >= 1e6 ? formatAmount(value) : formatPrice(value, digits);
@@ -31,16 +31,8 @@ function StudyValues({ study, index, digits }: { study: Study; index: number; di
 }
 
 /** Another symbol: its change up to a bar, its price where it has an axis of its own, and a way to remove it. */
-function ComparedRow({
-  controller,
-  compared,
-  index,
-}: {
-  controller: ChartController;
-  compared: ComparedBars;
-  index: number;
-}) {
-  const t = useChartCopy();
+function ComparedRow({ compared, index }: { compared: ComparedBars; index: number }) {
+  const { controller, t } = useChart();
   const { symbol, color, scale, bars, digits } = compared;
   const { engine } = controller;
   const change = controller.compared.change(compared, engine.visible().first, index);
@@ -70,10 +62,9 @@ const lettersOf = (words: readonly string[]): readonly string[] => {
  * Values of the bar under the crosshair, else of the newest, over each pane.
  * @param narrow of the newest bar only the close is shown: there is no room for more over the candles
  */
-export function Legend({ controller, narrow }: { controller: ChartController; narrow: boolean }) {
-  const t = useChartCopy();
+export function Legend({ narrow }: { narrow: boolean }) {
+  const { controller, view, t } = useChart();
   const hover = useSignalValue(() => controller.hover.value, [controller]);
-  const view = useSignalValue(() => controller.view.value, [controller]);
   const tops = useSignalValue(() => controller.tops.value, [controller]);
   // The bars are those of the picture on screen, and so the same as the price label's.
   useSignalValue(() => controller.painted.value, [controller]);
@@ -122,7 +113,7 @@ export function Legend({ controller, narrow }: { controller: ChartController; na
           </div>
         )}
         {controller.compared.shown.map((one) => (
-          <ComparedRow key={one.symbol} controller={controller} compared={one} index={index} />
+          <ComparedRow key={one.symbol} compared={one} index={index} />
         ))}
       </div>
       {paned.map((study, at) => {

@@ -1,13 +1,11 @@
 import { CloseButton } from '../../ui/control/controls.tsx';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../control/controller.ts';
 import { formatPrice } from '../engine/format.ts';
-import { useChartCopy } from './words.ts';
+import { useChart } from './use-chart.ts';
 
 /** What has happened, in a line over the chart. Its box is always there: screen readers tell only of changes in one. */
-export function Notice({ controller }: { controller: ChartController }) {
-  const t = useChartCopy();
-  const notice = useSignalValue(() => controller.view.value.notice, [controller]);
+export function Notice() {
+  const { controller, view, t } = useChart();
+  const { notice } = view;
   const { digits } = controller.engine;
   const lines =
     notice === undefined

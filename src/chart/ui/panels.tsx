@@ -1,56 +1,42 @@
-import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../control/controller.ts';
-import type { Product } from '../feed/products.ts';
+import type { ComponentType } from 'react';
+import type { Panel } from '../state/chart-view.ts';
 import { AlertsDialog } from './dialogs/alerts-dialog.tsx';
 import { CompareDialog } from './dialogs/compare-dialog.tsx';
+import { DataTable } from './dialogs/data-table.tsx';
+import type { DialogProps } from './dialogs/done-dialog.tsx';
 import { GoToDate } from './dialogs/go-to-date.tsx';
+import { IndicatorsDialog } from './dialogs/indicators-dialog.tsx';
 import { IntervalsDialog } from './dialogs/intervals-dialog.tsx';
 import { ObjectsDialog } from './dialogs/objects-dialog.tsx';
-import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx';
-import { DataTable } from './dialogs/data-table.tsx';
-import { IndicatorsDialog } from './dialogs/indicators-dialog.tsx';
 import { SettingsDialog } from './dialogs/settings-dialog.tsx';
+import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx';
 import { LinesDialog, TextDialog } from './dialogs/small-dialogs.tsx';
-import { SymbolSearch } from './dialogs/symbol-search.tsx';
-import { useChartCopy } from './words.ts';
+import { SearchDialog } from './dialogs/symbol-search.tsx';
+import { useChart } from './use-chart.ts';
 
-export interface PanelsProps {
-  controller: ChartController;
-  lang: string;
-  product: Product;
-  onPicture(): void;
-}
+const PANELS: Readonly<Record<Panel, ComponentType<DialogProps>>> = {
+  search: SearchDialog,
+  compare: CompareDialog,
+  indicators: IndicatorsDialog,
+  settings: SettingsDialog,
+  table: DataTable,
+  alerts: AlertsDialog,
+  objects: ObjectsDialog,
+  shortcuts: ShortcutsDialog,
+  goToDate: GoToDate,
+  intervals: IntervalsDialog,
+};
 
 /** The dialogs over the chart; one panel at a time. */
-export function Panels({ controller, lang, product, onPicture }: PanelsProps) {
-  const t = useChartCopy();
-  const onClose = () => controller.set({ panel: undefined });
-  const { panel, writing, overlappingLines } = useSignalValue(() => controller.view.value, [controller]);
+export function Panels() {
+  const { controller, view } = useChart();
+  const { panel, writing, overlappingLines } = view;
+  const Dialog = panel && PANELS[panel];
   return (
     <>
-      {panel === 'search' && (
-        <SymbolSearch
-          controller={controller}
-          product={product}
-          title={t('searchSymbol')}
-          onChoose={(symbol) => {
-            onClose();
-            void controller.setSymbol(symbol).catch(() => undefined);
-          }}
-          onClose={onClose}
-        />
-      )}
-      {panel === 'compare' && <CompareDialog controller={controller} product={product} onClose={onClose} />}
-      {panel === 'indicators' && <IndicatorsDialog controller={controller} onClose={onClose} />}
-      {panel === 'settings' && <SettingsDialog controller={controller} onPicture={onPicture} onClose={onClose} />}
-      {panel === 'table' && <DataTable controller={controller} lang={lang} onClose={onClose} />}
-      {panel === 'alerts' && <AlertsDialog controller={controller} onClose={onClose} />}
-      {panel === 'objects' && <ObjectsDialog controller={controller} onClose={onClose} />}
-      {panel === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
-      {panel === 'goToDate' && <GoToDate controller={controller} onClose={onClose} />}
-      {panel === 'intervals' && <IntervalsDialog controller={controller} onClose={onClose} />}
-      {writing && <TextDialog key={writing.id} controller={controller} />}
-      {overlappingLines && <LinesDialog controller={controller} lines={overlappingLines} />}
+      {Dialog && <Dialog key={panel} onClose={() => controller.set({ panel: undefined })} />}
+      {writing && <TextDialog key={writing.id} writing={writing} />}
+      {overlappingLines && <LinesDialog lines={overlappingLines} />}
     </>
   );
 }

@@ -1,16 +1,14 @@
 import { useRef } from 'react';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../control/controller.ts';
 import { DRAWING_KINDS } from '../drawings/tools/index.ts';
 import { Tool } from './tool.tsx';
 import { ListIcon, TOOL_ICONS, TrashIcon } from './icons.tsx';
+import { useChart } from './use-chart.ts';
 import { useRoving } from './use-roving.ts';
-import { useChartCopy } from './words.ts';
 
 /** Drawing tools: beside the chart, or (`flat`) in a strip above it that scrolls. */
-export function SideBar({ controller, flat }: { controller: ChartController; flat: boolean }) {
-  const t = useChartCopy();
-  const { tool, magnet, chosen, drawings, status } = useSignalValue(() => controller.view.value, [controller]);
+export function SideBar({ flat }: { flat: boolean }) {
+  const { controller, view, t } = useChart();
+  const { tool, magnet, chosen, drawings, status } = view;
   const box = useRef<HTMLDivElement>(null);
   const roving = useRoving(box, '.tool', 'both');
   const off = status !== 'ready';

@@ -1,22 +1,21 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from '../../ui/control/controls.tsx';
 import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartController } from '../control/controller.ts';
-import type { Product } from '../feed/products.ts';
 import { ownStyleSheet } from '../state/chart-settings.ts';
 import { Cover } from './cover.tsx';
 import { chartKeys } from './menus/keys.ts';
 import { Legend } from './legend.tsx';
 import { Notice } from './notice.tsx';
-import { PlusButton } from './plus-button.tsx';
+import { PlusSign, Tip } from './pointer-signs.tsx';
 import { LineControls } from './lines/line-controls.tsx';
 import { ContextMenu } from './menus/context-menu.tsx';
 import { LazyPanels } from './lazy-panels.tsx';
 import { SideBar } from './side-bar.tsx';
 import { Summary } from './summary.tsx';
-import { Tip } from './tip.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { StageContext, type StageProps } from './use-chart.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useOwnColors } from './use-own-colors.ts';
@@ -24,22 +23,6 @@ import { useChartCopy } from './words.ts';
 
 /** Narrower than this in px it has no room for its drawing tools (`css/side-bar.css` has the same width). */
 const NARROW = 560;
-
-interface Props {
-  canvas: RefObject<HTMLDivElement | null>;
-  controller: ChartController | undefined;
-  broken: Error | undefined;
-  theme: 'light' | 'dark';
-  lang: string;
-  exchange: string;
-  riseIsRed: boolean;
-  product: Product;
-  onPicture(): void;
-  /** How often the chart was started: once, and once more for each retry. */
-  startCount: number;
-  /** Starts the chart again after a failure. */
-  onRestart(): void;
-}
 
 /** Index of the bar that the keyboard reads, and the keys that move it; another controller starts without one. */
 const useReading = (controller: ChartController | undefined) => {
@@ -53,7 +36,7 @@ const useReading = (controller: ChartController | undefined) => {
   return { reading, onKeyDown };
 };
 
-interface CanvasProps extends Pick<Props, 'canvas' | 'controller'> {
+interface CanvasProps extends Pick<StageProps, 'canvas' | 'controller'> {
   onKeyDown(event: KeyboardEvent): void;
 }
 
@@ -76,19 +59,8 @@ function Canvas({ canvas, controller, onKeyDown }: CanvasProps) {
 }
 
 /** The canvas with everything around it. */
-export function Stage({
-  canvas,
-  controller,
-  broken,
-  theme,
-  lang,
-  exchange,
-  riseIsRed,
-  product,
-  startCount,
-  onPicture,
-  onRestart,
-}: Props) {
+export function Stage(props: StageProps) {
+  const { canvas, controller, broken, theme, lang, riseIsRed, product, startCount, onRestart } = props;
   const t = useChartCopy();
   const styleSheet = ownStyleSheet();
   const root = useRef<HTMLDivElement>(null);
@@ -102,65 +74,56 @@ export function Stage({
   const equipped = useAfterPaint() ? controller : undefined;
 
   return (
-    <div
-      ref={root}
-      className="chart"
-      part="panel"
-      dir="ltr"
-      lang={lang}
-      data-look={theme}
-      data-rise={riseIsRed ? 'red' : 'green'}
-      data-product={product}
-      data-chart={view?.status}
-      data-full={pinned || undefined}
-    >
-      {styleSheet && <link rel="stylesheet" href={styleSheet} />}
-      {equipped ? (
-        <Toolbar
-          controller={equipped}
-          exchange={exchange}
-          narrow={narrow}
-          tools={tools}
-          isFull={isFull}
-          onTools={() => setTools(!tools)}
-          onPicture={onPicture}
-          onFullScreen={toggleFullScreen}
-        />
-      ) : (
-        <div className="bar" />
-      )}
-      {equipped && (!narrow || tools) && <SideBar controller={equipped} flat={narrow} />}
-      {!equipped && !narrow && <div className="side room" />}
-      <div className="stage">
-        {/* A new element for each start: a failed one leaves canvases and listeners behind. */}
-        <Canvas key={startCount} canvas={canvas} controller={controller} onKeyDown={onKeyDown} />
-        {/* What floats over the page keeps clear of the time axis. */}
-        <div className="time-axis" data-gate-keep-clear />
-        {controller && <Legend controller={controller} narrow={narrow} />}
-        {equipped && (
-          <>
-            <LineControls controller={equipped} canvas={canvas} />
-            <Summary controller={equipped} lang={lang} reading={reading} />
-            <Tip controller={equipped} />
-            <PlusButton controller={equipped} />
-            <Notice controller={equipped} />
-          </>
-        )}
-        <Link className="attribution" href="https://www.tradingview.com/" newTab>
-          {t('attribution')}
-        </Link>
-        <Cover controller={controller} broken={broken} onRestart={onRestart} />
-        {equipped && view?.menu && <ContextMenu controller={equipped} menu={view.menu} canvas={canvas} />}
-        {equipped && (
-          <LazyPanels
-            controller={equipped}
-            isWanted={Boolean(view?.panel || view?.writing || view?.overlappingLines)}
-            lang={lang}
-            product={product}
-            onPicture={onPicture}
+    <StageContext value={props}>
+      <div
+        ref={root}
+        className="chart"
+        part="panel"
+        dir="ltr"
+        lang={lang}
+        data-look={theme}
+        data-rise={riseIsRed ? 'red' : 'green'}
+        data-product={product}
+        data-chart={view?.status}
+        data-full={pinned || undefined}
+      >
+        {styleSheet && <link rel="stylesheet" href={styleSheet} />}
+        {equipped ? (
+          <Toolbar
+            narrow={narrow}
+            tools={tools}
+            isFull={isFull}
+            onTools={() => setTools(!tools)}
+            onFullScreen={toggleFullScreen}
           />
+        ) : (
+          <div className="bar" />
         )}
+        {equipped && (!narrow || tools) && <SideBar flat={narrow} />}
+        {!equipped && !narrow && <div className="side room" />}
+        <div className="stage">
+          {/* A new element for each start: a failed one leaves canvases and listeners behind. */}
+          <Canvas key={startCount} canvas={canvas} controller={controller} onKeyDown={onKeyDown} />
+          {/* What floats over the page keeps clear of the time axis. */}
+          <div className="time-axis" data-gate-keep-clear />
+          {controller && <Legend narrow={narrow} />}
+          {equipped && (
+            <>
+              <LineControls />
+              <Summary reading={reading} />
+              <Tip />
+              <PlusSign />
+              <Notice />
+            </>
+          )}
+          <Link className="attribution" href="https://www.tradingview.com/" newTab>
+            {t('attribution')}
+          </Link>
+          <Cover controller={controller} broken={broken} onRestart={onRestart} />
+          {equipped && view?.menu && <ContextMenu menu={view.menu} />}
+          {equipped && <LazyPanels />}
+        </div>
       </div>
-    </div>
+    </StageContext>
   );
 }

@@ -1,27 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../control/controller.ts';
 import { formatAmount, formatPercent, formatPrice, formatTime } from '../engine/format.ts';
 import { zoneOffset } from '../engine/time-zone.ts';
-import { resolutionText, useChartCopy } from './words.ts';
+import { useChart } from './use-chart.ts';
+import { resolutionText } from './words.ts';
 
 /** A screen reader is told of new prices this often at most. */
 const ANNOUNCE_INTERVAL = 30 * SECOND;
 
 /** The chart in words for screen readers: the newest price from time to time, the bar that is being read at once. */
-export function Summary({
-  controller,
-  lang,
-  reading,
-}: {
-  controller: ChartController;
-  lang: string;
-  reading: number | undefined;
-}) {
-  const t = useChartCopy();
-  const { engine, view } = controller;
-  const { status, zone, info, symbol, resolution, drawings, chosen, held } = useSignalValue(() => view.value, [view]);
+export function Summary({ reading }: { reading: number | undefined }) {
+  const { controller, view, lang, t } = useChart();
+  const { engine } = controller;
+  const { status, zone, info, symbol, resolution, drawings, chosen, held } = view;
   const at = drawings.findIndex(({ id }) => id === chosen);
   const drawing = drawings[at];
   const words = () => {

@@ -1,29 +1,23 @@
 import { useRef } from 'react';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../control/controller.ts';
-import { CommandTool } from './command-tool.tsx';
+import { CommandTool, Tool } from './tool.tsx';
 import { CameraIcon, FullIcon, PencilIcon, SearchIcon, UnfullIcon } from './icons.tsx';
-import { Tool } from './tool.tsx';
 import { Resolutions, ScaleMenus, TypeMenu } from './menus/toolbar-menus.tsx';
+import { useChart } from './use-chart.ts';
 import { useRoving } from './use-roving.ts';
-import { useChartCopy } from './words.ts';
 
 interface Props {
-  controller: ChartController;
-  exchange: string;
   /** There is no room for the drawing tools: a button opens them. */
   narrow: boolean;
   tools: boolean;
   isFull: boolean;
   onTools(): void;
-  onPicture(): void;
   onFullScreen(): void;
 }
 
 /** The bar above the chart. What has no room in it (`roomy`) is in the settings. */
-export function Toolbar({ controller, exchange, narrow, tools, isFull, onTools, onPicture, onFullScreen }: Props) {
-  const t = useChartCopy();
-  const { symbol, info, status } = useSignalValue(() => controller.view.value, [controller]);
+export function Toolbar({ narrow, tools, isFull, onTools, onFullScreen }: Props) {
+  const { controller, view, exchange, onPicture, t } = useChart();
+  const { symbol, info, status } = view;
   const box = useRef<HTMLDivElement>(null);
   const roving = useRoving(box, '.tool', 'horizontal');
   const off = status === 'empty';
@@ -41,17 +35,17 @@ export function Toolbar({ controller, exchange, narrow, tools, isFull, onTools, 
         <strong>{info?.name || symbol || t('symbol')}</strong>
         {(exchange || info?.exchange) && <small>{exchange || info?.exchange}</small>}
       </button>
-      <Resolutions controller={controller} off={off} />
-      <TypeMenu controller={controller} />
-      <CommandTool controller={controller} word="indicators" worded />
+      <Resolutions off={off} />
+      <TypeMenu />
+      <CommandTool word="indicators" worded />
       {(['compare', 'alerts', 'undo', 'redo'] as const).map((word) => (
-        <CommandTool key={word} controller={controller} word={word} roomy />
+        <CommandTool key={word} word={word} roomy />
       ))}
       <span className="space" />
-      <CommandTool controller={controller} word="reset" roomy />
-      <ScaleMenus controller={controller} />
+      <CommandTool word="reset" roomy />
+      <ScaleMenus />
       {narrow && <Tool label={t('tools')} content={<PencilIcon size={18} />} expanded={tools} onPress={onTools} />}
-      <CommandTool controller={controller} word="table" roomy />
+      <CommandTool word="table" roomy />
       <Tool
         label={t('screenshot')}
         content={<CameraIcon size={18} />}
@@ -60,7 +54,7 @@ export function Toolbar({ controller, exchange, narrow, tools, isFull, onTools, 
         roomy
         onPress={onPicture}
       />
-      <CommandTool controller={controller} word="settings" />
+      <CommandTool word="settings" />
       <Tool
         label={t(isFull ? 'leaveFullScreen' : 'fullScreen')}
         content={isFull ? <UnfullIcon size={18} /> : <FullIcon size={18} />}

@@ -1,8 +1,7 @@
 import { useCopy } from '../../ui/text/copy.ts';
 import { chartCopy } from '../chart.copy.ts';
 import type { Resolution } from '../feed/types.ts';
-import { orderTypeName } from '../overlays/order-types.ts';
-import type { ChartLine, LineButton } from '../overlays/overlay-types.ts';
+import { orderTypeName, type ChartLine, type LineButton } from '../overlays/overlay-types.ts';
 
 /** `60` → 1h, `15` → 15m, `1S` → 1s, `1D` → 1D: the letters that traders read in every language. */
 export const resolutionText = (resolution: Resolution): string => {

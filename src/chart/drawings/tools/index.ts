@@ -13,6 +13,7 @@ import { text } from './text.ts';
 import type { DrawingTool } from './tool.ts';
 import { trend } from './trend.ts';
 import { vertical } from './vertical.ts';
+import type { Shape } from '../types.ts';
 
 /** All tools, one row each, in the order of the side bar. Layouts store these names; texts have words for them. */
 export const TOOLS = {
@@ -36,3 +37,8 @@ export const TOOLS = {
 export type DrawingKind = keyof typeof TOOLS;
 export const DRAWING_KINDS = Object.keys(TOOLS) as readonly DrawingKind[];
 export const toolOf = (kind: DrawingKind): DrawingTool => TOOLS[kind];
+
+/** Something that somebody has drawn. */
+export interface Drawing extends Shape {
+  readonly kind: DrawingKind;
+}

@@ -5,10 +5,9 @@ import { Columns } from '../../feed/columns.ts';
 import { handlesOf, hitTest, moveDrawing, moveHandle, segmentsOf } from '../geometry.ts';
 import { paintDrawing } from '../paint-drawing.ts';
 import { readDrawings, writeDrawings } from '../serialise.ts';
-import type { Drawing } from '../drawing.ts';
+import { type Drawing, DRAWING_KINDS, toolOf, type DrawingKind } from './index.ts';
 import type { Anchor, Projection } from '../types.ts';
 import { extensionPrices } from './extension.ts';
-import { DRAWING_KINDS, toolOf, type DrawingKind } from './index.ts';
 import { rewardForRisk } from './position.ts';
 
 /** 1 px a second, 1 px a price unit, prices rising upwards; the pane is 400 × 300. */

@@ -107,8 +107,6 @@ export const readInstrument = (body: unknown, market: GateMarket): SymbolInfo =>
     has_weekly_and_monthly: isSpot,
     // Listed in full, so that nothing is asked for that the API does not have.
     supported_resolutions: Object.keys(INTERVALS[market]),
-    data_status: 'streaming',
-    currency_code: quote,
   };
 };
 

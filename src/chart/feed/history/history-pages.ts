@@ -1,4 +1,5 @@
 import { type Clock, SECOND } from '../../../core/clock.ts';
+import { answer } from '../answer.ts';
 import type { Datafeed, FeedBar, HistoryMeta, PeriodParams, SymbolInfo } from '../types.ts';
 
 /** A feed of a host may never answer. */
@@ -26,25 +27,12 @@ export const askPage = (
   period: PeriodParams,
   clock: Clock,
 ): Promise<Page> =>
-  new Promise((resolve, reject) => {
-    const stop = clock.after(PAGE_TIMEOUT, () => reject(new Error('time-out')));
-    const fail = (reason: unknown) => {
-      stop();
-      reject(reason instanceof Error ? reason : new Error(String(reason)));
-    };
-    try {
-      feed.getBars(
-        symbol,
-        resolution,
-        period,
-        (bars, meta = {}) => {
-          stop();
-          const list = Array.isArray(bars) ? bars : [];
-          resolve({ bars: list, noData: meta?.noData === true, nextTime: readNextTime(meta ?? {}) });
-        },
-        fail,
-      );
-    } catch (error) {
-      fail(error);
-    }
+  answer(clock, PAGE_TIMEOUT, (done, fail) => {
+    const take = (bars: readonly FeedBar[], meta?: HistoryMeta) =>
+      done({
+        bars: Array.isArray(bars) ? bars : [],
+        noData: meta?.noData === true,
+        nextTime: readNextTime(meta ?? {}),
+      });
+    feed.getBars(symbol, resolution, period, take, fail);
   });

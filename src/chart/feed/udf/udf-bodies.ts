@@ -1,6 +1,6 @@
 import { toNumber } from '../../../core/data/values.ts';
 import { isRecord } from '../../../core/data/records.ts';
-import { fieldsOf, flagOf, listOf, textOf, textsOf } from '../fields.ts';
+import { fieldsOf, flagOf, listOf, textOf, textsOf, type Fields } from '../fields.ts';
 import type { FeedBar, FeedConfiguration, SearchItem, SymbolInfo } from '../types.ts';
 
 /** `{ "s": "error", "errmsg": … }` comes with HTTP 200. @returns the message, or undefined when it is no error */
@@ -9,15 +9,15 @@ export const errorOf = (body: unknown): string | undefined => {
   return s === 'error' ? textOf(errmsg, 'unknown error') || 'unknown error' : undefined;
 };
 
+/** Some fields, each read in the same way. */
+const pick = <K extends string, T>(fields: Fields, names: readonly K[], read: (value: unknown) => T) =>
+  Object.fromEntries(names.map((name) => [name, read(fields[name])])) as Record<K, T>;
+
 export const readConfiguration = (body: unknown): FeedConfiguration => {
   const fields = fieldsOf(body);
+  const rows = (name: string) => listOf(fields[name]).filter(isRecord);
   return {
-    exchanges: listOf(fields['exchanges'])
-      .filter(isRecord)
-      .map((entry) => ({ value: textOf(entry['value']), name: textOf(entry['name']), desc: textOf(entry['desc']) })),
-    symbols_types: listOf(fields['symbols_types'])
-      .filter(isRecord)
-      .map((entry) => ({ name: textOf(entry['name']), value: textOf(entry['value']) })),
+    exchanges: rows('exchanges').map((entry) => pick(entry, ['value', 'name', 'desc'], (value) => textOf(value))),
     supported_resolutions: textsOf(fields['supported_resolutions']),
     supports_marks: fields['supports_marks'] === true,
     supports_timescale_marks: fields['supports_timescale_marks'] === true,
@@ -26,6 +26,11 @@ export const readConfiguration = (body: unknown): FeedConfiguration => {
   };
 };
 
+const FLAGS = ['has_intraday', 'has_seconds', 'has_daily', 'has_weekly_and_monthly'] as const;
+const LISTS = [
+  ...(['intraday_multipliers', 'seconds_multipliers', 'daily_multipliers', 'weekly_multipliers'] as const),
+  ...(['monthly_multipliers', 'supported_resolutions'] as const),
+] as const;
 /** @throws Error when the body is no symbol */
 export const readSymbol = (body: unknown, asked: string): SymbolInfo => {
   const error = isRecord(body) ? errorOf(body) : 'unknown symbol';
@@ -47,20 +52,8 @@ export const readSymbol = (body: unknown, asked: string): SymbolInfo => {
     pricescale: Math.max(1, toNumber(fields['pricescale'], 100)),
     minmov: Math.max(1, toNumber(fields['minmov'], 1)),
     minmove2: toNumber(fields['minmove2']),
-    fractional: fields['fractional'] === true,
-    volume_precision: toNumber(fields['volume_precision']),
-    has_intraday: flagOf(fields['has_intraday']),
-    intraday_multipliers: textsOf(fields['intraday_multipliers']),
-    has_seconds: flagOf(fields['has_seconds']),
-    seconds_multipliers: textsOf(fields['seconds_multipliers']),
-    has_daily: flagOf(fields['has_daily']),
-    daily_multipliers: textsOf(fields['daily_multipliers']),
-    has_weekly_and_monthly: flagOf(fields['has_weekly_and_monthly']),
-    weekly_multipliers: textsOf(fields['weekly_multipliers']),
-    monthly_multipliers: textsOf(fields['monthly_multipliers']),
-    supported_resolutions: textsOf(fields['supported_resolutions']),
-    currency_code: textOf(fields['currency_code']) || undefined,
-    logo_urls: textsOf(fields['logo_urls']),
+    ...pick(fields, FLAGS, flagOf),
+    ...pick(fields, LISTS, textsOf),
   };
 };
 
@@ -68,19 +61,10 @@ export const readSearch = (body: unknown): SearchItem[] =>
   listOf(body).flatMap((entry) => {
     const fields = fieldsOf(entry);
     const symbol = textOf(fields['symbol']) || textOf(fields['ticker']);
-    return symbol
-      ? [
-          {
-            symbol,
-            full_name: textOf(fields['full_name']) || symbol,
-            ticker: textOf(fields['ticker']) || symbol,
-            description: textOf(fields['description']),
-            exchange: textOf(fields['exchange']),
-            type: textOf(fields['type']),
-            logo_urls: textsOf(fields['logo_urls']),
-          },
-        ]
-      : [];
+    if (!symbol) return [];
+    const item = pick(fields, ['description', 'exchange', 'type'], (value) => textOf(value));
+    const [full_name, ticker] = [textOf(fields['full_name']) || symbol, textOf(fields['ticker']) || symbol];
+    return [{ symbol, full_name, ticker, ...item }];
   });
 
 export interface UdfHistory {

@@ -4,8 +4,7 @@ import { addressOf, feedRequest, type FeedRequest } from '../feed-request.ts';
 import { readMarks, readTimescaleMarks } from '../marks.ts';
 import { passOn } from '../pass-on.ts';
 import type { DisposableDatafeed, FeedConfiguration, HistoryMeta } from '../types.ts';
-import { pageVisibility, type Visibility } from './page-visibility.ts';
-import { PolledBars } from './polled-bars.ts';
+import { pageVisibility, type Visibility, PolledBars } from './polled-bars.ts';
 import { UdfBars, type AskServer } from './udf-bars.ts';
 import { readConfiguration, readSearch, readSymbol } from './udf-bodies.ts';
 

@@ -1,7 +1,6 @@
-import { wilderAverage } from '../averages.ts';
+import { wilderAverage } from '../running.ts';
 import { define, line } from '../define.ts';
-import { period } from '../inputs.ts';
-import { trueRange } from '../price.ts';
+import { period, trueRange } from '../inputs.ts';
 
 /** Average true range with Wilder's smoothing; the first bar counts with its own range. */
 export const atr = define({
@@ -10,15 +9,8 @@ export const atr = define({
   place: 'pane',
   inputs: { length: period(14) },
   outputs: [line('atr')],
-  kernel({ length }) {
-    const average = wilderAverage(length);
-    let before = NaN;
-    return {
-      peek: ({ high, low }, values) => void (values[0] = average.next(trueRange(high, low, before))),
-      commit({ high, low, close }) {
-        average.commit(trueRange(high, low, before));
-        before = close;
-      },
-    };
+  kernel({ length }, keep) {
+    const [average, range] = [keep(wilderAverage(length)), keep(trueRange())];
+    return (bar, values) => void (values[0] = average.next(range.next(bar)));
   },
 });

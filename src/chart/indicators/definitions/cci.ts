@@ -1,6 +1,6 @@
 import { define, line } from '../define.ts';
-import { period, source } from '../inputs.ts';
-import { PRICE_OF } from '../price.ts';
+import { period, source, PRICE_OF } from '../inputs.ts';
+import { lastValues, meanOf } from '../running.ts';
 
 /** Lambert's constant: about three quarters of the values stay between -100 and 100. */
 const SCALE = 0.015;
@@ -13,30 +13,18 @@ export const cci = define({
   inputs: { length: period(20), source: source('hlc3') },
   outputs: [line('cci')],
   levels: [-100, 100],
-  kernel({ length, source }) {
-    const priceOf = PRICE_OF[source];
-    const ring = new Float64Array(length - 1);
-    let seen = 0;
-    return {
-      peek(bar, values) {
-        if (seen + 1 < length) return void values.fill(NaN);
-        const price = priceOf(bar);
-        let sum = price;
-        let isFlat = true;
-        for (let slot = 0; slot < ring.length; slot++) {
-          sum += ring[slot]!;
-          isFlat &&= ring[slot] === price;
-        }
-        const mean = sum / length;
-        let apart = Math.abs(price - mean);
-        for (let slot = 0; slot < ring.length; slot++) apart += Math.abs(ring[slot]! - mean);
-        // Of equal prices the mean may differ by a rounding error, which would count as a deviation.
-        values[0] = isFlat ? 0 : (price - mean) / (SCALE * (apart / length));
-      },
-      commit(bar) {
-        if (ring.length) ring[seen % ring.length] = priceOf(bar);
-        seen++;
-      },
+  kernel({ length, source }, keep) {
+    const row = keep(lastValues(length));
+    return (bar, values) => {
+      const price = PRICE_OF[source](bar);
+      const prices = row.next(price);
+      if (!prices) return void values.fill(NaN);
+      const mean = meanOf(prices);
+      let apart = 0;
+      for (let at = 0; at < length; at++) apart += Math.abs(prices[at]! - mean);
+      // Of equal prices the mean may differ by a rounding error, which would count as a deviation.
+      const isFlat = prices.every((one) => one === price);
+      values[0] = isFlat ? 0 : (price - mean) / (SCALE * (apart / length));
     };
   },
 });

@@ -20,17 +20,14 @@ export const ichimoku = define({
   ],
   fill: [2, 3],
   shifts: ({ displacement }) => [0, 0, displacement - 1, displacement - 1, 1 - displacement],
-  kernel({ conversion, base, span }) {
-    const [short, middle, long] = [priceWindow(conversion), priceWindow(base), priceWindow(span)];
-    return {
-      peek({ high, low, close }, values) {
-        values[0] = short.middle(high, low);
-        values[1] = middle.middle(high, low);
-        values[2] = (values[0] + values[1]) / 2;
-        values[3] = long.middle(high, low);
-        values[4] = close;
-      },
-      commit: ({ high, low }) => [short, middle, long].forEach((window) => window.commit(high, low)),
+  kernel({ conversion, base, span }, keep) {
+    const [short, middle, long] = [keep(priceWindow(conversion)), keep(priceWindow(base)), keep(priceWindow(span))];
+    return ({ high, low, close }, values) => {
+      values[0] = short.middle(high, low);
+      values[1] = middle.middle(high, low);
+      values[2] = (values[0] + values[1]) / 2;
+      values[3] = long.middle(high, low);
+      values[4] = close;
     };
   },
 });

@@ -1,5 +1,6 @@
 import { define, line } from '../define.ts';
 import { period } from '../inputs.ts';
+import { State } from '../running.ts';
 import { priceWindow } from '../window-extreme.ts';
 
 /** K and D before the first bar that counts. */
@@ -16,25 +17,17 @@ export const kdj = define({
   inputs: { period: period(9), k: period(3), d: period(3) },
   outputs: [line('k'), line('d'), line('j')],
   levels: [20, 80],
-  kernel(params) {
-    const range = priceWindow(params.period);
-    let [k, d] = [START, START];
-    let [nextK, nextD] = [START, START];
-    return {
-      peek({ high, low, close }, values) {
-        const raw = range.position(high, low, close);
-        if (Number.isNaN(raw)) return void values.fill(NaN);
-        nextK = (k * (params.k - 1) + raw) / params.k;
-        nextD = (d * (params.d - 1) + nextK) / params.d;
-        values[0] = nextK;
-        values[1] = nextD;
-        values[2] = 3 * nextK - 2 * nextD;
-      },
-      commit({ high, low }) {
-        k = nextK;
-        d = nextD;
-        range.commit(high, low);
-      },
+  kernel(params, keep) {
+    const range = keep(priceWindow(params.period));
+    const [k, d] = [keep(new State(START)), keep(new State(START))];
+    return ({ high, low, close }, values) => {
+      const raw = range.position(high, low, close);
+      if (Number.isNaN(raw)) return void values.fill(NaN);
+      k.now = (k.before * (params.k - 1) + raw) / params.k;
+      d.now = (d.before * (params.d - 1) + k.now) / params.d;
+      values[0] = k.now;
+      values[1] = d.now;
+      values[2] = 3 * k.now - 2 * d.now;
     };
   },
 });

@@ -1,7 +1,6 @@
-import { exponentialAverage, simpleAverage, type Running } from '../averages.ts';
 import { define, line } from '../define.ts';
-import { period, source } from '../inputs.ts';
-import { PRICE_OF } from '../price.ts';
+import { period, source, PRICE_OF } from '../inputs.ts';
+import { exponentialAverage, simpleAverage, type Running } from '../running.ts';
 
 const average = (name: string, title: string, running: (length: number) => Running) =>
   define({
@@ -10,13 +9,9 @@ const average = (name: string, title: string, running: (length: number) => Runni
     place: 'price',
     inputs: { length: period(20), source: source() },
     outputs: [line('ma')],
-    kernel({ length, source }) {
-      const priceOf = PRICE_OF[source];
-      const average = running(length);
-      return {
-        peek: (bar, values) => void (values[0] = average.next(priceOf(bar))),
-        commit: (bar) => average.commit(priceOf(bar)),
-      };
+    kernel({ length, source }, keep) {
+      const average = keep(running(length));
+      return (bar, values) => void (values[0] = average.next(PRICE_OF[source](bar)));
     },
   });
 

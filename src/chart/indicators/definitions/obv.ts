@@ -1,4 +1,5 @@
 import { define, line } from '../define.ts';
+import { State } from '../running.ts';
 
 /** On-balance volume (Granville): volume of rising closes less that of falling ones, from 0 at the first bar. */
 export const obv = define({
@@ -7,19 +8,13 @@ export const obv = define({
   place: 'pane',
   inputs: {},
   outputs: [line('obv')],
-  kernel() {
-    let before = NaN;
-    let total = 0;
-    let next = 0;
-    return {
-      peek({ close, volume }, values) {
-        next = total + (close > before ? volume : close < before ? -volume : 0);
-        values[0] = next;
-      },
-      commit({ close }) {
-        total = next;
-        before = close;
-      },
+  kernel(_, keep) {
+    const [last, total] = [keep(new State(NaN)), keep(new State(0))];
+    return ({ close, volume }, values) => {
+      const { before } = last;
+      last.now = close;
+      total.now = total.before + (close > before ? volume : close < before ? -volume : 0);
+      values[0] = total.now;
     };
   },
 });

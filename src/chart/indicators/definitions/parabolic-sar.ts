@@ -1,5 +1,7 @@
+import type { Bar } from '../../feed/types.ts';
 import { define } from '../define.ts';
 import { factor } from '../inputs.ts';
+import { State } from '../running.ts';
 
 interface Trend {
   isRising: boolean;
@@ -8,7 +10,7 @@ interface Trend {
   extreme: number;
   speed: number;
 }
-type Range = Readonly<{ high: number; low: number }>;
+type Prices = Readonly<Pick<Bar, 'high' | 'low' | 'close'>>;
 
 /**
  * Wilder's parabolic SAR, from the second bar on, whose close says which way the first trend goes. It never goes beyond
@@ -20,16 +22,16 @@ export const parabolicSar = define({
   place: 'price',
   inputs: { start: factor(0.02, 0.0001, 1), step: factor(0.02, 0.0001, 1), most: factor(0.2, 0.0001, 1) },
   outputs: [{ name: 'sar', kind: 'dots' }],
-  kernel({ start, step, most }) {
-    let trend: Trend | undefined;
-    let next: Trend | undefined;
-    let before: (Range & { close: number }) | undefined;
-    let second: Range | undefined;
-    const begin = (from: Range & { close: number }, { high, low }: Range, close: number): Trend =>
+  kernel({ start, step, most }, keep) {
+    const trend = keep(new State<Trend | undefined>(undefined));
+    /** The bar and the one before it. */
+    const bars = keep(new State<readonly Prices[]>([]));
+    const begin = (from: Prices, { high, low, close }: Prices): Trend =>
       close > from.close
         ? { isRising: true, sar: from.low, extreme: Math.max(high, from.high), speed: start }
         : { isRising: false, sar: from.high, extreme: Math.min(low, from.low), speed: start };
-    const follow = ({ isRising, sar, extreme, speed }: Trend, { high, low }: Range): Trend => {
+    const follow = ({ isRising, sar, extreme, speed }: Trend, { high, low }: Prices): Trend => {
+      const [before, second] = bars.before;
       const ahead = sar + speed * (extreme - sar);
       const limit = isRising
         ? Math.min(ahead, before!.low, second?.low ?? Infinity)
@@ -46,17 +48,12 @@ export const parabolicSar = define({
         ? { isRising, sar: limit, extreme: isRising ? high : low, speed: Math.min(most, speed + step) }
         : { isRising, sar: limit, extreme, speed };
     };
-    return {
-      peek(bar, values) {
-        if (trend) next = follow(trend, bar);
-        else next = before && begin(before, bar, bar.close);
-        values[0] = next?.sar ?? NaN;
-      },
-      commit({ high, low, close }) {
-        trend = next;
-        second = before;
-        before = { high, low, close };
-      },
+    return ({ high, low, close }, values) => {
+      const bar = { high, low, close };
+      const [before] = bars.before;
+      bars.now = before ? [bar, before] : [bar];
+      trend.now = trend.before ? follow(trend.before, bar) : before && begin(before, bar);
+      values[0] = trend.now?.sar ?? NaN;
     };
   },
 });

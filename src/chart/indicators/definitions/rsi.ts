@@ -1,26 +1,18 @@
-import { wilderAverage, type Running } from '../averages.ts';
 import { define, line } from '../define.ts';
-import { period, source } from '../inputs.ts';
-import { PRICE_OF } from '../price.ts';
+import { period, source, PRICE_OF } from '../inputs.ts';
+import { State, wilderAverage, type Running } from '../running.ts';
 
 /** Relative strength of a row of prices; first value at bar `length`. No losses at all give 100. */
 export const relativeStrength = (length: number): Running => {
-  const [gains, losses] = [wilderAverage(length), wilderAverage(length)];
-  let before = NaN;
+  const [gains, losses, last] = [wilderAverage(length), wilderAverage(length), new State(NaN)];
   return {
     next(price) {
-      const change = price - before;
-      if (Number.isNaN(change)) return NaN;
-      const loss = losses.next(Math.max(-change, 0));
-      return loss === 0 ? 100 : 100 - 100 / (1 + gains.next(Math.max(change, 0)) / loss);
+      const change = price - last.before;
+      last.now = price;
+      const [gain, loss] = [gains.next(Math.max(change, 0)), losses.next(Math.max(-change, 0))];
+      return loss === 0 ? 100 : 100 - 100 / (1 + gain / loss);
     },
-    commit(price) {
-      if (!Number.isNaN(before)) {
-        gains.commit(Math.max(price - before, 0));
-        losses.commit(Math.max(before - price, 0));
-      }
-      before = price;
-    },
+    commit: () => [gains, losses, last].forEach((kept) => kept.commit()),
   };
 };
 
@@ -32,12 +24,8 @@ export const rsi = define({
   inputs: { length: period(14), source: source() },
   outputs: [line('rsi')],
   levels: [30, 70],
-  kernel({ length, source }) {
-    const priceOf = PRICE_OF[source];
-    const strength = relativeStrength(length);
-    return {
-      peek: (bar, values) => void (values[0] = strength.next(priceOf(bar))),
-      commit: (bar) => strength.commit(priceOf(bar)),
-    };
+  kernel({ length, source }, keep) {
+    const strength = keep(relativeStrength(length));
+    return (bar, values) => void (values[0] = strength.next(PRICE_OF[source](bar)));
   },
 });

@@ -1,7 +1,6 @@
-import { simpleAverage, skipNaN } from '../averages.ts';
 import { define, line } from '../define.ts';
-import { period, source } from '../inputs.ts';
-import { PRICE_OF } from '../price.ts';
+import { period, source, PRICE_OF } from '../inputs.ts';
+import { simpleAverage } from '../running.ts';
 import { relativeStrength } from './rsi.ts';
 import { priceWindow } from '../window-extreme.ts';
 
@@ -13,25 +12,14 @@ export const stochasticRsi = define({
   inputs: { rsi: period(14), length: period(14), k: period(3), d: period(3), source: source() },
   outputs: [line('k'), line('d')],
   levels: [20, 80],
-  kernel(params) {
-    const priceOf = PRICE_OF[params.source];
-    const strength = relativeStrength(params.rsi);
-    const range = priceWindow(params.length);
-    const [slow, slower] = [skipNaN(simpleAverage(params.k)), skipNaN(simpleAverage(params.d))];
-    let [rsi, raw, k] = [NaN, NaN, NaN];
-    return {
-      peek(bar, values) {
-        rsi = strength.next(priceOf(bar));
-        raw = Number.isNaN(rsi) ? NaN : range.position(rsi, rsi, rsi);
-        values[0] = k = slow.next(raw);
-        values[1] = slower.next(k);
-      },
-      commit(bar) {
-        strength.commit(priceOf(bar));
-        if (!Number.isNaN(rsi)) range.commit(rsi, rsi);
-        slow.commit(raw);
-        slower.commit(k);
-      },
+  kernel(params, keep) {
+    const strength = keep(relativeStrength(params.rsi));
+    const range = keep(priceWindow(params.length));
+    const [slow, slower] = [keep(simpleAverage(params.k)), keep(simpleAverage(params.d))];
+    return (bar, values) => {
+      const rsi = strength.next(PRICE_OF[params.source](bar));
+      values[0] = slow.next(range.position(rsi, rsi, rsi));
+      values[1] = slower.next(values[0]);
     };
   },
 });

@@ -1,6 +1,6 @@
-import { simpleAverage, skipNaN } from '../averages.ts';
 import { define, line } from '../define.ts';
 import { period } from '../inputs.ts';
+import { simpleAverage } from '../running.ts';
 import { priceWindow } from '../window-extreme.ts';
 
 /** Lane's stochastic: where the close stands in the range of `length` bars, smoothed to K, K smoothed to D. */
@@ -11,21 +11,12 @@ export const stochastic = define({
   inputs: { length: period(14), k: period(3), d: period(3) },
   outputs: [line('k'), line('d')],
   levels: [20, 80],
-  kernel(params) {
-    const range = priceWindow(params.length);
-    const [slow, slower] = [skipNaN(simpleAverage(params.k)), skipNaN(simpleAverage(params.d))];
-    let [raw, k] = [NaN, NaN];
-    return {
-      peek({ high, low, close }, values) {
-        raw = range.position(high, low, close);
-        values[0] = k = slow.next(raw);
-        values[1] = slower.next(k);
-      },
-      commit({ high, low }) {
-        range.commit(high, low);
-        slow.commit(raw);
-        slower.commit(k);
-      },
+  kernel(params, keep) {
+    const range = keep(priceWindow(params.length));
+    const [slow, slower] = [keep(simpleAverage(params.k)), keep(simpleAverage(params.d))];
+    return ({ high, low, close }, values) => {
+      values[0] = slow.next(range.position(high, low, close));
+      values[1] = slower.next(values[0]);
     };
   },
 });

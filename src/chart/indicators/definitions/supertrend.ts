@@ -1,7 +1,6 @@
-import { wilderAverage } from '../averages.ts';
 import { define } from '../define.ts';
-import { factor, period } from '../inputs.ts';
-import { trueRange } from '../price.ts';
+import { factor, period, trueRange } from '../inputs.ts';
+import { State, wilderAverage } from '../running.ts';
 
 /**
  * Supertrend (Seban): a band some true ranges away from the middle of the bars, which only ever goes the trend's way, and
@@ -16,29 +15,24 @@ export const supertrend = define({
     { name: 'up', kind: 'line', tone: 'rise' },
     { name: 'down', kind: 'line', tone: 'fall' },
   ],
-  kernel({ length, factor }) {
-    const average = wilderAverage(length);
-    let before = NaN;
-    let now = { upper: NaN, lower: NaN, isRising: false };
-    let next = now;
-    return {
-      peek({ high, low, close }, values) {
-        const width = factor * average.next(trueRange(high, low, before));
-        const middle = (high + low) / 2;
-        if (Number.isNaN(width)) return void values.fill(NaN);
-        const lower = middle - width < now.lower && before >= now.lower ? now.lower : middle - width;
-        const upper = middle + width > now.upper && before <= now.upper ? now.upper : middle + width;
-        const isFirst = Number.isNaN(now.upper);
-        const isRising = !isFirst && (now.isRising ? close >= lower : close > upper);
-        next = { upper, lower, isRising };
-        values[0] = isRising ? lower : NaN;
-        values[1] = isRising ? NaN : upper;
-      },
-      commit({ high, low, close }) {
-        average.commit(trueRange(high, low, before));
-        before = close;
-        now = next;
-      },
+  kernel({ length, factor }, keep) {
+    const [average, range, last] = [keep(wilderAverage(length)), keep(trueRange()), keep(new State(NaN))];
+    const trend = keep(new State({ upper: NaN, lower: NaN, isRising: false }));
+    return (bar, values) => {
+      const { high, low, close } = bar;
+      const width = factor * average.next(range.next(bar));
+      const middle = (high + low) / 2;
+      const { before } = last;
+      last.now = close;
+      if (Number.isNaN(width)) return void values.fill(NaN);
+      const now = trend.before;
+      const lower = middle - width < now.lower && before >= now.lower ? now.lower : middle - width;
+      const upper = middle + width > now.upper && before <= now.upper ? now.upper : middle + width;
+      const isFirst = Number.isNaN(now.upper);
+      const isRising = !isFirst && (now.isRising ? close >= lower : close > upper);
+      trend.now = { upper, lower, isRising };
+      values[0] = isRising ? lower : NaN;
+      values[1] = isRising ? NaN : upper;
     };
   },
 });

@@ -1,15 +1,101 @@
 import type { Bar } from '../../feed/types.ts';
 import { define } from '../define.ts';
-import {
-  breakCountdown,
-  completeSetup,
-  newSide,
-  SETUP,
-  stepCountdown,
-  stepSetup,
-  type TdPrices,
-  type TdSide,
-} from './td-side.ts';
+import { State } from '../running.ts';
+
+/**
+ * One direction of the TD count, told for the buying one: setups count falling closes. The selling one is the same
+ * over mirrored prices. Countdown rules after EarnForex 1.03 (Apache-2.0), written anew; see docs/decisions.md.
+ */
+export interface TdSide {
+  /** 0 none, 1 to 8 under way, 9 complete until something ends it. */
+  setup: number;
+  countdown: number;
+  /** Close of the countdown's 8th bar: the 13th has to go below it. */
+  closeOfEighth: number;
+  /** No countdown until the next complete setup. */
+  isPaused: boolean;
+  /** Highest point of the setup under way, and of the last complete one: a break above it ends the countdown. */
+  top: number;
+  resistance: number;
+  closeBefore: number;
+}
+
+/** What a count looks at; mirrored for the selling side. */
+export interface TdPrices {
+  high: number;
+  low: number;
+  close: number;
+  /** Closes 1, 4 and 5 bars ago, low of 2 bars ago. */
+  close1: number;
+  close4: number;
+  close5: number;
+  low2: number;
+}
+
+export const SETUP = 9;
+export const COUNTDOWN = 13;
+/** A 13th bar that does not go beyond the 8th: shown as "+", and waited for. */
+export const DEFERRED = 14;
+
+export const newSide = (): TdSide => ({
+  setup: 0,
+  countdown: 0,
+  closeOfEighth: 0,
+  isPaused: false,
+  top: 0,
+  resistance: 0,
+  closeBefore: 0,
+});
+
+/** Moves the setup on by one bar. @returns the bar's count, 0 for none */
+export const stepSetup = (side: TdSide, { high, close, close1, close4, close5 }: TdPrices): number => {
+  const isLower = close < close4;
+  // A flip is "not below on the bar before", so equal closes do not hide it.
+  if (isLower && close1 >= close5 && (side.setup === 0 || side.setup === SETUP)) {
+    side.setup = 1;
+    side.top = high;
+    side.closeBefore = close1;
+    return 1;
+  }
+  if (isLower && side.setup > 0 && side.setup < SETUP) {
+    side.setup++;
+    side.top = Math.max(side.top, high);
+    return side.setup;
+  }
+  if (!isLower && side.setup !== SETUP) side.setup = 0;
+  return 0;
+};
+
+/** What the 9th bar does: this side may count down, the other one starts again from nothing. */
+export const completeSetup = (side: TdSide, other: TdSide): void => {
+  side.isPaused = false;
+  side.resistance = Math.max(side.top, side.closeBefore);
+  other.countdown = 0;
+  other.isPaused = true;
+  other.setup = 0;
+};
+
+/** Moves the countdown on by one bar; the 9th bar of a setup may be its first. @returns its count, 14 for "+", 0 for none */
+export const stepCountdown = (side: TdSide, { low, close, low2 }: TdPrices): number => {
+  if (side.isPaused || (side.setup !== SETUP && side.countdown === 0) || close > low2) return 0;
+  if (side.countdown < COUNTDOWN - 1) {
+    side.countdown++;
+    if (side.countdown === 8) side.closeOfEighth = close;
+    return side.countdown;
+  }
+  if (!(low < side.closeOfEighth)) return DEFERRED;
+  side.countdown = 0;
+  side.isPaused = true;
+  return COUNTDOWN;
+};
+
+/** Cancels a countdown when the market has turned: a whole bar above the setup after a close above it. */
+export const breakCountdown = (side: TdSide, { low, close1 }: TdPrices): void => {
+  if (side.countdown > 0 && low > side.resistance && close1 > side.resistance) {
+    side.countdown = 0;
+    side.setup = 0;
+  }
+};
 
 /** Closes of five bars ago are needed. */
 const LOOKBACK = 5;
@@ -49,29 +135,18 @@ export const tdSequential = define({
     { name: 'setup', kind: 'count' },
     { name: 'countdown', kind: 'count' },
   ],
-  kernel() {
-    const buy = newSide();
-    const sell = newSide();
-    const buyDraft = newSide();
-    const sellDraft = newSide();
-    const recent: Recent[] = [];
-    const step = (buying: TdSide, selling: TdSide, bar: Recent, values: Float64Array) => {
+  kernel(_, keep) {
+    const [buy, sell] = [keep(new State(newSide())), keep(new State(newSide()))];
+    const recent = keep(new State<readonly Recent[]>([]));
+    return ({ high, low, close }, values) => {
+      const [bar, before] = [{ high, low, close }, recent.before];
+      recent.now = [bar, ...before].slice(0, LOOKBACK);
+      buy.now = { ...buy.before };
+      sell.now = { ...sell.before };
       values.fill(0);
-      if (recent.length < LOOKBACK) return;
-      stepSide(buying, selling, pricesOf(bar, recent, 1), 1, values);
-      stepSide(selling, buying, pricesOf(bar, recent, -1), -1, values);
-    };
-    return {
-      peek(bar, values) {
-        step(Object.assign(buyDraft, buy), Object.assign(sellDraft, sell), bar, values);
-      },
-      commit(bar) {
-        Object.assign(buy, buyDraft);
-        Object.assign(sell, sellDraft);
-        const { high, low, close } = bar;
-        recent.unshift({ high, low, close });
-        if (recent.length > LOOKBACK) recent.pop();
-      },
+      if (before.length < LOOKBACK) return;
+      stepSide(buy.now, sell.now, pricesOf(bar, before, 1), 1, values);
+      stepSide(sell.now, buy.now, pricesOf(bar, before, -1), -1, values);
     };
   },
 });

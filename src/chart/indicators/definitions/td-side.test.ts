@@ -7,7 +7,7 @@ import {
   stepCountdown,
   stepSetup,
   type TdPrices,
-} from './td-side.ts';
+} from './td-sequential.ts';
 
 const prices = (more: Partial<TdPrices>): TdPrices => ({
   ...{ high: 100, low: 90, close: 95, close1: 95, close4: 95, close5: 95, low2: 95 },

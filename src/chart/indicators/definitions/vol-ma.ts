@@ -1,6 +1,6 @@
-import { simpleAverage } from '../averages.ts';
 import { define, line } from '../define.ts';
 import { period } from '../inputs.ts';
+import { simpleAverage } from '../running.ts';
 
 /** Two simple moving averages of the volume. */
 export const volMa = define({
@@ -9,17 +9,11 @@ export const volMa = define({
   place: 'volume',
   inputs: { fast: period(5), slow: period(10) },
   outputs: [line('fast'), line('slow')],
-  kernel(params) {
-    const [fast, slow] = [simpleAverage(params.fast), simpleAverage(params.slow)];
-    return {
-      peek({ volume }, values) {
-        values[0] = fast.next(volume);
-        values[1] = slow.next(volume);
-      },
-      commit({ volume }) {
-        fast.commit(volume);
-        slow.commit(volume);
-      },
+  kernel(params, keep) {
+    const [fast, slow] = [keep(simpleAverage(params.fast)), keep(simpleAverage(params.slow))];
+    return ({ volume }, values) => {
+      values[0] = fast.next(volume);
+      values[1] = slow.next(volume);
     };
   },
 });

@@ -73,5 +73,5 @@ export const visibleRangeProfile = define({
   inputs: { rows: period(24), valueArea: factor(70, 1, 100), width: factor(30, 5, 100) },
   outputs: [],
   profile: true,
-  kernel: () => ({ peek: () => undefined, commit: () => undefined }),
+  kernel: () => () => undefined,
 });

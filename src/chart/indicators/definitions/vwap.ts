@@ -1,7 +1,7 @@
 import { barStart } from '../../feed/resolutions.ts';
 import { band, define, line } from '../define.ts';
-import { choice, factor } from '../inputs.ts';
-import { PRICE_OF } from '../price.ts';
+import { choice, factor, PRICE_OF } from '../inputs.ts';
+import { State } from '../running.ts';
 
 const ANCHORS = { day: '1D', week: '1W', month: '1M' } as const;
 const PERIODS = ['day', 'week', 'month'] as const;
@@ -16,34 +16,22 @@ export const vwap = define({
   place: 'price',
   inputs: { anchor: choice(PERIODS, 'day'), deviations: factor(1, 0.001, 50) },
   outputs: [line('vwap'), band('upper'), band('lower')],
-  kernel({ anchor, deviations }) {
-    const resolution = ANCHORS[anchor];
-    let [start, weight, mean, squares] = [NaN, 0, 0, 0];
-    let next = { start, weight, mean, squares };
-    return {
-      peek(bar, values) {
-        const begun = barStart(resolution, bar.time);
-        const isNew = begun !== start;
-        const [oldWeight, oldMean, oldSquares] = isNew ? [0, 0, 0] : [weight, mean, squares];
-        const price = PRICE_OF.hlc3(bar);
-        const total = oldWeight + bar.volume;
-        // Welford's way: sums of squared prices lose the digits that matter.
-        const moved = total > 0 ? oldMean + ((price - oldMean) * bar.volume) / total : 0;
-        next = {
-          start: begun,
-          weight: total,
-          mean: moved,
-          squares: oldSquares + bar.volume * (price - oldMean) * (price - moved),
-        };
-        // Of equal prices rounding may leave a little less than nothing.
-        const width = deviations * Math.sqrt(Math.max(0, next.squares) / total);
-        values[0] = total > 0 ? moved : NaN;
-        values[1] = moved + width;
-        values[2] = moved - width;
-      },
-      commit() {
-        ({ start, weight, mean, squares } = next);
-      },
+  kernel({ anchor, deviations }, keep) {
+    const sums = keep(new State({ start: NaN, weight: 0, mean: 0, squares: 0 }));
+    return (bar, values) => {
+      const start = barStart(ANCHORS[anchor], bar.time);
+      const old = start === sums.before.start ? sums.before : { weight: 0, mean: 0, squares: 0 };
+      const price = PRICE_OF.hlc3(bar);
+      const weight = old.weight + bar.volume;
+      // Welford's way: sums of squared prices lose the digits that matter.
+      const mean = weight > 0 ? old.mean + ((price - old.mean) * bar.volume) / weight : 0;
+      const squares = old.squares + bar.volume * (price - old.mean) * (price - mean);
+      sums.now = { start, weight, mean, squares };
+      // Of equal prices rounding may leave a little less than nothing.
+      const width = deviations * Math.sqrt(Math.max(0, squares) / weight);
+      values[0] = weight > 0 ? mean : NaN;
+      values[1] = mean + width;
+      values[2] = mean - width;
     };
   },
 });

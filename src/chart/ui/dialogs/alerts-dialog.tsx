@@ -1,24 +1,21 @@
 import { clock } from '../../../core/clock.ts';
-import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import { ALERT_CONDITIONS, alertState, type PriceAlert } from '../../alerts/price-alert.ts';
-import type { ChartController } from '../../control/controller.ts';
 import { formatPrice } from '../../engine/format.ts';
-import { useChartCopy } from '../words.ts';
-import { DoneDialog } from './done-dialog.tsx';
-import { Check, TextField } from './fields.tsx';
+import { useChart } from '../use-chart.ts';
+import { DoneDialog, type DialogProps } from './done-dialog.tsx';
+import { Check, TextField, Choice } from './fields.tsx';
 import { Field } from './indicator-fields.tsx';
 import { ListRow } from './list-row.tsx';
-import { Choice } from './select.tsx';
 import { fromField, toField } from './zoned-time.ts';
 
 /** Prices that can be typed. */
 const PRICE = { kind: 'number', min: 1e-12, max: 1e12, usual: 0 } as const;
 
 /** One alert: each change takes effect at once. */
-function Row({ controller, alert }: { controller: ChartController; alert: PriceAlert }) {
-  const t = useChartCopy();
+function Row({ alert }: { alert: PriceAlert }) {
+  const { controller, view, t } = useChart();
   const { id, symbol, price, condition, note, every, expires } = alert;
-  const { zone } = controller.view.peek();
+  const { zone } = view;
   const change = (next: Parameters<typeof controller.alerts.change>[1]) => controller.alerts.change(id, next);
   const state = alertState(alert, clock.now());
   const name = `${symbol} ${formatPrice(price, controller.engine.digits)}`;
@@ -53,15 +50,14 @@ function Row({ controller, alert }: { controller: ChartController; alert: PriceA
 }
 
 /** All price alerts, the newest first. */
-export function AlertsDialog({ controller, onClose }: { controller: ChartController; onClose(): void }) {
-  const t = useChartCopy();
-  const alerts = useSignalValue(() => controller.view.value.alerts, [controller]);
+export function AlertsDialog({ onClose }: DialogProps) {
+  const { view, t } = useChart();
   return (
     <DoneDialog title={t('alerts')} onClose={onClose}>
-      {!alerts.length && <p>{t('noAlerts')}</p>}
+      {!view.alerts.length && <p>{t('noAlerts')}</p>}
       <ul className="shown">
-        {[...alerts].reverse().map((alert) => (
-          <Row key={alert.id} controller={controller} alert={alert} />
+        {[...view.alerts].reverse().map((alert) => (
+          <Row key={alert.id} alert={alert} />
         ))}
       </ul>
     </DoneDialog>

@@ -1,27 +1,16 @@
-import { useSignalValue } from '../../../ui/element/use-signal.ts';
-import type { ChartController } from '../../control/controller.ts';
-import type { Product } from '../../feed/products.ts';
 import { COMPARE_SCALES } from '../../overlays/compare-overlay.ts';
-import { useChartCopy } from '../words.ts';
+import { useChart } from '../use-chart.ts';
+import type { DialogProps } from './done-dialog.tsx';
 import { ListRow } from './list-row.tsx';
-import { Select } from './select.tsx';
+import { Select } from './fields.tsx';
 import { SymbolSearch } from './symbol-search.tsx';
 
-interface Props {
-  controller: ChartController;
-  product: Product;
-  onClose(): void;
-}
-
 /** Finds symbols to compare, and lists those that are on the chart. */
-export function CompareDialog({ controller, product, onClose }: Props) {
-  const t = useChartCopy();
-  const compared = useSignalValue(() => controller.view.value.compared, [controller]);
+export function CompareDialog({ onClose }: DialogProps) {
+  const { controller, view, t } = useChart();
   const { compare } = controller;
   return (
     <SymbolSearch
-      controller={controller}
-      product={product}
       title={t('compare')}
       takesTyped
       onChoose={(symbol) => {
@@ -31,7 +20,7 @@ export function CompareDialog({ controller, product, onClose }: Props) {
       onClose={onClose}
     >
       <ul className="shown">
-        {compared.map(({ symbol, scale }) => (
+        {view.compared.map(({ symbol, scale }) => (
           <ListRow
             key={symbol}
             name={symbol}

@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
-import type { ChartController } from '../../control/controller.ts';
 import { formatAmount, formatPrice, formatTime } from '../../engine/format.ts';
 import { zoneOffset } from '../../engine/time-zone.ts';
-import { DoneDialog } from './done-dialog.tsx';
-import { useChartCopy } from '../words.ts';
+import { DoneDialog, type DialogProps } from './done-dialog.tsx';
+import { useChart } from '../use-chart.ts';
 
 /** Rows at most: more could not be read through. */
 const MOST_ROWS = 200;
@@ -30,21 +29,12 @@ const Row = memo(
 );
 
 /** The visible bars as a table, newest first: the picture's content for screen readers. */
-export function DataTable({
-  controller,
-  lang,
-  onClose,
-}: {
-  controller: ChartController;
-  lang: string;
-  onClose(): void;
-}) {
-  const t = useChartCopy();
+export function DataTable({ onClose }: DialogProps) {
+  const { controller, view, lang, t } = useChart();
   // Rows are those of the picture on screen.
   useSignalValue(() => controller.painted.value, [controller]);
   const { engine } = controller;
   const { studies } = controller.indicators;
-  const { zone } = controller.view.peek();
   const { first, last } = engine.visible();
   const rows = Array.from({ length: Math.max(0, Math.min(MOST_ROWS, last - first + 1)) }, (_, at) => last - at);
   const columns = studies.flatMap((study) =>
@@ -74,7 +64,7 @@ export function DataTable({
           <tbody>
             {rows.map((index) => {
               const bar = engine.bars.bar(index)!;
-              const shifted = bar.time + (engine.step < 86_400 ? zoneOffset(zone, bar.time) : 0);
+              const shifted = bar.time + (engine.step < 86_400 ? zoneOffset(view.zone, bar.time) : 0);
               const prices = [bar.open, bar.high, bar.low, bar.close].map((price) => formatPrice(price, engine.digits));
               const values = columns.map(({ column }) => formatPrice(column[index] ?? NaN, engine.digits));
               return (

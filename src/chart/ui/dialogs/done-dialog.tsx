@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/control/controls.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useChartCopy } from '../words.ts';
+import { useChart } from '../use-chart.ts';
 
-interface DoneDialogProps {
+/** Of a dialog that is a panel of the chart. */
+export interface DialogProps {
+  onClose(): void;
+}
+
+interface DoneDialogProps extends DialogProps {
   title: string;
   /** The main control is inside: the button is not highlighted. */
   quiet?: boolean;
   /** Does a press outside close it, too? */
   closesOutside?: boolean;
-  onClose(): void;
   children: ReactNode;
 }
 
 /** A dialog of the chart in which everything takes effect at once: one button closes it. */
 export const DoneDialog = ({ title, quiet = false, closesOutside = true, onClose, children }: DoneDialogProps) => {
-  const t = useChartCopy();
+  const { t } = useChart();
   return (
     <Dialog
       title={title}

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/control/controls.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { ChartController } from '../../control/controller.ts';
-import { useChartCopy } from '../words.ts';
+import { useChart } from '../use-chart.ts';
+import type { DialogProps } from './done-dialog.tsx';
 import { TextField } from './fields.tsx';
 import { fromField, toField } from './zoned-time.ts';
 
 /** Shows the bars around a time of the chart's zone; older ones are loaded for it. */
-export function GoToDate({ controller, onClose }: { controller: ChartController; onClose(): void }) {
-  const t = useChartCopy();
+export function GoToDate({ onClose }: DialogProps) {
+  const { controller, view, t } = useChart();
   const { engine } = controller;
-  const { zone } = controller.view.peek();
   // Days and weeks are those of UTC.
-  const own = engine.step < 86_400 ? zone : 'Etc/UTC';
+  const own = engine.step < 86_400 ? view.zone : 'Etc/UTC';
   const [typed, setTyped] = useState(() => toField(engine.bars.time[Math.max(0, engine.visible().first)] ?? 0, own));
   const go = () => {
     const time = fromField(typed, own);

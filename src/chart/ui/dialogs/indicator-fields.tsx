@@ -1,12 +1,10 @@
 import { useId, useState } from 'react';
 import type { IndicatorOnChart } from '../../chart-api.ts';
-import type { ChartController } from '../../control/controller.ts';
 import { colorOfLine } from '../../engine/study.ts';
 import { indicatorNamed } from '../../indicators/index.ts';
 import { passes, type InputField } from '../../indicators/inputs.ts';
-import { useChartCopy } from '../words.ts';
-import { TextField } from './fields.tsx';
-import { Choice } from './select.tsx';
+import { useChart } from '../use-chart.ts';
+import { TextField, Choice } from './fields.tsx';
 import { StyleFields } from './style-fields.tsx';
 
 interface FieldProps {
@@ -18,7 +16,7 @@ interface FieldProps {
 
 /** One input; what does not hold says so and changes nothing. */
 export function Field({ name, rule, value, onChange }: FieldProps) {
-  const t = useChartCopy();
+  const { t } = useChart();
   const [typed, setTyped] = useState(String(value));
   const id = useId();
   if (rule.kind === 'choice')
@@ -64,8 +62,8 @@ const numbersIn = (text: string): number[] | undefined => {
 };
 
 /** Inputs, lines and levels of one indicator on the chart; each change takes effect at once. */
-export function IndicatorFields({ controller, shown }: { controller: ChartController; shown: IndicatorOnChart }) {
-  const t = useChartCopy();
+export function IndicatorFields({ shown }: { shown: IndicatorOnChart }) {
+  const { controller, t } = useChart();
   const definition = indicatorNamed(shown.name)!;
   const params = { ...definition.defaults, ...shown.params };
   const study = controller.indicators.studies.find(({ id }) => id === shown.id);

@@ -1,28 +1,25 @@
 import { useState } from 'react';
 import { Button, CloseButton } from '../../../ui/control/controls.tsx';
 import { useAfterPaint } from '../../../ui/element/use-after-paint.ts';
-import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import type { IndicatorOnChart } from '../../chart-api.ts';
-import type { ChartController } from '../../control/controller.ts';
 import { INDICATORS } from '../../indicators/index.ts';
 import { DownIcon, EyeIcon, StarIcon, UpIcon } from '../icons.tsx';
 import { Tool } from '../tool.tsx';
-import { useChartCopy } from '../words.ts';
-import { DoneDialog } from './done-dialog.tsx';
+import { useChart } from '../use-chart.ts';
+import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { Check, TextField } from './fields.tsx';
 import { ListRow, type RowAction } from './list-row.tsx';
 import { IndicatorFields } from './indicator-fields.tsx';
 
 /** All indicators, favourites first; a search by name. */
-function Adders({ controller }: { controller: ChartController }) {
-  const t = useChartCopy();
-  const { favourites } = useSignalValue(() => controller.view.value, [controller]);
+function Adders() {
+  const { controller, view, t } = useChart();
   const [text, setText] = useState('');
   // The dialog is on the screen first; the room of the list is kept.
   const isPainted = useAfterPaint();
   const wanted = text.trim().toLowerCase();
   const found = INDICATORS.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(wanted));
-  const isFavourite = ({ name }: { name: string }) => favourites.includes(name);
+  const isFavourite = ({ name }: { name: string }) => view.favourites.includes(name);
   const listed = [...found.filter(isFavourite), ...found.filter((one) => !isFavourite(one))];
   return (
     <>
@@ -59,8 +56,8 @@ function Adders({ controller }: { controller: ChartController }) {
 }
 
 /** One indicator on the chart: shown or hidden, its place among the others, its inputs and look. */
-function Shown({ controller, shown }: { controller: ChartController; shown: IndicatorOnChart }) {
-  const { indicators } = controller;
+function Shown({ shown }: { shown: IndicatorOnChart }) {
+  const { indicators } = useChart().controller;
   const { id, name, hidden = false } = shown;
   const show = () => indicators.set(id, { hidden: !hidden });
   const actions: readonly RowAction[] = [
@@ -70,21 +67,20 @@ function Shown({ controller, shown }: { controller: ChartController; shown: Indi
   ];
   return (
     <ListRow name={name} actions={actions} onRemove={() => indicators.remove(id)}>
-      <IndicatorFields controller={controller} shown={shown} />
+      <IndicatorFields shown={shown} />
     </ListRow>
   );
 }
 
 /** Sets of indicators under names, kept with the layout. */
-function Templates({ controller }: { controller: ChartController }) {
-  const t = useChartCopy();
-  const { templates, indicators } = useSignalValue(() => controller.view.value, [controller]);
+function Templates() {
+  const { controller, view, t } = useChart();
   const [name, setName] = useState('');
   return (
     <details>
       <summary>{t('templates')}</summary>
       <ul className="adding">
-        {Object.keys(templates).map((one) => (
+        {Object.keys(view.templates).map((one) => (
           <li key={one}>
             <button type="button" className="choice" onClick={() => controller.indicators.applyTemplate(one)}>
               {one}
@@ -108,7 +104,7 @@ function Templates({ controller }: { controller: ChartController }) {
           part="action"
           small
           quiet
-          disabled={!name.trim() || !indicators.length}
+          disabled={!name.trim() || !view.indicators.length}
           onPress={() => {
             controller.indicators.saveTemplate(name.trim());
             setName('');
@@ -122,18 +118,18 @@ function Templates({ controller }: { controller: ChartController }) {
 }
 
 /** Adds, changes, orders and removes indicators. */
-export function IndicatorsDialog({ controller, onClose }: { controller: ChartController; onClose(): void }) {
-  const t = useChartCopy();
-  const { indicators, volume } = useSignalValue(() => controller.view.value, [controller]);
+export function IndicatorsDialog({ onClose }: DialogProps) {
+  const { controller, view, t } = useChart();
+  const { indicators, volume } = view;
   return (
     <DoneDialog title={t('indicators')} onClose={onClose}>
-      <Adders controller={controller} />
+      <Adders />
       <Check label={t('volume')} checked={volume} onChange={(on) => controller.look.set({ volume: on })} />
-      <Templates controller={controller} />
+      <Templates />
       {!indicators.length && <p>{t('noIndicators')}</p>}
       <ul className="shown">
         {indicators.map((shown) => (
-          <Shown key={shown.id} controller={controller} shown={shown} />
+          <Shown key={shown.id} shown={shown} />
         ))}
       </ul>
     </DoneDialog>

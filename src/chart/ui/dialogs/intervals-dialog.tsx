@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Button, CloseButton } from '../../../ui/control/controls.tsx';
-import { useSignalValue } from '../../../ui/element/use-signal.ts';
-import type { ChartController } from '../../control/controller.ts';
 import { isOwnResolution, RESOLUTIONS } from '../../feed/resolutions.ts';
 import type { Resolution } from '../../feed/types.ts';
-import { resolutionText, useChartCopy } from '../words.ts';
-import { DoneDialog } from './done-dialog.tsx';
-import { Check, TextField } from './fields.tsx';
-import { Select } from './select.tsx';
+import { useChart } from '../use-chart.ts';
+import { resolutionText } from '../words.ts';
+import { DoneDialog, type DialogProps } from './done-dialog.tsx';
+import { Check, TextField, Select } from './fields.tsx';
 
 /** As resolutions write them: seconds, minutes, days, weeks, months. */
 const UNITS = { s: 'S', m: '', D: 'D', W: 'W', M: 'M' } as const;
@@ -15,8 +13,8 @@ const UNITS = { s: 'S', m: '', D: 'D', W: 'W', M: 'M' } as const;
 const UNIT_ITEMS = (['s', 'm', 'D', 'W', 'M'] as const).map((value) => ({ value, label: value }));
 
 /** Time frames beside those that everybody has. */
-function OwnIntervals({ controller }: { controller: ChartController }) {
-  const t = useChartCopy();
+function OwnIntervals() {
+  const { controller, t } = useChart();
   const [count, setCount] = useState('');
   const [unit, setUnit] = useState<keyof typeof UNITS>('m');
   const wanted = `${count.trim()}${UNITS[unit]}`;
@@ -49,14 +47,13 @@ function OwnIntervals({ controller }: { controller: ChartController }) {
 }
 
 /** Which time frames stand in the bar, and those that somebody has added. */
-export function IntervalsDialog({ controller, onClose }: { controller: ChartController; onClose(): void }) {
-  const t = useChartCopy();
-  const { pinned, intervals } = useSignalValue(() => controller.view.value, [controller]);
+export function IntervalsDialog({ onClose }: DialogProps) {
+  const { controller, view, t } = useChart();
   const check = (one: Resolution) => (
     <Check
       key={one}
       label={resolutionText(one)}
-      checked={pinned.includes(one)}
+      checked={view.pinned.includes(one)}
       onChange={(on) => controller.intervals.pin(one, on)}
     />
   );
@@ -66,7 +63,7 @@ export function IntervalsDialog({ controller, onClose }: { controller: ChartCont
       <div className="fields">{RESOLUTIONS.map(check)}</div>
       <p>{t('ownInterval')}</p>
       <ul className="fields">
-        {intervals.map((one) => (
+        {view.intervals.map((one) => (
           <li key={one} className="pair-of-fields">
             {check(one)}
             <CloseButton
@@ -80,7 +77,7 @@ export function IntervalsDialog({ controller, onClose }: { controller: ChartCont
           </li>
         ))}
       </ul>
-      <OwnIntervals controller={controller} />
+      <OwnIntervals />
     </DoneDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { CloseButton } from '../../../ui/control/controls.tsx';
 import type { chartCopy } from '../../chart.copy.ts';
 import { Tool } from '../tool.tsx';
-import { useChartCopy } from '../words.ts';
+import { useChart } from '../use-chart.ts';
 
 export interface RowAction {
   word: keyof typeof chartCopy.text;
@@ -26,7 +26,7 @@ interface Props {
 
 /** Something in a list: its name, what can be done with it, and its fields. */
 export function ListRow({ name, head, actions = [], aside, removeLabel, onRemove, children }: Props) {
-  const t = useChartCopy();
+  const { t } = useChart();
   return (
     <li aria-label={name}>
       <div className="head">

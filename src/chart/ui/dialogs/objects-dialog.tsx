@@ -1,15 +1,13 @@
-import { useSignalValue } from '../../../ui/element/use-signal.ts';
-import type { ChartController } from '../../control/controller.ts';
-import type { Drawing } from '../../drawings/drawing.ts';
+import type { Drawing } from '../../drawings/tools/index.ts';
 import { CopyIcon, EyeIcon, LockIcon, TOOL_ICONS } from '../icons.tsx';
-import { useChartCopy } from '../words.ts';
-import { DoneDialog } from './done-dialog.tsx';
+import { useChart } from '../use-chart.ts';
+import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { Check } from './fields.tsx';
 import { ListRow, type RowAction } from './list-row.tsx';
 import { StyleFields } from './style-fields.tsx';
 
-function Row({ controller, drawing, isChosen }: { controller: ChartController; drawing: Drawing; isChosen: boolean }) {
-  const t = useChartCopy();
+function Row({ drawing }: { drawing: Drawing }) {
+  const { controller, view, t } = useChart();
   const { drawings } = controller;
   const { id, kind, locked = false, hidden = false } = drawing;
   const name = drawing.text || t(kind);
@@ -24,7 +22,7 @@ function Row({ controller, drawing, isChosen }: { controller: ChartController; d
     <ListRow
       name={name}
       head={
-        <button type="button" className="tool" aria-pressed={isChosen} onClick={() => drawings.choose(id)}>
+        <button type="button" className="tool" aria-pressed={id === view.chosen} onClick={() => drawings.choose(id)}>
           <Face size={16} /> {name}
         </button>
       }
@@ -45,9 +43,9 @@ function Row({ controller, drawing, isChosen }: { controller: ChartController; d
 }
 
 /** Everything that is drawn for this symbol, the topmost first. */
-export function ObjectsDialog({ controller, onClose }: { controller: ChartController; onClose(): void }) {
-  const t = useChartCopy();
-  const { drawings, chosen } = useSignalValue(() => controller.view.value, [controller]);
+export function ObjectsDialog({ onClose }: DialogProps) {
+  const { controller, view, t } = useChart();
+  const { drawings } = view;
   return (
     <DoneDialog title={t('objects')} onClose={onClose}>
       {drawings.length ? (
@@ -61,7 +59,7 @@ export function ObjectsDialog({ controller, onClose }: { controller: ChartContro
       )}
       <ul className="shown">
         {[...drawings].reverse().map((drawing) => (
-          <Row key={drawing.id} controller={controller} drawing={drawing} isChosen={drawing.id === chosen} />
+          <Row key={drawing.id} drawing={drawing} />
         ))}
       </ul>
     </DoneDialog>

@@ -1,29 +1,25 @@
 import type { ThemeName } from '../../../core/theme.ts';
-import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import { CloseButton } from '../../../ui/control/controls.tsx';
-import type { ChartController } from '../../control/controller.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
 import { CHART_TYPES } from '../../engine/paint/paint-price.ts';
 import { RISE_COLORS, type ChartLayout } from '../../state/layout.ts';
 import { TYPE_WORDS, zoneItems } from '../choices.ts';
-import { Check } from './fields.tsx';
-import { Choice } from './select.tsx';
-import { DoneDialog } from './done-dialog.tsx';
+import { Check, Choice } from './fields.tsx';
+import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { CameraIcon } from '../icons.tsx';
 import { commandOf, type Command } from '../menus/commands.ts';
-import { useChartCopy } from '../words.ts';
+import { useChart } from '../use-chart.ts';
 
 /** What can be done again and again, and what closes the settings. */
 const IN_PLACE = ['undo', 'redo'] as const;
 const ELSEWHERE = ['reset', 'table', 'objects', 'alerts', 'compare', 'goToDate', 'intervals', 'shortcuts'] as const;
 
 /** Colours in place of the theme's, and a way back. */
-function BarColors({ controller }: { controller: ChartController }) {
-  const t = useChartCopy();
-  const colors = useSignalValue(() => controller.view.value.colors, [controller]);
+function BarColors() {
+  const { controller, view, t } = useChart();
   const change = (next: ChartLayout['colors']) => controller.look.set({ colors: next });
   return (['rise', 'fall'] as const).map((bar) => {
-    const { [bar]: own, ...rest } = colors;
+    const { [bar]: own, ...rest } = view.colors;
     const name = t(`${bar}Color`);
     return (
       <label key={bar}>
@@ -44,37 +40,29 @@ function BarColors({ controller }: { controller: ChartController }) {
 }
 
 interface CommandButtonProps {
-  controller: ChartController;
   word: Command['word'];
   /** Before it: the settings close. */
   first?(): void;
 }
 
 /** The button of a command with its words. */
-function CommandButton({ controller, word, first }: CommandButtonProps) {
-  const t = useChartCopy();
+function CommandButton({ word, first }: CommandButtonProps) {
+  const { controller, view, t } = useChart();
   const { Icon, isOff, run } = commandOf(word)!;
   const press = () => {
     first?.();
     run(controller);
   };
   return (
-    <button type="button" className="tool framed" disabled={isOff?.(controller.view.peek())} onClick={press}>
+    <button type="button" className="tool framed" disabled={isOff?.(view)} onClick={press}>
       {Icon && <Icon size={16} />} {t(word)}
     </button>
   );
 }
 
-interface Props {
-  controller: ChartController;
-  onPicture(): void;
-  onClose(): void;
-}
-
 /** Look of the chart, and on phones all that has no room in the bar. */
-export function SettingsDialog({ controller, onPicture, onClose }: Props) {
-  const t = useChartCopy();
-  const view = useSignalValue(() => controller.view.value, [controller]);
+export function SettingsDialog({ onClose }: DialogProps) {
+  const { controller, view, onPicture, t } = useChart();
   const { type, mode, zone, theme, inverted, rise, status } = view;
   const { look } = controller;
   const picture = () => {
@@ -118,7 +106,7 @@ export function SettingsDialog({ controller, onPicture, onClose }: Props) {
           items={RISE_COLORS.map((value) => ({ value, label: t(value === 'page' ? 'themePage' : value) }))}
           onChoose={(value) => look.set({ rise: value })}
         />
-        <BarColors controller={controller} />
+        <BarColors />
       </div>
       <div className="checks">
         {(['volume', 'magnet'] as const).map((name) => (
@@ -128,10 +116,10 @@ export function SettingsDialog({ controller, onPicture, onClose }: Props) {
       </div>
       <div className="adders">
         {IN_PLACE.map((word) => (
-          <CommandButton key={word} controller={controller} word={word} />
+          <CommandButton key={word} word={word} />
         ))}
         {ELSEWHERE.map((word) => (
-          <CommandButton key={word} controller={controller} word={word} first={onClose} />
+          <CommandButton key={word} word={word} first={onClose} />
         ))}
         <button type="button" className="tool framed" disabled={status === 'empty'} onClick={picture}>
           <CameraIcon size={16} /> {t('screenshot')}

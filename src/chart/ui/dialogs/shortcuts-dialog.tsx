@@ -1,10 +1,10 @@
 import { COMMANDS } from '../menus/commands.ts';
-import { useChartCopy } from '../words.ts';
-import { DoneDialog } from './done-dialog.tsx';
+import { useChart } from '../use-chart.ts';
+import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 
 /** All keys of the chart. */
-export function ShortcutsDialog({ onClose }: { onClose(): void }) {
-  const t = useChartCopy();
+export function ShortcutsDialog({ onClose }: DialogProps) {
+  const { t } = useChart();
   const rows = [
     ...COMMANDS.flatMap(({ keys, word }) => (keys ? [[keys, t(word)]] : [])),
     ['Delete', t('deleteDrawing')],

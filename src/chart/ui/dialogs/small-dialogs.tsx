@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/control/controls.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useSignalValue } from '../../../ui/element/use-signal.ts';
-import type { ChartController } from '../../control/controller.ts';
+import type { Drawing } from '../../drawings/tools/index.ts';
 import { formatPrice } from '../../engine/format.ts';
 import { buttonsOf, GLYPHS } from '../../overlays/line-layout.ts';
 import type { PositionLine } from '../../overlays/overlay-types.ts';
 import { TextField } from './fields.tsx';
 import { DoneDialog } from './done-dialog.tsx';
-import { buttonName, lineName, useChartCopy } from '../words.ts';
+import { useChart } from '../use-chart.ts';
+import { buttonName, lineName } from '../words.ts';
 
 /** Asks for the words of a text drawing. */
-export function TextDialog({ controller }: { controller: ChartController }) {
-  const t = useChartCopy();
-  const writing = useSignalValue(() => controller.view.value.writing, [controller]);
-  const [text, setText] = useState(writing?.text ?? '');
-  if (!writing) return null;
+export function TextDialog({ writing }: { writing: Drawing }) {
+  const { controller, t } = useChart();
+  const [text, setText] = useState(writing.text ?? '');
   const done = (words: string) => {
     controller.set({ writing: undefined });
     controller.drawings.setText(writing.id, words);
@@ -44,8 +42,8 @@ export function TextDialog({ controller }: { controller: ChartController }) {
 }
 
 /** Lines that lie on each other, and all of them for the keyboard, with their buttons. */
-export function LinesDialog({ controller, lines }: { controller: ChartController; lines: readonly PositionLine[] }) {
-  const t = useChartCopy();
+export function LinesDialog({ lines }: { lines: readonly PositionLine[] }) {
+  const { controller, t } = useChart();
   const close = () => controller.set({ overlappingLines: undefined });
   return (
     <DoneDialog title={t('lines')} onClose={close}>

@@ -1,6 +1,6 @@
 import { DASHES, type LineStyle } from '../../engine/line-style.ts';
-import { useChartCopy } from '../words.ts';
-import { Select } from './select.tsx';
+import { useChart } from '../use-chart.ts';
+import { Select } from './fields.tsx';
 
 const WIDTHS = ['1', '2', '3', '4', '6'];
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Colour, width and dash of one line. */
 export function StyleFields({ label, style, usual, onChange }: Props) {
-  const t = useChartCopy();
+  const { t } = useChart();
   return (
     <div className="style-fields" role="group" aria-label={label}>
       <span>{label}</span>

@@ -1,27 +1,24 @@
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { clock, SECOND } from '../../../core/clock.ts';
-import type { ChartController } from '../../control/controller.ts';
-import { type Product, byProduct } from '../../feed/products.ts';
+import { byProduct } from '../../feed/products.ts';
 import type { SearchItem } from '../../feed/types.ts';
-import { DoneDialog } from './done-dialog.tsx';
-import { useChartCopy } from '../words.ts';
+import { DoneDialog, type DialogProps } from './done-dialog.tsx';
+import { useChart } from '../use-chart.ts';
 
 /** CHART-12 */
 export const SEARCH_DELAY = 1 * SECOND;
 
-interface Props {
-  controller: ChartController;
-  product: Product;
+interface Props extends DialogProps {
   title: string;
   /** What was typed may be chosen where nothing is found for it. */
   takesTyped?: boolean;
   onChoose(symbol: string): void;
-  onClose(): void;
   children?: ReactNode;
 }
 
 /** What was typed, what was found for it, and which of it is marked. */
-const useSearch = ({ controller, product, takesTyped, onChoose }: Props) => {
+const useSearch = ({ takesTyped, onChoose }: Props) => {
+  const { controller, product } = useChart();
   const [text, setText] = useState('');
   const [found, setFound] = useState<{ for: string; items: readonly SearchItem[] }>();
   const [marked, setMarked] = useState(0);
@@ -67,7 +64,7 @@ const useSearch = ({ controller, product, takesTyped, onChoose }: Props) => {
 
 /** Finds symbols: a second after the last key, at once with Enter. */
 export function SymbolSearch(props: Props) {
-  const t = useChartCopy();
+  const { t } = useChart();
   const id = useId();
   const { text, setText, items, marked, choose, onKeyDown, isEmpty } = useSearch(props);
   return (
@@ -108,4 +105,14 @@ export function SymbolSearch(props: Props) {
       {props.children}
     </DoneDialog>
   );
+}
+
+/** Finds the symbol to show. */
+export function SearchDialog({ onClose }: DialogProps) {
+  const { controller, t } = useChart();
+  const choose = (symbol: string) => {
+    onClose();
+    void controller.setSymbol(symbol).catch(() => undefined);
+  };
+  return <SymbolSearch title={t('searchSymbol')} onChoose={choose} onClose={onClose} />;
 }

@@ -1,19 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import type { ChartController } from '../../control/controller.ts';
+import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { OpenMenu } from '../../state/chart-view.ts';
 import { entriesOf } from './menu-entries.ts';
 import { moveFocus, useOpenList } from './menu.tsx';
-import { useChartCopy } from '../words.ts';
-
-interface Props {
-  controller: ChartController;
-  menu: OpenMenu;
-  canvas: RefObject<HTMLElement | null>;
-}
+import { useChart } from '../use-chart.ts';
 
 /** The menu at a place of the chart: right button, long press, or the keyboard's menu key. */
-export function ContextMenu({ controller, menu, canvas }: Props) {
-  const t = useChartCopy();
+export function ContextMenu({ menu }: { menu: OpenMenu }) {
+  const { controller, canvas, t } = useChart();
   const box = useRef<HTMLDivElement>(null);
   const close = useCallback(() => controller.set({ menu: undefined }), [controller]);
   useOpenList(box, true, close);

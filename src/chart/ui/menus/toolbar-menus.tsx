@@ -1,6 +1,4 @@
 /** What is chosen in the bar above the chart: resolution, kind of chart, price scale, time zone. */
-import { useSignalValue } from '../../../ui/element/use-signal.ts';
-import type { ChartController } from '../../control/controller.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
 import { CHART_TYPES } from '../../engine/paint/paint-price.ts';
 import { RESOLUTIONS } from '../../feed/resolutions.ts';
@@ -8,12 +6,13 @@ import type { Resolution } from '../../feed/types.ts';
 import { TYPE_WORDS, zoneItems, zoneText } from '../choices.ts';
 import { CandlesIcon } from '../icons.tsx';
 import { Menu } from './menu.tsx';
-import { resolutionText, useChartCopy } from '../words.ts';
+import { useChart } from '../use-chart.ts';
+import { resolutionText } from '../words.ts';
 
 /** Pinned resolutions side by side, and a menu of all. */
-export function Resolutions({ controller, off }: { controller: ChartController; off: boolean }) {
-  const { resolution, pinned, intervals } = useSignalValue(() => controller.view.value, [controller]);
-  const t = useChartCopy();
+export function Resolutions({ off }: { off: boolean }) {
+  const { controller, view, t } = useChart();
+  const { resolution, pinned, intervals } = view;
   const choose = (value: Resolution) => void controller.setResolution(value).catch(() => undefined);
   return (
     <div className="group resolutions" role="group" aria-label={t('resolution')}>
@@ -45,15 +44,14 @@ export function Resolutions({ controller, off }: { controller: ChartController; 
 }
 
 /** Candles, bars, lines: how prices are drawn. */
-export function TypeMenu({ controller }: { controller: ChartController }) {
-  const type = useSignalValue(() => controller.view.value.type, [controller]);
-  const t = useChartCopy();
+export function TypeMenu() {
+  const { controller, view, t } = useChart();
   return (
     <Menu
       className="middling"
       label={t('type')}
-      value={type}
-      chosen={t(TYPE_WORDS[type])}
+      value={view.type}
+      chosen={t(TYPE_WORDS[view.type])}
       content={<CandlesIcon size={18} />}
       items={() => CHART_TYPES.map((value) => ({ value, label: t(TYPE_WORDS[value]) }))}
       onChoose={(value) => controller.look.set({ type: value })}
@@ -62,9 +60,9 @@ export function TypeMenu({ controller }: { controller: ChartController }) {
 }
 
 /** Price scale and time zone, where there is room for them. */
-export function ScaleMenus({ controller }: { controller: ChartController }) {
-  const { mode, zone } = useSignalValue(() => controller.view.value, [controller]);
-  const t = useChartCopy();
+export function ScaleMenus() {
+  const { controller, view, t } = useChart();
+  const { mode, zone } = view;
   return (
     <>
       <Menu

@@ -1,8 +1,25 @@
 import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartController } from '../control/controller.ts';
+import { useChart } from './use-chart.ts';
+
+/** Words beside the pointer. */
+export function Tip() {
+  const { controller } = useChart();
+  const tip = useSignalValue(() => controller.pointerTip.shown.value, [controller]);
+  const place = (box: HTMLDivElement | null) => {
+    if (!box || !tip) return;
+    box.style.left = `${Math.max(4, tip.x - box.offsetWidth - 12)}px`;
+    box.style.top = `${tip.y + 14}px`;
+  };
+  return tip ? (
+    <div className="tip" role="tooltip" ref={place}>
+      {tip.text}
+    </div>
+  ) : null;
+}
 
 /** The sign beside the crosshair's price; `PricePlus` takes its presses. The keyboard has the context menu for them. */
-export function PlusButton({ controller }: { controller: ChartController }) {
+export function PlusSign() {
+  const { controller } = useChart();
   const price = useSignalValue(() => controller.hover.value?.price, [controller]);
   const { engine } = controller;
   const place = (box: HTMLElement | null) => {

@@ -1,7 +1,0 @@
-/** A part of a canvas in screen px. */
-export interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}

@@ -1,0 +1,33 @@
+import { createContext, useContext, type RefObject } from 'react';
+import { useSignalValue } from '../../ui/element/use-signal.ts';
+import type { ChartController } from '../control/controller.ts';
+import type { Product } from '../feed/products.ts';
+import { useChartCopy } from './words.ts';
+
+/** What the chart hands to its controls. */
+export interface StageProps {
+  canvas: RefObject<HTMLDivElement | null>;
+  controller: ChartController | undefined;
+  broken: Error | undefined;
+  theme: 'light' | 'dark';
+  lang: string;
+  exchange: string;
+  riseIsRed: boolean;
+  product: Product;
+  onPicture(): void;
+  /** How often the chart was started: once, and once more for each retry. */
+  startCount: number;
+  /** Starts the chart again after a failure. */
+  onRestart(): void;
+}
+
+export const StageContext = createContext<StageProps | undefined>(undefined);
+
+/** The controller with what it shows now, words, and what the stage was given; for controls that have a controller. */
+export const useChart = () => {
+  const stage = useContext(StageContext);
+  const controller = stage?.controller;
+  if (!controller) throw new Error('a control outside of a chart');
+  const view = useSignalValue(() => controller.view.value, [controller]);
+  return { ...stage, controller, view, t: useChartCopy() };
+};
