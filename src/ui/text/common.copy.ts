@@ -10,6 +10,5 @@ export const commonCopy = {
     error: 'Error',
     requestFailed: 'request data error, please retry later',
     notifications: 'Notifications',
-    opensInNewTab: 'opens in a new tab',
   },
 } as const;
