@@ -26,8 +26,12 @@ test('the theme editor shows all elements in a theme, measures its contrast and 
   await page.locator('#font').fill('Georgia, serif');
   await expect(button).toHaveCSS('font-family', 'Georgia, serif');
 
-  // A ground in the middle of the scale leaves no room: the editor says which pieces suffer.
+  // A ground in the middle of the scale leaves little room, and is enough.
   await page.locator('#background').fill('#808080');
+  await expect(verdict).toHaveText(/^All \d+ pieces have enough contrast\.$/);
+  // A token of the page's own that is too near to the ground: the editor says which pieces suffer.
+  await elements.locator(':root').evaluate((root) => root.style.setProperty('--gate-muted', '#8a8a8a'));
+  await page.locator('#density').fill('1');
   await expect(verdict).toHaveText(/^\d+ pieces have too little contrast\.$/);
   await expect(page.locator('#findings li').first()).toHaveText(
     /^gate-[a-z-]+.* on #[\da-f]{6} has [\d.]+, needs (3|4\.5)$/,

@@ -41,7 +41,9 @@ const groundsOf = (element, seen) => {
   const style = getComputedStyle(element);
   const color = read(style.backgroundColor);
   const below = color[3] === 1 ? [color] : groundsOf(around(element), seen).map((ground) => over(color, ground));
-  const found = gradients(style.backgroundImage).reduceRight(
+  // Shades at the edge of what scrolls are thinner than a line of text, and go as one scrolls.
+  const layers = /auto|scroll/.test(style.overflowY) ? [] : gradients(style.backgroundImage);
+  const found = layers.reduceRight(
     (grounds, colors) => grounds.flatMap((ground) => colors.map((color) => over(color, ground))),
     below,
   );
