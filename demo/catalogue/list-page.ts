@@ -15,7 +15,12 @@ const card = ({ doc, cost, example }: ElementInfo, group: string, place: Place):
       data-words="${`${doc.tag} ${doc.tag.replace('gate-', '')} ${group} ${doc.summary}`.toLowerCase()}"
     >
       <div class="thumbnail ${example.width === 360 ? 'phone' : example.width === 1280 ? 'desktop' : 'wide'}" inert>
-        <iframe title="Preview of ${doc.tag}" loading="lazy" data-preview="${previewAddress(place, doc.tag)}"></iframe>
+        <iframe
+          title="Preview of ${doc.tag}"
+          loading="lazy"
+          data-preview="${previewAddress(place, doc.tag)}"
+          data-shows="${example.brief ? 'example' : 'page'}"
+        ></iframe>
       </div>
       <h3 id="${doc.tag}-title"><a href="${elementAddress(place, doc.tag)}">${doc.tag}</a></h3>
       <p>${prose(doc.summary)}</p>

@@ -18,6 +18,8 @@ export interface Example {
   readonly scenes?: readonly Scene[];
   /** Example data always: what it shows is nothing that a call answers. */
   readonly exampleOnly?: true;
+  /** It goes by itself after a while: the list, in which it would be gone when it is reached, shows example data, which stay. */
+  readonly brief?: true;
   /** It holds an app of another origin. */
   readonly miniApp?: true;
   /** Small, and part of a text: it stands in the middle of the page. */
@@ -151,7 +153,7 @@ export const examples: Readonly<Record<string, Example>> = {
     attributes: { scene: 'spot' },
     scenes: [scene('to sign', `${SIGNED_IN}&agreement=1`, TRADE)],
   },
-  'gate-vip-popup': { scenes: [plan('VIP_UPGRADED'), plan('VIP_EXPIRED'), plan('VIP_INACTIVE')] },
+  'gate-vip-popup': { brief: true, scenes: [plan('VIP_UPGRADED'), plan('VIP_EXPIRED'), plan('VIP_INACTIVE')] },
 };
 
 export const exampleOf = (tag: string): Example => examples[tag] ?? {};

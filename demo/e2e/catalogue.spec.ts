@@ -40,6 +40,16 @@ test('the list finds elements by tag, wire name and what they do, and the addres
   await expect(page).toHaveURL(/\/catalogue\/gate-kyc-bar/);
 });
 
+test('the list shows an example of what goes by itself: it would be gone when it is reached', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/catalogue?q=vip-popup');
+  const popup = page.locator('#gate-vip-popup iframe').contentFrame().locator('gate-vip-popup');
+  await expect(popup).toHaveAttribute('data-state', 'shown');
+  await page.clock.fastForward(60_000);
+  await expect(popup).toHaveAttribute('preview', '');
+  await expect(popup).toHaveAttribute('data-state', 'shown');
+});
+
 test('an address brings back what was chosen', async ({ page }) => {
   await page.goto('/catalogue/gate-kyc-bar?theme=dark&lang=ar&width=360&a.text=Salam');
   await expect(control(page, 'theme')).toHaveValue('dark');

@@ -16,18 +16,26 @@ const HANGING = /:hang/;
 /** Where no script runs nothing of ours can move, and nothing could be asked. */
 const SCRIPTLESS = /javascript=0/;
 
+interface Source {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
 declare const shifts: readonly { readonly value: number; readonly moved: string }[];
 
-/** Every shift of a view, with what moved. */
+/** Every shift of a view, with what moved and from where to where (x, y, width and height in px). */
 const followShifts = (page: Page) =>
   page.addInitScript(() => {
     const all: object[] = [];
     Object.defineProperty(window, 'shifts', { value: all });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; sources: { node: Node | null }[] }[]) {
-        const names = entry.sources.map(({ node }) => {
+      for (const entry of list.getEntries() as unknown as { value: number; sources: Source[] }[]) {
+        const names = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
           const host = (node?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.localName ?? '';
-          return `${host} ${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent}`;
+          const what = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
+          const [before, after] = [from, to].map(({ x, y, width, height }) => [x, y, width, height].join(' '));
+          return `${host} ${what} (${before} → ${after})`;
         });
         all.push({ value: entry.value, moved: names.join(' · ') });
       }

@@ -31,7 +31,7 @@ const showPreviews = (theme) => {
   )) {
     const look = new URLSearchParams({ theme });
     for (const name of ['dir', 'lang']) if (query.has(name)) look.set(name, query.get(name) ?? '');
-    look.set('data', 'page');
+    look.set('data', frame.dataset['shows'] ?? 'page');
     frame.src = `${frame.dataset['preview']}?${look}`;
   }
 };

@@ -3,7 +3,15 @@ import { sendKeys } from '@web/test-runner-commands';
 import { json, serve, type Call } from '../../core/calls/api.testing.ts';
 import { passwordFrequency } from '../../core/person/password-frequency.ts';
 import { page as pageSignals } from '../../core/page.ts';
-import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
+import {
+  finishMotions,
+  put,
+  setPage,
+  until,
+  type Drawn,
+  type PageState,
+  type TestPage,
+} from '../../loader/loader.testing.ts';
 
 type Dialog = Drawn<HTMLElementTagNameMap['gate-password-frequency']>;
 
@@ -230,15 +238,13 @@ describe('gate-password-frequency', () => {
     it(`is accessible, also with an error: ${look}`, async () => {
       open(state);
       const drawn = await dialog();
-      drawn
-        .part('panel')!
-        .getAnimations()
-        .forEach((animation) => animation.finish());
+      finishMotions(drawn);
       await expect(drawn.element).to.be.accessible();
       answer = () => json({ result: false, msg: 'The fund password is wrong.' });
       await fill(drawn);
       confirm(drawn).click();
       await until(() => wrong(drawn) !== '');
+      finishMotions(drawn);
       await expect(drawn.element).to.be.accessible();
     });
 });
