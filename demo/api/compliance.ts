@@ -64,10 +64,10 @@ export const compliance: ApiCall = (request) => {
 };
 
 const businessNotice = (request: ApiRequest) => ({
-  title: inLanguage(request, 'business_title'),
-  content: inLanguage(request, 'business_content'),
-  ok_button: inLanguage(request, 'business_ok_button'),
-  cancel_button: inLanguage(request, 'business_cancel_button'),
+  title: request.scenario.business_title,
+  content: request.scenario.business_content,
+  ok_button: request.scenario.business_ok_button,
+  cancel_button: request.scenario.business_cancel_button,
   ok_button_router: request.scenario.business_ok_button_router,
   text_link: [
     { key: 'User Agreement', link: '/user-agreement' },

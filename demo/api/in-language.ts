@@ -1,6 +1,7 @@
 /**
  * Sentences of the back end in the visitor's language. They are borrowed from the elements, which are translated already: a
- * whole message at a time, so that no half of it stays English.
+ * whole message at a time, so that no half of it stays English. The business notice stays as it is written: some of its words become links, and no
+ * translation of ours has them.
  */
 import { readFileSync } from 'node:fs';
 import { scenarioFields } from '../scenario-fields.ts';
@@ -16,10 +17,6 @@ const FROM = {
   tips_content: 'kyc-notice.riskMessage',
   tips_ok_button: 'kyc-notice.riskAction',
   tips_cancel_button: 'kyc-notice.later',
-  business_title: 'server-notice.title',
-  business_content: 'kyc-notice.riskMessage',
-  business_ok_button: 'kyc-notice.riskAction',
-  business_cancel_button: 'kyc-notice.later',
 } as const;
 
 const folder = new URL('../../src/locales/', import.meta.url);

@@ -7,7 +7,6 @@ test.beforeEach(({ page }) => acceptCookieNotice(page));
 const NOTICES: readonly (readonly [tag: Tag, scenario: string, path: string])[] = [
   ['gate-gray-tax-toast', 'gray_show=1', ''],
   ['gate-compliance-tips', 'is_show_compliance_tips=1&tips_enable=1', ''],
-  ['gate-business-notice', 'business=1', '/trade/BTC_USDT'],
   ['gate-ip-check', 'login=signed-in&verified=1&ip_result=4', '/trade/BTC_USDT'],
 ];
 const WORDS: Readonly<Record<string, RegExp>> = { de: /Bitte|erkannt/, ar: /\p{Script=Arabic}/u };

@@ -18,7 +18,6 @@ const useDrawerOver = async (frame: Frame): Promise<void> => {
 export const libraries: readonly Hazard[] = [
   {
     name: 'jQuery 1.12, Migrate and jQuery UI',
-    quick: ['module'],
     head: ({ lib, origin }) => `${lib(jquery)}${lib('jquery-migrate/dist/jquery-migrate.min.js')}
       ${['version', 'widget', 'data', 'plugin', 'safe-active-element', 'safe-blur', 'keycode', 'unique-id', 'focusable', 'tabbable', 'position', 'scroll-parent', 'ie', 'disable-selection'].map((name) => lib(`jquery-ui/ui/${name}.js`)).join('')}
       ${['mouse', 'button', 'draggable', 'resizable', 'controlgroup', 'checkboxradio', 'dialog'].map((name) => lib(`jquery-ui/ui/${name === 'mouse' ? 'widgets/mouse' : `widgets/${name}`}.js`)).join('')}

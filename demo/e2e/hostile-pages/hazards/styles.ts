@@ -15,7 +15,6 @@ export const styles: readonly Hazard[] = [
   },
   {
     name: 'a reset with !important',
-    quick: ['module'],
     head: () =>
       style(`* { all: revert !important; color: rgb(255, 0, 0) !important; font-size: 40px !important; }
         button, a, section, dialog { visibility: hidden !important; width: 3px !important; }
