@@ -11,7 +11,7 @@ export const renderPrivacy = (infos: ReadonlyMap<string, ElementInfo>, place: Pl
       .filter(({ stores }) => stores.some((row) => row.source === source))
       .map(({ doc: { tag } }) => html`<a href="${elementAddress(place, tag)}">${tag}</a> `);
   const body = html`<main id="main" class="element">
-    <h1>Privacy</h1>
+    <h1 class="words">Privacy</h1>
     <p class="lead">
       All that the bundle keeps in the browser. The table is compared with the sources by every check of the project.
     </p>

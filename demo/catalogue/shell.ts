@@ -9,11 +9,6 @@ export interface Place {
   /** By the demo server: its other pages are there, too. */
   readonly served: boolean;
 }
-/** Pages that only the demo server has, beside the catalogue. */
-const SERVED_PAGES: readonly (readonly [address: string, label: string])[] = [
-  ['/catalogue/theme', 'Theme editor'],
-  ['/qa', 'QA panel'],
-];
 
 /** The catalogue of the demo server. */
 export const SERVED: Place = { root: '/catalogue/', served: true };
@@ -34,16 +29,19 @@ export const privacyAddress = ({ root, served }: Place): string =>
 export interface Shell {
   readonly title: string;
   readonly place: Place;
-  readonly current: 'elements' | 'privacy';
+  readonly current: 'elements' | 'privacy' | 'theme';
   /** Modules of `files/` that the page runs. */
   readonly scripts: readonly string[];
+  /** Further lines of the head. */
+  readonly head?: Markup;
+  readonly bodyClass?: string;
   readonly body: Markup;
 }
 
 const link = (address: string, label: string, current: boolean): Markup =>
   html`<li><a href="${address}" ${current && html` aria-current="page"`}>${label}</a></li>`;
 
-export const renderShell = ({ title, place, current, scripts, body }: Shell): string =>
+export const renderShell = ({ title, place, current, scripts, head, bodyClass, body }: Shell): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -54,9 +52,9 @@ export const renderShell = ({ title, place, current, scripts, body }: Shell): st
         <link rel="stylesheet" href="${place.root}files/tokens.css" />
         <link rel="stylesheet" href="${place.root}files/catalogue.css" />
         <script src="${place.root}files/theme.js"></script>
-        ${scripts.map((name) => html`<script type="module" src="${place.root}files/${name}"></script>`)}
+        ${scripts.map((name) => html`<script type="module" src="${place.root}files/${name}"></script>`)} ${head}
       </head>
-      <body>
+      <body ${bodyClass && html`class="${bodyClass}"`}>
         <a class="skip" href="#main">Skip to the content</a>
         <header class="top">
           <a class="brand" href="${indexAddress(place)}">Gate Elements <span>catalogue</span></a>
@@ -64,7 +62,8 @@ export const renderShell = ({ title, place, current, scripts, body }: Shell): st
             <ul>
               ${link(indexAddress(place), 'Elements', current === 'elements')}
               ${link(privacyAddress(place), 'Privacy', current === 'privacy')}
-              ${place.served && SERVED_PAGES.map(([address, label]) => link(address, label, false))}
+              ${place.served && link('/catalogue/theme', 'Theme editor', current === 'theme')}
+              ${place.served && link('/qa', 'QA panel', false)}
             </ul>
           </nav>
           <button type="button" class="quiet" id="page-theme" aria-pressed="false">Dark</button>

@@ -1,8 +1,7 @@
 import type { AlertDetail, NewAlert, PriceAlert } from './alerts/price-alert.ts';
 import type { DrawingChange, NewDrawing } from './drawings/drawing-store.ts';
 import type { Drawing, DrawingKind } from './drawings/tools/index.ts';
-import type { ScaleMode } from './engine/engine-types.ts';
-import type { ChartType } from './engine/paint/paint-price.ts';
+import type { ChartType, ScaleMode } from './engine/engine-types.ts';
 import type { Bar, Datafeed, Resolution } from './feed/types.ts';
 import type { IndicatorLook } from './indicators/look.ts';
 import type { IndicatorParams } from './indicators/types.ts';

@@ -32,6 +32,9 @@ const showPreviews = (theme) => {
     const look = new URLSearchParams({ theme });
     for (const name of ['dir', 'lang']) if (query.has(name)) look.set(name, query.get(name) ?? '');
     look.set('data', frame.dataset['shows'] ?? 'page');
+    // A frame that is not there yet is a white hole in a dark list.
+    frame.classList.remove('drawn');
+    frame.addEventListener('load', () => frame.classList.add('drawn'), { once: true });
     frame.src = `${frame.dataset['preview']}?${look}`;
   }
 };

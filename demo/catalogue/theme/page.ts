@@ -2,6 +2,7 @@ import { direction, htmlLanguage } from '../../locales.ts';
 import { html, jsonForScript, Markup } from '../../pages/html.ts';
 import type { DocumentedElement } from '../manifest.ts';
 import type { Look } from '../look.ts';
+import { renderShell, SERVED } from '../shell.ts';
 import { PALETTES } from './palettes.ts';
 
 /** Forms that a bare preview does not show: tag and attributes. */
@@ -79,47 +80,36 @@ const fields = (): Markup =>
 
 /** Five fields, all elements beside them, what has too little contrast, and the style sheet to copy. */
 export const renderEditor = (look: Look): string =>
-  html`<!doctype html>
-    <html lang="en" class="${look.theme}">
-      <head>
-        <meta charset="utf-8" />
-        <title>Theme - Gate Elements</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/assets/logo.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/assets/tokens.css" />
-        <link rel="stylesheet" href="/assets/catalogue.css" />
-        <link rel="stylesheet" href="/catalogue/theme/editor.css" />
-        <script type="application/json" id="palettes">
-          ${jsonForScript(PALETTES)}
-        </script>
-        <script type="module" src="/catalogue/theme/editor.js"></script>
-      </head>
-      <body class="editor">
-        <header>
-          <h1>Gate Elements <span>theme</span></h1>
-          <nav aria-label="Pages">
-            <a class="toggle" href="/catalogue">Catalogue</a>
-          </nav>
-        </header>
-        <main>
-          <form aria-label="Theme" autocomplete="off">
-            <div class="field">
-              <label for="palette">Begin with</label>
-              <select id="palette" name="palette"></select>
-            </div>
-            ${fields()}
-            <section aria-labelledby="contrast-title">
-              <h2 id="contrast-title">Contrast</h2>
-              <p id="verdict" role="status">Measuring…</p>
-              <ul id="findings"></ul>
-            </section>
-            <section aria-labelledby="css-title">
-              <h2 id="css-title">Style sheet</h2>
-              <pre><code id="css"></code></pre>
-              <button type="button" id="copy">Copy</button> <span id="copied" role="status"></span>
-            </section>
-          </form>
-          <iframe title="All elements in this theme" src="/catalogue/theme/elements?theme=${look.theme}"></iframe>
-        </main>
-      </body>
-    </html> `.text;
+  renderShell({
+    title: 'Theme',
+    place: SERVED,
+    current: 'theme',
+    scripts: [],
+    head: html`<link rel="stylesheet" href="/catalogue/theme/editor.css" />
+      <script type="application/json" id="palettes">
+        ${jsonForScript(PALETTES)}
+      </script>
+      <script type="module" src="/catalogue/theme/editor.js"></script>`,
+    bodyClass: 'editor',
+    body: html`<main id="main">
+      <form aria-label="Theme" autocomplete="off">
+        <h1>Theme</h1>
+        <div class="field">
+          <label for="palette">Begin with</label>
+          <select id="palette" name="palette"></select>
+        </div>
+        ${fields()}
+        <section aria-labelledby="contrast-title">
+          <h2 id="contrast-title">Contrast</h2>
+          <p id="verdict" role="status">Measuring…</p>
+          <ul id="findings"></ul>
+        </section>
+        <section aria-labelledby="css-title">
+          <h2 id="css-title">Style sheet</h2>
+          <pre><code id="css"></code></pre>
+          <button type="button" id="copy">Copy</button> <span id="copied" role="status"></span>
+        </section>
+      </form>
+      <iframe title="All elements in this theme" src="/catalogue/theme/elements?theme=${look.theme}"></iframe>
+    </main>`,
+  });

@@ -1,13 +1,24 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { DrawingOverlay } from '../drawings/drawing-overlay.ts';
+import type { ChartEngine } from '../engine/engine.ts';
+import type { Hover } from '../engine/engine-types.ts';
 import type { Place } from '../engine/grabber.ts';
 import { xOf } from '../engine/viewport.ts';
 import type { MenuTarget, OpenMenu } from '../state/chart-view.ts';
-import type { ChartController } from './controller.ts';
+import type { HostOverlays } from './host-overlays.ts';
+import type { IndicatorSet } from './indicator-set.ts';
 
-/** What a menu may be about. */
-type Chart = Pick<
-  ChartController,
-  'drawings' | 'engine' | 'hover' | 'indicators' | 'overlays' | 'pointedPrice' | 'tops'
->;
+/** What a menu may be about; the controller has it. */
+interface Chart {
+  readonly drawings: DrawingOverlay;
+  readonly engine: ChartEngine;
+  readonly hover: ReadonlySignal<Hover | undefined>;
+  readonly indicators: IndicatorSet;
+  readonly overlays: HostOverlays;
+  /** Where each pane begins, in CSS px. */
+  readonly tops: ReadonlySignal<readonly number[]>;
+  pointedPrice(): number;
+}
 
 /** px around a line of an indicator that still count as on it. */
 const REACH = 8;

@@ -1,6 +1,9 @@
 import type { Bar } from '../feed/types.ts';
-import type { ChartType } from './paint/paint-price.ts';
 import type { Scene } from './scene.ts';
+
+/** How bars are drawn. */
+export const CHART_TYPES = ['candles', 'hollow', 'bars', 'line', 'area', 'baseline', 'heikin-ashi'] as const;
+export type ChartType = (typeof CHART_TYPES)[number];
 
 /** Price scale of the price pane. */
 export const SCALE_MODES = ['normal', 'logarithmic', 'percent', 'indexed'] as const;

@@ -1,7 +1,7 @@
 import { watchSize } from '../../core/watch-size.ts';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
-import type { EngineLook, EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
+import type { ChartType, EngineLook, EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
 import { digitsOf } from './format.ts';
 import { HeikinAshi } from './heikin-ashi.ts';
 import {
@@ -16,7 +16,6 @@ import {
   type IChartApi,
   type Size,
 } from './library.ts';
-import type { ChartType } from './paint/paint-price.ts';
 import type { Palette } from './palette.ts';
 import { paintsOwnGrid, Picture, type PictureContent } from './picture.ts';
 import type { Study } from './study.ts';

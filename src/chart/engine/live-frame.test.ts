@@ -6,7 +6,7 @@ import { LineOverlay } from '../overlays/line-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
 import { ChartEngine } from './engine.ts';
 import { formatPrice } from './format.ts';
-import type { ChartType } from './paint/paint-price.ts';
+import type { ChartType } from './engine-types.ts';
 import { paletteOf } from './palette.ts';
 import { Study } from './study.ts';
 

@@ -1,7 +1,7 @@
 import type { Columns } from '../feed/columns.ts';
-import type { Overlay } from './engine-types.ts';
+import type { ChartType, Overlay } from './engine-types.ts';
 import type { HeikinAshi } from './heikin-ashi.ts';
-import { mostVolume, paintPrice, paintVolume, type ChartType } from './paint/paint-price.ts';
+import { mostVolume, paintPrice, paintVolume } from './paint/paint-price.ts';
 import { paintStudy } from './paint/paint-study.ts';
 import { extremes, studyRange } from './pane.ts';
 import type { Scene } from './scene.ts';

@@ -1,8 +1,7 @@
 import { isRecord, own, parseJson } from '../../core/data/records.ts';
 import type { ThemeName } from '../../core/theme.ts';
 import type { SavedDrawings } from '../drawings/serialise.ts';
-import { SCALE_MODES, type ScaleMode } from '../engine/engine-types.ts';
-import { CHART_TYPES, type ChartType } from '../engine/paint/paint-price.ts';
+import { CHART_TYPES, type ChartType, SCALE_MODES, type ScaleMode } from '../engine/engine-types.ts';
 import { isColor } from '../engine/line-style.ts';
 import { isTimeZone } from '../engine/time-zone.ts';
 import { isOwnResolution, isResolution, readResolution } from '../feed/resolutions.ts';

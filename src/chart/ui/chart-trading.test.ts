@@ -99,7 +99,7 @@ describe('alerts, orders and comparisons of gate-chart', () => {
     expect(crossed[0]).to.deep.include({ before: price - 1, price: price + 40 });
     expect(crossed[0]!.alert).to.include({ id, symbol: 'BTC_USDT', price, note: 'Take profit', every: false });
     const words = `BTC_USDT has crossed ${price.toFixed(2)} · Take profit`;
-    await until(() => one('[role=status] .notice')?.textContent?.includes(words) === true, 'the line over the chart');
+    await until(() => one('.notice [role=status]')?.textContent?.includes(words) === true, 'the line over the chart');
     tick(price - 1);
     tick(price + 1);
     expect(crossed).to.have.length(1);

@@ -2,7 +2,7 @@ import { CloseButton } from '../../ui/control/controls.tsx';
 import { formatPrice } from '../engine/format.ts';
 import { useChart } from './use-chart.ts';
 
-/** What has happened, in a line over the chart. Its box is always there: screen readers tell only of changes in one. */
+/** What has happened, in a line over the chart. Its text's box is always there: screen readers tell only of changes in one. */
 export function Notice() {
   const { controller, view, t } = useChart();
   const { notice } = view;
@@ -16,13 +16,11 @@ export function Notice() {
             [t('crossed', { symbol, price: formatPrice(price, digits) }), note].filter(Boolean).join(' · '),
           );
   return (
-    <div className="notices" role="status">
-      {lines.length > 0 && (
-        <div className="notice">
-          <span>{lines.join('\n')}</span>
-          <CloseButton label={t('done')} onPress={() => controller.say(undefined)} />
-        </div>
-      )}
+    <div className="notices">
+      <div className={lines.length ? 'notice' : undefined}>
+        <span role="status">{lines.join('\n')}</span>
+        {lines.length > 0 && <CloseButton label={t('done')} onPress={() => controller.say(undefined)} />}
+      </div>
     </div>
   );
 }

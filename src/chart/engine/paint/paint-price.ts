@@ -1,12 +1,10 @@
 import type { Columns } from '../../feed/columns.ts';
+import type { ChartType } from '../engine-types.ts';
 import type { HeikinAshi } from '../heikin-ashi.ts';
 import { dashPattern } from '../line-style.ts';
 import { extremes } from '../pane.ts';
 import { isOutside, type Scene } from '../scene.ts';
 import { colorOfLine, type StudyLine } from '../study.ts';
-
-export const CHART_TYPES = ['candles', 'hollow', 'bars', 'line', 'area', 'baseline', 'heikin-ashi'] as const;
-export type ChartType = (typeof CHART_TYPES)[number];
 
 /** Width of a candle's body in screen px: an odd gap stays between candles, wide ones grow slower than their bars. */
 export const bodyWidth = (spacing: number, ratio: number): number => {

@@ -1,7 +1,6 @@
 import type { ThemeName } from '../../../core/theme.ts';
 import { CloseButton } from '../../../ui/control/controls.tsx';
-import { SCALE_MODES } from '../../engine/engine-types.ts';
-import { CHART_TYPES } from '../../engine/paint/paint-price.ts';
+import { CHART_TYPES, SCALE_MODES } from '../../engine/engine-types.ts';
 import { RISE_COLORS, type ChartLayout } from '../../state/layout.ts';
 import { TYPE_WORDS, zoneItems } from '../choices.ts';
 import { Check, Choice } from './fields.tsx';

@@ -1,6 +1,5 @@
 /** What is chosen in the bar above the chart: resolution, kind of chart, price scale, time zone. */
-import { SCALE_MODES } from '../../engine/engine-types.ts';
-import { CHART_TYPES } from '../../engine/paint/paint-price.ts';
+import { CHART_TYPES, SCALE_MODES } from '../../engine/engine-types.ts';
 import { RESOLUTIONS } from '../../feed/resolutions.ts';
 import type { Resolution } from '../../feed/types.ts';
 import { TYPE_WORDS, zoneItems, zoneText } from '../choices.ts';
