@@ -102,7 +102,7 @@ test('the page of an element names its parts, and each has an address', async ({
     expect(titles).toContain(id);
 });
 
-test('the rule in words is what gate.explain() tells of the live element, and of each element that has none', async ({
+test('the rule in words is what gate.explain() tells of the live element, and of each element that has none @long', async ({
   page,
 }) => {
   const words = async (tag: string): Promise<{ list: string[]; alone: string }> => {

@@ -219,7 +219,7 @@ test.describe('chat', () => {
     await expect(chat.locator('.bubble.agent').last()).toContainText('still there?');
   });
 
-  test('APP-09 what is in the log stays there: nothing is read out twice, and who reads further up is left alone', async ({
+  test('APP-09 what is in the log stays there: nothing is read out twice, and who reads further up is left alone @long', async ({
     page,
     visit,
   }) => {

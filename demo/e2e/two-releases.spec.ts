@@ -86,7 +86,7 @@ test.describe('hashes of chunks in an import map', () => {
   });
 });
 
-test('ERR-02 beside an import map of the page for other files, a chunk that threw is asked for at a second address', async ({
+test('ERR-02 beside an import map of the page for other files, a chunk that threw is asked for at a second address @long', async ({
   page,
   context,
 }) => {
