@@ -65,7 +65,7 @@ test('no answer of a single call breaks a page @long', async ({ page }) => {
     }
 });
 
-test('an object is chosen, or written as JSON that is looked at', async ({ page }) => {
+test('an object is chosen, or written as JSON that is looked at @long', async ({ page }) => {
   await page.goto('/catalogue/gate-chart');
   const chart = preview(page, 'gate-chart');
   const text = control(page, 'p.markers');

@@ -558,8 +558,8 @@ test.describe('a content blocker', () => {
   ] as const;
   for (const [way, [how, property, value]] of ways.entries())
     for (const [index, { tag, variant, scenario, path = '/' }] of MODAL.entries())
-      // They share the code that notices: every fifth case stands for the others.
-      test(`COMP-43 ${tag} ${variant ?? ''} that it ${how} does not hold the page${(index + way) % 5 ? ' @long' : ''}`, async ({
+      // They share the code that notices: every tenth case stands for the others.
+      test(`COMP-43 ${tag} ${variant ?? ''} that it ${how} does not hold the page${(index + way) % 10 ? ' @long' : ''}`, async ({
         page,
         visit,
       }) => {

@@ -342,7 +342,7 @@ test.describe('by axe', () => {
 
   for (const look of LOOKS) {
     const { query, prefix, viewport } = look;
-    test(`PASS-01 KYC-02 FUND-11 FMT-01 NAV-01 no violation: ${inTurn(look, 0)}`, async ({ page, visit }) => {
+    test(`PASS-01 KYC-02 FUND-11 FMT-01 NAV-01 no violation: ${inTurn(look, 1)}`, async ({ page, visit }) => {
       await page.setViewportSize(viewport);
       await visit(`${SIGNED_IN}&${query}`, `${prefix}/myaccount/withdraw/USDT`);
       await expect(shown(page, 'gate-amount-input')).toHaveCount(1);

@@ -63,10 +63,7 @@ const compare = async (page: Page, demo: Demo, looks: readonly Look[]): Promise<
 for (const viewport of [DESKTOP, PHONE])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
-    test(`every site and every language: the same drawing${viewport === PHONE ? ' @long' : ''}`, async ({
-      page,
-      demo,
-    }) => {
+    test(`every site and every language: the same drawing @long`, async ({ page, demo }) => {
       test.setTimeout(180_000);
       await compare(page, demo, SOME);
     });

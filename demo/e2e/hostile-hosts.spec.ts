@@ -45,7 +45,7 @@ const expectWorking = async (page: Page): Promise<void> => {
 };
 
 for (const name of ['plain', 'bind replaced', 'Array.from replaced', 'no observers'] as const)
-  test(`ERR-02 works on a page with ${name}`, async ({ page, host }) => {
+  test(`ERR-02 works on a page with ${name}${/replaced/.test(name) ? ' @long' : ''}`, async ({ page, host }) => {
     await host(name);
     await expectWorking(page);
   });
@@ -105,7 +105,7 @@ for (const name of [
   'two releases, classic',
   'module and classic',
 ] as const)
-  test(`STORE-01 script ${name}: one store, one showing, the calls of one script${/^twice(, classic)?$/.test(name) ? ' @long' : ''}`, async ({
+  test(`STORE-01 script ${name}: one store, one showing, the calls of one script${name === 'module and classic' ? '' : ' @long'}`, async ({
     page,
     host,
     context,

@@ -359,7 +359,7 @@ test.describe('site switch', () => {
     ['AE_to_MAIN', 'ae', 'is_main', '/'],
   ];
   for (const half of ['MAIN_to', 'to_MAIN'])
-    test(`COMP-17 COMP-20 LINK-28 each switch ${half} sets lang=en and leads to its target`, async ({
+    test(`COMP-17 COMP-20 LINK-28 each switch ${half} sets lang=en and leads to its target${half === 'MAIN_to' ? '' : ' @long'}`, async ({
       page,
       visit,
       context,

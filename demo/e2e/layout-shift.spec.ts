@@ -67,7 +67,7 @@ const view = async (page: Page, { query, path = '/' }: Preset) => {
   }));
 };
 
-const IN_SHORT = ['Many at once', 'KYC bar in CMS form'];
+const IN_SHORT = ['Many at once'];
 
 // The second view comes back to a page that leads away.
 test.use({ expectedLines: [/leads back here, it is not followed again/] });

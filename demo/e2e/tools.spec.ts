@@ -121,7 +121,7 @@ test('COMP-11 everything in the QA panel is within 30 presses of Tab, and arrow 
   expect(await focused()).toBe('Hostile texts');
 });
 
-test('COMP-11 the QA panel compares two scenarios: the one kept as a picture, and what differs in words', async ({
+test('COMP-11 the QA panel compares two scenarios: the one kept as a picture, and what differs in words @long', async ({
   page,
 }) => {
   await page.goto('/qa?is_hk_user=1&login=signed-in&verified=1');
@@ -146,7 +146,7 @@ test('COMP-11 the QA panel compares two scenarios: the one kept as a picture, an
   await expect(page.locator('#explain-list .differs')).toHaveCount(0);
 });
 
-test('COMP-11 the QA panel saves a picture of the page, elements included, for a ticket', async ({ page }) => {
+test('COMP-11 the QA panel saves a picture of the page, elements included, for a ticket @long', async ({ page }) => {
   await page.goto('/qa?is_uk_ip=1&path=/price&width=360');
   await expect(page.frameLocator('#page').locator('gate-site-switch')).toHaveAttribute('data-state', 'shown');
   const [download] = await Promise.all([

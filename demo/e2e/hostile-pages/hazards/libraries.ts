@@ -196,7 +196,6 @@ export const moduleLoaders: readonly Hazard[] = [
   },
   {
     name: 'module, require, define and System that throw',
-    quick: ['classic'],
     head: () =>
       inline(`${globalsOfModules}
       window.require = function () { throw new Error('no module system here'); };
