@@ -1,7 +1,7 @@
 /**
  * Sentences of the back end in the visitor's language. They are borrowed from the elements, which are translated already: a
- * whole message at a time, so that no half of it stays English. The business notice stays as it is written: some of its words become links, and no
- * translation of ours has them.
+ * whole message at a time, so that no half of it stays English. The business notice stays as it is written: some of its
+ * words become links, and no translation of ours has them.
  */
 import { readFileSync } from 'node:fs';
 import { scenarioFields } from '../scenario-fields.ts';
