@@ -16,12 +16,8 @@ import { server } from './src/build/server.mjs';
 import { slim } from './src/build/slim.mjs';
 import { standalone } from './src/build/standalone.mjs';
 import { trustedFingerprint } from './src/build/trusted-fingerprint.mjs';
-import { version } from './src/build/version.mjs';
+import { released as release, version } from './src/build/version.mjs';
 
-// SOURCE_DATE_EPOCH makes a build repeatable.
-const release = new Date(process.env.SOURCE_DATE_EPOCH ? process.env.SOURCE_DATE_EPOCH * 1000 : Date.now())
-  .toISOString()
-  .replace(/\.\d+/, '');
 /** `rollup -c --environment SLIM`: the same on Preact. */
 const { SLIM } = process.env;
 const dist = process.env.GATE_DIST ?? (SLIM ? 'dist/slim' : 'dist');

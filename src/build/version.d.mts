@@ -1,1 +1,4 @@
 export const version: string;
+
+/** When a build was released, as an ISO date with seconds. */
+export const released: string;

@@ -11,6 +11,7 @@ import {
   type ElementHandle,
 } from './element.ts';
 import { DATA_STATE, TRANSITIONS, type LifecycleState } from './lifecycle.ts';
+import { setOrRemove } from './set-attribute.ts';
 
 /** What the shell has to draw; null: nothing. */
 export interface Drawing {
@@ -172,8 +173,7 @@ export class ElementRecord implements ElementHandle {
   /** Shows its state, and the variant that it has now, on the host element. */
   showState(variant?: string): void {
     this.element.setAttribute('data-state', DATA_STATE[this.currentState.peek()]);
-    if (variant === undefined) this.element.removeAttribute('data-variant');
-    else this.element.setAttribute('data-variant', variant);
+    setOrRemove(this.element, 'data-variant', variant);
   }
 
   /** A bad value gives the default; nothing here throws into the page. */

@@ -265,8 +265,8 @@ describe('plans', () => {
       card: [{ ...card, id: 10 }, { id: 1, title: 'late', sort: 2 }, card, { id: 9 }, null],
       currency: 'USDT',
     });
-    expect(cards.map(({ id }) => id)).to.deep.equal(['2', '10', '1']);
-    expect(cards[0]).to.deep.equal({ ...card, id: '2', img_v2: '', sort: 1, data_type: '3' });
+    expect(cards.map(({ id }) => id)).to.deep.equal(['10', '1', '2']);
+    expect(cards[2]).to.deep.equal({ ...card, id: '2', img_v2: '', sort: 1, data_type: '3' });
     expect(currency).to.equal('USDT');
     for (const bad of [{}, null, { card: 'x' }]) expect(() => readUserPlans(bad)).to.throw();
   });

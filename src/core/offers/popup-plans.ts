@@ -45,14 +45,10 @@ const readCard = shape({
 export type AlphaCard = ReturnType<typeof readCard>;
 
 export interface UserPlans {
-  /** In the order in which they take turns: by `sort`, then `id` (Q-45). */
   card: AlphaCard[];
   currency: string;
 }
 export const noPlans: UserPlans = { card: [], currency: '' };
-
-const byTurn = (a: AlphaCard, b: AlphaCard) =>
-  a.sort - b.sort || Number(a.id) - Number(b.id) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /** Cards without a title and a picture say nothing. @throws for a body without a list of cards */
 export const readUserPlans = (data: unknown): UserPlans => {
@@ -61,7 +57,7 @@ export const readUserPlans = (data: unknown): UserPlans => {
   const card = list((value) => readCard(plainCopy(value)))(cards).filter(
     ({ title, img, img_v2 }) => title || img || img_v2,
   );
-  return { card: card.sort(byTurn), currency: str()(own(data, 'currency')) };
+  return { card: card, currency: str()(own(data, 'currency')) };
 };
 
 /** The device's id where there is a good one: it is never made for this (POP-19, Q-16). */

@@ -3,7 +3,7 @@ import { userPlans, readUserPlans } from '../../core/offers/popup-plans.ts';
 import { useStorage } from '../../core/memory/storage.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { turnEntry, turnOf } from './rotation.ts';
+import { cardsByTurn, turnEntry, turnOf } from './rotation.ts';
 
 const TAG = 'gate-alpha-banner';
 const DAY = 86_400_000;
@@ -53,6 +53,14 @@ describe(TAG, () => {
     expect(turnEntry(NOW).key).to.equal(KEY);
     expect(turnEntry(new Date(2026, 0, 1).getTime() - 1).key).to.equal('gate_alpha_index_20251231');
     expect(turnEntry(new Date(2026, 0, 1).getTime()).key).to.equal('gate_alpha_index_20260101');
+  });
+
+  it('POP-15 cards take turns by `sort`, then by `id` as a number, then as a text', () => {
+    const given = [card(2), card(10, 1), card(9, 1), { ...card(1, 1), id: 'b' }, { ...card(1, 1), id: 'a' }];
+    const { card: cards } = plans(...given);
+    expect(cardsByTurn(cards.slice(0, 3)).map(({ id }) => id)).to.deep.equal(['9', '10', '2']);
+    expect(cardsByTurn(cards.slice(3)).map(({ id }) => id)).to.deep.equal(['a', 'b']);
+    expect(cards[0]!.id, 'the answer itself keeps its order').to.equal('2');
   });
 
   it('POP-15 a spoiled turn starts anew, one beyond the list goes round', () => {

@@ -17,7 +17,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { alphaBannerCopy } from './alpha-banner.copy.ts';
-import { passTurn, turnEntry, turnOf } from './rotation.ts';
+import { cardsByTurn, passTurn, turnEntry, turnOf } from './rotation.ts';
 
 interface Props extends Given {
   currency: string;
@@ -44,7 +44,7 @@ export default function AlphaBanner({ currency, preview, onClose, onTrack }: Pro
     () => (preview ? undefined : facts.answer('userPlans', currency)),
     [facts, currency, preview],
   );
-  const cards = preview ? EXAMPLE : (asked ?? noPlans).card;
+  const cards = cardsByTurn(preview ? EXAMPLE : (asked ?? noPlans).card);
   // The card is chosen once a load: another tab that moves the rotation on does not change it.
   const [turn] = useState(() => (preview ? 0 : turnOf(recall(turnEntry(clock.now())), cards.length)));
   const card = cards[turn % Math.max(1, cards.length)];

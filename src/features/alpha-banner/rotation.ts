@@ -2,6 +2,11 @@ import { clock, DAY } from '../../core/clock.ts';
 import { keyOf, recall, type MemoryEntry } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { writeStored } from '../../core/memory/storage.ts';
+import type { AlphaCard } from '../../core/offers/popup-plans.ts';
+
+/** The cards in the order in which they take turns: by `sort`, then `id` (Q-45). */
+export const cardsByTurn = (cards: readonly AlphaCard[]): AlphaCard[] =>
+  [...cards].sort((a, b) => a.sort - b.sort || Number(a.id) - Number(b.id) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 
 /** Storage entry of the rotation of a local day (Q-45): `gate_alpha_index_20260131`. */
 export const turnEntry = (now: number): MemoryEntry => {

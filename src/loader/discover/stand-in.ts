@@ -1,5 +1,6 @@
 import { config } from '../../core/config.ts';
 import { attributesOf, type ElementDeclaration } from '../../core/element/element.ts';
+import { setOrRemove } from '../../core/element/set-attribute.ts';
 import { browser } from '../../core/links/navigate.ts';
 import { safeHref } from '../../core/links/safe-href.ts';
 import { trouble, warn } from '../../core/log.ts';
@@ -54,11 +55,7 @@ export const standIn = (container: HTMLElement): void => {
   container.replaceChildren(made);
   const record = manage(made, declaration);
   const mirror = () => {
-    for (const name of ['data-state', 'data-variant']) {
-      const value = made.getAttribute(name);
-      if (value === null) container.removeAttribute(name);
-      else container.setAttribute(name, value);
-    }
+    for (const name of ['data-state', 'data-variant']) setOrRemove(container, name, made.getAttribute(name));
     if (record.state !== 'failed' || customElements.get(declaration.tag)) return;
     // The element goes, and its last state must not overwrite that it failed.
     observer.disconnect();
