@@ -1,11 +1,12 @@
-import { transform } from 'esbuild';
+import path from 'node:path';
+import { transform } from 'lightningcss';
 
 /** `import css from './x.css'` gives the minified text; the shell makes constructed stylesheets of it. */
 export const css = () => ({
   name: 'css-text',
-  async transform(code, id) {
+  transform(text, id) {
     if (!id.endsWith('.css')) return null;
-    const { code: minified } = await transform(code, { loader: 'css', minify: true, charset: 'ascii' });
-    return { code: `export default ${JSON.stringify(minified.trim())};`, map: { mappings: '' } };
+    const { code } = transform({ filename: path.relative('.', id), code: Buffer.from(text), minify: true });
+    return { code: `export default ${JSON.stringify(code.toString())};`, map: { mappings: '' } };
   },
 });

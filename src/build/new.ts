@@ -61,8 +61,8 @@ const CSS = `
 .${name} {
   padding: calc(16px * var(--density));
   border-radius: var(--radius-card);
-  background: var(--surface);
-  color: var(--text);
+  background: var(--gate-color-surface);
+  color: var(--gate-color-text);
 }
 `;
 

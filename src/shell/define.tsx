@@ -11,6 +11,7 @@ import tokens from '../ui/element/tokens.css';
 import base from '../ui/element/base.css';
 import motion from '../ui/element/motion.css';
 import { hostStyleOf } from './host-style.ts';
+import { registerColors } from './register-colors.ts';
 import { Root } from './root.tsx';
 import { sheetOf } from './sheets.ts';
 
@@ -21,6 +22,7 @@ interface ReactElementBase extends HTMLElement {
 }
 
 const sheets = [tokens, base, motion, bar];
+registerColors(tokens);
 
 /**
  * Makes a custom element of a declaration and its component: the only place where React meets the DOM.

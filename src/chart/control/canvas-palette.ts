@@ -3,16 +3,16 @@ import { paletteOf, type Palette } from '../engine/palette.ts';
 
 /** What the canvas takes of the style sheet, by names of the palette. */
 const COLORS = {
-  background: 'var(--background)',
-  text: 'var(--text)',
-  muted: 'var(--muted)',
-  grid: 'var(--surface)',
-  border: 'var(--border)',
-  brand: 'var(--brand-border)',
+  background: 'var(--gate-color-background)',
+  text: 'var(--gate-color-text)',
+  muted: 'var(--gate-color-muted)',
+  grid: 'var(--gate-color-surface)',
+  border: 'var(--gate-color-border)',
+  brand: 'var(--gate-color-brand-border)',
   rise: 'var(--rise)',
   fall: 'var(--fall)',
   // Fills that white words stand on.
-  label: 'oklch(from var(--tone) calc(0.32 + 0.11 * var(--is-dark)) min(2 * c, 0.04) h)',
+  label: 'oklch(from var(--gate-color-tone) calc(0.32 + 0.11 * var(--is-dark)) min(2 * c, 0.04) h)',
   riseLabel: 'oklch(from var(--rise) min(l, 0.53) c h)',
   fallLabel: 'oklch(from var(--fall) min(l, 0.55) c h)',
 } as const;

@@ -41,7 +41,7 @@ describe('tokens', () => {
     box.remove();
   });
   const read = (token: string): string => {
-    probe.style.color = `var(--${token})`;
+    probe.style.color = `var(--gate-color-${token})`;
     return getComputedStyle(probe).color;
   };
 

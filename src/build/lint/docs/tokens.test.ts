@@ -6,8 +6,11 @@ import { rootsOf, tokenFindings, tokenTable } from './tokens.ts';
 const derived = Object.keys(DERIVED_PROPERTIES);
 /** A sheet in which every property follows the brand, by way of a private token. */
 const CSS = [
-  '.gate { --tone: var(--gate-brand, blue); --density: var(--gate-density, 1);',
-  ...derived.map((name) => `${name.replace('--gate-', '--')}: var(${name}, color-mix(in srgb, var(--tone), red));`),
+  '.gate { --gate-color-tone: var(--gate-brand, blue); --density: var(--gate-density, 1);',
+  ...derived.map(
+    (name) =>
+      `${name.replace('--gate-', '--gate-color-')}: var(${name}, color-mix(in srgb, var(--gate-color-tone), red));`,
+  ),
   '}',
 ].join('\n');
 const SHEETS = [CSS, ...Object.keys(CSS_PROPERTIES).map((name) => `a { color: var(${name}) }`)];

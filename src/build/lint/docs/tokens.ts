@@ -17,14 +17,14 @@ const declarationsOf = (css: string): ReadonlyMap<string, string> =>
  */
 export const rootsOf = (name: string, css: string): string[] => {
   const declared = declarationsOf(css);
-  const own = name.replace('--gate-', '--');
+  const own = name.replace('--gate-', '--gate-color-');
   const seen = new Set<string>();
   const roots = new Set<string>();
   const follow = (token: string): void => {
     if (seen.has(token)) return;
     seen.add(token);
     for (const [, used] of (declared.get(token) ?? '').matchAll(/var\(\s*(--[\w-]+)/g))
-      if (!used!.startsWith('--gate-')) follow(used!);
+      if (!(used! in CSS_PROPERTIES)) follow(used!);
       else if (used !== name && used! in THEME_PROPERTIES) roots.add(used!);
   };
   follow(own);
@@ -48,7 +48,7 @@ export const tokenTable = (css: string): string => {
 export const tokenFindings = (page: string, css: string, sheets: readonly string[]): string[] => {
   const named = (text: string) => new Set([...text.matchAll(/--gate-[a-z-]+[a-z]/g)].map(([name]) => name));
   const read = new Set(
-    sheets.flatMap((text) => [...text.matchAll(/var\(\s*(--gate-[a-z-]+)/g)].map(([, name]) => name!)),
+    sheets.flatMap((text) => [...text.matchAll(/var\(\s*(--gate-(?!color-)[a-z-]+)/g)].map(([, name]) => name!)),
   );
   const told = named(page);
   return [
