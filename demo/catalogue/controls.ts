@@ -160,7 +160,7 @@ const page = ({ scenes, example }: ElementInfo): Markup =>
       )
     }
     ${example.miniApp && select('app', 'App', options(['', 'example app'], ['missing', 'is not there']))}
-    ${select('login', scenarioFields.login.label, [{ value: '', label: 'as the variant needs' }, ...scenarioFields.login.choices])}
+    ${select('login', scenarioFields.login.label, [{ value: '', label: 'by the variant' }, ...scenarioFields.login.choices])}
   </fieldset>`;
 
 export const renderControls = (info: ElementInfo): Markup => {

@@ -65,12 +65,12 @@ const snippets = html`<section>
           </button>`,
       )}
     </div>
+    <span class="note" id="copied" role="status"></span>
     <button type="button" class="quiet" id="copy">Copy</button>
   </div>
   <div id="snippet" role="tabpanel" aria-labelledby="tab-html" tabindex="0">
     <pre><code></code></pre>
   </div>
-  <p class="note" id="copied" role="status"></p>
 </section>`;
 
 const log = html`<section>
@@ -82,7 +82,7 @@ const log = html`<section>
   <button type="button" class="quiet" id="clear">Clear</button>
 </section>`;
 
-const stage = ({ doc }: ElementInfo): Markup =>
+const stage = ({ doc, example }: ElementInfo): Markup =>
   html`<div class="stage" id="stage">
     <div class="stage-bar">
       <span id="state" role="status">loading</span>
@@ -92,8 +92,11 @@ const stage = ({ doc }: ElementInfo): Markup =>
       <button type="button" class="quiet" id="reload">Reload</button>
       <button type="button" class="quiet" id="copy-link">Share link</button>
       <a id="alone" href="#main" target="_blank" rel="noopener">Open alone</a>
+      <span class="note" id="link-copied" role="status"></span>
     </div>
-    <div class="stage-room" id="room"><iframe id="frame" title="Preview of ${doc.tag}"></iframe></div>
+    <div class="stage-room${example.small ? ' small' : ''}" id="room">
+      <iframe id="frame" title="Preview of ${doc.tag}"></iframe>
+    </div>
   </div>`;
 
 /** The parts of the page; on wide screens they stay in sight beside it. */

@@ -54,7 +54,7 @@ const transfer: Example = { miniApp: true, card: true, scenes: [scene('signed in
 export const examples: Readonly<Record<string, Example>> = {
   'gate-alpha-banner': { scenes: [scene('cards', `${SIGNED_IN}&alpha_cards=3`, '/alpha')] },
   'gate-amount-input': {
-    attributes: { value: '1234.56', precision: '2', unit: 'USDT', max: '5000', 'fill-max': '' },
+    attributes: { label: 'Amount', value: '1234.56', precision: '2', unit: 'USDT', max: '5000', 'fill-max': '' },
     small: true,
   },
   'gate-business-notice': {
@@ -102,7 +102,7 @@ export const examples: Readonly<Record<string, Example>> = {
     card: true,
     scenes: [scene('no task', '', '/crypto/buy'), scene('task', 'has_register_task=1', '/crypto/buy')],
   },
-  'gate-image': { attributes: { src: '/assets/offer.svg', width: '240', alt: 'BTC' }, small: true },
+  'gate-image': { attributes: { src: '/assets/offer.svg', width: '240', alt: 'A rising price' }, small: true },
   'gate-ip-check': {
     scenes: [
       scene('vpn', `${SIGNED_IN}&ip_result=3&ip_texts=0`, TRADE),
@@ -118,7 +118,11 @@ export const examples: Readonly<Record<string, Example>> = {
       scene('risk', `${SIGNED_IN}&is_risk_user=1&risk_user_guide_frequency=0&risk_user_guide_msg={text}`),
     ],
   },
-  'gate-left-menu': { backdrop: 'beside', scenes: [scene('account', SIGNED_IN, '/myaccount/security')] },
+  'gate-left-menu': {
+    backdrop: 'beside',
+    scenes: [scene('account', SIGNED_IN, '/myaccount/security')],
+    width: 1280,
+  },
   'gate-letter': { miniApp: true, backdrop: 'over', scenes: [scene('visitor', '')] },
   'gate-login': { miniApp: true, scenes: [scene('visitor', ''), scene('task', 'has_register_task=1')] },
   'gate-master-transfer': transfer,

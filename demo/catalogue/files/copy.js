@@ -17,9 +17,12 @@ export const copyButton = (button, status, { textOf, otherwise }) => {
       await navigator.clipboard.writeText(textOf());
     } catch {
       // Only secure addresses have a clipboard.
+      status.classList.remove('hidden-label');
       status.textContent = otherwise();
       return;
     }
+    // The button itself shows it.
+    status.classList.add('hidden-label');
     status.textContent = 'Copied.';
     button.textContent = 'Copied ✓';
     clearTimeout(timer);

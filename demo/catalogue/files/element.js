@@ -162,15 +162,14 @@ tabList(byId('snippet', HTMLDivElement), (id) => {
   kind = id.replace('tab-', '');
   writeSnippet();
 });
-const copied = byId('copied', HTMLElement);
-copyButton(byId('copy', HTMLButtonElement), copied, {
+copyButton(byId('copy', HTMLButtonElement), byId('copied', HTMLElement), {
   textOf: () => code.textContent ?? '',
   otherwise: () => {
     getSelection()?.selectAllChildren(code);
     return 'Selected; press Ctrl C to copy.';
   },
 });
-copyButton(byId('copy-link', HTMLButtonElement), copied, {
+copyButton(byId('copy-link', HTMLButtonElement), byId('link-copied', HTMLElement), {
   textOf: () => location.href,
   otherwise: () => 'The browser does not allow it: the address of this page has all that was chosen.',
 });
