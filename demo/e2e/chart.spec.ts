@@ -147,7 +147,7 @@ test.describe('with the pages’ policy', () => {
     await dialog.getByLabel('Time zone').selectOption('Asia/Tokyo');
     await dialog.getByLabel('Chart type').selectOption('heikin-ashi');
     await dialog.getByRole('button', { name: 'Done' }).last().click();
-    await expect(host(page).locator('.chart')).toHaveAttribute('data-look', 'dark');
+    await expect(host(page).locator('.chart')).toHaveAttribute('data-theme', 'dark');
     await control(page, 'Indicators').click();
     await control(page, 'Add RSI').click();
     await dialog.getByRole('button', { name: 'Done' }).last().click();
@@ -161,7 +161,7 @@ test.describe('with the pages’ policy', () => {
       .toContain('horizontal');
     await page.reload();
     await chart(page);
-    await expect(host(page).locator('.chart')).toHaveAttribute('data-look', 'dark');
+    await expect(host(page).locator('.chart')).toHaveAttribute('data-theme', 'dark');
     const layout = await host(page).evaluate((element) => (element as ChartHost).chart!.save());
     expect(layout).toMatchObject({ theme: 'dark', mode: 'logarithmic', zone: 'Asia/Tokyo', type: 'heikin-ashi' });
     expect(layout.indicators.map(({ name }) => name)).toContain('RSI');

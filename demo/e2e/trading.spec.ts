@@ -281,8 +281,8 @@ test('pages and elements look alike: the tokens of both are the same', () => {
     const block = elements.slice(from, elements.indexOf('}', from)).replaceAll('--gate-color-', '--');
     return written(block, /--([a-z-]+): var\(--gate-[a-z-]+, ([^;]+)\);/g);
   };
-  const light = own('.gate {\n  --gate-color-brand: var(--gate-brand, #');
-  const dark = own(".gate[data-theme='dark'] {\n  --gate-color-brand: var(--gate-brand, #");
+  const light = own('[data-theme] {\n  --gate-color-brand: var(--gate-brand, #');
+  const dark = own("[data-theme='dark'] {\n  --gate-color-brand: var(--gate-brand, #");
   const page = written(read('demo/assets/tokens.css'), /--([a-z-]+): ([^;]+);/g);
   expect(light.size).toBeGreaterThan(14);
   for (const [name, value] of light) {

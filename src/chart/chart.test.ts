@@ -127,7 +127,7 @@ describe('gate-chart', () => {
     expect(paletteOf('dark', false).id).to.equal(1);
     expect(paletteOf('light', false).background).to.not.equal(paletteOf('dark', false).background);
     const { drawn } = await draw({ theme: 'dark' });
-    expect(rootOf(drawn).dataset['look']).to.equal('dark');
+    expect(rootOf(drawn).dataset['theme']).to.equal('dark');
     expect(drawn.element.shadowRoot!.querySelector('.gate')!.getAttribute('data-theme-id')).to.equal('1');
   });
 
@@ -141,7 +141,7 @@ describe('gate-chart', () => {
       return [...canvas.getContext('2d')!.getImageData(1, 1, 1, 1).data].slice(0, 3);
     };
     api.setTheme('dark');
-    await until(() => rootOf(drawn).dataset['look'] === 'dark', 'the look');
+    await until(() => rootOf(drawn).dataset['theme'] === 'dark', 'the look');
     await until(() => corner()[0]! < 0x40, 'dark canvas');
     page.pass(999);
     expect(page.local.getItem('gate_chart_layout')).to.equal(null);

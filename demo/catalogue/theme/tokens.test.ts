@@ -49,7 +49,7 @@ const boxIn = (css: string, theme: Palette['theme'], own = tokens): HTMLElement 
 
 /** @param token `link` @returns what the browser paints for it */
 const colorIn = (box: HTMLElement, token: string): string => {
-  box.style.color = `var(--${token})`;
+  box.style.color = `var(--gate-color-${token})`;
   return getComputedStyle(box).color;
 };
 

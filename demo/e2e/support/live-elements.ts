@@ -52,7 +52,7 @@ export const readElements = (page: Page | Frame): Promise<LiveElements> =>
         for (const rule of rules) {
           if (rule instanceof CSSStyleRule && !matches(root, rule.selectorText)) continue;
           if (rule instanceof CSSStyleRule)
-            for (const [name] of rule.style.cssText.matchAll(/--gate-[\w-]+/g)) live.cssProperties.add(name);
+            for (const [name] of rule.style.cssText.matchAll(/--gate-(?!color-)[\w-]+/g)) live.cssProperties.add(name);
           if ('cssRules' in rule) walk(rule.cssRules as CSSRuleList);
         }
       };

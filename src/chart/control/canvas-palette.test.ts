@@ -72,7 +72,7 @@ describe('chart: colours of the canvas', () => {
     page.replaceSync(':root { --gate-background: light-dark(#fefefe, #010101) }');
     const root = await draw({ theme: 'dark' });
     expect(readPalette(root.querySelector('.canvas')!, 'dark', false).background).to.equal('#010101');
-    root.querySelector<HTMLElement>('.chart')!.dataset['look'] = 'light';
+    root.querySelector<HTMLElement>('.chart')!.dataset['theme'] = 'light';
     expect(readPalette(root.querySelector('.canvas')!, 'light', false).background).to.equal('#fefefe');
   });
 

@@ -275,7 +275,7 @@ describe('controls of gate-chart', () => {
       type: 'heikin-ashi',
       theme: 'dark',
     });
-    await until(() => rootOf(drawn).dataset['look'] === 'dark', 'dark');
+    await until(() => rootOf(drawn).dataset['theme'] === 'dark', 'dark');
     all(drawn, 'dialog .framed')
       .find((one) => one.textContent!.includes('Undo'))!
       .click();

@@ -81,7 +81,7 @@ export function Stage(props: StageProps) {
         part="panel"
         dir="ltr"
         lang={lang}
-        data-look={theme}
+        data-theme={theme}
         data-rise={riseIsRed ? 'red' : 'green'}
         data-product={product}
         data-chart={view?.status}
