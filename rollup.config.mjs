@@ -123,8 +123,7 @@ const shared = {
   generatedCode: { preset: 'es2015', symbols: false },
   hoistTransitiveImports: false,
   entryFileNames: 'gate.js',
-  // Names that differ in more than upper and lower case: some hosts do not tell these apart. Six digits are enough: an
-  // upload refuses a name that has become another file.
+  // Names that differ in more than upper and lower case: some hosts do not tell these apart.
   hashCharacters: 'hex',
 };
 
@@ -136,13 +135,13 @@ export default {
     {
       ...shared,
       format: 'es',
-      chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:6].js`,
+      chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:7].js`,
       plugins: [parallelImports({ first: 'ui', withFirst: ['react', 'common'] }), minify],
     },
     {
       ...shared,
       format: 'system',
-      chunkFileNames: (chunk) => `chunks/classic-${nameOf(chunk)}-[hash:6].js`,
+      chunkFileNames: (chunk) => `chunks/classic-${nameOf(chunk)}-[hash:7].js`,
       plugins: [classic(!process.env.QUICK), standalone(dist), server(dist, { version, release })],
     },
   ],
