@@ -17,7 +17,7 @@ const ELSEWHERE = ['reset', 'table', 'objects', 'alerts', 'compare', 'goToDate',
 function BarColors() {
   const { controller, view, t } = useChart();
   const change = (next: ChartLayout['colors']) => controller.look.set({ colors: next });
-  return (['rise', 'fall'] as const).map((bar) => {
+  const fields = (['rise', 'fall'] as const).map((bar) => {
     const { [bar]: own, ...rest } = view.colors;
     const name = t(`${bar}Color`);
     return (
@@ -36,6 +36,7 @@ function BarColors() {
       </label>
     );
   });
+  return <div className="bar-colors">{fields}</div>;
 }
 
 interface CommandButtonProps {
