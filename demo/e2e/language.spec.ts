@@ -1,4 +1,5 @@
 /** Texts of the server are in the language of the page, and screen readers are told which one that is. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { acceptCookieNotice, expect, part, shown, test } from './support/suite.ts';
 import type { Tag } from './support/gate.ts';
 
@@ -26,3 +27,23 @@ for (const [tag, scenario, path] of NOTICES)
           .evaluate((content) => content.closest('[lang]')?.getAttribute('lang')),
       ).toBe(lang);
     });
+
+test('the button of the KYC bar has one line in every language at 320 px', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit('login=signed-in', '/');
+  await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);
+  const button = part(page, 'gate-kyc-bar', 'action');
+  for (const lang of readdirSync('src/locales')) {
+    const file = `src/locales/${lang}/kyc-bar.json`;
+    if (!existsSync(file)) continue;
+    const { verify } = JSON.parse(readFileSync(file, 'utf8')) as { verify: string };
+    await page.locator('gate-kyc-bar').evaluate((bar, to) => bar.setAttribute('lang', to), lang);
+    await expect(button, lang).toHaveText(verify);
+    const lines = await button.evaluate((box) => {
+      const words = document.createRange();
+      words.selectNodeContents(box);
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines, lang).toBe(1);
+  }
+});
