@@ -2,6 +2,7 @@ import 'axe-core';
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { clock } from '../../core/clock.ts';
+import { rereadStored } from '../../core/memory/storage.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
 import type { AlertDetail, ChartApi, OrderDetail, PriceAlert } from '../chart-api.ts';
 import { hourly, LAST_HOUR, testFeed, type TestFeed } from '../chart.testing.ts';
@@ -143,6 +144,35 @@ describe('alerts, orders and comparisons of gate-chart', () => {
     expect(api.removeAlert('h')).to.equal(false);
     expect(api.changeAlert('h', { price: 3 })).to.equal(false);
     expect(() => api.addAlert({ price: -1 })).to.throw(RangeError);
+  });
+
+  it('two charts of a page have one list, and a crossing is one event', async () => {
+    await draw();
+    const first = { api, feed };
+    const price = newest().close + 5;
+    const { id } = api.addAlert({ price, every: true });
+    await draw();
+    expect(api.alerts().map((alert) => alert.id)).to.deep.equal([id]);
+    const other = api.addAlert({ price: 1 }).id;
+    expect(other).to.not.equal(id);
+    expect(first.api.alerts().map((alert) => alert.id)).to.deep.equal([id, other]);
+    const both = (close: number) => {
+      tick(close);
+      first.feed.push({ ...newest(), time: LAST_HOUR });
+    };
+    both(price + 1);
+    expect(crossed).to.have.length(1);
+    both(price - 1);
+    expect(crossed).to.have.length(2);
+    first.api.removeAlert(other);
+    expect(stored().map((alert) => alert.id)).to.deep.equal([id]);
+    expect(api.alerts()).to.have.length(1);
+    expect(linesOf(canvas())!.lines).to.have.length(1);
+    page.local.setItem(STORED, '[]');
+    rereadStored(STORED);
+    await until(() => linesOf(canvas())!.lines.length === 0, 'another tab has removed it');
+    both(price + 1);
+    expect(crossed).to.have.length(2);
   });
 
   it('whatever was stored as alerts, the chart comes and takes new ones', async () => {
