@@ -248,6 +248,35 @@ describe('alerts, orders and comparisons of gate-chart', () => {
     expect(api.alerts()[0]!.price).to.equal(sold);
   });
 
+  it('the plus sign is reached by the keyboard: arrows move its price, Enter offers what can be done there', async () => {
+    await draw({ orders: true });
+    const plus = named('Price');
+    plus.focus();
+    await until(() => plus.getAttribute('aria-valuetext') === newest().close.toFixed(2), 'the newest price');
+    expect(plus.className).to.equal('plus');
+    await expect(drawn.element).to.be.accessible();
+    const priceAfter = async (pressed: string) => {
+      const before = plus.getAttribute('aria-valuetext');
+      await sendKeys({ press: pressed });
+      await until(() => plus.getAttribute('aria-valuetext') !== before, `${pressed} moves it`);
+      return Number(plus.getAttribute('aria-valuenow'));
+    };
+    const up = await priceAfter('ArrowUp');
+    const step = up - newest().close;
+    expect(step).to.be.above(0);
+    const [far, down] = [await priceAfter('Shift+ArrowUp'), await priceAfter('ArrowDown')];
+    expect([far - up, down - far].map((by) => Math.round(by / step))).to.deep.equal([10, -1]);
+    await sendKeys({ press: 'Enter' });
+    await until(() => entries().length === 5, 'what can be done at a price');
+    choose('Sell at');
+    expect(orders).to.deep.equal([{ side: 'sell', price: down, symbol: 'BTC_USDT' }]);
+    // The crosshair has stayed: its menu and its keys are about the same price.
+    await sendKeys({ press: 'Shift+F10' });
+    await until(() => entries().length > 5, 'the menu of the chart');
+    choose('Alert at');
+    expect(api.alerts()[0]!.price).to.equal(down);
+  });
+
   it('boxes of lines stand where they hide no newest candle; a group stands apart under the pointer', async () => {
     await draw();
     const { close } = newest();
