@@ -45,8 +45,9 @@ test('an alert is made at the price axis, edited, dragged, crossed, listed, and 
   const raise = await listen(page);
   await open(page, visit);
   await host(page).evaluate((element) =>
-    element.addEventListener('gate-alert', ({ detail }) => {
-      element.dataset['crossed'] = JSON.stringify([...JSON.parse(element.dataset['crossed'] ?? '[]'), detail]);
+    element.addEventListener('gate-alert', (event) => {
+      const before = JSON.parse(element.dataset['crossed'] ?? '[]') as unknown[];
+      element.dataset['crossed'] = JSON.stringify([...before, (event as CustomEvent).detail]);
     }),
   );
   const box = (await canvas(page).boundingBox())!;
