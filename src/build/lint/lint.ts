@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../core/site/sites.ts';
 import { accessibilityFindings } from './accessibility.ts';
+import { chartFeatureFindings } from './chart-features.ts';
 import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
 import { layerBreaches } from './layers.ts';
 import { memoryFindings } from './memory.ts';
@@ -81,6 +82,7 @@ export const lintFindings = async (): Promise<string[]> => {
       translationOf,
     ),
     ...accessibilityFindings(textOf('docs/accessibility.md') ?? '', textOf),
+    ...chartFeatureFindings(textOf('docs/chart.md') ?? '', textOf),
     ...reliabilityFindings(
       textOf('docs/reliability.md') ?? '',
       FAULTS,

@@ -35,9 +35,9 @@ const LONGEST_TEXT = 200;
 export const alertState = ({ every, fired, expires = Infinity }: PriceAlert, now: number) =>
   fired !== undefined && !every ? 'triggered' : expires <= now ? 'expired' : 'active';
 
-/** Has the price crossed between two ticks? Reaching it counts, however far the second tick is from the first. */
-export const crosses = ({ price, condition }: PriceAlert, before: number, now: number): boolean =>
-  (condition !== 'down' && before < price && now >= price) || (condition !== 'up' && before > price && now <= price);
+/** The way in which a price is crossed between two ticks, however far apart: reaching it counts, leaving it does not. */
+export const wayAcross = (price: number, before: number, now: number): 'up' | 'down' | undefined =>
+  before < price && now >= price ? 'up' : before > price && now <= price ? 'down' : undefined;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
 
@@ -67,6 +67,6 @@ export const readAlerts = (given: unknown): PriceAlert[] => {
   } catch {
     return [];
   }
-  const read = (Array.isArray(list) ? list.slice(0, MOST_ALERTS) : []).flatMap((one) => readAlert(one) ?? []);
+  const read = (Array.isArray(list) ? list.slice(-MOST_ALERTS) : []).flatMap((one) => readAlert(one) ?? []);
   return read.filter(({ id }, at) => read.findIndex((other) => other.id === id) === at);
 };

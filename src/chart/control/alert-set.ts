@@ -1,14 +1,7 @@
 import { clock, DAY } from '../../core/clock.ts';
 import { logError } from '../../core/log.ts';
-import {
-  alertState,
-  crosses,
-  readAlert,
-  readAlerts,
-  type AlertDetail,
-  type NewAlert,
-  type PriceAlert,
-} from '../alerts/price-alert.ts';
+import { AlertList, alertListOf } from '../alerts/alert-list.ts';
+import { alertState, readAlert, type AlertDetail, type NewAlert, type PriceAlert } from '../alerts/price-alert.ts';
 import { OrderType, type ChartLine } from '../overlays/overlay-types.ts';
 import { plainSymbol } from '../overlays/read-overlays.ts';
 import type { AlertStore } from '../state/layout-store.ts';
@@ -23,15 +16,16 @@ export interface AlertEvents {
 /** What stands on the line of an alert. */
 const ARROWS = { both: '⇅', up: '↑', down: '↓' } as const;
 
-/** The price alerts of all symbols; those of the chart's symbol are lines, and fire as its live price crosses them. */
+/** The price alerts in one chart: those of its symbol are lines, and fire as its live price crosses them. */
 export class AlertSet {
-  private store: AlertStore | undefined;
+  private list = new AlertList();
   /** The newest price; undefined before there is one. */
   private last: number | undefined;
-  private counter = 0;
+  private static counter = 0;
   private stop = (): void => undefined;
+  private stopFollowing = (): void => undefined;
 
-  /** @param preview example data: nothing is read or stored */
+  /** @param preview example data: the alerts are the chart's own, and nothing is read or stored */
   constructor(
     private readonly chart: ChartContext,
     private readonly preview: boolean,
@@ -39,32 +33,25 @@ export class AlertSet {
   ) {}
 
   get all(): readonly PriceAlert[] {
-    return this.chart.view.peek().alerts;
+    return this.list.all.peek();
   }
 
-  /** Reads the alerts out of a store, which keeps every change from now on. */
-  async use(store: AlertStore): Promise<void> {
-    if (this.preview || store === this.store) return;
-    const isFirst = !this.store;
-    this.store = store;
-    let stored: unknown;
-    try {
-      stored = await store.load();
-    } catch (error) {
-      logError('chart: the price alerts could not be loaded', error);
-    }
-    if (store !== this.store) return;
-    const read = readAlerts(stored);
-    // What was added while they were on their way stays.
-    const added = isFirst ? this.all.filter(({ id }) => !read.some((one) => one.id === id)) : [];
-    if (added.length) this.keep([...read, ...added]);
-    else this.show(read);
+  /** Shows the alerts of a store, and keeps every change there from now on. */
+  use(store: AlertStore): void {
+    const next = this.preview ? this.list : alertListOf(store);
+    this.dispose();
+    this.list = next;
+    next.join(this);
+    this.stopFollowing = next.all.subscribe((alerts) => {
+      this.chart.set({ alerts });
+      this.refresh();
+    });
   }
 
   /** @throws RangeError without a price above zero, or a symbol */
   add(given: NewAlert): PriceAlert {
     const symbol = this.chart.view.peek().symbol;
-    const alert = readAlert({ symbol, ...given, id: `${clock.now().toString(36)}-${++this.counter}` });
+    const alert = readAlert({ symbol, ...given, id: `${clock.now().toString(36)}-${++AlertSet.counter}` });
     if (!alert) throw new RangeError('an alert needs a price above zero');
     this.keep([...this.all, alert]);
     return alert;
@@ -98,8 +85,9 @@ export class AlertSet {
     const { bars } = this.chart.engine;
     const [before, price] = [this.last, bars.close[bars.length - 1]];
     this.last = price;
+    if (!isLive) this.list.begins(this);
     if (!isLive || before === undefined || price === undefined) return;
-    const crossed = this.shown.filter((alert) => crosses(alert, before, price));
+    const crossed = this.shown.filter((alert) => this.list.crosses(this, alert, before, price));
     if (!crossed.length) return;
     const fired = clock.now();
     const told = crossed.map((alert) => ({ alert: { ...alert, fired }, before, price }));
@@ -120,6 +108,8 @@ export class AlertSet {
 
   dispose(): void {
     this.stop();
+    this.stopFollowing();
+    this.list.leave(this);
   }
 
   private get shown(): readonly PriceAlert[] {
@@ -145,16 +135,9 @@ export class AlertSet {
   }
 
   private keep(alerts: readonly PriceAlert[]): void {
-    this.show(alerts);
-    if (this.preview) return;
-    Promise.resolve(this.store?.save(alerts)).catch((error: unknown) => {
+    this.list.keep(alerts).catch((error: unknown) => {
       logError('chart: the price alerts could not be saved', error);
       this.chart.set({ notice: 'saveFailed' });
     });
-  }
-
-  private show(alerts: readonly PriceAlert[]): void {
-    this.chart.set({ alerts });
-    this.refresh();
   }
 }

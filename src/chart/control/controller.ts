@@ -229,11 +229,10 @@ export class ChartController implements ChartContext {
 
   // ---- alerts and orders ------------------------------------------------------------------------------------------
 
-  /** The price that the crosshair is on; without one the newest. */
-  pointedPrice(): number {
-    const { hover, engine } = this;
-    const { index = engine.bars.length - 1, price } = hover.peek() ?? {};
-    return price ?? engine.bars.bar(index)?.close ?? NaN;
+  /** The bar that the crosshair is on, and its price there; without one the newest. */
+  pointed(): { index: number; price: number } {
+    const { index, price } = this.hover.peek() ?? { index: this.engine.bars.length - 1 };
+    return { index, price: price ?? this.engine.bars.bar(index)?.close ?? NaN };
   }
 
   /** Asks the host for an order. */

@@ -41,6 +41,7 @@ export class HostOverlays {
       overlapPressed: (lines) => events.overlapPressed(lines),
       redraw: () => engine.redraw(),
       digits: () => engine.digits,
+      stepped: (price, steps) => engine.stepped(price, steps),
       priceAt: (y) => engine.yToPrice(y),
       bars: () => engine.bars,
     });

@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { DrawingOverlay } from '../drawings/drawing-overlay.ts';
 import type { ChartEngine } from '../engine/engine.ts';
-import type { Hover } from '../engine/engine-types.ts';
 import type { Place } from '../engine/grabber.ts';
 import { xOf } from '../engine/viewport.ts';
 import type { MenuTarget, OpenMenu } from '../state/chart-view.ts';
@@ -12,12 +11,11 @@ import type { IndicatorSet } from './indicator-set.ts';
 interface Chart {
   readonly drawings: DrawingOverlay;
   readonly engine: ChartEngine;
-  readonly hover: ReadonlySignal<Hover | undefined>;
   readonly indicators: IndicatorSet;
   readonly overlays: HostOverlays;
   /** Where each pane begins, in CSS px. */
   readonly tops: ReadonlySignal<readonly number[]>;
-  pointedPrice(): number;
+  pointed(): { index: number; price: number };
 }
 
 /** px around a line of an indicator that still count as on it. */
@@ -54,11 +52,8 @@ const targetAt = (chart: Chart, place: Place): MenuTarget => {
 /** The context menu for a place; without one for what the keyboard is on: the chosen drawing, or the crosshair's bar. */
 export const menuFor = (chart: Chart, place?: Place): OpenMenu => {
   if (place) return { x: place.x, y: place.y, target: targetAt(chart, place) };
-  const { engine, drawings, hover } = chart;
-  const { index } = hover.peek() ?? { index: engine.bars.length - 1 };
-  const shown = chart.pointedPrice();
-  const target: MenuTarget = drawings.chosen
-    ? { kind: 'drawing', id: drawings.chosen }
-    : { kind: 'chart', price: shown };
-  return { x: xOf(engine.view, engine.width, index), y: engine.priceToY(shown) || 0, target };
+  const { engine, drawings } = chart;
+  const { index, price } = chart.pointed();
+  const target: MenuTarget = drawings.chosen ? { kind: 'drawing', id: drawings.chosen } : { kind: 'chart', price };
+  return { x: xOf(engine.view, engine.width, index), y: engine.priceToY(price) || 0, target };
 };

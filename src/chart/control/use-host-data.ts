@@ -15,7 +15,7 @@ export const useHostData = (
     if (controller?.view.peek().info && resolution) void controller.setResolution(resolution).catch(() => undefined);
   }, [controller, resolution]);
   useEffect(() => void controller?.keeper.use(storeOf(layoutStore, localLayoutStore)), [controller, layoutStore]);
-  useEffect(() => void controller?.alerts.use(storeOf(alertStore, localAlertStore)), [controller, alertStore]);
+  useEffect(() => controller?.alerts.use(storeOf(alertStore, localAlertStore)), [controller, alertStore]);
   useEffect(() => controller?.set({ takesOrders: orders }), [controller, orders]);
   useEffect(() => controller?.overlays.setLines(positionLines), [controller, positionLines]);
   useEffect(() => controller?.overlays.setMarkers(markers), [controller, markers]);

@@ -21,6 +21,9 @@ import { paintsOwnGrid, Picture, type PictureContent } from './picture.ts';
 import type { Study } from './study.ts';
 import { clampViewport, newestViewport, spanOf, type Viewport } from './viewport.ts';
 
+/** A step of the keyboard moves a price by some px, at most so many. */
+const KEY_STEP_PX = 4;
+
 /**
  * The chart: the whole history in typed arrays and painters that read the visible part of them. lightweight-charts keeps
  * panes, price axes and crosshair; it holds one point only, so the cost of a change does not grow with the number of bars.
@@ -200,6 +203,13 @@ export class ChartEngine implements PictureContent {
     return Number(price.toFixed(this.digits));
   }
 
+  /** A price that the keyboard moves, so many steps higher. Steps are powers of ten, of some px: orders have round prices. */
+  stepped(price: number, steps: number): number {
+    const pixels = Math.abs(this.yToPrice(0) - this.yToPrice(KEY_STEP_PX));
+    const tick = 10 ** -this.digits;
+    return this.round(price + steps * Math.max(tick, 10 ** Math.floor(Math.log10(pixels || tick))));
+  }
+
   /** First and last bar on screen. */
   visible(): { first: number; last: number } {
     const { from, to } = spanOf(this.view, this.width);
@@ -214,13 +224,13 @@ export class ChartEngine implements PictureContent {
     return { ...bar, open: this.smooth.open[index]!, close: this.smooth.close[index]! };
   }
 
-  /** Puts the crosshair on a bar: for the keyboard. */
-  pointAt(index: number): void {
+  /** Puts the crosshair on a bar, and on a price beside its close: for the keyboard. */
+  pointAt(index: number, price?: number): void {
     const bar = this.bars.bar(index);
     if (!bar) return;
     this.picture.crosshair.choose(index);
-    pointLibrary(this.chart, this.picture.anchor, bar.close);
-    this.options.onHover?.({ index, bar, price: undefined });
+    pointLibrary(this.chart, this.picture.anchor, price ?? bar.close);
+    this.options.onHover?.({ index, bar, price });
   }
 
   /** Bars, studies and colours that come afterwards are ignored. */

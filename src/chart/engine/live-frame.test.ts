@@ -142,6 +142,7 @@ describe('a live price', () => {
         redraw: () => engine.redraw(),
         digits: () => 2,
         priceAt: (y) => engine.yToPrice(y),
+        stepped: (price, steps) => engine.stepped(price, steps),
         bars: () => engine.bars,
       });
       const [price] = engine.overlays as [PriceLabel];

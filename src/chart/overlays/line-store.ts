@@ -2,9 +2,6 @@ import type { Grip } from '../engine/grabber.ts';
 import type { Columns } from '../feed/columns.ts';
 import type { LineButton, PositionLine } from './overlay-types.ts';
 
-/** A step of the keyboard moves a line by about so many px. */
-const KEY_STEP_PX = 4;
-
 export interface LineActions {
   press(line: PositionLine, button: LineButton, price?: number): void;
   moved(line: PositionLine, price: number): void;
@@ -12,6 +9,8 @@ export interface LineActions {
   overlapPressed(lines: readonly PositionLine[]): void;
   redraw(): void;
   digits(): number;
+  /** A price, so many steps of the keyboard higher. */
+  stepped(price: number, steps: number): number;
   /** Price at a height, for things that are dragged. */
   priceAt(y: number): number;
   bars(): Columns;
@@ -49,14 +48,9 @@ export abstract class LineStore {
 
   /** Drags by the keyboard: some steps up or down from where it is. Ends with `drop` or `letGo`. */
   shift(line: PositionLine, protects: boolean, steps: number): void {
-    const digits = this.actions.digits();
-    const pixel = Math.abs(this.actions.priceAt(0) - this.actions.priceAt(KEY_STEP_PX));
-    const tick = 10 ** -digits;
-    // Steps are powers of ten: orders are placed at round prices.
-    const step = Math.max(tick, 10 ** Math.floor(Math.log10(pixel || tick)));
-    const price = (this.heldPrice(line.id, protects) ?? line.avgPrice) + steps * step;
+    const price = this.actions.stepped(this.heldPrice(line.id, protects) ?? line.avgPrice, steps);
     if (!(price > 0)) return;
-    this.dragged = { line, price: Number(price.toFixed(digits)), protects };
+    this.dragged = { line, price, protects };
     this.actions.redraw();
   }
 

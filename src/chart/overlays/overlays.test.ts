@@ -124,6 +124,7 @@ describe('overlays of gate-chart', () => {
       redraw: () => undefined,
       digits: () => 2,
       priceAt: (y) => 100 - y / 10,
+      stepped: (price, steps) => price + steps / 10,
       bars: () => new Columns(),
     });
     const line = (sideText: string) => ({ id: 'a', avgPrice: 100, sideText });

@@ -2,6 +2,7 @@ import 'axe-core';
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { clock } from '../../core/clock.ts';
+import { rereadStored } from '../../core/memory/storage.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
 import type { AlertDetail, ChartApi, OrderDetail, PriceAlert } from '../chart-api.ts';
 import { hourly, LAST_HOUR, testFeed, type TestFeed } from '../chart.testing.ts';
@@ -145,6 +146,35 @@ describe('alerts, orders and comparisons of gate-chart', () => {
     expect(() => api.addAlert({ price: -1 })).to.throw(RangeError);
   });
 
+  it('two charts of a page have one list, and a crossing is one event', async () => {
+    await draw();
+    const first = { api, feed };
+    const price = newest().close + 5;
+    const { id } = api.addAlert({ price, every: true });
+    await draw();
+    expect(api.alerts().map((alert) => alert.id)).to.deep.equal([id]);
+    const other = api.addAlert({ price: 1 }).id;
+    expect(other).to.not.equal(id);
+    expect(first.api.alerts().map((alert) => alert.id)).to.deep.equal([id, other]);
+    const both = (close: number) => {
+      tick(close);
+      first.feed.push({ ...newest(), time: LAST_HOUR });
+    };
+    both(price + 1);
+    expect(crossed).to.have.length(1);
+    both(price - 1);
+    expect(crossed).to.have.length(2);
+    first.api.removeAlert(other);
+    expect(stored().map((alert) => alert.id)).to.deep.equal([id]);
+    expect(api.alerts()).to.have.length(1);
+    expect(linesOf(canvas())!.lines).to.have.length(1);
+    page.local.setItem(STORED, '[]');
+    rereadStored(STORED);
+    await until(() => linesOf(canvas())!.lines.length === 0, 'another tab has removed it');
+    both(price + 1);
+    expect(crossed).to.have.length(2);
+  });
+
   it('whatever was stored as alerts, the chart comes and takes new ones', async () => {
     page.local.setItem(STORED, '[{"id":"x"},{]');
     await draw();
@@ -216,6 +246,35 @@ describe('alerts, orders and comparisons of gate-chart', () => {
     expect(at).to.equal(sold);
     choose('Alert at');
     expect(api.alerts()[0]!.price).to.equal(sold);
+  });
+
+  it('the plus sign is reached by the keyboard: arrows move its price, Enter offers what can be done there', async () => {
+    await draw({ orders: true });
+    const plus = named('Price');
+    plus.focus();
+    await until(() => plus.getAttribute('aria-valuetext') === newest().close.toFixed(2), 'the newest price');
+    expect(plus.className).to.equal('plus');
+    await expect(drawn.element).to.be.accessible();
+    const priceAfter = async (pressed: string) => {
+      const before = plus.getAttribute('aria-valuetext');
+      await sendKeys({ press: pressed });
+      await until(() => plus.getAttribute('aria-valuetext') !== before, `${pressed} moves it`);
+      return Number(plus.getAttribute('aria-valuenow'));
+    };
+    const up = await priceAfter('ArrowUp');
+    const step = up - newest().close;
+    expect(step).to.be.above(0);
+    const [far, down] = [await priceAfter('Shift+ArrowUp'), await priceAfter('ArrowDown')];
+    expect([far - up, down - far].map((by) => Math.round(by / step))).to.deep.equal([10, -1]);
+    await sendKeys({ press: 'Enter' });
+    await until(() => entries().length === 5, 'what can be done at a price');
+    choose('Sell at');
+    expect(orders).to.deep.equal([{ side: 'sell', price: down, symbol: 'BTC_USDT' }]);
+    // The crosshair has stayed: its menu and its keys are about the same price.
+    await sendKeys({ press: 'Shift+F10' });
+    await until(() => entries().length > 5, 'the menu of the chart');
+    choose('Alert at');
+    expect(api.alerts()[0]!.price).to.equal(down);
   });
 
   it('boxes of lines stand where they hide no newest candle; a group stands apart under the pointer', async () => {

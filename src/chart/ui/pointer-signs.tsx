@@ -1,4 +1,7 @@
+import { useState, type KeyboardEvent } from 'react';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { formatPrice } from '../engine/format.ts';
+import { stepsOf } from './lines/use-line-drag.ts';
 import { useChart } from './use-chart.ts';
 
 /** Words beside the pointer. */
@@ -17,19 +20,52 @@ export function Tip() {
   ) : null;
 }
 
-/** The sign beside the crosshair's price; `PricePlus` takes its presses. The keyboard has the context menu for them. */
+/**
+ * The sign beside the crosshair's price: what can be done at that price. `PricePlus` takes the presses of the pointer; with
+ * the focus it stands at a price of its own, which arrows move.
+ */
 export function PlusSign() {
-  const { controller } = useChart();
-  const price = useSignalValue(() => controller.hover.value?.price, [controller]);
+  const { controller, canvas, view, t } = useChart();
   const { engine } = controller;
+  const [held, setHeld] = useState<number>();
+  const hovered = useSignalValue(() => controller.hover.value?.price, [controller]);
+  const price = held ?? hovered;
+  const y = price === undefined ? 0 : engine.priceToY(price);
   const place = (box: HTMLElement | null) => {
     if (!box) return;
-    box.style.top = `${engine.priceToY(price!)}px`;
+    box.style.top = `${y}px`;
     box.style.left = `${engine.width}px`;
   };
-  return price === undefined ? null : (
-    <span className="plus" ref={place} aria-hidden="true">
+  const hold = (next: number) => {
+    if (!(next > 0)) return;
+    setHeld(next);
+    engine.pointAt(controller.pointed().index, next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = stepsOf(event);
+    if (steps !== undefined) hold(engine.stepped(price!, steps));
+    else if (event.key === 'Enter' || event.key === ' ')
+      controller.set({ menu: { x: engine.width, y, target: { kind: 'price', price } } });
+    else if (event.key === 'Escape') canvas.current?.focus();
+    else return;
+    event.preventDefault();
+  };
+  return view.status === 'ready' ? (
+    <span
+      className={price === undefined ? 'unseen' : 'plus'}
+      ref={place}
+      role="spinbutton"
+      tabIndex={0}
+      aria-label={t('price')}
+      aria-description={t('menu')}
+      aria-keyshortcuts="ArrowUp ArrowDown Enter"
+      aria-valuenow={price}
+      aria-valuetext={price === undefined ? undefined : formatPrice(price, engine.digits)}
+      onFocus={() => hold(engine.round(controller.pointed().price))}
+      onBlur={() => setHeld(undefined)}
+      onKeyDown={onKeyDown}
+    >
       +
     </span>
-  );
+  ) : null;
 }

@@ -3,8 +3,9 @@ import { formatPrice } from '../../engine/format.ts';
 import type { LineOverlay } from '../../overlays/line-overlay.ts';
 import type { PositionLine } from '../../overlays/overlay-types.ts';
 
-/** Price steps of an arrow key pressed with Shift. */
-const SHIFT_STEPS = 10;
+/** Price steps of an arrow key, ten with Shift; undefined for another key. */
+export const stepsOf = ({ key, shiftKey }: KeyboardEvent): number | undefined =>
+  key === 'ArrowUp' || key === 'ArrowDown' ? (key === 'ArrowUp' ? 1 : -1) * (shiftKey ? 10 : 1) : undefined;
 
 /**
  * Dragging a line, or its TP/SL handle, by the keyboard: arrows move it, Enter or Space drop it (CHART-18).
@@ -20,9 +21,9 @@ export const useLineDrag = (overlay: LineOverlay, digits: number) => {
     },
     /** @param protects the TP/SL handle is dragged, not the line */
     onKeyDown(event: KeyboardEvent, line: PositionLine, protects: boolean): void {
-      const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-      if (direction !== undefined) {
-        overlay.shift(line, protects, direction * (event.shiftKey ? SHIFT_STEPS : 1));
+      const steps = stepsOf(event);
+      if (steps !== undefined) {
+        overlay.shift(line, protects, steps);
         setSaid(formatPrice(overlay.heldPrice(line.id, protects) ?? line.avgPrice, digits));
       } else if ((event.key === 'Enter' || event.key === ' ') && overlay.heldPrice(line.id, protects) !== undefined) {
         overlay.drop();

@@ -78,7 +78,7 @@ export const COMMANDS: readonly Command[] = [
     isOff: ({ status }) => status === 'empty',
     run: ({ gestures }) => gestures.reset(),
   },
-  { word: 'alert', keys: 'Alt+A', run: (chart) => chart.alerts.addAt(chart.pointedPrice()) },
+  { word: 'alert', keys: 'Alt+A', run: (chart) => chart.alerts.addAt(chart.pointed().price) },
   open('alerts', BellIcon, 'A'),
   open('compare', CompareIcon),
   open('goToDate', DateIcon, 'Alt+G'),

@@ -1,0 +1,93 @@
+import { effect, signal } from '@preact/signals-core';
+import { logError } from '../../core/log.ts';
+import type { AlertStore } from '../state/layout-store.ts';
+import { readAlerts, wayAcross, type PriceAlert } from './price-alert.ts';
+
+/** The last crossing of an alert, and the charts whose own feed has shown it. */
+interface Crossing {
+  readonly price: number;
+  readonly way: 'up' | 'down';
+  readonly seenBy: Set<object>;
+}
+
+/** The price alerts of one store, of all symbols. Charts of a page that have the store in common have the list in common. */
+export class AlertList {
+  readonly all = signal<readonly PriceAlert[]>([]);
+  private readonly charts = new Set<object>();
+  private readonly crossings = new Map<string, Crossing>();
+  private isLoaded = false;
+  /** Counts answers that were asked for: only the newest counts. */
+  private turn = 0;
+  private stop = (): void => undefined;
+
+  /** @param store without one nothing is read or stored */
+  constructor(private readonly store?: AlertStore) {}
+
+  /** The first chart reads the store, in an effect: the browser's storage is a signal, and has what other tabs write. */
+  join(chart: object): void {
+    this.charts.add(chart);
+    if (this.charts.size > 1) return;
+    this.isLoaded = false;
+    this.all.value = [];
+    this.crossings.clear();
+    this.stop = effect(() => void this.load());
+  }
+
+  /** A list without charts is read anew by the next. */
+  leave(chart: object): void {
+    if (this.charts.delete(chart) && !this.charts.size) this.stop();
+  }
+
+  /** @throws (rejects with) the store's error */
+  async keep(alerts: readonly PriceAlert[]): Promise<void> {
+    this.all.value = alerts;
+    if (this.isLoaded) await this.store?.save(alerts);
+  }
+
+  /**
+   * Whether the price has crossed an alert in its way between two ticks of a chart. What two charts see is one crossing:
+   * it counts for the first of them.
+   */
+  crosses(chart: object, { id, price, condition }: PriceAlert, before: number, now: number): boolean {
+    const way = wayAcross(price, before, now);
+    if (!way) return false;
+    const last = this.crossings.get(id);
+    if (last?.way === way && last.price === price && !last.seenBy.has(chart)) {
+      last.seenBy.add(chart);
+      return false;
+    }
+    this.crossings.set(id, { price, way, seenBy: new Set([chart]) });
+    return condition === 'both' || condition === way;
+  }
+
+  /** A chart begins with a history: crossings up to now are none of its own. */
+  begins(chart: object): void {
+    for (const { seenBy } of this.crossings.values()) seenBy.add(chart);
+  }
+
+  private async load(): Promise<void> {
+    const turn = ++this.turn;
+    let stored: unknown;
+    try {
+      stored = await this.store?.load();
+    } catch (error) {
+      logError('chart: the price alerts could not be loaded', error);
+    }
+    if (turn !== this.turn) return;
+    const read = readAlerts(stored);
+    // What was added while they were on their way stays.
+    const added = this.isLoaded ? [] : this.all.peek().filter(({ id }) => !read.some((one) => one.id === id));
+    this.isLoaded = true;
+    this.all.value = [...read, ...added];
+    if (added.length) await this.keep(this.all.peek());
+  }
+}
+
+const lists = new WeakMap<AlertStore, AlertList>();
+
+/** The list that all charts with a store share. */
+export const alertListOf = (store: AlertStore): AlertList => {
+  const list = lists.get(store) ?? new AlertList(store);
+  lists.set(store, list);
+  return list;
+};

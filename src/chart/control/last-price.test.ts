@@ -1,0 +1,34 @@
+import { expect } from '@open-wc/testing';
+import { setPage } from '../../loader/loader.testing.ts';
+import { hourly, LAST_HOUR } from '../chart.testing.ts';
+import { ChartEngine } from '../engine/engine.ts';
+import { paletteOf } from '../engine/palette.ts';
+import { Columns } from '../feed/columns.ts';
+import type { Resolution } from '../feed/types.ts';
+import { LastPrice } from './last-price.ts';
+
+const SECOND = 1000;
+
+describe('the label of the last price', () => {
+  it('says how long the bar still has: hours only where there are some, nothing once it is over or for long bars', () => {
+    const page = setPage({ now: LAST_HOUR + 15 * SECOND });
+    const engine = new ChartEngine(document.createElement('div'), paletteOf('light', false), {
+      ...{ lang: 'en', zone: 'Etc/UTC' },
+    });
+    engine.attach(Columns.from(hourly(3).map((bar) => ({ ...bar, time: bar.time / SECOND, volume: 1 }))));
+    let resolution: Resolution = '60';
+    const price = new LastPrice(engine, () => resolution);
+    expect(price.read()).to.include({ price: engine.bars.bar(2)!.close, left: '59:45' });
+    resolution = '240';
+    expect(price.read()!.left).to.equal('01:59:45');
+    resolution = '60';
+    page.pass(40 * SECOND);
+    expect(price.read()!.left).to.equal('59:05');
+    page.pass(3600 * SECOND);
+    expect(price.read()!.left, 'the next bar has not come').to.equal('');
+    resolution = '1W';
+    expect(price.read()!.left).to.equal('');
+    price.dispose();
+    engine.dispose();
+  });
+});
