@@ -57,8 +57,8 @@ describe('colours of the theme', () => {
   });
 
   it("a page's own properties of such names stay as they are", () => {
-    document.body.style.setProperty('--gate-color-text', '14px');
-    expect(valueOf('--gate-color-text', document.body)).to.equal('14px');
-    document.body.style.removeProperty('--gate-color-text');
+    document.body.style.setProperty('--text', '14px');
+    expect(valueOf('--text', document.body)).to.equal('14px');
+    document.body.style.removeProperty('--text');
   });
 });
