@@ -35,7 +35,7 @@ test('one call fails alone, and the rest answers', async ({ page }) => {
 test('texts that do not come leave the element in English @long', async ({ page }) => {
   await page.goto('/catalogue/gate-upcoming-modal?lang=de&api.locales=down');
   const modal = preview(page, 'gate-upcoming-modal');
-  await expect(modal.locator('[part~=title]')).toHaveText('Not here yet');
+  await expect(modal.locator('[part~=title]')).toHaveText('Not available on this site yet');
   await expect(log(page)).toContainText('/locales/de/upcoming-modal.json 500');
 });
 
