@@ -89,6 +89,8 @@ describe('what `gate-elements` exports', () => {
     const broken = Promise.reject<Gate>(new Error('no config'));
     broken.catch(() => undefined);
     start(apiOf(() => broken));
+    // They are reported in a task of their own, which a timer may overtake.
+    await endOfTask();
     await endOfTask();
     removeEventListener('unhandledrejection', listen, { capture: true });
     expect(unhandled).to.deep.equal([]);
