@@ -56,9 +56,17 @@ test('an administrator uploads the plugin, is told what is missing, and gives th
     await page.getByLabel('Address of the bundle').fill(base);
     await page.getByRole('button', { name: 'Save Changes' }).click();
   };
-  await save('javascript:alert(1)');
-  await expect(page.getByText('The address has to begin with https:// or with a slash.')).toBeVisible();
-  await expect(page.getByLabel('Address of the bundle')).toHaveValue('');
+  for (const bad of [
+    'javascript:alert(1)',
+    'data:text/javascript,alert(1)',
+    '//cdn.example/',
+    'cdn.example',
+    'ftp://cdn.example/',
+  ]) {
+    await save(bad);
+    await expect(page.getByText('The address has to begin with https:// or with a slash.'), bad).toBeVisible();
+    await expect(page.getByLabel('Address of the bundle'), bad).toHaveValue('');
+  }
   await save(cdn.base.replace(/[^/]+\/$/, '9.9.9'));
   await expect(page.getByText('the script is loaded without it')).toBeVisible();
   await page.getByLabel('Site', { exact: true }).selectOption('tr');
