@@ -14,14 +14,15 @@ const UPDATES = 50;
 class Market {
   readonly bars = new Map<number, FeedBar>();
   #price: number;
-  /** @param step smallest change of the price · @param seconds length of a bar */
+  /** @param step smallest change of the price · @param start its first price */
   constructor(
     readonly clock: TestClock,
     readonly chance: () => number,
     readonly step: number,
     readonly resolution: Resolution,
+    start = step * 10_000,
   ) {
-    this.#price = step * 10_000;
+    this.#price = start;
   }
 
   /** One trade now. @returns the bar that it is part of */
@@ -169,13 +170,18 @@ describe('a feed under stress', () => {
       expect([clock.waiting, feed.live.size]).to.deep.equal([0, 0]);
     });
 
-  for (const step of [1e-8, 0.1, 100])
+  for (const [step, start] of [
+    [1e-8, 1e-8],
+    [1e-8, 1e-4],
+    [0.1, 1000],
+    [100, 1_000_000],
+  ] as const)
     for (const resolution of ['1S', '1', '1D', '1W', '1M', '12M'] as const)
-      it(`CHART-02 CHART-27 prices from ${step * 10_000}, bars of ${resolution}: each trade counts, over quiet bars and reconnects`, async function () {
+      it(`CHART-02 CHART-27 prices from ${start.toFixed(8)}, bars of ${resolution}: each trade counts, over quiet bars and reconnects`, async function () {
         this.timeout(60_000);
         const clock = new TestClock(Date.UTC(2019, 11, 30) / 1000);
         const chance = random(3);
-        const market = new Market(clock, chance, step, resolution);
+        const market = new Market(clock, chance, step, resolution, start);
         market.trade();
         const feed = serving(market);
         const line = new Line(market, feed);
@@ -196,6 +202,46 @@ describe('a feed under stress', () => {
         expect(shown(history).length).to.be.above(80);
         history.dispose();
       });
+
+  it('CHART-27 pages that overlap, also with what has been corrected or gone on since: each bar is there once, as it is now', async () => {
+    const clock = new TestClock();
+    const chance = random(11);
+    const market = new Market(clock, chance, 0.1, '1');
+    for (let bar = 0; bar < 3000; bar++) {
+      market.trade();
+      await clock.pass(MINUTE * 1000);
+    }
+    const stale = new Map(market.bars);
+    // Each page goes on for up to a hundred bars behind what was asked for, with what the server knew before.
+    const feed = testFeed(({ to, countBack, firstDataRequest }) => {
+      const all = [...stale.values()];
+      const end = all.filter(({ time }) => time < to * 1000).length;
+      const behind = firstDataRequest ? 0 : Math.floor(chance() * 100);
+      const bars = all.slice(Math.max(0, end - countBack), end + behind);
+      return end ? [bars, {}] : [[], { noData: true }];
+    });
+    const history = new BarHistory({
+      ...{ feed, symbol, clock, resolution: '1', supported: ['1'], pageSize: 250 },
+      onChange: () => undefined,
+    });
+    await history.start();
+    let pages = 0;
+    do {
+      for (const { tick } of feed.live.values()) {
+        // Only a bar that the chart has can be corrected.
+        const known = history.columns.firstTime!;
+        const newest = history.columns.lastTime!;
+        const corrected = market.correct((known + MINUTE * Math.floor((chance() * (newest - known)) / MINUTE)) * 1000);
+        if (corrected) tick(corrected);
+        tick(market.trade());
+      }
+      pages++;
+      await clock.pass(5 * 1000);
+    } while (await history.loadOlder());
+    expect(pages).to.be.above(10);
+    expect(shown(history)).to.deep.equal(market.since(0));
+    history.dispose();
+  });
 
   it('CHART-03 CHART-27 years and quarters are built of days, live and from history, as the calendar has them', async () => {
     const clock = new TestClock(Date.UTC(2019, 0, 1) / 1000);
