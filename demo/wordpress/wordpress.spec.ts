@@ -77,6 +77,11 @@ test('an administrator uploads the plugin, is told what is missing, and gives th
   await expect(page.getByLabel('Preload')).toHaveValue('footer number');
   const { integrity } = manifest().files['gate.js']!;
   await expect(page.getByText(integrity)).toBeVisible();
+  // A slip takes nothing away.
+  await save('cdn.example');
+  await expect(page.getByText('The address has to begin with https:// or with a slash.')).toBeVisible();
+  await expect(page.getByLabel('Address of the bundle')).toHaveValue(cdn.base);
+  await expect(page.getByText(integrity)).toBeVisible();
 
   const visitor = await browse();
   await visitor.goto('/');

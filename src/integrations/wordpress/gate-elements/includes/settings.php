@@ -96,6 +96,8 @@ function gate_elements_sanitize($given): array
     $base = gate_elements_base($text('base'));
     if ($base === '' && $text('base') !== '') {
         add_settings_error('gate_elements', 'base', __('The address has to begin with https:// or with a slash.', 'gate-elements'));
+        // A slip must not take the elements from all pages.
+        $base = gate_elements_settings()['base'];
     }
     $manifest = gate_elements_fetch_manifest($base);
     if (is_wp_error($manifest)) {
