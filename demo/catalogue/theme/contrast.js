@@ -142,7 +142,8 @@ class Measure {
       const faded = /** @type {Rgba} */ ([...color.slice(0, 3), color[3] * opacityOf(element)]);
       this.need(element, 'text', [faded], this.grounds(element), element.closest(':disabled') ? OFF : TEXT);
     }
-    if (!element.matches(FIELDS)) return;
+    // A field for a colour shows no text.
+    if (!element.matches(FIELDS) || element.matches('[type=color]')) return;
     this.need(element, 'typed text', [color], this.grounds(element), TEXT);
     if (element.getAttribute('placeholder'))
       this.need(
