@@ -142,7 +142,7 @@ export const make = (): Contestant => {
     },
     show: (right, visible) => show(right - visible + 1, right),
     tick(bar) {
-      columns.replaceLast(bar);
+      columns.replaceAt(columns.length - 1, bar);
       for (const study of studies) study.tick(columns, false);
       const row = rowOf(columns.length - 1);
       if (start + WINDOW >= columns.length) for (const one of series) one.update(row);

@@ -117,8 +117,7 @@ export class BarFeed {
       this.events.moved();
     } else if (change.kind === 'updated') engine.ticked(false);
     else if (change.kind === 'appended') {
-      if (change.count === 1) engine.ticked(true);
-      else engine.repaired();
+      engine.ticked(true);
       this.events.moved();
     } else engine.repaired();
     this.events.priced(change.kind === 'updated' || change.kind === 'appended');

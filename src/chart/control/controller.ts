@@ -2,7 +2,7 @@ import { memory, recall } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { signal } from '@preact/signals-core';
 import { AlertSet } from './alert-set.ts';
-import { startView, type ChartView, type Notice } from '../state/chart-view.ts';
+import { startView, type ChartView } from '../state/chart-view.ts';
 import { BarFeed } from './bar-feed.ts';
 import type { ChartContext } from './chart-context.ts';
 import { ChartLook } from './chart-look.ts';
@@ -142,9 +142,9 @@ export class ChartController implements ChartContext {
     this.keeper = new LayoutKeeper(store, preview, {
       read: () => this.layout(),
       restored: (layout) => this.applyStored(layout),
-      broken: () => this.say('brokenLayout'),
+      broken: () => this.set({ notice: 'brokenLayout' }),
       saved: (layout) => events.saved(layout),
-      failed: () => this.say('saveFailed'),
+      failed: () => this.set({ notice: 'saveFailed' }),
     });
   }
 
@@ -155,10 +155,6 @@ export class ChartController implements ChartContext {
   keep(change: Partial<ChartView>): void {
     this.set(change);
     this.saveSoon();
-  }
-
-  say(notice: Notice | undefined): void {
-    this.set({ notice });
   }
 
   /** Opens the context menu at a place; without one where the keyboard is. */

@@ -39,7 +39,7 @@ export const takePicture = async (controller: ChartController, onNavigate: Chart
     return;
   }
   const picture = await exportImage(controller);
-  if (!picture) return controller.say('imageFailed');
+  if (!picture) return controller.set({ notice: 'imageFailed' });
   const url = URL.createObjectURL(picture);
   const link = document.createElement('a');
   link.href = url;

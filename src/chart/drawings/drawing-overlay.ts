@@ -18,7 +18,6 @@ import { paintDrawing } from './paint-drawing.ts';
 import { projectionOf, indexOfTime, timeAt } from './projection.ts';
 import { toolOf, type Drawing, type DrawingKind } from './tools/index.ts';
 import { textFont, TEXT_HEIGHT } from './tools/paint.ts';
-import type { DrawingAction } from './undo.ts';
 import type { Anchor, Point, Projection } from './types.ts';
 
 /** A freely drawn line has a place each so many px. */
@@ -122,7 +121,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     const next = from
       ? moveHandle(drawing, this.held, toAnchor({ x: from.x + by.x, y: from.y + by.y }, projection))
       : moveDrawing(drawing, { x: 0, y: 0 }, by, projection);
-    if (next !== drawing) this.dispatch({ type: 'change', drawing: next });
+    if (next !== drawing) this.put(next);
     return true;
   }
 
@@ -167,9 +166,9 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     return true;
   }
 
-  protected override dispatch(action: DrawingAction): void {
-    if (action.type === 'load') this.dropDraft();
-    super.dispatch(action);
+  protected override showSymbol(): void {
+    this.dropDraft();
+    super.showSymbol();
   }
 
   protected changed(): void {
@@ -284,14 +283,11 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
           handle < 0
             ? moveDrawing(drawing, start, place, this.projection())
             : moveHandle(drawing, handle, this.anchorAt(place));
-        this.dispatch({ type: 'change', drawing: next, merge: moved });
+        this.put(next, moved);
         moved = true;
       },
       end: () => moved && this.changed(),
-      cancel: () => {
-        this.history = before;
-        this.changed();
-      },
+      cancel: () => this.go(before),
     };
   }
 }

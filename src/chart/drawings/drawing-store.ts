@@ -1,7 +1,7 @@
 import type { LineStyle } from '../engine/line-style.ts';
 import { readDrawings, writeDrawings, type SavedDrawings } from './serialise.ts';
 import type { Drawing } from './tools/index.ts';
-import { drawingReducer, startHistory, type DrawingAction, type DrawingHistory } from './undo.ts';
+import { redo, startHistory, step, undo, type DrawingHistory } from './undo.ts';
 
 /** Drawings of so many symbols are kept. */
 const MOST_SYMBOLS = 50;
@@ -73,14 +73,14 @@ export abstract class DrawingStore {
     do id = `d${++this.counter}`;
     while (this.find(id));
     const made = { ...drawing, id };
-    this.dispatch({ type: 'add', drawing: made });
+    this.step([...this.shown, made]);
     return made;
   }
 
   /** @returns false for a drawing that is not there */
   change(id: string, change: DrawingChange): boolean {
     const drawing = this.find(id);
-    if (drawing) this.dispatch({ type: 'change', drawing: { ...drawing, ...change } });
+    if (drawing) this.put({ ...drawing, ...change });
     return drawing !== undefined;
   }
 
@@ -93,32 +93,32 @@ export abstract class DrawingStore {
     const drawing = this.find(id);
     // A text drawing without words would be invisible: it is removed.
     if (!text.trim()) this.remove(id);
-    else if (drawing) this.dispatch({ type: 'change', drawing: { ...drawing, text } });
+    else if (drawing) this.put({ ...drawing, text });
   }
 
   remove(id = this.chosen): boolean {
     if (!this.find(id)) return false;
     if (this.chosen === id) this.chosen = undefined;
-    this.dispatch({ type: 'remove', id: id! });
+    this.step(this.shown.filter((drawing) => drawing.id !== id));
     return true;
   }
 
   /** Drawn last and hit first. */
   raise(id: string): void {
-    this.dispatch({ type: 'raise', id });
+    const raised = this.find(id);
+    if (raised && raised !== this.shown.at(-1)) this.step([...this.shown.filter((one) => one !== raised), raised]);
   }
 
   clear(): void {
-    this.chosen = undefined;
-    this.dispatch({ type: 'clear' });
+    if (this.shown.length) this.step([]);
   }
 
   undo(): void {
-    this.dispatch({ type: 'undo' });
+    this.go(undo(this.history));
   }
 
   redo(): void {
-    this.dispatch({ type: 'redo' });
+    this.go(redo(this.history));
   }
 
   choose(id: string | undefined): void {
@@ -134,16 +134,28 @@ export abstract class DrawingStore {
     return next;
   }
 
-  protected dispatch(action: DrawingAction): void {
-    this.history = drawingReducer(this.history, action);
+  /** A drawing that is there has changed. @param merge by a further step of the same drag */
+  protected put(drawing: Drawing, merge = false): void {
+    this.step(
+      this.shown.map((one) => (one.id === drawing.id ? drawing : one)),
+      merge,
+    );
+  }
+
+  private step(next: readonly Drawing[], merge = false): void {
+    this.go(step(this.history, next, merge));
+  }
+
+  protected go(history: DrawingHistory): void {
+    this.history = history;
     if (!this.find(this.chosen)) this.chosen = undefined;
     this.changed();
   }
 
-  private showSymbol(): void {
+  protected showSymbol(): void {
     const drawings = this.others.get(this.symbol) ?? [];
     this.others.delete(this.symbol);
     this.chosen = undefined;
-    this.dispatch({ type: 'load', drawings });
+    this.go(startHistory(drawings));
   }
 }

@@ -2,83 +2,99 @@ import fc from '../../core/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { readDrawings, writeDrawings } from './serialise.ts';
 import { DRAWING_KINDS, toolOf, type Drawing, type DrawingKind } from './tools/index.ts';
-import { drawingReducer, MOST_STEPS, startHistory, type DrawingAction } from './undo.ts';
+import { DrawingStore } from './drawing-store.ts';
+import { MOST_STEPS, type DrawingHistory } from './undo.ts';
 
 const make = (id: string, price = 1, kind: DrawingKind = 'trend'): Drawing => ({
   ...{ id, kind },
   anchors: Array.from({ length: toolOf(kind).anchors }, (_, index) => ({ time: index, price })),
 });
-const run = (actions: readonly DrawingAction[], start: readonly Drawing[] = []) =>
-  actions.reduce(drawingReducer, startHistory(start));
+/** The drawings of a chart, without one. */
+class Drawings extends DrawingStore {
+  get past(): DrawingHistory['past'] {
+    return this.history.past;
+  }
+  get future(): DrawingHistory['future'] {
+    return this.history.future;
+  }
+  /** A step of a drag. */
+  drag(drawing: Drawing, isFirst: boolean): void {
+    this.put(drawing, !isFirst);
+  }
+  protected changed(): void {
+    // nothing is painted
+  }
+}
+const { id: _, ...fresh } = make('');
+const idsOf = ({ shown }: Drawings) => shown.map(({ id }) => id).join();
 
 describe('undo and redo', () => {
   it('CHART-27 every step can be taken back and done again', () => {
-    const id = fc.constantFrom('a', 'b', 'c');
-    const price = fc.integer({ min: 1, max: 9 });
-    const action: fc.Arbitrary<DrawingAction> = fc.oneof(
-      fc.record({
-        type: fc.constant('add' as const),
-        drawing: fc.tuple(id, price).map(([name, at]) => make(name, at)),
-      }),
-      fc.record({
-        type: fc.constant('change' as const),
-        drawing: fc.tuple(id, price).map(([name, at]) => make(name, at)),
-      }),
-      fc.record({ type: fc.constantFrom('remove' as const, 'raise' as const), id }),
-      fc.record({ type: fc.constant('clear' as const) }),
-    );
+    const which = fc.nat({ max: 3 });
+    const action = fc.tuple(fc.constantFrom('add', 'lock', 'text', 'remove', 'raise', 'clear', 'hide'), which);
     fc.assert(
       fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
-        const done = run(actions);
-        let state = done;
-        for (const before of [...done.past].reverse()) {
-          state = drawingReducer(state, { type: 'undo' });
-          expect(state.present).to.equal(before);
+        const drawings = new Drawings();
+        for (const [kind, at] of actions) {
+          const id = drawings.shown[at]?.id ?? 'none';
+          if (kind === 'add') drawings.add(fresh);
+          else if (kind === 'lock') drawings.change(id, { locked: true });
+          else if (kind === 'text') drawings.setText(id, 'words');
+          else if (kind === 'remove') drawings.remove(id);
+          else if (kind === 'raise') drawings.raise(id);
+          else if (kind === 'hide') drawings.hideAll(at > 1);
+          else drawings.clear();
         }
-        expect(drawingReducer(state, { type: 'undo' }), 'nothing is left to undo').to.equal(state);
-        while (state.future.length) state = drawingReducer(state, { type: 'redo' });
-        expect(state.present).to.equal(done.present);
-        expect(drawingReducer(state, { type: 'redo' })).to.equal(state);
+        const [done, steps] = [drawings.shown, [...drawings.past].reverse()];
+        for (const before of steps) {
+          expect(drawings.canUndo).to.equal(true);
+          drawings.undo();
+          expect(drawings.shown).to.equal(before);
+        }
+        drawings.undo();
+        expect([drawings.shown, drawings.canUndo], 'nothing is left to undo').to.deep.equal([[], false]);
+        for (const _step of steps) drawings.redo();
+        expect(drawings.shown).to.equal(done);
+        drawings.redo();
+        expect([drawings.shown, drawings.canRedo]).to.deep.equal([done, false]);
       }),
     );
   });
 
   it('CHART-27 the steps of a drag are one step back', () => {
-    const state = run([
-      { type: 'add', drawing: make('a', 1) },
-      { type: 'change', drawing: make('a', 2) },
-      { type: 'change', drawing: make('a', 3), merge: true },
-      { type: 'change', drawing: make('a', 4), merge: true },
-    ]);
-    expect(state.present[0]!.anchors[0]!.price).to.equal(4);
-    expect(drawingReducer(state, { type: 'undo' }).present[0]!.anchors[0]!.price).to.equal(1);
+    const drawings = new Drawings();
+    const { id } = drawings.add(fresh);
+    for (const price of [2, 3, 4]) drawings.drag(make(id, price), price === 2);
+    expect(drawings.find(id)!.anchors[0]!.price).to.equal(4);
+    drawings.undo();
+    expect(drawings.find(id)!.anchors[0]!.price).to.equal(1);
   });
 
   it('CHART-27 a new step ends what could be done again; what cannot be done changes nothing', () => {
-    const undone = run([{ type: 'add', drawing: make('a') }, { type: 'undo' }]);
-    expect(undone.future).to.have.length(1);
-    expect(drawingReducer(undone, { type: 'add', drawing: make('b') }).future).to.have.length(0);
-    const state = startHistory([make('a'), make('b')]);
-    for (const action of [
-      { type: 'add', drawing: make('a') },
-      { type: 'change', drawing: make('x') },
-      { type: 'remove', id: 'x' },
-      { type: 'raise', id: 'b' },
-      { type: 'raise', id: 'x' },
-    ] as const)
-      expect(drawingReducer(state, action)).to.equal(state);
-    expect(drawingReducer(state, { type: 'raise', id: 'a' }).present.map(({ id }) => id)).to.deep.equal(['b', 'a']);
-    expect(drawingReducer(run([{ type: 'add', drawing: make('a') }]), { type: 'load', drawings: [] })).to.deep.equal(
-      startHistory(),
-    );
+    const drawings = new Drawings();
+    drawings.add(fresh);
+    drawings.undo();
+    expect(drawings.future).to.have.length(1);
+    const [a, b] = [drawings.add(fresh).id, drawings.add(fresh).id];
+    expect(drawings.future).to.have.length(0);
+    const steps = drawings.past.length;
+    expect([drawings.change('x', { locked: true }), drawings.remove('x')]).to.deep.equal([false, false]);
+    drawings.raise(b);
+    drawings.raise('x');
+    expect(drawings.past).to.have.length(steps);
+    drawings.raise(a);
+    expect(idsOf(drawings)).to.equal([b, a].join());
+    drawings.load({});
+    expect([idsOf(drawings), drawings.canUndo]).to.deep.equal(['', false]);
+    drawings.clear();
+    expect(drawings.canUndo).to.equal(false);
   });
 
   it('CHART-27 a hundred steps are kept', () => {
-    const state = run(
-      Array.from({ length: 150 }, (_, index): DrawingAction => ({ type: 'add', drawing: make(String(index)) })),
-    );
-    expect(state.past).to.have.length(MOST_STEPS);
-    expect(state.present).to.have.length(150);
+    const drawings = new Drawings();
+    for (let step = 0; step < 150; step++) drawings.add(fresh);
+    expect(drawings.past).to.have.length(MOST_STEPS);
+    expect(drawings.shown).to.have.length(150);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { IChartApi } from './library.ts';
+import { strokeLine } from './paint/stroke-line.ts';
 import type { Scene } from './scene.ts';
 
 type Move = Parameters<Parameters<IChartApi['subscribeCrosshairMove']>[0]>[0];
@@ -50,10 +51,6 @@ export class Crosshair {
     const x = Math.round(scene.x(index)) + (thin % 2) / 2;
     context.strokeStyle = palette.muted;
     context.lineWidth = thin;
-    context.setLineDash([6 * ratioY, 6 * ratioY]);
-    context.beginPath();
-    context.moveTo(x, 0);
-    context.lineTo(x, height);
-    context.stroke();
+    strokeLine(context, x, 0, x, height, [6 * ratioY, 6 * ratioY]);
   }
 }

@@ -87,7 +87,7 @@ describe('a live price', () => {
         for (const close of [last.close + 3, last.close - 5, last.close + 7]) {
           const before = picture();
           const whole = await wholePaints(() => {
-            engine.bars.replaceLast({ ...last, close });
+            engine.bars.replaceAt(engine.bars.length - 1, { ...last, close });
             engine.ticked(false);
           });
           expect(whole, 'whole canvases').to.equal(0);
@@ -108,7 +108,7 @@ describe('a live price', () => {
     try {
       const last = engine.bars.bar(COUNT - 1)!;
       const before = picture();
-      engine.bars.replaceLast({ ...last, volume: last.volume * 30 });
+      engine.bars.replaceAt(engine.bars.length - 1, { ...last, volume: last.volume * 30 });
       engine.ticked(false);
       await settled();
       const live = picture();
@@ -151,7 +151,7 @@ describe('a live price', () => {
       lines.set([{ id: '1', avgPrice: last.close + 4, type: 0, side: 1, sideText: 'Limit' }]);
       await settled();
       const whole = await wholePaints(() => {
-        engine.bars.replaceLast({ ...last, close: last.close + 7 });
+        engine.bars.replaceAt(engine.bars.length - 1, { ...last, close: last.close + 7 });
         engine.ticked(false);
       });
       expect(whole).to.equal(0);
@@ -169,7 +169,7 @@ describe('a live price', () => {
     try {
       const last = engine.bars.bar(COUNT - 1)!;
       const whole = await wholePaints(() => {
-        engine.bars.replaceLast({ ...last, high: last.high * 1.2 });
+        engine.bars.replaceAt(engine.bars.length - 1, { ...last, high: last.high * 1.2 });
         engine.ticked(false);
       });
       expect(whole).to.be.greaterThan(0);
@@ -195,7 +195,7 @@ describe('a live price', () => {
         clips = 0;
         await frame();
         for (let at = 0; at < count; at++) {
-          engine.bars.replaceLast({ ...last, close: last.close + 1 + (at % 3) });
+          engine.bars.replaceAt(engine.bars.length - 1, { ...last, close: last.close + 1 + (at % 3) });
           engine.ticked(false);
         }
         await settled();

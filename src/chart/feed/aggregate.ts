@@ -28,14 +28,15 @@ export const aggregateBars = (fine: readonly Readonly<Bar>[], resolution: Resolu
 
 /** The coarse bar that is under way, from fine bars as they come. O(1) a bar. */
 export class LiveAggregate {
-  readonly #resolution: Resolution;
   /** All fine bars of this coarse bar but the newest. */
   #closed: Bar | undefined;
   #newest: Bar | undefined;
 
   /** @param fine the newest fine bars of the history, in order; only those of the newest coarse bar count */
-  constructor(resolution: Resolution, fine: readonly Readonly<Bar>[] = []) {
-    this.#resolution = resolution;
+  constructor(
+    private readonly resolution: Resolution,
+    fine: readonly Readonly<Bar>[] = [],
+  ) {
     for (const bar of fine) this.push(bar);
   }
 
@@ -44,10 +45,10 @@ export class LiveAggregate {
    * @returns the coarse bar as it stands; undefined when the fine bar is older than the newest
    */
   push(fine: Readonly<Bar>): Bar | undefined {
-    const time = barStart(this.#resolution, fine.time);
+    const time = barStart(this.resolution, fine.time);
     const newest = this.#newest;
     if (newest && fine.time < newest.time) return undefined;
-    if (newest && barStart(this.#resolution, newest.time) !== time) this.#closed = undefined;
+    if (newest && barStart(this.resolution, newest.time) !== time) this.#closed = undefined;
     else if (newest && fine.time > newest.time) this.#closed = this.#closed ? join(this.#closed, newest) : newest;
     this.#newest = { ...fine };
     return { ...(this.#closed ? join(this.#closed, fine) : fine), time };

@@ -32,7 +32,7 @@ describe('columns', () => {
             first -= count;
           } else if (model.length) {
             const changed = bar(model.at(-1)!.time, count + 0.5);
-            columns.replaceLast(changed);
+            columns.replaceAt(columns.length - 1, changed);
             model[model.length - 1] = changed;
           }
         }
@@ -51,15 +51,15 @@ describe('columns', () => {
     expect(columns.bar(-1)).to.equal(undefined);
     expect([columns.firstTime, columns.lastTime]).to.deep.equal([10, 30]);
     expect(() => columns.replaceAt(3, bar(1))).to.throw(RangeError);
-    expect(() => new Columns().replaceLast(bar(1))).to.throw(RangeError);
+    expect(() => new Columns().replaceAt(-1, bar(1))).to.throw(RangeError);
     columns.clear();
     expect([columns.length, columns.firstTime, columns.lastTime]).to.deep.equal([0, undefined, undefined]);
   });
 
-  it('CHART-27 a view shows what replaceLast writes', () => {
+  it('CHART-27 a view shows what replaceAt writes', () => {
     const columns = Columns.from([bar(1), bar(2)]);
     const { close } = columns;
-    columns.replaceLast(bar(2, 9));
+    columns.replaceAt(columns.length - 1, bar(2, 9));
     expect(close[1]).to.equal(9);
     expect(columns.close, 'no new view for it').to.equal(close);
   });

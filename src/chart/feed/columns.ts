@@ -2,7 +2,6 @@ import type { Bar } from './types.ts';
 
 /** The columns of a bar, in the order in which candles are written. */
 export const COLUMN_NAMES = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
-export type ColumnName = (typeof COLUMN_NAMES)[number];
 
 const FIRST_CAPACITY = 256;
 
@@ -26,7 +25,7 @@ export class Columns {
   get length(): number {
     return this.#length;
   }
-  /** Live views: good until the next append or prepend; `replaceLast` writes into them. */
+  /** Live views: good until the next append or prepend; `replaceAt` writes into them. */
   get time(): Float64Array {
     return this.#view()[0]!;
   }
@@ -70,11 +69,6 @@ export class Columns {
     this.#start -= bars.length;
     this.#writeAll(this.#start, bars);
     this.#resize(bars.length);
-  }
-
-  /** The newest bar again, with new values. @throws RangeError when there is none */
-  replaceLast(bar: Bar): void {
-    this.replaceAt(this.#length - 1, bar);
   }
 
   /** @throws RangeError for an index outside */

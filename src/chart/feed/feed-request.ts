@@ -6,13 +6,13 @@ export const FEED_TIMEOUT = 20 * SECOND;
 
 /** An answer that is no success; `body` is its JSON where it has any. */
 export class FeedError extends Error {
-  readonly status: number;
-  readonly body: unknown;
-  constructor(message: string, status = 0, body?: unknown) {
+  constructor(
+    message: string,
+    readonly status = 0,
+    readonly body?: unknown,
+  ) {
     super(message);
     this.name = 'FeedError';
-    this.status = status;
-    this.body = body;
   }
 }
 

@@ -76,7 +76,7 @@ describe('indicators, bar by bar', () => {
                 if (time === history) series.rebuild(columns);
                 else if (time > history) series.push(first!);
                 for (const bar of more) {
-                  columns.replaceLast(bar);
+                  columns.replaceAt(columns.length - 1, bar);
                   if (time >= history) series.update(bar);
                 }
               });

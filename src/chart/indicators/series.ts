@@ -7,17 +7,16 @@ import type { Indicator, IndicatorDefinition, IndicatorParams } from './types.ts
  * put in front need `rebuild`.
  */
 export class IndicatorSeries {
-  readonly definition: IndicatorDefinition;
-  readonly params: IndicatorParams;
   #indicator: Indicator;
   /** Of the newest bar. */
   readonly #values: Float64Array;
   #arrays: Float64Array[];
   #length = 0;
 
-  constructor(definition: IndicatorDefinition, params: IndicatorParams = {}) {
-    this.definition = definition;
-    this.params = params;
+  constructor(
+    readonly definition: IndicatorDefinition,
+    readonly params: IndicatorParams = {},
+  ) {
     this.#indicator = definition.create(params);
     this.#values = new Float64Array(definition.outputs.length).fill(NaN);
     this.#arrays = definition.outputs.map(() => new Float64Array(0));

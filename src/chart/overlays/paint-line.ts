@@ -1,4 +1,5 @@
 import { formatPrice } from '../engine/format.ts';
+import { strokeLine } from '../engine/paint/stroke-line.ts';
 import { inkOn, type Palette } from '../engine/palette.ts';
 import type { Scene } from '../engine/scene.ts';
 import { Side, type PositionLine } from './overlay-types.ts';
@@ -122,12 +123,7 @@ export const paintGhost = (
   const y = scene.y(price) / scene.ratioY;
   const gains = (price - line.avgPrice) * (line.side ?? Side.Buy) >= 0;
   context.strokeStyle = gains ? scene.palette.rise : scene.palette.fall;
-  context.setLineDash([4, 3]);
-  context.beginPath();
-  context.moveTo(0, y);
-  context.lineTo(width, y);
-  context.stroke();
-  context.setLineDash([]);
+  strokeLine(context, 0, y, width, y, [4, 3]);
   const text = `${gains ? 'TP' : 'SL'} ${formatPrice(price, digits)}`;
   context.font = lineFont(scene.palette);
   const wide = context.measureText(text).width + 12;

@@ -1,4 +1,5 @@
 import type { Overlay } from '../engine/engine-types.ts';
+import { strokeLine } from '../engine/paint/stroke-line.ts';
 import { inkOn } from '../engine/palette.ts';
 import type { Scene } from '../engine/scene.ts';
 
@@ -23,11 +24,7 @@ export class PriceLabel implements Overlay {
     const { context, width, ratioX, palette } = scene;
     context.strokeStyle = last.price >= last.open ? palette.rise : palette.fall;
     context.lineWidth = end - y;
-    context.setLineDash([2 * ratioX, 2 * ratioX]);
-    context.beginPath();
-    context.moveTo(0, (y + end) / 2);
-    context.lineTo(width, (y + end) / 2);
-    context.stroke();
+    strokeLine(context, 0, (y + end) / 2, width, (y + end) / 2, [2 * ratioX, 2 * ratioX]);
   }
 
   paintAxis(scene: Scene): void {

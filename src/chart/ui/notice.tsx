@@ -19,7 +19,7 @@ export function Notice() {
     <div className="notices">
       <div className={lines.length ? 'notice' : undefined}>
         <span role="status">{lines.join('\n')}</span>
-        {lines.length > 0 && <CloseButton label={t('done')} onPress={() => controller.say(undefined)} />}
+        {lines.length > 0 && <CloseButton label={t('done')} onPress={() => controller.set({ notice: undefined })} />}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { strokeLine } from '../../engine/paint/stroke-line.ts';
 import type { Point } from '../types.ts';
 import type { DrawingTool } from './tool.ts';
 
@@ -24,12 +25,8 @@ export const channel: DrawingTool = {
     context.fillStyle = color + '1f';
     context.fill();
     context.save();
-    context.setLineDash([5, 5]);
     context.lineWidth = 1;
-    context.beginPath();
-    context.moveTo(a!.x, a!.y + by / 2);
-    context.lineTo(b!.x, b!.y + by / 2);
-    context.stroke();
+    strokeLine(context, a!.x, a!.y + by / 2, b!.x, b!.y + by / 2, [5, 5]);
     context.restore();
   },
 };

@@ -1,3 +1,4 @@
+import { strokeLine } from '../../engine/paint/stroke-line.ts';
 import type { Anchor } from '../types.ts';
 import { levelLines, levelPrices, paintLevels, priceOf } from './paint.ts';
 import type { DrawingTool } from './tool.ts';
@@ -15,11 +16,7 @@ export const fibonacci: DrawingTool = {
   paintsLines: true,
   lines: ([a, b], { y }, { anchors }) => [...levelLines(fibonacciPrices(anchors), [a!, b!], y), [a!, b!]],
   paint(scene, { anchors }, [a, b]) {
-    const { context } = scene;
     paintLevels(scene, fibonacciPrices(anchors), Math.min(a!.x, b!.x), Math.max(a!.x, b!.x));
-    context.beginPath();
-    context.moveTo(a!.x, a!.y);
-    context.lineTo(b!.x, b!.y);
-    context.stroke();
+    strokeLine(scene.context, a!.x, a!.y, b!.x, b!.y);
   },
 };

@@ -145,8 +145,29 @@ export const tracePath = (scene: Scene, column: Float64Array, shift = 0): boolea
   return any;
 };
 
+/** The line of an indicator. @param usual its width without a style · @param unit px of one CSS px */
+export const strokeColumn = (scene: Scene, line: StudyLine, usual: number, unit: number): void => {
+  const { context, palette } = scene;
+  const { column, shift, style } = line;
+  context.lineWidth = (style.width ?? usual) * unit;
+  context.strokeStyle = colorOfLine(line, palette);
+  context.setLineDash(dashPattern(style.dash, unit));
+  if (tracePath(scene, column, shift)) context.stroke();
+  context.setLineDash([]);
+};
+
+/** The line of the closes. */
+const strokeCloses = (scene: Scene, { close }: Columns, color: string): void => {
+  const { context, ratioX } = scene;
+  tracePath(scene, close);
+  context.lineWidth = 2 * ratioX;
+  context.lineJoin = 'round';
+  context.strokeStyle = color;
+  context.stroke();
+};
+
 function paintLine(scene: Scene, bars: Columns, filled: boolean): void {
-  const { context, from: first, to: last, height, ratioX, palette } = scene;
+  const { context, from: first, to: last, height, palette } = scene;
   if (last < first) return;
   if (filled) {
     tracePath(scene, bars.close);
@@ -158,11 +179,7 @@ function paintLine(scene: Scene, bars: Columns, filled: boolean): void {
     context.fillStyle = fade;
     context.fill();
   }
-  context.lineWidth = 2 * ratioX;
-  context.lineJoin = 'round';
-  context.strokeStyle = palette.brand;
-  tracePath(scene, bars.close);
-  context.stroke();
+  strokeCloses(scene, bars, palette.brand);
 }
 
 /** The line over a field of rising colour above the middle of the pane, of falling colour below. */
@@ -176,11 +193,7 @@ function paintBaseline(scene: Scene, bars: Columns): void {
     context.rect(0, isUpper ? 0 : middle, width, isUpper ? middle : height - middle);
     context.clip();
     const color = isUpper ? palette.rise : palette.fall;
-    tracePath(scene, bars.close);
-    context.lineWidth = 2 * ratioX;
-    context.lineJoin = 'round';
-    context.strokeStyle = color;
-    context.stroke();
+    strokeCloses(scene, bars, color);
     context.lineTo(scene.x(last), middle);
     context.lineTo(scene.x(Math.max(0, first - 1)), middle);
     context.fillStyle = color + '22';
@@ -226,14 +239,8 @@ export const paintVolume = (scene: Scene, bars: Columns, most: number, averages:
   }
   const foot: Scene = { ...scene, y: (value) => height - value * scale };
   averages.forEach((line) => {
-    const { column, style } = line;
-    const [, highest] = extremes([column], Math.max(0, first - 1), last);
+    const [, highest] = extremes([line.column], Math.max(0, first - 1), last);
     // A sharp peak reaches beyond its value: the corner of the stroke.
-    if (isOutside(scene, foot.y(highest) - 6 * ratioX, height)) return;
-    context.lineWidth = (style.width ?? 1) * ratioX;
-    context.strokeStyle = colorOfLine(line, palette);
-    context.setLineDash(dashPattern(style.dash, ratioX));
-    if (tracePath(foot, column)) context.stroke();
-    context.setLineDash([]);
+    if (!isOutside(scene, foot.y(highest) - 6 * ratioX, height)) strokeColumn(foot, line, 1, ratioX);
   });
 };

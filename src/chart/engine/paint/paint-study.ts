@@ -1,7 +1,7 @@
 import type { Columns } from '../../feed/columns.ts';
-import { dashPattern } from '../line-style.ts';
-import { bodyWidth, shiftedRange, tracePath } from './paint-price.ts';
+import { bodyWidth, shiftedRange, strokeColumn } from './paint-price.ts';
 import { paintProfile } from './paint-profile.ts';
+import { strokeLine } from './stroke-line.ts';
 import type { Scene } from '../scene.ts';
 import { colorOfLine, type Study, type StudyLine } from '../study.ts';
 
@@ -103,12 +103,7 @@ export const paintStudy = (scene: Scene, study: Study, bars: Columns): void => {
       const y = Math.round(scene.y(level)) + 0.5;
       context.strokeStyle = palette.border;
       context.lineWidth = 1;
-      context.setLineDash([4 * ratioX, 4 * ratioX]);
-      context.beginPath();
-      context.moveTo(0, y);
-      context.lineTo(width, y);
-      context.stroke();
-      context.setLineDash([]);
+      strokeLine(context, 0, y, width, y, [4 * ratioX, 4 * ratioX]);
     }
   if (definition.fill) paintFill(scene, lines[definition.fill[0]]!, lines[definition.fill[1]]!);
   for (const line of lines) {
@@ -116,12 +111,8 @@ export const paintStudy = (scene: Scene, study: Study, bars: Columns): void => {
     else if (line.kind === 'count') paintCounts(scene, line, bars.high, bars.low);
     else if (line.kind === 'dots') paintDots(scene, line);
     else {
-      context.strokeStyle = colorOfLine(line, palette);
-      context.lineWidth = (line.style.width ?? 1.25) * ratioY;
       context.lineJoin = 'round';
-      context.setLineDash(dashPattern(line.style.dash, ratioY));
-      if (tracePath(scene, line.column, line.shift)) context.stroke();
-      context.setLineDash([]);
+      strokeColumn(scene, line, 1.25, ratioY);
     }
   }
 };

@@ -43,7 +43,6 @@ export const backOff = (attempt: number, random: () => number): number =>
  * itself when it is lost, and ends with the last one.
  */
 export class GateSocket {
-  readonly #options: GateSocketOptions;
   /** Name → payload. */
   readonly #wanted = new Map<string, readonly [interval: string, pair: string]>();
   #socket: SocketLike | undefined;
@@ -51,9 +50,7 @@ export class GateSocket {
   #stopRetry = (): void => undefined;
   #stopPing = (): void => undefined;
 
-  constructor(options: GateSocketOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: GateSocketOptions) {}
 
   get isOpen(): boolean {
     return this.#socket?.readyState === OPEN;
@@ -100,7 +97,7 @@ export class GateSocket {
 
   #connect(): void {
     this.#stopRetry();
-    const { connect, url, onOpen } = this.#options;
+    const { connect, url, onOpen } = this.options;
     try {
       const socket = connect(url);
       this.#socket = socket;
@@ -122,18 +119,18 @@ export class GateSocket {
   #lost(): void {
     this.#drop();
     if (!this.#wanted.size) return;
-    const { clock, random } = this.#options;
+    const { clock, random } = this.options;
     this.#stopRetry();
     this.#stopRetry = clock.after(backOff(this.#attempt++, random), () => this.#connect());
   }
 
   #send(event: 'subscribe' | 'unsubscribe', payload: readonly string[]): void {
-    this.#write({ channel: `${this.#options.market}.candlesticks`, event, payload });
+    this.#write({ channel: `${this.options.market}.candlesticks`, event, payload });
   }
 
   #write(message: object): void {
     if (this.#socket?.readyState !== OPEN) return;
-    const time = Math.floor(this.#options.clock.now() / 1000);
+    const time = Math.floor(this.options.clock.now() / 1000);
     try {
       this.#socket.send(JSON.stringify({ time, ...message }));
     } catch {
@@ -142,7 +139,7 @@ export class GateSocket {
   }
 
   #planPing(): void {
-    const { clock, market } = this.#options;
+    const { clock, market } = this.options;
     this.#stopPing();
     this.#stopPing = clock.after(PING_EVERY, () => {
       this.#stopPing = clock.after(PONG_WITHIN, () => this.#lost());
@@ -162,9 +159,9 @@ export class GateSocket {
     if (error) return warn('the candle socket refuses', own(error, 'message'));
     // Only now is it sure that the server talks to us.
     this.#attempt = 0;
-    const isCandles = own(message, 'channel') === `${this.#options.market}.candlesticks`;
+    const isCandles = own(message, 'channel') === `${this.options.market}.candlesticks`;
     if (!isCandles || own(message, 'event') !== 'update') return;
     for (const { name, bar } of readUpdates(own(message, 'result')))
-      if (this.#wanted.has(name)) this.#options.onCandle(name, bar);
+      if (this.#wanted.has(name)) this.options.onCandle(name, bar);
   }
 }

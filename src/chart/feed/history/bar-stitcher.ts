@@ -12,27 +12,25 @@ export type HistoryChange =
   | { kind: 'prepended'; count: number }
   /** The newest bar changed. */
   | { kind: 'updated' }
-  /** New bars came behind the newest. */
-  | { kind: 'appended'; count: number }
+  /** A new bar came behind the newest. */
+  | { kind: 'appended' }
   /** A bar further back was corrected; indicators are to be computed anew. */
   | { kind: 'corrected'; from: number };
 
 /** Puts clean bars of the feed together in columns, and builds coarser bars of them where the feed has finer ones. */
 export class BarStitcher {
   readonly columns = new Columns();
-  readonly resolution: Resolution;
-  /** In which resolution bars come. */
-  source: Resolution;
   /** Newest bar in the feed's own resolution, seconds. */
   newest = -Infinity;
   /** Oldest fine bars, not yet known to be a whole coarse bar. */
   #head: readonly Bar[] = [];
   #aggregate: LiveAggregate | undefined;
 
-  constructor(resolution: Resolution, source: Resolution) {
-    this.resolution = resolution;
-    this.source = source;
-  }
+  /** @param source in which resolution bars come */
+  constructor(
+    readonly resolution: Resolution,
+    public source: Resolution,
+  ) {}
 
   /** Oldest bar in the feed's own resolution, seconds. */
   get oldest(): number {
@@ -86,7 +84,7 @@ export class BarStitcher {
     if (!whole) return undefined;
     if (last === undefined || whole.time > last) {
       this.columns.append(whole);
-      return { kind: 'appended', count: 1 };
+      return { kind: 'appended' };
     }
     const index = this.columns.indexFrom(whole.time);
     if (this.columns.time[index] !== whole.time) return void reports.add('late', whole.time);

@@ -5,24 +5,22 @@ import type { Datafeed } from '../types.ts';
 export class FeedTime {
   /** Seconds that the feed's clock is ahead. */
   #offset = 0;
-  readonly #feed: Datafeed;
-  readonly #clock: Clock;
 
-  constructor(feed: Datafeed, clock: Clock) {
-    this.#feed = feed;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly feed: Datafeed,
+    private readonly clock: Clock,
+  ) {}
 
   /** Seconds UTC. */
   get now(): number {
-    return this.#clock.now() / 1000 + this.#offset;
+    return this.clock.now() / 1000 + this.#offset;
   }
 
   /** Asks the feed; until it answers, and where it has no time, the visitor's clock counts. */
   ask(): void {
     try {
-      this.#feed.getServerTime?.((time) => {
-        if (Number.isFinite(time) && time > 0) this.#offset = time - this.#clock.now() / 1000;
+      this.feed.getServerTime?.((time) => {
+        if (Number.isFinite(time) && time > 0) this.#offset = time - this.clock.now() / 1000;
       });
     } catch {
       /* the feed has no time: the visitor's counts */

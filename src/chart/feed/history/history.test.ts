@@ -213,11 +213,7 @@ describe('history', () => {
     tick(feedBar(now() - 3 * MINUTE, 9));
     tick({ ...feedBar(now() - 3 * MINUTE), high: NaN });
     tick(feedBar(now() - 100 * MINUTE));
-    expect(changes).to.deep.equal([
-      { kind: 'updated' },
-      { kind: 'appended', count: 1 },
-      { kind: 'corrected', from: 96 },
-    ]);
+    expect(changes).to.deep.equal([{ kind: 'updated' }, { kind: 'appended' }, { kind: 'corrected', from: 96 }]);
     expect([history.columns.close.at(-2), history.columns.close.at(-1), history.columns.close.at(96)]).to.deep.equal([
       7, 8, 9,
     ]);

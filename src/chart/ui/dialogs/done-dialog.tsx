@@ -12,24 +12,34 @@ interface DoneDialogProps extends DialogProps {
   title: string;
   /** The main control is inside: the button is not highlighted. */
   quiet?: boolean;
+  /** What Enter and the button do, in place of closing it. */
+  action?: { label: string; run(): void };
   /** Does a press outside close it, too? */
   closesOutside?: boolean;
   children: ReactNode;
 }
 
 /** A dialog of the chart in which everything takes effect at once: one button closes it. */
-export const DoneDialog = ({ title, quiet = false, closesOutside = true, onClose, children }: DoneDialogProps) => {
+export const DoneDialog = ({ title, quiet = false, action, closesOutside = true, ...rest }: DoneDialogProps) => {
   const { t } = useChart();
+  const { onClose, children } = rest;
   return (
     <Dialog
       title={title}
       onClose={onClose}
       closeLabel={t('done')}
       closesOutside={closesOutside}
+      {...(action && { onSubmit: action.run })}
       choices={
-        <Button part="close" quiet={quiet} onPress={onClose}>
-          {t('done')}
-        </Button>
+        action ? (
+          <Button part="action" submits>
+            {action.label}
+          </Button>
+        ) : (
+          <Button part="close" quiet={quiet} onPress={onClose}>
+            {t('done')}
+          </Button>
+        )
       }
     >
       {children}

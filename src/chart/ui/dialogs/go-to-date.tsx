@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/control/controls.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useChart } from '../use-chart.ts';
-import type { DialogProps } from './done-dialog.tsx';
+import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { TextField } from './fields.tsx';
 import { fromField, toField } from './zoned-time.ts';
 
@@ -21,19 +19,8 @@ export function GoToDate({ onClose }: DialogProps) {
     void controller.feed.showRange(time - half, time + half).catch(() => undefined);
   };
   return (
-    <Dialog
-      title={t('goToDate')}
-      onClose={onClose}
-      closeLabel={t('done')}
-      closesOutside
-      onSubmit={go}
-      choices={
-        <Button part="action" submits>
-          {t('goToDate')}
-        </Button>
-      }
-    >
+    <DoneDialog title={t('goToDate')} action={{ label: t('goToDate'), run: go }} onClose={onClose}>
       <TextField type="datetime-local" autoFocus aria-label={t('time')} value={typed} onChange={setTyped} />
-    </Dialog>
+    </DoneDialog>
   );
 }

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/control/controls.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Drawing } from '../../drawings/tools/index.ts';
 import { formatPrice } from '../../engine/format.ts';
 import { buttonsOf, GLYPHS } from '../../overlays/line-layout.ts';
@@ -19,25 +17,14 @@ export function TextDialog({ writing }: { writing: Drawing }) {
     controller.drawings.setText(writing.id, words);
   };
   return (
-    <Dialog
+    <DoneDialog
       title={t('textOfDrawing')}
+      closesOutside={false}
+      action={{ label: t('done'), run: () => done(text) }}
       onClose={() => done(writing.text ?? '')}
-      closeLabel={t('done')}
-      choices={
-        <Button part="action" onPress={() => done(text)}>
-          {t('done')}
-        </Button>
-      }
     >
-      <TextField
-        autoFocus
-        maxLength={200}
-        aria-label={t('textOfDrawing')}
-        value={text}
-        onChange={setText}
-        onKeyDown={(event) => event.key === 'Enter' && done(text)}
-      />
-    </Dialog>
+      <TextField autoFocus maxLength={200} aria-label={t('textOfDrawing')} value={text} onChange={setText} />
+    </DoneDialog>
   );
 }
 
