@@ -289,6 +289,47 @@ test('a dialog in the preview leaves the focus to the control that brought it', 
   await expect(page.locator('#frame')).toBeFocused();
 });
 
+test('by Tab alone one comes from the top of an element’s page through preview and controls to markup and log', async ({
+  page,
+}) => {
+  await withoutPreviews(page);
+  await page.goto('/catalogue/gate-kyc-bar');
+  const stops: string[] = [];
+  const unseen: string[] = [];
+  while (!stops.includes('clear') && stops.length < 150) {
+    await page.keyboard.press('Tab');
+    const { name, isSeen } = await page.evaluate(() => {
+      const at = document.activeElement!;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
+      const ring = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+      // The frame shows the focus of what is inside it.
+      return {
+        name: at.id || at.textContent.trim(),
+        isSeen: ring || boxShadow !== 'none' || at.localName === 'iframe',
+      };
+    });
+    stops.push(name);
+    if (!isSeen) unseen.push(name);
+  }
+  const way = [
+    'Skip to the content',
+    'jump',
+    'reload',
+    'copy-link',
+    'alone',
+    'theme',
+    'tab-html',
+    'copy',
+    'log-box',
+    'clear',
+  ];
+  expect(stops.filter((stop) => way.includes(stop))).toEqual(way);
+  expect(unseen, 'stops without a focus ring').toEqual([]);
+  // One stop for all tabs, and none twice.
+  expect(stops.filter((stop) => /^tab-(html|cms|react|vue|wordpress)$/.test(stop))).toEqual(['tab-html']);
+  expect(new Set(stops).size).toBe(stops.length);
+});
+
 test('the keyboard goes from the top through controls to the markup', async ({ page }) => {
   await withoutPreviews(page);
   const stop = () =>
