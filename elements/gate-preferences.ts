@@ -16,13 +16,14 @@ export interface PreferencesEvents {
 }
 
 /**
- * Theme switch, language picker and currency picker.
+ * Theme switch, language picker and currency picker, and a switch for messages that stay until they are closed.
  *
  * @csspart panel, item
  * @csspart item-* - One choice: a theme (`item-dark`), a language (`item-en`) or a currency (`item-EUR`).
  * @csspart theme - The theme switch.
  * @csspart language - Opens the languages.
  * @csspart fiat - Opens the currencies.
+ * @csspart messages - Keeps messages until they are closed.
  * @cssprop --gate-z-menu
  */
 export const gatePreferences = element({

@@ -64,6 +64,7 @@ export const privacyRows: readonly PrivacyRow[] = [
     source: 'turnEntry()',
   },
   kept('theme', 'the theme that the visitor has chosen'),
+  kept('messagesStay', 'messages stay until they are closed'),
   kept('leftMenu', 'the menu is collapsed'),
   kept('chatOpen', 'the chat is open'),
   kept('chatWindow', 'place and size of the chat'),

@@ -282,6 +282,7 @@ export class ChartController implements ChartContext {
     this.feed.dispose();
     this.overlays.dispose();
     this.gestures.dispose();
+    this.pointerTip.dismiss();
     this.engine.dispose();
   }
 }

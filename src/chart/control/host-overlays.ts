@@ -34,10 +34,7 @@ export class HostOverlays {
   ) {
     this.lines = new LineOverlay({
       press: (line, button, price) => this.pressLine(line, button, price),
-      moved: (line: ChartLine, price) => {
-        if (!line.alert) events.moved(line, price);
-        line.onMove?.(line.id, price);
-      },
+      moved: (line, price) => this.moveLine(line, price),
       overlapPressed: (lines) => events.overlapPressed(lines),
       redraw: () => engine.redraw(),
       digits: () => engine.digits,
@@ -88,6 +85,12 @@ export class HostOverlays {
     if (button === 'close') line.onClose?.(line.id);
     else if (button === 'reverse') line.onReverse?.(line.id);
     else line.onTPSL?.(line.id, price);
+  }
+
+  /** A line was moved to a price, by pointer, keyboard or its field. */
+  moveLine(line: ChartLine, price: number): void {
+    if (!line.alert) this.events.moved(line, price);
+    line.onMove?.(line.id, price);
   }
 
   setMarkers(given: unknown): void {

@@ -44,8 +44,8 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
   /** The handle of the chosen drawing that the keyboard moves; -1 the whole of it. */
   held = -1;
   private draft: Drawing | undefined;
-  /** Two places of three are there: the next press puts the last. */
-  private isPending = false;
+  /** Places of the draft that former presses have put: the next one follows the pointer. */
+  private placed: readonly Anchor[] = [];
   /** What `paste` puts on the chart. */
   copied: Drawing | undefined;
   private readonly widths = new Map<string, number>();
@@ -125,6 +125,18 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     return true;
   }
 
+  /** Puts a handle of a drawing somewhere; one without handles goes there with its first place. */
+  moveTo(id: string, handle: number, to: Anchor): void {
+    const drawing = this.find(id);
+    if (!drawing) return;
+    const projection = this.projection();
+    const from = drawing.anchors[0]!;
+    const next = handlesOf(drawing).length
+      ? moveHandle(drawing, handle, to)
+      : moveDrawing(drawing, toPoint(from, projection), toPoint(to, projection), projection);
+    if (next !== drawing) this.put(next);
+  }
+
   paint({ context, ratioX, ratioY, palette }: Scene): void {
     context.scale(ratioX, ratioY);
     const { bars, digits } = this.engine;
@@ -154,7 +166,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
 
   over(place: Place): string | undefined {
     if (!place.main) return undefined;
-    if (this.isPending) this.showDraft([...this.draft!.anchors.slice(0, 2), this.anchorAt(place)]);
+    if (this.tool && this.placed.length) this.showDraft(this.withNext(this.tool, this.placed, place));
     if (this.tool) return 'crosshair';
     return this.at(place, false) && 'pointer';
   }
@@ -207,7 +219,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
 
   private dropDraft(): void {
     this.draft = undefined;
-    this.isPending = false;
+    this.placed = [];
     this.engine.redraw();
   }
 
@@ -220,34 +232,37 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     return made;
   }
 
+  /** Places of a draft whose next one is under the pointer; what is not known yet lies there, too. */
+  private withNext(kind: DrawingKind, placed: readonly Anchor[], pointer: Point): readonly Anchor[] {
+    const { anchors: count, complete } = toolOf(kind);
+    const next = this.anchorAt(pointer);
+    const [first, second] = placed;
+    if (!first || count === 1) return [next];
+    if (second) return [first, second, next];
+    return count < 3 ? [first, next] : (complete?.(first, next) ?? [first, next, next]);
+  }
+
   /**
-   * Puts a new drawing: a press is enough for one place, press, drag and release make two; a third is the next press,
-   * unless the tool completes itself.
+   * Puts a new drawing: a press is enough for one place; two are made by press, drag and release, or by two presses (WCAG
+   * 2.5.7); a third is the next press, unless the tool completes itself.
    */
   private place(kind: DrawingKind, start: Place): Grip {
     const { anchors: count, complete } = toolOf(kind);
-    const isThird = this.isPending;
-    const first = isThird ? this.draft!.anchors.slice(0, 2) : count === 1 ? [] : [this.anchorAt(start)];
-    const anchors = (place: Point): readonly Anchor[] => {
-      const last = this.anchorAt(place);
-      if (isThird || count < 3) return [...first, last];
-      return complete?.(first[0]!, last) ?? [first[0]!, last, last];
-    };
+    const before = this.placed;
+    const placed = before.length || count === 1 ? before : [this.anchorAt(start)];
+    const anchors = (place: Place) => this.withNext(kind, placed, place);
     this.showDraft(anchors(start));
     return {
       move: (place) => this.showDraft(anchors(place)),
       end: (place) => {
         const isDrag = Math.hypot(place.x - start.x, place.y - start.y) >= 4;
-        // A press without a drag makes no drawing of two places; the tool stays chosen.
-        if (count > 1 && !isThird && !isDrag) {
-          this.dropDraft();
-          return this.changed();
-        }
-        if (count < 3 || isThird || complete) this.finish(kind, anchors(place));
-        else {
-          this.showDraft(anchors(place));
-          this.isPending = true;
-        }
+        const isFirst = count > 1 && !before.length && !isDrag;
+        // Measuring by Shift needs the drag.
+        if (isFirst && !this.tool) return this.dropDraft();
+        const isSecond = !isFirst && count === 3 && !complete && before.length < 2;
+        if (!isFirst && !isSecond) return this.finish(kind, anchors(place));
+        this.placed = isFirst ? placed : anchors(place).slice(0, 2);
+        this.showDraft(anchors(place));
       },
       cancel: () => this.dropDraft(),
     };

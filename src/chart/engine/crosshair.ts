@@ -7,6 +7,8 @@ type Move = Parameters<Parameters<IChartApi['subscribeCrosshairMove']>[0]>[0];
 export interface CrosshairEvents {
   /** The bar index at a place, whole. */
   indexAt(x: number): number;
+  /** The pointer is on no bar. @returns whether the crosshair was put where it is to stay */
+  left(): boolean;
   /** @param y in the price pane, undefined elsewhere */
   moved(index: number | undefined, y: number | undefined): void;
 }
@@ -29,18 +31,25 @@ export class Crosshair {
     this.x = undefined;
   }
 
+  /** Follows the pointer to a place. @param y in the price pane, undefined elsewhere */
+  put(x: number, y: number | undefined): void {
+    this.x = x;
+    this.y = y;
+    this.chosen = undefined;
+    this.events.moved(this.index, y);
+  }
+
+  clear(): void {
+    this.x = this.chosen = undefined;
+    this.events.moved(undefined, undefined);
+  }
+
   /** For the library's events; it also repeats the pointer's place whenever the bars under it have changed. */
   readonly follow = ({ point, paneIndex, sourceEvent }: Move): void => {
     if (!point) {
-      this.x = this.chosen = undefined;
-      return this.events.moved(undefined, undefined);
-    }
-    if (sourceEvent) {
-      this.x = point.x;
-      this.y = paneIndex === 0 ? point.y : undefined;
-      this.chosen = undefined;
-    }
-    if (this.x !== undefined) this.events.moved(this.index, this.y);
+      if (!this.events.left()) this.clear();
+    } else if (sourceEvent) this.put(point.x, paneIndex === 0 ? point.y : undefined);
+    else if (this.x !== undefined) this.events.moved(this.index, this.y);
   };
 
   paint(scene: Scene): void {

@@ -18,6 +18,7 @@ import {
 } from './library.ts';
 import type { Palette } from './palette.ts';
 import { paintsOwnGrid, Picture, type PictureContent } from './picture.ts';
+import type { ScalePointer } from './scale-pointer.ts';
 import type { Study } from './study.ts';
 import { clampViewport, newestViewport, spanOf, type Viewport } from './viewport.ts';
 
@@ -119,6 +120,12 @@ export class ChartEngine implements PictureContent {
     this.studies = studies;
     this.picture.showPanes(studies.filter(({ place }) => place === 'pane'));
     this.redraw();
+  }
+
+  /** Makes the pane of a study higher by a factor. */
+  stretchPane(study: Study, factor: number): void {
+    if (!this.isDisposed && this.studies.includes(study) && study.place === 'pane')
+      this.picture.stretchPane(study, factor);
   }
 
   setOverlays(overlays: readonly Overlay[]): void {
@@ -231,6 +238,11 @@ export class ChartEngine implements PictureContent {
     this.picture.crosshair.choose(index);
     pointLibrary(this.chart, this.picture.anchor, price ?? bar.close);
     this.options.onHover?.({ index, bar, price });
+  }
+
+  /** What keeps the crosshair while the pointer is on an axis. */
+  get scalePointer(): ScalePointer {
+    return this.picture.scalePointer;
   }
 
   /** Bars, studies and colours that come afterwards are ignored. */

@@ -39,6 +39,8 @@ export class Gestures {
     host.addEventListener('pointermove', this.move, { signal });
     host.addEventListener('pointerup', this.up, { signal });
     host.addEventListener('pointercancel', this.cancel, { signal });
+    host.addEventListener('pointerleave', this.leave, { signal });
+    document.addEventListener('keydown', this.dismiss, { signal });
     host.addEventListener('dblclick', this.double, { signal });
     host.addEventListener('wheel', this.wheel, { signal, passive: false });
     host.addEventListener('keydown', this.key, { signal });
@@ -113,10 +115,29 @@ export class Gestures {
     if (this.fingers.has(event.pointerId)) this.fingers.set(event.pointerId, place);
     if (this.grip) this.grip.move(place, event);
     else if (event.pointerType === 'mouse') {
+      this.engine.scalePointer.moved(place, this.axisAt(place));
       let shape = '';
       for (const grabber of this.grabbers) if ((shape = grabber.over?.(place) ?? '')) break;
       this.host.dataset['cursor'] = shape;
     }
+  };
+
+  private axisAt({ x, y }: Place): 'price' | 'time' | undefined {
+    if (x >= this.engine.width) return 'price';
+    return y >= this.timeAxisTop ? 'time' : undefined;
+  }
+
+  private readonly leave = ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'mouse' || this.grip) return;
+    this.engine.scalePointer.drop();
+    this.grabbers.forEach((grabber) => grabber.leave?.());
+  };
+
+  /** Escape takes away what the pointer or the keyboard shows, wherever the focus is (WCAG 1.4.13). */
+  private readonly dismiss = ({ key }: globalThis.KeyboardEvent): void => {
+    if (key !== 'Escape') return;
+    this.engine.scalePointer.drop();
+    this.grabbers.forEach((grabber) => grabber.dismiss?.());
   };
 
   private readonly up = (event: PointerEvent): void => {
@@ -172,6 +193,17 @@ export class Gestures {
     this.engine.chart.priceScale('right').setAutoScale(true);
   }
 
+  /** Shows older bars. @param shift px; below 0 newer ones */
+  pan(shift: number): void {
+    this.engine.setView(pan(this.engine.view, shift));
+  }
+
+  /** Makes bars wider by a factor, around the middle. */
+  zoom(factor: number): void {
+    const { engine } = this;
+    engine.setView(zoomAt(engine.view, factor, engine.width / 2, engine.width));
+  }
+
   private readonly wheel = (event: WheelEvent): void => {
     const { engine } = this;
     const place = this.placeOf(event);
@@ -190,16 +222,17 @@ export class Gestures {
     if (event.defaultPrevented || event.altKey || event.target !== event.currentTarget) return;
     const { engine } = this;
     const far = event.ctrlKey || event.metaKey;
-    const width = engine.width;
+    const { width } = engine;
+    const step = far ? width * 0.8 : engine.view.spacing * 3;
     const views: Record<string, () => void> = {
-      ArrowLeft: () => engine.setView(pan(engine.view, far ? width * 0.8 : engine.view.spacing * 3)),
-      ArrowRight: () => engine.setView(pan(engine.view, -(far ? width * 0.8 : engine.view.spacing * 3))),
-      ArrowUp: () => engine.setView(zoomAt(engine.view, 1.2, width / 2, width)),
-      ArrowDown: () => engine.setView(zoomAt(engine.view, 1 / 1.2, width / 2, width)),
-      '+': () => engine.setView(zoomAt(engine.view, 1.2, width / 2, width)),
-      '-': () => engine.setView(zoomAt(engine.view, 1 / 1.2, width / 2, width)),
-      PageUp: () => engine.setView(pan(engine.view, width * 0.8)),
-      PageDown: () => engine.setView(pan(engine.view, -width * 0.8)),
+      ArrowLeft: () => this.pan(step),
+      ArrowRight: () => this.pan(-step),
+      ArrowUp: () => this.zoom(1.2),
+      ArrowDown: () => this.zoom(1 / 1.2),
+      '+': () => this.zoom(1.2),
+      '-': () => this.zoom(1 / 1.2),
+      PageUp: () => this.pan(width * 0.8),
+      PageDown: () => this.pan(-width * 0.8),
       Home: () => engine.setView({ ...engine.view, right: width / engine.view.spacing - 2 }),
       End: () => this.reset(),
     };

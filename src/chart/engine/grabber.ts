@@ -21,6 +21,10 @@ export interface Grabber {
   press(place: Place, event: PointerEvent): Grip | undefined;
   /** Pointer shape over a place, or undefined when there is nothing. */
   over?(place: Place): string | undefined;
+  /** The pointer has left the chart. */
+  leave?(): void;
+  /** Escape: what it shows is not wanted. */
+  dismiss?(): void;
   doublePress?(place: Place): boolean;
 }
 

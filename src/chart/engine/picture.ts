@@ -2,7 +2,7 @@ import { Crosshair } from './crosshair.ts';
 import type { EngineOptions, ScaleMode } from './engine-types.ts';
 import { formatPrice } from './format.ts';
 import { Layer } from './layer.ts';
-import { addAnchor, holdValue, type Anchor, type IChartApi } from './library.ts';
+import { addAnchor, holdValue, pointLibrary, type Anchor, type IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
 import { paintStudy } from './paint/paint-study.ts';
 import type { Palette } from './palette.ts';
@@ -10,6 +10,7 @@ import { asRange, scaleOf, StudyPane } from './pane.ts';
 import { PriceGrid } from './price-grid.ts';
 import { paintBars, paintOverlays, priceRange, scaleKey, type PriceContent } from './price-pane.ts';
 import { sceneOf, type Scene } from './scene.ts';
+import { ScalePointer } from './scale-pointer.ts';
 import type { Study } from './study.ts';
 import { Surface } from './surface.ts';
 import { TimeAxis } from './time-axis.ts';
@@ -50,6 +51,7 @@ export class Picture {
   readonly anchor: Anchor;
   readonly crosshair: Crosshair;
   readonly live: LiveFrame;
+  readonly scalePointer: ScalePointer;
   private readonly grid: PriceGrid;
   private readonly times: TimeAxis;
   private readonly main: Surface;
@@ -83,7 +85,16 @@ export class Picture {
     });
     this.crosshair = new Crosshair({
       indexAt: (x) => Math.round(indexAtX(content.view, content.width, x)),
+      left: () => this.scalePointer.keep(),
       moved: events.hovered,
+    });
+    this.scalePointer = new ScalePointer({
+      point: ({ x, y }) => this.pointAt(x, y),
+      // The library tells of neither.
+      clear: () => {
+        chart.clearCrosshairPosition();
+        this.crosshair.clear();
+      },
     });
     this.main = this.surface((scene) => this.paintMain(scene));
     this.axis = this.surface((scene) => this.paintAxis(scene));
@@ -123,9 +134,29 @@ export class Picture {
     chart.panes().forEach((pane, at) => pane.setStretchFactor(at ? 1 : Math.max(2, 4 - kept.length * 0.4)));
   }
 
+  /** Makes the pane of a study higher by a factor; the panes share the height of the chart. */
+  stretchPane(study: Study, factor: number): void {
+    const pane = this.chart.panes()[this.panes.findIndex((one) => one.study === study) + 1];
+    pane?.setStretchFactor(pane.getStretchFactor() * factor);
+  }
+
   dispose(): void {
     this.live.cancel();
     this.chart.unsubscribeCrosshairMove(this.crosshair.follow);
+  }
+
+  /** Puts the crosshair at a place of the chart, in CSS px; below the panes it stays in the last one. */
+  private pointAt(x: number, y: number): void {
+    const tops = this.tops.split(',').map(Number);
+    const at = Math.max(
+      0,
+      tops.findLastIndex((top) => top <= y),
+    );
+    const anchor = at ? this.panes[at - 1]?.anchor : this.anchor;
+    const price = anchor?.coordinateToPrice(y - tops[at]!) ?? undefined;
+    if (!anchor || price === undefined) return;
+    pointLibrary(this.chart, anchor, price);
+    this.crosshair.put(x, at ? undefined : y);
   }
 
   private get ownGrid(): boolean {

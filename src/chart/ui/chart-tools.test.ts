@@ -5,6 +5,7 @@ import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loa
 import type { ChartApi } from '../chart-api.ts';
 import { hourly, testFeed } from '../chart.testing.ts';
 import type { ChartLayout } from '../state/layout.ts';
+import { chartDriver } from './chart-driver.testing.ts';
 import { removeCharts } from '../remove-charts.testing.ts';
 
 type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi> };
@@ -33,30 +34,8 @@ describe('indicators, drawings and menus of gate-chart', () => {
   });
   afterEach(() => removeCharts());
 
-  const root = () => drawn.element.shadowRoot!;
-  const one = (selector: string) => root().querySelector<HTMLElement>(selector);
-  const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
-  const named = (label: string) =>
-    all('button, input, select').find(
-      (control) => control.getAttribute('aria-label') === label || control.textContent?.trim() === label,
-    )!;
-  const canvas = () => one('.canvas')!;
+  const { root, one, all, canvas, named, fire, drag, type, entries, menuAt, choose } = chartDriver(() => drawn);
   const names = () => api.indicators().map(({ name }) => name);
-  const fire = (type: string, x: number, y: number, more: PointerEventInit = {}) => {
-    const { left, top } = canvas().getBoundingClientRect();
-    canvas().dispatchEvent(
-      new PointerEvent(type, {
-        ...{ clientX: left + x, clientY: top + y, bubbles: true, composed: true, cancelable: true },
-        ...{ button: 0, pointerId: 1, pointerType: 'mouse', ...more },
-      }),
-    );
-  };
-  const drag = (from: readonly [number, number], to: readonly [number, number]) => {
-    fire('pointerdown', ...from);
-    fire('pointermove', (from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
-    fire('pointermove', ...to);
-    fire('pointerup', ...to);
-  };
   const openPanel = async (keys: string) => {
     canvas().focus();
     await sendKeys({ press: keys });
@@ -65,22 +44,6 @@ describe('indicators, drawings and menus of gate-chart', () => {
   const close = async () => {
     named('Done').click();
     await until(() => one('dialog') === null, 'closed');
-  };
-  const entries = () => all('[role=menu].context [role^=menuitem]').map((entry) => entry.firstChild!.textContent);
-  const menuAt = async (x: number, y: number) => {
-    fire('contextmenu', x, y, { button: 2 });
-    await until(() => one('.context') !== null, 'the menu');
-  };
-  const choose = (label: string) =>
-    all('.context [role^=menuitem]')
-      .find((item) => item.textContent!.startsWith(label))!
-      .click();
-  /** Types, and waits as a browser does before the next event: what was typed has been drawn. */
-  const type = async (input: HTMLElement, text: string) => {
-    const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input) as object, 'value')!.set!;
-    set.call(input, text);
-    input.dispatchEvent(new Event(input.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
-    await nextFrame();
   };
 
   it('indicators are found by name, favourites come first and are saved', async () => {
@@ -250,7 +213,8 @@ describe('indicators, drawings and menus of gate-chart', () => {
     choose('Invert the scale');
     expect((await api.save()).inverted).to.equal(true);
     await menuAt(200, height - 60);
-    expect(entries()).to.deep.equal(['Settings', 'Hide', 'Move up', 'Move down', 'Remove']);
+    const steps = ['Shorter pane', 'Taller pane'];
+    expect(entries()).to.deep.equal([...steps, 'Settings', 'Hide', 'Move up', 'Move down', 'Remove']);
     choose('Remove');
     expect(names()).to.deep.equal([]);
     api.addIndicator('MA', { length: 1 });
@@ -268,7 +232,7 @@ describe('indicators, drawings and menus of gate-chart', () => {
     canvas().focus();
     await sendKeys({ press: 'Shift+F10' });
     await until(() => one('.context') !== null, 'the menu');
-    expect(root().activeElement!.textContent).to.include('Go to the newest bar');
+    expect(root().activeElement!.getAttribute('aria-label')).to.equal('Earlier bars');
     await sendKeys({ press: 'ArrowUp' });
     expect(root().activeElement!.textContent).to.include('Keyboard shortcuts');
     await sendKeys({ press: 'Escape' });

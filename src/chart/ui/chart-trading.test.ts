@@ -9,6 +9,7 @@ import { hourly, LAST_HOUR, testFeed, type TestFeed } from '../chart.testing.ts'
 import { linesOf } from '../overlays/line-overlay.ts';
 import { removeCharts } from '../remove-charts.testing.ts';
 import type { ChartLayout } from '../state/layout.ts';
+import { chartDriver } from './chart-driver.testing.ts';
 
 type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi> };
 const STORED = 'gate_chart_alerts';
@@ -46,41 +47,7 @@ describe('alerts, orders and comparisons of gate-chart', () => {
     await removeCharts();
   });
 
-  const root = () => drawn.element.shadowRoot!;
-  const one = (selector: string) => root().querySelector<HTMLElement>(selector);
-  const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
-  const canvas = () => one('.canvas')!;
-  const named = (label: string) =>
-    all('button, input, select, [role=spinbutton]').find(
-      (control) => control.getAttribute('aria-label') === label || control.textContent?.trim() === label,
-    )!;
-  const field = (label: string) =>
-    all('label')
-      .find((box) => box.textContent!.trim().startsWith(label))!
-      .querySelector<HTMLInputElement>('input, select')!;
-  const type = (input: HTMLElement, text: string) => {
-    const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input) as object, 'value')!.set!;
-    set.call(input, text);
-    input.dispatchEvent(new Event(input.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
-  };
-  const fire = (kind: string, x: number, y: number, more: PointerEventInit = {}) => {
-    const { left, top } = canvas().getBoundingClientRect();
-    canvas().dispatchEvent(
-      new PointerEvent(kind, {
-        ...{ clientX: left + x, clientY: top + y, bubbles: true, composed: true, cancelable: true },
-        ...{ button: 0, pointerId: 1, pointerType: 'mouse', ...more },
-      }),
-    );
-  };
-  const press = (x: number, y: number) => {
-    fire('pointerdown', x, y);
-    fire('pointerup', x, y);
-  };
-  const entries = () => all('.context [role^=menuitem]').map((entry) => entry.firstChild!.textContent);
-  const choose = (label: string) =>
-    all('.context [role^=menuitem]')
-      .find((item) => item.textContent!.startsWith(label))!
-      .click();
+  const { one, all, canvas, named, field, fire, press, type, entries, choose } = chartDriver(() => drawn);
   const keys = async (pressed: string) => {
     canvas().focus();
     await sendKeys({ press: pressed });
@@ -189,15 +156,15 @@ describe('alerts, orders and comparisons of gate-chart', () => {
     await until(() => one('dialog') !== null, 'the list');
     expect(api.alerts()).to.have.length(1);
     expect(api.alerts()[0]!.price).to.equal(Number(newest().close.toFixed(2)));
-    type(field('Price'), '104.5');
-    type(field('Condition'), 'up');
-    type(field('Note'), 'Breakout');
+    await type(field('Price'), '104.5');
+    await type(field('Condition'), 'up');
+    await type(field('Note'), 'Breakout');
     field('Every time').click();
-    type(field('Expires'), '2030-01-02T03:04');
+    await type(field('Expires'), '2030-01-02T03:04');
     await until(() => api.alerts()[0]!.note === 'Breakout', 'the note');
     expect(api.alerts()[0]).to.deep.include({ price: 104.5, condition: 'up', every: true });
     expect(api.alerts()[0]!.expires).to.equal(Date.UTC(2030, 0, 2, 3, 4));
-    type(field('Price'), '-2');
+    await type(field('Price'), '-2');
     await until(() => field('Price').getAttribute('aria-invalid') === 'true', 'the refusal');
     expect(api.alerts()[0]!.price).to.equal(104.5);
     await expect(drawn.element).to.be.accessible();
@@ -313,13 +280,13 @@ describe('alerts, orders and comparisons of gate-chart', () => {
       .find(({ title }) => title === 'Compare')!
       .click();
     await until(() => one('dialog input') !== null, 'the search');
-    type(one('dialog input')!, 'ETH_USDT');
+    await type(one('dialog input')!, 'ETH_USDT');
     one('dialog input')!.focus();
     await sendKeys({ press: 'Enter' });
     await until(() => api.comparisons().length === 1, 'the comparison');
     expect(feed.resolved).to.include('ETH_USDT');
     await until(() => named('Price scale: ETH_USDT') !== undefined, 'its row');
-    type(named('Price scale: ETH_USDT'), 'ownAxis');
+    await type(named('Price scale: ETH_USDT'), 'ownAxis');
     expect(api.comparisons()).to.deep.equal([{ symbol: 'ETH_USDT', scale: 'ownAxis' }]);
     named('Done').click();
     await until(() => all('.legend .row').some((row) => /ETH_USDT.*\d%/.test(row.textContent!)), 'the legend');
@@ -343,11 +310,11 @@ describe('alerts, orders and comparisons of gate-chart', () => {
       .find(({ title }) => title === 'Settings')!
       .click();
     await until(() => one('dialog') !== null, 'the settings');
-    type(all('dialog [type=color]')[0]!, '#3366ff');
+    await type(all('dialog [type=color]')[0]!, '#3366ff');
     await until(() => getComputedStyle(frame()).getPropertyValue('--rise') === '#3366ff', 'the own colour');
     named('Remove Rising bars').click();
     await until(() => frame().style.getPropertyValue('--rise') === '', 'the usual colour');
-    type(field('Rising bars'), 'green');
+    await type(field('Rising bars'), 'green');
     await until(() => frame().dataset['rise'] === 'green', 'the visitor has chosen');
   });
 });

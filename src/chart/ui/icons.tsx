@@ -31,6 +31,10 @@ export const StarIcon = icon(
 );
 export const EyeIcon = icon(<path d="M3 12c4-7 14-7 18 0-4 7-14 7-18 0zM9.5 12a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0" />);
 export const NewestIcon = icon(<path d="M5 12h12M12 7l5 5-5 5M20 5v14" />);
+export const BackIcon = icon(<path d="M14 6l-6 6 6 6" />);
+export const ForthIcon = icon(<path d="M10 6l6 6-6 6" />);
+export const ZoomInIcon = icon(<path d="M5 12h14M12 5v14" />);
+export const ZoomOutIcon = icon(<path d="M5 12h14" />);
 export const TrashIcon = icon(<path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />);
 
 /** Symbols of the drawing tools, and of what is beside them. */

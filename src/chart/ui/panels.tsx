@@ -10,7 +10,8 @@ import { IntervalsDialog } from './dialogs/intervals-dialog.tsx';
 import { ObjectsDialog } from './dialogs/objects-dialog.tsx';
 import { SettingsDialog } from './dialogs/settings-dialog.tsx';
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx';
-import { LinesDialog, TextDialog } from './dialogs/small-dialogs.tsx';
+import { LinesDialog } from './dialogs/lines-dialog.tsx';
+import { TextDialog } from './dialogs/text-dialog.tsx';
 import { SearchDialog } from './dialogs/symbol-search.tsx';
 import { useChart } from './use-chart.ts';
 

@@ -14,7 +14,13 @@ export function Tip() {
     box.style.top = `${tip.y + 14}px`;
   };
   return tip ? (
-    <div className="tip" role="tooltip" ref={place}>
+    <div
+      className="tip"
+      role="tooltip"
+      ref={place}
+      onPointerMove={() => controller.pointerTip.stay()}
+      onPointerLeave={() => controller.pointerTip.leave()}
+    >
       {tip.text}
     </div>
   ) : null;

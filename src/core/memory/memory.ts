@@ -47,6 +47,7 @@ export const memory = {
   kycUpgrade: cookieEntry(12, 'gate_kyc_upgrade'),
   /** What the visitor has chosen. */
   theme: storageEntry('local', 'text', 'gate_theme'),
+  messagesStay: storageEntry('local', 'flag', 'gate_messages_stay'),
   chartLayout: storageEntry('local', 'text', 'gate_chart_layout'),
   chartAlerts: storageEntry('local', 'text', 'gate_chart_alerts'),
   chartResolution: storageEntry('local', 'text', 'gate_chart_resolution'),

@@ -172,6 +172,7 @@ describe('storage', () => {
       cookiesPolicy: ['local', 'gate_cookies_policy', 'text'],
       downloadClosed: ['session', 'gate_download_closed', 'flag'],
       kyc2Done: ['session', 'gate_kyc2_done', 'flag'],
+      messagesStay: ['local', 'gate_messages_stay', 'flag'],
       chatOpen: ['local', 'gate_chat_open', 'flag'],
       chatWindow: ['local', 'gate_chat_window', 'text'],
       chartLayout: ['local', 'gate_chart_layout', 'text'],

@@ -8,6 +8,7 @@ export const preferencesCopy = {
     auto: 'System',
     language: 'Language',
     fiat: 'Currency',
+    messagesStay: 'Keep messages until I close them',
     chooseLanguage: 'Choose a language',
     chooseFiat: 'Choose a currency',
   },

@@ -130,6 +130,23 @@ describe('gate-preferences', () => {
       expect(page.local.getItem('gate_theme')).to.equal(null);
     });
 
+    it('messages stay until they are closed, once that is chosen, on later pages, too; a preview keeps nothing', async () => {
+      const box = ({ part }: Preferences) => part('messages') as HTMLInputElement;
+      const first = await put('gate-preferences');
+      expect(box(first).checked).to.equal(false);
+      expect(box(first).getAttribute('aria-label')).to.equal('Keep messages until I close them');
+      box(first).click();
+      await until(() => page.local.getItem('gate_messages_stay') === '1');
+      const next = await put('gate-preferences');
+      expect(box(next).checked).to.equal(true);
+      box(next).click();
+      await until(() => page.local.getItem('gate_messages_stay') === null);
+      const preview = await put('gate-preferences', { preview: '' });
+      box(preview).click();
+      await until(() => box(preview).checked);
+      expect(page.local.getItem('gate_messages_stay')).to.equal(null);
+    });
+
     it('arrow keys move between the themes', async () => {
       const drawn = await put('gate-preferences');
       (drawn.part('item-light') as HTMLInputElement).focus();

@@ -16,6 +16,7 @@ import { Fallback } from '../../ui/element/fallback.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { FiatPicker } from './fiat-picker.tsx';
 import { LanguagePicker } from './language-picker.tsx';
+import { MessageSwitch } from './message-switch.tsx';
 import { fiatsOf, languagesOf, type Fiat } from './preferences.choices.ts';
 import { preferencesCopy } from './preferences.copy.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -44,7 +45,7 @@ const useChoices = (shown: boolean) => {
   };
 };
 
-/** Theme switch, language picker and currency picker; each block follows its site flag (NAV-16, SITE-08). */
+/** Theme switch, language picker and currency picker; each of these follows its site flag (NAV-16, SITE-08). */
 export default function Preferences({ preview, onTheme, onLocale, onFiat }: Props) {
   const t = useCopy(preferencesCopy);
   const { facts } = useSurroundings();
@@ -102,6 +103,7 @@ export default function Preferences({ preview, onTheme, onLocale, onFiat }: Prop
             />
           </>
         )}
+        <MessageSwitch label={t('messagesStay')} preview={preview} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { configure } from '../../core/config.ts';
+import { rereadStored } from '../../core/memory/storage.ts';
 import { page as pageSignals } from '../../core/page.ts';
 import { toast } from '../../core/toasts.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
@@ -128,6 +129,18 @@ describe('gate-toast-host', () => {
       part('close')!.blur();
       await nextFrame();
       page.pass(6000);
+      expect(said()).to.deep.equal([]);
+    });
+
+    it('a visitor who has chosen that messages stay closes each of them', async () => {
+      const { part } = await host(() => {
+        page.local.setItem('gate_messages_stay', '1');
+        rereadStored();
+        toast('read me');
+      });
+      page.pass(3_600_000);
+      expect(said()).to.deep.equal(['read me']);
+      part('close')!.click();
       expect(said()).to.deep.equal([]);
     });
 

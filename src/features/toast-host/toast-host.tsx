@@ -2,6 +2,7 @@ import css from './toast-host.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { clock, SECOND } from '../../core/clock.ts';
 import type { Given } from '../../core/element/element.ts';
+import { memory, recall } from '../../core/memory/memory.ts';
 import { page, type ToastMessage } from '../../core/page.ts';
 import { commonCopy } from '../../ui/text/common.copy.ts';
 import { CloseButton } from '../../ui/control/controls.tsx';
@@ -12,7 +13,7 @@ import { useLeave } from '../../ui/overlay/leave.ts';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
-/** Time on screen, in ms; it stops while the pointer or the focus is on the message. */
+/** Time on screen, in ms; it stops while the pointer or the focus is on the message. Visitors can choose that all stay. */
 const STAYS = 6 * SECOND;
 /** A live region has to stand on the page for this long before its words come, in ms: some screen readers leave them unsaid otherwise. */
 const REGION_FIRST = 100;
@@ -56,7 +57,7 @@ function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabe
   }, []);
   const letGo = useCallback(() => {
     hold();
-    if (!keep) timer.current = clock.after(STAYS, () => dropToast(id));
+    if (!keep && recall(memory.messagesStay) === null) timer.current = clock.after(STAYS, () => dropToast(id));
   }, [hold, keep, id]);
   useEffect(() => {
     letGo();

@@ -2,6 +2,7 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { hearConsole } from '../../core/log.testing.ts';
 import { popupPlan, noPlan } from '../../core/offers/popup-plans.ts';
 import { vipTier } from '../../core/offers/vip-tier.ts';
+import { rereadStored } from '../../core/memory/storage.ts';
 import { page as pageSignals } from '../../core/page.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
@@ -89,6 +90,15 @@ describe(TAG, () => {
       page.pass(1);
       await until(() => gone(element), 'the end');
       expect(reasons).to.deep.equal(['timeout']);
+    });
+
+    it('POP-11 it stays for a visitor who has chosen that messages stay', async () => {
+      page.local.setItem('gate_messages_stay', '1');
+      rereadStored();
+      const { element } = await show();
+      page.pass(3_600_000);
+      await nextFrame();
+      expect(gone(element)).to.equal(false);
     });
 
     for (const [what, begin, end] of [

@@ -4,12 +4,9 @@ import { formatPrice } from '../../engine/format.ts';
 import { useChart } from '../use-chart.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { Check, TextField, Choice } from './fields.tsx';
-import { Field } from './indicator-fields.tsx';
 import { ListRow } from './list-row.tsx';
+import { PriceField } from './price-field.tsx';
 import { fromField, toField } from './zoned-time.ts';
-
-/** Prices that can be typed. */
-const PRICE = { kind: 'number', min: 1e-12, max: 1e12, usual: 0 } as const;
 
 /** One alert: each change takes effect at once. */
 function Row({ alert }: { alert: PriceAlert }) {
@@ -26,7 +23,7 @@ function Row({ alert }: { alert: PriceAlert }) {
       onRemove={() => controller.alerts.remove(id)}
     >
       <div className="fields wide-fields">
-        <Field name={t('price')} rule={PRICE} value={price} onChange={(next) => change({ price: Number(next) })} />
+        <PriceField label={t('price')} value={price} onChange={(next) => change({ price: next })} />
         <Choice
           label={t('condition')}
           value={condition}

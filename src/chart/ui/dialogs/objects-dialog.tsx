@@ -4,6 +4,7 @@ import { useChart } from '../use-chart.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { Check } from './fields.tsx';
 import { ListRow, type RowAction } from './list-row.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { StyleFields } from './style-fields.tsx';
 
 function Row({ drawing }: { drawing: Drawing }) {
@@ -38,6 +39,12 @@ function Row({ drawing }: { drawing: Drawing }) {
           change({ ...(color && { color }), ...(width && { width }), ...(dash && { dash }) })
         }
       />
+      {!locked && (
+        <details>
+          <summary>{t('places')}</summary>
+          <PlaceFields drawing={drawing} />
+        </details>
+      )}
     </ListRow>
   );
 }

@@ -4,9 +4,11 @@ import type { ChartController } from '../../control/controller.ts';
 import type { ScaleMode } from '../../engine/engine-types.ts';
 import type { ChartView, Panel } from '../../state/chart-view.ts';
 import {
+  BackIcon,
   BellIcon,
   CompareIcon,
   DateIcon,
+  ForthIcon,
   GearIcon,
   IndicatorsIcon,
   KeysIcon,
@@ -15,6 +17,8 @@ import {
   RedoIcon,
   TableIcon,
   UndoIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
 } from '../icons.tsx';
 
 /** Something that the chart does at once, from its bar, its menus, its settings or the keyboard. */
@@ -27,6 +31,9 @@ export interface Command {
   isOff?(view: ChartView): boolean;
   run(controller: ChartController): void;
 }
+
+/** How much wider bars become, or prices and panes higher, by one press. */
+export const STEP = 1.4;
 
 const toggleMode =
   (mode: ScaleMode) =>
@@ -78,6 +85,10 @@ export const COMMANDS: readonly Command[] = [
     isOff: ({ status }) => status === 'empty',
     run: ({ gestures }) => gestures.reset(),
   },
+  { word: 'earlier', Icon: BackIcon, run: ({ engine, gestures }) => gestures.pan(engine.width / 2) },
+  { word: 'later', Icon: ForthIcon, run: ({ engine, gestures }) => gestures.pan(-engine.width / 2) },
+  { word: 'zoomIn', Icon: ZoomInIcon, run: ({ gestures }) => gestures.zoom(STEP) },
+  { word: 'zoomOut', Icon: ZoomOutIcon, run: ({ gestures }) => gestures.zoom(1 / STEP) },
   { word: 'alert', keys: 'Alt+A', run: (chart) => chart.alerts.addAt(chart.pointed().price) },
   open('alerts', BellIcon, 'A'),
   open('compare', CompareIcon),

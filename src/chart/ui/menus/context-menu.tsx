@@ -1,8 +1,30 @@
 import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { OpenMenu } from '../../state/chart-view.ts';
-import { entriesOf } from './menu-entries.ts';
+import { entriesOf, type MenuEntry } from './menu-entries.ts';
 import { moveFocus, useOpenList } from './menu.tsx';
 import { useChart } from '../use-chart.ts';
+
+/** One thing that can be done. @param onDone closes the menu */
+function Entry({ entry: { label, keys, checked, Icon, run }, onDone }: { entry: MenuEntry; onDone(): void }) {
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      aria-checked={checked}
+      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+      {...(Icon && { 'aria-label': label, title: label })}
+      tabIndex={-1}
+      className="choice"
+      onClick={() => {
+        if (!Icon) onDone();
+        run();
+      }}
+    >
+      {Icon ? <Icon size={18} /> : label}
+      {keys && <kbd aria-hidden="true">{keys}</kbd>}
+    </button>
+  );
+}
 
 /** The menu at a place of the chart: right button, long press, or the keyboard's menu key. */
 export function ContextMenu({ menu }: { menu: OpenMenu }) {
@@ -18,15 +40,21 @@ export function ContextMenu({ menu }: { menu: OpenMenu }) {
     list.style.left = `${Math.max(4, Math.min(x, clientWidth - list.offsetWidth - 4))}px`;
     list.style.top = `${Math.max(4, Math.min(y, clientHeight - list.offsetHeight - 4))}px`;
   }, [x, y, target]);
+  const done = () => {
+    close();
+    canvas.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!moveFocus(box.current!, event, false)) {
       if (event.key !== 'Escape' && event.key !== 'Tab') return;
-      close();
-      canvas.current?.focus();
+      done();
     }
     event.preventDefault();
     event.stopPropagation();
   };
+  const entries = entriesOf(controller, target, t);
+  const steps = entries.filter(({ Icon }) => Icon);
+  const rest = entries.filter(({ Icon }) => !Icon);
   return (
     <div
       ref={box}
@@ -36,24 +64,15 @@ export function ContextMenu({ menu }: { menu: OpenMenu }) {
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {entriesOf(controller, target, t).map(({ label, keys, checked, run }) => (
-        <button
-          key={label}
-          type="button"
-          role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-          aria-checked={checked}
-          aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
-          tabIndex={-1}
-          className="choice"
-          onClick={() => {
-            close();
-            canvas.current?.focus();
-            run();
-          }}
-        >
-          {label}
-          {keys && <kbd aria-hidden="true">{keys}</kbd>}
-        </button>
+      {steps.length > 0 && (
+        <div className="steps" role="group">
+          {steps.map((entry) => (
+            <Entry key={entry.label} entry={entry} onDone={done} />
+          ))}
+        </div>
+      )}
+      {rest.map((entry) => (
+        <Entry key={entry.label} entry={entry} onDone={done} />
       ))}
     </div>
   );

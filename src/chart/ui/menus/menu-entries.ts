@@ -1,11 +1,14 @@
+import type { ComponentType } from 'react';
 import type { ChartController } from '../../control/controller.ts';
 import type { MenuTarget } from '../../state/chart-view.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
 import { formatPrice } from '../../engine/format.ts';
+import { zoomPrices } from '../../engine/pinch.ts';
 import { buttonsOf } from '../../overlays/line-layout.ts';
 import type { ChartLine } from '../../overlays/overlay-types.ts';
-import { commandOf, keysOf, type Command } from './commands.ts';
-import { buttonName, type Words } from '../words.ts';
+import { ZoomInIcon, ZoomOutIcon } from '../icons.tsx';
+import { commandOf, keysOf, STEP, type Command } from './commands.ts';
+import { buttonName, lineName, type Words } from '../words.ts';
 
 export interface MenuEntry {
   label: string;
@@ -13,6 +16,8 @@ export interface MenuEntry {
   keys?: string | undefined;
   /** Of a choice; undefined for an action. */
   checked?: boolean;
+  /** Of a step that is taken again and again: a symbol in the first row, which leaves the menu open. */
+  Icon?: ComponentType<{ size?: number }>;
   run(): void;
 }
 
@@ -23,6 +28,19 @@ const entryOf = (controller: ChartController, t: Words, word: Command['word']): 
   keys: keysOf(word),
   run: () => commandOf(word)!.run(controller),
 });
+
+/** What dragging and pinching do, by single presses (WCAG 2.5.7). */
+const viewSteps = (controller: ChartController, t: Words): MenuEntry[] =>
+  (['earlier', 'zoomOut', 'zoomIn', 'later'] as const).map((word) => {
+    const { Icon, run } = commandOf(word)!;
+    return { label: t(word), Icon: Icon!, run: () => run(controller) };
+  });
+
+/** The same for a height. @param stretch makes it larger by a factor */
+const heightSteps = (lower: string, higher: string, stretch: (factor: number) => void): MenuEntry[] => [
+  { label: lower, Icon: ZoomOutIcon, run: () => stretch(1 / STEP) },
+  { label: higher, Icon: ZoomInIcon, run: () => stretch(STEP) },
+];
 
 /** What can be done at a price; buying and selling where the host asks for it. */
 const priceEntries = (controller: ChartController, t: Words, at: number | undefined): MenuEntry[] => {
@@ -50,6 +68,7 @@ const priceEntries = (controller: ChartController, t: Words, at: number | undefi
 const chartEntries = (controller: ChartController, t: Words, at: number | undefined): MenuEntry[] => {
   const { drawings } = controller;
   return [
+    ...viewSteps(controller, t),
     entryOf(controller, t, 'reset'),
     ...priceEntries(controller, t, at),
     ...(drawings.copied ? [entryOf(controller, t, 'paste')] : []),
@@ -61,6 +80,7 @@ const axisEntries = (controller: ChartController, t: Words, at: number | undefin
   const { look, view } = controller;
   const { mode, inverted } = view.peek();
   return [
+    ...heightSteps(t('zoomOut'), t('zoomIn'), (factor) => zoomPrices(controller.engine, factor)),
     ...priceEntries(controller, t, at),
     entryOf(controller, t, 'reset'),
     ...SCALE_MODES.map((one) => ({
@@ -73,7 +93,14 @@ const axisEntries = (controller: ChartController, t: Words, at: number | undefin
   ];
 };
 
+const paneSteps = ({ engine, indicators }: ChartController, t: Words, id: string): MenuEntry[] => {
+  const study = indicators.studies.find((one) => one.id === id);
+  if (study?.place !== 'pane') return [];
+  return heightSteps(t('lowerPane'), t('higherPane'), (factor) => engine.stretchPane(study, factor));
+};
+
 const indicatorEntries = (controller: ChartController, t: Words, id: string): MenuEntry[] => [
+  ...paneSteps(controller, t, id),
   { label: t('settings'), run: () => controller.set({ panel: 'indicators' }) },
   { label: t('hide'), run: () => controller.indicators.set(id, { hidden: true }) },
   { label: t('moveUp'), run: () => controller.indicators.move(id, -1) },
@@ -96,6 +123,14 @@ const drawingEntries = (controller: ChartController, t: Words, id: string): Menu
 
 const lineEntries = (controller: ChartController, t: Words, line: ChartLine): MenuEntry[] => [
   ...(line.alert ? [{ label: t('settings'), run: () => controller.set({ panel: 'alerts' }) }] : []),
+  ...(line.draggable && !line.alert
+    ? [
+        {
+          label: t('moveLine', { name: lineName(line, t) }),
+          run: () => controller.set({ overlappingLines: [line] }),
+        },
+      ]
+    : []),
   ...buttonsOf(line).map((button) => ({
     label: buttonName(line, button, t),
     run: () => controller.overlays.pressLine(line, button),

@@ -34,7 +34,10 @@ export const useOpenList = (
   useEffect(() => {
     if (!open) return;
     const list = box.current;
-    (list?.querySelector<HTMLElement>('[aria-checked="true"]') ?? list?.querySelector<HTMLElement>('[role]'))?.focus();
+    (
+      list?.querySelector<HTMLElement>('[aria-checked="true"]') ??
+      list?.querySelector<HTMLElement>('[role^="menuitem"]')
+    )?.focus();
     const outside = (event: Event) => {
       if (!event.composedPath().includes(box.current!)) setOpen(false);
     };

@@ -1,0 +1,40 @@
+import { toolOf, type Drawing } from '../../drawings/tools/index.ts';
+import type { Anchor } from '../../drawings/types.ts';
+import { useChart } from '../use-chart.ts';
+import { TextField } from './fields.tsx';
+import { PriceField } from './price-field.tsx';
+import { fromField, toField } from './zoned-time.ts';
+
+/** Where the places of a drawing are: to move it without dragging (WCAG 2.5.7). A freely drawn line goes with its first. */
+export function PlaceFields({ drawing }: { drawing: Drawing }) {
+  const { controller, view, t } = useChart();
+  const { id, kind, anchors } = drawing;
+  const { engine } = controller;
+  const { zone } = view;
+  const move = (at: number, to: Anchor) => controller.drawings.moveTo(id, at, to);
+  return anchors.slice(0, toolOf(kind).most ? 1 : anchors.length).map((anchor, at) => {
+    const point = t('point', { at: at + 1 });
+    return (
+      <div key={at} className="fields wide-fields" role="group" aria-label={point}>
+        {kind !== 'vertical' && (
+          <PriceField
+            label={`${point}: ${t('price')}`}
+            value={engine.round(anchor.price)}
+            onChange={(price) => move(at, { ...anchor, price })}
+          />
+        )}
+        {kind !== 'horizontal' && (
+          <TextField
+            label={`${point}: ${t('time')}`}
+            type="datetime-local"
+            value={toField(anchor.time, zone)}
+            onChange={(text) => {
+              const time = fromField(text, zone);
+              if (time !== undefined) move(at, { ...anchor, time });
+            }}
+          />
+        )}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { memory, recall } from '../../core/memory/memory.ts';
+import { forget, remember } from '../../core/memory/remember.ts';
+import { icon } from '../../ui/picture/icon.tsx';
+
+/** A message that is pinned. */
+const PinnedIcon = icon(<path d="M11 5H4v12h4v4l4-4h8v-6M14 6.500l3.500 3.500M20 4l-4.500 4.500M16 3l5 5" />);
+
+/** Whether messages stay until they are closed: for who reads slower than they go (WCAG 2.2.1). */
+export function MessageSwitch({ label, preview }: { label: string; preview: boolean }) {
+  const [stay, setStay] = useState(() => !preview && recall(memory.messagesStay) !== null);
+  return (
+    <div className="themes">
+      <label title={label}>
+        <input
+          type="checkbox"
+          part="messages"
+          aria-label={label}
+          checked={stay}
+          onChange={({ target }) => {
+            setStay(target.checked);
+            if (preview) return;
+            if (target.checked) remember(memory.messagesStay);
+            else forget(memory.messagesStay);
+          }}
+        />
+        <span aria-hidden="true">
+          <PinnedIcon size={18} />
+        </span>
+      </label>
+    </div>
+  );
+}
