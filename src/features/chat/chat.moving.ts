@@ -4,7 +4,16 @@ import { memory, recall } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useFreeArea } from './chat.area.ts';
-import { fitPlace, MIN_HEIGHT, readPlace, writePlace, type Area, type Place } from './chat.place.ts';
+import {
+  fitPlace,
+  MIN_HEIGHT,
+  nextCorner,
+  otherHeight,
+  readPlace,
+  writePlace,
+  type Area,
+  type Place,
+} from './chat.place.ts';
 
 /** Distance of one press of an arrow key, in CSS px; the longer one with Shift. */
 const STEP = 16;
@@ -15,6 +24,9 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** px within which a pointer has pressed, not dragged. */
+const PRESS_REACH = 4;
 
 /** What a grip of the window does: it moves the window, or its upper edge. */
 export type GripAction = 'move' | 'resize';
@@ -39,7 +51,7 @@ export const useMovablePlace = () => {
     preview ? undefined : readPlace(recall(memory.chatWindow)),
   );
   const [dragging, setDragging] = useState(false);
-  const drag = useRef<{ x: number; y: number; place: Place; action: GripAction }>(undefined);
+  const drag = useRef<{ x: number; y: number; place: Place; action: GripAction; isPress: boolean }>(undefined);
   const place = fitPlace(wanted, area, isRightToLeft(lang));
 
   const keep = (next: Place) => {
@@ -47,20 +59,32 @@ export const useMovablePlace = () => {
     if (!preview) remember(memory.chatWindow, writePlace(next));
   };
   const start = (action: GripAction) => (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || (event.target as Element).closest('button')?.getAttribute('part') === 'close') return;
+    const button = (event.target as Element).closest('button')?.getAttribute('part');
+    if (event.button !== 0 || button === 'close') return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, y: event.clientY, place, action };
+    // A press on the head beside its button does nothing.
+    const isPress = action === 'resize' || button === 'move';
+    drag.current = { x: event.clientX, y: event.clientY, place, action, isPress };
     setDragging(true);
   };
   const follow = ({ clientX, clientY }: PointerEvent) => {
     const from = drag.current;
-    if (from) setWanted(changed(from.action, from.place, clientX - from.x, clientY - from.y, area));
+    if (!from) return;
+    if (Math.hypot(clientX - from.x, clientY - from.y) > PRESS_REACH) from.isPress = false;
+    setWanted(changed(from.action, from.place, clientX - from.x, clientY - from.y, area));
   };
   const end = () => {
-    if (drag.current && wanted) keep(place);
+    if (drag.current?.isPress) press(drag.current.action);
+    else if (drag.current && wanted) keep(place);
     drag.current = undefined;
     setDragging(false);
   };
+  /** The browser has taken the pointer: what was dragged stays, and a press is none. */
+  const cancel = () => {
+    if (drag.current) drag.current.isPress = false;
+    end();
+  };
+  const press = (action: GripAction) => keep((action === 'move' ? nextCorner : otherHeight)(place, area));
 
   return {
     place,
@@ -70,9 +94,13 @@ export const useMovablePlace = () => {
       onPointerDown: start(action),
       onPointerMove: follow,
       onPointerUp: end,
-      onPointerCancel: end,
+      onPointerCancel: cancel,
     }),
     keyHandler: (action: GripAction) => (event: KeyboardEvent) => {
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault();
+        press(action);
+      }
       const [dx, dy] = ARROWS[event.key] ?? [0, 0];
       if ((!dx && !dy) || (action === 'resize' && !dy)) return;
       event.preventDefault();

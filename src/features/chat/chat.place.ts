@@ -43,6 +43,21 @@ export const readPlace = (text: string | null): Place | undefined => {
 export const writePlace = ({ x, y, height }: Place): string =>
   JSON.stringify({ x: Math.round(x), y: Math.round(y), height: Math.round(height) });
 
+/** The next corner clockwise, for a press: upper and lower ones only where there is room between them (WCAG 2.5.7). */
+export const nextCorner = ({ x, y, height }: Place, { width, top, bottom }: Area): Place => {
+  const isRight = x + WIDTH / 2 > width / 2;
+  const isLow = y + height / 2 >= (top + bottom) / 2;
+  const hasRoom = bottom - top - height > 2 * MARGIN;
+  const [toRight, toLow] = hasRoom ? [!isLow, isRight] : [!isRight, isLow];
+  return { x: toRight ? width - WIDTH - MARGIN : MARGIN, y: toLow ? bottom - height - MARGIN : top + MARGIN, height };
+};
+
+/** As high as there is room, or as low as it gets: for a press (WCAG 2.5.7). The lower edge stays where it can. */
+export const otherHeight = ({ x, y, height }: Place, { top, bottom }: Area): Place => {
+  const most = bottom - top;
+  return height < most ? { x, y: top, height: most } : { x, y: y + height - MIN_HEIGHT, height: MIN_HEIGHT };
+};
+
 /**
  * The nearest place at which the whole window is visible: as wanted, or the lower corner at the line's end.
  * In an area that is too low the window is as high as there is room.

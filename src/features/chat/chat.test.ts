@@ -273,6 +273,33 @@ describe('gate-chat', () => {
       expect(JSON.parse(page.local.map.get('gate_chat_window')!)).to.deep.include({ x: 0, y: 100 });
     });
 
+    it('APP-10 presses alone move it from corner to corner and make it high or low; what the pointer drags is no press', async () => {
+      const drawn = await opened();
+      const press = async (name: 'move' | 'resize') => {
+        const { left, top, width, height } = drawn.part(name)!.getBoundingClientRect();
+        const at = [Math.round(left + width / 2), Math.round(top + height / 2)] as [number, number];
+        await sendMouse({ type: 'click', position: at });
+      };
+      await press('move');
+      await until(() => box(drawn).left === 24, 'the other side');
+      await press('resize');
+      await until(() => box(drawn).height === 800, 'its greatest height');
+      await press('resize');
+      await until(() => box(drawn).height === 320, 'its least height');
+      await press('move');
+      await until(() => box(drawn).top === 24, 'the upper corner');
+      expect(box(drawn).left).to.equal(24);
+      await press('move');
+      await until(() => box(drawn).right === 1280 - 24, 'the next corner');
+      expect(box(drawn).top).to.equal(24);
+      await press('move');
+      await until(() => box(drawn).bottom === 800 - 24, 'the first corner');
+      expect(JSON.parse(page.local.map.get('gate_chat_window')!)).to.deep.equal({ x: 856, y: 456, height: 320 });
+      drawn.part('move')!.focus();
+      await sendKeys({ press: 'Enter' });
+      await until(() => box(drawn).left === 24, 'Enter is a press');
+    });
+
     it('APP-10 a smaller viewport pushes it back on screen, a larger one lets it return', async () => {
       const drawn = await opened();
       await setViewport({ width: 800, height: 500 });

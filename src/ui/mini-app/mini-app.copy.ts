@@ -15,7 +15,7 @@ export const miniAppCopy = {
     chat: 'Customer service',
     openChat: 'Open customer service chat',
     closeChat: 'Close chat',
-    moveChat: 'Move the chat window: drag it, or use the arrow keys',
+    moveChat: 'Move the chat window: drag it, press for the next corner, or use the arrow keys',
     resizeChat: 'Height of the chat window',
     example: 'The mini-app appears here.',
   },
