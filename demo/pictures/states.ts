@@ -52,6 +52,52 @@ const press =
     await expect(element.locator(shows).first()).toBeVisible();
   };
 
+/** Presses a key of the chart. */
+const pressKey =
+  (key: string, shows: string) =>
+  async (element: Locator): Promise<void> => {
+    await expect(element.locator('[data-chart=ready] .bar .tool').first()).toBeVisible();
+    await element.locator('.canvas').press(key);
+    await expect(element.locator(shows).first()).toBeVisible();
+  };
+
+const drawAndList = async (element: Locator): Promise<void> => {
+  await element.evaluate(async (tag) => {
+    const chart = await (tag as HTMLElementTagNameMap['gate-chart']).ready;
+    const bars = chart.bars().slice(-40);
+    const [first, last] = [bars[0]!, bars.at(-10)!];
+    const anchors = [first, last].map(({ time, high }) => ({ time, price: high }));
+    chart.addDrawing({ kind: 'trend', anchors });
+  });
+  await pressKey('o', 'dialog[open]')(element);
+  await press('dialog summary', 'dialog [type=datetime-local]')(element);
+};
+
+const listOrders = async (element: Locator): Promise<void> => {
+  await element.evaluate(async (tag) => {
+    const chart = await (tag as HTMLElementTagNameMap['gate-chart']).ready;
+    const price = chart.bars().at(-1)!.close;
+    chart.createOrderLine({
+      id: 'o',
+      avgPrice: price * 1.01,
+      sideText: 'Limit',
+      draggable: true,
+      showCloseButton: true,
+    });
+    chart.createPositionLine({
+      id: 'p',
+      avgPrice: price * 0.99,
+      sideText: 'Long',
+      pnlText: '+12.40',
+      showCloseButton: true,
+    });
+  });
+  // The way of the keyboard to all of them.
+  await element.locator('.all-lines').focus();
+  await element.locator('.all-lines').press('Enter');
+  await expect(element.locator('dialog[open]').first()).toBeVisible();
+};
+
 /** What unfolds, and what goes wrong. */
 const ACTS: Readonly<Record<string, readonly Act[]>> = {
   'gate-preferences': [
@@ -79,6 +125,9 @@ const ACTS: Readonly<Record<string, readonly Act[]>> = {
     { name: 'time-frames', act: press('.bar button[aria-haspopup=menu] >> nth=0', '[role=menu]') },
     { name: 'indicators', act: press('.bar button.tool:has(.wide)', 'dialog[open]') },
     { name: 'settings', act: press('.bar button.tool >> nth=-2', 'dialog[open]') },
+    { name: 'menu', act: pressKey('Shift+F10', '.context') },
+    { name: 'drawing', act: drawAndList },
+    { name: 'order', act: listOrders },
   ],
 };
 

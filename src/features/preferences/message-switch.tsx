@@ -10,7 +10,7 @@ const PinnedIcon = icon(<path d="M11 5H4v12h4v4l4-4h8v-6M14 6.500l3.500 3.500M20
 export function MessageSwitch({ label, preview }: { label: string; preview: boolean }) {
   const [stay, setStay] = useState(() => !preview && recall(memory.messagesStay) !== null);
   return (
-    <div className="themes">
+    <div className="themes messages">
       <label title={label}>
         <input
           type="checkbox"
@@ -27,6 +27,7 @@ export function MessageSwitch({ label, preview }: { label: string; preview: bool
         <span aria-hidden="true">
           <PinnedIcon size={18} />
         </span>
+        <small aria-hidden="true">{label}</small>
       </label>
     </div>
   );

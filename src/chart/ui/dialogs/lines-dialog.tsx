@@ -15,13 +15,14 @@ interface RowProps {
 /** Moves a line without dragging (WCAG 2.5.7): by its button or Enter, since an order is not moved by half a number. */
 function MoveForm({ line, onDone }: RowProps) {
   const { controller, t } = useChart();
-  const [price, setPrice] = useState(line.avgPrice);
+  const before = controller.engine.round(line.avgPrice);
+  const [price, setPrice] = useState(before);
   return (
     <form
       className="row-of-fields"
       onSubmit={(event) => {
         event.preventDefault();
-        if (price !== line.avgPrice) controller.overlays.moveLine(line, controller.engine.round(price));
+        if (price !== before) controller.overlays.moveLine(line, controller.engine.round(price));
         onDone();
       }}
     >
