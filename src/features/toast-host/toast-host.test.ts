@@ -170,12 +170,14 @@ describe('gate-toast-host', () => {
       expect(element.shadowRoot!.querySelector('[role=region]')!.matches(':popover-open')).to.equal(true);
     });
 
-    it('preview shows an example that stays', async () => {
-      const { element, parts } = await put('gate-toast-host', { preview: '' });
+    it('preview shows an example that stays, in the language shown', async () => {
+      configure({ locale: 'de' });
+      const { element, part, parts } = await put('gate-toast-host', { preview: '' });
       page.pass(60_000);
       await nextFrame();
       expect(element.dataset['state']).to.equal('shown');
       expect(parts('panel')).to.have.length(1);
+      expect(part('content')!.textContent).to.equal('Etwas ist schiefgelaufen');
     });
 
     it('I18N-04 its own words follow the language', async () => {

@@ -24,7 +24,6 @@ const MOST = 20;
 const dropToast = (id: number): void => {
   page.toasts.value = page.toasts.peek().filter((message) => message.id !== id);
 };
-const EXAMPLE: readonly ToastMessage[] = [{ id: 0, text: 'Your settings are saved.', kind: 'success' }];
 const CheckIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
 const SYMBOLS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon };
 
@@ -90,7 +89,8 @@ function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabe
 export default function ToastHost({ preview }: Given) {
   const t = useCopy(commonCopy);
   const messages = useSignalValue(() => page.toasts.value);
-  const shown = preview ? EXAMPLE : messages.slice(0, MOST);
+  const example: ToastMessage = { id: 0, text: t('somethingWentWrong'), kind: 'error' };
+  const shown = preview ? [example] : messages.slice(0, MOST);
   const ref = usePopover<HTMLDivElement>(shown.at(-1)?.id, false, false);
   return (
     <div ref={ref} className={preview ? 'toasts inline' : 'toasts'} role="region" aria-label={t('notifications')}>
