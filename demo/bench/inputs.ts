@@ -38,13 +38,18 @@ const OBSERVE = `
     document.documentElement.dataset.followed = '';
   });`;
 
+/**
+ * The pointer rests on the control before it is pressed, as a hand's does. A click by locator moves there in the same frame,
+ * and looks in the page whether anything covers the control: both would count as ours.
+ */
 const press = async (page: Page, thread: MainThread, selector: string, answer: string): Promise<Answer> => {
   const target = page.locator(selector).first();
-  await target.scrollIntoViewIfNeeded();
+  await target.hover();
   await idle(page);
   await page.evaluate('Object.assign(inputs, { paint: 0, longest: 0 })');
   const before = await thread.time();
-  await target.click();
+  await page.mouse.down();
+  await page.mouse.up();
   await page.locator(answer).first().waitFor();
   await page.waitForLoadState('networkidle');
   await idle(page);
