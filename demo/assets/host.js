@@ -14,10 +14,15 @@
   }
   for (var i = 0; i < fields.length; i++) bind(fields[i]);
 
-  // The pages around the bundle's elements take on the theme that the visitor chooses there.
+  // The pages around the bundle's elements take on the theme that the visitor chooses there: as the elements do, after the
+  // press has been answered on the screen.
   document.addEventListener('gate-theme', function (event) {
     var theme = event.detail.theme;
-    document.documentElement.className = 'theme-' + theme;
+    requestAnimationFrame(function () {
+      setTimeout(function () {
+        document.documentElement.className = 'theme-' + theme;
+      });
+    });
     document.cookie = 'theme=' + theme + '; path=/; max-age=31536000; samesite=lax';
   });
 

@@ -32,11 +32,13 @@ const fromTheEdge = (): Standing[] => {
   return [...floats.keys()].sort((one, other) => floats.get(one)! - floats.get(other)! || one.rank - other.rank);
 };
 
+/** Measures everything before it moves anything: the browser would work out the page's layout anew for each of them. */
 const arrange = (): void => {
   let offset = heightOfHostEdge();
-  for (const { lifted, panel } of fromTheEdge()) {
+  const stack = fromTheEdge().map(({ lifted, panel }) => ({ lifted, height: heightOf(panel) }));
+  for (const { lifted, height } of stack) {
     lifted.style.setProperty('--gate-stack-offset', `${offset}px`);
-    offset += heightOf(panel);
+    offset += height;
   }
 };
 
