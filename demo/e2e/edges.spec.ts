@@ -209,6 +209,21 @@ test.describe('the floating menu', () => {
     await expect(menu(page)).not.toHaveAttribute('data-aside');
   });
 
+  test('NAV-13 drawn by a server it becomes live where it would cover the footer, and leaves it', async ({
+    page,
+    visit,
+  }) => {
+    await acceptCookieNotice(page);
+    const isLive = () => menu(page).evaluate((host) => !host.shadowRoot!.querySelector('.fragment'));
+    await visit('site_chrome=1&fragments=1', '/trade/BTC_USDT');
+    await settled(page);
+    // Its footer is far below the first screen.
+    expect(await isLive()).toBe(false);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(menu(page)).toHaveAttribute('data-aside', '');
+    expect(await isLive()).toBe(true);
+  });
+
   test('NAV-13 leaves fields of forms, and what the page marks, also what comes later', async ({ page, visit }) => {
     await open(page, visit);
     await page.evaluate(() => {

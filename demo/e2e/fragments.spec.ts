@@ -65,6 +65,23 @@ test.describe('explain()', () => {
   });
 });
 
+test.describe('their tags', () => {
+  test.use({ viewport: wide });
+
+  test('have the box of the live elements: blocks in the page’s flow, none over it', async ({ page, demo }) => {
+    const flow = ['gate-footer', 'gate-not-found', 'gate-preferences', 'gate-tab-bar', 'gate-left-menu'];
+    const drawn = await Promise.all([...flow, 'gate-floating-menu'].map((tag) => draw(demo, tag)));
+    await open(page, demo, drawn.join('\n'));
+    await settled(page);
+    const boxes = () =>
+      page.evaluate(
+        (tags) => tags.map((tag) => getComputedStyle(document.querySelector(tag)!).display),
+        [...flow, 'gate-floating-menu'],
+      );
+    expect(await boxes()).toEqual([...flow.map(() => 'block'), 'contents']);
+  });
+});
+
 test.describe('becomes live', () => {
   test.use({ viewport: wide });
 

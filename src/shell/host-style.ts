@@ -1,7 +1,7 @@
 import type { ElementDeclaration } from '../core/element/element.ts';
 import hostStyle from './host.css';
-import hostWithBox from './host-with-box.css';
-import hostWithRoom from './host-with-room.css';
+import hostWithBox from './box-host.css';
+import hostWithRoom from './room-host.css';
 
 /**
  * How the tag itself stands in the page: with a box where the element is in the page's flow, else without one, or with one

@@ -6,20 +6,23 @@ export const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shift
 
 /**
  * The server's drawing becomes live at the first sign that somebody will use it. A press of what the live element has, too,
- * is kept for that one.
+ * is kept for that one. What floats over the page is in use as soon as the page is: it has to leave what it covers (NAV-13).
  */
 export const followUse = (record: ElementRecord): void => {
-  const { element } = record;
+  const { declaration, element } = record;
+  const around = declaration.stage === 'bottom' ? document : element;
   const use = (event: Event): void => {
+    const isOn = event.target === element;
     // What stands in the element has a life of its own.
-    if (event.target !== element || record.fragment === undefined || record.state === 'failed') return;
+    if ((!isOn && around === element) || record.fragment === undefined || record.state === 'failed') return;
     record.fragment = '';
     record.decideAgain();
+    if (!isOn) return;
     const pressed = (event.composedPath()[0] as Element).closest<HTMLElement>('a,button,input');
     if (event.type !== 'click' || !pressed || !isPlainClick(event as MouseEvent)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     record.pressed = pressed;
   };
-  for (const type of ['pointerover', 'focusin', 'click']) element.addEventListener(type, use, true);
+  for (const type of ['pointerover', 'focusin', 'click', 'scroll']) around.addEventListener(type, use, true);
 };
