@@ -36,6 +36,7 @@ const OF_ELEMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   'gate-preferences': {
     theme: 'when a theme is chosen',
+    messagesStay: 'when somebody chooses that messages stay',
     'writeCookie(lang)': 'when a language is chosen',
   },
 };

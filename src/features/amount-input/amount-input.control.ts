@@ -179,9 +179,7 @@ export class AmountControl implements FormControl, Field {
     };
     const message = this.custom || (flags.badInput ? messages.malformed : messages.required);
     const isWrong = Object.values(flags).some(Boolean);
-    // The browser's bubble points at the whole: at the field it would lie over the line that says the same.
-    const anchor = field?.closest<HTMLElement>('.amount-field') ?? field;
-    if (isWrong) internals.setValidity(flags, message, anchor);
+    if (isWrong) internals.setValidity(flags, message, field);
     else internals.setValidity({});
     this.problem.value = isWrong ? message : '';
   }
