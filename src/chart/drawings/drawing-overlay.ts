@@ -16,7 +16,7 @@ import {
 import { snapToBar } from './magnet.ts';
 import { paintDrawing } from './paint-drawing.ts';
 import { projectionOf, indexOfTime, timeAt } from './projection.ts';
-import { toolOf, type Drawing, type DrawingKind } from './tools/index.ts';
+import { toolOf, withNext, type Drawing, type DrawingKind } from './tools/index.ts';
 import { textFont, TEXT_HEIGHT } from './tools/paint.ts';
 import type { Anchor, Point, Projection } from './types.ts';
 
@@ -166,7 +166,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
 
   over(place: Place): string | undefined {
     if (!place.main) return undefined;
-    if (this.tool && this.placed.length) this.showDraft(this.withNext(this.tool, this.placed, place));
+    if (this.tool && this.placed.length) this.showDraft(withNext(this.tool, this.placed, this.anchorAt(place)));
     if (this.tool) return 'crosshair';
     return this.at(place, false) && 'pointer';
   }
@@ -232,16 +232,6 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     return made;
   }
 
-  /** Places of a draft whose next one is under the pointer; what is not known yet lies there, too. */
-  private withNext(kind: DrawingKind, placed: readonly Anchor[], pointer: Point): readonly Anchor[] {
-    const { anchors: count, complete } = toolOf(kind);
-    const next = this.anchorAt(pointer);
-    const [first, second] = placed;
-    if (!first || count === 1) return [next];
-    if (second) return [first, second, next];
-    return count < 3 ? [first, next] : (complete?.(first, next) ?? [first, next, next]);
-  }
-
   /**
    * Puts a new drawing: a press is enough for one place; two are made by press, drag and release, or by two presses (WCAG
    * 2.5.7); a third is the next press, unless the tool completes itself.
@@ -250,7 +240,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     const { anchors: count, complete } = toolOf(kind);
     const before = this.placed;
     const placed = before.length || count === 1 ? before : [this.anchorAt(start)];
-    const anchors = (place: Place) => this.withNext(kind, placed, place);
+    const anchors = (place: Place) => withNext(kind, placed, this.anchorAt(place));
     this.showDraft(anchors(start));
     return {
       move: (place) => this.showDraft(anchors(place)),

@@ -1,6 +1,7 @@
 import { watchSize } from '../../core/watch-size.ts';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
+import type { ScalePointer } from './crosshair.ts';
 import type { ChartType, EngineLook, EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
 import { digitsOf } from './format.ts';
 import { HeikinAshi } from './heikin-ashi.ts';
@@ -18,7 +19,6 @@ import {
 } from './library.ts';
 import type { Palette } from './palette.ts';
 import { paintsOwnGrid, Picture, type PictureContent } from './picture.ts';
-import type { ScalePointer } from './scale-pointer.ts';
 import type { Study } from './study.ts';
 import { clampViewport, newestViewport, spanOf, type Viewport } from './viewport.ts';
 

@@ -2,6 +2,7 @@ import { clock } from '../../core/clock.ts';
 import type { ChartEngine } from './engine.ts';
 import type { Grabber, Grip, Place } from './grabber.ts';
 import { pinch, pinchPrices } from './pinch.ts';
+import { stepOfKey } from './view-steps.ts';
 import { indexAtX, newestViewport, pan, zoomAt } from './viewport.ts';
 
 /** Part of the speed that is left after 16 ms of gliding. */
@@ -193,17 +194,6 @@ export class Gestures {
     this.engine.chart.priceScale('right').setAutoScale(true);
   }
 
-  /** Shows older bars. @param shift px; below 0 newer ones */
-  pan(shift: number): void {
-    this.engine.setView(pan(this.engine.view, shift));
-  }
-
-  /** Makes bars wider by a factor, around the middle. */
-  zoom(factor: number): void {
-    const { engine } = this;
-    engine.setView(zoomAt(engine.view, factor, engine.width / 2, engine.width));
-  }
-
   private readonly wheel = (event: WheelEvent): void => {
     const { engine } = this;
     const place = this.placeOf(event);
@@ -220,23 +210,7 @@ export class Gestures {
 
   private readonly key = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || event.target !== event.currentTarget) return;
-    const { engine } = this;
-    const far = event.ctrlKey || event.metaKey;
-    const { width } = engine;
-    const step = far ? width * 0.8 : engine.view.spacing * 3;
-    const views: Record<string, () => void> = {
-      ArrowLeft: () => this.pan(step),
-      ArrowRight: () => this.pan(-step),
-      ArrowUp: () => this.zoom(1.2),
-      ArrowDown: () => this.zoom(1 / 1.2),
-      '+': () => this.zoom(1.2),
-      '-': () => this.zoom(1 / 1.2),
-      PageUp: () => this.pan(width * 0.8),
-      PageDown: () => this.pan(-width * 0.8),
-      Home: () => engine.setView({ ...engine.view, right: width / engine.view.spacing - 2 }),
-      End: () => this.reset(),
-    };
-    const run = views[event.key];
+    const run = stepOfKey(this.engine, event, () => this.reset());
     if (!run) return;
     event.preventDefault();
     run();

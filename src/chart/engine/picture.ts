@@ -1,4 +1,4 @@
-import { Crosshair } from './crosshair.ts';
+import { Crosshair, ScalePointer } from './crosshair.ts';
 import type { EngineOptions, ScaleMode } from './engine-types.ts';
 import { formatPrice } from './format.ts';
 import { Layer } from './layer.ts';
@@ -10,7 +10,6 @@ import { asRange, scaleOf, StudyPane } from './pane.ts';
 import { PriceGrid } from './price-grid.ts';
 import { paintBars, paintOverlays, priceRange, scaleKey, type PriceContent } from './price-pane.ts';
 import { sceneOf, type Scene } from './scene.ts';
-import { ScalePointer } from './scale-pointer.ts';
 import type { Study } from './study.ts';
 import { Surface } from './surface.ts';
 import { TimeAxis } from './time-axis.ts';

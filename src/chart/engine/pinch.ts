@@ -27,17 +27,6 @@ export const pinch = (engine: ChartEngine, fingers: Fingers): Grip => {
   };
 };
 
-/** Prices grow apart by a factor, around the middle of those that are seen. */
-export const zoomPrices = ({ chart }: ChartEngine, factor: number): void => {
-  const scale = chart.priceScale('right');
-  const range = scale.getVisibleRange();
-  if (!range) return;
-  const middle = (range.from + range.to) / 2;
-  const half = (range.to - range.from) / 2 / factor;
-  scale.setAutoScale(false);
-  scale.setVisibleRange({ from: middle - half, to: middle + half });
-};
-
 /** Two fingers on the price axis: prices grow apart around the place between them. */
 export const pinchPrices = ({ chart }: ChartEngine, fingers: Fingers): Grip => {
   const scale = chart.priceScale('right');

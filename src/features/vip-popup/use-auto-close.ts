@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { clock } from '../../core/clock.ts';
+import { memory, recall } from '../../core/memory/memory.ts';
 
 /**
  * Runs `close` after a time on screen (POP-11). The time stops while the pointer is over the element, the focus is in it,
- * or the tab is hidden, and then continues from there.
- * @param ms undefined for never
+ * or the tab is hidden, and then continues from there. For a visitor who has chosen that messages stay it never runs.
+ * @param given in ms; undefined for never
  * @returns whether the time is running
  */
 export const useAutoClose = (
   ref: RefObject<HTMLElement | null>,
-  ms: number | undefined,
+  given: number | undefined,
   close: () => void,
 ): boolean => {
+  const ms = recall(memory.messagesStay) === null ? given : undefined;
   const [paused, setPaused] = useState(false);
   const latest = useRef(close);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { SECOND } from '../../core/clock.ts';
 import type { Given } from '../../core/element/element.ts';
 import { linkTo } from '../../core/locale/prefix.ts';
-import { memory, recall } from '../../core/memory/memory.ts';
 import { vipTier } from '../../core/offers/vip-tier.ts';
 import { noPlan } from '../../core/offers/popup-plans.ts';
 import { Site } from '../../core/site/sites.ts';
@@ -27,7 +26,7 @@ import { readVipExtras } from './vip-extras.ts';
 import { vipPopupCopy } from './vip-popup.copy.ts';
 import { BenefitIcon } from './vip-popup.icons.tsx';
 
-/** It closes by itself after this time, in ms (POP-11), unless the visitor has chosen that messages stay. */
+/** It closes by itself after this time, in ms (POP-11). */
 export const LIFE = 10 * SECOND;
 
 const EXAMPLE = {
@@ -62,8 +61,7 @@ export default function VipPopup({ variant, preview, onClose, onTrack }: Given) 
   );
   const ref = usePopover<HTMLElement>();
   const id = useId();
-  const stays = preview || recall(memory.messagesStay) !== null;
-  const running = useAutoClose(ref, stays ? undefined : LIFE, () => onClose('timeout'));
+  const running = useAutoClose(ref, preview ? undefined : LIFE, () => onClose('timeout'));
 
   const plan = preview ? EXAMPLE : (asked ?? noPlan);
   const extras = readVipExtras(plan.extras);

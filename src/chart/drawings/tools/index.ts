@@ -13,7 +13,7 @@ import { text } from './text.ts';
 import type { DrawingTool } from './tool.ts';
 import { trend } from './trend.ts';
 import { vertical } from './vertical.ts';
-import type { Shape } from '../types.ts';
+import type { Anchor, Shape } from '../types.ts';
 
 /** All tools, one row each, in the order of the side bar. Layouts store these names; texts have words for them. */
 export const TOOLS = {
@@ -37,6 +37,14 @@ export const TOOLS = {
 export type DrawingKind = keyof typeof TOOLS;
 export const DRAWING_KINDS = Object.keys(TOOLS) as readonly DrawingKind[];
 export const toolOf = (kind: DrawingKind): DrawingTool => TOOLS[kind];
+
+/** Places of a drawing whose next one follows the pointer; what is not known yet lies there, too. */
+export const withNext = (kind: DrawingKind, [first, second]: readonly Anchor[], next: Anchor): readonly Anchor[] => {
+  const { anchors: count, complete } = toolOf(kind);
+  if (!first || count === 1) return [next];
+  if (second) return [first, second, next];
+  return count < 3 ? [first, next] : (complete?.(first, next) ?? [first, next, next]);
+};
 
 /** Something that somebody has drawn. */
 export interface Drawing extends Shape {

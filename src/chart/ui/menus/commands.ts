@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { chartCopy } from '../../chart.copy.ts';
 import type { ChartController } from '../../control/controller.ts';
 import type { ScaleMode } from '../../engine/engine-types.ts';
+import { panBy, zoomBy } from '../../engine/view-steps.ts';
 import type { ChartView, Panel } from '../../state/chart-view.ts';
 import {
   BackIcon,
@@ -85,10 +86,10 @@ export const COMMANDS: readonly Command[] = [
     isOff: ({ status }) => status === 'empty',
     run: ({ gestures }) => gestures.reset(),
   },
-  { word: 'earlier', Icon: BackIcon, run: ({ engine, gestures }) => gestures.pan(engine.width / 2) },
-  { word: 'later', Icon: ForthIcon, run: ({ engine, gestures }) => gestures.pan(-engine.width / 2) },
-  { word: 'zoomIn', Icon: ZoomInIcon, run: ({ gestures }) => gestures.zoom(STEP) },
-  { word: 'zoomOut', Icon: ZoomOutIcon, run: ({ gestures }) => gestures.zoom(1 / STEP) },
+  { word: 'earlier', Icon: BackIcon, run: ({ engine }) => panBy(engine, engine.width / 2) },
+  { word: 'later', Icon: ForthIcon, run: ({ engine }) => panBy(engine, -engine.width / 2) },
+  { word: 'zoomIn', Icon: ZoomInIcon, run: ({ engine }) => zoomBy(engine, STEP) },
+  { word: 'zoomOut', Icon: ZoomOutIcon, run: ({ engine }) => zoomBy(engine, 1 / STEP) },
   { word: 'alert', keys: 'Alt+A', run: (chart) => chart.alerts.addAt(chart.pointed().price) },
   open('alerts', BellIcon, 'A'),
   open('compare', CompareIcon),

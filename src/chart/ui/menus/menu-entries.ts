@@ -3,7 +3,7 @@ import type { ChartController } from '../../control/controller.ts';
 import type { MenuTarget } from '../../state/chart-view.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
 import { formatPrice } from '../../engine/format.ts';
-import { zoomPrices } from '../../engine/pinch.ts';
+import { zoomPrices } from '../../engine/view-steps.ts';
 import { buttonsOf } from '../../overlays/line-layout.ts';
 import type { ChartLine } from '../../overlays/overlay-types.ts';
 import { ZoomInIcon, ZoomOutIcon } from '../icons.tsx';
