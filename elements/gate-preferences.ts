@@ -16,7 +16,7 @@ export interface PreferencesEvents {
 }
 
 /**
- * Theme switch, language picker and currency picker, and a switch for messages that stay until they are closed.
+ * Theme switch, language picker and currency picker.
  *
  * @csspart panel, item
  * @csspart item-* - One choice: a theme (`item-dark`), a language (`item-en`) or a currency (`item-EUR`).

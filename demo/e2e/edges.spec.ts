@@ -178,6 +178,8 @@ test.describe('a bar that comes late', () => {
 test.describe('the floating menu', () => {
   test.use({ viewport: DESKTOP });
 
+  /** The footer of the home page is below the first screen of this one. */
+  const LOW = { width: 1280, height: 500 };
   const menu = (page: Page) => page.locator('gate-floating-menu');
   const open = async (page: Page, visit: (scenario: string, path?: string) => Promise<void>, path = '/') => {
     await acceptCookieNotice(page);
@@ -187,8 +189,8 @@ test.describe('the floating menu', () => {
   };
 
   test('NAV-13 leaves the footer free, and is there for who reaches it by the keyboard', async ({ page, visit }) => {
-    // Its footer is far below the first screen.
-    await open(page, visit, '/trade/BTC_USDT');
+    await page.setViewportSize(LOW);
+    await open(page, visit);
     await expect(menu(page)).not.toHaveAttribute('data-aside');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(menu(page)).toHaveAttribute('data-aside', '');
@@ -215,9 +217,9 @@ test.describe('the floating menu', () => {
   }) => {
     await acceptCookieNotice(page);
     const isLive = () => menu(page).evaluate((host) => !host.shadowRoot!.querySelector('.fragment'));
-    await visit('site_chrome=1&fragments=1', '/trade/BTC_USDT');
+    await page.setViewportSize(LOW);
+    await visit('site_chrome=1&fragments=1', '/');
     await settled(page);
-    // Its footer is far below the first screen.
     expect(await isLive()).toBe(false);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(menu(page)).toHaveAttribute('data-aside', '');
@@ -257,8 +259,13 @@ test.describe('the floating menu', () => {
     await expect(menu(page)).not.toHaveAttribute('data-aside');
   });
 
-  test('NAV-13 leaves the time axis of the chart @long', async ({ page, visit }) => {
+  test('NAV-13 leaves order book and trades, and the time axis of the chart', async ({ page, visit }) => {
     await open(page, visit, '/trade/BTC_USDT');
+    await expect(menu(page), 'order book and trades are marked').toHaveAttribute('data-aside', '');
+    await page.evaluate(() => {
+      for (const marked of document.querySelectorAll('.panel[data-gate-keep-clear]'))
+        marked.removeAttribute('data-gate-keep-clear');
+    });
     const axis = page.locator('gate-chart [data-gate-keep-clear]');
     await expect(axis).toHaveCount(1);
     await expect(menu(page)).not.toHaveAttribute('data-aside');

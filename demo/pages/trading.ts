@@ -66,7 +66,7 @@ const book = ({ copy, market, now }: Trading): Markup => {
       ${side === 'asks' ? lines.reverse() : lines}
     </tbody>`;
   };
-  return html`<section class="panel book" aria-labelledby="book-title">
+  return html`<section class="panel book" aria-labelledby="book-title" data-gate-keep-clear="">
     <h2 id="book-title">${copy.book}</h2>
     <table>
       <thead>
@@ -97,7 +97,7 @@ const book = ({ copy, market, now }: Trading): Markup => {
 
 const tape = ({ copy, market, now }: Trading): Markup => {
   const { instrument } = market;
-  return html`<section class="panel tape" aria-labelledby="tape-title">
+  return html`<section class="panel tape" aria-labelledby="tape-title" data-gate-keep-clear="">
     <h2 id="tape-title">${copy.trades}</h2>
     <div class="rows">
       <table>

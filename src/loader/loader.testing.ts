@@ -166,9 +166,6 @@ export const put = async <T extends keyof HTMLElementTagNameMap>(
   const placed = recordOf(element)!;
   if (hidden) await nextFrame();
   else await until(() => element.dataset['state'] === 'shown', `${tag} (${placed.verdict.because})`);
-  // A dialog is opened in the task after it has been drawn.
-  const dialogs = () => [...(element.shadowRoot?.querySelectorAll('dialog') ?? [])];
-  await until(() => dialogs().every(({ open }) => open), `the dialog of ${tag}`);
   const find = (name: string) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${name}"]`) ?? [])];
   return {
     element,

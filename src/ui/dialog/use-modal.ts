@@ -27,7 +27,6 @@ const openModal = (dialog: HTMLDialogElement, latest: RefObject<Latest>): (() =>
   dialog.tabIndex = -1;
   dialog.showModal();
   dialog.focus();
-  latest.current.firstFocus?.()?.focus();
   const release = lockScroll();
   let seen = false;
   let since = performance.now();
@@ -100,15 +99,11 @@ export const useModal = (options: ModalOptions): RefObject<HTMLDialogElement | n
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || preview || !dialog.isConnected) return;
-    let close: (() => void) | undefined;
-    // In a task of its own: drawing the dialog is one piece of work, and making the page around it inert is another.
-    const opening = setTimeout(() => {
-      if (dialog.isConnected) close = openModal(dialog, latest);
-    });
-    return () => {
-      clearTimeout(opening);
-      close?.();
-    };
+    return openModal(dialog, latest);
+  }, [preview]);
+  // After all of it has been drawn: what is to be typed into may have got its value back.
+  useEffect(() => {
+    if (!preview) latest.current.firstFocus?.()?.focus();
   }, [preview]);
 
   return ref;
