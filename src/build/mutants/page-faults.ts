@@ -143,7 +143,7 @@ export const pageFaultMutants: readonly Mutant[] = [
   {
     name: 'F32 nobody looks whether a dialog is hidden',
     file: 'src/ui/dialog/use-modal.ts',
-    from: "    latest.current.giveUp('hidden-by-page');\n",
+    from: "      latest.current.giveUp('hidden-by-page');\n",
     to: '',
     journey: 'a content blocker that hides a dialog',
   },

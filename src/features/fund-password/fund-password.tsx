@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clock } from '../../core/clock.ts';
 import type { Given } from '../../core/element/element.ts';
 import { prefixPath } from '../../core/locale/prefix.ts';
@@ -41,8 +41,10 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
 
   useDraft(field, preview ? undefined : record, setFilled);
 
-  /** The field, or the control that has opened the other dialog. */
-  const firstFocus = () => (field.current?.value && select.current ? select.current : field.current);
+  // The dialog takes the focus first. Then it goes to the field, or back to the control that opened the other dialog.
+  useEffect(() => {
+    if (!preview) (field.current?.value && select.current ? select.current : field.current)?.focus();
+  }, [preview]);
 
   function confirm() {
     const input = field.current;
@@ -72,14 +74,7 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
   }
 
   return (
-    <SecretDialog
-      title={t('title')}
-      field={field}
-      firstFocus={firstFocus}
-      filled={filled}
-      onConfirm={confirm}
-      onCancel={cancel}
-    >
+    <SecretDialog title={t('title')} field={field} filled={filled} onConfirm={confirm} onCancel={cancel}>
       <SecretField
         part="input-fundpass"
         label={t('password')}

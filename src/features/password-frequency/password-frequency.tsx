@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { forgetCalls, post } from '../../core/calls/api.ts';
 import type { Given } from '../../core/element/element.ts';
 import { endpoints } from '../../core/calls/endpoints.ts';
@@ -83,7 +83,7 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, preview, onDon
 
 /** Asks for password and code and saves how often the fund password is asked for (PASS-11 to PASS-13, PASS-15). */
 export default function PasswordFrequency(props: Props) {
-  const { frequency, onCancel, onClose } = props;
+  const { frequency, preview, onCancel, onClose } = props;
   const t = useCopy(fundPasswordCopy);
   const { lang } = useSurroundings();
   const password = useRef<HTMLInputElement>(null);
@@ -92,6 +92,10 @@ export default function PasswordFrequency(props: Props) {
   const [hasCode, setHasCode] = useState(false);
   const { save, busy, wrong, isSending } = useSave(password, code, props);
   const id = useId();
+
+  useEffect(() => {
+    if (!preview) password.current?.focus();
+  }, [preview]);
 
   const cancel = (reason: 'button' | 'close') => {
     if (!isSending() && onCancel()) onClose(reason);

@@ -12,9 +12,11 @@ export const followUse = (record: ElementRecord): void => {
   const { declaration, element } = record;
   const around = declaration.stage === 'bottom' ? document : element;
   const use = (event: Event): void => {
+    // The page is not listened to any longer than needed.
+    if (record.fragment === undefined || record.removed) return around.removeEventListener(event.type, use, true);
     const isOn = event.target === element;
-    // What stands in the element has a life of its own.
-    if ((!isOn && around === element) || record.fragment === undefined || record.state === 'failed') return;
+    // What stands in the element has a life of its own, and the page is used once.
+    if ((!isOn && (around === element || !record.fragment)) || record.state === 'failed') return;
     record.fragment = '';
     record.decideAgain();
     if (!isOn) return;

@@ -24,8 +24,6 @@ interface DialogProps {
   /** Does a press outside close it, too? */
   closesOutside?: boolean;
   className?: string;
-  /** Gets the focus after the dialog. */
-  firstFocus?: (() => HTMLElement | null) | undefined;
   /** Makes it a form: its submit button or Enter was pressed. */
   onSubmit?: (() => void) | undefined;
 }
@@ -53,11 +51,10 @@ export const Dialog = ({
   closeLabel = '',
   closesOutside = false,
   className = '',
-  firstFocus,
   onSubmit,
 }: DialogProps) => {
   const { preview } = useSurroundings();
-  const ref = useModal({ onEscape: onClose, onOutside: closesOutside ? onClose : undefined, firstFocus });
+  const ref = useModal({ onEscape: onClose, onOutside: closesOutside ? onClose : undefined });
   const id = useId();
   const [middle, scrolls] = useOverflow();
   const body = (

@@ -12,98 +12,83 @@ interface ModalOptions {
   onEscape: (() => void) | undefined;
   /** A press outside the panel. */
   onOutside?: (() => void) | undefined;
-  /** Gets the focus after the dialog: where something is to be typed at once. */
-  firstFocus?: (() => HTMLElement | null) | undefined;
 }
-
-interface Latest extends ModalOptions {
-  giveUp(reason: string): void;
-}
-
-/** Opens a dialog over the page. @param latest what to call as it is at that time @returns closes it */
-const openModal = (dialog: HTMLDialogElement, latest: RefObject<Latest>): (() => void) => {
-  // The dialog itself takes the focus: its title is read first, and no link looks chosen. Chromium gives it to the
-  // first control in spite of `autofocus` on the dialog.
-  dialog.tabIndex = -1;
-  dialog.showModal();
-  dialog.focus();
-  const release = lockScroll();
-  let seen = false;
-  let since = performance.now();
-  const stopLooking = watchSize([dialog], () => {
-    const visible = dialog.checkVisibility?.() !== false && dialog.getBoundingClientRect().height > 0;
-    if (visible) seen = true;
-    else if (seen || performance.now() - since > GRACE) hidden();
-  });
-  const late = setTimeout(() => {
-    const { height, width } = dialog.getBoundingClientRect();
-    // A box that is only made invisible keeps its size.
-    if (height === 0 || width === 0 || getComputedStyle(dialog).visibility !== 'visible') hidden();
-  }, GRACE);
-  function hidden() {
-    stopLooking();
-    release();
-    dialog.close();
-    latest.current.giveUp('hidden-by-page');
-  }
-  const cancel = (event: Event) => {
-    event.preventDefault();
-    latest.current.onEscape?.();
-  };
-  // Chromium closes a dialog at the second Escape whatever `cancel` says.
-  const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    latest.current.onEscape?.();
-  };
-  const press = (event: MouseEvent) => {
-    if (event.target !== dialog) return;
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
-    if (!inside) latest.current.onOutside?.();
-  };
-  dialog.addEventListener('cancel', cancel);
-  dialog.addEventListener('keydown', key);
-  dialog.addEventListener('mousedown', press);
-  return () => {
-    since = Infinity;
-    clearTimeout(late);
-    stopLooking();
-    dialog.removeEventListener('cancel', cancel);
-    dialog.removeEventListener('keydown', key);
-    dialog.removeEventListener('mousedown', press);
-    release();
-    // Closing gives the focus back to where it came from; mere removal would lose it.
-    if (dialog.open) dialog.close();
-  };
-};
 
 /**
  * Makes a `<dialog>` modal for as long as it is mounted: top layer, focus inside and back again, page scroll held.
  * An open dialog that the page hides (a content blocker) releases the page and reports `hidden-by-page`.
  */
-export const useModal = (options: ModalOptions): RefObject<HTMLDialogElement | null> => {
+export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLDialogElement | null> => {
   const ref = useRef<HTMLDialogElement>(null);
   const { preview, giveUp } = useSurroundings();
-  const latest = useRef<Latest>({ ...options, giveUp });
+  const latest = useRef({ onEscape, onOutside, giveUp });
   useLeave(ref);
   useEffect(() => {
-    latest.current = { ...options, giveUp };
+    latest.current = { onEscape, onOutside, giveUp };
     // With the focus outside (in the browser's own bars, on the page's body) the keys below are not heard, and a second
     // Escape would close a dialog that has to be answered.
-    ref.current?.setAttribute('closedby', options.onEscape ? 'closerequest' : 'none');
+    ref.current?.setAttribute('closedby', onEscape ? 'closerequest' : 'none');
   });
 
   // A layout effect: its end comes before the dialog leaves the document, while the focus can still be given back.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || preview || !dialog.isConnected) return;
-    return openModal(dialog, latest);
-  }, [preview]);
-  // After all of it has been drawn: what is to be typed into may have got its value back.
-  useEffect(() => {
-    if (!preview) latest.current.firstFocus?.()?.focus();
+    // The dialog itself takes the focus: its title is read first, and no link looks chosen. Chromium gives it to the
+    // first control in spite of `autofocus` on the dialog.
+    dialog.tabIndex = -1;
+    dialog.showModal();
+    dialog.focus();
+    const release = lockScroll();
+    let seen = false;
+    let since = performance.now();
+    const stopLooking = watchSize([dialog], () => {
+      const visible = dialog.checkVisibility?.() !== false && dialog.getBoundingClientRect().height > 0;
+      if (visible) seen = true;
+      else if (seen || performance.now() - since > GRACE) hidden();
+    });
+    const late = setTimeout(() => {
+      const { height, width } = dialog.getBoundingClientRect();
+      // A box that is only made invisible keeps its size.
+      if (height === 0 || width === 0 || getComputedStyle(dialog).visibility !== 'visible') hidden();
+    }, GRACE);
+    function hidden() {
+      stopLooking();
+      release();
+      dialog?.close();
+      latest.current.giveUp('hidden-by-page');
+    }
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      latest.current.onEscape?.();
+    };
+    // Chromium closes a dialog at the second Escape whatever `cancel` says.
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current.onEscape?.();
+    };
+    const press = (event: MouseEvent) => {
+      if (event.target !== dialog) return;
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+      if (!inside) latest.current.onOutside?.();
+    };
+    dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('keydown', key);
+    dialog.addEventListener('mousedown', press);
+    return () => {
+      since = Infinity;
+      clearTimeout(late);
+      stopLooking();
+      dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('keydown', key);
+      dialog.removeEventListener('mousedown', press);
+      release();
+      // Closing gives the focus back to where it came from; mere removal would lose it.
+      if (dialog.open) dialog.close();
+    };
   }, [preview]);
 
   return ref;

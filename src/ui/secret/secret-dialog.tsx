@@ -17,8 +17,6 @@ interface SecretDialogProps {
   title: string;
   /** Any of its fields: what is typed into them stays inside the element. */
   field: RefObject<HTMLInputElement | null>;
-  /** Gets the focus; the field without it. */
-  firstFocus?: () => HTMLElement | null;
   /** Everything that must be there is there. */
   filled: boolean;
   /** It is being sent: nothing can be pressed. */
@@ -42,7 +40,7 @@ export const SecretDialog = (props: SecretDialogProps) => {
   return refused ? null : <Secrets {...props} />;
 };
 
-const Secrets = ({ title, field, firstFocus, filled, busy, onConfirm, onCancel, children }: SecretDialogProps) => {
+const Secrets = ({ title, field, filled, busy, onConfirm, onCancel, children }: SecretDialogProps) => {
   const t = useCopy(fundPasswordCopy);
   const [covered, setCovered] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,7 +62,6 @@ const Secrets = ({ title, field, firstFocus, filled, busy, onConfirm, onCancel, 
       closeLabel={t('close')}
       onClose={() => onCancel('close')}
       onSubmit={submit}
-      firstFocus={firstFocus ?? (() => field.current)}
       choices={
         <>
           <Button part="confirm action" ref={button} submits disabled={!filled || busy}>

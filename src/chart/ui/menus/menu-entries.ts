@@ -31,10 +31,10 @@ const entryOf = (controller: ChartController, t: Words, word: Command['word']): 
 
 /** What dragging and pinching do, by single presses (WCAG 2.5.7). */
 const viewSteps = (controller: ChartController, t: Words): MenuEntry[] =>
-  (['earlier', 'zoomOut', 'zoomIn', 'later'] as const).map((word) => {
-    const { Icon, run } = commandOf(word)!;
-    return { label: t(word), Icon: Icon!, run: () => run(controller) };
-  });
+  (['earlier', 'zoomOut', 'zoomIn', 'later'] as const).map((word) => ({
+    ...entryOf(controller, t, word),
+    Icon: commandOf(word)!.Icon!,
+  }));
 
 /** The same for a height. @param stretch makes it larger by a factor */
 const heightSteps = (lower: string, higher: string, stretch: (factor: number) => void): MenuEntry[] => [
