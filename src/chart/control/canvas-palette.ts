@@ -36,19 +36,24 @@ const toHex = (computed: string): string | undefined => {
 export const readPalette = (box: Element, theme: ThemeName, riseIsRed: boolean): Palette => {
   const written = paletteOf(theme, riseIsRed);
   if (!CSS.supports('color', 'oklch(from light-dark(red, red) l c h)')) return written;
-  const probe = document.createElement('span');
-  box.append(probe);
-  const read = (color: string): string | undefined => {
+  const names = Object.keys(COLORS) as (keyof typeof COLORS)[];
+  // A piece for each colour, all there before the first is read: the page is styled once for all of them.
+  const probes = document.createElement('span');
+  for (const color of [...Object.values(COLORS), ...LINES]) {
+    const probe = document.createElement('span');
     probe.style.color = `color-mix(in srgb, ${color}, ${color})`;
-    return toHex(getComputedStyle(probe).color);
-  };
-  const found = Object.fromEntries(
-    Object.entries(COLORS).map(([name, color]) => [name, read(color) ?? written[name as keyof typeof COLORS]]),
-  ) as Pick<Palette, keyof typeof COLORS>;
-  probe.style.fontSize = AXIS_FONT_SIZE;
-  const { fontFamily, fontSize } = getComputedStyle(probe);
-  const lines = LINES.map((color, at) => read(color) ?? written.lines[at]!);
-  probe.remove();
+    probes.append(probe);
+  }
+  probes.style.fontSize = AXIS_FONT_SIZE;
+  box.append(probes);
+  const read = (at: number): string | undefined => toHex(getComputedStyle(probes.children[at]!).color);
+  const found = Object.fromEntries(names.map((name, at) => [name, read(at) ?? written[name]])) as Pick<
+    Palette,
+    keyof typeof COLORS
+  >;
+  const lines = LINES.map((_, at) => read(names.length + at) ?? written.lines[at]!);
+  const { fontFamily, fontSize } = getComputedStyle(probes);
+  probes.remove();
   return {
     ...written,
     ...found,

@@ -44,8 +44,12 @@ export const useController = (
     latest.current = { props, theme, riseIsRed };
   });
 
+  /** What the colours on the canvas were read for. */
+  const painted = useRef({ theme, riseIsRed });
+
   useLayoutEffect(() => {
     const now = latest.current;
+    painted.current = { theme: now.theme, riseIsRed: now.riseIsRed };
     const { symbol, resolution, layoutStore } = now.props;
     let started: StartedChart;
     try {
@@ -77,15 +81,14 @@ export const useController = (
     };
   }, [canvas, lang, exchange, preview, startCount]);
 
-  // Colours at once, and saved unless they are the first (CHART-09).
-  const painted = useRef<ChartController>(undefined);
+  // Colours at once, and saved with the theme (CHART-09).
   useEffect(() => {
     if (!controller) return;
-    const { id } = controller.engine.palette;
-    const palette = readPalette(canvas.current!, theme, riseIsRed);
-    if (!samePalette(controller.engine.palette, palette))
-      controller.look.setPalette(palette, painted.current === controller && palette.id !== id);
-    painted.current = controller;
+    const before = painted.current;
+    if (before.theme !== theme || before.riseIsRed !== riseIsRed) {
+      painted.current = { theme, riseIsRed };
+      controller.look.setPalette(readPalette(canvas.current!, theme, riseIsRed), before.theme !== theme);
+    }
     // The page has other colours: nothing that belongs to the layout has changed.
     return followColors(canvas.current!, () => {
       const now = readPalette(canvas.current!, theme, riseIsRed);

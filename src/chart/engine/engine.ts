@@ -148,7 +148,8 @@ export class ChartEngine implements PictureContent {
       applyPalette(this.chart, this.palette, paintsOwnGrid(mode));
       scale.applyOptions({ mode: scaleModeOf(mode), autoScale: true });
     }
-    if (inverted !== undefined) scale.applyOptions({ invertScale: inverted });
+    if (inverted !== undefined && inverted !== scale.options().invertScale)
+      scale.applyOptions({ invertScale: inverted });
     if (zone !== undefined) this.options.zone = zone;
     Object.assign(this, { type, mode, volume });
     this.redraw();
