@@ -153,6 +153,7 @@ export const chartCopy = {
     broken: 'The chart could not be started',
     retry: 'Try again',
     brokenLayout: 'The saved chart layout could not be read and was dropped',
+    unreadLayout: 'The saved chart layout could not be loaded, so changes are not saved',
     saveFailed: 'The chart layout could not be saved',
     imageFailed: 'The picture could not be made',
     summary: '{{symbol}}, {{resolution}}: last price {{price}}, {{change}} in the last bar',

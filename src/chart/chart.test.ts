@@ -2,6 +2,7 @@ import 'axe-core';
 import { inputs } from '../core/property.testing.ts';
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { hearConsole } from '../core/log.testing.ts';
 import { configure } from '../core/config.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../loader/loader.testing.ts';
 import { decide } from '../loader/pure.ts';
@@ -12,6 +13,7 @@ import { paletteOf } from './engine/palette.ts';
 import { removeCharts } from './remove-charts.testing.ts';
 import { chartSettings, ownStyleSheet } from './state/chart-settings.ts';
 import { linesOf } from './overlays/line-overlay.ts';
+import { defaultLayout } from './state/layout.ts';
 import { RESOLUTIONS } from './feed/resolutions.ts';
 
 type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi>; chart?: ChartApi };
@@ -169,6 +171,31 @@ describe('gate-chart', () => {
     expect(await api.load('{"broken')).to.equal(false);
     expect(await api.load({ ...(saved[0] as object), type: 'area' })).to.equal(true);
     expect((await api.save()).type).to.equal('area');
+  });
+
+  it('CHART-10 CHART-27 a layout that the host could not read is not written over; that is said', async () => {
+    const console = hearConsole();
+    let [isBroken, saved]: [boolean, unknown] = [true, undefined];
+    const drawn = await put('gate-chart', { symbol: 'BTC_USDT' });
+    chartOf(drawn).layoutStore = {
+      load: () =>
+        isBroken ? Promise.reject(new Error('offline')) : Promise.resolve({ ...defaultLayout(), type: 'area' }),
+      save: (layout: unknown) => void (saved = layout),
+    } as never;
+    chartOf(drawn).datafeed = testFeed();
+    await until(() => drawn.text().includes('could not be loaded, so changes are not saved'), 'the message');
+    console.end();
+    expect(console.lines.join()).to.include('chart: the saved layout could not be loaded');
+    const api = await chartOf(drawn).ready;
+    api.setChartType('bars');
+    page.pass(1000);
+    expect(saved).to.equal(undefined);
+    // Once it has been read, changes are kept again.
+    isBroken = false;
+    expect(await api.load()).to.equal(true);
+    page.pass(1000);
+    await until(() => saved !== undefined, 'the save');
+    expect(saved).to.include({ type: 'area' });
   });
 
   it('CHART-11 stands 5 bars right of the newest one, and its brand colour is #2354E6', async () => {

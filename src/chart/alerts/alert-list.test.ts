@@ -1,5 +1,6 @@
 import fc from '../../core/property.testing.ts';
 import { expect } from '@open-wc/testing';
+import { hearConsole } from '../../core/log.testing.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { memory, recall } from '../../core/memory/memory.ts';
 import { rereadStored } from '../../core/memory/storage.ts';
@@ -126,6 +127,24 @@ describe('the list of a store', () => {
     answer([alert({ id: 'old' })]);
     await until(() => ids(list) === 'old,new', 'both');
     expect(saved).to.deep.equal(['old,new']);
+  });
+
+  it('a store that does not answer is asked again before anything is written over what it holds', async () => {
+    let [stored, isBroken]: [readonly PriceAlert[], boolean] = [[alert({ id: 'old' })], true];
+    const list = alertListOf({
+      load: () => (isBroken ? Promise.reject(new Error('offline')) : Promise.resolve(stored)),
+      save: (next) => void (stored = next),
+    });
+    const heard = hearConsole();
+    list.join({});
+    await until(() => heard.lines.join().includes('the price alerts could not be loaded'), 'the failure');
+    heard.end();
+    const failed = await list.keep([alert({ id: 'new' })]).catch((error: Error) => error.message);
+    expect([failed, ids(list), stored.map(({ id }) => id).join()]).to.deep.equal(['offline', 'new', 'old']);
+    isBroken = false;
+    await list.keep([...list.all.value, alert({ id: 'newer' })]);
+    expect(stored.map(({ id }) => id).join()).to.equal('old,new,newer');
+    expect(ids(list)).to.equal('old,new,newer');
   });
 
   it('of the browser follows what another tab writes, while a chart is there', async () => {

@@ -16,6 +16,8 @@ export class AlertList {
   private readonly charts = new Set<object>();
   private readonly crossings = new Map<string, Crossing>();
   private isLoaded = false;
+  /** The store did not answer. */
+  private isUnread = false;
   /** Counts answers that were asked for: only the newest counts. */
   private turn = 0;
   private stop = (): void => undefined;
@@ -30,7 +32,9 @@ export class AlertList {
     this.isLoaded = false;
     this.all.value = [];
     this.crossings.clear();
-    this.stop = effect(() => void this.load());
+    this.stop = effect(() => {
+      this.load().catch((error: unknown) => logError('chart: the price alerts could not be loaded', error));
+    });
   }
 
   /** A list without charts is read anew by the next. */
@@ -38,10 +42,14 @@ export class AlertList {
     if (this.charts.delete(chart) && !this.charts.size) this.stop();
   }
 
-  /** @throws (rejects with) the store's error */
+  /**
+   * Before the store has been read nothing is written over: where it did not answer it is asked once more.
+   * @throws (rejects with) the store's error
+   */
   async keep(alerts: readonly PriceAlert[]): Promise<void> {
     this.all.value = alerts;
     if (this.isLoaded) await this.store?.save(alerts);
+    else if (this.isUnread) await this.load();
   }
 
   /**
@@ -65,13 +73,16 @@ export class AlertList {
     for (const { seenBy } of this.crossings.values()) seenBy.add(chart);
   }
 
+  /** @throws (rejects with) the store's error: the alerts stay as they are */
   private async load(): Promise<void> {
     const turn = ++this.turn;
     let stored: unknown;
     try {
       stored = await this.store?.load();
+      this.isUnread = false;
     } catch (error) {
-      logError('chart: the price alerts could not be loaded', error);
+      this.isUnread = true;
+      throw error;
     }
     if (turn !== this.turn) return;
     const read = readAlerts(stored);

@@ -142,7 +142,7 @@ export class ChartController implements ChartContext {
     this.keeper = new LayoutKeeper(store, preview, {
       read: () => this.layout(),
       restored: (layout) => this.applyStored(layout),
-      broken: () => this.set({ notice: 'brokenLayout' }),
+      trouble: (notice) => this.set({ notice }),
       saved: (layout) => events.saved(layout),
       failed: () => this.set({ notice: 'saveFailed' }),
     });

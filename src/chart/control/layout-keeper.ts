@@ -1,7 +1,7 @@
 import { clock, SECOND } from '../../core/clock.ts';
 import { logError } from '../../core/log.ts';
 import { readLayout, type ChartLayout, defaultLayout } from '../state/layout.ts';
-import { loadLayout, type LayoutStore } from '../state/layout-store.ts';
+import { loadLayout, type LayoutStore, type LayoutTrouble } from '../state/layout-store.ts';
 import type { ChartView, Kept } from '../state/chart-view.ts';
 
 /** CHART-10: so long after the last change it is saved. */
@@ -12,7 +12,7 @@ export interface LayoutEvents {
   read(): ChartLayout;
   /** A stored layout is there, or (undefined) nothing usable was stored. */
   restored(layout: ChartLayout | undefined): void;
-  broken(): void;
+  trouble(what: LayoutTrouble): void;
   saved(layout: ChartLayout): void;
   failed(): void;
 }
@@ -23,6 +23,8 @@ export class LayoutKeeper {
   private stopWaiting: (() => void) | undefined;
   private loaded: Promise<void> | undefined;
   private disposed = false;
+  /** The store did not answer: what it holds is not written over by itself. */
+  private isUnread = false;
 
   /** @param preview example data: nothing is read or stored */
   constructor(
@@ -42,9 +44,8 @@ export class LayoutKeeper {
   /** The stored state, once. */
   restore(): Promise<void> {
     return (this.loaded ??= (async () => {
-      const { layout, broken } = this.preview ? {} : await loadLayout(this.store);
+      const layout = this.preview ? undefined : await this.load();
       if (this.disposed) return;
-      if (broken) this.events.broken();
       this.events.restored(layout);
       // Applying a stored layout must not save it again.
       this.wait();
@@ -53,8 +54,17 @@ export class LayoutKeeper {
 
   /** A given state, or without one what is stored. @returns undefined when it cannot be used; that was said */
   async fetch(given: unknown): Promise<ChartLayout | undefined> {
-    const layout = given === undefined ? (await loadLayout(this.store)).layout : readLayout(given);
-    if (!layout) this.events.broken();
+    if (given === undefined) return this.load();
+    const layout = readLayout(given);
+    if (!layout) this.events.trouble('brokenLayout');
+    return layout;
+  }
+
+  /** What is stored; why it cannot be used is said. */
+  private async load(): Promise<ChartLayout | undefined> {
+    const { layout, trouble } = await loadLayout(this.store);
+    this.isUnread = trouble === 'unreadLayout';
+    if (trouble && !this.disposed) this.events.trouble(trouble);
     return layout;
   }
 
@@ -73,7 +83,7 @@ export class LayoutKeeper {
     return layout;
   }
 
-  /** Saves a second after the last call; before the stored layout is there, nothing is saved. */
+  /** Saves a second after the last call, unless what is stored has not been read. */
   saveSoon(): void {
     if (!this.disposed && this.loaded) this.wait(clock.after(AUTO_SAVE_DELAY, () => this.saveNow()));
   }
@@ -91,7 +101,7 @@ export class LayoutKeeper {
 
   private saveNow(): void {
     this.wait();
-    void this.save().catch(() => undefined);
+    if (!this.isUnread) void this.save().catch(() => undefined);
   }
 }
 

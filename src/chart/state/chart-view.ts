@@ -5,11 +5,12 @@ import type { SymbolInfo } from '../feed/types.ts';
 import type { AlertDetail, PriceAlert } from '../alerts/price-alert.ts';
 import type { ChartLine, PositionLine } from '../overlays/overlay-types.ts';
 import { defaultLayout, type ChartLayout } from './layout.ts';
+import type { LayoutTrouble } from './layout-store.ts';
 
 /** empty: no feed. nodata: the feed has no bars. */
 export type ChartStatus = 'empty' | 'loading' | 'ready' | 'nodata' | 'failed';
 /** Words by their key, or alerts that were crossed. */
-export type Notice = 'brokenLayout' | 'failed' | 'imageFailed' | 'saveFailed' | readonly AlertDetail[];
+export type Notice = LayoutTrouble | 'failed' | 'imageFailed' | 'saveFailed' | readonly AlertDetail[];
 
 export type Panel =
   | 'search'

@@ -29,19 +29,19 @@ export const storeOf = <T>(given: unknown, local: Store<T>): Store<T> =>
     ? (given as unknown as Store<T>)
     : local;
 
-/**
- * Loads what was saved.
- * @returns `broken` when there was something that could not be used; it is dropped
- */
-export const loadLayout = async (store: LayoutStore): Promise<{ layout?: ChartLayout; broken?: true }> => {
+/** Why there is no stored layout to show: it cannot be used and is dropped, or the store did not answer. */
+export type LayoutTrouble = 'brokenLayout' | 'unreadLayout';
+
+/** Loads what was saved; neither a layout nor trouble: nothing was. */
+export const loadLayout = async (store: LayoutStore): Promise<{ layout?: ChartLayout; trouble?: LayoutTrouble }> => {
   let given: unknown;
   try {
     given = await store.load();
   } catch (error) {
     logError('chart: the saved layout could not be loaded', error);
-    return { broken: true };
+    return { trouble: 'unreadLayout' };
   }
   if (given === null || given === undefined || given === '') return {};
   const layout = readLayout(given);
-  return layout ? { layout } : { broken: true };
+  return layout ? { layout } : { trouble: 'brokenLayout' };
 };
