@@ -60,7 +60,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
   use(tool: DrawingKind | undefined): void {
     this.tool = tool;
     this.dropDraft();
-    this.changed();
+    this.events.changed();
   }
 
   override choose(id: string | undefined): void {
@@ -166,7 +166,8 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
 
   over(place: Place): string | undefined {
     if (!place.main) return undefined;
-    if (this.tool && this.placed.length) this.showDraft(withNext(this.tool, this.placed, this.anchorAt(place)));
+    if (this.tool && this.placed.length)
+      this.showDraft(this.tool, withNext(this.tool, this.placed, this.anchorAt(place)));
     if (this.tool) return 'crosshair';
     return this.at(place, false) && 'pointer';
   }
@@ -212,15 +213,15 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     return drawingAt(this.visible, place, this.projection(), options);
   }
 
-  private showDraft(anchors: readonly Anchor[]): void {
-    if (this.tool) this.draft = { id: '', kind: this.tool, anchors };
+  private showDraft(kind: DrawingKind, anchors: readonly Anchor[]): void {
+    this.draft = { id: '', kind, anchors };
     this.engine.redraw();
   }
 
   private dropDraft(): void {
+    if (this.draft) this.engine.redraw();
     this.draft = undefined;
     this.placed = [];
-    this.engine.redraw();
   }
 
   private finish(kind: DrawingKind, anchors: readonly Anchor[]): Drawing {
@@ -241,9 +242,9 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     const before = this.placed;
     const placed = before.length || count === 1 ? before : [this.anchorAt(start)];
     const anchors = (place: Place) => withNext(kind, placed, this.anchorAt(place));
-    this.showDraft(anchors(start));
+    this.showDraft(kind, anchors(start));
     return {
-      move: (place) => this.showDraft(anchors(place)),
+      move: (place) => this.showDraft(kind, anchors(place)),
       end: (place) => {
         const isDrag = Math.hypot(place.x - start.x, place.y - start.y) >= 4;
         const isFirst = count > 1 && !before.length && !isDrag;
@@ -252,7 +253,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
         const isSecond = !isFirst && count === 3 && !complete && before.length < 2;
         if (!isFirst && !isSecond) return this.finish(kind, anchors(place));
         this.placed = isFirst ? placed : anchors(place).slice(0, 2);
-        this.showDraft(anchors(place));
+        this.showDraft(kind, anchors(place));
       },
       cancel: () => this.dropDraft(),
     };
@@ -268,7 +269,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
         if (places.length >= toolOf(kind).most! || Math.hypot(place.x - last.x, place.y - last.y) < BRUSH_STEP) return;
         last = place;
         places.push(toAnchor(place, projection));
-        this.showDraft([...places]);
+        this.showDraft(kind, [...places]);
       },
       end: () => {
         if (places.length > 1) this.finish(kind, places);

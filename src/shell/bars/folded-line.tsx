@@ -1,6 +1,7 @@
 /** The line that stands for notices that would take too much of a phone's screen; fetched only then. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import css from './folded-line.css';
+import { afterPaint } from '../../core/after-paint.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 import { InfoIcon } from '../../ui/picture/icons.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -44,7 +45,8 @@ export function FoldedLine({ isOpen }: { isOpen: boolean }) {
   }, [panel]);
   return (
     <section ref={panel} className="folded-line" aria-label={t('label')}>
-      <button type="button" className="fold" aria-expanded={isOpen} onClick={toggleFold}>
+      {/* Once the press has been painted: all bars behind the line are laid out anew. */}
+      <button type="button" className="fold" aria-expanded={isOpen} onClick={() => afterPaint(toggleFold)}>
         <span className="symbol">
           <InfoIcon />
         </span>

@@ -40,11 +40,16 @@ const copyOf = (panel: HTMLElement): HTMLElement => {
   return copy;
 };
 
-/** Where somebody has scrolled inside of it. */
-const copyScrolls = (panel: HTMLElement, copy: HTMLElement): void => {
-  const copies = [copy, ...copy.querySelectorAll('*')];
-  for (const [at, { scrollLeft, scrollTop }] of [panel, ...panel.querySelectorAll('*')].entries())
-    if (scrollLeft || scrollTop) copies[at]?.scrollTo(scrollLeft, scrollTop);
+/** Reads where somebody has scrolled inside of it, before a copy has to be laid out, too. @returns scrolls the copy likewise */
+const scrollsOf = (panel: HTMLElement): ((copy: HTMLElement) => void) => {
+  const scrolled = [panel, ...panel.querySelectorAll('*')]
+    .map(({ scrollLeft, scrollTop }, at) => ({ at, scrollLeft, scrollTop }))
+    .filter(({ scrollLeft, scrollTop }) => scrollLeft || scrollTop);
+  return (copy) => {
+    if (!scrolled.length) return;
+    const copies = [copy, ...copy.querySelectorAll('*')];
+    for (const { at, scrollLeft, scrollTop } of scrolled) copies[at]?.scrollTo(scrollLeft, scrollTop);
+  };
 };
 
 /** Lets a copy of what is about to be removed fade away. Does nothing where nobody would see it. */
@@ -66,6 +71,7 @@ const leave = (panel: HTMLElement): void => {
   const moving = frame.cloneNode() as HTMLElement;
   moving.className = 'gate leaves';
   const copy = copyOf(panel);
+  const scroll = scrollsOf(panel);
   moving.append(copy);
   if (panel.matches(':modal')) {
     const shade = frame.cloneNode() as HTMLElement;
@@ -75,7 +81,7 @@ const leave = (panel: HTMLElement): void => {
   inside.append(moving);
   root.append(layer);
   layer.showPopover();
-  copyScrolls(panel, copy);
+  scroll(copy);
   const ends = inside.getAnimations().map(({ finished }) => finished);
   void Promise.allSettled(ends).then(() => layer.remove());
 };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { DownIcon } from '../icons.tsx';
 
 export interface MenuItem<V extends string> {
@@ -77,10 +77,12 @@ export function Menu<V extends string>({
   className = '',
 }: Props<V>) {
   const [open, setOpen] = useState(false);
+  // The press is answered first: its list follows in a task of its own.
+  const shown = useDeferredValue(open) && open;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useOpenList(box, open, setOpen);
+  useOpenList(box, shown, setOpen);
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -109,7 +111,7 @@ export function Menu<V extends string>({
         {content ?? <span>{chosen}</span>}
         <DownIcon size={14} />
       </button>
-      {open && (
+      {shown && (
         <div
           className={['popup', end && 'end', grid && 'grid'].filter(Boolean).join(' ')}
           role="menu"
