@@ -87,6 +87,36 @@ describe('gate-chart by a pointer that cannot drag, and what hovering shows', ()
       expect(api.drawings().map(({ kind }) => kind)).to.deep.equal(['measure']);
     });
 
+    it('what is measured by Shift is seen while it is dragged', async () => {
+      // In the middle of what is measured, which is filled; the crosshair is elsewhere.
+      const pixels = () => {
+        const paper = one('.canvas canvas') as HTMLCanvasElement;
+        return paper.getContext('2d')!.getImageData(210, 130, 80, 40).data;
+      };
+      for (let frame = 0; frame < 3; frame++) await nextFrame();
+      const before = pixels();
+      const changed = () => pixels().filter((value, at) => value !== before[at]).length / before.length;
+      fire('pointerdown', 200, 120, { shiftKey: true });
+      fire('pointermove', 300, 180, { shiftKey: true });
+      await until(() => changed() > 0.5, 'the measure');
+      fire('pointercancel', 300, 180, { shiftKey: true });
+      await until(() => changed() < 0.01, 'it is gone');
+      expect(api.drawings()).to.have.length(0);
+    });
+
+    it('a press that opens a dialog is painted before the dialog is drawn', async () => {
+      named('Settings').click();
+      await until(() => one('dialog') !== null, 'the settings');
+      named('Done').click();
+      await until(() => one('dialog') === null, 'closed');
+      // Their code is there by now: what is drawn with the press would be there in the same task.
+      named('Settings').click();
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+      expect(one('dialog'), 'in the task of the press').to.equal(null);
+      await until(() => one('dialog') !== null, 'the settings again');
+      expect((one('dialog') as HTMLDialogElement).matches(':modal')).to.equal(true);
+    });
+
     it('a drawing is moved by the fields of its points, unless it is locked', async () => {
       const time = api.bars()[250]!.time;
       const { id } = api.addDrawing({
