@@ -112,7 +112,7 @@ describe('gate-chart by a pointer that cannot drag, and what hovering shows', ()
       // Their code is there by now: what is drawn with the press would be there in the same task.
       named('Settings').click();
       for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-      expect(one('dialog'), 'in the task of the press').to.equal(null);
+      expect(one('dialog') === null, 'none in the task of the press').to.equal(true);
       await until(() => one('dialog') !== null, 'the settings again');
       expect((one('dialog') as HTMLDialogElement).matches(':modal')).to.equal(true);
     });
