@@ -119,8 +119,9 @@ describe('gate-chart', () => {
     const { feed, drawn } = await draw();
     expect(feed.asked[0]).to.equal('60');
     button(drawn, 'All time frames: 1h').click();
-    await nextFrame();
-    expect(drawn.element.shadowRoot!.querySelectorAll('[role="menuitemradio"]').length).to.equal(RESOLUTIONS.length);
+    const offered = () => drawn.element.shadowRoot!.querySelectorAll('[role="menuitemradio"]').length;
+    await until(() => offered() > 0, 'the list');
+    expect(offered()).to.equal(RESOLUTIONS.length);
     expect(RESOLUTIONS.length).to.equal(20);
   });
 

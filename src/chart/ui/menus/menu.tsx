@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { DownIcon } from '../icons.tsx';
+import { useAnswered } from '../use-answered.ts';
 
 export interface MenuItem<V extends string> {
   value: V;
@@ -77,8 +78,7 @@ export function Menu<V extends string>({
   className = '',
 }: Props<V>) {
   const [open, setOpen] = useState(false);
-  // The press is answered first: its list follows in a task of its own.
-  const shown = useDeferredValue(open) && open;
+  const shown = useAnswered(open);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
