@@ -24,7 +24,11 @@ export const useRoving = (box: RefObject<HTMLElement | null>, selector: string, 
   const mark = () => {
     const all = items();
     const stop = all.find((item) => item === current.current) ?? all[0];
-    for (const item of controls()) item.tabIndex = item === stop ? 0 : -1;
+    for (const item of controls()) {
+      const index = item === stop ? 0 : -1;
+      // Writing it on the control with the focus has the page styled at once, to find out whether that may stay.
+      if (item.tabIndex !== index) item.tabIndex = index;
+    }
   };
   const latest = useRef({ look, mark });
   useLayoutEffect(() => {
