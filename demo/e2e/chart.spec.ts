@@ -55,6 +55,33 @@ test.describe('with the pages’ policy', () => {
     await expect(host(page).getByRole('button', { name: 'All time frames: 3m' })).toBeVisible();
   });
 
+  test('a list of the bar shows all of its choices, however the page gives the chart its height', async ({
+    page,
+    visit,
+  }) => {
+    await visit(quietly, FUTURES);
+    await chart(page);
+    const list = host(page).getByRole('menu');
+    for (const height of ['100%', '560px', '20em']) {
+      await host(page).evaluate((element, given) => {
+        element.style.height = given;
+        element.style.minHeight = '0';
+        element.parentElement!.style.setProperty('--gate-chart-height', given);
+      }, height);
+      await host(page)
+        .getByRole('button', { name: /^All time frames/ })
+        .click();
+      await expect(list).toBeVisible();
+      const [room, content] = await list.evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
+      expect(room, height).toBe(content);
+      // It ends inside of the chart, which cuts off what goes beyond.
+      const [outer, inner] = [await host(page).boundingBox(), await list.boundingBox()];
+      expect(inner!.y + inner!.height, height).toBeLessThanOrEqual(outer!.y + outer!.height);
+      await page.keyboard.press('Escape');
+      await expect(list).toBeHidden();
+    }
+  });
+
   test('CHART-12 a symbol is found and opened by the keyboard', async ({ page, visit }) => {
     await visit(quietly, FUTURES);
     await chart(page);

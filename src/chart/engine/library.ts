@@ -66,7 +66,13 @@ export const makeChart = (container: HTMLElement, palette: Palette, { width, hei
     width,
     height,
     ...lookOf(palette, true),
-    rightPriceScale: { ...border, scaleMargins: { top: 0.12, bottom: 0.24 }, minimumWidth: AXIS_WIDTH },
+    // A label that the edge of its pane would cut off is left out.
+    rightPriceScale: {
+      ...border,
+      scaleMargins: { top: 0.12, bottom: 0.24 },
+      minimumWidth: AXIS_WIDTH,
+      entireTextOnly: true,
+    },
     timeScale: {
       ...border,
       minimumHeight: 26,
