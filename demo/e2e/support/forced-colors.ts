@@ -59,7 +59,9 @@ export const forcedColorFindings = (tag: string): string[] => {
     const isField = control.matches('input, select, textarea');
     if (isField && style.appearance === 'none' && !hasEdge(control, ground) && !hasEdge(control.parentElement!, ground))
       found.push(`${nameOf(control)} is a field without an edge`);
-    if (!isField && !hasText && !hasEdge(control, ground) && !control.querySelector('svg, img, canvas'))
+    // The pointer goes through to a canvas, on which it is painted.
+    const isPainted = style.pointerEvents === 'none' && root.querySelector('canvas') !== null;
+    if (!isField && !isPainted && !hasText && !hasEdge(control, ground) && !control.querySelector('svg, img, canvas'))
       found.push(`${nameOf(control)} shows nothing`);
     if (control.matches(':disabled')) continue;
     // Focused by the pointer it would have no ring.
