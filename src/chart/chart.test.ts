@@ -207,6 +207,29 @@ describe('gate-chart', () => {
     expect(RIGHT_OFFSET).to.equal(5);
   });
 
+  it('CHART-15 paints the four kinds of overlays: trades, lines of orders, events, liquidations', async () => {
+    const { drawn, api } = await draw();
+    const { time, close: price } = api.bars().at(-20)!;
+    const paper = drawn.element.shadowRoot!.querySelector('canvas')!;
+    const pixels = () => paper.getContext('2d')!.getImageData(0, 0, paper.width, paper.height).data;
+    for (let frame = 0; frame < 5; frame++) await nextFrame();
+    const bare = pixels();
+    const changed = () => pixels().filter((value, at) => value !== bare[at]).length;
+    const kinds = {
+      markers: [{ time, type: 'buy', price, quantity: 1 }],
+      positionLines: [{ id: 'order', type: 0, avgPrice: price, sideText: 'Limit' }],
+      events: [{ time, type: 3, text: 'Message' }],
+      liquidation: [{ mark_price: price, long_liq_usd_new: 5, short_liq_usd_new: 3 }],
+    };
+    for (const [name, given] of Object.entries(kinds)) {
+      Object.assign(drawn.element, { [name]: given });
+      await until(() => changed() > 300, `${name} on the canvas`);
+      Object.assign(drawn.element, { [name]: [] });
+      // Strokes may keep another shade at their edges.
+      await until(() => changed() < 150, `${name} gone`);
+    }
+  });
+
   it('CHART-12 searches symbols 1000 ms after the last key and opens one by the keyboard', async () => {
     const { drawn, feed } = await draw();
     feed.items = [

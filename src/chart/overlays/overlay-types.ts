@@ -24,15 +24,6 @@ export const isOrderType = (value: unknown): value is OrderType => orderTypeName
 export const orderTypeName = (type: unknown): keyof typeof OrderType | undefined =>
   TYPE_NAMES.find((name) => OrderType[name] === type);
 
-/** Overlay kinds by their names in the specification (CHART-15). */
-export const OVERLAY_KINDS = [
-  'sb_point_widget',
-  'order_line_widget',
-  'important_events_widget',
-  'liquidation_amount_indicator',
-] as const;
-export type OverlayKind = (typeof OVERLAY_KINDS)[number];
-
 /** CHART-22 */
 export const EVENT_TYPES = {
   HIGH_PRICE: 1,

@@ -1,7 +1,7 @@
 import fc from '../../core/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { Columns } from '../feed/columns.ts';
-import { OrderType, Side, EVENT_TYPES, OVERLAY_KINDS } from './overlay-types.ts';
+import { OrderType, Side, EVENT_TYPES } from './overlay-types.ts';
 import { paletteOf } from '../engine/palette.ts';
 import { clearOf, clusterByHeight } from './cluster.ts';
 import { buttonsOf, layoutLine, LINE_HEIGHT, LINE_PADDING, textsOf } from './line-layout.ts';
@@ -14,15 +14,6 @@ import { plainSymbol, readEvents, readLines, readMarkers } from './read-overlays
 const measure = (text: string) => text.length * 6;
 
 describe('overlays of gate-chart', () => {
-  it('CHART-15 has the four kinds of overlays', () => {
-    expect(OVERLAY_KINDS).to.deep.equal([
-      'sb_point_widget',
-      'order_line_widget',
-      'important_events_widget',
-      'liquidation_amount_indicator',
-    ]);
-  });
-
   it('CHART-14 knows the products', () => {
     expect(PRODUCTS).to.have.members(['PILOT', 'SPOT', 'memebox']);
   });
