@@ -191,7 +191,12 @@ describe('gate-chart', () => {
     api.setChartType('bars');
     page.pass(1000);
     expect(saved).to.equal(undefined);
-    // Once it has been read, changes are kept again.
+    // Once it is to be written over, or has been read, changes are kept again.
+    await api.save();
+    api.setChartType('line');
+    page.pass(1000);
+    await until(() => (saved as { type: string }).type === 'line', 'the save after a wanted one');
+    saved = undefined;
     isBroken = false;
     expect(await api.load()).to.equal(true);
     page.pass(1000);

@@ -52,7 +52,7 @@ export class LayoutKeeper {
     })());
   }
 
-  /** A given state, or without one what is stored. @returns undefined when it cannot be used; that was said */
+  /** A given state, or without one what is stored. @returns undefined without one to use; trouble with it was said */
   async fetch(given: unknown): Promise<ChartLayout | undefined> {
     if (given === undefined) return this.load();
     const layout = readLayout(given);
@@ -74,6 +74,7 @@ export class LayoutKeeper {
     if (this.preview) return layout;
     try {
       await this.store.save(layout);
+      this.isUnread = false;
       this.events.saved(layout);
     } catch (error) {
       logError('chart: the layout could not be saved', error);
