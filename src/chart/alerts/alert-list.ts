@@ -15,9 +15,8 @@ export class AlertList {
   readonly all = signal<readonly PriceAlert[]>([]);
   private readonly charts = new Set<object>();
   private readonly crossings = new Map<string, Crossing>();
-  private isLoaded = false;
-  /** The store did not answer. */
-  private isUnread = false;
+  /** `unread`: the store did not answer. */
+  private stored: 'asked' | 'unread' | 'read' = 'asked';
   /** Counts answers that were asked for: only the newest counts. */
   private turn = 0;
   private stop = (): void => undefined;
@@ -29,7 +28,7 @@ export class AlertList {
   join(chart: object): void {
     this.charts.add(chart);
     if (this.charts.size > 1) return;
-    this.isLoaded = false;
+    this.stored = 'asked';
     this.all.value = [];
     this.crossings.clear();
     this.stop = effect(() => {
@@ -48,8 +47,8 @@ export class AlertList {
    */
   async keep(alerts: readonly PriceAlert[]): Promise<void> {
     this.all.value = alerts;
-    if (this.isLoaded) await this.store?.save(alerts);
-    else if (this.isUnread) await this.load();
+    if (this.stored === 'read') await this.store?.save(alerts);
+    else if (this.stored === 'unread') await this.load();
   }
 
   /**
@@ -76,19 +75,18 @@ export class AlertList {
   /** @throws (rejects with) the store's error: the alerts stay as they are */
   private async load(): Promise<void> {
     const turn = ++this.turn;
-    let stored: unknown;
+    let given: unknown;
     try {
-      stored = await this.store?.load();
-      this.isUnread = false;
+      given = await this.store?.load();
     } catch (error) {
-      this.isUnread = true;
+      if (this.stored === 'asked') this.stored = 'unread';
       throw error;
     }
     if (turn !== this.turn) return;
-    const read = readAlerts(stored);
+    const read = readAlerts(given);
     // What was added while they were on their way stays.
-    const added = this.isLoaded ? [] : this.all.peek().filter(({ id }) => !read.some((one) => one.id === id));
-    this.isLoaded = true;
+    const added = this.stored === 'read' ? [] : this.all.peek().filter(({ id }) => !read.some((one) => one.id === id));
+    this.stored = 'read';
     this.all.value = [...read, ...added];
     if (added.length) await this.keep(this.all.peek());
   }

@@ -1,14 +1,14 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { logError } from '../../core/log.ts';
-import { useAnswered } from './use-answered.ts';
+import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
 import { useChart } from './use-chart.ts';
 
 /** The dialogs are fetched when the first of them opens: no picture waits for them. */
 export function LazyPanels() {
   const { panel, writing, overlappingLines } = useChart().view;
   const isWanted = Boolean(panel || writing || overlappingLines);
-  const isAnswered = useAnswered(isWanted);
+  const isAnswered = useAfterPaint(isWanted, flushSync);
   const [Panels, setPanels] = useState<ComponentType>();
   useEffect(() => {
     if (!isWanted || Panels) return;

@@ -4,17 +4,22 @@ import { afterPaint } from '../../core/after-paint.ts';
 /**
  * False at first; true once the page has been painted. What is drawn then keeps neither the first picture nor a press
  * waiting.
+ * @param isWanted starts it, and ends it at once
+ * @param draw `flushSync` for what a press has opened: its effects, and so the focus, come in the same turn, and no live
+ * price puts it off
  */
-export const useAfterPaint = (): boolean => {
+export const useAfterPaint = (isWanted = true, draw: (change: () => void) => void = startTransition): boolean => {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
+    if (!isWanted) return;
     let isGone = false;
     afterPaint(() => {
-      if (!isGone) startTransition(() => setIsPainted(true));
+      if (!isGone) draw(() => setIsPainted(true));
     });
     return () => {
       isGone = true;
+      setIsPainted(false);
     };
-  }, []);
-  return isPainted;
+  }, [isWanted, draw]);
+  return isWanted && isPainted;
 };

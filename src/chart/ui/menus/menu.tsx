@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useAfterPaint } from '../../../ui/element/use-after-paint.ts';
 import { DownIcon } from '../icons.tsx';
-import { useAnswered } from '../use-answered.ts';
 
 export interface MenuItem<V extends string> {
   value: V;
@@ -78,7 +79,7 @@ export function Menu<V extends string>({
   className = '',
 }: Props<V>) {
   const [open, setOpen] = useState(false);
-  const shown = useAnswered(open);
+  const shown = useAfterPaint(open, flushSync);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
