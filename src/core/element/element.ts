@@ -34,10 +34,12 @@ export function text(fallback?: string): Attribute<string | undefined> {
 /** A text without which the element does nothing. */
 export const required = (): Attribute<string> => ({ ...text(''), required: true });
 
-export const flag = (): Attribute<boolean> => ({
+/** One for all of them. */
+const FLAG: Attribute<boolean> = {
   fallback: false,
   parse: (given) => given !== 'false' && given !== '0',
-});
+};
+export const flag = (): Attribute<boolean> => FLAG;
 
 export const number = (fallback: number): Attribute<number> => ({
   fallback,
@@ -50,11 +52,12 @@ export const oneOf = <const T extends readonly string[]>(...all: T): Attribute<T
   parse: (given) => (all.includes(given) ? given : all[0]!),
 });
 
-/** Something that only a property can hold: an object, a list, a function. */
-export const object = <T>(): Attribute<T | undefined> => ({
+const OBJECT: Attribute<undefined> = {
   fallback: undefined,
   parse: () => undefined,
-});
+};
+/** Something that only a property can hold: an object, a list, a function. */
+export const object = <T>(): Attribute<T | undefined> => OBJECT;
 
 /** What an attribute holds, in words of TypeScript: for the manifest and the docs. */
 export const typeOf = ({ all, fallback, parse }: Attribute<unknown>): string => {
