@@ -18,24 +18,23 @@ import {
 } from '../../loader/loader.testing.ts';
 import { open as openElement } from '../../loader/present/open.ts';
 import { decide } from '../../loader/pure.ts';
-import { RISING } from '../../ui/secret/use-covered.ts';
 
 const SECRET = 'Tr0ub4dor&3-fund';
 
 /**
- * Waits until the browser has reported whether the button is visible, and the time of the dialog's opening motion, in
- * which such reports do not count, is over. @param visible the report to wait for; any when left out
+ * Waits until the dialog's opening motion, in which it is not asked, is over, and the browser has reported whether the
+ * button is visible. @param visible the report to wait for; any when left out
  */
 const visibilityKnown = async (button: HTMLElement, visible?: boolean) => {
+  const root = button.getRootNode() as ShadowRoot;
+  await until(() => root.getAnimations().length === 0, 'the end of all motions');
   let reported: boolean | undefined;
-  let since = Infinity;
   const options = { trackVisibility: true, delay: 100 } as IntersectionObserverInit;
   const observer = new IntersectionObserver((entries) => {
     reported = (entries.at(-1) as IntersectionObserverEntry & { isVisible: boolean }).isVisible;
-    since = Math.min(since, performance.now());
   }, options);
   observer.observe(button);
-  await until(() => performance.now() - since > RISING && (visible ?? reported) === reported, 'the report');
+  await until(() => reported !== undefined && (visible ?? reported) === reported, 'the report');
   observer.disconnect();
 };
 type Dialog = Drawn<HTMLElementTagNameMap['gate-fund-password']>;
@@ -351,6 +350,21 @@ describe('gate-fund-password', () => {
       await expect(dialog.element).to.be.accessible();
     }
     await until(() => (confirm(dialog).click(), types().includes('gate-confirm')), 'a free button');
+    expect((await promise)?.fundpass).to.equal(SECRET);
+  });
+
+  it('PASS-07 a dialog that is still coming in, as on a slow machine, is not something that lies over Confirm', async () => {
+    const { dialog, promise } = await ask();
+    type(field(dialog), SECRET);
+    await until(() => !confirm(dialog).disabled);
+    const motions = dialog.element.shadowRoot!.getAnimations();
+    expect(motions.length).to.be.greaterThan(0);
+    for (const motion of motions) motion.effect!.updateTiming({ duration: 1200 });
+    await until(
+      () => motions.every(({ currentTime }) => currentTime === null || Number(currentTime) > 1000),
+      'the motion',
+    );
+    confirm(dialog).click();
     expect((await promise)?.fundpass).to.equal(SECRET);
   });
 

@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-/** Time for the dialog's opening motion, in ms: an element in motion does not count as visible. */
-export const RISING = 600;
-
 /** With `trackVisibility` (Chromium) an entry says whether anything covers the element. */
 interface SeenEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
+
+/** Resolves once nothing moves that the element lies in: in motion it does not count as visible. */
+const motionsEnd = (element: Element): Promise<unknown> => {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const motions = root.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target?.contains(element));
+  return Promise.allSettled(motions.map(({ finished }) => finished));
+};
 
 /**
  * Follows whether anything, also something transparent, lies over an element: a press on it may then not be meant for it.
@@ -16,24 +20,26 @@ interface SeenEntry extends IntersectionObserverEntry {
  */
 export const useCovered = (ref: RefObject<Element | null>): (() => boolean) => {
   const last = useRef<SeenEntry>(undefined);
-  const first = useRef(Infinity);
   useEffect(() => {
     if (typeof IntersectionObserver !== 'function') return;
     const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {
       trackVisibility: true,
       delay: 100,
     };
-    const observer = new IntersectionObserver((entries) => {
-      last.current = entries.at(-1);
-      first.current = Math.min(first.current, performance.now());
-    }, options);
-    observer.observe(ref.current!);
-    return () => observer.disconnect();
+    const observer = new IntersectionObserver((entries) => void (last.current = entries.at(-1)), options);
+    let isGone = false;
+    void motionsEnd(ref.current!).then(() => {
+      if (!isGone) observer.observe(ref.current!);
+    });
+    return () => {
+      isGone = true;
+      observer.disconnect();
+    };
   }, [ref]);
   return useCallback(() => {
     const { isIntersecting, isVisible } = last.current ?? {};
-    const here = isIntersecting && isVisible === false && performance.now() - first.current > RISING;
     // The popover of our own toasts is reported as covering, too.
-    return Boolean(here && !document.querySelector('gate-toast-host[data-state=shown]'));
+    const isOurs = document.querySelector('gate-toast-host[data-state=shown]') !== null;
+    return Boolean(isIntersecting && isVisible === false && !isOurs);
   }, []);
 };
