@@ -101,6 +101,45 @@ test.describe('the whole page is in sight', () => {
     expect(await firstPaint(page)).toBeGreaterThan(await sheetsAt(page));
     expect(await movements(page)).toEqual([]);
   });
+
+  for (const [tag, words] of [
+    ['gate-not-found', 'part="story '],
+    ['gate-footer', 'part="item item-alpha"'],
+    ['gate-preferences', 'part="item item-de"'],
+    ['gate-floating-menu', 'Get the app'],
+  ] as const)
+    test(`the page comes in two pieces, ${tag} in both: nothing moves, and the rest of it is awaited`, async ({
+      page,
+    }) => {
+      await acceptCookieNotice(page);
+      await watchMovement(page);
+      const html = await documentOf(FRAME, `<h1>A page</h1>${await sampleFrame({ base: BASE })}`);
+      const end = html.lastIndexOf('<', html.lastIndexOf(words));
+      server = await servePlain(html.slice(0, end), undefined, html.slice(end));
+      await page.goto(server.origin, { waitUntil: 'commit' });
+      await expect.poll(() => firstPaint(page)).toBeDefined();
+      // The first of them is its own: preferences stand in the footer.
+      const drawn = page.locator(tag).locator('.gate').first();
+      await expect(drawn).toHaveCSS('visibility', 'hidden');
+      server.release();
+      await settled(page);
+      await presented(page);
+      expect(await lifecycle(page, tag)).toBe('fragment');
+      await expect(drawn).toHaveCSS('visibility', 'visible');
+      expect(await movements(page)).toEqual([]);
+    });
+
+  test('what stands in half is seen after a while, should the rest not come', async ({ page }) => {
+    const { renderFragment } = await fragmentServer();
+    const html = await documentOf(['gate-footer'], await renderFragment('gate-footer', { base: BASE }));
+    const end = html.lastIndexOf('<', html.indexOf('part="item item-alpha"'));
+    server = await servePlain(html.slice(0, end), undefined, html.slice(end));
+    await page.goto(server.origin, { waitUntil: 'commit' });
+    const half = page.locator('gate-footer .gate');
+    await expect(half).toHaveCSS('visibility', 'hidden');
+    await page.evaluate(() => document.getAnimations().forEach((motion) => motion.finish()));
+    await expect(half).toHaveCSS('visibility', 'visible');
+  });
 });
 
 test.describe('the cookie notice', () => {

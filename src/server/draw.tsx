@@ -14,6 +14,9 @@ import { sheetOf } from './sheet.ts';
 
 const nobody = () => false;
 
+/** By it the style sheet sees that the whole element has been parsed (`fragment-host.css`). */
+const END = '<template data-fragment-end></template>';
+
 /** The host element with what is inside it. */
 const hostOf = ({ declaration, attributes }: Wanted, inside: string, stamp?: string): string => {
   const { class: className, ...others } = attributes;
@@ -62,5 +65,5 @@ export const drawFragment = (
   // What the page itself has written for the menu is read in the browser: it has to become live.
   const drawnFrom = content.includes('data-gate-items') ? { theme: props['theme'] } : props;
   const key = fragmentKey(release, { declaration, facts, props: drawnFrom, variant });
-  return hostOf(wanted, `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}${content}`, key);
+  return hostOf(wanted, `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}${content}${END}`, key);
 };

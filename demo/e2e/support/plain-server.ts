@@ -20,7 +20,7 @@ export interface PlainServer {
   readonly origin: string;
   /** Paths that were asked for, in order. */
   readonly asked: readonly string[];
-  /** Answers what was held back. */
+  /** Sends what was held back. */
   release(): void;
   close(): Promise<void>;
 }
@@ -28,8 +28,11 @@ export interface PlainServer {
 /** Where the build is on that server. */
 export const BASE = '/gate/';
 
-/** @param html of every page · @param held paths that are answered once they are released */
-export const servePlain = async (html: string, held?: RegExp): Promise<PlainServer> => {
+/**
+ * @param html of every page · @param held paths that are answered once they are released
+ * @param late the rest of every page, sent once it is released
+ */
+export const servePlain = async (html: string, held?: RegExp, late?: string): Promise<PlainServer> => {
   const asked: string[] = [];
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -43,7 +46,9 @@ export const servePlain = async (html: string, held?: RegExp): Promise<PlainServ
       createReadStream(file).pipe(response);
     } else if (request.headers['sec-fetch-dest'] === 'document') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY });
-      response.end(html);
+      response.write(html);
+      if (late !== undefined) await released;
+      response.end(late);
     } else response.writeHead(404).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -2,8 +2,8 @@
 
 import type { Source } from '../files.ts';
 
-/** What a browser moves without laying the page out or painting it anew. */
-const FREE = /^(transform|opacity|translate|scale|rotate|none)$/;
+/** What a browser moves without laying the page out or painting it anew; `visibility` does not move, it changes once. */
+const FREE = /^(transform|opacity|translate|scale|rotate|visibility|none)$/;
 const TIME = /(?<![\w-])[\d.]+m?s\b/;
 
 /** Values split at commas outside brackets. */
