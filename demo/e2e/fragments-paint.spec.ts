@@ -30,6 +30,12 @@ const documentOf = async (tags: readonly string[], body: string): Promise<string
 </html>`;
 };
 
+/** A page in two pieces, cut before the tag in which these words stand last. */
+const inTwo = (html: string, words: string): [string, string] => {
+  const end = html.lastIndexOf('<', html.lastIndexOf(words));
+  return [html.slice(0, end), html.slice(end)];
+};
+
 /** What the browser painted first, in ms; undefined while nothing is painted. */
 const firstPaint = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
@@ -114,8 +120,8 @@ test.describe('the whole page is in sight', () => {
       await acceptCookieNotice(page);
       await watchMovement(page);
       const html = await documentOf(FRAME, `<h1>A page</h1>${await sampleFrame({ base: BASE })}`);
-      const end = html.lastIndexOf('<', html.lastIndexOf(words));
-      server = await servePlain(html.slice(0, end), undefined, html.slice(end));
+      const [first, late] = inTwo(html, words);
+      server = await servePlain(first, undefined, late);
       await page.goto(server.origin, { waitUntil: 'commit' });
       await expect.poll(() => firstPaint(page)).toBeDefined();
       // The first of them is its own: preferences stand in the footer.
@@ -132,8 +138,8 @@ test.describe('the whole page is in sight', () => {
   test('what stands in half is seen after a while, should the rest not come', async ({ page }) => {
     const { renderFragment } = await fragmentServer();
     const html = await documentOf(['gate-footer'], await renderFragment('gate-footer', { base: BASE }));
-    const end = html.lastIndexOf('<', html.indexOf('part="item item-alpha"'));
-    server = await servePlain(html.slice(0, end), undefined, html.slice(end));
+    const [first, late] = inTwo(html, 'part="item item-alpha"');
+    server = await servePlain(first, undefined, late);
     await page.goto(server.origin, { waitUntil: 'commit' });
     const half = page.locator('gate-footer .gate');
     await expect(half).toHaveCSS('visibility', 'hidden');

@@ -13,8 +13,8 @@ const OLDEST = ['chrome111', 'safari16.4', 'firefox123'];
 
 /**
  * Style sheets as text. Pages load them in their head, too, so that the first paint waits for them: inside `:host` their
- * rules mean nothing outside a shadow root. What is about the host itself is in files named so. Keyframes cannot be in
- * there, and browsers pass over them: what a server has drawn stands from the first frame on.
+ * rules mean nothing outside a shadow root. What is about the host itself, seen from either side, is in files named so.
+ * Keyframes cannot be in `:host`, and browsers pass over them: what a server has drawn stands from the first frame on.
  */
 const cssText = {
   name: 'css-text',

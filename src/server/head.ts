@@ -8,7 +8,8 @@ const escaped = (address: string): string => address.replaceAll('&', '&amp;').re
 
 /**
  * Lines for the page's head, by which fragments are whole in the first paint. A browser does not wait for the sheet that
- * stands in a shadow root; it waits for the same one in the head, whose rules mean nothing there.
+ * stands in a shadow root; it waits for the same one in the head, whose rules mean nothing there but for hosts that have
+ * not arrived whole.
  * @param base folder of `gate.js`
  * @throws RangeError for a tag that cannot be a fragment
  */

@@ -2,8 +2,10 @@
 
 import type { Source } from '../files.ts';
 
-/** What a browser moves without laying the page out or painting it anew; `visibility` does not move, it changes once. */
-const FREE = /^(transform|opacity|translate|scale|rotate|visibility|none)$/;
+/** What a browser moves without laying the page out or painting it anew. */
+const FREE = /^(transform|opacity|translate|scale|rotate|none)$/;
+/** What `@keyframes` may hold besides: it does not move, it changes once. */
+const CHANGES_ONCE = 'visibility';
 const TIME = /(?<![\w-])[\d.]+m?s\b/;
 
 /** Values split at commas outside brackets. */
@@ -26,7 +28,7 @@ export const motionFindings = ({ name, text }: Source): string[] => {
   const isTokens = name.endsWith('motion.css');
   const frames = keyframesOf(css).flatMap(([, of, body]) =>
     declarationsOf(body!)
-      .filter(([property]) => !FREE.test(property!))
+      .filter(([property]) => !FREE.test(property!) && property !== CHANGES_ONCE)
       .map(([property]) => `${name}: @keyframes ${of} moves ${property}; move transform or opacity`),
   );
   // A hidden piece that only tells of new colours (`canvas-palette.ts`) is never seen to move.

@@ -21,13 +21,17 @@ import { decide } from '../../loader/pure.ts';
 
 const SECRET = 'Tr0ub4dor&3-fund';
 
+const isEndless = ({ effect }: Animation) => effect!.getComputedTiming().endTime === Infinity;
+
+const motionsEnd = ({ shadowRoot }: HTMLElement) =>
+  until(() => shadowRoot!.getAnimations().every(isEndless), 'the end of all motions that have one');
+
 /**
  * Waits until the dialog's opening motion, in which it is not asked, is over, and the browser has reported whether the
  * button is visible. @param visible the report to wait for; any when left out
  */
 const visibilityKnown = async (button: HTMLElement, visible?: boolean) => {
-  const root = button.getRootNode() as ShadowRoot;
-  await until(() => root.getAnimations().length === 0, 'the end of all motions');
+  await motionsEnd((button.getRootNode() as ShadowRoot).host as HTMLElement);
   let reported: boolean | undefined;
   const options = { trackVisibility: true, delay: 100 } as IntersectionObserverInit;
   const observer = new IntersectionObserver((entries) => {
@@ -37,6 +41,17 @@ const visibilityKnown = async (button: HTMLElement, visible?: boolean) => {
   await until(() => reported !== undefined && (visible ?? reported) === reported, 'the report');
   observer.disconnect();
 };
+
+/** Something transparent over the whole window. */
+const coverAll = (): HTMLElement => {
+  const over = document.createElement('div');
+  over.popover = 'manual';
+  over.style.cssText = 'position: fixed; inset: 0; width: auto; height: auto; opacity: 0; margin: 0';
+  document.body.append(over);
+  over.showPopover();
+  return over;
+};
+
 type Dialog = Drawn<HTMLElementTagNameMap['gate-fund-password']>;
 
 describe('gate-fund-password', () => {
@@ -323,11 +338,7 @@ describe('gate-fund-password', () => {
     const { dialog, promise } = await ask();
     type(field(dialog), SECRET);
     await until(() => !confirm(dialog).disabled);
-    const over = document.createElement('div');
-    over.popover = 'manual';
-    over.style.cssText = 'position: fixed; inset: 0; width: auto; height: auto; opacity: 0; margin: 0';
-    document.body.append(over);
-    over.showPopover();
+    const over = coverAll();
     const words = 'Something lies over the Confirm button. Close it and try again.';
     const told = (selector: string) => dialog.element.shadowRoot!.querySelector(selector)!.textContent;
     try {
@@ -345,7 +356,7 @@ describe('gate-fund-password', () => {
       dialog.element.theme = theme;
       const root = dialog.element.shadowRoot!;
       await until(() => root.querySelector('.gate')?.getAttribute('data-theme') === theme, 'the theme');
-      await until(() => root.getAnimations().length === 0, 'the end of all transitions');
+      await motionsEnd(dialog.element);
       expect(told('.wrong[aria-live]')).to.equal(words);
       await expect(dialog.element).to.be.accessible();
     }
@@ -366,6 +377,28 @@ describe('gate-fund-password', () => {
     );
     confirm(dialog).click();
     expect((await promise)?.fundpass).to.equal(SECRET);
+  });
+
+  it('PASS-07 a motion without an end, as a host may give the dialog, does not keep it from seeing what lies over Confirm', async () => {
+    const style = document.createElement('style');
+    style.textContent =
+      '@keyframes sway { to { transform: translateX(1px) } } gate-fund-password::part(panel) { animation: sway 1s infinite }';
+    document.head.append(style);
+    let over: HTMLElement | undefined;
+    try {
+      const { dialog } = await ask();
+      expect(dialog.element.shadowRoot!.getAnimations().some(isEndless)).to.equal(true);
+      type(field(dialog), SECRET);
+      await until(() => !confirm(dialog).disabled);
+      over = coverAll();
+      await visibilityKnown(confirm(dialog), false);
+      confirm(dialog).click();
+      expect(types()).not.to.contain('gate-confirm');
+      expect(field(dialog).value).to.equal(SECRET);
+    } finally {
+      over?.remove();
+      style.remove();
+    }
   });
 
   it('PASS-07 a message of ours does not count as lying over Confirm', async () => {

@@ -5,10 +5,14 @@ interface SeenEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
 
+/** Does the element lie in what this moves? Motions without an end (of the host's style) are not waited for. */
+const moves = ({ effect }: Animation, element: Element): boolean =>
+  (effect as KeyframeEffect).target?.contains(element) === true && effect!.getComputedTiming().endTime !== Infinity;
+
 /** Resolves once nothing moves that the element lies in: in motion it does not count as visible. */
 const motionsEnd = (element: Element): Promise<unknown> => {
   const root = element.getRootNode() as Document | ShadowRoot;
-  const motions = root.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target?.contains(element));
+  const motions = root.getAnimations().filter((motion) => moves(motion, element));
   return Promise.allSettled(motions.map(({ finished }) => finished));
 };
 
@@ -38,8 +42,8 @@ export const useCovered = (ref: RefObject<Element | null>): (() => boolean) => {
   }, [ref]);
   return useCallback(() => {
     const { isIntersecting, isVisible } = last.current ?? {};
+    const isCovered = isIntersecting && isVisible === false;
     // The popover of our own toasts is reported as covering, too.
-    const isOurs = document.querySelector('gate-toast-host[data-state=shown]') !== null;
-    return Boolean(isIntersecting && isVisible === false && !isOurs);
+    return Boolean(isCovered && !document.querySelector('gate-toast-host[data-state=shown]'));
   }, []);
 };
