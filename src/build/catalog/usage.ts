@@ -32,7 +32,7 @@ interface SourceFile {
 const FACTS: Readonly<Record<string, string>> = { compliance: 'compliance', user: 'user' };
 const ANSWERS = 'src/exchange/answers.ts';
 /** Every fact comes from here: rules name those that they read. */
-const NOT_FOLLOWED = /^src\/core\/(rules\/(facts|answers|plain-state)\.ts|memory\/)/;
+const NOT_FOLLOWED = /^src\/(exchange\/((facts|answers|plain-state)\.ts|memory\/)|runtime\/memory\/)/;
 
 const parsed = new Map<string, SourceFile>();
 
@@ -212,4 +212,8 @@ const PAGE = 'src/loader/page/redirects.ts';
 
 /** What the script itself asks and keeps on a page, whichever elements stand there. */
 export const pageUsage = (): Usage =>
-  usageFrom(PAGE, (file) => file === PAGE || !/^(elements|src\/loader)\//.test(file));
+  usageFrom(
+    PAGE,
+    (file) =>
+      file === PAGE || !/^(elements|src\/(loader|runtime\/(present|discover|explain|load|queue|declare)))\//.test(file),
+  );
