@@ -1,6 +1,7 @@
 import { sourceOf } from './detect-resolution.ts';
 import { BarStitcher } from './bar-stitcher.ts';
-import { cleanBar, cleanBars, missingBetween, Reports, type BarReport } from '../clean-bars.ts';
+import { sourceFor } from '../feed-resolutions.ts';
+import { cleanBar, cleanBars, missingBetween, Reports, type BarReport, type CleanOptions } from '../clean-bars.ts';
 import type { Columns } from '../columns.ts';
 import {
   MOST_BARS_A_CALL,
@@ -15,7 +16,7 @@ import {
 import { askPage, type Page } from './history-pages.ts';
 import { FeedTime } from './feed-time.ts';
 import { askMissedBars } from './missed-bars.ts';
-import { barsBefore, nextBarStart, resolutionLength, sourceResolution } from '../resolutions.ts';
+import { barsBefore, nextBarStart, resolutionLength } from '../resolutions.ts';
 import type { Bar, FeedBar, Resolution } from '../types.ts';
 
 export type { HistoryChange, HistoryOptions, HistoryStatus } from './history-options.ts';
@@ -52,8 +53,8 @@ export class BarHistory {
 
   constructor(options: HistoryOptions) {
     this.#options = options;
-    this.#asked = sourceResolution(options.resolution, options.supported) ?? options.resolution;
-    this.#bars = new BarStitcher(options.resolution, this.#asked);
+    this.#asked = sourceFor(options.resolution, options.supported, options.symbol);
+    this.#bars = new BarStitcher(options.resolution, this.#asked, options.symbol.timezone);
     this.#time = new FeedTime(options.feed, options.clock);
   }
 
@@ -131,6 +132,10 @@ export class BarHistory {
     this.#waiting = [];
   }
 
+  get #cleaning(): CleanOptions {
+    return { resolution: this.source, now: this.#time.now, zone: this.#options.symbol.timezone };
+  }
+
   #say(status: HistoryStatus, error?: Error): void {
     this.#status = status;
     if (!this.#isDisposed) this.#options.onStatus?.(status, error);
@@ -200,7 +205,7 @@ export class BarHistory {
   /** Cleans a page and leaves out what is known or was not asked for. */
   #take(page: Page, to: number, isFirst: boolean): Bar[] {
     if (isFirst) this.#detect(page.bars);
-    const { bars, reports } = cleanBars(page.bars, { resolution: this.source, now: this.#time.now });
+    const { bars, reports } = cleanBars(page.bars, this.#cleaning);
     this.#report(reports);
     if (isFirst) return bars;
     const older = bars.filter(({ time }) => time < to && time < this.#bars.oldest);
@@ -252,7 +257,7 @@ export class BarHistory {
     if (this.#isDisposed) return;
     if (this.#filling) return void this.#waiting.push(given);
     const reports = new Reports();
-    const bar = cleanBar(given, { resolution: this.source, now: this.#time.now }, reports);
+    const bar = cleanBar(given, this.#cleaning, reports);
     if (bar && this.columns.length && missingBetween(this.source, this.#bars.newest, bar.time) > 0) {
       if (!isFilled && this.#options.clock.now() >= this.#quietUntil) {
         // Failed or not, the bar is drawn afterwards; what is not to be had stays a gap.
