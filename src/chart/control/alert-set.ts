@@ -1,3 +1,4 @@
+import { ChartError } from '../chart-error.ts';
 import { clock, DAY } from '../../runtime/page/clock.ts';
 import { logError } from '../../runtime/page/log.ts';
 import { AlertList, alertListOf } from '../alerts/alert-list.ts';
@@ -48,11 +49,11 @@ export class AlertSet {
     });
   }
 
-  /** @throws RangeError without a price above zero, or a symbol */
+  /** @throws ChartError `argument` without a price above zero, or a symbol */
   add(given: NewAlert): PriceAlert {
     const symbol = this.chart.view.peek().symbol;
     const alert = readAlert({ symbol, ...given, id: `${clock.now().toString(36)}-${++AlertSet.counter}` });
-    if (!alert) throw new RangeError('an alert needs a price above zero');
+    if (!alert) throw new ChartError('argument', 'an alert needs a price above zero and a symbol');
     this.keep([...this.all, alert]);
     return alert;
   }

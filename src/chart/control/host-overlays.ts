@@ -1,3 +1,4 @@
+import { ChartError } from '../chart-error.ts';
 import type { ChartEngine } from '../engine/engine.ts';
 import type { Overlay } from '../engine/engine-types.ts';
 import type { Place } from '../engine/grabber.ts';
@@ -61,10 +62,10 @@ export class HostOverlays {
     this.showLines();
   }
 
-  /** @throws RangeError without an id or a price */
+  /** @throws ChartError `argument` without an id or a price */
   putLine(line: PositionLine): void {
     const [good] = readLines([line]);
-    if (!good) throw new RangeError('a line needs an id and a price');
+    if (!good) throw new ChartError('argument', 'a line needs an id and a price');
     this.ownLines.set(good.id, good);
     this.showLines();
   }
