@@ -83,7 +83,7 @@ export class BarFeed {
     return this.session?.search(text) ?? Promise.resolve([]);
   }
 
-  /** Asks for older bars when the first one comes near. @param left index at the left edge */
+  /** Asks for older bars when the first one comes near. @param left bars between the left edge and the first bar known */
   seen(left: number): void {
     const history = this.session?.history;
     if (!(left < PREFETCH_BARS) || !history || history.isComplete || this.older || history.status !== 'ready') return;
@@ -99,7 +99,7 @@ export class BarFeed {
     if (!history || !(to > from)) return;
     await history.loadUntil(from);
     const { engine } = this.chart;
-    const [first, last] = [engine.bars.indexFrom(from), Math.max(0, engine.bars.indexFrom(to))];
+    const [first, last] = [engine.bars.indexFrom(from), engine.bars.indexFrom(to)];
     engine.setView({ right: last, spacing: engine.width / Math.max(2, last - first + 1) });
   }
 
@@ -113,7 +113,7 @@ export class BarFeed {
       engine.attach(this.session!.history!.columns);
       this.events.moved();
     } else if (change.kind === 'prepended') {
-      engine.prepended(change.count);
+      engine.repaired();
       this.events.moved();
     } else if (change.kind === 'updated') engine.ticked(false);
     else if (change.kind === 'appended') {
