@@ -3,6 +3,7 @@ import type { ChartStatus } from '../state/chart-view.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
 import { FeedSession } from '../feed/feed-session.ts';
 import type { HistoryChange } from '../feed/history/history-options.ts';
+import { Columns } from '../feed/columns.ts';
 import { resolutionLength } from '../feed/resolutions.ts';
 import type { Datafeed, SearchItem } from '../feed/types.ts';
 import type { ChartContext } from './chart-context.ts';
@@ -52,10 +53,10 @@ export class BarFeed {
       return false;
     }
     this.session = new FeedSession(feed, this.exchange, {
-      opened: (info, history) => {
+      opened: (info) => {
         const { resolution } = chart.view.peek();
         chart.engine.setUnits((info.pricescale || 100) / (info.minmov || 1), resolutionLength(resolution));
-        chart.engine.attach(history.columns);
+        chart.engine.attach(new Columns());
         chart.set({ info });
       },
       changed: (change) => this.historyChanged(change),

@@ -16,7 +16,7 @@ describe('the anchor of a view', () => {
   it('keeps the time at the right edge over bars of another resolution and other indices [CHART-27]', () => {
     const anchor = anchorOf({ right: 600.5, spacing: 8 }, minutes, 60)!;
     expect(anchor).to.deep.equal({ time: 36_030, room: undefined, spacing: 8 });
-    expect(viewOf(anchor, bars(0, 3600, 17, -5), 3600)).to.deep.equal({ right: 36_030 / 3600 - 5, spacing: 8 });
+    expect(viewOf(anchor, bars(0, 3600, 17, -5), 3600).right).to.be.closeTo(36_030 / 3600 - 5, 1e-9);
     expect(viewOf(anchor, bars(-6000, 60, 1100, 40), 60)).to.deep.equal({ right: 740.5, spacing: 8 });
   });
 
