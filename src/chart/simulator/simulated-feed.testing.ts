@@ -1,4 +1,4 @@
-import { SECOND, type Clock } from '../../core/clock.ts';
+import { SECOND, type Clock } from '../../runtime/page/clock.ts';
 import type { Datafeed, FeedBar, FeedConfiguration, HistoryMeta, PeriodParams, SymbolInfo } from '../feed/types.ts';
 import { Chance } from './chance.testing.ts';
 import { startOf, TRADE_EVERY, type World } from './world.testing.ts';

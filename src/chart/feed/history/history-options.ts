@@ -1,4 +1,4 @@
-import { SECOND, type Clock } from '../../../core/clock.ts';
+import { SECOND, type Clock } from '../../../runtime/page/clock.ts';
 import type { HistoryChange } from './bar-stitcher.ts';
 import type { BarReport } from '../clean-bars.ts';
 import type { Datafeed, Resolution, SymbolInfo } from '../types.ts';
