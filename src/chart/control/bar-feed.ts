@@ -1,4 +1,5 @@
 import { logError, warn } from '../../runtime/page/log.ts';
+import { ChartError } from '../chart-error.ts';
 import type { ChartStatus } from '../state/chart-view.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
 import { FeedSession } from '../feed/feed-session.ts';
@@ -76,6 +77,7 @@ export class BarFeed {
       // Logged here and shown with a retry; the page goes on (CHART-08).
       logError('chart: the bars could not be loaded', error);
       this.events.error(error as Error);
+      if (error instanceof ChartError && error.code === 'interval') this.chart.set({ notice: 'noInterval' });
       throw error;
     }
   }

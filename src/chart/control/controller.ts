@@ -111,7 +111,11 @@ export class ChartController implements ChartContext {
     this.look = new ChartLook(this);
     this.indicators = new IndicatorSet(this);
     this.intervals = new IntervalList(this);
-    this.price = new LastPrice(engine, () => this.view.peek().resolution);
+    this.price = new LastPrice(
+      engine,
+      () => this.view.peek().resolution,
+      () => this.view.peek().info?.timezone,
+    );
     this.overlays = new HostOverlays(host, engine, () => this.view.peek().symbol, {
       ...events,
       overlapPressed: (lines) => this.set({ overlappingLines: lines }),

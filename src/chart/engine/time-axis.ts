@@ -2,7 +2,7 @@ import type { Columns } from '../feed/columns.ts';
 import { formatTick, formatTime } from './format.ts';
 import type { Scene } from './scene.ts';
 import { timeTicks, type TimeTick } from './time-ticks.ts';
-import { shiftTimes } from './time-zone.ts';
+import { shiftTimes } from '../feed/time-zone.ts';
 
 /** Least px between two labels. */
 const ROOM = 84;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { formatAmount, formatPercent, formatPrice, formatTime } from '../engine/format.ts';
-import { zoneOffset } from '../engine/time-zone.ts';
+import { zoneOffset } from '../feed/time-zone.ts';
 import { useChart } from './use-chart.ts';
 import { resolutionText } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import { formatAmount, formatPrice, formatTime } from '../../engine/format.ts';
-import { zoneOffset } from '../../engine/time-zone.ts';
+import { zoneOffset } from '../../feed/time-zone.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { useChart } from '../use-chart.ts';
 
