@@ -45,6 +45,8 @@ export interface SymbolInfo {
   timezone: string;
   /** Trading hours; `24x7` for crypto. */
   session: string;
+  /** Days without trading, as `20261225,20270101`. */
+  session_holidays?: string;
   format: 'price' | 'volume';
   /** Smallest step of the price is `minmov / pricescale`. */
   pricescale: number;
