@@ -231,7 +231,7 @@ export class ChartController implements ChartContext {
 
   /** The bar that the crosshair is on, and its price there; without one the newest. */
   pointed(): { index: number; price: number } {
-    const { index, price } = this.hover.peek() ?? { index: this.engine.bars.length - 1 };
+    const { index, price } = this.hover.peek() ?? { index: this.engine.bars.last };
     return { index, price: price ?? this.engine.bars.bar(index)?.close ?? NaN };
   }
 

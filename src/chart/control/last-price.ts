@@ -19,7 +19,7 @@ export class LastPrice {
 
   read() {
     const { bars, digits } = this.engine;
-    const last = bars.bar(bars.length - 1);
+    const last = bars.bar(bars.last);
     if (!last) return undefined;
     return {
       price: last.close,

@@ -16,7 +16,7 @@ export function Summary({ reading }: { reading: number | undefined }) {
   const at = drawings.findIndex(({ id }) => id === chosen);
   const drawing = drawings[at];
   const words = () => {
-    const last = engine.bars.bar(engine.bars.length - 1);
+    const last = engine.bars.bar(engine.bars.last);
     if (status !== 'ready' || !last) return '';
     return t('summary', {
       symbol: info?.name ?? symbol,

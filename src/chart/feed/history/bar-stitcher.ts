@@ -19,7 +19,7 @@ export type HistoryChange =
 
 /** Puts clean bars of the feed together in columns, and builds coarser bars of them where the feed has finer ones. */
 export class BarStitcher {
-  readonly columns = new Columns();
+  columns = new Columns();
   /** Newest bar in the feed's own resolution, seconds. */
   newest = -Infinity;
   /** Oldest fine bars, not yet known to be a whole coarse bar. */
@@ -46,7 +46,7 @@ export class BarStitcher {
   }
 
   clear(): void {
-    this.columns.clear();
+    this.columns = new Columns();
     this.#head = [];
     this.#aggregate = undefined;
     this.newest = -Infinity;
@@ -94,8 +94,8 @@ export class BarStitcher {
       return { kind: 'appended' };
     }
     const index = this.columns.indexFrom(whole.time);
-    if (this.columns.time[index] !== whole.time) return void reports.add('late', whole.time);
+    if (this.columns.time.get(index) !== whole.time) return void reports.add('late', whole.time);
     this.columns.replaceAt(index, whole);
-    return index === this.columns.length - 1 ? { kind: 'updated' } : { kind: 'corrected', from: index };
+    return index === this.columns.last ? { kind: 'updated' } : { kind: 'corrected', from: index };
   }
 }
