@@ -6,6 +6,7 @@ import { alertState, readAlert, type AlertDetail, type NewAlert, type PriceAlert
 import { OrderType, type ChartLine } from '../overlays/overlay-types.ts';
 import { plainSymbol } from '../overlays/read-overlays.ts';
 import type { AlertStore } from '../state/layout-store.ts';
+import { isShown } from './shown-market.ts';
 import type { ChartContext } from './chart-context.ts';
 
 export interface AlertEvents {
@@ -58,10 +59,10 @@ export class AlertSet {
     return alert;
   }
 
-  /** Puts one at a price, and opens the list for the rest of it. */
-  addAt(price: number): void {
-    if (!(price > 0)) return;
-    this.add({ price: this.chart.engine.round(price) });
+  /** Puts one at a price, and opens the list for the rest of it. @param symbol whose price it is, and that is shown */
+  addAt(price: number, symbol: string): void {
+    if (!(price > 0) || !isShown(this.chart.view.peek(), symbol)) return;
+    this.add({ price: this.chart.engine.round(price), symbol });
     this.chart.set({ panel: 'alerts' });
   }
 

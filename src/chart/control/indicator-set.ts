@@ -99,7 +99,8 @@ export class IndicatorSet {
 
   private check(name: string, params: IndicatorParams): void {
     const wrong = wrongInput(indicatorNamed(name)!.inputs, params);
-    if (wrong !== undefined) throw new ChartError('indicator', `${name}: "${wrong}" may not be ${String(params[wrong])}`);
+    if (wrong !== undefined)
+      throw new ChartError('indicator', `${name}: "${wrong}" may not be ${String(params[wrong])}`);
   }
 
   private nextId(name: string): string {

@@ -63,8 +63,8 @@ export const readDrawing = (given: unknown, known?: ReadonlySet<string>): Drawin
     anchors,
     ...(text === undefined ? {} : { text }),
     ...readStyle(given),
-    ...(locked === true ? { locked } : {}),
-    ...(hidden === true ? { hidden } : {}),
+    ...(typeof locked === 'boolean' ? { locked } : {}),
+    ...(typeof hidden === 'boolean' ? { hidden } : {}),
   };
 };
 

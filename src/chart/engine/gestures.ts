@@ -48,10 +48,17 @@ export class Gestures {
     host.addEventListener('contextmenu', this.menu, { signal });
   }
 
-  dispose(): void {
+  /** Ends what the pointer has hold of, as if it had never been pressed: other bars come. */
+  letGo(): void {
     cancelAnimationFrame(this.frame);
     this.stopHold();
-    this.grip?.cancel();
+    const { grip } = this;
+    this.grip = undefined;
+    grip?.cancel();
+  }
+
+  dispose(): void {
+    this.letGo();
     this.stop.abort();
   }
 

@@ -112,7 +112,7 @@ export function Stage(props: StageProps) {
               <LineControls />
               <Summary reading={reading} />
               <Tip />
-              <PlusSign />
+              <PlusSign key={view?.symbol} />
               <Notice />
             </>
           )}
