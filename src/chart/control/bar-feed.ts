@@ -5,6 +5,7 @@ import { FeedSession } from '../feed/feed-session.ts';
 import type { HistoryChange } from '../feed/history/history-options.ts';
 import { resolutionLength } from '../feed/resolutions.ts';
 import type { Datafeed, SearchItem } from '../feed/types.ts';
+import { readPriceStep } from '../price/price-step.ts';
 import type { ChartContext } from './chart-context.ts';
 
 /** Older bars are loaded when the left edge is fewer bars than this away from the first one. */
@@ -54,7 +55,7 @@ export class BarFeed {
     this.session = new FeedSession(feed, this.exchange, {
       opened: (info, history) => {
         const { resolution } = chart.view.peek();
-        chart.engine.setUnits((info.pricescale || 100) / (info.minmov || 1), resolutionLength(resolution));
+        chart.engine.setUnits(readPriceStep(info), resolutionLength(resolution));
         chart.engine.attach(history.columns);
         chart.set({ info });
       },

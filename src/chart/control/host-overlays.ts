@@ -37,7 +37,7 @@ export class HostOverlays {
       moved: (line, price) => this.moveLine(line, price),
       overlapPressed: (lines) => events.overlapPressed(lines),
       redraw: () => engine.redraw(),
-      digits: () => engine.digits,
+      prices: () => engine.prices,
       stepped: (price, steps) => engine.stepped(price, steps),
       priceAt: (y) => engine.yToPrice(y),
       bars: () => engine.bars,
@@ -47,7 +47,7 @@ export class HostOverlays {
       indexAt: (time) => barIndexAt(engine.bars, time, engine.step),
       high: (index) => engine.bars.high[index] ?? NaN,
       low: (index) => engine.bars.low[index] ?? NaN,
-      digits: () => engine.digits,
+      prices: () => engine.prices,
     });
   }
 

@@ -1,6 +1,5 @@
 import { clock, SECOND } from '../../core/clock.ts';
 import type { ChartEngine } from '../engine/engine.ts';
-import { formatPrice } from '../engine/format.ts';
 import { nextBarStart } from '../feed/resolutions.ts';
 import type { Resolution } from '../feed/types.ts';
 
@@ -15,13 +14,13 @@ export class LastPrice {
   ) {}
 
   read() {
-    const { bars, digits } = this.engine;
-    const last = bars.bar(bars.length - 1);
+    const { bars, prices } = this.engine;
+    const last = this.engine.shownBar(bars.length - 1);
     if (!last) return undefined;
     return {
       price: last.close,
       open: last.open,
-      text: formatPrice(last.close, digits),
+      text: prices.format(last.close),
       left: this.timeLeft(last.time),
     };
   }

@@ -19,7 +19,8 @@ export function PlaceFields({ drawing }: { drawing: Drawing }) {
         {kind !== 'vertical' && (
           <PriceField
             label={`${point}: ${t('price')}`}
-            value={engine.round(anchor.price)}
+            value={engine.prices.round(anchor.price)}
+            prices={engine.prices}
             onChange={(price) => move(at, { ...anchor, price })}
           />
         )}
