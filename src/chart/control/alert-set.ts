@@ -1,5 +1,5 @@
-import { clock, DAY } from '../../core/clock.ts';
-import { logError } from '../../core/log.ts';
+import { clock, DAY } from '../../runtime/page/clock.ts';
+import { logError } from '../../runtime/page/log.ts';
 import { AlertList, alertListOf } from '../alerts/alert-list.ts';
 import { alertState, readAlert, type AlertDetail, type NewAlert, type PriceAlert } from '../alerts/price-alert.ts';
 import { OrderType, type ChartLine } from '../overlays/overlay-types.ts';

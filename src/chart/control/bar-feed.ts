@@ -1,4 +1,4 @@
-import { logError, warn } from '../../core/log.ts';
+import { logError, warn } from '../../runtime/page/log.ts';
 import type { ChartStatus } from '../state/chart-view.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
 import { FeedSession } from '../feed/feed-session.ts';

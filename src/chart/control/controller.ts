@@ -1,5 +1,5 @@
-import { memory, recall } from '../../core/memory/memory.ts';
-import { remember } from '../../core/memory/remember.ts';
+import { memory, recall } from '../../exchange/memory/memory.ts';
+import { remember } from '../../runtime/memory/remember.ts';
 import { signal } from '@preact/signals-core';
 import { AlertSet } from './alert-set.ts';
 import { startView, type ChartView } from '../state/chart-view.ts';

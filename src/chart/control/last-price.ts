@@ -1,4 +1,4 @@
-import { clock, SECOND } from '../../core/clock.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
 import type { ChartEngine } from '../engine/engine.ts';
 import { nextBarStart } from '../feed/resolutions.ts';
 import type { Resolution } from '../feed/types.ts';

@@ -1,4 +1,4 @@
-import { watchSize } from '../../core/watch-size.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
 import { HUNDREDTHS, type PriceStep } from '../price/price-step.ts';

@@ -1,4 +1,4 @@
-import { clock } from '../../core/clock.ts';
+import { clock } from '../../runtime/page/clock.ts';
 import type { ChartEngine } from './engine.ts';
 import type { Grabber, Grip, Place } from './grabber.ts';
 import { pinch, pinchPrices } from './pinch.ts';

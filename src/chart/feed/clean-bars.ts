@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/data/records.ts';
+import { isRecord } from '../../runtime/data/records.ts';
 import { barStart, nextBarStart, resolutionLength } from './resolutions.ts';
 import type { Bar, Resolution } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/clock.ts';
+import type { Clock } from '../../runtime/page/clock.ts';
 import type { SocketLike } from './gate-api/gate-socket.ts';
 import type { Visibility } from './udf/polled-bars.ts';
 import type { Datafeed, FeedBar, PeriodParams, SymbolInfo } from './types.ts';

@@ -181,8 +181,14 @@ export class MarkOverlay implements Overlay {
     return price ?? (type === EVENT_TYPES.HIGH_PRICE ? this.around.high(index) : this.around.low(index));
   }
 
+  /** A price of the host is written as given, one of a bar as prices of the market are. */
+  private priceText(event: ImportantEvent, index: number): string {
+    const prices = this.around.prices();
+    return event.price === undefined ? prices.format(this.priceOf(event, index)) : prices.formatGiven(event.price);
+  }
+
   private wordsOf(event: ImportantEvent, index: number): string {
-    return [event.text, this.around.prices().formatGiven(this.priceOf(event, index))].filter(Boolean).join(' ');
+    return [event.text, this.priceText(event, index)].filter(Boolean).join(' ');
   }
 
   /** The highest and the lowest price stand beside their bar with a short leader. */
@@ -192,7 +198,7 @@ export class MarkOverlay implements Overlay {
     const y = scene.y(price) / ratioY;
     const left = x > scene.width / ratioX / 2;
     const end = x + (left ? -24 : 24);
-    const text = this.around.prices().formatGiven(price);
+    const text = this.priceText(event, index);
     context.strokeStyle = palette.text;
     context.lineWidth = 1;
     context.beginPath();

@@ -1,4 +1,4 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { Columns } from '../feed/columns.ts';
 import { OrderType, Side, EVENT_TYPES } from './overlay-types.ts';

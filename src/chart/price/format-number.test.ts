@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { formatAmount, formatDecimal, formatPercent, formatValue } from './format-number.ts';
 
 describe('numbers', () => {

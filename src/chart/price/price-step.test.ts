@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { sizeOf } from './fraction.ts';
 import { HUNDREDTHS, readPriceStep, stepOf } from './price-step.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { stepOf } from '../price/price-step.ts';
 import { leastOfValues, PaneScale } from './pane-scale.ts';
 import { fitEdges, PriceScale, SCALE_MODES, type Edges, type ScaleLook } from './price-scale.ts';

@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../core/theme.ts';
+import type { ThemeName } from '../../exchange/current/theme.ts';
 import type { Drawing, DrawingKind } from '../drawings/tools/index.ts';
 import type { IndicatorOnChart } from '../chart-api.ts';
 import type { SymbolInfo } from '../feed/types.ts';

@@ -1,5 +1,5 @@
-import { isRecord, own, parseJson } from '../../core/data/records.ts';
-import type { ThemeName } from '../../core/theme.ts';
+import { isRecord, own, parseJson } from '../../runtime/data/records.ts';
+import type { ThemeName } from '../../exchange/current/theme.ts';
 import type { SavedDrawings } from '../drawings/serialise.ts';
 import { CHART_TYPES, type ChartType, SCALE_MODES, type ScaleMode } from '../engine/engine-types.ts';
 import { isColor } from '../engine/line-style.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { clock, SECOND } from '../../core/clock.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { formatTime } from '../engine/format.ts';
 import { readBar } from '../engine/reading.ts';
 import { zoneOffset } from '../engine/time-zone.ts';

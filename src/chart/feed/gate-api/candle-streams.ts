@@ -1,4 +1,4 @@
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../runtime/page/clock.ts';
 import { barsBefore, nextBarStart, resolutionLength } from '../resolutions.ts';
 import type { FeedBar, Resolution } from '../types.ts';
 import { intervalOf, type CandlePages } from './candle-pages.ts';

@@ -1,6 +1,6 @@
-import { clock as systemClock, type Clock } from '../../../core/clock.ts';
-import { own } from '../../../core/data/records.ts';
-import { toNumber } from '../../../core/data/values.ts';
+import { clock as systemClock, type Clock } from '../../../runtime/page/clock.ts';
+import { own } from '../../../runtime/data/records.ts';
+import { toNumber } from '../../../runtime/data/values.ts';
 import { addressOf, feedRequest, type FeedRequest } from '../feed-request.ts';
 import { passOn } from '../pass-on.ts';
 import type { DisposableDatafeed, SearchItem } from '../types.ts';

@@ -1,6 +1,6 @@
-import { SECOND, type Clock } from '../../../core/clock.ts';
-import { own, parseJson } from '../../../core/data/records.ts';
-import { warn } from '../../../core/log.ts';
+import { SECOND, type Clock } from '../../../runtime/page/clock.ts';
+import { own, parseJson } from '../../../runtime/data/records.ts';
+import { warn } from '../../../runtime/page/log.ts';
 import { readUpdates, type GateMarket } from './gate-api-bodies.ts';
 import type { FeedBar } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../runtime/page/clock.ts';
 import type { FeedBar, SymbolInfo } from '../types.ts';
 import type { UdfBars } from './udf-bars.ts';
 

@@ -1,5 +1,5 @@
-import { toNumber } from '../../../core/data/values.ts';
-import { isRecord } from '../../../core/data/records.ts';
+import { toNumber } from '../../../runtime/data/values.ts';
+import { isRecord } from '../../../runtime/data/records.ts';
 import { fieldsOf, flagOf, listOf, textOf, textsOf, type Fields } from '../fields.ts';
 import type { FeedBar, FeedConfiguration, SearchItem, SymbolInfo } from '../types.ts';
 

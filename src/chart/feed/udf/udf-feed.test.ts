@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../../../core/calls/api.ts';
+import { transport } from '../../../runtime/calls/api.ts';
 import { feedRequest, FEED_TIMEOUT, type FeedRequest } from '../feed-request.ts';
 import { feedResolutions } from '../feed-resolutions.ts';
 import { settle, symbol, TestClock, TestVisibility } from '../feed.testing.ts';

@@ -1,5 +1,5 @@
-import { clock as systemClock, SECOND, type Clock } from '../../../core/clock.ts';
-import { toNumber } from '../../../core/data/values.ts';
+import { clock as systemClock, SECOND, type Clock } from '../../../runtime/page/clock.ts';
+import { toNumber } from '../../../runtime/data/values.ts';
 import { addressOf, feedRequest, type FeedRequest } from '../feed-request.ts';
 import { readMarks, readTimescaleMarks } from '../marks.ts';
 import { passOn } from '../pass-on.ts';
