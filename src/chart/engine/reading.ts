@@ -43,11 +43,14 @@ export const readBar = (engine: ChartEngine, index: number): BarReading | undefi
 const LONG_VALUE = 1e6;
 /** Decimals of values that are no prices. */
 const VALUE_DECIMALS = 2;
+/** Decimals beyond those of prices that values computed of them may have. */
+const BEYOND_PRICE = 8;
 
 const textOf = ({ kind }: StudyLine, place: Study['place'], value: number, prices: PriceStep): string => {
   if (kind === 'count') return String(value || '–');
-  if (place === 'price') return formatValue(value, prices.decimals);
-  return Math.abs(value) >= LONG_VALUE ? formatAmount(value) : formatValue(value, VALUE_DECIMALS);
+  const most = Math.max(VALUE_DECIMALS, prices.decimals) + BEYOND_PRICE;
+  if (place === 'price') return formatValue(value, prices.decimals, most);
+  return Math.abs(value) >= LONG_VALUE ? formatAmount(value) : formatValue(value, VALUE_DECIMALS, most);
 };
 
 /** Reads the values of an indicator at a bar, in the order of its lines: those that are drawn there, shifts included. */

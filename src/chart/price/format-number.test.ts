@@ -21,23 +21,23 @@ describe('numbers', () => {
   });
 
   it('keeps four significant digits of an indicator', () => {
-    expect(formatValue(1.234e-10, 8)).to.equal('0.0000000001234');
-    expect(formatValue(-0.000_123_44, 2)).to.equal('-0.0001234');
-    expect(formatValue(56.789, 2)).to.equal('56.79');
-    expect(formatValue(65_432.123, 2)).to.equal('65,432.12');
-    expect(formatValue(0, 2)).to.equal('0.00');
+    expect(formatValue(1.234e-10, 2, 16)).to.equal('0.0000000001234');
+    expect(formatValue(-0.000_123_44, 2, 10)).to.equal('-0.0001234');
+    expect(formatValue(56.789, 2, 10)).to.equal('56.79');
+    expect(formatValue(65_432.123, 2, 10)).to.equal('65,432.12');
+    expect(formatValue(0, 2, 10)).to.equal('0.00');
     fc.assert(
       fc.property(fc.double({ min: 1e-9, max: 1e6, noNaN: true }), fc.boolean(), (size, isBelow) => {
         const value = isBelow ? -size : size;
-        const read = Number(formatValue(value, 2).replaceAll(',', ''));
+        const read = Number(formatValue(value, 2, 10).replaceAll(',', ''));
         expect(Math.abs(read - value)).to.be.at.most(Math.max(5e-4 * size, 5e-11));
       }),
     );
   });
 
   it('takes the rounding of sums for zero', () => {
-    expect(formatValue(1e-13, 2)).to.equal('0.00');
-    expect(formatValue(-1e-13, 2)).to.equal('0.00');
+    expect(formatValue(1e-13, 2, 10)).to.equal('0.00');
+    expect(formatValue(-1e-13, 2, 10)).to.equal('0.00');
   });
 
   it('groups thousands and has no sign before a zero', () => {

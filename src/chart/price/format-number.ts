@@ -64,16 +64,13 @@ export const formatPercent = (part: number, decimals = 2): string =>
 
 /** Significant digits of an indicator's value. */
 const SIGNIFICANT = 4;
-/** Decimals beyond a price's own that may still be a value; the rest is the rounding of sums. */
-const BEYOND_PRICE = 8;
-
 /**
  * The value of an indicator: at least `decimals`, and as many more as its four significant digits need. The MACD of a coin
  * at 0.00000005 is a value, not 0.0000.
+ * @param most decimals that may still be a value; the rest is the rounding of sums
  */
-export const formatValue = (value: number, decimals: number): string => {
+export const formatValue = (value: number, decimals: number, most: number): string => {
   if (!Number.isFinite(value)) return NOTHING;
-  const most = Math.min(MOST_DECIMALS, decimals + BEYOND_PRICE);
-  const wanted = Math.min(most, Math.max(decimals, SIGNIFICANT - 1 - exponentOf(value)));
+  const wanted = Math.min(most, MOST_DECIMALS, Math.max(decimals, SIGNIFICANT - 1 - exponentOf(value)));
   return formatDecimal(value, Number(value.toFixed(wanted)) ? wanted : decimals);
 };
