@@ -28,14 +28,14 @@ export default tseslint.config(
         'error',
         {
           selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
-          message: 'HTML goes through core/html/html.ts only.',
+          message: 'HTML goes through exchange/html/html.ts only.',
         },
       ],
       eqeqeq: ['error', 'always'],
     },
   },
   {
-    files: ['src/core/**', 'src/services/**', 'src/loader/**', 'elements/**', '**/*.rule.ts'],
+    files: ['src/runtime/**', 'src/exchange/**', 'src/services/**', 'src/loader/**', 'elements/**', '**/*.rule.ts'],
     ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.testing.ts'],
     rules: {
       'no-restricted-imports': [
@@ -52,8 +52,8 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use core/memory/memory.ts.' })),
-        { name: 'fetch', message: 'Use core/calls/resource.ts or api.ts.' },
+        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use exchange/memory/memory.ts.' })),
+        { name: 'fetch', message: 'Use runtime/calls/resource.ts or api.ts.' },
       ],
     },
   },

@@ -1,8 +1,8 @@
-import { clock, SECOND } from '../../core/clock.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { chartSettings } from '../state/chart-settings.ts';
 import type { ChartController } from './controller.ts';
-import { logError } from '../../core/log.ts';
+import { logError } from '../../runtime/page/log.ts';
 
 /** The chart as a PNG, with its symbol and the attribution on it; undefined when the browser cannot. */
 export const exportImage = async (controller: ChartController): Promise<Blob | undefined> => {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { plainText } from '../../core/text/plain-text.ts';
+import { plainText } from '../../exchange/text/plain-text.ts';
 import { chartCopy } from '../chart.copy.ts';
 import { INDICATORS } from '../indicators/index.ts';
 import { OrderType } from '../overlays/overlay-types.ts';

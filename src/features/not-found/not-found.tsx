@@ -1,8 +1,8 @@
 import css from './not-found.css';
-import type { Given } from '../../core/element/element.ts';
-import { linkTo, prefixPath } from '../../core/locale/prefix.ts';
-import { siteRecordHere } from '../../core/site/site-records.ts';
-import { isMobile, MOBILE } from '../../core/viewport.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { linkTo, prefixPath } from '../../exchange/locale/prefix.ts';
+import { siteRecordHere } from '../../exchange/current/site-records.ts';
+import { isMobile, MOBILE } from '../../exchange/viewport.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';

@@ -1,5 +1,5 @@
-import { writeCookie } from '../../core/memory/write-cookie.ts';
-import { shortCode } from '../../core/locale/language-traits.ts';
+import { writeCookie } from '../../runtime/memory/write-cookie.ts';
+import { shortCode } from '../../exchange/locale/language-traits.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { Disclosure } from '../../ui/control/disclosure.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';

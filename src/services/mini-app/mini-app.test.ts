@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import type { FromApp, ToApp } from '../../core/mini-app-protocol.ts';
-import { configure } from '../../core/config.ts';
+import type { FromApp, ToApp } from '../../exchange/mini-app-protocol.ts';
+import { configure } from '../../exchange/config/config.ts';
 import { mountMiniApp, MOUNT_LIMIT, type MiniAppOptions } from './mini-app.ts';
 import { moduleWorld } from './mini-app-module.ts';
 import { APP, fakeWorld, turn, type FakeWorld } from './mini-app.testing.ts';

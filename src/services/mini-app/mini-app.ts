@@ -1,6 +1,6 @@
-import { clock, SECOND } from '../../core/clock.ts';
-import { logError, warn } from '../../core/log.ts';
-import type { FromApp, MiniAppProps, PlainDetail } from '../../core/mini-app-protocol.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { logError, warn } from '../../runtime/page/log.ts';
+import type { FromApp, MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol.ts';
 import { miniAppEntry, type MiniAppName } from './mini-app-entry.ts';
 import { entryExists } from './mini-app-exists.ts';
 import { openFrame, type AppTalk, type FrameOptions } from './mini-app-frame.ts';

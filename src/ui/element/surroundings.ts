@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { type Facts, facts } from '../../core/rules/facts.ts';
-import type { ErrorCode } from '../../core/element/events.ts';
+import { type Facts, facts } from '../../exchange/facts.ts';
+import type { ErrorCode } from '../../runtime/declare/events.ts';
 
 /** What the wrapper tells every component of one element. */
 export interface Surroundings {

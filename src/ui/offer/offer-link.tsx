@@ -1,4 +1,4 @@
-import type { Given } from '../../core/element/element.ts';
+import type { Given } from '../../runtime/declare/element.ts';
 import { ButtonLink } from '../control/controls.tsx';
 
 interface OfferLinkProps {

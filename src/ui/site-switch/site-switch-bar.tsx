@@ -1,5 +1,5 @@
-import { writeCookie } from '../../core/memory/write-cookie.ts';
-import { switchTarget } from '../../core/site/switch-target.ts';
+import { writeCookie } from '../../runtime/memory/write-cookie.ts';
+import { switchTarget } from '../../exchange/links/switch-target.ts';
 import { LongBar } from '../bar/long-bar.tsx';
 import { Button } from '../control/controls.tsx';
 import { useCopy } from '../text/copy.ts';
