@@ -83,7 +83,7 @@ export class AlertSet {
   /** @param isLive the newest price has come by itself; without it, it is the start of a history */
   priced(isLive: boolean): void {
     const { bars } = this.chart.engine;
-    const [before, price] = [this.last, bars.close[bars.length - 1]];
+    const [before, price] = [this.last, bars.bar(bars.last)?.close];
     this.last = price;
     if (!isLive) this.list.begins(this);
     if (!isLive || before === undefined || price === undefined) return;

@@ -193,7 +193,7 @@ export class Gestures {
 
   /** Back to the newest bar and the usual width of bars. */
   reset(): void {
-    this.engine.setView(newestViewport(this.engine.bars.length));
+    this.engine.setView(newestViewport(this.engine.bars.last));
     this.engine.chart.priceScale('right').setAutoScale(true);
   }
 

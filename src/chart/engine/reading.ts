@@ -55,4 +55,4 @@ const textOf = ({ kind }: StudyLine, place: Study['place'], value: number, price
 
 /** Reads the values of an indicator at a bar, in the order of its lines: those that are drawn there, shifts included. */
 export const readStudy = (study: Study, index: number, prices: PriceStep): readonly string[] =>
-  study.lines.map((line) => textOf(line, study.place, line.column[index - line.shift] ?? NaN, prices));
+  study.lines.map((line) => textOf(line, study.place, line.column.get(index - line.shift), prices));

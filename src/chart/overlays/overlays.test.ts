@@ -135,7 +135,7 @@ describe('overlays of gate-chart', () => {
 
   it('CHART-20 CHART-22 CHART-27 marks say what they are, bar by bar', () => {
     const marks = new MarkOverlay({
-      indexAt: (time) => (time < 0 ? -1 : time),
+      indexAt: (time) => (time < 0 ? undefined : time),
       high: () => 12,
       low: () => 8,
       prices: () => stepOf(1, 10),

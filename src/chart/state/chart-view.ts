@@ -10,7 +10,7 @@ import type { LayoutTrouble } from './layout-store.ts';
 /** empty: no feed. nodata: the feed has no bars. */
 export type ChartStatus = 'empty' | 'loading' | 'ready' | 'nodata' | 'failed';
 /** Words by their key, or alerts that were crossed. */
-export type Notice = LayoutTrouble | 'failed' | 'imageFailed' | 'saveFailed' | readonly AlertDetail[];
+export type Notice = LayoutTrouble | 'failed' | 'imageFailed' | 'saveFailed' | 'noInterval' | readonly AlertDetail[];
 
 export type Panel =
   | 'search'

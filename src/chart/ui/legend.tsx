@@ -37,7 +37,7 @@ function ComparedRow({ compared, index }: { compared: ComparedBars; index: numbe
   return (
     <div className="row">
       <span className={`line-${color}`}>{symbol}</span>
-      {scale === 'ownAxis' && <b>{prices.format(closeAt(bars, engine.bars.time[index] ?? NaN))}</b>}
+      {scale === 'ownAxis' && <b>{prices.format(closeAt(bars, engine.bars.time.get(index)))}</b>}
       <b className={change >= 0 ? 'rise' : 'fall'}>{formatPercent(change)}</b>
       <button
         type="button"
@@ -49,12 +49,6 @@ function ComparedRow({ compared, index }: { compared: ComparedBars; index: numbe
     </div>
   );
 }
-
-/** First letters where they differ, else the ones that traders know from everywhere. */
-const lettersOf = (words: readonly string[]): readonly string[] => {
-  const letters = words.map((word) => [...word][0]!);
-  return new Set(letters).size === words.length ? letters : ['O', 'H', 'L', 'C'];
-};
 
 /**
  * Values of the bar under the crosshair, else of the newest, over each pane.
@@ -69,11 +63,11 @@ export function Legend({ narrow }: { narrow: boolean }) {
   const { engine } = controller;
   const { studies } = controller.indicators;
   if (view.status !== 'ready' || !engine.bars.length) return null;
-  const index = Math.min(hover?.index ?? Infinity, engine.bars.length - 1);
+  const index = Math.min(hover?.index ?? Infinity, engine.bars.last);
   const bar = readBar(engine, index);
   const paned = studies.filter(({ place }) => place === 'pane');
   const upper = studies.filter(({ place }) => place !== 'pane');
-  const letters = lettersOf([t('open'), t('high'), t('low'), t('close')]);
+  const letters = [t('openLetter'), t('highLetter'), t('lowLetter'), t('closeLetter')];
   const brief = narrow && !hover;
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { formatTime } from '../engine/format.ts';
 import { readBar } from '../engine/reading.ts';
-import { zoneOffset } from '../engine/time-zone.ts';
+import { zoneOffset } from '../feed/time-zone.ts';
 import { useChart } from './use-chart.ts';
 import { resolutionText } from './words.ts';
 
@@ -17,7 +17,7 @@ export function Summary({ reading }: { reading: number | undefined }) {
   const at = drawings.findIndex(({ id }) => id === chosen);
   const drawing = drawings[at];
   const words = () => {
-    const last = readBar(engine, engine.bars.length - 1);
+    const last = readBar(engine, engine.bars.last);
     if (status !== 'ready' || !last) return '';
     return t('summary', {
       symbol: info?.name ?? symbol,

@@ -1,6 +1,7 @@
 import { sourceOf } from './detect-resolution.ts';
 import { BarStitcher } from './bar-stitcher.ts';
-import { cleanBar, cleanBars, missingBetween, Reports, type BarReport } from '../clean-bars.ts';
+import { sourceFor } from '../feed-resolutions.ts';
+import { cleanBar, cleanBars, missingBetween, Reports, type BarReport, type CleanOptions } from '../clean-bars.ts';
 import type { Columns } from '../columns.ts';
 import {
   PAGE_SIZE,
@@ -14,7 +15,7 @@ import { askPage, type Page } from './history-pages.ts';
 import { FeedTime } from './feed-time.ts';
 import { askMissedBars } from './missed-bars.ts';
 import { loadPage } from './page-loader.ts';
-import { nextBarStart, resolutionLength, sourceResolution } from '../resolutions.ts';
+import { nextBarStart, resolutionLength } from '../resolutions.ts';
 import type { Bar, FeedBar, Resolution } from '../types.ts';
 
 export type { HistoryChange, HistoryOptions, HistoryStatus, LoadOptions } from './history-options.ts';
@@ -51,8 +52,8 @@ export class BarHistory {
 
   constructor(options: HistoryOptions) {
     this.#options = options;
-    this.#asked = sourceResolution(options.resolution, options.supported) ?? options.resolution;
-    this.#bars = new BarStitcher(options.resolution, this.#asked);
+    this.#asked = sourceFor(options.resolution, options.supported, options.symbol);
+    this.#bars = new BarStitcher(options.resolution, this.#asked, options.symbol.timezone);
     this.#time = new FeedTime(options.feed, options.clock);
   }
 
@@ -138,6 +139,10 @@ export class BarHistory {
     this.#waiting = [];
   }
 
+  get #cleaning(): CleanOptions {
+    return { resolution: this.source, now: this.#time.now, zone: this.#options.symbol.timezone };
+  }
+
   #say(status: HistoryStatus, error?: Error): void {
     this.#status = status;
     if (!this.#isDisposed) this.#options.onStatus?.(status, error);
@@ -209,7 +214,7 @@ export class BarHistory {
   /** Cleans an answer and leaves out what was not asked for. */
   #take({ bars: given }: Page, to: number, isFirst: boolean): { bars: readonly Bar[]; isRepeated: boolean } {
     if (isFirst) this.#detect(given);
-    const { bars, reports } = cleanBars(given, { resolution: this.source, now: this.#time.now });
+    const { bars, reports } = cleanBars(given, this.#cleaning);
     this.#report(reports);
     if (isFirst) return { bars, isRepeated: false };
     const older = bars.filter(({ time }) => time < to);
@@ -260,7 +265,7 @@ export class BarHistory {
     if (this.#isDisposed) return;
     if (this.#filling) return void this.#waiting.push(given);
     const reports = new Reports();
-    const bar = cleanBar(given, { resolution: this.source, now: this.#time.now }, reports);
+    const bar = cleanBar(given, this.#cleaning, reports);
     if (bar && this.columns.length && missingBetween(this.source, this.#bars.newest, bar.time) > 0) {
       if (!isFilled && this.#options.clock.now() >= this.#quietUntil) {
         // Failed or not, the bar is drawn afterwards; what is not to be had stays a gap.

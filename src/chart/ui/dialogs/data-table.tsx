@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import { formatTime } from '../../engine/format.ts';
 import { readBar, readStudy } from '../../engine/reading.ts';
-import { zoneOffset } from '../../engine/time-zone.ts';
+import { zoneOffset } from '../../feed/time-zone.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { useChart } from '../use-chart.ts';
 
