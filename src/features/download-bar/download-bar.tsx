@@ -5,7 +5,9 @@ import { clock, SECOND } from '../../core/clock.ts';
 import { downloadLink, downloadPage, platformOf } from '../../core/offers/download-link.ts';
 import type { Given } from '../../core/element/element.ts';
 import { own as ownField } from '../../core/data/records.ts';
-import { prefixPath } from '../../core/locale/prefix.ts';
+import { browser } from '../../core/links/browser.ts';
+import { safeHref } from '../../core/links/safe-href.ts';
+import { linkTo } from '../../core/locale/prefix.ts';
 import { memory } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { readSettings } from '../../core/site/read-settings.ts';
@@ -35,14 +37,16 @@ export default function DownloadBar({ pageKey, preview, onClose, onNavigate, onT
   const { facts, lang, folded } = useSurroundings();
   const task = useSignalValue(() => (preview ? undefined : downloadTask.read().data), [preview]);
   const count = useSignalValue(() => readSettings(settings.peek().data ?? {}).currency_count);
-  const target = useSignalValue(() => prefixPath(downloadPage(facts.site), lang), [facts, lang]);
+  const target = useSignalValue(() => linkTo(downloadPage(facts.site), lang), [facts, lang]);
   const app = useSignalValue(() => {
     if (preview) return undefined;
     const entry = ownField(downloadLinksV2.read().data, pageKey) ?? ownField(downloadLinks.read().data, pageKey);
     const platform = platformOf(page.userAgent.value);
     const names = facts.config.downloadBar.deepLink;
-    return downloadLink({ country_code: geo.read().data?.country_code, lang, platform, entry: entry as object, names })
-      .url;
+    const country_code = geo.read().data?.country_code;
+    const { url } = downloadLink({ country_code, lang, platform, entry: entry as object, names });
+    // An app link that must not be followed counts as none.
+    return safeHref(url, { origin: browser.origin() }) ?? undefined;
   }, [facts, lang, pageKey, preview]);
   const ref = useEdgePopover<HTMLElement>();
   const pressed = useRef(-Infinity);

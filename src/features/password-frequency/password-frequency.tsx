@@ -4,7 +4,7 @@ import type { Given } from '../../core/element/element.ts';
 import { endpoints } from '../../core/calls/endpoints.ts';
 import { config } from '../../core/config.ts';
 import { isSet, textOf } from '../../core/data/values.ts';
-import { prefixPath } from '../../core/locale/prefix.ts';
+import { linkTo } from '../../core/locale/prefix.ts';
 import { passwordFrequency, type Frequency } from '../../core/person/password-frequency.ts';
 import { toast } from '../../core/toasts.ts';
 import { Link } from '../../ui/control/controls.tsx';
@@ -138,7 +138,7 @@ export default function PasswordFrequency(props: Props) {
       <p className="wrong" id={`${id}wrong`}>
         {wrong}
       </p>
-      <Link part="help" className="aside" newTab href={prefixPath('/myaccount/totp', lang)}>
+      <Link part="help" className="aside" newTab href={linkTo('/myaccount/totp', lang)}>
         {t('totpHelp')}
       </Link>
     </SecretDialog>

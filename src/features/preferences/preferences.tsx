@@ -2,7 +2,7 @@ import disclosure from '../../ui/control/disclosure.css';
 import own from './preferences.css';
 import { configure, type Theme } from '../../core/config.ts';
 import type { Given } from '../../core/element/element.ts';
-import { prefixPath } from '../../core/locale/prefix.ts';
+import { pageLinkTo } from '../../core/locale/prefix.ts';
 import { memory } from '../../core/memory/memory.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { siteSettings } from '../../core/site/read-settings.ts';
@@ -91,7 +91,7 @@ export default function Preferences({ preview, onTheme, onLocale, onFiat }: Prop
               label={t('language')}
               panelLabel={t('chooseLanguage')}
               languages={languages}
-              urlIn={(locale) => prefixPath(path, locale) + address.search + address.hash}
+              urlIn={(locale) => pageLinkTo(path, address, locale)}
               onChoose={onLocale}
             />
             <FiatPicker

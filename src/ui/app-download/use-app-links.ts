@@ -1,6 +1,6 @@
 import { readAppLinks, type AppLinks } from '../../core/offers/app-links.ts';
 import { downloadPage } from '../../core/offers/download-link.ts';
-import { prefixPath } from '../../core/locale/prefix.ts';
+import { linkTo } from '../../core/locale/prefix.ts';
 import { browser } from '../../core/links/navigate.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';
@@ -13,7 +13,7 @@ export const useAppLinks = (pageKey: string): AppLinks => {
     [facts, lang, pageKey, preview],
   );
   const site = useSignalValue(() => facts.site, [facts]);
-  const own = prefixPath(downloadPage(site), lang);
+  const own = linkTo(downloadPage(site), lang);
   return (JSON.parse(known) as AppLinks | null) ?? { app: own, ios: own, android: own, apk: undefined };
 };
 
