@@ -22,7 +22,7 @@ import { useNarrow } from './use-narrow.ts';
 import { useOwnColors } from './use-own-colors.ts';
 import { useChartCopy } from './words.ts';
 
-/** The attribution that the engine's licence asks for. */
+/** Attribution required by the engine's licence. */
 const TRADING_VIEW = safeHref('https://www.tradingview.com/')!;
 
 /** Narrower than this in px it has no room for its drawing tools (`css/side-bar.css` has the same width). */

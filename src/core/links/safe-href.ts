@@ -83,8 +83,8 @@ const knownHosts = (): string[] => {
 
 /**
  * Checks an address that a server, a deep link or a mini-app has sent (T4): it may lead to the page's own origin, by https to
- * `config.hosts`, `config.allowedHosts` and the page's own host, and by mailto and tel. What the page's owner writes down
- * (menus, attributes, config) is not asked for its host.
+ * `config.hosts`, `config.allowedHosts` and the page's own host, and by mailto and tel. Addresses that the page's owner
+ * writes (menus, attributes, config) may lead to any host and pass `safeHref`.
  * @returns the absolute address, or null when it must not be followed
  */
 export const serverHref = (url: unknown): SafeUrl | null =>

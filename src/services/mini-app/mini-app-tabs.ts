@@ -1,6 +1,6 @@
 import { clock, SECOND } from '../../core/clock.ts';
 
-/** What of the browser it needs; replaced in tests. */
+/** Access to the browser; tests replace it. */
 export const gestureWorld = {
   /**
    * Tells whether the visitor has just pressed something here or in a frame of the page. Opening a tab uses the press up.
