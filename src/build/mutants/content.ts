@@ -176,7 +176,7 @@ export const contentMutants: readonly Mutant[] = [
       to: 'const detail = { url,',
     },
   ]),
-  ...breaksOf('src/core/links/safe-href.ts', GROWTH, [
+  ...breaksOf('src/core/links/server-href.ts', GROWTH, [
     {
       name: 'pictures: of the server from any host',
       from: "(serverHref(value) === null ? '' : webAddress(value))",

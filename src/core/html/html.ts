@@ -1,5 +1,5 @@
 import createDOMPurify from 'dompurify';
-import { serverHref } from '../links/safe-href.ts';
+import { serverHref } from '../links/server-href.ts';
 import { trustedTypesPolicy } from './trusted-types.ts';
 
 const TAGS =

@@ -1,4 +1,3 @@
-import { config } from '../config.ts';
 import type { Reader } from '../data/schema.ts';
 import { browser } from './browser.ts';
 import { pageAddress } from './page-address.ts';
@@ -72,24 +71,6 @@ export const safeHref = (url: unknown, context?: HrefContext): SafeUrl | null =>
   return parsed.href as SafeUrl;
 };
 
-/** The exchange's hosts: the page's own, those of its sites, and what the page's owner allows besides. */
-const knownHosts = (): string[] => {
-  const { hosts, allowedHosts } = config.peek();
-  const ofSites = Object.values(hosts)
-    .flat()
-    .map((host) => hostOf(String(host)));
-  return [new URL(browser.origin()).hostname, ...ofSites, ...allowedHosts];
-};
-
-/**
- * Checks an address that a server, a deep link or a mini-app has sent (T4): it may lead to the page's own origin, by https to
- * `config.hosts`, `config.allowedHosts` and the page's own host, and by mailto and tel. Addresses that the page's owner
- * writes (menus, attributes, config) may lead to any host and pass `safeHref`.
- * @returns the absolute address, or null when it must not be followed
- */
-export const serverHref = (url: unknown): SafeUrl | null =>
-  safeHref(url, { origin: browser.origin(), allowedHosts: knownHosts() });
-
 /** Returns an anchor of the page itself (`#prices`), as menus of the page's owner may name it; null for anything else. */
 export const anchorHref = (url: string): SafeUrl | null =>
   /^#./.test(url) && safeHref(url) !== null ? (url as SafeUrl) : null;
@@ -114,6 +95,3 @@ export const webAddress: Reader<string> = (value) => {
   const href = safeHref(value);
   return href !== null && /^(https?:|\/)/.test(href) ? href : '';
 };
-
-/** Such an address as a field of an answer: http(s) or the site's own as a path, else empty (POP-21). */
-export const serverAddress: Reader<string> = (value) => (serverHref(value) === null ? '' : webAddress(value));

@@ -2,7 +2,7 @@ import { endpoints } from '../calls/endpoints.ts';
 import { byArgument } from '../calls/resource.ts';
 import { own, plainCopy } from '../data/records.ts';
 import { list, num, shape, str } from '../data/schema.ts';
-import { serverAddress } from '../links/safe-href.ts';
+import { serverAddress } from '../links/server-href.ts';
 import { cookies } from '../memory/cookies.ts';
 import { hasFingerprintForm } from '../person/fingerprint-form.ts';
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Given } from '../../core/element/element.ts';
 import { isSet, textOf } from '../../core/data/values.ts';
 import { own } from '../../core/data/records.ts';
-import { serverHref } from '../../core/links/safe-href.ts';
+import { serverHref } from '../../core/links/server-href.ts';
 import { Button, CloseButton } from '../../ui/control/controls.tsx';
 import { useShortText } from '../../ui/bar/short-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';

@@ -1,5 +1,5 @@
 import { num, shape, str } from '../../core/data/schema.ts';
-import { serverAddress } from '../../core/links/safe-href.ts';
+import { serverAddress } from '../../core/links/server-href.ts';
 
 /** What a VIP popup says besides its plan (POP-08): `extras` of the plan, what does not hold is empty. */
 export const readVipExtras = shape({

@@ -1,6 +1,7 @@
 import { clock, SECOND } from '../../core/clock.ts';
 import { logError, warn } from '../../core/log.ts';
-import { serverHref, type SafeUrl } from '../../core/links/safe-href.ts';
+import type { SafeUrl } from '../../core/links/safe-href.ts';
+import { serverHref } from '../../core/links/server-href.ts';
 import type { FromApp, MiniAppProps, PlainDetail } from '../../core/mini-app-protocol.ts';
 import { miniAppEntry, type MiniAppName } from './mini-app-entry.ts';
 import { entryExists } from './mini-app-exists.ts';

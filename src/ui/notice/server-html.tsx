@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { sanitizeHtml } from '../../core/html/html.ts';
-import { serverHref } from '../../core/links/safe-href.ts';
+import { serverHref } from '../../core/links/server-href.ts';
 import { linkTo } from '../../core/locale/prefix.ts';
 import type { TextLink } from '../../core/compliance/server-notice.ts';
 import { linkWords } from '../../core/html/text-links.ts';
