@@ -3,7 +3,7 @@ import { endpoints } from '../calls/endpoints.ts';
 import { warn } from '../log.ts';
 import { browser } from '../links/navigate.ts';
 import { safeHref } from '../links/safe-href.ts';
-import { serverHref } from '../links/safe-href.ts';
+import { serverHref } from '../links/server-href.ts';
 import { shape, str } from '../data/schema.ts';
 import type { SiteRecord } from '../site/site-record.ts';
 
