@@ -5,7 +5,7 @@ const react = ['react', 'react/*', 'react-dom', 'react-dom/*', '@r2wc/*'];
 
 const RAW_HTML = {
   selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
-  message: 'HTML goes through core/html/html.ts only.',
+  message: 'HTML goes through exchange/html/html.ts only.',
 };
 
 /** Addresses are checked by `safeHref` or `serverHref`, and followed by `go` or `browser` only. */
@@ -16,16 +16,16 @@ const NAVIGATION = [
   },
   {
     selector: 'CallExpression[callee.object.name=/^(window|self|globalThis)$/][callee.property.name="open"]',
-    message: 'Windows are opened by core/links/navigate.ts only.',
+    message: 'Windows are opened by runtime/address/navigate.ts only.',
   },
   {
     selector: 'CallExpression[callee.object.name="location"][callee.property.name=/^(assign|replace)$/]',
-    message: 'Pages are left by core/links/navigate.ts only.',
+    message: 'Pages are left by runtime/address/navigate.ts only.',
   },
   {
     selector:
       'AssignmentExpression[left.name="location"],AssignmentExpression[left.object.name="location"],AssignmentExpression[left.property.name="location"]',
-    message: 'Pages are left by core/links/navigate.ts only.',
+    message: 'Pages are left by runtime/address/navigate.ts only.',
   },
 ];
 
@@ -61,15 +61,15 @@ export default tseslint.config(
       'src/**/*.test.ts',
       'src/**/*.test.tsx',
       'src/**/*.testing.ts',
-      '**/links/browser.ts',
-      '**/links/safe-href.ts',
+      'src/runtime/address/browser.ts',
+      'src/runtime/address/safe-href.ts',
     ],
     rules: {
       'no-restricted-syntax': ['error', RAW_HTML, ...NAVIGATION],
     },
   },
   {
-    files: ['src/core/**', 'src/services/**', 'src/loader/**', 'elements/**', '**/*.rule.ts'],
+    files: ['src/runtime/**', 'src/exchange/**', 'src/services/**', 'src/loader/**', 'elements/**', '**/*.rule.ts'],
     ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.testing.ts'],
     rules: {
       'no-restricted-imports': [
@@ -86,8 +86,8 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use core/memory/memory.ts.' })),
-        { name: 'fetch', message: 'Use core/calls/resource.ts or api.ts.' },
+        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use exchange/memory/memory.ts.' })),
+        { name: 'fetch', message: 'Use runtime/calls/resource.ts or api.ts.' },
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { methods, element, number, flag, text, type Events } from '../src/core/element/element.ts';
+import { methods, element, number, flag, text, type Events } from '../src/runtime/declare/element.ts';
 
 /** A form control as the browser knows them; its value is a decimal text. */
 export interface FormControlMembers {

@@ -1,4 +1,4 @@
-import { text, element, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { text, element, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { businessNoticeRule, businessNoticeVariant } from '../src/features/business-notice/business-notice.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,4 +1,4 @@
-import { flag, methods, object, oneOf, text, element, required, type Events } from '../src/core/element/element.ts';
+import { flag, methods, object, oneOf, text, element, required, type Events } from '../src/runtime/declare/element.ts';
 import type {
   AlertStore,
   ChartApi,

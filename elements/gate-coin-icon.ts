@@ -1,4 +1,4 @@
-import { number, element, required } from '../src/core/element/element.ts';
+import { number, element, required } from '../src/runtime/declare/element.ts';
 
 /**
  * Icon of a coin.

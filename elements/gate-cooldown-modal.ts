@@ -1,4 +1,4 @@
-import { openable, text } from '../src/core/element/element.ts';
+import { openable, text } from '../src/runtime/declare/element.ts';
 
 /**
  * Reminder of the 24-hour cool-down and the time that is left; opened by the page.

@@ -1,4 +1,4 @@
-import { openable, text, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { openable, text, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 
 /** `event.detail` of its events. */
 export interface DepositChooserEvents {

@@ -1,4 +1,4 @@
-import { element, text, type Events, type Navigates } from '../src/core/element/element.ts';
+import { element, text, type Events, type Navigates } from '../src/runtime/declare/element.ts';
 import { floatingMenuRule } from '../src/features/floating-menu/floating-menu.rule.ts';
 
 /**

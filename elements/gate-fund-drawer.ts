@@ -1,4 +1,4 @@
-import { openable, text, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { openable, text, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { fundDrawerRule } from '../src/features/fund-drawer/fund-drawer.rule.ts';
 
 /** `event.detail` of its events. */

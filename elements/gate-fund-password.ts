@@ -1,4 +1,4 @@
-import { methods, openable, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { methods, openable, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 
 export interface FundPasswordMethods {
   /** Opens the dialog. @returns what was typed; null when it was cancelled, closed or could not be shown */

@@ -1,4 +1,4 @@
-import { element, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { element, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { guideCardRule } from '../src/features/guide-card/guide-card.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,4 +1,4 @@
-import { number, text, element, required } from '../src/core/element/element.ts';
+import { number, text, element, required } from '../src/runtime/declare/element.ts';
 
 /**
  * A picture in the size that is needed.

@@ -5,7 +5,7 @@ import {
   type Events,
   type NavigateDetail,
   type TrackDetail,
-} from '../src/core/element/element.ts';
+} from '../src/runtime/declare/element.ts';
 import { kycBarRule } from '../src/features/kyc-bar/kyc-bar.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,4 +1,4 @@
-import { element, type Events, type Navigates } from '../src/core/element/element.ts';
+import { element, type Events, type Navigates } from '../src/runtime/declare/element.ts';
 import { letterRule } from '../src/features/letter/letter.rule.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { oneOf, openable, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { oneOf, openable, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { loginRule } from '../src/features/login/login.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,4 +1,4 @@
-import { element, text, required } from '../src/core/element/element.ts';
+import { element, text, required } from '../src/runtime/declare/element.ts';
 
 /**
  * A number: many zeros after the point as their count, thousands in groups, or an amount in the visitor's currency.

@@ -1,4 +1,4 @@
-import { openable, text, type Events, type NavigateDetail, type TrackDetail } from '../src/core/element/element.ts';
+import { openable, text, type Events, type NavigateDetail, type TrackDetail } from '../src/runtime/declare/element.ts';
 import { perkCap, perkModalRule } from '../src/features/perk-modal/perk-modal.rule.ts';
 
 /** `event.detail` of its events. */

@@ -6,7 +6,7 @@ import {
   type Events,
   type NavigateDetail,
   type TrackDetail,
-} from '../src/core/element/element.ts';
+} from '../src/runtime/declare/element.ts';
 import { promoBannerRule } from '../src/features/promo-banner/promo-banner.rule.ts';
 
 /** `event.detail` of its events. */

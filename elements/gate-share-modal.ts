@@ -5,7 +5,7 @@ import {
   type Events,
   type NavigateDetail,
   type TrackDetail,
-} from '../src/core/element/element.ts';
+} from '../src/runtime/declare/element.ts';
 import { shareModalRule } from '../src/features/share-modal/share-modal.rule.ts';
 
 /** `event.detail` of its events. */

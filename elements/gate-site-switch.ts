@@ -1,4 +1,4 @@
-import { element, type CloseDetail, type Events, type NavigateDetail } from '../src/core/element/element.ts';
+import { element, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { siteSwitch, siteSwitchRule } from '../src/features/site-switch/site-switch.rule.ts';
 
 /** `event.detail` of its events. */

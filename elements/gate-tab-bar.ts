@@ -1,4 +1,4 @@
-import { element, flag, type Events, type Navigates } from '../src/core/element/element.ts';
+import { element, flag, type Events, type Navigates } from '../src/runtime/declare/element.ts';
 
 /**
  * Tabs of the rewards pages: Rewards, Activity, Referral, and Affiliate and Broker where enabled.

@@ -1,4 +1,4 @@
-import { openable, type Events } from '../src/core/element/element.ts';
+import { openable, type Events } from '../src/runtime/declare/element.ts';
 import { turkeyDeclarationRule } from '../src/features/turkey-declaration/turkey-declaration.rule.ts';
 
 /** `event.detail` of its events. */

@@ -4,7 +4,7 @@ import {
   type Events,
   type NavigateDetail,
   type TrackDetail,
-} from '../src/core/element/element.ts';
+} from '../src/runtime/declare/element.ts';
 import { vipPopupRule, vipType } from '../src/features/vip-popup/vip-popup.rule.ts';
 
 /** `event.detail` of its events. */

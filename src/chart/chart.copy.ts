@@ -155,6 +155,8 @@ export const chartCopy = {
     brokenLayout: 'The saved chart layout could not be read and was dropped',
     unreadLayout: 'The saved chart layout could not be loaded, so changes are not saved',
     saveFailed: 'The chart layout could not be saved',
+    unsaved: 'Changes are not saved yet. Trying again…',
+    noInterval: 'This time frame cannot be built for a market with trading hours',
     imageFailed: 'The picture could not be made',
     summary: '{{symbol}}, {{resolution}}: last price {{price}}, {{change}} in the last bar',
     readBar: '{{time}}: open {{open}}, high {{high}}, low {{low}}, close {{close}}, volume {{volume}}',

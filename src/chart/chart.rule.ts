@@ -1,3 +1,3 @@
-import type { Rule } from '../core/rules/rule.ts';
+import type { Rule } from '../runtime/rules/rule.ts';
 
 export const chartRule: Rule = {};

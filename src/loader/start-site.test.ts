@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../core/calls/api.ts';
-import { configure } from '../core/config.ts';
-import { debugging } from '../core/log.ts';
-import { rereadStored } from '../core/memory/storage.ts';
-import { page as pageFacts } from '../core/page.ts';
-import { settings } from '../core/site/settings.ts';
-import { siteId, websiteConfig } from '../core/site/current-site.ts';
+import { transport } from '../runtime/calls/api.ts';
+import { configure } from '../exchange/config/config.ts';
+import { debugging } from '../runtime/page/log.ts';
+import { rereadStored } from '../runtime/memory/storage.ts';
+import { page as pageFacts } from '../runtime/page/page.ts';
+import { settings } from '../exchange/current/settings.ts';
+import { siteId, websiteConfig } from '../exchange/current/current-site.ts';
 import type { Gate } from './api.ts';
 import { FakeStorage, setPage, until, type PageState, type TestPage } from './loader.testing.ts';
 import { start } from './start.ts';

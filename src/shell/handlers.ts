@@ -1,11 +1,11 @@
-import { config } from '../core/config.ts';
-import { own } from '../core/data/records.ts';
-import { camelCase, type Given } from '../core/element/element.ts';
-import { emit } from '../core/element/events.ts';
-import type { ElementRecord } from '../core/element/record.ts';
-import { go } from '../core/links/navigate.ts';
-import { eventUrl, NOWHERE } from '../core/links/safe-href.ts';
-import { warn } from '../core/log.ts';
+import { config } from '../exchange/config/config.ts';
+import { own } from '../runtime/data/records.ts';
+import { camelCase, type Given } from '../runtime/declare/element.ts';
+import { emit } from '../runtime/declare/events.ts';
+import type { ElementRecord } from '../runtime/lifecycle/record.ts';
+import { go } from '../runtime/address/navigate.ts';
+import { eventUrl, NOWHERE } from '../runtime/address/safe-href.ts';
+import { warn } from '../runtime/page/log.ts';
 
 type OwnHandlers = Readonly<Record<string, unknown>>;
 export type CommonHandlers = Pick<Given, 'onNavigate' | 'onTrack' | 'onClose' | 'onShow' | 'onVariant'>;

@@ -23,7 +23,7 @@ export const make = (): Contestant => {
     },
     show: (right, visible) => engine.setView({ right, spacing: engine.width / visible }),
     tick(bar) {
-      columns.replaceAt(columns.length - 1, bar);
+      columns.replaceAt(columns.last, bar);
       engine.ticked(false);
     },
     lines: () => undefined,

@@ -1,5 +1,5 @@
-import { clock, DAY } from '../../core/clock.ts';
-import { logError } from '../../core/log.ts';
+import { clock, DAY } from '../../runtime/page/clock.ts';
+import { logError } from '../../runtime/page/log.ts';
 import { AlertList, alertListOf } from '../alerts/alert-list.ts';
 import { alertState, readAlert, type AlertDetail, type NewAlert, type PriceAlert } from '../alerts/price-alert.ts';
 import { OrderType, type ChartLine } from '../overlays/overlay-types.ts';
@@ -83,7 +83,7 @@ export class AlertSet {
   /** @param isLive the newest price has come by itself; without it, it is the start of a history */
   priced(isLive: boolean): void {
     const { bars } = this.chart.engine;
-    const [before, price] = [this.last, bars.close[bars.length - 1]];
+    const [before, price] = [this.last, bars.bar(bars.last)?.close];
     this.last = price;
     if (!isLive) this.list.begins(this);
     if (!isLive || before === undefined || price === undefined) return;

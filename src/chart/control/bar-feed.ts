@@ -1,8 +1,10 @@
-import { logError, warn } from '../../core/log.ts';
+import { logError, warn } from '../../runtime/page/log.ts';
+import { ChartError } from '../chart-error.ts';
 import type { ChartStatus } from '../state/chart-view.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
 import { FeedSession } from '../feed/feed-session.ts';
 import type { HistoryChange } from '../feed/history/history-options.ts';
+import { Columns } from '../feed/columns.ts';
 import { resolutionLength } from '../feed/resolutions.ts';
 import type { Datafeed, SearchItem } from '../feed/types.ts';
 import type { ChartContext } from './chart-context.ts';
@@ -52,10 +54,10 @@ export class BarFeed {
       return false;
     }
     this.session = new FeedSession(feed, this.exchange, {
-      opened: (info, history) => {
+      opened: (info) => {
         const { resolution } = chart.view.peek();
         chart.engine.setUnits((info.pricescale || 100) / (info.minmov || 1), resolutionLength(resolution));
-        chart.engine.attach(history.columns);
+        chart.engine.attach(new Columns());
         chart.set({ info });
       },
       changed: (change) => this.historyChanged(change),
@@ -75,6 +77,7 @@ export class BarFeed {
       // Logged here and shown with a retry; the page goes on (CHART-08).
       logError('chart: the bars could not be loaded', error);
       this.events.error(error as Error);
+      if (error instanceof ChartError && error.code === 'interval') this.chart.set({ notice: 'noInterval' });
       throw error;
     }
   }
@@ -83,7 +86,7 @@ export class BarFeed {
     return this.session?.search(text) ?? Promise.resolve([]);
   }
 
-  /** Asks for older bars when the first one comes near. @param left index at the left edge */
+  /** Asks for older bars when the first one comes near. @param left bars between the left edge and the first bar known */
   seen(left: number): void {
     const history = this.session?.history;
     if (!(left < PREFETCH_BARS) || !history || history.isComplete || this.older || history.status !== 'ready') return;
@@ -99,7 +102,7 @@ export class BarFeed {
     if (!history || !(to > from)) return;
     await history.loadUntil(from);
     const { engine } = this.chart;
-    const [first, last] = [engine.bars.indexFrom(from), Math.max(0, engine.bars.indexFrom(to))];
+    const [first, last] = [engine.bars.indexFrom(from), engine.bars.indexFrom(to)];
     engine.setView({ right: last, spacing: engine.width / Math.max(2, last - first + 1) });
   }
 
@@ -113,7 +116,7 @@ export class BarFeed {
       engine.attach(this.session!.history!.columns);
       this.events.moved();
     } else if (change.kind === 'prepended') {
-      engine.prepended(change.count);
+      engine.repaired();
       this.events.moved();
     } else if (change.kind === 'updated') engine.ticked(false);
     else if (change.kind === 'appended') {

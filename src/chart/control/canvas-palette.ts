@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../core/theme.ts';
+import type { ThemeName } from '../../exchange/current/theme.ts';
 import { paletteOf, type Palette } from '../engine/palette.ts';
 
 /** What the canvas takes of the style sheet, by names of the palette. */

@@ -1,5 +1,5 @@
-import { memory, recall } from '../../core/memory/memory.ts';
-import { remember } from '../../core/memory/remember.ts';
+import { memory, recall } from '../../exchange/memory/memory.ts';
+import { remember } from '../../runtime/memory/remember.ts';
 import { signal } from '@preact/signals-core';
 import { AlertSet } from './alert-set.ts';
 import { startView, type ChartView } from '../state/chart-view.ts';
@@ -111,7 +111,11 @@ export class ChartController implements ChartContext {
     this.look = new ChartLook(this);
     this.indicators = new IndicatorSet(this);
     this.intervals = new IntervalList(this);
-    this.price = new LastPrice(engine, () => this.view.peek().resolution);
+    this.price = new LastPrice(
+      engine,
+      () => this.view.peek().resolution,
+      () => this.view.peek().info?.timezone,
+    );
     this.overlays = new HostOverlays(host, engine, () => this.view.peek().symbol, {
       ...events,
       overlapPressed: (lines) => this.set({ overlappingLines: lines }),
@@ -227,7 +231,7 @@ export class ChartController implements ChartContext {
 
   /** The bar that the crosshair is on, and its price there; without one the newest. */
   pointed(): { index: number; price: number } {
-    const { index, price } = this.hover.peek() ?? { index: this.engine.bars.length - 1 };
+    const { index, price } = this.hover.peek() ?? { index: this.engine.bars.last };
     return { index, price: price ?? this.engine.bars.bar(index)?.close ?? NaN };
   }
 

@@ -45,8 +45,8 @@ export class HostOverlays {
     keepLines(host, this.lines);
     this.marks = new MarkOverlay({
       indexAt: (time) => barIndexAt(engine.bars, time, engine.step),
-      high: (index) => engine.bars.high[index] ?? NaN,
-      low: (index) => engine.bars.low[index] ?? NaN,
+      high: (index) => engine.bars.high.get(index),
+      low: (index) => engine.bars.low.get(index),
       digits: () => engine.digits,
     });
   }
@@ -136,9 +136,9 @@ export class HostOverlays {
   }
 }
 
-/** -1 for what is before the first bar, or so far ahead that the newest bar is not its own. */
-const barIndexAt = (bars: ChartEngine['bars'], time: number, step: number): number => {
-  if (time >= (bars.lastTime ?? Infinity) + 2 * step) return -1;
+/** Nothing for what is before the first bar, or so far ahead that the newest bar is not its own. */
+const barIndexAt = (bars: ChartEngine['bars'], time: number, step: number): number | undefined => {
+  if (!(time >= (bars.firstTime ?? Infinity)) || time >= bars.lastTime! + 2 * step) return undefined;
   const at = bars.indexFrom(time);
-  return bars.time[at] === time ? at : at - 1;
+  return bars.time.get(at) === time ? at : at - 1;
 };

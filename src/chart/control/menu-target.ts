@@ -28,7 +28,7 @@ const indicatorNear = ({ engine, indicators }: Chart, { index, y }: Place): stri
     ({ place, lines }) =>
       place === 'price' &&
       lines.some(({ column, shift, kind }) => {
-        const height = kind === 'count' ? NaN : engine.priceToY(column[at - shift] ?? NaN);
+        const height = kind === 'count' ? NaN : engine.priceToY(column.get(at - shift));
         return Math.abs(height - y) <= REACH;
       }),
   )?.id;

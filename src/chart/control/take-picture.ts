@@ -1,10 +1,10 @@
-import { clock, SECOND } from '../../core/clock.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { chartSettings } from '../state/chart-settings.ts';
 import type { ChartController } from './controller.ts';
-import { browser } from '../../core/links/browser.ts';
-import { safeHref } from '../../core/links/safe-href.ts';
-import { logError, warn } from '../../core/log.ts';
+import { browser } from '../../runtime/address/browser.ts';
+import { safeHref } from '../../runtime/address/safe-href.ts';
+import { logError, warn } from '../../runtime/page/log.ts';
 
 /** The chart as a PNG, with its symbol and the attribution on it; undefined when the browser cannot. */
 export const exportImage = async (controller: ChartController): Promise<Blob | undefined> => {

@@ -15,7 +15,8 @@ import {
 } from './geometry.ts';
 import { snapToBar } from './magnet.ts';
 import { paintDrawing } from './paint-drawing.ts';
-import { projectionOf, indexOfTime, timeAt } from './projection.ts';
+import { projectionOf } from './projection.ts';
+import { indexOfTime, timeAt } from '../feed/bar-time.ts';
 import { toolOf, withNext, type Drawing, type DrawingKind } from './tools/index.ts';
 import { textFont, TEXT_HEIGHT } from './tools/paint.ts';
 import type { Anchor, Point, Projection } from './types.ts';

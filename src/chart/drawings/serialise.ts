@@ -1,4 +1,4 @@
-import { isRecord, own } from '../../core/data/records.ts';
+import { isRecord, own } from '../../runtime/data/records.ts';
 import { isColor, readStyle } from '../engine/line-style.ts';
 import { DRAWING_KINDS, toolOf, type Drawing, type DrawingKind } from './tools/index.ts';
 import type { Anchor } from './types.ts';

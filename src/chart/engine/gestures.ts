@@ -1,4 +1,4 @@
-import { clock } from '../../core/clock.ts';
+import { clock } from '../../runtime/page/clock.ts';
 import type { ChartEngine } from './engine.ts';
 import type { Grabber, Grip, Place } from './grabber.ts';
 import { pinch, pinchPrices } from './pinch.ts';
@@ -190,7 +190,7 @@ export class Gestures {
 
   /** Back to the newest bar and the usual width of bars. */
   reset(): void {
-    this.engine.setView(newestViewport(this.engine.bars.length));
+    this.engine.setView(newestViewport(this.engine.bars.last));
     this.engine.chart.priceScale('right').setAutoScale(true);
   }
 

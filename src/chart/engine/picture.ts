@@ -221,13 +221,13 @@ export class Picture {
       const ratio = { x: horizontalPixelRatio, y: verticalPixelRatio };
       // On the price axis the canvas is the axis's; bars have no place there.
       const width = Math.max(mediaSize.width, content.width);
-      return sceneOf(context, bitmapSize, ratio, content.view, width, content.bars.length, content.palette, toY());
+      return sceneOf(context, bitmapSize, ratio, content.view, width, content.bars, content.palette, toY());
     }, paint);
   }
 
   private mainY(): (price: number) => number {
     const { bars, mode } = this.content;
-    const close = bars.close[bars.length - 1]!;
+    const close = bars.close.get(bars.last);
     return scaleOf(this.anchor, mode === 'logarithmic', close, close * 1.01 || 1);
   }
 
@@ -238,12 +238,20 @@ export class Picture {
     const { first, last } = content.visible();
     const { right, spacing } = content.view;
     const panes = this.panes.flatMap((pane) => pane.range());
-    return [content.bars.length, right, spacing, content.type, scaleKey(content, first, last), ...panes].join();
+    return [
+      content.bars.first,
+      content.bars.last,
+      right,
+      spacing,
+      content.type,
+      scaleKey(content, first, last),
+      ...panes,
+    ].join();
   }
 
   private liveParts(): readonly LivePart[] {
     const { content } = this;
-    const newest = content.bars.length - 1;
+    const newest = content.bars.last;
     const rows = (scene: Scene, on: 'pane' | 'axis') =>
       content.overlays.flatMap((overlay) => overlay.liveRows?.(scene, on) ?? []);
     const column = (scene: Scene) => newestColumn(scene, newest);

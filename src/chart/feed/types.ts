@@ -45,6 +45,8 @@ export interface SymbolInfo {
   timezone: string;
   /** Trading hours; `24x7` for crypto. */
   session: string;
+  /** Days without trading, as `20261225,20270101`. */
+  session_holidays?: string;
   format: 'price' | 'volume';
   /** Smallest step of the price is `minmov / pricescale`. */
   pricescale: number;
@@ -178,6 +180,12 @@ export interface Datafeed {
   ): void;
   /** Seconds UTC. */
   getServerTime?(callback: (unixTime: number) => void): void;
+  /**
+   * Ours, not TradingView's: calls back immediately and with each change whether live bars can come. Without it the chart
+   * only knows whether the browser is online.
+   * @returns stops it
+   */
+  onConnection?(callback: (isConnected: boolean) => void): () => void;
 }
 
 /** A feed of ours that holds sockets or timers; a host's own feed need not have this. */

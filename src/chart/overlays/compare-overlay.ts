@@ -24,7 +24,7 @@ const MARGIN = 0.14;
 const AXIS_LABELS = 5;
 
 /** Close of the bar at a time, or of the one before: markets rest at different times. NaN before the first. */
-export const closeAt = (bars: Columns, time: number): number => bars.close[bars.indexFrom(time + 1) - 1] ?? NaN;
+export const closeAt = (bars: Columns, time: number): number => bars.close.get(bars.indexFrom(time + 1) - 1);
 
 /** Lines of other symbols. */
 export class CompareOverlay implements Overlay {
@@ -36,7 +36,7 @@ export class CompareOverlay implements Overlay {
   /** Change of a comparison from one bar of the chart to another, as a part of 1. */
   change({ bars }: ComparedBars, from: number, to: number): number {
     const { time } = this.main();
-    return closeAt(bars, time[to] ?? NaN) / closeAt(bars, time[from] ?? NaN) - 1;
+    return closeAt(bars, time.get(to)) / closeAt(bars, time.get(from)) - 1;
   }
 
   paint(scene: Scene): void {
@@ -64,13 +64,13 @@ export class CompareOverlay implements Overlay {
   /** As they are drawn: in percent as prices of the chart's symbol that have changed by as much. */
   private values(one: ComparedBars, first: number, last: number): number[] {
     const { time, close } = this.main();
-    const start = closeAt(one.bars, time[first] ?? NaN);
+    const start = closeAt(one.bars, time.get(first));
     // What begins later is compared from its own first bar on.
     const from = Number.isFinite(start) ? first : this.main().indexFrom(one.bars.firstTime ?? Infinity);
-    const factor = one.scale === 'percent' ? (close[from] ?? NaN) / closeAt(one.bars, time[from] ?? NaN) : 1;
+    const factor = one.scale === 'percent' ? close.get(from) / closeAt(one.bars, time.get(from)) : 1;
     return Array.from(
       { length: Math.max(0, last - first + 1) },
-      (_, at) => closeAt(one.bars, time[first + at]!) * factor,
+      (_, at) => closeAt(one.bars, time.get(first + at)) * factor,
     );
   }
 }

@@ -9,8 +9,8 @@ import { EVENT_TYPES, type ImportantEvent, type TradeMarker } from './overlay-ty
 
 /** What marks need to know of the chart. */
 export interface MarkSurroundings {
-  /** Index of the bar that a time is in; below 0 for a time without one. */
-  indexAt(seconds: number): number;
+  /** Index of the bar that a time is in; undefined for a time without one. */
+  indexAt(seconds: number): number | undefined;
   high(index: number): number;
   low(index: number): number;
   digits(): number;
@@ -30,11 +30,11 @@ const APART = 20;
 type ByBar<T> = ReadonlyMap<number, readonly T[]>;
 
 /** Groups by bar, so that a thousand trades on one bar are one mark. */
-const byBar = <T extends { time: number }>(rows: readonly T[], indexAt: (time: number) => number): ByBar<T> => {
+const byBar = <T extends { time: number }>(rows: readonly T[], indexAt: MarkSurroundings['indexAt']): ByBar<T> => {
   const groups = new Map<number, T[]>();
   for (const row of rows) {
     const index = indexAt(row.time);
-    if (index < 0) continue;
+    if (index === undefined) continue;
     const group = groups.get(index);
     if (group) group.push(row);
     else groups.set(index, [row]);

@@ -1,4 +1,4 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { Columns } from '../feed/columns.ts';
 import { OrderType, Side, EVENT_TYPES } from './overlay-types.ts';
@@ -134,7 +134,7 @@ describe('overlays of gate-chart', () => {
 
   it('CHART-20 CHART-22 CHART-27 marks say what they are, bar by bar', () => {
     const marks = new MarkOverlay({
-      indexAt: (time) => (time < 0 ? -1 : time),
+      indexAt: (time) => (time < 0 ? undefined : time),
       high: () => 12,
       low: () => 8,
       digits: () => 1,

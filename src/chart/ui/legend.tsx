@@ -22,8 +22,8 @@ function StudyValues({ study, index, digits }: { study: Study; index: number; di
           ref={(value) => void (value && (value.style.color = style.color ?? ''))}
         >
           {kind === 'count'
-            ? String(column[index] || '–')
-            : valueText(column[index - shift] ?? NaN, study.place === 'volume' ? 2 : digits)}
+            ? String(column.get(index) || '–')
+            : valueText(column.get(index - shift), study.place === 'volume' ? 2 : digits)}
         </span>
       ))}
     </span>
@@ -39,7 +39,7 @@ function ComparedRow({ compared, index }: { compared: ComparedBars; index: numbe
   return (
     <div className="row">
       <span className={`line-${color}`}>{symbol}</span>
-      {scale === 'ownAxis' && <b>{formatPrice(closeAt(bars, engine.bars.time[index] ?? NaN), digits)}</b>}
+      {scale === 'ownAxis' && <b>{formatPrice(closeAt(bars, engine.bars.time.get(index)), digits)}</b>}
       <b className={change >= 0 ? 'rise' : 'fall'}>{formatPercent(change)}</b>
       <button
         type="button"
@@ -71,7 +71,7 @@ export function Legend({ narrow }: { narrow: boolean }) {
   const { engine } = controller;
   const { studies } = controller.indicators;
   if (view.status !== 'ready' || !engine.bars.length) return null;
-  const index = Math.min(hover?.index ?? Infinity, engine.bars.length - 1);
+  const index = Math.min(hover?.index ?? Infinity, engine.bars.last);
   const bar = engine.shownBar(index);
   const before = engine.bars.bar(index - 1);
   const { digits } = engine;

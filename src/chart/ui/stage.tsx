@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { safeHref } from '../../core/links/safe-href.ts';
+import { safeHref } from '../../runtime/address/safe-href.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';

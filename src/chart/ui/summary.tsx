@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { clock, SECOND } from '../../core/clock.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { formatAmount, formatPercent, formatPrice, formatTime } from '../engine/format.ts';
-import { zoneOffset } from '../engine/time-zone.ts';
+import { zoneOffset } from '../feed/time-zone.ts';
 import { useChart } from './use-chart.ts';
 import { resolutionText } from './words.ts';
 
@@ -16,7 +16,7 @@ export function Summary({ reading }: { reading: number | undefined }) {
   const at = drawings.findIndex(({ id }) => id === chosen);
   const drawing = drawings[at];
   const words = () => {
-    const last = engine.bars.bar(engine.bars.length - 1);
+    const last = engine.bars.bar(engine.bars.last);
     if (status !== 'ready' || !last) return '';
     return t('summary', {
       symbol: info?.name ?? symbol,

@@ -1,6 +1,6 @@
-import type { Facts } from '../../core/rules/facts.ts';
-import { dueNotices } from '../../core/compliance/regional-policy.ts';
-import { hasContent, type Rule } from '../../core/rules/rule.ts';
+import type { Facts } from '../../exchange/facts.ts';
+import { dueNotices } from '../../exchange/policy/regional-policy.ts';
+import { hasContent, type Rule } from '../../runtime/rules/rule.ts';
 
 interface Attrs {
   scene: string;

@@ -1,4 +1,4 @@
-import { noticeLinks } from '../../core/compliance/notice-links.ts';
+import { noticeLinks } from '../../exchange/policy/notice-links.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { watchSize } from '../../core/watch-size.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import type { Area } from './chat.place.ts';
 

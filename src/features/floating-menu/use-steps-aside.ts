@@ -2,7 +2,7 @@
 import { useEffect, type RefObject } from 'react';
 import { whenIdle } from '../../services/idle.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
-import { allRecords } from '../../core/element/records.ts';
+import { allRecords } from '../../runtime/lifecycle/records.ts';
 
 /** What the page marks; our own elements mark their parts by the same attribute. */
 const MARKED = '[data-gate-keep-clear]';

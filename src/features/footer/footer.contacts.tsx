@@ -1,6 +1,6 @@
-import { textOf } from '../../core/data/values.ts';
-import { NOWHERE, type SafeUrl } from '../../core/links/safe-href.ts';
-import { linkTo } from '../../core/locale/prefix.ts';
+import { textOf } from '../../runtime/data/values.ts';
+import { NOWHERE, type SafeUrl } from '../../runtime/address/safe-href.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import type { Translate } from '../../ui/text/copy.ts';

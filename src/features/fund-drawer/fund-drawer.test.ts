@@ -1,10 +1,10 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
-import { configure } from '../../core/config.ts';
-import { factsOf } from '../../core/rules/plain-state.ts';
-import { compliance } from '../../core/compliance/compliance.ts';
-import { page as pageSignals } from '../../core/page.ts';
-import { settings } from '../../core/site/settings.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { factsOf } from '../../exchange/plain-state.ts';
+import { compliance } from '../../exchange/policy/compliance.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
+import { settings } from '../../exchange/current/settings.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { totalFunds } from './fund-drawer.data.ts';

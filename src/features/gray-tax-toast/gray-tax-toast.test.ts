@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { configure } from '../../core/config.ts';
-import { compliance as complianceCall } from '../../core/compliance/compliance.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { compliance as complianceCall } from '../../exchange/policy/compliance.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 

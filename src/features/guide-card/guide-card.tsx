@@ -1,9 +1,9 @@
 import skeletonCss from '../../ui/skeleton/skeleton.css';
 import ownCss from './guide-card.css';
-import type { Given } from '../../core/element/element.ts';
-import { toNumber } from '../../core/data/values.ts';
-import { baseLanguage } from '../../core/locale/locale.ts';
-import { linkTo } from '../../core/locale/prefix.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { toNumber } from '../../runtime/data/values.ts';
+import { baseLanguage } from '../../exchange/locale/locale.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';

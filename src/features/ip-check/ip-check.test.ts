@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { deviceAddressProbe, type DeviceAddresses, type IpCheck } from '../../core/compliance/ip-check.ts';
-import { page as pageSignals } from '../../core/page.ts';
+import { deviceAddressProbe, type DeviceAddresses, type IpCheck } from '../../exchange/policy/ip-check.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import { data, setCompliancePage, SIGNED_IN } from '../../loader/compliance.testing.ts';
 import { put, until, type PageState } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';

@@ -1,8 +1,8 @@
-import type { Facts } from '../../core/rules/facts.ts';
-import { isSet, textOf, toNumber } from '../../core/data/values.ts';
-import { own } from '../../core/data/records.ts';
-import { cookieEntry, memory, type MemoryEntry } from '../../core/memory/memory.ts';
-import { onEntry, type Rule } from '../../core/rules/rule.ts';
+import type { Facts } from '../../exchange/facts.ts';
+import { isSet, textOf, toNumber } from '../../runtime/data/values.ts';
+import { own } from '../../runtime/data/records.ts';
+import { cookieEntry, memory, type MemoryEntry } from '../../exchange/memory/memory.ts';
+import { onEntry, type Rule } from '../../runtime/rules/rule.ts';
 
 /** `kyc_toast` of the answer; undefined while the answer is not there. */
 const asked = ({ compliance }: Facts) => compliance && own(compliance.toast, 'kyc_toast');

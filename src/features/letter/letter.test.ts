@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { REFUSED_ADDRESSES } from '../../core/links/addresses.testing.ts';
+import { REFUSED_ADDRESSES } from '../../runtime/address/addresses.testing.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { fakeApps, turn } from '../../services/mini-app/mini-app.testing.ts';

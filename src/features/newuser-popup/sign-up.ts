@@ -1,4 +1,4 @@
-import { page } from '../../core/page.ts';
+import { page } from '../../runtime/page/page.ts';
 
 /**
  * Opens the sign-up of the login element where the page has one (POP-07).

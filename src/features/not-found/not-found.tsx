@@ -1,9 +1,9 @@
 import css from './not-found.css';
-import type { Given } from '../../core/element/element.ts';
-import { NOWHERE } from '../../core/links/safe-href.ts';
-import { linkTo } from '../../core/locale/prefix.ts';
-import { siteRecordHere } from '../../core/site/site-records.ts';
-import { isMobile, MOBILE } from '../../core/viewport.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { NOWHERE } from '../../runtime/address/safe-href.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
+import { siteRecordHere } from '../../exchange/current/site-records.ts';
+import { isMobile, MOBILE } from '../../exchange/viewport.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';

@@ -1,6 +1,6 @@
-import type { SafeUrl } from '../../core/links/safe-href.ts';
-import { writeCookie } from '../../core/memory/write-cookie.ts';
-import { shortCode } from '../../core/locale/language-traits.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
+import { writeCookie } from '../../runtime/memory/write-cookie.ts';
+import { shortCode } from '../../exchange/locale/language-traits.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { Disclosure } from '../../ui/control/disclosure.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';

@@ -1,4 +1,4 @@
-import type { SafeUrl } from '../../core/links/safe-href.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { KNOWN, LinkIcon } from './target-glyphs.tsx';
 

@@ -1,8 +1,8 @@
 import host from './tab-bar-host.css';
 import own from './tab-bar.css';
 import { useEffect, useRef } from 'react';
-import type { Given } from '../../core/element/element.ts';
-import { linkTo } from '../../core/locale/prefix.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
 import { isPlainClick } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { clock } from '../../core/clock.ts';
-import { memory, recall } from '../../core/memory/memory.ts';
+import { clock } from '../../runtime/page/clock.ts';
+import { memory, recall } from '../../exchange/memory/memory.ts';
 
 /**
  * Runs `close` after a time on screen (POP-11). The time stops while the pointer is over the element, the focus is in it,

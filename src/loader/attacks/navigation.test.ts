@@ -1,12 +1,12 @@
 /** T5: whatever the page's address, the server and the visitor's storage say, we go to known places only. */
-import fc, { inputs } from '../../core/property.testing.ts';
+import fc, { inputs } from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { useCookies } from '../../core/memory/cookies.ts';
-import { go } from '../../core/links/navigate.ts';
-import { safeHref } from '../../core/links/safe-href.ts';
-import { readSettings } from '../../core/site/read-settings.ts';
-import { settings } from '../../core/site/settings.ts';
-import { LANGUAGES, sites } from '../../core/site/sites.ts';
+import { useCookies } from '../../runtime/memory/cookies.ts';
+import { go } from '../../runtime/address/navigate.ts';
+import { safeHref } from '../../runtime/address/safe-href.ts';
+import { readSettings } from '../../exchange/current/read-settings.ts';
+import { settings } from '../../exchange/current/settings.ts';
+import { LANGUAGES, sites } from '../../exchange/sites/sites.ts';
 import { setPage } from '../loader.testing.ts';
 import { obeyGuard, redirectLocale } from '../page/redirects.ts';
 import { bodiesOf } from './bodies.testing.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { configure } from '../../core/config.ts';
-import { compliance } from '../../core/compliance/compliance.ts';
-import { page as pageSignals } from '../../core/page.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { compliance } from '../../exchange/policy/compliance.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type PageState } from '../loader.testing.ts';
 import { obeyGuard } from './redirects.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../../core/calls/api.ts';
-import { parseCookies, useCookies } from '../../core/memory/cookies.ts';
-import { locale } from '../../core/site/current-site.ts';
-import { settings } from '../../core/site/settings.ts';
+import { transport } from '../../runtime/calls/api.ts';
+import { parseCookies, useCookies } from '../../runtime/memory/cookies.ts';
+import { locale } from '../../exchange/current/current-site.ts';
+import { settings } from '../../exchange/current/settings.ts';
 import { setPage, type TestPage } from '../loader.testing.ts';
 import { redirectLocale } from './redirects.ts';
 

@@ -1,4 +1,4 @@
-import { camelCase } from '../../core/element/element.ts';
+import { camelCase } from '../../runtime/declare/element.ts';
 import {
   allIn,
   finding,
@@ -8,7 +8,7 @@ import {
   type KnownElement,
   type RunningPage,
 } from './finding.ts';
-import { nearestName } from '../../core/data/nearest-name.ts';
+import { nearestName } from '../../runtime/data/nearest-name.ts';
 
 /** An element of the page that names one of ours. */
 export interface NamedElement {

@@ -1,5 +1,5 @@
-import { transport } from '../../core/calls/api.ts';
-import { config } from '../../core/config.ts';
+import { transport } from '../../runtime/calls/api.ts';
+import { config } from '../../exchange/config/config.ts';
 import { parsePolicies, type Policy } from './content-policy.ts';
 import { examine } from './examine.ts';
 import { wordsOf, type DoctorOptions, type ExaminedPage, type Finding, type RunningPage } from './finding.ts';

@@ -1,4 +1,4 @@
-import { attributesOf, type ElementDeclaration } from '../../core/element/element.ts';
+import { attributesOf, type ElementDeclaration } from '../../runtime/declare/element.ts';
 import { checkApi } from './check-api.ts';
 import { checkElements, namedElements, type NamedElement } from './check-elements.ts';
 import { checkPolicies } from './check-policies.ts';

@@ -1,4 +1,4 @@
-import { clock, SECOND } from '../../core/clock.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
 
 /** Access to the browser; tests replace it. */
 export const gestureWorld = {

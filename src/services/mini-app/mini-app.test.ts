@@ -1,8 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import type { FromApp, ToApp } from '../../core/mini-app-protocol.ts';
-import { REFUSED_ADDRESSES } from '../../core/links/addresses.testing.ts';
-import { configure } from '../../core/config.ts';
-import { debugging } from '../../core/log.ts';
+import type { FromApp, ToApp } from '../../exchange/mini-app-protocol.ts';
+import { REFUSED_ADDRESSES } from '../../runtime/address/addresses.testing.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { debugging } from '../../runtime/page/log.ts';
 import { mountMiniApp, MOUNT_LIMIT, type MiniAppOptions } from './mini-app.ts';
 import { gestureWorld } from './mini-app-tabs.ts';
 import { moduleWorld } from './mini-app-module.ts';

@@ -1,8 +1,8 @@
-import { clock, SECOND } from '../../core/clock.ts';
-import { logError, warn } from '../../core/log.ts';
-import type { SafeUrl } from '../../core/links/safe-href.ts';
-import { serverHref } from '../../core/links/server-href.ts';
-import type { FromApp, MiniAppProps, PlainDetail } from '../../core/mini-app-protocol.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { logError, warn } from '../../runtime/page/log.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
+import { serverHref } from '../../exchange/links/server-href.ts';
+import type { FromApp, MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol.ts';
 import { miniAppEntry, type MiniAppName } from './mini-app-entry.ts';
 import { entryExists } from './mini-app-exists.ts';
 import { openFrame, type AppTalk, type FrameOptions } from './mini-app-frame.ts';

@@ -1,7 +1,7 @@
-import { readAppLinks, type AppLinks } from '../../core/offers/app-links.ts';
-import { downloadPage } from '../../core/offers/download-link.ts';
-import { linkTo } from '../../core/locale/prefix.ts';
-import { browser } from '../../core/links/navigate.ts';
+import { readAppLinks, type AppLinks } from '../../exchange/offers/app-links.ts';
+import { downloadPage } from '../../exchange/links/download-link.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
+import { browser } from '../../runtime/address/navigate.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 

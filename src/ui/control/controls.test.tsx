@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { safeHref, type SafeUrl } from '../../core/links/safe-href.ts';
-import { facts } from '../../core/rules/facts.ts';
+import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
+import { facts } from '../../exchange/facts.ts';
 import { setPage, until } from '../../loader/loader.testing.ts';
 import { SurroundingsContext, type Surroundings } from '../element/surroundings.ts';
 import { Button, ButtonLink, CloseButton, isPlainClick, Link } from './controls.tsx';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useSurroundings } from '../element/surroundings.ts';
-import type { SafeUrl } from '../../core/links/safe-href.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { CloseIcon } from '../picture/icon.tsx';
 
 interface ButtonProps {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { type Facts, facts } from '../../core/rules/facts.ts';
-import type { SafeUrl } from '../../core/links/safe-href.ts';
-import type { ErrorCode } from '../../core/element/events.ts';
+import { type Facts, facts } from '../../exchange/facts.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
+import type { ErrorCode } from '../../runtime/declare/events.ts';
 
 /** What the wrapper tells every component of one element. */
 export interface Surroundings {

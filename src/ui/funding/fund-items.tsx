@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SafeUrl } from '../../core/links/safe-href.ts';
-import { fundLink, type FundItem } from '../../core/offers/fund-links.ts';
-import { siteSettings } from '../../core/site/read-settings.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
+import { fundLink, type FundItem } from '../../exchange/offers/fund-links.ts';
+import { siteSettings } from '../../exchange/current/read-settings.ts';
 import { Link } from '../control/controls.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
 import { BankIcon, CardIcon, ChainIcon, ChevronIcon, CodeIcon, CoinsIcon, PeopleIcon } from './fund-icons.tsx';

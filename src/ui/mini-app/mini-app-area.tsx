@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { clock, SECOND } from '../../core/clock.ts';
-import type { MiniAppProps, PlainDetail } from '../../core/mini-app-protocol.ts';
-import type { SafeUrl } from '../../core/links/safe-href.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import type { MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { Button } from '../control/controls.tsx';
 import { OfflinePicture } from '../illustrations/offline.tsx';
 import { useSurroundings } from '../element/surroundings.ts';

@@ -1,5 +1,5 @@
-import type { Given } from '../../core/element/element.ts';
-import type { SafeUrl } from '../../core/links/safe-href.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { ButtonLink } from '../control/controls.tsx';
 
 interface OfferLinkProps {

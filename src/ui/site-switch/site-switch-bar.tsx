@@ -1,8 +1,8 @@
-import { browser } from '../../core/links/browser.ts';
-import { eventUrl, safeHref } from '../../core/links/safe-href.ts';
-import { warn } from '../../core/log.ts';
-import { writeCookie } from '../../core/memory/write-cookie.ts';
-import { switchTarget } from '../../core/site/switch-target.ts';
+import { browser } from '../../runtime/address/browser.ts';
+import { eventUrl, safeHref } from '../../runtime/address/safe-href.ts';
+import { warn } from '../../runtime/page/log.ts';
+import { writeCookie } from '../../runtime/memory/write-cookie.ts';
+import { switchTarget } from '../../exchange/links/switch-target.ts';
 import { LongBar } from '../bar/long-bar.tsx';
 import { Button } from '../control/controls.tsx';
 import { useCopy } from '../text/copy.ts';

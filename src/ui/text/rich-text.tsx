@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SafeUrl } from '../../core/links/safe-href.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { Link } from '../control/controls.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { aggregateBars, LiveAggregate } from '../aggregate.ts';
 import type { Reports } from '../clean-bars.ts';
 import { Columns } from '../columns.ts';
-import { barStart } from '../resolutions.ts';
+import { barStart, isIntraday } from '../resolutions.ts';
 import type { Bar, Resolution } from '../types.ts';
 
 /** What happened to the columns. */
@@ -19,17 +19,18 @@ export type HistoryChange =
 
 /** Puts clean bars of the feed together in columns, and builds coarser bars of them where the feed has finer ones. */
 export class BarStitcher {
-  readonly columns = new Columns();
+  columns = new Columns();
   /** Newest bar in the feed's own resolution, seconds. */
   newest = -Infinity;
   /** Oldest fine bars, not yet known to be a whole coarse bar. */
   #head: readonly Bar[] = [];
   #aggregate: LiveAggregate | undefined;
 
-  /** @param source in which resolution bars come */
+  /** @param source in which resolution bars come @param exchangeZone in which coarse bars start */
   constructor(
     readonly resolution: Resolution,
     public source: Resolution,
+    private readonly exchangeZone?: string,
   ) {}
 
   /** Oldest bar in the feed's own resolution, seconds. */
@@ -39,9 +40,13 @@ export class BarStitcher {
   get isBuilding(): boolean {
     return this.source !== this.resolution;
   }
+  /** Bars of days and longer come as dates already. */
+  get zone(): string | undefined {
+    return isIntraday(this.source) ? this.exchangeZone : undefined;
+  }
 
   clear(): void {
-    this.columns.clear();
+    this.columns = new Columns();
     this.#head = [];
     this.#aggregate = undefined;
     this.newest = -Infinity;
@@ -57,19 +62,19 @@ export class BarStitcher {
       return bars.length;
     }
     const fine = [...bars, ...this.#head];
-    if (isFirst) this.#aggregate = new LiveAggregate(this.resolution, fine);
+    if (isFirst) this.#aggregate = new LiveAggregate(this.resolution, fine, this.zone);
     // The oldest coarse bar may go on in the next page: it waits for that.
-    const start = barStart(this.resolution, fine[0]!.time);
-    const whole = fine.findIndex(({ time }) => barStart(this.resolution, time) !== start);
+    const start = barStart(this.resolution, fine[0]!.time, this.zone);
+    const whole = fine.findIndex(({ time }) => barStart(this.resolution, time, this.zone) !== start);
     this.#head = whole < 0 ? fine : fine.slice(0, whole);
-    const coarse = whole < 0 ? [] : aggregateBars(fine.slice(whole), this.resolution);
+    const coarse = whole < 0 ? [] : aggregateBars(fine.slice(whole), this.resolution, this.zone);
     this.columns.prepend(coarse);
     return coarse.length;
   }
 
   /** There is nothing older: the oldest coarse bar is what it is. @returns how many bars that makes */
   flush(): number {
-    const rest = aggregateBars(this.#head, this.resolution);
+    const rest = aggregateBars(this.#head, this.resolution, this.zone);
     this.#head = [];
     this.columns.prepend(rest);
     return rest.length;
@@ -79,7 +84,9 @@ export class BarStitcher {
   merge(bar: Bar, reports: Reports): HistoryChange | undefined {
     if (this.isBuilding && bar.time < this.newest) return void reports.add('late', bar.time);
     this.newest = Math.max(this.newest, bar.time);
-    const whole = this.isBuilding ? (this.#aggregate ??= new LiveAggregate(this.resolution)).push(bar) : bar;
+    const whole = this.isBuilding
+      ? (this.#aggregate ??= new LiveAggregate(this.resolution, [], this.zone)).push(bar)
+      : bar;
     const last = this.columns.lastTime;
     if (!whole) return undefined;
     if (last === undefined || whole.time > last) {
@@ -87,8 +94,8 @@ export class BarStitcher {
       return { kind: 'appended' };
     }
     const index = this.columns.indexFrom(whole.time);
-    if (this.columns.time[index] !== whole.time) return void reports.add('late', whole.time);
+    if (this.columns.time.get(index) !== whole.time) return void reports.add('late', whole.time);
     this.columns.replaceAt(index, whole);
-    return index === this.columns.length - 1 ? { kind: 'updated' } : { kind: 'corrected', from: index };
+    return index === this.columns.last ? { kind: 'updated' } : { kind: 'corrected', from: index };
   }
 }

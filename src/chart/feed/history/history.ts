@@ -1,24 +1,24 @@
 import { sourceOf } from './detect-resolution.ts';
 import { BarStitcher } from './bar-stitcher.ts';
-import { cleanBar, cleanBars, missingBetween, Reports, type BarReport } from '../clean-bars.ts';
+import { sourceFor } from '../feed-resolutions.ts';
+import { cleanBar, cleanBars, missingBetween, Reports, type BarReport, type CleanOptions } from '../clean-bars.ts';
 import type { Columns } from '../columns.ts';
 import {
-  MOST_BARS_A_CALL,
-  MOST_CALLS_A_PAGE,
-  MOST_EMPTY_ANSWERS,
   PAGE_SIZE,
   GAP_PAUSE,
   type HistoryChange,
   type HistoryOptions,
   type HistoryStatus,
+  type LoadOptions,
 } from './history-options.ts';
 import { askPage, type Page } from './history-pages.ts';
 import { FeedTime } from './feed-time.ts';
 import { askMissedBars } from './missed-bars.ts';
-import { barsBefore, nextBarStart, resolutionLength, sourceResolution } from '../resolutions.ts';
+import { loadPage } from './page-loader.ts';
+import { nextBarStart, resolutionLength } from '../resolutions.ts';
 import type { Bar, FeedBar, Resolution } from '../types.ts';
 
-export type { HistoryChange, HistoryOptions, HistoryStatus } from './history-options.ts';
+export type { HistoryChange, HistoryOptions, HistoryStatus, LoadOptions } from './history-options.ts';
 
 let subscriptions = 0;
 
@@ -52,8 +52,8 @@ export class BarHistory {
 
   constructor(options: HistoryOptions) {
     this.#options = options;
-    this.#asked = sourceResolution(options.resolution, options.supported) ?? options.resolution;
-    this.#bars = new BarStitcher(options.resolution, this.#asked);
+    this.#asked = sourceFor(options.resolution, options.supported, options.symbol);
+    this.#bars = new BarStitcher(options.resolution, this.#asked, options.symbol.timezone);
     this.#time = new FeedTime(options.feed, options.clock);
   }
 
@@ -87,18 +87,26 @@ export class BarHistory {
    * Loads about `count` older bars. Calls under way are shared.
    * @returns how many came; 0 when there is nothing older · @throws the feed's error; the next call tries again
    */
-  loadOlder(count = this.#options.pageSize ?? PAGE_SIZE): Promise<number> {
+  loadOlder(count = this.#options.pageSize ?? PAGE_SIZE, options: LoadOptions = {}): Promise<number> {
     if (this.#isDisposed || this.#isComplete) return Promise.resolve(0);
     return (this.#loading ??= this.start()
-      .then(() => this.#load(count))
+      .then(() => this.#load(count, options))
       .finally(() => (this.#loading = undefined)));
   }
 
-  /** Loads older pages until a time (seconds) is reached or nothing older is there. */
-  async loadUntil(time: number): Promise<void> {
+  /**
+   * Loads older bars until a time (seconds) is reached or nothing older is there. Pages grow with the distance.
+   * @throws the feed's error; what came before it stays
+   */
+  async loadUntil(time: number, options: LoadOptions = {}): Promise<void> {
     await this.start();
-    while (!this.#isDisposed && !this.#isComplete && !(this.columns.firstTime! <= time))
-      if ((await this.loadOlder()) === 0) return;
+    const { pageSize = PAGE_SIZE, resolution } = this.#options;
+    while (!this.#isDisposed && !this.#isComplete && !options.signal?.aborted) {
+      const missing = Math.ceil((this.columns.firstTime! - time) / resolutionLength(resolution));
+      if (!(missing > 0)) return;
+      const pages = Math.min(Math.ceil(missing / pageSize), options.mostPages ?? Infinity);
+      if ((await this.loadOlder(pages * pageSize, options)) === 0) return;
+    }
   }
 
   /** Asks for what may have been missed since the newest bar: after a reconnect, or when the page is seen again. */
@@ -131,6 +139,10 @@ export class BarHistory {
     this.#waiting = [];
   }
 
+  get #cleaning(): CleanOptions {
+    return { resolution: this.source, now: this.#time.now, zone: this.#options.symbol.timezone };
+  }
+
   #say(status: HistoryStatus, error?: Error): void {
     this.#status = status;
     if (!this.#isDisposed) this.#options.onStatus?.(status, error);
@@ -149,7 +161,7 @@ export class BarHistory {
     this.#say('loading');
     this.#time.ask();
     try {
-      await this.#load(this.#options.pageSize ?? PAGE_SIZE, true);
+      await this.#load(this.#options.pageSize ?? PAGE_SIZE, { isStart: true });
     } catch (error) {
       if (generation !== this.#generation) return;
       this.#say('failed', error as Error);
@@ -165,30 +177,32 @@ export class BarHistory {
     return askPage(feed, symbol, this.#asked, { from, to, countBack, firstDataRequest }, clock);
   }
 
-  async #load(wanted: number, isStart = false): Promise<number> {
+  /** @param wanted bars of the chart · @returns how many came */
+  async #load(wanted: number, { isStart = false, signal, onAnswer }: LoadOptions & { isStart?: boolean } = {}) {
     if (this.#isDisposed) return 0;
     const generation = this.#generation;
-    let added = 0;
-    let empty = 0;
-    for (let call = 0; call < MOST_CALLS_A_PAGE && added < wanted && !this.#isComplete; call++) {
-      const isFirst = isStart && call === 0;
-      const to = isFirst ? nextBarStart(this.#asked, this.#time.now) : this.#reached;
-      const factor = Math.ceil(resolutionLength(this.#bars.resolution) / resolutionLength(this.source));
-      const countBack = Math.min((wanted - added) * factor, MOST_BARS_A_CALL);
-      const from = Math.max(0, barsBefore(this.#asked, to, countBack * 4 ** empty));
-      const page = await this.#ask(from, to, countBack, isFirst);
-      if (generation !== this.#generation) return 0;
-      const bars = this.#take(page, to, isFirst);
-      if (bars.length) {
-        empty = 0;
-        this.#reached = bars[0]!.time;
-        added += this.#bars.prepend(bars);
-        continue;
-      }
-      const hasNext = page.nextTime !== undefined && page.nextTime < to;
-      this.#reached = hasNext ? page.nextTime! + 1 : from;
-      if (!hasNext && (page.noData || from === 0 || ++empty === MOST_EMPTY_ANSWERS)) this.#isComplete = true;
-    }
+    let isFirst = isStart;
+    const page = await loadPage({
+      wanted,
+      // A far page is handed over in parts that grow with what is there: each part costs a look at all bars.
+      enough: Math.max(this.#options.pageSize ?? PAGE_SIZE, this.columns.length),
+      factor: () => Math.ceil(resolutionLength(this.#bars.resolution) / resolutionLength(this.source)),
+      to: isStart ? nextBarStart(this.#asked, this.#time.now) : this.#reached,
+      asked: this.#asked,
+      ask: (from, to, countBack) => this.#ask(from, to, countBack, isFirst),
+      take: (answer, to) => {
+        const taken = this.#take(answer, to, isFirst);
+        isFirst = false;
+        return taken;
+      },
+      isStale: () => generation !== this.#generation,
+      signal,
+      onAnswer,
+    });
+    if (!page) return 0;
+    this.#reached = page.reached;
+    this.#isComplete = page.isComplete;
+    let added = this.#bars.prepend(page.bars);
     // Too little came for one whole bar: what is there is shown, and nothing is put in front of it.
     if (isStart && !this.columns.length) this.#isComplete = true;
     if (this.#isComplete) added += this.#bars.flush();
@@ -197,19 +211,18 @@ export class BarHistory {
     return added;
   }
 
-  /** Cleans a page and leaves out what is known or was not asked for. */
-  #take(page: Page, to: number, isFirst: boolean): Bar[] {
-    if (isFirst) this.#detect(page.bars);
-    const { bars, reports } = cleanBars(page.bars, { resolution: this.source, now: this.#time.now });
+  /** Cleans an answer and leaves out what was not asked for. */
+  #take({ bars: given }: Page, to: number, isFirst: boolean): { bars: readonly Bar[]; isRepeated: boolean } {
+    if (isFirst) this.#detect(given);
+    const { bars, reports } = cleanBars(given, this.#cleaning);
     this.#report(reports);
-    if (isFirst) return bars;
-    const older = bars.filter(({ time }) => time < to && time < this.#bars.oldest);
-    if (bars.length && !older.length) {
-      // A feed that ignores the range gives the same bars for ever.
+    if (isFirst) return { bars, isRepeated: false };
+    const older = bars.filter(({ time }) => time < to);
+    const isRepeated = bars.length > 0 && !older.length;
+    // A feed that ignores the range gives the same bars for ever.
+    if (isRepeated)
       this.#report([{ problem: 'repeated', action: 'dropped', count: bars.length, times: [bars[0]!.time] }]);
-      this.#isComplete = true;
-    }
-    return older;
+    return { bars: older, isRepeated };
   }
 
   /** What the server really answers in shows before bars are moved to where they should start. */
@@ -252,7 +265,7 @@ export class BarHistory {
     if (this.#isDisposed) return;
     if (this.#filling) return void this.#waiting.push(given);
     const reports = new Reports();
-    const bar = cleanBar(given, { resolution: this.source, now: this.#time.now }, reports);
+    const bar = cleanBar(given, this.#cleaning, reports);
     if (bar && this.columns.length && missingBetween(this.source, this.#bars.newest, bar.time) > 0) {
       if (!isFilled && this.#options.clock.now() >= this.#quietUntil) {
         // Failed or not, the bar is drawn afterwards; what is not to be had stays a gap.

@@ -1,4 +1,4 @@
-import { clock } from '../../../core/clock.ts';
+import { clock } from '../../../runtime/page/clock.ts';
 import { ALERT_CONDITIONS, alertState, type PriceAlert } from '../../alerts/price-alert.ts';
 import { formatPrice } from '../../engine/format.ts';
 import { useChart } from '../use-chart.ts';

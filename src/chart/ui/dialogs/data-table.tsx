@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
 import { formatAmount, formatPrice, formatTime } from '../../engine/format.ts';
-import { zoneOffset } from '../../engine/time-zone.ts';
+import { zoneOffset } from '../../feed/time-zone.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { useChart } from '../use-chart.ts';
 
@@ -66,7 +66,7 @@ export function DataTable({ onClose }: DialogProps) {
               const bar = engine.bars.bar(index)!;
               const shifted = bar.time + (engine.step < 86_400 ? zoneOffset(view.zone, bar.time) : 0);
               const prices = [bar.open, bar.high, bar.low, bar.close].map((price) => formatPrice(price, engine.digits));
-              const values = columns.map(({ column }) => formatPrice(column[index] ?? NaN, engine.digits));
+              const values = columns.map(({ column }) => formatPrice(column.get(index), engine.digits));
               return (
                 <Row
                   key={bar.time}

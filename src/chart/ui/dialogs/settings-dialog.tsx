@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../../core/theme.ts';
+import type { ThemeName } from '../../../exchange/current/theme.ts';
 import { CloseButton } from '../../../ui/control/controls.tsx';
 import { CHART_TYPES, SCALE_MODES } from '../../engine/engine-types.ts';
 import { RISE_COLORS, type ChartLayout } from '../../state/layout.ts';

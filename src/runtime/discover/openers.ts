@@ -1,0 +1,34 @@
+import { afterPaint } from '../page/after-paint.ts';
+import type { ElementDeclaration } from '../declare/element.ts';
+import { locale } from '../../exchange/current/current-site.ts';
+import { declarationOf } from '../declare/declarations.ts';
+import { preload } from '../load/load.ts';
+import { isPlainClick } from '../present/fragment-use.ts';
+import { keepListening } from '../page/listen.ts';
+import { open } from '../present/open.ts';
+
+/** The element that the pressed control names; undefined where there is none. */
+const openedBy = (event: Event): ElementDeclaration | undefined => {
+  const opener = event
+    .composedPath()
+    .find((node): node is HTMLElement => node instanceof HTMLElement && node.hasAttribute('data-gate-open'));
+  return opener && declarationOf(opener.dataset['gateOpen']!);
+};
+
+/** `data-gate-open="gate-fund-drawer"` anywhere: a click opens the element, pointing at it or focusing it fetches it already. */
+export const followOpeners = (): void => {
+  const warm = (event: Event) => {
+    const declaration = openedBy(event);
+    if (declaration) preload(declaration, locale.peek());
+  };
+  const press = (event: MouseEvent) => {
+    const declaration = openedBy(event);
+    if (!declaration || !isPlainClick(event)) return;
+    event.preventDefault();
+    afterPaint(() => void open(declaration.tag).catch(() => undefined));
+  };
+  keepListening(() => {
+    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, warm);
+    document.addEventListener('click', press);
+  });
+};

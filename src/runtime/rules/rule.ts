@@ -1,0 +1,44 @@
+import type { Facts } from '../../exchange/facts.ts';
+
+/** true: holds. false: does not. undefined: not known yet, so wait. */
+export type Answer = boolean | undefined;
+export type Test<Attrs> = (facts: Facts, attrs: Attrs) => Answer;
+
+/** A test that is asked only before showing: a cap that is written on showing must not hide what it counts. */
+export interface EntryTest<Attrs> {
+  onEntry: Test<Attrs>;
+}
+export const onEntry = <Attrs>(test: Test<Attrs>): EntryTest<Attrs> => ({ onEntry: test });
+
+/** A rule is a table of reason → test, read from top to bottom, stopped at the first that does not hold. */
+export type Rule<Attrs = object> = Readonly<Record<string, Test<Attrs> | EntryTest<Attrs>>>;
+
+/** The test itself, asked only on entry or always. */
+export const testOf = <Attrs>(test: Test<Attrs> | EntryTest<Attrs>): Test<Attrs> =>
+  typeof test === 'function' ? test : test.onEntry;
+
+export interface Verdict {
+  show: Answer;
+  /** The first reason that does not hold, or all of them. */
+  because: string;
+  trace: (readonly [reason: string, answer: Answer])[];
+}
+
+/**
+ * Asks a rule.
+ * @param shown it is on screen already: entry tests are passed over
+ */
+export const judge = <Attrs>(rule: Rule<Attrs>, facts: Facts, attrs: Attrs, shown = false): Verdict => {
+  const trace: Verdict['trace'] = [];
+  for (const [reason, test] of Object.entries(rule)) {
+    if (typeof test !== 'function' && shown) continue;
+    const answer = testOf(test)(facts, attrs);
+    trace.push([reason, answer]);
+    if (!answer) return { show: answer === undefined ? undefined : false, because: reason, trace };
+  }
+  return { show: true, because: Object.keys(rule).join('; '), trace };
+};
+
+/** For a variant or a text that an element would show: '' and null are none, undefined is not known yet. */
+export const hasContent = (content: unknown): Answer =>
+  content === undefined ? content : content !== '' && content !== null;
