@@ -180,6 +180,12 @@ export interface Datafeed {
   ): void;
   /** Seconds UTC. */
   getServerTime?(callback: (unixTime: number) => void): void;
+  /**
+   * Ours, not TradingView's: calls back immediately and with each change whether live bars can come. Without it the chart
+   * only knows whether the browser is online.
+   * @returns stops it
+   */
+  onConnection?(callback: (isConnected: boolean) => void): () => void;
 }
 
 /** A feed of ours that holds sockets or timers; a host's own feed need not have this. */
