@@ -52,12 +52,6 @@ function ComparedRow({ compared, index }: { compared: ComparedBars; index: numbe
   );
 }
 
-/** First letters where they differ, else the ones that traders know from everywhere. */
-const lettersOf = (words: readonly string[]): readonly string[] => {
-  const letters = words.map((word) => [...word][0]!);
-  return new Set(letters).size === words.length ? letters : ['O', 'H', 'L', 'C'];
-};
-
 /**
  * Values of the bar under the crosshair, else of the newest, over each pane.
  * @param narrow of the newest bar only the close is shown: there is no room for more over the candles
@@ -79,7 +73,7 @@ export function Legend({ narrow }: { narrow: boolean }) {
   const way = bar && bar.close >= bar.open ? 'rise' : 'fall';
   const paned = studies.filter(({ place }) => place === 'pane');
   const upper = studies.filter(({ place }) => place !== 'pane');
-  const letters = lettersOf([t('open'), t('high'), t('low'), t('close')]);
+  const letters = [t('openLetter'), t('highLetter'), t('lowLetter'), t('closeLetter')];
   const brief = narrow && !hover;
   return (
     <>

@@ -4,8 +4,10 @@ import { shortCode } from '../../exchange/locale/language-traits.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { Disclosure } from '../../ui/control/disclosure.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useCopy } from '../../ui/text/copy.ts';
 import { GlobeIcon } from '../../ui/picture/icons.tsx';
 import { LANGUAGE_NAMES, languageTag } from './language-names.ts';
+import { preferencesCopy } from './preferences.copy.ts';
 import { ChevronIcon } from './preferences.icons.tsx';
 
 /** How long the chosen language is kept, in days. */
@@ -25,6 +27,7 @@ interface LanguagePickerProps {
 /** Links to this page in the site's other languages. */
 export const LanguagePicker = ({ label, panelLabel, languages, urlIn, onChoose }: LanguagePickerProps) => {
   const { lang, preview } = useSurroundings();
+  const t = useCopy(preferencesCopy);
   const currentName = LANGUAGE_NAMES[lang] ?? lang;
 
   function choose(locale: string): boolean {
@@ -38,7 +41,7 @@ export const LanguagePicker = ({ label, panelLabel, languages, urlIn, onChoose }
     <Disclosure
       part="language"
       className="languages"
-      name={`${label}: ${currentName}`}
+      name={t('labelled', { label, value: currentName })}
       panelLabel={panelLabel}
       label={
         <>

@@ -3,7 +3,7 @@ import { formatPrice } from '../../engine/format.ts';
 import { buttonsOf, GLYPHS } from '../../overlays/line-layout.ts';
 import type { PositionLine } from '../../overlays/overlay-types.ts';
 import { useChart } from '../use-chart.ts';
-import { buttonName, lineName } from '../words.ts';
+import { buttonName, labelled, lineName } from '../words.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { PriceField } from './price-field.tsx';
 
@@ -53,7 +53,9 @@ function Row({ line, onDone }: RowProps) {
               type="button"
               className="tool framed"
               title={line.tooltips?.[button]}
-              aria-label={`${button === 'tpsl' ? `${GLYPHS.tpsl}: ` : ''}${buttonName(line, button, t)}`}
+              aria-label={
+                button === 'tpsl' ? labelled(GLYPHS.tpsl, buttonName(line, button, t), t) : buttonName(line, button, t)
+              }
               onClick={() => {
                 controller.overlays.pressLine(line, button);
                 onDone();
