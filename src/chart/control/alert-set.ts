@@ -62,7 +62,7 @@ export class AlertSet {
   /** Puts one at a price, and opens the list for the rest of it. @param symbol whose price it is, and that is shown */
   addAt(price: number, symbol: string): void {
     if (!(price > 0) || !isShown(this.chart.view.peek(), symbol)) return;
-    this.add({ price: this.chart.engine.round(price), symbol });
+    this.add({ price: this.chart.engine.prices.round(price), symbol });
     this.chart.set({ panel: 'alerts' });
   }
 

@@ -253,7 +253,8 @@ export class ChartController implements ChartContext {
 
   /** Asks the host for an order. @param symbol whose price it is: nothing is asked once another one is shown */
   order(side: OrderDetail['side'], price: number, symbol: string): void {
-    if (isShown(this.view.peek(), symbol)) this.options.events.order({ side, price: this.engine.round(price), symbol });
+    if (isShown(this.view.peek(), symbol))
+      this.options.events.order({ side, price: this.engine.prices.round(price), symbol });
   }
 
   // ---- state ------------------------------------------------------------------------------------------------------

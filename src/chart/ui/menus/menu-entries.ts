@@ -3,7 +3,6 @@ import type { ChartController } from '../../control/controller.ts';
 import { isShown } from '../../control/shown-market.ts';
 import type { OpenMenu } from '../../state/chart-view.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
-import { formatPrice } from '../../engine/format.ts';
 import { zoomPrices } from '../../engine/view-steps.ts';
 import { buttonsOf } from '../../overlays/line-layout.ts';
 import type { ChartLine } from '../../overlays/overlay-types.ts';
@@ -50,10 +49,11 @@ interface PricePoint {
 }
 
 /** What can be done at a price; buying and selling where the host asks for it. */
-const priceEntries = (controller: ChartController, t: Words, { price: at, symbol }: PricePoint): MenuEntry[] => {
-  if (at === undefined || Number.isNaN(at)) return [];
+const priceEntries = (controller: ChartController, t: Words, { price: given, symbol }: PricePoint): MenuEntry[] => {
+  if (given === undefined || Number.isNaN(given)) return [];
   const { drawings, engine, view } = controller;
-  const price = formatPrice(at, engine.digits);
+  const at = engine.prices.round(given);
+  const price = engine.prices.format(at);
   const orders = (['buy', 'sell'] as const).map((side) => ({
     label: t(side === 'buy' ? 'buyAt' : 'sellAt', { price }),
     run: () => controller.order(side, at, symbol),
@@ -70,7 +70,7 @@ const priceEntries = (controller: ChartController, t: Words, { price: at, symbol
     },
     {
       label: t('copyPrice', { price }),
-      run: () => void navigator.clipboard?.writeText(at.toFixed(engine.digits)).catch(() => undefined),
+      run: () => void navigator.clipboard?.writeText(engine.prices.plain(at)).catch(() => undefined),
     },
   ];
 };
