@@ -60,7 +60,7 @@ export class AlertSet {
   /** Puts one at a price, and opens the list for the rest of it. */
   addAt(price: number): void {
     if (!(price > 0)) return;
-    this.add({ price: this.chart.engine.round(price) });
+    this.add({ price: this.chart.engine.prices.round(price) });
     this.chart.set({ panel: 'alerts' });
   }
 

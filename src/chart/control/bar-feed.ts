@@ -9,6 +9,7 @@ import type { HistoryChange } from '../feed/history/history-options.ts';
 import { Columns } from '../feed/columns.ts';
 import { resolutionLength } from '../feed/resolutions.ts';
 import type { Datafeed, SearchItem } from '../feed/types.ts';
+import { readPriceStep } from '../price/price-step.ts';
 import { rangeView } from '../engine/range-view.ts';
 import { spanOf } from '../engine/viewport.ts';
 import type { ChartContext } from './chart-context.ts';
@@ -80,7 +81,7 @@ export class BarFeed {
       opened: (info) => {
         this.older.reset();
         const { resolution } = chart.view.peek();
-        chart.engine.setUnits((info.pricescale || 100) / (info.minmov || 1), resolutionLength(resolution));
+        chart.engine.setUnits(readPriceStep(info), resolutionLength(resolution));
         chart.engine.attach(new Columns());
         chart.set({ info });
       },

@@ -237,7 +237,7 @@ export class ChartController implements ChartContext {
 
   /** Asks the host for an order. */
   order(side: OrderDetail['side'], price: number): void {
-    this.options.events.order({ side, price: this.engine.round(price), symbol: this.view.peek().symbol });
+    this.options.events.order({ side, price: this.engine.prices.round(price), symbol: this.view.peek().symbol });
   }
 
   // ---- state ------------------------------------------------------------------------------------------------------

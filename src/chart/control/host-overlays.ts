@@ -37,7 +37,7 @@ export class HostOverlays {
       moved: (line, price) => this.moveLine(line, price),
       overlapPressed: (lines) => events.overlapPressed(lines),
       redraw: () => engine.redraw(),
-      digits: () => engine.digits,
+      prices: () => engine.prices,
       stepped: (price, steps) => engine.stepped(price, steps),
       priceAt: (y) => engine.yToPrice(y),
       bars: () => engine.bars,
@@ -47,7 +47,7 @@ export class HostOverlays {
       indexAt: (time) => barIndexAt(engine.bars, time, engine.step),
       high: (index) => engine.bars.high.get(index),
       low: (index) => engine.bars.low.get(index),
-      digits: () => engine.digits,
+      prices: () => engine.prices,
     });
   }
 

@@ -140,8 +140,8 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
 
   paint({ context, ratioX, ratioY, palette }: Scene): void {
     context.scale(ratioX, ratioY);
-    const { bars, digits } = this.engine;
-    const scene = { context, projection: this.projection(), palette, digits, bars };
+    const { bars, prices } = this.engine;
+    const scene = { context, projection: this.projection(), palette, prices, bars };
     for (const drawing of this.visible) {
       if (drawing.kind === 'text') {
         context.font = textFont(palette);

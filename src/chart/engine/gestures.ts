@@ -134,9 +134,12 @@ export class Gestures {
     this.grabbers.forEach((grabber) => grabber.leave?.());
   };
 
-  /** Escape takes away what the pointer or the keyboard shows, wherever the focus is (WCAG 1.4.13). */
+  /** Escape takes a drag back, and away what pointer or keyboard show, wherever the focus is (WCAG 1.4.13). */
   private readonly dismiss = ({ key }: globalThis.KeyboardEvent): void => {
     if (key !== 'Escape') return;
+    // What is being dragged goes back; the pointer drags nothing until its next press.
+    this.grip?.cancel();
+    this.grip = undefined;
     this.engine.scalePointer.drop();
     this.grabbers.forEach((grabber) => grabber.dismiss?.());
   };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { safeHref } from '../../runtime/address/safe-href.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -21,6 +22,9 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useOwnColors } from './use-own-colors.ts';
 import { useChartCopy } from './words.ts';
+
+/** Attribution required by the engine's licence. */
+const TRADING_VIEW = safeHref('https://www.tradingview.com/')!;
 
 /** Narrower than this in px it has no room for its drawing tools (`css/side-bar.css` has the same width). */
 const NARROW = 560;
@@ -118,7 +122,7 @@ export function Stage(props: StageProps) {
               <Notice />
             </>
           )}
-          <Link className="attribution" href="https://www.tradingview.com/" newTab>
+          <Link className="attribution" href={TRADING_VIEW} newTab>
             {t('attribution')}
           </Link>
           <Cover controller={controller} broken={broken} onRestart={onRestart} />

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { ChartController } from '../../control/controller.ts';
 import type { MenuTarget } from '../../state/chart-view.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
-import { formatPrice } from '../../engine/format.ts';
 import { zoomPrices } from '../../engine/view-steps.ts';
 import { buttonsOf } from '../../overlays/line-layout.ts';
 import type { ChartLine } from '../../overlays/overlay-types.ts';
@@ -43,10 +42,11 @@ const heightSteps = (lower: string, higher: string, stretch: (factor: number) =>
 ];
 
 /** What can be done at a price; buying and selling where the host asks for it. */
-const priceEntries = (controller: ChartController, t: Words, at: number | undefined): MenuEntry[] => {
-  if (at === undefined) return [];
+const priceEntries = (controller: ChartController, t: Words, given: number | undefined): MenuEntry[] => {
+  if (given === undefined) return [];
   const { drawings, engine, view } = controller;
-  const price = formatPrice(at, engine.digits);
+  const at = engine.prices.round(given);
+  const price = engine.prices.format(at);
   const orders = (['buy', 'sell'] as const).map((side) => ({
     label: t(side === 'buy' ? 'buyAt' : 'sellAt', { price }),
     run: () => controller.order(side, at),
@@ -60,7 +60,7 @@ const priceEntries = (controller: ChartController, t: Words, at: number | undefi
     },
     {
       label: t('copyPrice', { price }),
-      run: () => void navigator.clipboard?.writeText(at.toFixed(engine.digits)).catch(() => undefined),
+      run: () => void navigator.clipboard?.writeText(engine.prices.plain(at)).catch(() => undefined),
     },
   ];
 };
