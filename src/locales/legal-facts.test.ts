@@ -107,6 +107,20 @@ describe('legal facts', () => {
           .and.match(/<support>[^<]+<\/support>/);
     });
 
+    it(`${lang}: open orders are cancelled and positions are closed, in every notice that asks for it [COMP-37]`, async () => {
+      const modal = await textsOf(lang, complianceModalCopy);
+      const bar = await textsOf(lang, noticeBarCopy);
+      const withdrawOnly = await textsOf(lang, businessNoticeCopy);
+      const uk = await textsOf(lang, ukNoticeCopy);
+      for (const text of [
+        withdrawOnly['content'],
+        uk['content'],
+        ...['HK_content', 'LTW_content', 'UZBEKISTAN_content'].map((key) => modal[key]),
+        ...['LIMIT_WITHDRAW_HOME', 'PROHIBITED_COUNTRIES'].map((key) => bar[key]),
+      ])
+        expect(text).to.match(facts.cancelOrders).and.match(facts.closePositions);
+    });
+
     it(`TR-05 ${lang}: the tax is 20 %, once, and nothing else is a number`, async () => {
       const texts = await textsOf(lang, turkeyDeclarationCopy);
       expect(texts['tax']).to.match(/20 ?%|%20/);

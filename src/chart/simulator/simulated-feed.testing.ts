@@ -203,18 +203,16 @@ export class SimulatedFeed implements Datafeed {
   ): [FeedBar[], HistoryMeta] {
     const { world, clock, quietPages = 'nextTime' } = this.#options;
     const now = clock.now() / 1000;
-    const all = world.bars(symbol, resolution, from, to, now);
-    const older = () => world.bars(symbol, resolution, 0, to, now).at(-1);
-    if (!all.length) {
+    const most = Math.min(this.roughness.limit, Math.max(1, Math.ceil(countBack * share)));
+    // `countBack` counts for more than `from`, but a feed need not look further back than that.
+    const page = world.newestBars(symbol, resolution, from, to, Math.max(1, most), now);
+    if (!page.length) {
       if (to <= world.begin) return [[], { noData: true }];
       if (quietPages === 'silent') return [[], {}];
-      const next = older();
+      const [next] = world.newestBars(symbol, resolution, 0, to, 1, now);
       return [[], next ? { noData: true, nextTime: next.time / 1000 } : { noData: true }];
     }
-    // The newest of the asked ones: `countBack` says how many are wanted, `from` how far back they may be.
-    const most = Math.min(this.roughness.limit, Math.max(1, Math.ceil(Math.max(all.length, countBack) * share)));
-    const page = all.slice(-most);
-    if (isOverlapping) page.push(...world.bars(symbol, resolution, to, Infinity, now).slice(0, MOST_OVERLAP));
+    if (isOverlapping) page.push(...world.bars(symbol, resolution, to, to + MOST_OVERLAP * 60, now));
     return [page, {}];
   }
 

@@ -29,6 +29,16 @@ export const startOf = (resolution: string, time: number): number => {
   return midnight + Math.floor((time - midnight) / length) * length;
 };
 
+/** Returns the first second of the bar after the one that a time is in. */
+const nextOf = (resolution: string, time: number): number => {
+  const start = startOf(resolution, time);
+  if (resolution === '1M') return startOf(resolution, start + 32 * DAY);
+  if (resolution === '1W') return start + 7 * DAY;
+  // The last bar of a day ends with it.
+  const day = Math.floor(time / DAY) * DAY + DAY;
+  return resolution === '1D' ? day : Math.min(day, start + Number(resolution) * MINUTE);
+};
+
 /** Whole minutes by seed and symbol: prices never change, so that worlds of one seed share them. */
 const known = new Map<string, Map<number, Readonly<FeedBar>>>();
 
@@ -105,8 +115,9 @@ export class World {
   bars(symbol: string, resolution: string, from: number, to: number, now: number): FeedBar[] {
     const found: FeedBar[] = [];
     const begin = Math.max(startOf(resolution, Math.max(from, this.begin)), startOf(resolution, this.begin));
+    let [start, end] = [begin, begin];
     for (let minute = begin; minute <= now; minute += MINUTE) {
-      const start = startOf(resolution, minute);
+      if (minute >= end) [start, end] = [startOf(resolution, minute), nextOf(resolution, minute)];
       if (start >= to) break;
       if (start < from) continue;
       const bar = this.minute(symbol, minute, now);
@@ -122,6 +133,24 @@ export class World {
       last.volume = last.volume! + bar.volume!;
     }
     return found;
+  }
+
+  /**
+   * Returns the newest bars that start from `from` up to `to` (not included), oldest first, at most `most`.
+   * @param from seconds · @param to seconds · @param now seconds
+   */
+  newestBars(symbol: string, resolution: string, from: number, to: number, most: number, now: number): FeedBar[] {
+    const least = Math.max(from, startOf(resolution, this.begin));
+    let end = Math.min(to, now + 1);
+    let block = Math.max(DAY, most * MINUTE);
+    let found: FeedBar[] = [];
+    // Block by block, so that the newest bar of years costs a day.
+    for (; found.length < most && end > least; block *= 2) {
+      const start = Math.max(least, startOf(resolution, end - block));
+      found = [...this.bars(symbol, resolution, start, end, now), ...found];
+      end = start;
+    }
+    return found.slice(-most);
   }
 
   /** Returns the newest bar at a time; undefined while nobody trades. @param now seconds */

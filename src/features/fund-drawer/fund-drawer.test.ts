@@ -341,7 +341,7 @@ describe('gate-fund-drawer', () => {
     it('FUND-10 all links take the language prefix, at once when the language changes', async () => {
       const drawn = await drawer();
       configure({ locale: 'de' });
-      await until(() => drawn.text().includes('Ich habe Krypto'), 'the German text');
+      await until(() => drawn.text().includes('Ich habe Kryptowährungen'), 'the German text');
       const all = Object.values(hrefs(drawn));
       expect(all).to.have.length(5);
       for (const href of all) expect(href).to.match(/^\/de\//);

@@ -95,7 +95,7 @@ describe('gate-ip-check', () => {
       expect(typesOf(page)).to.deep.equal(['1']);
       expect(text()).to.contain('Dear user').and.contain('You are accessing');
       expect(text()).to.match(
-        { vpn: /VPN or a proxy/, upgrade: /upgrade your identity/, blocked: /detected access/ }[notice],
+        { vpn: /VPN or a proxy/, upgrade: /higher level of identity verification/, blocked: /detected access/ }[notice],
       );
       expect(part('close') !== null).to.equal(notice !== 'blocked');
       await expect(element).to.be.accessible();

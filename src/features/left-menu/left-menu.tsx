@@ -58,23 +58,26 @@ interface DropdownMenuProps {
 }
 
 /** The menu of phones: a button that names the current entry, and a panel with all of them. */
-const DropdownMenu = ({ label, current, children }: DropdownMenuProps) => (
-  <nav part="panel" className="left-menu dropdown" aria-label={label}>
-    <Disclosure
-      part="toggle"
-      panelLabel={label}
-      name={current ? `${label}: ${current.label}` : label}
-      label={
-        <>
-          <span className="now">{current?.label ?? label}</span>
-          <ChevronIcon size={18} />
-        </>
-      }
-    >
-      {children}
-    </Disclosure>
-  </nav>
-);
+const DropdownMenu = ({ label, current, children }: DropdownMenuProps) => {
+  const t = useCopy(headerCopy);
+  return (
+    <nav part="panel" className="left-menu dropdown" aria-label={label}>
+      <Disclosure
+        part="toggle"
+        panelLabel={label}
+        name={current ? t('labelled', { label, value: current.label }) : label}
+        label={
+          <>
+            <span className="now">{current?.label ?? label}</span>
+            <ChevronIcon size={18} />
+          </>
+        }
+      >
+        {children}
+      </Disclosure>
+    </nav>
+  );
+};
 
 interface MenuAtProps extends Props {
   /** Width of the window, in CSS px. */

@@ -1,10 +1,10 @@
 /** What a declaration of an element (`elements/`) is written with. */
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { ComponentType } from 'react';
+import type { SafeUrl } from '../address/safe-href.ts';
 import type { MemoryEntry } from '../memory/memory-entry.ts';
 import type { Cap } from '../rules/cap.ts';
-import type { Answer } from '../rules/rule.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { Answer, Rule } from '../rules/rule.ts';
 
 /** How one attribute becomes one prop. */
 export interface Attribute<T> {
@@ -114,10 +114,10 @@ export interface Given {
   /** Asks to be closed: fires `gate-close` and hides the element unless the page cancels, or only a part of it closes (`stay`). */
   onClose(reason: CloseReason, detail?: object, options?: { stay?: boolean }): boolean;
   /**
-   * Fires `gate-navigate` and goes there unless the page cancels; `also` is opened beside it in a new tab. An address from
-   * an embedded app is `foreign`: it has to be on the list of hosts.
+   * Fires `gate-navigate` and goes there unless the page cancels; `also` is opened beside it in a new tab. The event carries
+   * normalised addresses, those of the page's own origin as a path.
    */
-  onNavigate(url: string, options?: { newTab?: boolean; also?: string | undefined; foreign?: boolean }): boolean;
+  onNavigate(url: SafeUrl, options?: { newTab?: boolean; also?: SafeUrl | undefined }): boolean;
   onTrack(name: string, props?: object): void;
   /** Opens it, as `show()` does. */
   onShow(): void;

@@ -22,9 +22,7 @@ function BarColors() {
     const name = t(`${bar}Color`);
     return (
       <label key={bar}>
-        <span>
-          {name}: {t('color')}
-        </span>
+        <span>{t(bar === 'rise' ? 'colorOfRise' : 'colorOfFall')}</span>
         <span className="pair-of-fields">
           <input
             type="color"

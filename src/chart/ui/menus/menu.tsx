@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode,
 import { flushSync } from 'react-dom';
 import { useAfterPaint } from '../../../ui/element/use-after-paint.ts';
 import { DownIcon } from '../icons.tsx';
+import { labelled, useChartCopy } from '../words.ts';
 
 export interface MenuItem<V extends string> {
   value: V;
@@ -78,6 +79,7 @@ export function Menu<V extends string>({
   grid = false,
   className = '',
 }: Props<V>) {
+  const t = useChartCopy();
   const [open, setOpen] = useState(false);
   const shown = useAfterPaint(open, flushSync);
   const id = useId();
@@ -105,7 +107,7 @@ export function Menu<V extends string>({
         className="tool"
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={`${label}: ${chosen}`}
+        aria-label={labelled(label, chosen, t)}
         title={label}
         onClick={() => setOpen(!open)}
       >
