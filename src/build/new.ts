@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { LANGUAGES } from '../exchange/sites/sites.ts';
+import { LANGUAGES } from '../exchange/site/languages.ts';
 
 const tag = process.argv[2] ?? '';
 if (!/^gate-[a-z]+(-[a-z]+)*$/.test(tag)) {

@@ -8,7 +8,7 @@ import { recall, type MemoryEntry } from '../runtime/memory/memory-entry.ts';
 import { page } from '../runtime/page/page.ts';
 import { currentUser, loginState, type User } from './person/user.ts';
 import { deviceType, locale, path, siteId, websiteConfig } from './current/current-site.ts';
-import { siteHides, type SiteFlag } from './sites/site-flags.ts';
+import { siteHides, type SiteFlag } from './site/site-flags.ts';
 import { findSite, type SiteId } from './sites/sites.ts';
 import { answer, type AnswerName, type Answers } from './answers.ts';
 

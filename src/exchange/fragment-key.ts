@@ -1,6 +1,6 @@
 import { hashOf } from '../runtime/data/hash.ts';
 import type { Facts } from './facts.ts';
-import { SITE_FLAGS } from './sites/site-flags.ts';
+import { SITE_FLAGS } from './site/site-flags.ts';
 import { themeFor } from './current/theme.ts';
 import type { FragmentInputs } from '../runtime/application/application.ts';
 import type { ElementDeclaration } from '../runtime/declare/element.ts';

@@ -8,7 +8,7 @@ import { keyOf, type MemoryEntry } from '../runtime/memory/memory-entry.ts';
 import { SHARE_SOURCES } from './offers/share-sources.ts';
 import { isVerified } from './person/kyc.ts';
 import type { User } from './person/user.ts';
-import { siteHides } from './sites/site-flags.ts';
+import { siteHides } from './site/site-flags.ts';
 import { findSite, siteById } from './sites/sites.ts';
 import type { AnswerName, Answers } from './answers.ts';
 import type { Facts } from './facts.ts';

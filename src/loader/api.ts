@@ -1,7 +1,7 @@
+import { siteById } from '../exchange/sites/sites.ts';
 import { configure, config, type GateConfig } from '../exchange/config/config.ts';
 import { siteId } from '../exchange/current/current-site.ts';
-import { Site } from '../exchange/sites/sites.ts';
-import type { SiteRecord } from '../exchange/sites/site-record.ts';
+import type { SiteRecord } from '../exchange/records/site-record.ts';
 import type { ToastMessage } from '../runtime/page/page.ts';
 import { refreshCalls } from '../runtime/calls/resource.ts';
 import { toast } from '../runtime/page/toasts.ts';
@@ -98,7 +98,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
       { link: (base?: string) => import('./explain-link.ts').then(({ link }) => link(base)) },
     ) as Explain,
     blocked(feature) {
-      const here = siteId.peek() === Site.EU;
+      const here = siteById(siteId.peek()).announcesFeatures;
       if (here) gate.open('gate-upcoming-modal', { feature }).catch(ignore);
       return here;
     },

@@ -9,7 +9,7 @@ import { resources } from '../runtime/calls/resource.ts';
 import { config } from '../exchange/config/config.ts';
 import { isRecord } from '../runtime/data/records.ts';
 import { logError } from '../runtime/page/log.ts';
-import type { RouteArguments, RouteName } from '../exchange/links/routes.ts';
+import type { RouteArguments, RouteName } from '../exchange/routes/routes.ts';
 import type { SiteLink } from '../exchange/links/site-link.ts';
 import { scriptFolder } from '../exchange/text/texts.ts';
 import type * as seo from '../services/seo.ts';

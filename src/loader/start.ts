@@ -13,7 +13,7 @@ import { page } from '../runtime/page/page.ts';
 import { facts } from '../exchange/facts.ts';
 import { hostSite, locale, siteId } from '../exchange/current/current-site.ts';
 import { settings } from '../exchange/current/settings.ts';
-import { siteByHost } from '../exchange/sites/site-by-host.ts';
+import { siteByHost } from '../exchange/current/site-by-host.ts';
 import { siteById } from '../exchange/sites/sites.ts';
 import { setScriptBase } from '../exchange/text/texts.ts';
 import { startExchange } from './application.ts';

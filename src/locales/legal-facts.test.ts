@@ -1,6 +1,6 @@
 /** The facts of section 8, side by side with what visitors read. */
 import { expect } from '@open-wc/testing';
-import { LANGUAGES } from '../exchange/sites/sites.ts';
+import { LANGUAGES } from '../exchange/site/languages.ts';
 import { businessNoticeCopy } from '../features/business-notice/business-notice.copy.ts';
 import { complianceModalCopy } from '../features/compliance-modal/compliance-modal.copy.ts';
 import { ipCheckCopy } from '../features/ip-check/ip-check.copy.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
-import { LANGUAGES } from '../exchange/sites/sites.ts';
+import { LANGUAGES } from '../exchange/site/languages.ts';
 import { chartCopy } from '../chart/chart.copy.ts';
 import { complianceModalCopy } from '../features/compliance-modal/compliance-modal.copy.ts';
 import { downloadBarCopy } from '../features/download-bar/download-bar.copy.ts';

@@ -1,5 +1,5 @@
+import { siteById, type SiteId } from '../exchange/sites/sites.ts';
 import { config } from '../exchange/config/config.ts';
-import { Site, type SiteId } from '../exchange/sites/sites.ts';
 import { settings } from '../exchange/current/settings.ts';
 import { siteId } from '../exchange/current/current-site.ts';
 
@@ -12,9 +12,6 @@ export interface Permission {
   because: string;
 }
 
-/** Sites whose law wants the visitor asked before device data is read. */
-const ASKED_FOR: readonly SiteId[] = [Site.EU, Site.UK];
-
 /**
  * What a page's consent setting means for a site. A value or an answer decides; nothing said is a yes except where the
  * law wants the visitor asked, as fraud prevention is strictly necessary elsewhere.
@@ -22,7 +19,7 @@ const ASKED_FOR: readonly SiteId[] = [Site.EU, Site.UK];
 export const permissionOf = (answer: unknown, site: SiteId): Permission => {
   if (answer === true) return { allowed: true, because: 'consent given' };
   if (answer !== undefined) return { allowed: false, because: 'consent refused' };
-  return ASKED_FOR.includes(site)
+  return siteById(site).requiresConsent
     ? { allowed: false, because: 'consent not asked for yet' }
     : { allowed: true, because: 'strictly necessary on this site' };
 };

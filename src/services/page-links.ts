@@ -6,7 +6,7 @@ import { localeAllowed as allowed } from '../exchange/locale/locale.ts';
 import { prefixPath } from '../exchange/locale/prefix.ts';
 import { homeRedirect, localeRedirect as redirectOf } from '../exchange/locale/locale-redirect.ts';
 import { verificationGuide } from '../exchange/links/verification-guide.ts';
-import type { RouteArguments, RouteName } from '../exchange/links/routes.ts';
+import type { RouteArguments, RouteName } from '../exchange/routes/routes.ts';
 import { readSettings } from '../exchange/current/read-settings.ts';
 import { settings } from '../exchange/current/settings.ts';
 import { documentLink, siteLink, type LinkContext, type SiteLink } from '../exchange/links/site-link.ts';

@@ -2,7 +2,7 @@
 import '../utc.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '../../exchange/sites/sites.ts';
+import { LANGUAGES } from '../../exchange/site/languages.ts';
 import { accessibilityFindings } from './accessibility.ts';
 import { chartFeatureFindings } from './chart-features.ts';
 import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';

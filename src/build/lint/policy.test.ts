@@ -5,7 +5,7 @@ import { isSet } from '../../runtime/data/values.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { onEntry } from '../../runtime/rules/rule.ts';
 import type { Rule } from '../../exchange/declare.ts';
-import { Site } from '../../exchange/sites/sites.ts';
+import { Site } from '../../exchange/site/site-ids.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { deadRules, equalDialogs, meetingOf, uncappedPopups } from './policy.ts';
 import { textFindings } from './texts.ts';

@@ -9,7 +9,7 @@ import { own } from '../../runtime/data/records.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { onEntry } from '../../runtime/rules/rule.ts';
 import type { Rule } from '../../exchange/declare.ts';
-import { Site } from '../../exchange/sites/sites.ts';
+import { Site } from '../../exchange/site/site-ids.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { flipsOf, flipsText, readSection } from './diff.ts';
 import { Classes, explore, groupCells, type Dimension } from './explore.ts';

@@ -3,7 +3,8 @@
  * then the value that turns it belongs here. So does a line for each answer that rules ask for by name.
  */
 import { DAY, HOUR, MINUTE, SECOND } from '../../runtime/page/clock.ts';
-import { LANGUAGES, sites } from '../../exchange/sites/sites.ts';
+import { sites } from '../../exchange/sites/sites.ts';
+import { LANGUAGES } from '../../exchange/site/languages.ts';
 import { REGIONAL } from '../../exchange/locale/locale.ts';
 import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import type { Sample } from './explore.ts';

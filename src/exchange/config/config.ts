@@ -2,7 +2,7 @@ import { isRecord } from '../../runtime/data/records.ts';
 import { parseLanguage } from '../locale/locale.ts';
 import { extendConfig, runtimeDefaults } from '../../runtime/page/config.ts';
 import { warn } from '../../runtime/page/log.ts';
-import type { SiteRecord } from '../sites/site-record.ts';
+import type { SiteRecord } from '../records/site-record.ts';
 import { findSite } from '../sites/sites.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';

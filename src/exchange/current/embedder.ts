@@ -1,7 +1,7 @@
 import { config } from '../config/config.ts';
 import { pageOrigin } from '../../runtime/address/page-origin.ts';
 import { isHostOf } from '../../runtime/address/safe-href.ts';
-import { siteByHost } from '../sites/site-by-host.ts';
+import { siteByHost } from './site-by-host.ts';
 
 /** Who holds this page in a frame; tests set it. */
 export const embedder = {

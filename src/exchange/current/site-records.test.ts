@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { configure, resetConfig, config } from '../config/config.ts';
 import { debugging } from '../../runtime/page/log.ts';
-import { SITE_FLAGS } from '../sites/site-flags.ts';
-import type { SiteRecord } from '../sites/site-record.ts';
+import { SITE_FLAGS } from '../site/site-flags.ts';
+import type { SiteRecord } from '../records/site-record.ts';
 import { siteRecordOf } from './site-records.ts';
-import { Site, sites } from '../sites/sites.ts';
+import { sites } from '../sites/sites.ts';
+import { Site } from '../site/site-ids.testing.ts';
 import { theme } from './theme.ts';
 
 const EVERY_FIELD = `id key name webSiteDomain ogSiteName collectId gtagId fbId logo ws authorizedLogin hiddenReferral

@@ -1,7 +1,8 @@
 import { config } from '../config/config.ts';
 import { warn } from '../../runtime/page/log.ts';
+import { contentOf } from './site-contents.ts';
 import { siteId } from './current-site.ts';
-import { buildSiteRecord, type SiteRecord } from '../sites/site-record.ts';
+import { buildSiteRecord, type SiteRecord } from '../records/site-record.ts';
 import { findSite, siteById } from '../sites/sites.ts';
 
 /**
@@ -11,7 +12,7 @@ import { findSite, siteById } from '../sites/sites.ts';
 export const siteRecordOf = (id: unknown, overrides: Partial<SiteRecord> = {}): SiteRecord => {
   const base = siteById(id);
   if (!findSite(id)) warn(`"${String(id)}" is no site, main is used`);
-  return buildSiteRecord(base, [config.peek().hosts[base.key] ?? []].flat(), overrides);
+  return buildSiteRecord(base, contentOf(base.id), [config.peek().hosts[base.key] ?? []].flat(), overrides);
 };
 
 /** The record of a site as this page knows it: the page's own site with its overrides. Inside an effect it is followed. */

@@ -1,7 +1,7 @@
+import { siteById } from '../sites/sites.ts';
 import { own } from '../../runtime/data/records.ts';
 import { splitPath } from '../locale/locale.ts';
 import { prefixPath } from '../locale/prefix.ts';
-import { Site, siteById } from '../sites/sites.ts';
 
 /** Host names by site key, as `config.hosts`; of several the first one counts. */
 export type Hosts = Readonly<Record<string, unknown>>;
@@ -31,11 +31,12 @@ export const originOf = (site: number, hosts: Hosts = {}): string => {
  */
 export const canonical = (site: number, path: string, hosts: Hosts = {}): string => {
   const plain = prefixPath(path, 'en');
-  if (site !== Site.US) {
+  const { prefixOnMain } = siteById(site);
+  if (!prefixOnMain) {
     const { lang } = splitPath(path.startsWith('/') ? path : '/' + path);
     return originOf(site, hosts) + prefixPath(plain, lang ?? 'en');
   }
   return /^\/(login|signup)\/?(?=[?#]|$)/.test(plain)
-    ? originOf(Site.US, hosts) + plain
-    : originOf(Site.MAIN, hosts) + prefixPath(plain, 'en-us');
+    ? originOf(site, hosts) + plain
+    : originOf(0, hosts) + prefixPath(plain, prefixOnMain);
 };

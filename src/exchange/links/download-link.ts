@@ -1,8 +1,8 @@
+import { siteById } from '../sites/sites.ts';
 import { own } from '../../runtime/data/records.ts';
 import { toNumber } from '../../runtime/data/values.ts';
 import { parseLanguage } from '../locale/locale.ts';
 import { isChinese } from '../locale/language-traits.ts';
-import { Site } from '../sites/sites.ts';
 
 /** Countries whose visitors get the plain link (LINK-24). */
 const PLAIN_COUNTRIES = [37, 260, 185, 74];
@@ -60,7 +60,7 @@ export const downloadLink = ({ country_code, lang, platform, entry, names = {} }
 };
 
 /** Turkey has its own download page (LINK-02). Without locale prefix. */
-export const downloadPage = (site: number): string => (site === Site.TR ? '/mobileapp' : '/appdownload');
+export const downloadPage = (site: number): string => siteById(site).downloadPage;
 
 export const platformOf = (userAgent: string): Platform =>
   /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : /android/i.test(userAgent) ? 'android' : 'other';

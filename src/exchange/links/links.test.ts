@@ -5,7 +5,9 @@ import { downloadLink, downloadPage, platformOf } from './download-link.ts';
 import { linkTo } from '../locale/prefix.ts';
 import { verificationGuide } from './verification-guide.ts';
 import { browser } from '../../runtime/address/navigate.ts';
-import { LANGUAGES, Site, sites } from '../sites/sites.ts';
+import { sites } from '../sites/sites.ts';
+import { Site } from '../site/site-ids.testing.ts';
+import { LANGUAGES } from '../site/languages.ts';
 
 describe('linkTo', () => {
   const { origin } = browser;

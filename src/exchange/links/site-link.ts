@@ -1,9 +1,9 @@
+import { siteById } from '../sites/sites.ts';
 import { downloadPage } from './download-link.ts';
 import { own } from '../../runtime/data/records.ts';
 import { linkTo } from '../locale/prefix.ts';
-import { opensNewTab, routePath, type RouteArguments, type RouteName } from './routes.ts';
+import { opensNewTab, routePath, type RouteArguments, type RouteName } from '../routes/routes.ts';
 import { NOWHERE, safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
-import { Site } from '../sites/sites.ts';
 
 export interface SiteLink {
   href: SafeUrl;
@@ -27,7 +27,7 @@ const DOCUMENTS: Partial<Record<RouteName, string>> = {
 };
 
 /** Hong Kong and the Bahamas publish documents; elsewhere a PDF file is one. */
-const isDocument = (site: number, url: string) => site === Site.HK || site === Site.BS || /\.pdf(?=[?#]|$)/i.test(url);
+const isDocument = (site: number, url: string) => siteById(site).publishesDocuments || /\.pdf(?=[?#]|$)/i.test(url);
 
 /** An address of the site's `docs` as a link: documents have no language prefix and open beside the page (LINK-05). */
 export const documentLink = ({ site, lang }: LinkContext, url: string): SiteLink =>

@@ -7,7 +7,9 @@ import { robotsNoindex } from './robots.ts';
 import { REGIONAL, localeAllowed, parseLanguage, splitPath } from './locale.ts';
 import { localeFrom } from './locale.testing.ts';
 import { prefixPath } from './prefix.ts';
-import { LANGUAGES, Site, siteById, sites } from '../sites/sites.ts';
+import { siteById, sites } from '../sites/sites.ts';
+import { Site } from '../site/site-ids.testing.ts';
+import { LANGUAGES } from '../site/languages.ts';
 
 const ALL = [...LANGUAGES, ...REGIONAL.keys()];
 

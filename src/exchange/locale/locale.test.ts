@@ -3,7 +3,9 @@ import { expect } from '@open-wc/testing';
 import { REGIONAL, baseLanguage, localeAllowed, parseLanguage, splitPath } from './locale.ts';
 import { localeFrom } from './locale.testing.ts';
 import { prefixPath } from './prefix.ts';
-import { LANGUAGES, Site, siteById, sites } from '../sites/sites.ts';
+import { siteById, sites } from '../sites/sites.ts';
+import { Site } from '../site/site-ids.testing.ts';
+import { LANGUAGES } from '../site/languages.ts';
 
 const EIGHTEEN = 'en zh zh-tw vi es ru fr de pt pt-br th id tr ja ar uk nl it'.split(' ');
 const NINE = 'en-eu it-eu en-us en-uk en-au en-jp ja-jp en-dubai ar-dubai'.split(' ');

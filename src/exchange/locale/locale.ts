@@ -1,5 +1,6 @@
+import { siteById, sites } from '../sites/sites.ts';
 import { textOf } from '../../runtime/data/values.ts';
-import { LANGUAGES, Site, siteById, sites } from '../sites/sites.ts';
+import { LANGUAGES } from '../site/languages.ts';
 
 /** The nine regional variants, each with the language whose texts it uses (LOC-03, LOC-16). */
 export const REGIONAL: ReadonlyMap<string, string> = new Map(
@@ -10,9 +11,8 @@ export const REGIONAL: ReadonlyMap<string, string> = new Map(
 
 const SHORT_FORMS: Readonly<Record<string, string>> = { cn: 'zh', vn: 'vi', tw: 'zh-tw', br: 'pt-br' };
 
-/** What a site offers beyond its `lang_list`: its regional variants, and Turkish on main (LOC-06). */
-const isExtra = (site: number, lang: string): boolean =>
-  site === Site.MAIN ? lang === 'tr' : REGIONAL.has(lang) && siteById(site).languages.includes(lang);
+/** Does a site offer a language beyond its `lang_list` (LOC-06)? */
+const isExtra = (site: number, lang: string): boolean => siteById(site).extraLanguages.includes(lang);
 
 const isLanguage = (text: string) => LANGUAGES.includes(text) || REGIONAL.has(text);
 

@@ -1,5 +1,4 @@
-import { Site } from '../sites/sites.ts';
+import { siteById } from '../sites/sites.ts';
 
-/** Search engines must not index these locales (SITE-17). */
-export const robotsNoindex = (site: number, lang: string): boolean =>
-  site === Site.MAIN && (lang === 'nl' || lang === 'it');
+/** Returns true for locales that search engines must not index. [SITE-17] */
+export const robotsNoindex = (site: number, lang: string): boolean => siteById(site).unindexedLanguages.includes(lang);

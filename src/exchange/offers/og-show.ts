@@ -5,7 +5,7 @@ import { browser } from '../../runtime/address/navigate.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { serverHref } from '../links/server-href.ts';
 import { shape, str } from '../../runtime/data/schema.ts';
-import type { SiteRecord } from '../sites/site-record.ts';
+import type { SiteRecord } from '../records/site-record.ts';
 
 export interface OgShow {
   title: string;

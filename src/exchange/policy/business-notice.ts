@@ -1,3 +1,4 @@
+import { siteById } from '../sites/sites.ts';
 import { get } from '../../runtime/calls/api.ts';
 import { tipsEnabled } from './compliance-guard.ts';
 import { config } from '../config/config.ts';
@@ -6,13 +7,9 @@ import { own, plainCopy } from '../../runtime/data/records.ts';
 import { toNumber } from '../../runtime/data/values.ts';
 import { byArgument, type Resource } from '../../runtime/calls/resource.ts';
 import { readNotice, type ServerNotice } from './server-notice.ts';
-import { Site, type SiteId } from '../sites/sites.ts';
 import { compliance } from './compliance.ts';
 import { page } from '../../runtime/page/page.ts';
 import { siteId } from '../current/current-site.ts';
-
-/** Sites that use the `businessCompliance` call; all others use `businessComplianceSub`. */
-const MAIN_PATH_SITES: readonly SiteId[] = [Site.MAIN, Site.TR, Site.UK, Site.AU];
 
 /**
  * `{ resMsg: { code: 0 }, datas: {…} }`, bare or in the usual envelope (API-14).
@@ -28,11 +25,7 @@ export const readBusinessCheck = (body: unknown): ServerNotice | null => {
 
 /** What the server says of a business scene. Open: without an answer there is no notice (COMP-34). */
 const businessCheck = byArgument<ServerNotice | null>(endpoints.businessCompliance, (scene) => ({
-  ask: () =>
-    get(
-      MAIN_PATH_SITES.includes(siteId.peek()) ? endpoints.businessCompliance : endpoints.businessComplianceSub,
-      scene ? { scene } : {},
-    ),
+  ask: () => get(endpoints[siteById(siteId.peek()).businessCheck], scene ? { scene } : {}),
   reader: readBusinessCheck,
   fallback: null,
 }));

@@ -1,6 +1,6 @@
+import { siteById } from '../sites/sites.ts';
 import { own } from '../../runtime/data/records.ts';
 import { isNamed, isSet } from '../../runtime/data/values.ts';
-import { Site } from '../sites/sites.ts';
 
 const TIPS_PAGE = '/state_compliance_tips';
 
@@ -25,7 +25,7 @@ export const complianceGuard = ({ site, path, compliance, ok, features }: GuardS
   const at = (start: string) => path === start || path.startsWith(start + '/');
   if (at(TIPS_PAGE)) return null;
   if (isNamed(own(compliance, 'limit'), 'limit_country')) return { redirect: TIPS_PAGE };
-  if (site !== Site.MAIN || !ok) return null;
+  if (!siteById(site).restrictsFeatures || !ok) return null;
   const menu = own(compliance, 'menu');
   const restricted = Object.entries(features ?? {}).some(
     ([start, code]) => at(start) && !(Array.isArray(menu) && menu.includes(code)),

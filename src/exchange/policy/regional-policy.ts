@@ -1,6 +1,6 @@
+import { siteById, sites } from '../sites/sites.ts';
 import { isSet } from '../../runtime/data/values.ts';
 import type { UnknownRecord } from '../../runtime/data/records.ts';
-import { Site } from '../sites/sites.ts';
 
 /** Where a row holds besides its flag; what is left out holds everywhere. */
 export interface RowConditions {
@@ -15,17 +15,14 @@ export interface RowConditions {
 /** `limit.` or `toast.` flag of the compliance answer → notice. */
 export type PolicyRow = readonly [notice: string, flag: `${'limit' | 'toast'}.${string}`, where?: RowConditions];
 
-/** Where a flag of main sends the visitor, most important first (COMP-17, COMP-18). */
-const FROM_MAIN = [
-  ['UK', 'is_uk_ip'],
-  ['AU', 'is_au_ip'],
-  ['US', 'is_us_toast'],
-  ['JP', 'is_jp_toast'],
-  ['AE', 'is_ae_toast'],
-  ['EU', 'is_eu_toast'],
-] as const;
-/** Sites that send others back to main (COMP-19). */
-const TO_MAIN = ['JP', 'EU', 'US', 'UK', 'AU', 'AE'] as const;
+/** Sites that visitors of main are offered, most important first. [COMP-17, COMP-18] */
+const OFFERED_ON_MAIN = sites
+  .flatMap(({ key, switch: offer }) => (offer ? [{ name: key.toUpperCase(), ...offer }] : []))
+  .sort((a, b) => a.order - b.order);
+/** Sites on which main is offered, most important first. [COMP-19] */
+const OFFERING_MAIN = sites
+  .filter(({ orderToMain }) => orderToMain !== null)
+  .sort((a, b) => a.orderToMain! - b.orderToMain!);
 
 /**
  * Regional policy: which flag leads to which notice, and where. Rows stand in their order of importance. Of `dialog` the
@@ -50,8 +47,12 @@ export const policy = {
   ],
   /** gate-site-switch, or the notice bar where the page has none (COMP-17 to COMP-19) */
   switch: [
-    ...FROM_MAIN.map(([to, flag]) => [`MAIN_to_${to}`, `limit.${flag}`, { site: Site.MAIN }] as const),
-    ...TO_MAIN.map((from) => [`${from}_to_MAIN`, 'limit.is_main', { site: Site[from] }] as const),
+    ...OFFERED_ON_MAIN.map(({ name, flag }): PolicyRow => [
+      `MAIN_to_${name}`,
+      `limit.${flag}`,
+      { site: siteById('main').id },
+    ]),
+    ...OFFERING_MAIN.map(({ id, key }): PolicyRow => [`${key.toUpperCase()}_to_MAIN`, 'limit.is_main', { site: id }]),
   ],
   /** gate-uk-notice (COMP-24, COMP-25) */
   chinese: [['uk', 'limit.is_uk_limit', { lang: ['zh', 'zh-tw'] }]],

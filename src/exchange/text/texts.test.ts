@@ -5,7 +5,7 @@ import { configure } from '../config/config.ts';
 import { assetBase, bundles, forgetTexts, loadTexts, missingTexts, setScriptBase } from './texts.ts';
 import { REGIONAL } from '../locale/locale.ts';
 import { effect } from '@preact/signals-core';
-import { LANGUAGES } from '../sites/sites.ts';
+import { LANGUAGES } from '../site/languages.ts';
 
 const CDN = 'https://cdn.test/gate/';
 

@@ -1,3 +1,4 @@
+import { siteById } from '../../exchange/sites/sites.ts';
 import { guardOf, tipsEnabled } from '../../exchange/policy/compliance-guard.ts';
 import { countToday } from '../../runtime/memory/stored-values.ts';
 import type { Facts } from '../../exchange/facts.ts';
@@ -6,7 +7,6 @@ import { toNumber } from '../../runtime/data/values.ts';
 import { tipsShown } from '../../exchange/memory/memory.ts';
 import { hasContent, onEntry } from '../../runtime/rules/rule.ts';
 import type { Rule } from '../../exchange/declare.ts';
-import { Site } from '../../exchange/sites/sites.ts';
 
 /** Name in the path list → page. */
 const PAGES: Readonly<Record<string, string>> = { '/': 'home', '/login': 'login', '/signup': 'register' };
@@ -22,7 +22,7 @@ export const tipsPlace = (f: Facts): string => {
 };
 
 export const complianceTipsRule: Rule = {
-  'site main': (f) => f.site === Site.MAIN,
+  'site main': (f) => siteById(f.site).restrictsFeatures,
   'tips are switched on': (f) => f.compliance && tipsEnabled(f.compliance),
   'a listed page and a visitor or a restricted page': (f) => hasContent(tipsPlace(f)),
   'fewer showings today than maxCount': onEntry((f) => {

@@ -1,7 +1,7 @@
+import { siteById } from '../../exchange/sites/sites.ts';
 import type { Facts } from '../../exchange/facts.ts';
 import { isSet } from '../../runtime/data/values.ts';
 import type { FundItem } from '../../exchange/offers/fund-links.ts';
-import { Site } from '../../exchange/sites/sites.ts';
 
 export type DepositKind = Extract<FundItem, 'onchain' | 'p2p' | 'card' | 'bank'>;
 
@@ -16,7 +16,7 @@ export const depositKinds = ({
   config,
 }: Pick<Facts, 'site' | 'compliance' | 'config'>): DepositKind[] => {
   const fiat =
-    site === Site.MAIN &&
+    siteById(site).offersFiatDeposit &&
     compliance?.ok === true &&
     compliance.menu !== undefined &&
     !isSet(compliance.limit, 'is_uk_limit') &&

@@ -1,9 +1,9 @@
+import { siteById } from '../../exchange/sites/sites.ts';
 import type { Facts } from '../../exchange/facts.ts';
 import { isNamed, isSet } from '../../runtime/data/values.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { dueNotices } from '../../exchange/policy/regional-policy.ts';
 import type { Rule } from '../../exchange/declare.ts';
-import { Site } from '../../exchange/sites/sites.ts';
 import { isMobile } from '../../exchange/viewport.ts';
 
 /** Country whose verified users do not get the bar (DL-03). */
@@ -23,7 +23,7 @@ const hiddenByCompliance = ({ config, compliance }: Facts) =>
 export const downloadBarRule: Rule = {
   'viewport at most 768 px': (f) => isMobile(f.width),
   'not in the app': (f) => !f.app,
-  'site main or Turkey': (f) => f.site === Site.MAIN || f.site === Site.TR,
+  'site main or Turkey': (f) => siteById(f.site).advertisesApp,
   'page not on the hidden list': (f) => !HIDDEN_PATHS.some((start) => f.path.startsWith(start)),
   'app download not hidden': (f) => !f.hides('hiddenAppDownload'),
   'not closed this session': (f) => f.stored(memory.downloadClosed) === null,

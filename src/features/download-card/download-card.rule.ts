@@ -1,7 +1,7 @@
+import { siteById } from '../../exchange/sites/sites.ts';
 import type { Rule } from '../../exchange/declare.ts';
-import { Site } from '../../exchange/sites/sites.ts';
 
 export const downloadCardRule: Rule = {
-  'site main or Turkey': (f) => f.site === Site.MAIN || f.site === Site.TR,
+  'site main or Turkey': (f) => siteById(f.site).advertisesApp,
   'app download not hidden': (f) => !f.hides('hiddenAppDownload'),
 };

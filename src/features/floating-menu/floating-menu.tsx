@@ -11,7 +11,7 @@ import { useOwnMenu } from '../../ui/menu/use-menu.ts';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { Symbol } from './floating-menu.icons.tsx';
-import { shortcutsOf } from './floating-menu.links.ts';
+import { contentOf } from '../../exchange/current/site-contents.ts';
 import { useStepsAside } from './use-steps-aside.ts';
 
 /** Entries of priority 1 to 4 (NAV-13). */
@@ -34,7 +34,7 @@ export default function FloatingMenu({ items, preview }: Props) {
   const context = { site, lang, docs: record.docs };
   const entries = (
     own?.flatMap((group) => group.items) ??
-    pageItems(shortcutsOf(site), context, t, (flag) => flag === 'hiddenAppDownload' && hiddenAppDownload)
+    pageItems(contentOf(site).shortcuts, context, t, (flag) => flag === 'hiddenAppDownload' && hiddenAppDownload)
   ).slice(0, ENTRIES);
   return (
     <>

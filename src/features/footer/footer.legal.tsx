@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../exchange/links/menu.ts';
+import { contentOf } from '../../exchange/current/site-contents.ts';
 import { documentLink, siteLink, type LinkContext } from '../../exchange/links/site-link.ts';
-import { Site } from '../../exchange/sites/sites.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { headerCopy } from '../../ui/menu/header.copy.ts';
 import { useCopy, type Translate } from '../../ui/text/copy.ts';
@@ -18,11 +18,11 @@ interface LegalLinksProps {
 export const LegalLinks = ({ context, declaration, t }: LegalLinksProps) => {
   const names = useCopy(headerCopy);
   const legal: MenuItem[] =
-    context.site === Site.JP
+    contentOf(context.site).legalPages === 'japan'
       ? JAPAN_LEGAL.map((name) => ({ name, label: t(name), ...siteLink(context, name) }))
       : LEGAL.map(([route, name]) => ({
           name: route,
-          label: names(name as 'userAgreement'),
+          label: names(name),
           ...siteLink(context, route),
         }));
   return (

@@ -1,12 +1,13 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { write } from '../../exchange/html/markup.testing.ts';
 import { declarationStatus } from '../../exchange/person/declaration.ts';
-import { routes, type RouteName } from '../../exchange/links/routes.ts';
+import { routes, type RouteName } from '../../exchange/routes/routes.ts';
 import { sites } from '../../exchange/sites/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { kycTips } from './footer.data.ts';
-import { columnsOf, JAPAN_LEGAL } from './footer.links.ts';
+import { contentOf } from '../../exchange/current/site-contents.ts';
+import { JAPAN_LEGAL } from './footer.links.ts';
 
 const SIGNED_IN = 'uid=7; nickname=ada';
 
@@ -32,7 +33,7 @@ describe('gate-footer', () => {
     it(`NAV-08 ${key} has the links of its columns, with the prefix, and nothing of another site`, async () => {
       start({ site: key, lang: 'fr' });
       const footer = await put('gate-footer');
-      const expected = columnsOf(id).flatMap(([, pages]) => pages);
+      const expected = contentOf(id).footer.flatMap(([, pages]) => pages);
       expect(names(footer)).to.deep.equal(expected);
       expect(expected.length).to.be.greaterThan(5);
       for (const href of hrefs(footer)) expect(href).to.match(/^\/fr\/[a-z]/);
@@ -247,7 +248,7 @@ describe('gate-footer', () => {
     it('NAV-08 NAV-15 columns are folded at 768 px and not at 769 px; the links stay in the document', async () => {
       const footer = await put('gate-footer');
       expect(buttons(footer).map((button) => button.getAttribute('aria-expanded'))).to.deep.equal(
-        columnsOf(0).map(() => 'false'),
+        contentOf(0).footer.map(() => 'false'),
       );
       expect(footer.part('item-fee')).to.not.equal(null);
       expect(footer.part('item-fee')!.checkVisibility()).to.equal(false);

@@ -1,3 +1,4 @@
+import { siteById } from '../../exchange/sites/sites.ts';
 import css from './footer.css';
 import { clock } from '../../runtime/page/clock.ts';
 import { declarationStatus } from '../../exchange/person/declaration.ts';
@@ -7,7 +8,6 @@ import { linkTo } from '../../exchange/locale/prefix.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { siteLink } from '../../exchange/links/site-link.ts';
 import { siteRecordHere } from '../../exchange/current/site-records.ts';
-import { Site } from '../../exchange/sites/sites.ts';
 import { isMobile, MOBILE } from '../../exchange/viewport.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -23,7 +23,7 @@ import { footerCopy } from './footer.copy.ts';
 import { kycTips } from './footer.data.ts';
 import { Contacts } from './footer.contacts.tsx';
 import { LegalLinks } from './footer.legal.tsx';
-import { columnsOf } from './footer.links.ts';
+import { contentOf } from '../../exchange/current/site-contents.ts';
 
 interface Props extends Given {
   items: unknown;
@@ -41,7 +41,7 @@ export default function Footer({ items, tips, preview }: Props) {
   const hiddenReferral = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
   const hiddenAppDownload = useSignalValue(() => facts.hides('hiddenAppDownload'), [facts]);
   const signed = useSignalValue(
-    () => !preview && facts.site === Site.TR && facts.signedIn && declarationStatus.read().data === 2,
+    () => !preview && siteById(facts.site).requiresDeclaration && facts.signedIn && declarationStatus.read().data === 2,
     [facts, preview],
   );
   const tip = useSignalValue(() => (tips && !preview ? kycTips.read().data : undefined), [tips, preview]);
@@ -53,7 +53,7 @@ export default function Footer({ items, tips, preview }: Props) {
   const hides = (flag: string) => (flag === 'hiddenReferral' ? hiddenReferral : hiddenAppDownload);
   const columns =
     own ??
-    columnsOf(site).map(([title, pages]) => ({
+    contentOf(site).footer.map(([title, pages]) => ({
       name: title,
       title: t(title),
       items: pageItems(pages, context, names, hides),

@@ -1,7 +1,7 @@
+import { siteById } from '../../exchange/sites/sites.ts';
 import { isFeatureEnabled } from '../../exchange/policy/feature-enabled.ts';
 import type { Facts } from '../../exchange/facts.ts';
 import type { FundItem } from '../../exchange/offers/fund-links.ts';
-import { Site } from '../../exchange/sites/sites.ts';
 
 export { fundLink, type FundItem } from '../../exchange/offers/fund-links.ts';
 
@@ -20,7 +20,7 @@ export interface FundSections {
 
 /** What the drawer offers here (FUND-05 to FUND-09). A menu that is not known yet, or never came, offers no fiat. */
 export const fundSections = ({ site, compliance }: Pick<Facts, 'site' | 'compliance'>): FundSections =>
-  site === Site.US
+  siteById(site).buysOnOnePage
     ? { have: ['onchain', 'buycrypto'], buy: [] }
     : {
         have: ['onchain', 'gatecode'],

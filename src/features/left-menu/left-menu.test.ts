@@ -14,7 +14,8 @@ import {
   type TestPage,
 } from '../../loader/loader.testing.ts';
 import { layoutOf, readBreakpoints } from './left-menu.layout.ts';
-import { currentOf, groupsOf } from './left-menu.links.ts';
+import { contentOf } from '../../exchange/current/site-contents.ts';
+import { currentOf } from './left-menu.links.ts';
 
 describe('gate-left-menu', () => {
   let page: TestPage;
@@ -174,7 +175,7 @@ describe('gate-left-menu', () => {
     it(`${key} has its account pages, with the prefix`, async () => {
       start({ site: key, lang: 'tr' });
       const menu = await put('gate-left-menu');
-      const expected = groupsOf(id).flatMap(([, pages]) => pages);
+      const expected = contentOf(id).leftMenu.flatMap(([, pages]) => pages);
       expect(menu.parts('item').map((link) => link.getAttribute('part')!.split('item-')[1])).to.deep.equal(expected);
       for (const link of menu.parts('item')) expect(link.getAttribute('href')).to.match(/^\/tr\//);
     });

@@ -21,7 +21,8 @@ import { useOwnMenu } from '../../ui/menu/use-menu.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { ChevronIcon, CollapseIcon } from './left-menu.icons.tsx';
 import { layoutOf, readBreakpoints, WIDTHS, type MenuVariant } from './left-menu.layout.ts';
-import { currentOf, groupsOf } from './left-menu.links.ts';
+import { contentOf } from '../../exchange/current/site-contents.ts';
+import { currentOf } from './left-menu.links.ts';
 import { MenuGroups } from './left-menu.groups.tsx';
 
 interface Props extends Given {
@@ -42,7 +43,7 @@ const useGroups = (items: unknown): readonly MenuGroup[] => {
   const context = { site, lang, docs: record.docs };
   return (
     given ??
-    groupsOf(site).map(([title, pages]) => ({
+    contentOf(site).leftMenu.map(([title, pages]) => ({
       name: title,
       title: t(title),
       items: pageItems(pages, context, t, (flag) => flag === 'hiddenReferral' && hiddenReferral),

@@ -16,7 +16,7 @@ import { useOwnMenu } from '../../ui/menu/use-menu.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { MobileBanner, WebBanner } from './not-found.banner.tsx';
 import { notFoundCopy } from './not-found.copy.ts';
-import { helpfulLinksOf, storiesOf } from './not-found.links.ts';
+import { contentOf } from '../../exchange/current/site-contents.ts';
 
 interface Props extends Given {
   redirect: string | undefined;
@@ -36,10 +36,10 @@ export default function NotFound({ redirect }: Props) {
   const wanted = redirect ? linkTo(redirect, lang) : home;
   const context = { site, lang, docs: record.docs };
   const links =
-    ownLinks?.flatMap((group) => group.items) ?? pageItems(helpfulLinksOf(site), context, names, () => false);
+    ownLinks?.flatMap((group) => group.items) ?? pageItems(contentOf(site).helpfulLinks, context, names, () => false);
   const stories =
     ownStories?.flatMap((group) => group.items) ??
-    storiesOf(site).map(([title, path]) => ({
+    contentOf(site).stories.map(([title, path]) => ({
       name: title,
       label: t(title),
       href: linkTo(path, lang),

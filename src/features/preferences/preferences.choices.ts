@@ -1,16 +1,15 @@
-import { parseLanguage, REGIONAL } from '../../exchange/locale/locale.ts';
+import { siteById, type SiteId } from '../../exchange/sites/sites.ts';
+import { parseLanguage } from '../../exchange/locale/locale.ts';
 import type { Settings } from '../../exchange/current/read-settings.ts';
-import { Site, siteById, type SiteId } from '../../exchange/sites/sites.ts';
 
 /**
  * Languages that a site offers (LOC-06): its `lang_list` and its regional extras, or its own list while the settings are
  * unknown. Each once, in canonical form.
  */
 export const languagesOf = (site: SiteId, langList: readonly string[]): string[] => {
-  const { languages } = siteById(site);
-  const extras = site === Site.MAIN ? ['tr'] : languages.filter((lang) => REGIONAL.has(lang));
+  const { languages, extraLanguages } = siteById(site);
   const listed = langList.map(parseLanguage).filter((lang) => lang !== undefined);
-  return [...new Set(listed.length ? [...listed, ...extras] : languages)];
+  return [...new Set(listed.length ? [...listed, ...extraLanguages] : languages)];
 };
 
 export interface Fiat {

@@ -1,8 +1,8 @@
+import { siteById } from '../../exchange/sites/sites.ts';
 import type { Rule } from '../../exchange/declare.ts';
-import { Site } from '../../exchange/sites/sites.ts';
 
 export const turkeyDeclarationRule: Rule<{ open?: boolean }> = {
-  'site Turkey': (f) => f.site === Site.TR,
+  'site Turkey': (f) => siteById(f.site).requiresDeclaration,
   'signed in': (f) => f.signedIn,
   'not signed or opened by its link': (f, { open }) => {
     const status = f.answer('declarationStatus');

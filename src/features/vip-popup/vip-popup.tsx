@@ -1,3 +1,4 @@
+import { siteById } from '../../exchange/sites/sites.ts';
 import illustrationCss from '../../ui/illustrations/illustration.css';
 import pictureCss from '../../ui/picture/picture.css';
 import entranceCss from '../../ui/overlay/entrance.css';
@@ -8,7 +9,6 @@ import type { Given } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { vipTier } from '../../exchange/offers/vip-tier.ts';
 import { noPlan } from '../../exchange/offers/popup-plans.ts';
-import { Site } from '../../exchange/sites/sites.ts';
 import { CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -56,7 +56,8 @@ export default function VipPopup({ variant, preview, onClose, onTrack }: Given) 
   const asked = useSignalValue(() => (preview ? undefined : facts.answer('popupPlan', 'vip_index')), [facts, preview]);
   // Only main has trials, and only for signed-in users (ROLE-04).
   const trial = useSignalValue(
-    () => (preview || facts.site !== Site.MAIN || !facts.signedIn ? undefined : vipTier.read().data?.trial.tier),
+    () =>
+      preview || !siteById(facts.site).offersVipTrial || !facts.signedIn ? undefined : vipTier.read().data?.trial.tier,
     [facts, preview],
   );
   const ref = usePopover<HTMLElement>();

@@ -1,13 +1,17 @@
 import type { MenuItem } from '../../exchange/links/menu.ts';
-import type { RouteName } from '../../exchange/links/routes.ts';
+import type { RouteName } from '../../exchange/routes/routes.ts';
 import { siteLink, type LinkContext, type SiteLink } from '../../exchange/links/site-link.ts';
-import type { SiteFlag } from '../../exchange/sites/site-flags.ts';
-import { Site } from '../../exchange/sites/sites.ts';
+import { contentOf } from '../../exchange/current/site-contents.ts';
+import { siteRecordHere } from '../../exchange/current/site-records.ts';
+import type { MenuPage } from '../../exchange/site/site-content.ts';
+import type { SiteFlag } from '../../exchange/site/site-flags.ts';
 import type { Translate } from '../text/copy.ts';
 import type { headerCopy } from './header.copy.ts';
 
+type Product = 'alpha' | 'launchpool' | 'startup' | 'hodl' | 'candyDrop' | 'web3';
+
 /** Products are called the same in every language. */
-const PRODUCTS: Partial<Record<RouteName, string>> = {
+const PRODUCTS: Readonly<Record<Product, string>> & Partial<Record<MenuPage, string>> = {
   alpha: 'Alpha',
   launchpool: 'Launchpool',
   startup: 'Startup',
@@ -24,25 +28,18 @@ const FLAGS: Partial<Record<RouteName, SiteFlag>> = {
   appDownload: 'hiddenAppDownload',
 };
 
-/** Parameters of the routes that menus link to; Japan trades against yen (NF-06). */
+/** Returns the quote currency of menus: the site's preset one, else its usual one. [NF-06, SITE-06] */
+const quoteOf = (site: number): string => siteRecordHere(site).defaultCurrB.toUpperCase() || contentOf(site).menuQuote;
+
+/** Returns the parameters of the routes that menus link to. */
 const parametersOf = (name: RouteName, site: number): object | undefined =>
   name === 'trade'
-    ? { base: 'BTC', quote: site === Site.JP ? 'JPY' : 'USDT' }
+    ? { base: 'BTC', quote: quoteOf(site) }
     : name === 'futures'
       ? { unit: 'USDT', contract: 'BTC_USDT' }
       : name === 'convert'
         ? { unit: 'USDT', currency: 'BTC' }
         : undefined;
-
-/** Routes that have a name to show. */
-export type PageName =
-  | Extract<keyof (typeof headerCopy)['text'], RouteName>
-  | 'alpha'
-  | 'launchpool'
-  | 'startup'
-  | 'hodl'
-  | 'candyDrop'
-  | 'web3';
 
 // Typed loosely for any route; `parametersOf` gives each its parameters.
 const linkOf = siteLink as (context: LinkContext, name: RouteName, params?: object) => SiteLink;
@@ -52,7 +49,7 @@ const linkOf = siteLink as (context: LinkContext, name: RouteName, params?: obje
  * @param hides entries whose feature the site hides are left out
  */
 export const pageItems = (
-  names: readonly PageName[],
+  names: readonly MenuPage[],
   context: LinkContext,
   t: Translate<typeof headerCopy>,
   hides: (flag: SiteFlag) => boolean,
@@ -61,6 +58,6 @@ export const pageItems = (
     .filter((name) => !(FLAGS[name] && hides(FLAGS[name])))
     .map((name) => ({
       name,
-      label: PRODUCTS[name] ?? t(name as keyof (typeof headerCopy)['text']),
+      label: PRODUCTS[name] ?? t(name as Exclude<MenuPage, Product>),
       ...linkOf(context, name, parametersOf(name, context.site)),
     }));

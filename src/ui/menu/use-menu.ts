@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readMarkupMenu, readMenu, type MenuGroup } from '../../exchange/links/menu.ts';
 import { browser } from '../../runtime/address/navigate.ts';
-import type { SiteRecord } from '../../exchange/sites/site-record.ts';
+import type { SiteRecord } from '../../exchange/records/site-record.ts';
 import { siteRecordHere } from '../../exchange/current/site-records.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';

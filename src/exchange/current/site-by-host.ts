@@ -1,5 +1,5 @@
 import { hostOf, isHostOf } from '../../runtime/address/safe-href.ts';
-import { findSite, type SiteBase } from './sites.ts';
+import { findSite, type SiteBase } from '../sites/sites.ts';
 
 /**
  * The site whose domains include this host name or a parent of it; the longest match wins (SITE-14).

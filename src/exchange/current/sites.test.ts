@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { LANGUAGES, Site, findSite, siteById, sites } from './sites.ts';
+import { findSite, siteById, sites } from '../sites/sites.ts';
+import { Site } from '../site/site-ids.testing.ts';
+import { LANGUAGES } from '../site/languages.ts';
 import { siteByHost } from './site-by-host.ts';
 
 /** As the server numbers them. */

@@ -1,12 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { canonical } from './canonical.ts';
+import { canonical } from '../links/canonical.ts';
 import { resetConfig } from '../config/config.ts';
 import { REGIONAL } from '../locale/locale.ts';
 import { prefixPath } from '../locale/prefix.ts';
 import { routePath, routes, type RouteName } from './routes.ts';
-import { documentLink, siteLink } from './site-link.ts';
+import { documentLink, siteLink } from '../links/site-link.ts';
 import { siteRecordOf } from '../current/site-records.ts';
-import { LANGUAGES, Site, sites } from '../sites/sites.ts';
+import { sites } from '../sites/sites.ts';
+import { Site } from '../site/site-ids.testing.ts';
+import { LANGUAGES } from '../site/languages.ts';
 
 /** What the specification writes, by requirement: route, parameters, path. */
 const SPECIFIED: readonly (readonly [id: string, name: RouteName, path: string, params?: Record<string, string>])[] = [

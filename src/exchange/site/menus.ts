@@ -1,0 +1,118 @@
+/** Menus and documents that several sites share. */
+import type { FooterColumn, LeftMenuGroup, MenuPage, SiteContent, Story } from './site-content.ts';
+
+const ACCOUNT: LeftMenuGroup = ['account', ['security', 'kycHome', 'passkeys', 'securityDevice', 'subAccounts']];
+const ACCOUNT_SUPPORT: LeftMenuGroup = ['support', ['tickets', 'customerService']];
+
+export const LEFT_MENU: readonly LeftMenuGroup[] = [
+  ['assets', ['deposit', 'withdraw', 'depositGatecode']],
+  ACCOUNT,
+  ['rewards', ['rewardsHub', 'couponCenter', 'referral']],
+  ACCOUNT_SUPPORT,
+];
+/** For sites without rewards, which their regulators restrict, and without deposit by GateCode. */
+export const LEFT_MENU_WITHOUT_REWARDS: readonly LeftMenuGroup[] = [
+  ['assets', ['deposit', 'withdraw']],
+  ACCOUNT,
+  ACCOUNT_SUPPORT,
+];
+
+export const SHORTCUTS: readonly MenuPage[] = ['customerService', 'appDownload', 'announcements', 'help', 'tickets'];
+/** For sites whose regulators allow rewards for using the exchange. */
+export const SHORTCUTS_WITH_REWARDS: readonly MenuPage[] = [
+  'customerService',
+  'appDownload',
+  'rewardsHub',
+  'help',
+  'tickets',
+];
+
+export const COMPANY: FooterColumn = [
+  'about',
+  ['aboutUs', 'announcements', 'brandPartnerships', 'mediaKit', 'contacts'],
+];
+export const SUPPORT: FooterColumn = ['support', ['help', 'customerService', 'chatroom', 'tickets']];
+export const LEARNING: FooterColumn = ['learning', ['learn', 'blog', 'howToBuy', 'glossary', 'wiki']];
+
+export const FOOTER_GLOBAL: readonly FooterColumn[] = [
+  COMPANY,
+  [
+    'products',
+    [
+      'buySell',
+      'trade',
+      'futures',
+      'copyTrading',
+      'simpleEarn',
+      'strategyBot',
+      'alpha',
+      'launchpool',
+      'startup',
+      'web3',
+    ],
+  ],
+  ['services', ['fee', 'price', 'marketData', 'p2p', 'appDownload', 'referral', 'affiliate', 'broker']],
+  LEARNING,
+  SUPPORT,
+];
+/** For regulated sites: no derivatives, no rewards for inviting. */
+export const FOOTER_REGIONAL: readonly FooterColumn[] = [
+  COMPANY,
+  ['products', ['buySell', 'trade', 'simpleEarn']],
+  ['services', ['fee', 'price', 'appDownload']],
+  SUPPORT,
+];
+export const FOOTER_NARROW: readonly FooterColumn[] = [
+  ['about', ['aboutUs', 'announcements']],
+  ['products', ['trade', 'price']],
+  ['support', ['help', 'tickets']],
+];
+
+/** NF-04, in the order of the specification. */
+export const HELPFUL_GLOBAL: readonly MenuPage[] = [
+  'trade',
+  'futures',
+  'alpha',
+  'etf',
+  'convert',
+  'buySell',
+  'copyTrading',
+  'price',
+  'marketData',
+  'pricePrediction',
+  'howToBuy',
+  'converter',
+  'news',
+  'learn',
+  'blog',
+  'wiki',
+  'glossary',
+  'upcomingEvents',
+  'help',
+];
+/** For sites that the specification does not name: main's links without products that they may not offer (NF-08, Q-50). */
+export const HELPFUL_REGIONAL: readonly MenuPage[] = HELPFUL_GLOBAL.filter(
+  (name) => !['trade', 'futures', 'alpha'].includes(name),
+);
+export const HELPFUL_NARROW: readonly MenuPage[] = ['price', 'trade', 'help', 'announcements'];
+
+export const STORIES: readonly Story[] = [
+  ['storyBitcoin', '/learn/what-is-bitcoin'],
+  ['storyFirst', '/learn/buying-your-first-crypto'],
+  ['storySafety', '/learn/keep-your-account-safe'],
+  ['storyMarkets', '/learn/how-to-read-a-price-chart'],
+];
+
+export const LOGINS: readonly string[] = ['google', 'metamask', 'apple'];
+
+export const DOCUMENT_PAGES: SiteContent['docs'] = {
+  about: '/about-us',
+  agreement: '/legal/user-agreement',
+  privacy: '/legal/privacy-policy',
+};
+/** Hong Kong and the Bahamas publish agreement and privacy policy as PDF documents. [SITE-16, LINK-05] */
+export const documentsOf = (key: string): SiteContent['docs'] => ({
+  about: '/about-us',
+  agreement: `/docs/${key}/user-agreement.pdf`,
+  privacy: `/docs/${key}/privacy-policy.pdf`,
+});

@@ -1,0 +1,27 @@
+import {
+  LEFT_MENU,
+  SHORTCUTS_WITH_REWARDS,
+  FOOTER_GLOBAL,
+  HELPFUL_GLOBAL,
+  STORIES,
+  LOGINS,
+  DOCUMENT_PAGES,
+} from '../site/menus.ts';
+import type { SiteContent } from '../site/site-content.ts';
+
+export const mainContent: SiteContent = {
+  name: 'Gate',
+  authorizedLogin: LOGINS,
+  loginClientIds: null,
+  docs: DOCUMENT_PAGES,
+  copyright: '',
+  defaultCurrB: '',
+  tradingViewExchange: '',
+  menuQuote: 'USDT',
+  leftMenu: LEFT_MENU,
+  shortcuts: SHORTCUTS_WITH_REWARDS,
+  footer: FOOTER_GLOBAL,
+  legalPages: 'common',
+  helpfulLinks: HELPFUL_GLOBAL,
+  stories: STORIES,
+};

@@ -1,0 +1,29 @@
+import type { SiteRow } from '../exchange/site/site-row.ts';
+
+/** A site that no other code knows: the first of the two files that a site consists of. */
+export const thirteenth = {
+  id: 4242,
+  key: 'nz',
+  defaultLang: 'fr',
+  languages: ['fr', 'en'],
+  extraLanguages: [],
+  unindexedLanguages: ['en'],
+  switch: null,
+  orderToMain: null,
+  requiresConsent: true,
+  restrictsFeatures: true,
+  announcesFeatures: true,
+  requiresDeclaration: true,
+  businessCheck: 'businessComplianceSub',
+  advertisesApp: true,
+  verifiesIdentity: true,
+  needsOnlyKycOne: false,
+  offersVipTrial: true,
+  hasFloatingMenu: true,
+  offersFiatDeposit: true,
+  buysOnOnePage: true,
+  publishesDocuments: false,
+  downloadPage: '/mobileapp',
+  guide: 'main',
+  prefixOnMain: '',
+} as const satisfies SiteRow;
