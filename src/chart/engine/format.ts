@@ -30,12 +30,21 @@ export const formatAmount = (amount: number): string => {
 export const formatPercent = (part: number): string =>
   Number.isFinite(part) ? `${part >= 0 ? '+' : '−'}${Math.abs(part * 100).toFixed(2)}%` : '–';
 
+/** Options that all languages share. */
+const ALIKE: Intl.DateTimeFormatOptions = {
+  timeZone: 'UTC',
+  hourCycle: 'h23',
+  numberingSystem: 'latn',
+  calendar: 'gregory',
+};
+
 const dates = new Map<string, Intl.DateTimeFormat>();
 const dateFormat = (lang: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${lang}/${name}`;
   let found = dates.get(key);
   if (!found) {
-    found = new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC', hourCycle: 'h23', numberingSystem: 'latn' });
+    // Years of the common era in every language, as on the time axis: Thai would count from the Buddha's.
+    found = new Intl.DateTimeFormat(lang, { ...options, ...ALIKE });
     dates.set(key, found);
   }
   return found;

@@ -1,4 +1,4 @@
-/** Marks, spaces and small words that readers of a language notice at once, as rules over single texts. */
+/** Typography and grammar of single texts, as rules by language. */
 import type { TextInLanguage } from './glossary.ts';
 
 export interface MarkRule {

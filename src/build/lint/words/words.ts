@@ -11,7 +11,7 @@ import { equalTextFindings, linkFindings } from './same-words.ts';
 /** Returns the glossary of all languages. */
 export const readGlossary = (): Glossary => JSON.parse(readFileSync('src/locales/glossary.json', 'utf8')) as Glossary;
 
-/** Returns a line for each text whose terms, marks or names differ from what its language has. */
+/** Returns a line for each text that breaks the glossary, the marks or the names of its language. */
 export const wordFindings = (english: readonly EnglishTexts[], translations: Translations): string[] => {
   const texts = textsInLanguages(english, translatedLanguages(), translations);
   return [
