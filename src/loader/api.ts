@@ -95,7 +95,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
         const all = explainAll();
         return tag === undefined ? all : all.find((entry) => entry.tag === declarationOf(tag)?.tag);
       },
-      { link: (base?: string) => import('../exchange/explain/explain-link.ts').then(({ link }) => link(base)) },
+      { link: (base?: string) => import('./explain-link.ts').then(({ link }) => link(base)) },
     ) as Explain,
     blocked(feature) {
       const here = siteId.peek() === Site.EU;

@@ -7,14 +7,16 @@ import { descriptor } from '../runtime/data/records.ts';
 import { pageOrigin } from '../runtime/address/page-origin.ts';
 import { localeAllowed } from '../exchange/locale/locale.ts';
 import { debugging, info, trouble, warn } from '../runtime/page/log.ts';
-import { memory, recall } from '../exchange/memory/memory.ts';
+import { memory } from '../exchange/memory/memory.ts';
+import { recall } from '../runtime/memory/memory-entry.ts';
 import { page } from '../runtime/page/page.ts';
 import { facts } from '../exchange/facts.ts';
-import { locale, siteId } from '../exchange/current/current-site.ts';
+import { hostSite, locale, siteId } from '../exchange/current/current-site.ts';
 import { settings } from '../exchange/current/settings.ts';
 import { siteByHost } from '../exchange/sites/site-by-host.ts';
 import { siteById } from '../exchange/sites/sites.ts';
 import { setScriptBase } from '../exchange/text/texts.ts';
+import { startExchange } from './application.ts';
 import { makeGate, type Gate } from './api.ts';
 import { declarationOf } from '../runtime/declare/declarations.ts';
 import { watch } from '../runtime/discover/discover.ts';
@@ -45,7 +47,7 @@ const decideSite = async (): Promise<void> => {
   const { site, hosts } = config.peek();
   if (site !== undefined) return;
   await settings.load();
-  page.hostSite.value = siteByHost(new URL(pageOrigin()).hostname, hosts)?.id ?? 0;
+  hostSite.value = siteByHost(new URL(pageOrigin()).hostname, hosts)?.id ?? 0;
 };
 
 /** Who must not be on this page sees no dialog of it (COMP-26, COMP-27). */
@@ -85,7 +87,7 @@ const startServices = (): void => {
 const preloadNamed = (names = ''): void => {
   for (const name of names.split(/[\s,]+/).filter(Boolean)) {
     const declaration = declarationOf(name);
-    if (declaration) preload(declaration, locale.peek());
+    if (declaration) preload(declaration);
     else trouble.value = name;
   }
 };
@@ -111,6 +113,7 @@ export const start = (base: string, current: Element | null = null): void => {
     return;
   }
   world[INSTANCE] = { version, warn };
+  startExchange();
   setScriptBase(base);
   followPage();
   // Before config is read, so that its warnings are printed.

@@ -8,8 +8,8 @@ const ELEMENTS = ['src/loader/attacks/elements.test.ts'];
 const NAVIGATION = ['src/loader/attacks/navigation.test.ts'];
 const SERVER_HTML = ['src/loader/attacks/server-html.test.ts'];
 const GRAY_TAX = ['src/features/gray-tax-toast/gray-tax-toast.test.ts'];
-const LINKS = ['src/exchange/links/links.test.ts', ...ELEMENTS];
-const LETTER = ['src/features/letter/letter.test.ts'];
+const MINI_APP = ['src/services/mini-app/mini-app.test.ts'];
+const HANDLERS = ['src/features/letter/letter.test.ts'];
 const GROWTH = ['src/exchange/offers/growth.test.ts'];
 const MENU = ['src/exchange/links/menu.test.ts'];
 
@@ -144,21 +144,14 @@ export const contentMutants: readonly Mutant[] = [
   ...breaksOf('src/exchange/locale/prefix.ts', ELEMENTS, [
     {
       name: 'addresses: links as they were given',
-      from: ": (safeHref(url, { origin: browser.origin() }) ?? '#');",
-      to: ': url;',
-    },
-  ]),
-  ...breaksOf('src/runtime/address/navigate.ts', LINKS, [
-    {
-      name: 'addresses: followed as they were given',
-      from: 'const target = safeHref(url, { origin: browser.origin() });',
-      to: 'const target = url as string | null;',
+      from: ': safeHref(url, { origin: browser.origin() })) ?? NOWHERE;',
+      to: ': (url as SafeUrl)) ?? NOWHERE;',
     },
   ]),
   ...breaksOf('src/exchange/links/server-link.ts', NAVIGATION, [
     {
       name: 'addresses: links of the server to any host',
-      from: "(serverHref(url) === null ? '#' : linkTo(url, lang))",
+      from: 'serverHref(url) === null ? NOWHERE : linkTo(url, lang)',
       to: 'linkTo(url, lang)',
     },
   ]),
@@ -169,11 +162,18 @@ export const contentMutants: readonly Mutant[] = [
       to: "const url = textOf(notice, 'url');",
     },
   ]),
-  ...breaksOf('src/shell/handlers.ts', LETTER, [
+  ...breaksOf('src/services/mini-app/mini-app.ts', MINI_APP, [
     {
       name: 'addresses: what an embedded app asks for',
-      from: 'if (foreign && serverHref(url) === null) {',
-      to: 'if (foreign === undefined) {',
+      from: 'const url = serverHref(address);',
+      to: 'const url = address as SafeUrl | null;',
+    },
+  ]),
+  ...breaksOf('src/shell/handlers.ts', HANDLERS, [
+    {
+      name: 'addresses: events carry them as they were given',
+      from: 'const detail = { url: eventUrl(url),',
+      to: 'const detail = { url,',
     },
   ]),
   ...breaksOf('src/exchange/links/server-href.ts', GROWTH, [
@@ -191,11 +191,11 @@ export const contentMutants: readonly Mutant[] = [
     },
   ]),
   ...breaksOf('src/exchange/links/menu.ts', MENU, [
-    { name: 'menus: entries that lead nowhere safe', from: "if (!label || href === '#') {", to: 'if (!label) {' },
+    { name: 'menus: entries that lead nowhere safe', from: 'if (!label || href === NOWHERE) {', to: 'if (!label) {' },
     {
       name: 'menus: any address in the page’s markup',
-      from: "(!written.startsWith('#') && safeHref(written, { origin }) === null)",
-      to: 'written === ""',
+      from: 'return anchorHref(written) ?? (href === null ? null : pathOrUrl(href, origin));',
+      to: 'return written as SafeUrl;',
     },
     { name: 'menus: names that break a part', from: '/^[\\w-]{1,40}$/.test(given)', to: 'given' },
   ]),

@@ -191,7 +191,7 @@ export const inputMutants: readonly Mutant[] = [
   ...breaksOf('src/exchange/links/pictures.ts', GROWTH, [
     { name: 'pictures: any address', from: 'const url = webAddress(src);', to: 'const url = src;' },
   ]),
-  ...breaksOf('src/runtime/explain/trace-code.ts', TRACE, [
+  ...breaksOf('src/exchange/explain/trace-code.ts', TRACE, [
     {
       name: 'deep links: a trace that unpacks without end',
       from: 'parts.length + value.length > LARGEST',

@@ -92,6 +92,18 @@ export class Columns {
     this.#resize(bars.length);
   }
 
+  /**
+   * Gives the bars the indices that they have in other columns, if both have the newest bar of those. Only before
+   * anybody has read an index.
+   */
+  alignWith(other: Columns): void {
+    if (other.lastTime === undefined) return;
+    const index = this.indexFrom(other.lastTime);
+    if (this.time.get(index) !== other.lastTime) return;
+    this.#first += other.last - index;
+    this.#views = undefined;
+  }
+
   /** @throws RangeError for an index outside */
   replaceAt(index: number, bar: Bar): void {
     if (!this.#has(index)) throw new RangeError(`no bar ${index}`);

@@ -82,7 +82,7 @@ describe('readMenu', () => {
 });
 
 describe('readMarkupMenu', () => {
-  it('NAV-06 links inside `data-gate-items`, with a heading before them as title; addresses stay as written', () => {
+  it('reads links inside `data-gate-items`, with a heading before them as title; addresses are normalised and take no prefix [NAV-06]', () => {
     expect(
       markup(`
         <a href="/not-mine">no</a>
@@ -96,7 +96,11 @@ describe('readMarkupMenu', () => {
         <a data-gate-items href="#part">P</a>`),
     ).to.deep.equal([
       { name: 'group-1', items: [{ name: 'x', label: 'X Y', href: '/fr/x', newTab: false }] },
-      { name: 'group-2', title: 'Group', items: [{ name: 'own-2', label: 'Z', href: 'https://x.test', newTab: true }] },
+      {
+        name: 'group-2',
+        title: 'Group',
+        items: [{ name: 'own-2', label: 'Z', href: 'https://x.test/', newTab: true }],
+      },
       { name: 'group-4', items: [{ name: 'own-3', label: 'P', href: '#part', newTab: false }] },
     ]);
   });

@@ -2,14 +2,14 @@ import { isRecord, parseJson } from '../../runtime/data/records.ts';
 import { textOf } from '../../runtime/data/values.ts';
 import { linkTo } from '../locale/prefix.ts';
 import { warn } from '../../runtime/page/log.ts';
-import { safeHref } from '../../runtime/address/safe-href.ts';
+import { anchorHref, NOWHERE, pathOrUrl, safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 
 /** One entry of a menu. */
 export interface MenuItem {
   /** Part of the entry's `part` and the key of its symbol. */
   name: string;
   label: string;
-  href: string;
+  href: SafeUrl;
   newTab: boolean;
 }
 
@@ -26,8 +26,8 @@ const nameOf = (given: string, fallback: string): string => (/^[\w-]{1,40}$/.tes
 const readItem = (value: unknown, lang: string, at: number): MenuItem | undefined => {
   const label = textOf(value, 'label').trim();
   const url = textOf(value, 'url') || textOf(value, 'href');
-  const href = url.startsWith('#') && url.length > 1 ? url : linkTo(url, lang);
-  if (!label || href === '#') {
+  const href = anchorHref(url) ?? linkTo(url, lang);
+  if (!label || href === NOWHERE) {
     warn('a menu entry needs a label and a safe url', value);
     return undefined;
   }
@@ -78,9 +78,16 @@ export const readMenu = (given: unknown, lang: string): MenuGroup[] | undefined 
   return filled.length ? filled : undefined;
 };
 
+/** The address of a link in the page's markup; null when it must not be followed. */
+const readWritten = (written: string, origin: string): SafeUrl | null => {
+  if (written === NOWHERE) return NOWHERE;
+  const href = safeHref(written, { origin });
+  return anchorHref(written) ?? (href === null ? null : pathOrUrl(href, origin));
+};
+
 /**
  * Links that the host page wrote into an element, inside anything marked `data-gate-items`: they are in the HTML for crawlers
- * and without JavaScript. A heading before links is the title of their group. Addresses stay as the page wrote them.
+ * and without JavaScript. A heading before links is the title of their group. Addresses take no language prefix.
  */
 export const readMarkupMenu = (host: Element, origin: string): MenuGroup[] | undefined => {
   const groups: MenuGroup[] = [];
@@ -99,9 +106,10 @@ export const readMarkupMenu = (host: Element, origin: string): MenuGroup[] | und
         continue;
       }
       const written = element.getAttribute('href') ?? '';
-      if (!label || (!written.startsWith('#') && safeHref(written, { origin }) === null)) continue;
+      const href = readWritten(written, origin);
+      if (!label || href === null) continue;
       const name = nameOf(element.getAttribute('data-name') ?? '', `own-${++at}`);
-      group.items.push({ name, label, href: written, newTab: element.getAttribute('target') === '_blank' });
+      group.items.push({ name, label, href, newTab: element.getAttribute('target') === '_blank' });
     }
   }
   const filled = groups.filter(({ items }) => items.length > 0);

@@ -1,7 +1,7 @@
 import { config } from '../config/config.ts';
 import type { Reader } from '../../runtime/data/schema.ts';
-import { browser } from '../../runtime/address/navigate.ts';
-import { hostOf, safeHref, webAddress } from '../../runtime/address/safe-href.ts';
+import { browser } from '../../runtime/address/browser.ts';
+import { hostOf, safeHref, webAddress, type SafeUrl } from '../../runtime/address/safe-href.ts';
 
 /** The exchange's hosts: the page's own, those of its sites, and what the page's owner allows besides. */
 const knownHosts = (): string[] => {
@@ -13,12 +13,12 @@ const knownHosts = (): string[] => {
 };
 
 /**
- * Checks an address that the server or an embedded app has sent (T4): it may lead to the page's own origin, by https to
- * `config.hosts`, `config.allowedHosts` and the page's own host, and by mailto and tel. What the page's owner writes down
- * (menus, attributes, config) is not asked for its host.
+ * Checks an address that a server, a deep link or a mini-app has sent (T4): it may lead to the page's own origin, by https to
+ * `config.hosts`, `config.allowedHosts` and the page's own host, and by mailto and tel. Addresses that the page's owner
+ * writes (menus, attributes, config) may lead to any host and pass `safeHref`.
  * @returns the absolute address, or null when it must not be followed
  */
-export const serverHref = (url: unknown): string | null =>
+export const serverHref = (url: unknown): SafeUrl | null =>
   safeHref(url, { origin: browser.origin(), allowedHosts: knownHosts() });
 
 /** Such an address as a field of an answer: http(s) or the site's own as a path, else empty (POP-21). */

@@ -1,12 +1,12 @@
 import { downloadPage } from './download-link.ts';
 import { own } from '../../runtime/data/records.ts';
-import { linkTo, prefixPath } from '../locale/prefix.ts';
+import { linkTo } from '../locale/prefix.ts';
 import { opensNewTab, routePath, type RouteArguments, type RouteName } from './routes.ts';
-import { safeHref } from '../../runtime/address/safe-href.ts';
+import { NOWHERE, safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 import { Site } from '../sites/sites.ts';
 
 export interface SiteLink {
-  href: string;
+  href: SafeUrl;
   /** Opens beside the page: some account pages (LINK-08), and documents. */
   newTab: boolean;
 }
@@ -31,7 +31,7 @@ const isDocument = (site: number, url: string) => site === Site.HK || site === S
 
 /** An address of the site's `docs` as a link: documents have no language prefix and open beside the page (LINK-05). */
 export const documentLink = ({ site, lang }: LinkContext, url: string): SiteLink =>
-  isDocument(site, url) ? { href: safeHref(url) ?? '#', newTab: true } : { href: linkTo(url, lang), newTab: false };
+  isDocument(site, url) ? { href: safeHref(url) ?? NOWHERE, newTab: true } : { href: linkTo(url, lang), newTab: false };
 
 /**
  * A route as a link of a site: with language prefix, as a document where the site has one, and with the site's own
@@ -46,6 +46,6 @@ export const siteLink = <Name extends RouteName>(
   const { site, lang, docs } = context;
   const document = own(docs, DOCUMENTS[name] ?? '');
   if (typeof document === 'string' && document && isDocument(site, document)) return documentLink(context, document);
-  if (name === 'appDownload') return { href: prefixPath(downloadPage(site), lang), newTab: false };
-  return { href: prefixPath(routePath(name, ...params), lang), newTab: opensNewTab(name) };
+  if (name === 'appDownload') return { href: linkTo(downloadPage(site), lang), newTab: false };
+  return { href: linkTo(routePath(name, ...params), lang), newTab: opensNewTab(name) };
 };

@@ -1,5 +1,5 @@
-import { browser } from '../../runtime/address/navigate.ts';
-import { safeHref } from '../../runtime/address/safe-href.ts';
+import { browser } from '../../runtime/address/browser.ts';
+import { NOWHERE, safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 import { parseLanguage, splitPath } from './locale.ts';
 
 /**
@@ -19,7 +19,17 @@ export const prefixPath = (path: string, lang: string): string => {
 };
 
 /** An address for a link: paths of the site take the language prefix, others must be safe. Unsafe ones lead nowhere (`#`). */
-export const linkTo = (url: string, lang: string): string =>
-  /^\/(?![/\\])/.test(url) && safeHref(url) !== null
-    ? prefixPath(url, lang)
-    : (safeHref(url, { origin: browser.origin() }) ?? '#');
+export const linkTo = (url: string, lang: string): SafeUrl =>
+  (/^\/(?![/\\])/.test(url) && safeHref(url) !== null
+    ? safeHref(prefixPath(url, lang))
+    : safeHref(url, { origin: browser.origin() })) ?? NOWHERE;
+
+/**
+ * Returns the link to a page that keeps the current query and fragment, in another language.
+ * @param path with or without a language · @param parts query and fragment as the browser gives them
+ */
+export const pageLinkTo = (path: string, { search, hash }: Pick<URL, 'search' | 'hash'>, lang: string): SafeUrl => {
+  // Browsers leave backslashes of a query as they are; too long a query is dropped rather than the link.
+  const whole = linkTo(path + (search + hash).replaceAll('\\', '%5C'), lang);
+  return whole === NOWHERE ? linkTo(path, lang) : whole;
+};

@@ -2,10 +2,10 @@ import { config } from '../config/config.ts';
 import { downloadLinks, downloadLinksV2, geo } from './download-data.ts';
 import { downloadLink, downloadPage, platformOf, type DownloadEntry, type Platform } from '../links/download-link.ts';
 import { own } from '../../runtime/data/records.ts';
-import { prefixPath } from '../locale/prefix.ts';
+import { linkTo } from '../locale/prefix.ts';
 import { isChinese } from '../locale/language-traits.ts';
 import { browser } from '../../runtime/address/navigate.ts';
-import { safeHref } from '../../runtime/address/safe-href.ts';
+import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 import { page } from '../../runtime/page/page.ts';
 
 /** China's number among the server's country codes: the package comes from its own place there. */
@@ -13,11 +13,11 @@ const CHINA = 37;
 
 export interface AppLinks {
   /** For the visitor's own device. */
-  app: string;
-  ios: string;
-  android: string;
+  app: SafeUrl;
+  ios: SafeUrl;
+  android: SafeUrl;
   /** The package itself; missing when the entry has none. */
-  apk: string | undefined;
+  apk: SafeUrl | undefined;
 }
 
 type Entries = Readonly<Record<string, DownloadEntry>>;
@@ -30,7 +30,7 @@ const linksOf = (entry: DownloadEntry | undefined, country: number, site: number
   const link = (platform: Platform | string) =>
     // Files of somebody else: an address that must not be followed counts as none.
     safeHref(downloadLink({ country_code: country, lang, platform, entry, names }).url, context) ??
-    prefixPath(downloadPage(site), lang);
+    linkTo(downloadPage(site), lang);
   const inChina = country === CHINA || (!country && isChinese(lang));
   return {
     app: link(platformOf(page.userAgent.value)),

@@ -1,4 +1,5 @@
-import { prefixPath } from '../locale/prefix.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
+import { linkTo } from '../locale/prefix.ts';
 
 /** Ways to fund an account. */
 export type FundItem = 'onchain' | 'gatecode' | 'card' | 'bank' | 'p2p' | 'buycrypto';
@@ -9,7 +10,7 @@ const withFiat = (path: string, fiat: string | undefined) => (fiat ? `${path}&fi
  * Where an entry leads, with the language prefix (FUND-10, FUND-14).
  * @param fiat the currency to buy with, when one is wanted
  */
-export const fundLink = (item: FundItem, lang: string, currency: string, fiat: string | undefined): string => {
+export const fundLink = (item: FundItem, lang: string, currency: string, fiat: string | undefined): SafeUrl => {
   const paths: Record<FundItem, string> = {
     onchain: `/myaccount/deposit/${encodeURIComponent(currency || 'USDT')}`,
     gatecode: '/myaccount/deposit_gatecode',
@@ -18,5 +19,5 @@ export const fundLink = (item: FundItem, lang: string, currency: string, fiat: s
     p2p: fiat ? `/c2c/USDT_${encodeURIComponent(fiat)}` : '/c2c/market',
     buycrypto: '/buy-sell-crypto',
   };
-  return prefixPath(paths[item], lang);
+  return linkTo(paths[item], lang);
 };

@@ -2,7 +2,7 @@ import { referralCode, type RebateUser } from './rebate-user.ts';
 import { config } from '../config/config.ts';
 import { own } from '../../runtime/data/records.ts';
 import { browser } from '../../runtime/address/navigate.ts';
-import { safeHref } from '../../runtime/address/safe-href.ts';
+import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 
 /** Form of a share link (Q-55); `config.share.link`. Without a code the bare address is shared. */
 const LINK = '{url}{sep}ref={code}&ref_type={agency}';
@@ -49,7 +49,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   reddit: 'https://www.reddit.com/submit?url={url}&title={text}',
 };
 
-export const shareTargets = (url: string, text: string): (readonly [name: string, href: string])[] => {
+export const shareTargets = (url: string, text: string): (readonly [name: string, href: SafeUrl])[] => {
   const given = own(config.value.share, 'targets');
   const all = { ...TARGETS, ...(typeof given === 'object' && given !== null ? given : {}) };
   return Object.entries(all).flatMap(([name, form]) => {

@@ -13,7 +13,7 @@ export const TicketNotice = (on: NoticeHandlers) => {
   const t = useCopy(businessNoticeCopy);
   const { lang } = useSurroundings();
   const links = noticeLinks(lang);
-  const url = links['tickets']!;
+  const url = links.tickets;
 
   const create = () => {
     if (!on.onOk({ url })) return false;

@@ -31,7 +31,7 @@ export default function ComplianceModal({ variant = 'BX', preview, onClose }: Gi
       choices={
         type === 'HK' ? (
           <>
-            <ButtonLink part="confirm action" href={links['web3']!}>
+            <ButtonLink part="confirm action" href={links.web3}>
               {t('HK_confirm')}
             </ButtonLink>
             <Button part="secondary cancel" quiet onPress={later}>

@@ -5,7 +5,9 @@ import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { downloadLink, downloadPage, platformOf } from '../../exchange/links/download-link.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { own as ownField } from '../../runtime/data/records.ts';
-import { prefixPath } from '../../exchange/locale/prefix.ts';
+import { browser } from '../../runtime/address/browser.ts';
+import { safeHref } from '../../runtime/address/safe-href.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { readSettings } from '../../exchange/current/read-settings.ts';
@@ -35,14 +37,16 @@ export default function DownloadBar({ pageKey, preview, onClose, onNavigate, onT
   const { facts, lang, folded } = useSurroundings();
   const task = useSignalValue(() => (preview ? undefined : downloadTask.read().data), [preview]);
   const count = useSignalValue(() => readSettings(settings.peek().data ?? {}).currency_count);
-  const target = useSignalValue(() => prefixPath(downloadPage(facts.site), lang), [facts, lang]);
+  const target = useSignalValue(() => linkTo(downloadPage(facts.site), lang), [facts, lang]);
   const app = useSignalValue(() => {
     if (preview) return undefined;
     const entry = ownField(downloadLinksV2.read().data, pageKey) ?? ownField(downloadLinks.read().data, pageKey);
     const platform = platformOf(page.userAgent.value);
     const names = facts.config.downloadBar.deepLink;
-    return downloadLink({ country_code: geo.read().data?.country_code, lang, platform, entry: entry as object, names })
-      .url;
+    const country_code = geo.read().data?.country_code;
+    const { url } = downloadLink({ country_code, lang, platform, entry: entry as object, names });
+    // An app link that must not be followed counts as none.
+    return safeHref(url, { origin: browser.origin() }) ?? undefined;
   }, [facts, lang, pageKey, preview]);
   const ref = useEdgePopover<HTMLElement>();
   const pressed = useRef(-Infinity);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { clock } from '../../runtime/page/clock.ts';
 import type { Given } from '../../runtime/declare/element.ts';
-import { prefixPath } from '../../exchange/locale/prefix.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
 import { opener } from '../../runtime/declare/opener.ts';
 import { passwordFrequency, type Frequency } from '../../exchange/person/password-frequency.ts';
 import { recordOf } from '../../runtime/lifecycle/records.ts';
@@ -83,7 +83,7 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
         onFilled={setFilled}
       />
       {!app && <FrequencySelect ref={select} value={frequency} onChange={change} />}
-      <Link part="secondary help" className="aside" newTab href={prefixPath('/myaccount/fundpass_setup', lang)}>
+      <Link part="secondary help" className="aside" newTab href={linkTo('/myaccount/fundpass_setup', lang)}>
         {t('change')}
       </Link>
     </SecretDialog>

@@ -205,7 +205,7 @@ describe('gate-gray-tax-toast', () => {
       const link = part('content')!.querySelector('a')!;
       expect(link.rel).to.equal('noopener noreferrer');
       link.click();
-      expect(urls).to.deep.equal(['https://host.test/help']);
+      expect(urls).to.deep.equal(['/help']);
       expect(page.went).to.deep.equal(['https://host.test/help']);
     });
 

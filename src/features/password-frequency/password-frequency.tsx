@@ -4,7 +4,7 @@ import type { Given } from '../../runtime/declare/element.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { config } from '../../exchange/config/config.ts';
 import { isSet, textOf } from '../../runtime/data/values.ts';
-import { prefixPath } from '../../exchange/locale/prefix.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
 import { passwordFrequency, type Frequency } from '../../exchange/person/password-frequency.ts';
 import { toast } from '../../runtime/page/toasts.ts';
 import { Link } from '../../ui/control/controls.tsx';
@@ -138,7 +138,7 @@ export default function PasswordFrequency(props: Props) {
       <p className="wrong" id={`${id}wrong`}>
         {wrong}
       </p>
-      <Link part="help" className="aside" newTab href={prefixPath('/myaccount/totp', lang)}>
+      <Link part="help" className="aside" newTab href={linkTo('/myaccount/totp', lang)}>
         {t('totpHelp')}
       </Link>
     </SecretDialog>

@@ -1,3 +1,4 @@
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { writeCookie } from '../../runtime/memory/write-cookie.ts';
 import { shortCode } from '../../exchange/locale/language-traits.ts';
 import { Link } from '../../ui/control/controls.tsx';
@@ -18,7 +19,7 @@ interface LanguagePickerProps {
   /** Locales to choose from. */
   languages: readonly string[];
   /** The current page in a locale. */
-  urlIn(locale: string): string;
+  urlIn(locale: string): SafeUrl;
   /** @returns whether the browser may go there */
   onChoose(detail: { locale: string; url: string }): boolean;
 }

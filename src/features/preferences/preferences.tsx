@@ -2,7 +2,7 @@ import disclosure from '../../ui/control/disclosure.css';
 import own from './preferences.css';
 import { configure, type Theme } from '../../exchange/config/config.ts';
 import type { Given } from '../../runtime/declare/element.ts';
-import { prefixPath } from '../../exchange/locale/prefix.ts';
+import { pageLinkTo } from '../../exchange/locale/prefix.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { siteSettings } from '../../exchange/current/read-settings.ts';
@@ -91,7 +91,7 @@ export default function Preferences({ preview, onTheme, onLocale, onFiat }: Prop
               label={t('language')}
               panelLabel={t('chooseLanguage')}
               languages={languages}
-              urlIn={(locale) => prefixPath(path, locale) + address.search + address.hash}
+              urlIn={(locale) => pageLinkTo(path, address, locale)}
               onChoose={onLocale}
             />
             <FiatPicker

@@ -6,10 +6,12 @@ import { localeRedirect } from '../../exchange/locale/locale-redirect.ts';
 import { shortCode } from '../../exchange/locale/language-traits.ts';
 import { facts } from '../../exchange/facts.ts';
 import { parseCounter, formatCounter } from '../../runtime/memory/stored-values.ts';
-import { prefixPath } from '../../exchange/locale/prefix.ts';
+import { linkTo, pageLinkTo } from '../../exchange/locale/prefix.ts';
 import { info, logError } from '../../runtime/page/log.ts';
-import { memory, recall } from '../../exchange/memory/memory.ts';
-import { browser } from '../../runtime/address/navigate.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
+import { browser, go } from '../../runtime/address/navigate.ts';
+import { absoluteUrl } from '../../runtime/address/safe-href.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { readSettings } from '../../exchange/current/read-settings.ts';
 import { settings } from '../../exchange/current/settings.ts';
@@ -32,7 +34,7 @@ export const redirectLocale = async (): Promise<void> => {
   info(`language ${locale.peek()} is not offered here, ${target.lang} is taken`);
   writeCookie('lang', shortCode(target.lang), { days: 365 });
   // The same address again would loop: the cookie is enough (LOC-09).
-  if (target.path !== pathname) browser.assign(target.path + search + hash);
+  if (target.path !== pathname) go(pageLinkTo(target.path, { search, hash }, target.lang));
 };
 
 /** A server that sends the visitor back from the page of the redirect would do so for ever. */
@@ -53,5 +55,5 @@ export const obeyGuard = (): void => {
   const count = last && now - last.at < ROW ? last.count + 1 : 1;
   if (count > MOST_IN_A_ROW) return logError(`${verdict.redirect} leads back here, it is not followed again`);
   remember(memory.guardLeft, formatCounter({ count, at: now }));
-  browser.replace(prefixPath(verdict.redirect, locale.peek()));
+  browser.replace(absoluteUrl(linkTo(verdict.redirect, locale.peek())));
 };

@@ -1,4 +1,4 @@
-import { giveAnswers } from '../../runtime/calls/api.ts';
+import { giveAnswers } from '../../exchange/calls/give-answers.ts';
 import { configure } from '../../exchange/config/config.ts';
 import { parseJson } from '../../runtime/data/records.ts';
 import { warn } from '../../runtime/page/log.ts';

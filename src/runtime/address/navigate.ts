@@ -1,27 +1,12 @@
-import { warn } from '../page/log.ts';
-import { pageOrigin } from './page-origin.ts';
-import { safeHref } from './safe-href.ts';
+import { browser } from './browser.ts';
+import { absoluteUrl, NOWHERE, type SafeUrl } from './safe-href.ts';
 
-/** The browser's navigation; replaced in tests. */
-export const browser = {
-  origin: pageOrigin,
-  assign: (url: string): void => location.assign(url),
-  /** Goes to an address in place of this entry of the history. */
-  replace: (url: string): void => location.replace(url),
-  open: (url: string): void => {
-    window.open(url, '_blank', 'noopener');
-  },
-  reload: (): void => location.reload(),
-};
+export { browser };
 
-/** Goes to an address that came from outside, when it is a safe one. Never throws. @returns whether it went */
-export const go = (url: string, { newTab = false } = {}): boolean => {
-  const target = safeHref(url, { origin: browser.origin() });
-  if (target === null) {
-    warn('an unsafe address was not followed', url);
-    return false;
-  }
-  if (newTab) browser.open(target);
-  else browser.assign(target);
+/** Goes to a checked address. @returns whether it went: a link without a target leads nowhere */
+export const go = (url: SafeUrl, { newTab = false } = {}): boolean => {
+  if (url === NOWHERE) return false;
+  if (newTab) browser.open(absoluteUrl(url));
+  else browser.assign(absoluteUrl(url));
   return true;
 };

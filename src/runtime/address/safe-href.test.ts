@@ -1,11 +1,62 @@
 import fc from '../page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { ADDRESSES } from './addresses.testing.ts';
-import { isHostOf, safeHref, type HrefContext } from './safe-href.ts';
+import type { Given } from '../declare/element.ts';
+import { browser, go } from './navigate.ts';
+import { anchorHref, eventUrl, isHostOf, safeHref, type HrefContext } from './safe-href.ts';
 
 const ORIGIN = 'https://host.test';
 const OPEN: HrefContext = { origin: ORIGIN };
 const LISTED: HrefContext = { origin: ORIGIN, allowedHosts: ['partner.test'] };
+
+describe('SafeUrl', () => {
+  it('does not compile where an unchecked address is followed, sent in an event or shown as a link [POP-21]', () => {
+    const { assign, open, replace } = browser;
+    const followers = [
+      // @ts-expect-error a string is not a checked address
+      () => go('/unchecked'),
+      // @ts-expect-error a string is not a checked address
+      () => assign('/unchecked'),
+      // @ts-expect-error a string is not a checked address
+      () => replace('/unchecked'),
+      // @ts-expect-error a string is not a checked address
+      () => open('/unchecked'),
+      // @ts-expect-error a string is not a checked address
+      (given: Given) => given.onNavigate('/unchecked'),
+      // @ts-expect-error a string is not a checked address
+      (given: Given) => given.onNavigate(safeHref('/a')!, { also: '/unchecked' }),
+      // @ts-expect-error a string is not a checked address
+      () => eventUrl('/unchecked'),
+    ];
+    // The type checker is the judge; here it is enough that nothing of this runs.
+    expect(followers.every((follower) => typeof follower === 'function')).to.equal(true);
+  });
+
+  for (const [given, expected] of [
+    ['/trade?a#b', '/trade?a#b'],
+    ['https://host.test/trade', '/trade'],
+    ['https://host.test', '/'],
+    ['a/../trade', '/trade'],
+    ['https://partner.test/a', 'https://partner.test/a'],
+    ['https://host.test.evil.example/', 'https://host.test.evil.example/'],
+    ['mailto:a@host.test', 'mailto:a@host.test'],
+  ] as const)
+    it(`becomes ${expected} in events when it is ${given} [POP-21]`, () => {
+      const { origin } = browser;
+      browser.origin = () => ORIGIN;
+      try {
+        expect(eventUrl(safeHref(given, OPEN)!)).to.equal(expected);
+        expect(eventUrl(eventUrl(safeHref(given, OPEN)!))).to.equal(expected);
+      } finally {
+        browser.origin = origin;
+      }
+    });
+
+  it('of an anchor counts from the page that is open [NAV-06]', () => {
+    expect(eventUrl(anchorHref('#prices')!)).to.equal(`${location.pathname}${location.search}#prices`);
+    for (const given of ['#', 'a#b', '#a b', '']) expect(anchorHref(given), given).to.equal(null);
+  });
+});
 
 describe('safeHref', () => {
   for (const [group, entries] of Object.entries(ADDRESSES))

@@ -1,9 +1,9 @@
 /** Finds our elements in the page, now and whenever it changes. */
+import { application } from '../application/application.ts';
 import { adoption } from '../declare/adoption.ts';
 import { allRecords, recordOf } from '../lifecycle/records.ts';
 import { trouble } from '../page/log.ts';
 import { declarationOf } from '../declare/declarations.ts';
-import { followFlag } from '../../exchange/sites/follow-flag.ts';
 import { manage, release } from '../present/manage.ts';
 import { standIn } from './stand-in.ts';
 
@@ -22,9 +22,9 @@ const adopt = (element: HTMLElement): void => {
 const examine = (element: Element): void => {
   if (!(element instanceof HTMLElement)) return;
   adopt(element);
-  const { gate, gateFlag, gateRoot } = element.dataset;
+  application.followMarkup(element);
+  const { gate, gateRoot } = element.dataset;
   if (gate !== undefined) standIn(element);
-  if (gateFlag !== undefined) followFlag(element);
   if (gateRoot !== undefined && element.shadowRoot) watch(element.shadowRoot);
 };
 

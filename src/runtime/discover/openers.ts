@@ -1,6 +1,5 @@
 import { afterPaint } from '../page/after-paint.ts';
 import type { ElementDeclaration } from '../declare/element.ts';
-import { locale } from '../../exchange/current/current-site.ts';
 import { declarationOf } from '../declare/declarations.ts';
 import { preload } from '../load/load.ts';
 import { isPlainClick } from '../present/fragment-use.ts';
@@ -19,7 +18,7 @@ const openedBy = (event: Event): ElementDeclaration | undefined => {
 export const followOpeners = (): void => {
   const warm = (event: Event) => {
     const declaration = openedBy(event);
-    if (declaration) preload(declaration, locale.peek());
+    if (declaration) preload(declaration);
   };
   const press = (event: MouseEvent) => {
     const declaration = openedBy(event);

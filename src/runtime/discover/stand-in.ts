@@ -1,4 +1,4 @@
-import { config } from '../../exchange/config/config.ts';
+import { config } from '../page/config.ts';
 import { attributesOf, type ElementDeclaration } from '../declare/element.ts';
 import { setOrRemove } from '../declare/set-attribute.ts';
 import { browser } from '../address/navigate.ts';

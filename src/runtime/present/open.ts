@@ -1,10 +1,9 @@
 /** `gate.open()`, and what else brings an element to the page. */
-import { effect, untracked } from '@preact/signals-core';
+import { effect } from '@preact/signals-core';
 import { attributesOf, type ElementDeclaration } from '../declare/element.ts';
 import { opener } from '../declare/opener.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 import { recordsOfTag } from '../lifecycle/records.ts';
-import { page } from '../page/page.ts';
 import { declarationOf } from '../declare/declarations.ts';
 import { manage } from './manage.ts';
 
@@ -50,9 +49,3 @@ export const open = (tag: string, props: Readonly<Record<string, unknown>> = {})
 };
 
 opener.open = open;
-
-// Messages of elements need a host: one is made where the page has none.
-effect(() => {
-  const host = declarationOf('toast-host');
-  if (host && page.toasts.value.length && !page.tags.value.has(host.tag)) untracked(() => place(host));
-});

@@ -1,12 +1,11 @@
 /** The overlay queue: which dialog has its turn. The order is in `runtime/queue/queue-order.ts`. */
 import { effect, untracked } from '@preact/signals-core';
+import { application } from '../application/application.ts';
 import { clock, SECOND } from '../page/clock.ts';
-import { guardOf } from '../../exchange/policy/compliance-guard.ts';
 import { choose, MARKETING, RESTRICTION, type Candidate } from './queue-order.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 import { allRecords } from '../lifecycle/records.ts';
 import { page } from '../page/page.ts';
-import { facts } from '../../exchange/facts.ts';
 
 /** A dialog does not wait longer than this for the answers of more important ones, in ms. */
 const DEADLINE = 4 * SECOND;
@@ -99,7 +98,7 @@ export const settleQueue = (): void =>
       marketingShown,
       restrictionShown,
       busy,
-      leaving: guardOf(facts)?.redirect !== undefined,
+      leaving: application.isLeaving(),
     });
     if (busy && [...waiting.keys()].some(({ rank }) => rank >= MARKETING)) askAgain();
     for (const entry of entries) if (entry !== winner && entry.record.hasTurn) turns.give(entry.record, false);
@@ -147,10 +146,12 @@ export const whenClear = (run: () => void): boolean => {
   return isUp;
 };
 
-// In a new page view (an SPA navigated) marketing may show again.
-effect(() => {
-  if (page.view.value === 0) return;
-  marketingShown = undefined;
-  restrictionShown = false;
-  planQueue();
-});
+/** Allows marketing again in each new page view of a single-page application. */
+export const followPageViewsInQueue = (): void => {
+  effect(() => {
+    if (page.view.value === 0) return;
+    marketingShown = undefined;
+    restrictionShown = false;
+    planQueue();
+  });
+};

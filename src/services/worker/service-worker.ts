@@ -1,5 +1,5 @@
 import { get, transport } from '../../runtime/calls/api.ts';
-import type { Endpoint } from '../../exchange/calls/endpoints.ts';
+import type { Endpoint } from '../../runtime/calls/endpoint.ts';
 import { trustedScriptUrl } from '../../runtime/page/trusted-types.ts';
 import { info, logError } from '../../runtime/page/log.ts';
 import { CACHE_PREFIX, CONFIG_PATH, readCacheConfig, TAKE_OVER } from './cache-config.ts';

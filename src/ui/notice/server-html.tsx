@@ -31,7 +31,8 @@ export const ServerHtml = ({ html, words = NONE }: { html: string; words?: reado
         const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
         if (!link || !isPlainClick(event)) return;
         event.preventDefault();
-        navigate(link.getAttribute('href') ?? '');
+        const url = serverHref(link.getAttribute('href'));
+        if (url !== null) navigate(url);
       }}
     />
   );

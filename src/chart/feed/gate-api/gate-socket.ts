@@ -39,7 +39,7 @@ export const PONG_WITHIN = 10 * SECOND;
 /** The same after the page has come back: its connection may have died unseen. */
 export const RETURN_PONG_WITHIN = 3 * SECOND;
 /** A connection that takes longer to open counts as closed until it is open. */
-export const OPEN_WITHIN = 4 * SECOND;
+export const OPEN_WITHIN = 3 * SECOND;
 
 /**
  * One connection for all candle subscriptions of a market. It connects with the first subscription, comes back by

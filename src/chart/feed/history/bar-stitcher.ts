@@ -19,7 +19,7 @@ export type HistoryChange =
 
 /** Puts clean bars of the feed together in columns, and builds coarser bars of them where the feed has finer ones. */
 export class BarStitcher {
-  columns = new Columns();
+  readonly columns = new Columns();
   /** Newest bar in the feed's own resolution, seconds. */
   newest = -Infinity;
   /** Oldest fine bars, not yet known to be a whole coarse bar. */
@@ -43,13 +43,6 @@ export class BarStitcher {
   /** Bars of days and longer come as dates already. */
   get zone(): string | undefined {
     return isIntraday(this.source) ? this.exchangeZone : undefined;
-  }
-
-  clear(): void {
-    this.columns = new Columns();
-    this.#head = [];
-    this.#aggregate = undefined;
-    this.newest = -Infinity;
   }
 
   /** Older bars, none of them known. @returns how many bars of the chart they make */

@@ -19,6 +19,8 @@ export interface HistoryOptions {
   onStatus?(status: HistoryStatus, error?: Error): void;
   /** Bars a page. */
   pageSize?: number;
+  /** Returns the time (seconds) back to which the first bars have to reach, as somebody looks there; undefined: the newest page. */
+  reach?(): number | undefined;
 }
 
 export interface LoadOptions {
@@ -31,6 +33,8 @@ export interface LoadOptions {
 }
 
 export const PAGE_SIZE = 500;
+/** Bars that are loaded before the first is shown, at most. */
+export const MOST_START_BARS = 20_000;
 /** Bars that one call asks for: half a year of minutes comes in ten calls, each of some megabytes at most. */
 export const MOST_BARS_A_CALL = 30_000;
 /** Calls for one page: fine bars of which a coarse one is made, empty stretches, servers with small answers. */

@@ -5,7 +5,7 @@ import type { FeedBar, SymbolInfo } from '../types.ts';
 import type { UdfBars } from './udf-bars.ts';
 
 /** A poll without an answer for this long counts as failed until it is answered. */
-export const LATE_POLL = 4 * SECOND;
+export const LATE_POLL = 3 * SECOND;
 const MOST_SLOWING = 8;
 
 export interface PollingOptions {

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { config } from '../config/config.ts';
-import { websiteConfig } from '../current/current-site.ts';
-import { siteHides, SITE_FLAGS, type SiteFlag } from './site-flags.ts';
+import { websiteConfig } from './current-site.ts';
+import { siteHides, SITE_FLAGS, type SiteFlag } from '../sites/site-flags.ts';
 
 const followed = new WeakSet<Element>();
 
