@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core';
+import { doc } from '../core/dom/safe-dom.ts';
 import { moveClock } from '../core/clock.ts';
 import { deviceAddressProbe } from '../core/compliance/ip-check.ts';
 import { guardOf } from '../core/compliance/compliance-guard.ts';
 import { config } from '../core/config.ts';
-import { descriptor } from '../core/data/records.ts';
 import { pageOrigin } from '../core/links/page-origin.ts';
 import { localeAllowed } from '../core/locale/locale.ts';
 import { debugging, info, trouble, warn } from '../core/log.ts';
@@ -16,12 +16,13 @@ import { siteByHost } from '../core/site/site-by-host.ts';
 import { siteById } from '../core/site/sites.ts';
 import { setScriptBase } from '../core/text/texts.ts';
 import { makeGate, type Gate } from './api.ts';
+import { publish } from './publish.ts';
 import { declarationOf } from './declarations.ts';
 import { watch } from './discover/discover.ts';
 import { preload } from './present/load.ts';
 import { followOpeners } from './discover/openers.ts';
 import { followPage } from './page/page-facts.ts';
-import { findScript, readPageConfig } from './page/script.ts';
+import { dataOf, findScript, readPageConfig } from './page/script.ts';
 import { release, version } from './version.ts';
 
 const ignore = () => undefined;
@@ -36,7 +37,7 @@ const isDebugging = (): boolean => {
 
 const documentReady = () =>
   new Promise<unknown>((resolve) => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve, { once: true });
+    if (doc.readyState === 'loading') doc.addEventListener('DOMContentLoaded', resolve, { once: true });
     else resolve(undefined);
   });
 
@@ -90,12 +91,6 @@ const preloadNamed = (names = ''): void => {
   }
 };
 
-/** Puts `window.gate` in place of the queue that the page may have made before. */
-const publish = (gate: Gate, queue: readonly unknown[]): void => {
-  Object.defineProperty(window, 'gate', descriptor({ value: gate, configurable: true, writable: true }));
-  for (const task of queue) gate.push(task as (gate: Gate) => void);
-};
-
 /**
  * Starts the one instance of this page.
  * @param base folder of the script · @param current its own tag, when the browser tells
@@ -105,11 +100,6 @@ export const start = (base: string, current: Element | null = null): void => {
   const running = world[INSTANCE];
   // Only the first one knows whether it is to be said.
   if (running) return running.warn(`version ${running.version} is running already`);
-  const queue = Object.hasOwn(window, 'gate') ? (window as { gate?: unknown }).gate : undefined;
-  if (queue !== undefined && !Array.isArray(queue)) {
-    console.warn('[gate] window.gate belongs to the page, staying out');
-    return;
-  }
   world[INSTANCE] = { version, warn };
   setScriptBase(base);
   followPage();
@@ -117,7 +107,8 @@ export const start = (base: string, current: Element | null = null): void => {
   effect(() => {
     debugging.value = isDebugging();
   });
-  const script = findScript(base, current);
+  const tag = findScript(base, current);
+  const script = dataOf(tag);
   // Answers that come with it count from now on.
   effect(() => moveClock(config.value.clockOffset));
   readPageConfig(script);
@@ -130,7 +121,7 @@ export const start = (base: string, current: Element | null = null): void => {
 
   let announce: (gate: Gate) => void = ignore;
   const gate = makeGate(new Promise((resolve) => (announce = resolve)));
-  publish(gate, queue ?? []);
+  publish(gate, tag);
   followOpeners();
   void (async () => {
     await decideSite().catch(ignore);

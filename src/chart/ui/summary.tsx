@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { doc } from '../../core/dom/safe-dom.ts';
 import { clock, SECOND } from '../../core/clock.ts';
 import { formatAmount, formatPercent, formatPrice, formatTime } from '../engine/format.ts';
 import { zoneOffset } from '../engine/time-zone.ts';
@@ -33,7 +34,7 @@ export function Summary({ reading }: { reading: number | undefined }) {
   useEffect(() => {
     let stop = (): void => undefined;
     const say = () => {
-      if (!document.hidden) setSaid(latest.current());
+      if (!doc.hidden) setSaid(latest.current());
       stop = clock.after(ANNOUNCE_INTERVAL, say);
     };
     say();

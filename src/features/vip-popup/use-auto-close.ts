@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { doc } from '../../core/dom/safe-dom.ts';
 import { clock } from '../../core/clock.ts';
 import { memory, recall } from '../../core/memory/memory.ts';
 
@@ -23,7 +24,7 @@ export const useAutoClose = (
   useEffect(() => {
     const element = ref.current;
     if (!element || ms === undefined) return;
-    const held = new Set<string>(document.hidden ? ['hidden'] : []);
+    const held = new Set<string>(doc.hidden ? ['hidden'] : []);
     let left = ms;
     let from = 0;
     let stop: (() => void) | undefined;
@@ -56,7 +57,7 @@ export const useAutoClose = (
       const to = (event as FocusEvent).relatedTarget;
       set('focus', to instanceof Node && element.contains(to));
     });
-    hear(document, 'visibilitychange', () => set('hidden', document.hidden));
+    hear(document, 'visibilitychange', () => set('hidden', doc.hidden));
     follow();
     return () => {
       control.abort();

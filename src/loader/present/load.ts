@@ -1,4 +1,5 @@
 /** Fetches what draws an element: React and the shell, the element's chunk, its texts. */
+import { doc } from '../../core/dom/safe-dom.ts';
 import { clock, SECOND } from '../../core/clock.ts';
 import type { ElementDeclaration } from '../../core/element/element.ts';
 import type { ElementRecord } from '../../core/element/record.ts';
@@ -36,7 +37,7 @@ const importFromOtherAddress = async (error: unknown): Promise<Chunk> => {
   const chunk =
     address &&
     !refused &&
-    ![...document.querySelectorAll('[type=importmap]')].some(({ textContent }) => textContent.includes(file!)) &&
+    ![...doc.querySelectorAll('[type=importmap]')].some(({ textContent }) => textContent.includes(file!)) &&
     ((await importAddress(`${address}?${++retries}`)) as Chunk);
   // Not a file that several elements share, nor one that the chunk imports.
   if (!chunk || !chunk.default) throw error;

@@ -1,5 +1,6 @@
 /** `gate.open()`, and what else brings an element to the page. */
 import { effect, untracked } from '@preact/signals-core';
+import { doc } from '../../core/dom/safe-dom.ts';
 import { attributesOf, type ElementDeclaration } from '../../core/element/element.ts';
 import { opener } from '../../core/element/opener.ts';
 import type { ElementRecord } from '../../core/element/record.ts';
@@ -12,9 +13,9 @@ import { manage } from './manage.ts';
 export const place = (declaration: ElementDeclaration): ElementRecord => {
   const found = [...recordsOfTag(declaration.tag)].find((record) => !record.get('preview'));
   if (found) return found;
-  const made = document.createElement(declaration.tag);
+  const made = doc.createElement(declaration.tag);
   // Not `document.body`, which an `<img name="body">` of the page would be.
-  document.querySelector('body')!.append(made);
+  doc.querySelector('body')!.append(made);
   return manage(made, declaration);
 };
 

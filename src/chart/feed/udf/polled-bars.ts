@@ -1,3 +1,4 @@
+import { doc } from '../../../core/dom/safe-dom.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { FeedBar, SymbolInfo } from '../types.ts';
 import type { UdfBars } from './udf-bars.ts';
@@ -10,10 +11,10 @@ export interface Visibility {
 }
 
 export const pageVisibility: Visibility = {
-  isHidden: () => document.hidden,
+  isHidden: () => doc.hidden,
   onChange(run) {
-    document.addEventListener('visibilitychange', run);
-    return () => document.removeEventListener('visibilitychange', run);
+    doc.addEventListener('visibilitychange', run);
+    return () => doc.removeEventListener('visibilitychange', run);
   },
 };
 
