@@ -50,8 +50,8 @@ const NAMED = {
   ui: /src\/ui\/bar\/bar\./,
   failure: /src\/shell\/failure/,
   // The first bar and `gate.links` need it: else it would be one more request for both.
-  common: /src\/core\/links\/verification-guide/,
-  notice: /node_modules\/dompurify\/|src\/(core\/html|ui\/notice)\//,
+  common: /src\/exchange\/links\/verification-guide/,
+  notice: /node_modules\/dompurify\/|src\/(exchange\/html|ui\/notice)\//,
   'qr-code': /node_modules\/uqr\/|src\/ui\/picture\/qr-code/,
 };
 /** Everything else by its layer: `common` and `ui` come with every element, `core`, `dialog` and `parts` are shared by several. */
@@ -59,11 +59,11 @@ const manualChunks = (id, graph) => {
   const { inLoader, inShell, users } = importersOf(id, graph);
   if (inLoader) return 'gate';
   const named = Object.keys(NAMED).find((name) => NAMED[name].test(id));
-  const [, layer, room] = /src\/(core|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
+  const [, layer, room] = /src\/(runtime|exchange|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   if (named || !layer || (users < 2 && !inShell)) return named;
   if (room === 'mini-app') return room;
   if (room === 'illustrations') return 'dialog';
-  if (users >= 24 || inShell) return layer === 'core' ? 'common' : 'ui';
+  if (users >= 24 || inShell) return /^(runtime|exchange)$/.test(layer) ? 'common' : 'ui';
   if (layer !== 'ui') return 'core';
   return /^(dialog|secret|funding)$/.test(room) ? 'dialog' : 'parts';
 };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const SAFE_DOM = fileURLToPath(new URL('../core/dom/safe-dom.ts', import.meta.url));
+const SAFE_DOM = fileURLToPath(new URL('../runtime/dom/safe-dom.ts', import.meta.url));
 /** Works on documents of its own, and is given the safe one of the page (`core/html/html.ts`). */
 const KEPT = /node_modules\/dompurify\//;
 
@@ -17,7 +17,7 @@ const REACT = /node_modules\/react-dom\/.*client/;
 const AROUND_TARGET = /\btargetNode\.parentNode\b/g;
 
 /**
- * Lets libraries read the page's document as our own code does (`core/dom/safe-dom.ts`): a page with
+ * Lets libraries read the page's document as our own code does (`runtime/dom/safe-dom.ts`): a page with
  * `<img name="createElement">` would stop React. Stands behind the plugin that makes modules of CommonJS.
  */
 export const safeLibraries = () => ({

@@ -1,9 +1,9 @@
 import 'axe-core';
-import { inputs } from '../core/property.testing.ts';
+import { inputs } from '../runtime/page/property.testing.ts';
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { hearConsole } from '../core/log.testing.ts';
-import { configure } from '../core/config.ts';
+import { hearConsole } from '../runtime/page/log.testing.ts';
+import { configure } from '../exchange/config/config.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../loader/loader.testing.ts';
 import { decide } from '../loader/pure.ts';
 import type { ChartApi } from './chart-api.ts';

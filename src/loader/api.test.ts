@@ -1,9 +1,9 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { transport } from '../core/calls/api.ts';
-import { config } from '../core/config.ts';
-import { compliance } from '../core/compliance/compliance.ts';
-import { page as pageSignals } from '../core/page.ts';
-import { settings } from '../core/site/settings.ts';
+import { transport } from '../runtime/calls/api.ts';
+import { config } from '../exchange/config/config.ts';
+import { compliance } from '../exchange/policy/compliance.ts';
+import { page as pageSignals } from '../runtime/page/page.ts';
+import { settings } from '../exchange/current/settings.ts';
 import { gateDepositChooser } from '../../elements/gate-deposit-chooser.ts';
 import { makeGate, type Gate } from './api.ts';
 import { put, setPage, until, type TestPage } from './loader.testing.ts';

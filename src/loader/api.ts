@@ -1,17 +1,17 @@
-import { doc } from '../core/dom/safe-dom.ts';
-import { configure, config, type GateConfig } from '../core/config.ts';
-import { siteId } from '../core/site/current-site.ts';
-import { Site } from '../core/site/sites.ts';
-import type { SiteRecord } from '../core/site/site-record.ts';
-import type { ToastMessage } from '../core/page.ts';
-import { refreshCalls } from '../core/calls/resource.ts';
-import { toast } from '../core/toasts.ts';
-import { declarationOf } from './declarations.ts';
-import { watch } from './discover/discover.ts';
-import { explainAll, type Explanation } from './explain/explain.ts';
-import { open } from './present/open.ts';
+import { doc } from '../runtime/dom/safe-dom.ts';
+import { configure, config, type GateConfig } from '../exchange/config/config.ts';
+import { siteId } from '../exchange/current/current-site.ts';
+import { Site } from '../exchange/sites/sites.ts';
+import type { SiteRecord } from '../exchange/sites/site-record.ts';
+import type { ToastMessage } from '../runtime/page/page.ts';
+import { refreshCalls } from '../runtime/calls/resource.ts';
+import { toast } from '../runtime/page/toasts.ts';
+import { declarationOf } from '../runtime/declare/declarations.ts';
+import { watch } from '../runtime/discover/discover.ts';
+import { explainAll, type Explanation } from '../runtime/explain/explain.ts';
+import { open } from '../runtime/present/open.ts';
 import { readPage } from './page/page-facts.ts';
-import { closeAll } from './present/present.ts';
+import { closeAll } from '../runtime/present/present.ts';
 import type { Findings, Services } from './services.ts';
 import { version } from './version.ts';
 
@@ -88,7 +88,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
       configure(settings);
       readPage();
     },
-    site: async (id) => (await import('../core/site/site-records.ts')).siteOf(id),
+    site: async (id) => (await import('../exchange/current/site-records.ts')).siteOf(id),
     open,
     close: (tag) => closeAll(declarationOf(tag)?.tag ?? tag),
     explain: Object.assign(
@@ -96,7 +96,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
         const all = explainAll();
         return tag === undefined ? all : all.find((entry) => entry.tag === declarationOf(tag)?.tag);
       },
-      { link: (base?: string) => import('./explain/explain-link.ts').then(({ link }) => link(base)) },
+      { link: (base?: string) => import('./explain-link.ts').then(({ link }) => link(base)) },
     ) as Explain,
     blocked(feature) {
       const here = siteId.peek() === Site.EU;

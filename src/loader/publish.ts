@@ -1,5 +1,5 @@
 /** Where pages find the API: `window.gate`, and a property of the script's own tag. */
-import { descriptor } from '../core/data/records.ts';
+import { descriptor } from '../runtime/data/records.ts';
 import type { Gate } from './api.ts';
 
 type Task = (gate: Gate) => void;

@@ -1,11 +1,14 @@
 /** A trace asked again: the same plain state through the rules as they are here. */
-import { attributesOf, type ElementDeclaration, camelCase } from '../core/element/element.ts';
-import { factsOf, type PlainState } from '../core/rules/plain-state.ts';
-import { testOf, type Answer } from '../core/rules/rule.ts';
-import { ruleMark, type Trace, type TracedElement } from '../core/rules/trace-code.ts';
-import { decideElement } from './decide.ts';
-import { declarationOf } from './declarations.ts';
-import type { Decision } from '../core/element/record.ts';
+import { attributesOf, type ElementDeclaration, camelCase } from '../runtime/declare/element.ts';
+import { factsOf, type PlainState } from '../exchange/plain-state.ts';
+import { testOf, type Answer } from '../runtime/rules/rule.ts';
+import { ruleMark, type Trace, type TracedElement } from '../exchange/explain/trace-code.ts';
+import { decideElement } from '../runtime/lifecycle/decide.ts';
+import { elements } from '../../elements/index.ts';
+import { declarationOf, registerElements } from '../runtime/declare/declarations.ts';
+import type { Decision } from '../runtime/lifecycle/record.ts';
+
+registerElements(elements);
 
 export type StateWithAttributes = PlainState & { attributes?: Readonly<Record<string, unknown>> };
 

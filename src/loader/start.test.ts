@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { gateFundDrawer } from '../../elements/gate-fund-drawer.ts';
-import { debugging } from '../core/log.ts';
+import { debugging } from '../runtime/page/log.ts';
 import type { Gate } from './api.ts';
 import { setPage, until, type PageState, type TestPage } from './loader.testing.ts';
 import { start } from './start.ts';

@@ -1,26 +1,28 @@
 import { effect } from '@preact/signals-core';
-import { doc } from '../core/dom/safe-dom.ts';
-import { moveClock } from '../core/clock.ts';
-import { deviceAddressProbe } from '../core/compliance/ip-check.ts';
-import { guardOf } from '../core/compliance/compliance-guard.ts';
-import { config } from '../core/config.ts';
-import { pageOrigin } from '../core/links/page-origin.ts';
-import { localeAllowed } from '../core/locale/locale.ts';
-import { debugging, info, trouble, warn } from '../core/log.ts';
-import { memory, recall } from '../core/memory/memory.ts';
-import { page } from '../core/page.ts';
-import { facts } from '../core/rules/facts.ts';
-import { locale, siteId } from '../core/site/current-site.ts';
-import { settings } from '../core/site/settings.ts';
-import { siteByHost } from '../core/site/site-by-host.ts';
-import { siteById } from '../core/site/sites.ts';
-import { setScriptBase } from '../core/text/texts.ts';
-import { makeGate, type Gate } from './api.ts';
+import { doc } from '../runtime/dom/safe-dom.ts';
+import { moveClock } from '../runtime/page/clock.ts';
+import { deviceAddressProbe } from '../exchange/policy/ip-check.ts';
+import { guardOf } from '../exchange/policy/compliance-guard.ts';
+import { config } from '../exchange/config/config.ts';
+import { pageOrigin } from '../runtime/address/page-origin.ts';
+import { localeAllowed } from '../exchange/locale/locale.ts';
+import { debugging, info, trouble, warn } from '../runtime/page/log.ts';
+import { memory } from '../exchange/memory/memory.ts';
+import { recall } from '../runtime/memory/memory-entry.ts';
+import { page } from '../runtime/page/page.ts';
+import { facts } from '../exchange/facts.ts';
+import { hostSite, locale, siteId } from '../exchange/current/current-site.ts';
+import { settings } from '../exchange/current/settings.ts';
+import { siteByHost } from '../exchange/sites/site-by-host.ts';
+import { siteById } from '../exchange/sites/sites.ts';
+import { setScriptBase } from '../exchange/text/texts.ts';
+import { startExchange } from './application.ts';
 import { publish } from './publish.ts';
-import { declarationOf } from './declarations.ts';
-import { watch } from './discover/discover.ts';
-import { preload } from './present/load.ts';
-import { followOpeners } from './discover/openers.ts';
+import { makeGate, type Gate } from './api.ts';
+import { declarationOf } from '../runtime/declare/declarations.ts';
+import { watch } from '../runtime/discover/discover.ts';
+import { preload } from '../runtime/load/load.ts';
+import { followOpeners } from '../runtime/discover/openers.ts';
 import { followPage } from './page/page-facts.ts';
 import { dataOf, findScript, readPageConfig } from './page/script.ts';
 import { release, version } from './version.ts';
@@ -46,7 +48,7 @@ const decideSite = async (): Promise<void> => {
   const { site, hosts } = config.peek();
   if (site !== undefined) return;
   await settings.load();
-  page.hostSite.value = siteByHost(new URL(pageOrigin()).hostname, hosts)?.id ?? 0;
+  hostSite.value = siteByHost(new URL(pageOrigin()).hostname, hosts)?.id ?? 0;
 };
 
 /** Who must not be on this page sees no dialog of it (COMP-26, COMP-27). */
@@ -86,7 +88,7 @@ const startServices = (): void => {
 const preloadNamed = (names = ''): void => {
   for (const name of names.split(/[\s,]+/).filter(Boolean)) {
     const declaration = declarationOf(name);
-    if (declaration) preload(declaration, locale.peek());
+    if (declaration) preload(declaration);
     else trouble.value = name;
   }
 };
@@ -101,6 +103,7 @@ export const start = (base: string, current: Element | null = null): void => {
   // Only the first one knows whether it is to be said.
   if (running) return running.warn(`version ${running.version} is running already`);
   world[INSTANCE] = { version, warn };
+  startExchange();
   setScriptBase(base);
   followPage();
   // Before config is read, so that its warnings are printed.

@@ -1,5 +1,5 @@
 /** `dist/mini-app.js`: what a mini-app includes to live in a page of ours. No dependencies, no globals; see docs/mini-apps.md. */
-import { watchSize } from '../core/watch-size.ts';
+import { watchSize } from '../runtime/page/watch-size.ts';
 import {
   MINI_APP_VERSION,
   MOST_HELLOS,
@@ -7,7 +7,7 @@ import {
   type MiniAppProps,
   type PlainDetail,
   type ToApp,
-} from '../core/mini-app-protocol.ts';
+} from '../exchange/mini-app-protocol.ts';
 
 export type { MiniAppProps, PlainDetail };
 

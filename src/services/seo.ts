@@ -1,10 +1,10 @@
 /** `gate.seo`: what a page's head says of itself (SITE-11, SITE-12, SITE-17, LINK-20, LINK-21, API-35). */
-import { doc } from '../core/dom/safe-dom.ts';
-import { textOf } from '../core/data/values.ts';
-import { robotsNoindex } from '../core/locale/robots.ts';
-import { ogShowOf, type OgShow } from '../core/offers/og-show.ts';
-import { siteRecordHere } from '../core/site/site-records.ts';
-import { locale, siteId } from '../core/site/current-site.ts';
+import { doc } from '../runtime/dom/safe-dom.ts';
+import { textOf } from '../runtime/data/values.ts';
+import { robotsNoindex } from '../exchange/locale/robots.ts';
+import { ogShowOf, type OgShow } from '../exchange/offers/og-show.ts';
+import { siteRecordHere } from '../exchange/current/site-records.ts';
+import { locale, siteId } from '../exchange/current/current-site.ts';
 import { canonical } from './canonical-address.ts';
 import { consent as consentHere, type Consent } from './consent.ts';
 import { addTags, type TagIds } from './tag-scripts.ts';

@@ -1,6 +1,6 @@
-import { doc } from '../core/dom/safe-dom.ts';
-import { trustedScriptUrl } from '../core/html/trusted-types.ts';
-import { logError } from '../core/log.ts';
+import { doc } from '../runtime/dom/safe-dom.ts';
+import { trustedScriptUrl } from '../runtime/page/trusted-types.ts';
+import { logError } from '../runtime/page/log.ts';
 
 /** Where the two providers serve their scripts. */
 const GTAG = 'https://www.googletagmanager.com/gtag/js?id=';

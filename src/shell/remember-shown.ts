@@ -1,8 +1,8 @@
 import { untracked } from '@preact/signals-core';
-import { config } from '../core/config.ts';
-import { factsFor } from '../core/rules/facts.ts';
-import type { ElementRecord } from '../core/element/record.ts';
-import { remember } from '../core/memory/remember.ts';
+import { config } from '../exchange/config/config.ts';
+import { factsFor } from '../exchange/facts.ts';
+import type { ElementRecord } from '../runtime/lifecycle/record.ts';
+import { remember } from '../runtime/memory/remember.ts';
 
 /** Stores what the declaration says once an element is really visible: its `remember`, and the counters of its caps. */
 export const rememberShown = (record: ElementRecord): void =>

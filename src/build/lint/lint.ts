@@ -2,7 +2,7 @@
 import '../utc.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '../../core/site/sites.ts';
+import { LANGUAGES } from '../../exchange/sites/sites.ts';
 import { accessibilityFindings } from './accessibility.ts';
 import { chartFeatureFindings } from './chart-features.ts';
 import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
@@ -25,7 +25,7 @@ import { sourceAt, sourcesIn } from '../files.ts';
 import { englishTexts, translationOf } from '../texts.ts';
 import { withTable } from './docs/written-table.ts';
 
-const MEMORY = 'src/core/memory/memory.ts';
+const MEMORY = 'src/exchange/memory/memory.ts';
 /** Rows of the fault matrix. */
 const FAULTS = Array.from({ length: 38 }, (_, at) => `F${at + 1}`);
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

@@ -6,7 +6,7 @@ const ENTRY = ['src/services/mini-app/mini-app-entry.test.ts'];
 const SDK = ['src/mini-app/sdk.test.ts'];
 const SECRET = ['src/features/fund-password/*.test.ts', 'src/features/password-frequency/*.test.ts'];
 const BRIDGE = ['src/services/app/app-bridge.test.ts'];
-const EMBEDDER = ['src/core/site/embedder.test.ts', ...SECRET];
+const EMBEDDER = ['src/exchange/current/embedder.test.ts', ...SECRET];
 
 export const identityMutants: readonly Mutant[] = [
   ...breaksOf('src/services/mini-app/mini-app-frame.ts', HOST, [
@@ -149,7 +149,7 @@ export const identityMutants: readonly Mutant[] = [
       to: 'const now = false && isCovered();',
     },
   ]),
-  ...breaksOf('src/core/site/embedder.ts', EMBEDDER, [
+  ...breaksOf('src/exchange/current/embedder.ts', EMBEDDER, [
     {
       name: 'any page may hold the question in a frame',
       from: '!(embedder.origins()?.every(known) ?? false)',

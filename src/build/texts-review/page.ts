@@ -1,5 +1,5 @@
 /** The table of one language as a page that needs no server: source, translation, place and length beside each other. */
-import { isRightToLeft } from '../../core/locale/language-traits.ts';
+import { isRightToLeft } from '../../exchange/locale/language-traits.ts';
 import type { ReviewRow } from './rows.ts';
 
 const STYLE = `

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { elements } from '../../../elements/index.ts';
-import type { ElementDeclaration } from '../../core/element/element.ts';
+import type { ElementDeclaration } from '../../runtime/declare/element.ts';
 import { sourcesIn } from '../files.ts';
 import { englishTexts, translatedLanguages, translationOf, type EnglishTexts } from '../texts.ts';
 import { reviewIndex, reviewPage } from './page.ts';

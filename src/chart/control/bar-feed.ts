@@ -1,14 +1,20 @@
-import { logError, warn } from '../../core/log.ts';
+import { clock } from '../../runtime/page/clock.ts';
+import { logError, warn } from '../../runtime/page/log.ts';
+import { ChartError } from '../chart-error.ts';
 import type { ChartStatus } from '../state/chart-view.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
+import { pagePresence } from '../feed/page-presence.ts';
 import { FeedSession } from '../feed/feed-session.ts';
 import type { HistoryChange } from '../feed/history/history-options.ts';
+import { Columns } from '../feed/columns.ts';
 import { resolutionLength } from '../feed/resolutions.ts';
 import type { Datafeed, SearchItem } from '../feed/types.ts';
+import { readPriceStep } from '../price/price-step.ts';
+import { rangeView } from '../engine/range-view.ts';
+import { spanOf } from '../engine/viewport.ts';
 import type { ChartContext } from './chart-context.ts';
-
-/** Older bars are loaded when the left edge is fewer bars than this away from the first one. */
-const PREFETCH_BARS = 300;
+import { FeedFreshness } from './feed-freshness.ts';
+import { OlderBars } from './older-bars.ts';
 
 const STATUSES: Readonly<Record<string, ChartStatus>> = {
   loading: 'loading',
@@ -31,15 +37,33 @@ export interface BarFeedEvents {
 
 /** Brings the bars of the shown symbol from a feed to the engine. */
 export class BarFeed {
+  /** Bars of the past as they are needed, and what is shown about them. */
+  readonly older: OlderBars;
+  /** Whether the newest price can be trusted. */
+  readonly freshness: FeedFreshness;
   private session: FeedSession | undefined;
-  private older: Promise<unknown> | undefined;
+  /** A range whose bars could not be loaded. */
+  private failedRange: readonly [from: number, to: number] | undefined;
 
   /** @param exchange put before symbols that name none; empty for no exchange */
   constructor(
     private readonly chart: ChartContext,
     private readonly exchange: string,
     private readonly events: BarFeedEvents,
-  ) {}
+  ) {
+    const history = () => this.session?.history;
+    this.older = new OlderBars({
+      ...{ clock, history, presence: pagePresence, random: Math.random },
+      left: () => spanOf(chart.engine.view, chart.engine.width).from - chart.engine.bars.first,
+    });
+    this.freshness = new FeedFreshness({
+      ...{ clock, presence: pagePresence },
+      refresh: () =>
+        void history()
+          ?.refill()
+          .catch((error: unknown) => warn('chart: missed bars', error)),
+    });
+  }
 
   /** Another feed, or none: the empty state (CHART-27). @returns whether there is something new to open */
   use(feed: Datafeed | undefined): boolean {
@@ -47,15 +71,18 @@ export class BarFeed {
     if (this.session?.feed === feed && feed) return false;
     this.session?.dispose();
     this.session = undefined;
+    this.older.reset();
+    this.freshness.follow(feed);
     if (!feed) {
       chart.set({ status: 'empty', info: undefined });
       return false;
     }
     this.session = new FeedSession(feed, this.exchange, {
-      opened: (info, history) => {
+      opened: (info) => {
+        this.older.reset();
         const { resolution } = chart.view.peek();
-        chart.engine.setUnits((info.pricescale || 100) / (info.minmov || 1), resolutionLength(resolution));
-        chart.engine.attach(history.columns);
+        chart.engine.setUnits(readPriceStep(info), resolutionLength(resolution));
+        chart.engine.attach(new Columns());
         chart.set({ info });
       },
       changed: (change) => this.historyChanged(change),
@@ -75,6 +102,7 @@ export class BarFeed {
       // Logged here and shown with a retry; the page goes on (CHART-08).
       logError('chart: the bars could not be loaded', error);
       this.events.error(error as Error);
+      if (error instanceof ChartError && error.code === 'interval') this.chart.set({ notice: 'noInterval' });
       throw error;
     }
   }
@@ -83,27 +111,38 @@ export class BarFeed {
     return this.session?.search(text) ?? Promise.resolve([]);
   }
 
-  /** Asks for older bars when the first one comes near. @param left index at the left edge */
+  /** Asks for older bars when the first one comes near. @param left bars between the left edge and the first bar known */
   seen(left: number): void {
-    const history = this.session?.history;
-    if (!(left < PREFETCH_BARS) || !history || history.isComplete || this.older || history.status !== 'ready') return;
-    this.older = history
-      .loadOlder()
-      .catch((error: unknown) => warn('chart: older bars could not be loaded', error))
-      .finally(() => (this.older = undefined));
+    this.older.near(left);
   }
 
-  /** Loads what is needed and shows a range of time, in seconds. */
+  /**
+   * Loads what is needed and shows a range of time.
+   * @param from seconds UTC · @param to seconds UTC
+   * @throws AbortError when it was cancelled or another range was asked for · the feed's error
+   */
   async showRange(from: number, to: number): Promise<void> {
-    const history = this.session?.history;
-    if (!history || !(to > from)) return;
-    await history.loadUntil(from);
+    if (!this.session?.history || !(to > from)) return;
+    this.failedRange = undefined;
+    try {
+      await this.older.reach(from);
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') this.failedRange = [from, to];
+      throw error;
+    }
     const { engine } = this.chart;
-    const [first, last] = [engine.bars.indexFrom(from), Math.max(0, engine.bars.indexFrom(to))];
-    engine.setView({ right: last, spacing: engine.width / Math.max(2, last - first + 1) });
+    engine.setView(rangeView(engine.bars, engine.view, engine.width, { from, to, step: engine.step }));
+  }
+
+  /** Tries again to load older bars, or the range that was asked for. */
+  retryOlder(): void {
+    if (this.failedRange) void this.showRange(...this.failedRange).catch(() => undefined);
+    else this.older.retry();
   }
 
   dispose(): void {
+    this.older.dispose();
+    this.freshness.dispose();
     this.session?.dispose();
   }
 
@@ -113,14 +152,18 @@ export class BarFeed {
       engine.attach(this.session!.history!.columns);
       this.events.moved();
     } else if (change.kind === 'prepended') {
-      engine.prepended(change.count);
+      engine.repaired();
       this.events.moved();
     } else if (change.kind === 'updated') engine.ticked(false);
     else if (change.kind === 'appended') {
       engine.ticked(true);
       this.events.moved();
     } else engine.repaired();
-    this.events.priced(change.kind === 'updated' || change.kind === 'appended');
+    const newest = engine.bars.bar(engine.bars.last);
+    const isLive = change.kind === 'updated' || change.kind === 'appended';
+    if (isLive) this.freshness.ticked(newest);
+    else if (change.kind === 'reset') this.freshness.began(newest, engine.step);
+    this.events.priced(isLive);
   }
 
   private statusChanged(status: string, error?: Error): void {

@@ -1,5 +1,5 @@
-import { doc } from '../../core/dom/safe-dom.ts';
-import type { ThemeName } from '../../core/theme.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import type { ThemeName } from '../../exchange/current/theme.ts';
 import { paletteOf, type Palette } from '../engine/palette.ts';
 
 /** What the canvas takes of the style sheet, by names of the palette. */

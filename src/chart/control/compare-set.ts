@@ -1,9 +1,9 @@
-import { digitsOf } from '../engine/format.ts';
 import { Columns } from '../feed/columns.ts';
 import { FeedSession } from '../feed/feed-session.ts';
 import type { Datafeed } from '../feed/types.ts';
 import type { Comparison, CompareOverlay } from '../overlays/compare-overlay.ts';
 import { plainSymbol } from '../overlays/read-overlays.ts';
+import { readPriceStep } from '../price/price-step.ts';
 import type { ChartContext } from './chart-context.ts';
 
 /** Colours of the first indicators on the price are others. */
@@ -87,9 +87,9 @@ export class CompareSet {
     const { compared } = this.chart.view.peek();
     this.overlay.shown = compared.map((one, at) => {
       const history = this.sessions.get(one.symbol)?.history;
-      const { pricescale = 100, minmov = 1 } = this.sessions.get(one.symbol)?.info ?? {};
+      const prices = readPriceStep(this.sessions.get(one.symbol)?.info);
       const bars = history?.columns ?? new Columns();
-      return { ...one, bars, digits: digitsOf(pricescale / minmov), color: (FIRST_COLOR + at) % COLORS };
+      return { ...one, bars, prices, color: (FIRST_COLOR + at) % COLORS };
     });
     this.chart.engine.beside();
   }

@@ -1,9 +1,11 @@
-import { doc } from '../../core/dom/safe-dom.ts';
-import { clock, SECOND } from '../../core/clock.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { chartSettings } from '../state/chart-settings.ts';
 import type { ChartController } from './controller.ts';
-import { logError } from '../../core/log.ts';
+import { browser } from '../../runtime/address/browser.ts';
+import { safeHref } from '../../runtime/address/safe-href.ts';
+import { logError, warn } from '../../runtime/page/log.ts';
 
 /** The chart as a PNG, with its symbol and the attribution on it; undefined when the browser cannot. */
 export const exportImage = async (controller: ChartController): Promise<Blob | undefined> => {
@@ -36,8 +38,10 @@ export const takePicture = async (controller: ChartController, onNavigate: Chart
   const { symbol, resolution } = controller.view.peek();
   if (service) {
     const query = new URLSearchParams({ symbol, resolution });
-    onNavigate(`${service}${service.includes('?') ? '&' : '?'}${query.toString()}`, { newTab: true });
-    return;
+    const address = `${service}${service.includes('?') ? '&' : '?'}${query.toString()}`;
+    const url = safeHref(address, { origin: browser.origin() });
+    if (url !== null) return void onNavigate(url, { newTab: true });
+    warn('the chart’s picture service is not a safe address', service);
   }
   const picture = await exportImage(controller);
   if (!picture) return controller.set({ notice: 'imageFailed' });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { clock, SECOND } from '../../core/clock.ts';
-import { logError, trouble } from '../../core/log.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { logError, trouble } from '../../runtime/page/log.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { exampleFeed } from '../feed/example-feed.ts';
 import { chooseFeed } from '../feed/feed-choice.ts';

@@ -1,10 +1,10 @@
-import { doc } from '../../core/dom/safe-dom.ts';
-import { watchSize } from '../../core/watch-size.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
+import { HUNDREDTHS, type PriceStep } from '../price/price-step.ts';
 import type { ScalePointer } from './crosshair.ts';
 import type { ChartType, EngineLook, EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
-import { digitsOf } from './format.ts';
 import { HeikinAshi } from './heikin-ashi.ts';
 import {
   applyPalette,
@@ -21,6 +21,7 @@ import {
 import type { Palette } from './palette.ts';
 import { paintsOwnGrid, Picture, type PictureContent } from './picture.ts';
 import type { Study } from './study.ts';
+import { anchorOf, viewOf, type ViewAnchor } from './view-anchor.ts';
 import { clampViewport, newestViewport, spanOf, type Viewport } from './viewport.ts';
 
 /** A step of the keyboard moves a price by some px, at most so many. */
@@ -33,14 +34,15 @@ const KEY_STEP_PX = 4;
 export class ChartEngine implements PictureContent {
   bars = new Columns();
   readonly chart: IChartApi;
-  view: Viewport = newestViewport(0);
+  view: Viewport = newestViewport(-1);
   palette: Palette;
   type: ChartType = 'candles';
   mode: ScaleMode = 'normal';
   volume = true;
   /** Length of a bar in seconds. */
   step = 3600;
-  digits = 2;
+  /** What the symbol trades at, and how its prices are written. */
+  prices = HUNDREDTHS;
   /** Heikin-Ashi candles. */
   readonly smooth = new HeikinAshi();
   studies: readonly Study[] = [];
@@ -48,6 +50,8 @@ export class ChartEngine implements PictureContent {
   /** Counts changes of the bars. */
   changes = 0;
   private readonly picture: Picture;
+  /** Place in time of the bars that were attached before. */
+  private anchor: ViewAnchor | undefined;
   /** Something has changed while the page was hidden. */
   private isOutdated = false;
   private isDisposed = false;
@@ -78,13 +82,18 @@ export class ChartEngine implements PictureContent {
     return this.chart.timeScale().width() || Math.max(1, this.size.width - AXIS_WIDTH);
   }
 
-  /** Shows other bars, the newest first. The caller goes on writing the columns and reports each change. */
+  /**
+   * Shows other bars at the time that was on screen; the newest bars at first, and where the newest were on screen. The
+   * caller goes on writing the columns and reports each change.
+   */
   attach(bars: Columns): void {
+    this.anchor = anchorOf(this.view, this.bars, this.step) ?? this.anchor;
     this.bars = bars;
-    this.repaired(newestViewport(bars.length, this.view.spacing));
+    const newest = newestViewport(bars.last, this.view.spacing);
+    this.repaired(this.anchor && bars.length ? viewOf(this.anchor, bars, this.step) : newest);
   }
 
-  /** Bars in the middle have changed: everything is read again. */
+  /** Bars in the middle have changed, or older bars have come: everything is read again, the view stays. */
   repaired(view = this.view): void {
     this.changes++;
     this.smooth.drop();
@@ -93,26 +102,21 @@ export class ChartEngine implements PictureContent {
     this.setView(view);
   }
 
-  /** Older bars were put in front; what is on screen stays where it is. */
-  prepended(count: number): void {
-    this.repaired({ ...this.view, right: this.view.right + count });
-  }
-
   /** The newest bar has changed, or (`added`) one more has come. */
   ticked(added: boolean): void {
     const { bars, view } = this;
     this.studies.forEach((study) => study.tick(bars, added));
     this.changes++;
-    const follows = added && view.right >= bars.length - 2;
+    const follows = added && view.right >= bars.last - 1;
     if (added) this.setView(follows ? { ...view, right: view.right + 1 } : view);
     else this.redrawLive();
   }
 
   /** Moves what is on screen. */
   setView(view: Viewport): void {
-    this.view = this.size.width ? clampViewport(view, this.width, this.bars.length) : view;
+    this.view = this.size.width ? clampViewport(view, this.width, this.bars) : view;
     this.redraw();
-    this.options.onView?.(spanOf(this.view, this.width).from);
+    this.options.onView?.(spanOf(this.view, this.width).from - this.bars.first);
   }
 
   setStudies(studies: readonly Study[]): void {
@@ -156,9 +160,9 @@ export class ChartEngine implements PictureContent {
     this.redraw();
   }
 
-  /** @param priceScale prices are whole numbers divided by this · @param step length of a bar in seconds */
-  setUnits(priceScale: number, step: number): void {
-    this.digits = digitsOf(priceScale);
+  /** @param step length of a bar in seconds */
+  setUnits(prices: PriceStep, step: number): void {
+    this.prices = prices;
     this.step = step;
   }
 
@@ -173,7 +177,7 @@ export class ChartEngine implements PictureContent {
     this.picture.live.cancel();
     // The library computes its scales anew and paints everything once. Percentages count from the first bar on screen.
     const { first } = this.visible();
-    holdValue(this.picture.anchor, this.bars.close[first] ?? 0);
+    holdValue(this.picture.anchor, this.bars.bar(first)?.close ?? 0);
   };
 
   /** A box that is not displayed has no size: the chart keeps its picture then. */
@@ -207,30 +211,26 @@ export class ChartEngine implements PictureContent {
     this.redraw();
   }
 
-  /** A price as the symbol's prices are written. */
-  round(price: number): number {
-    return Number(price.toFixed(this.digits));
-  }
-
-  /** A price that the keyboard moves, so many steps higher. Steps are powers of ten, of some px: orders have round prices. */
+  /** A price that the keyboard moves, so many steps higher. Steps are of some px, and keep orders at round prices. */
   stepped(price: number, steps: number): number {
-    const pixels = Math.abs(this.yToPrice(0) - this.yToPrice(KEY_STEP_PX));
-    const tick = 10 ** -this.digits;
-    return this.round(price + steps * Math.max(tick, 10 ** Math.floor(Math.log10(pixels || tick))));
+    const y = this.priceToY(price);
+    const distance = this.prices.roundDistance(Math.abs(this.yToPrice(y + KEY_STEP_PX) - price), price);
+    return this.prices.round(price + steps * distance);
   }
 
   /** First and last bar on screen. */
   visible(): { first: number; last: number } {
     const { from, to } = spanOf(this.view, this.width);
-    return { first: Math.max(0, Math.floor(from)), last: Math.min(this.bars.length - 1, Math.ceil(to)) };
+    return { first: Math.max(this.bars.first, Math.floor(from)), last: Math.min(this.bars.last, Math.ceil(to)) };
   }
 
   /** The smoothed candle of a bar, as Heikin-Ashi shows it. */
   shownBar(index: number): Bar | undefined {
     const bar = this.bars.bar(index);
     if (!bar || this.type !== 'heikin-ashi') return bar;
-    this.smooth.update(this.bars, this.bars.length - 1);
-    return { ...bar, open: this.smooth.open[index]!, close: this.smooth.close[index]! };
+    this.smooth.update(this.bars, this.bars.last);
+    const [open, close] = [this.smooth.open.get(index), this.smooth.close.get(index)];
+    return { ...bar, open, close, high: Math.max(bar.high, open, close), low: Math.min(bar.low, open, close) };
   }
 
   /** Puts the crosshair on a bar, and on a price beside its close: for the keyboard. */

@@ -1,5 +1,5 @@
-import { doc } from '../../core/dom/safe-dom.ts';
-import { clock } from '../../core/clock.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { clock } from '../../runtime/page/clock.ts';
 import type { ChartEngine } from './engine.ts';
 import type { Grabber, Grip, Place } from './grabber.ts';
 import { pinch, pinchPrices } from './pinch.ts';
@@ -49,10 +49,17 @@ export class Gestures {
     host.addEventListener('contextmenu', this.menu, { signal });
   }
 
-  dispose(): void {
+  /** Ends what the pointer has hold of, as if it had never been pressed: other bars come. */
+  letGo(): void {
     cancelAnimationFrame(this.frame);
     this.stopHold();
-    this.grip?.cancel();
+    const { grip } = this;
+    this.grip = undefined;
+    grip?.cancel();
+  }
+
+  dispose(): void {
+    this.letGo();
     this.stop.abort();
   }
 
@@ -135,9 +142,12 @@ export class Gestures {
     this.grabbers.forEach((grabber) => grabber.leave?.());
   };
 
-  /** Escape takes away what the pointer or the keyboard shows, wherever the focus is (WCAG 1.4.13). */
+  /** Escape takes a drag back, and away what pointer or keyboard show, wherever the focus is (WCAG 1.4.13). */
   private readonly dismiss = ({ key }: globalThis.KeyboardEvent): void => {
     if (key !== 'Escape') return;
+    // What is being dragged goes back; the pointer drags nothing until its next press.
+    this.grip?.cancel();
+    this.grip = undefined;
     this.engine.scalePointer.drop();
     this.grabbers.forEach((grabber) => grabber.dismiss?.());
   };
@@ -191,7 +201,7 @@ export class Gestures {
 
   /** Back to the newest bar and the usual width of bars. */
   reset(): void {
-    this.engine.setView(newestViewport(this.engine.bars.length));
+    this.engine.setView(newestViewport(this.engine.bars.last));
     this.engine.chart.priceScale('right').setAutoScale(true);
   }
 

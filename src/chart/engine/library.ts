@@ -1,5 +1,5 @@
 // First: the library binds functions as soon as it is evaluated.
-import '../../core/mend-builtins.ts';
+import '../../runtime/page/mend-builtins.ts';
 import {
   createChart,
   CrosshairMode,

@@ -1,3 +1,4 @@
+import type { Column } from '../feed/column.ts';
 import { Layer } from './layer.ts';
 import { addAnchor, holdValue, type Anchor, type IChartApi } from './library.ts';
 import { PriceGrid } from './price-grid.ts';
@@ -20,12 +21,12 @@ export const scaleOf = (
 };
 
 /** Lowest and highest value of some columns between two bars. */
-export const extremes = (columns: readonly Float64Array[], first: number, last: number): [number, number] => {
+export const extremes = (columns: readonly Column[], first: number, last: number): [number, number] => {
   let low = Infinity;
   let high = -Infinity;
   for (const column of columns)
     for (let at = first; at <= last; at++) {
-      const value = column[at]!;
+      const value = column.get(at);
       if (value < low) low = value;
       if (value > high) high = value;
     }
@@ -38,8 +39,8 @@ export const studyRange = (study: Study, first: number, last: number): [number, 
   for (const { kind, column, shift } of study.lines) {
     if (kind === 'count') continue;
     // What stands right of the newest bar is seen with it.
-    const end = last === column.length - 1 ? last : Math.min(column.length - 1, last - shift);
-    const [least, most] = extremes([column], Math.max(0, first - shift), end);
+    const end = last === column.last ? last : Math.min(column.last, last - shift);
+    const [least, most] = extremes([column], Math.max(column.first, first - shift), end);
     low = Math.min(low, least);
     high = Math.max(high, most);
   }

@@ -1,6 +1,5 @@
 import { Crosshair, ScalePointer } from './crosshair.ts';
 import type { EngineOptions, ScaleMode } from './engine-types.ts';
-import { formatPrice } from './format.ts';
 import { Layer } from './layer.ts';
 import { addAnchor, holdValue, pointLibrary, type Anchor, type IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
@@ -13,6 +12,7 @@ import { sceneOf, type Scene } from './scene.ts';
 import type { Study } from './study.ts';
 import { Surface } from './surface.ts';
 import { TimeAxis } from './time-axis.ts';
+import type { PriceStep } from '../price/price-step.ts';
 import { indexAtX, type Viewport } from './viewport.ts';
 
 /** What is painted. The painters read it while they paint: nothing is copied for a picture. */
@@ -22,8 +22,7 @@ export interface PictureContent extends PriceContent {
   readonly mode: ScaleMode;
   /** Length of a bar in seconds. */
   readonly step: number;
-  /** Places after the point of a price. */
-  readonly digits: number;
+  readonly prices: PriceStep;
   /** Width of the panes without the price axis, in CSS px. */
   readonly width: number;
   /** First and last bar on screen. */
@@ -65,7 +64,7 @@ export class Picture {
     options: Pick<EngineOptions, 'zone' | 'lang'>,
     private readonly events: PictureEvents,
   ) {
-    const format = (value: number) => formatPrice(value, content.digits);
+    const format = (value: number) => content.prices.format(value);
     this.grid = new PriceGrid(format);
     this.anchor = addAnchor(
       chart,
@@ -165,7 +164,7 @@ export class Picture {
   private makePane(index: number, study: Study): StudyPane {
     const { content } = this;
     return new StudyPane(this.chart, index, study, {
-      digits: () => content.digits,
+      digits: () => content.prices.decimals,
       visible: () => content.visible(),
       surface: (pane) =>
         this.surface(
@@ -221,13 +220,13 @@ export class Picture {
       const ratio = { x: horizontalPixelRatio, y: verticalPixelRatio };
       // On the price axis the canvas is the axis's; bars have no place there.
       const width = Math.max(mediaSize.width, content.width);
-      return sceneOf(context, bitmapSize, ratio, content.view, width, content.bars.length, content.palette, toY());
+      return sceneOf(context, bitmapSize, ratio, content.view, width, content.bars, content.palette, toY());
     }, paint);
   }
 
   private mainY(): (price: number) => number {
     const { bars, mode } = this.content;
-    const close = bars.close[bars.length - 1]!;
+    const close = bars.close.get(bars.last);
     return scaleOf(this.anchor, mode === 'logarithmic', close, close * 1.01 || 1);
   }
 
@@ -238,12 +237,20 @@ export class Picture {
     const { first, last } = content.visible();
     const { right, spacing } = content.view;
     const panes = this.panes.flatMap((pane) => pane.range());
-    return [content.bars.length, right, spacing, content.type, scaleKey(content, first, last), ...panes].join();
+    return [
+      content.bars.first,
+      content.bars.last,
+      right,
+      spacing,
+      content.type,
+      scaleKey(content, first, last),
+      ...panes,
+    ].join();
   }
 
   private liveParts(): readonly LivePart[] {
     const { content } = this;
-    const newest = content.bars.length - 1;
+    const newest = content.bars.last;
     const rows = (scene: Scene, on: 'pane' | 'axis') =>
       content.overlays.flatMap((overlay) => overlay.liveRows?.(scene, on) ?? []);
     const column = (scene: Scene) => newestColumn(scene, newest);

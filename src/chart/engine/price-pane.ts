@@ -41,7 +41,7 @@ export const scaleKey = (content: PriceContent, first: number, last: number): st
 /** Paints the bars, the volume at their foot, and the indicators that lie on the price. */
 export const paintBars = (scene: Scene, content: PriceContent): void => {
   const { bars, smooth, studies, type, volume } = content;
-  if (type === 'heikin-ashi') smooth.update(bars, bars.length - 1);
+  if (type === 'heikin-ashi') smooth.update(bars, bars.last);
   if (volume) {
     const averages = studies.filter(({ place }) => place === 'volume').flatMap(({ lines }) => lines);
     paintVolume(scene, bars, mostVolume(bars, scene.first, scene.last), averages);

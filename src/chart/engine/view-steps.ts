@@ -36,7 +36,7 @@ export const stepOfKey = (engine: ChartEngine, event: KeyboardEvent, reset: () =
     '-': () => zoomBy(engine, 1 / 1.2),
     PageUp: () => panBy(engine, width * SCREEN),
     PageDown: () => panBy(engine, -width * SCREEN),
-    Home: () => engine.setView({ ...view, right: width / view.spacing - 2 }),
+    Home: () => engine.setView({ ...view, right: engine.bars.first + width / view.spacing - 2 }),
     End: reset,
   };
   return steps[event.key];

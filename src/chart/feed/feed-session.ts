@@ -1,5 +1,5 @@
-import { clock, SECOND } from '../../core/clock.ts';
-import { warn } from '../../core/log.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { warn } from '../../runtime/page/log.ts';
 import { answer } from './answer.ts';
 import { FeedMarks, type FeedMarkLists } from './feed-marks.ts';
 import { feedResolutions } from './feed-resolutions.ts';

@@ -1,7 +1,7 @@
 import type { Overlay } from '../engine/engine-types.ts';
-import { formatPrice } from '../engine/format.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { Columns } from '../feed/columns.ts';
+import type { PriceStep } from '../price/price-step.ts';
 
 export const COMPARE_SCALES = ['percent', 'ownAxis'] as const;
 
@@ -14,7 +14,7 @@ export interface Comparison {
 /** A comparison with its bars. */
 export interface ComparedBars extends Comparison {
   bars: Columns;
-  digits: number;
+  prices: PriceStep;
   /** Of the lines' colours. */
   color: number;
 }
@@ -24,7 +24,7 @@ const MARGIN = 0.14;
 const AXIS_LABELS = 5;
 
 /** Close of the bar at a time, or of the one before: markets rest at different times. NaN before the first. */
-export const closeAt = (bars: Columns, time: number): number => bars.close[bars.indexFrom(time + 1) - 1] ?? NaN;
+export const closeAt = (bars: Columns, time: number): number => bars.close.get(bars.indexFrom(time + 1) - 1);
 
 /** Lines of other symbols. */
 export class CompareOverlay implements Overlay {
@@ -36,7 +36,7 @@ export class CompareOverlay implements Overlay {
   /** Change of a comparison from one bar of the chart to another, as a part of 1. */
   change({ bars }: ComparedBars, from: number, to: number): number {
     const { time } = this.main();
-    return closeAt(bars, time[to] ?? NaN) / closeAt(bars, time[from] ?? NaN) - 1;
+    return closeAt(bars, time.get(to)) / closeAt(bars, time.get(from)) - 1;
   }
 
   paint(scene: Scene): void {
@@ -64,13 +64,13 @@ export class CompareOverlay implements Overlay {
   /** As they are drawn: in percent as prices of the chart's symbol that have changed by as much. */
   private values(one: ComparedBars, first: number, last: number): number[] {
     const { time, close } = this.main();
-    const start = closeAt(one.bars, time[first] ?? NaN);
+    const start = closeAt(one.bars, time.get(first));
     // What begins later is compared from its own first bar on.
     const from = Number.isFinite(start) ? first : this.main().indexFrom(one.bars.firstTime ?? Infinity);
-    const factor = one.scale === 'percent' ? (close[from] ?? NaN) / closeAt(one.bars, time[from] ?? NaN) : 1;
+    const factor = one.scale === 'percent' ? close.get(from) / closeAt(one.bars, time.get(from)) : 1;
     return Array.from(
       { length: Math.max(0, last - first + 1) },
-      (_, at) => closeAt(one.bars, time[first + at]!) * factor,
+      (_, at) => closeAt(one.bars, time.get(first + at)) * factor,
     );
   }
 }
@@ -86,7 +86,7 @@ const ownScale = ([low, high]: readonly [number, number], height: number) => {
 };
 
 /** Its prices stand at the left, where the chart's own axis is not. */
-const paintOwnAxis = (scene: Scene, { color, digits }: ComparedBars, range: readonly [number, number]): void => {
+const paintOwnAxis = (scene: Scene, { color, prices }: ComparedBars, range: readonly [number, number]): void => {
   const { context, palette, ratioX, ratioY, height } = scene;
   const toY = ownScale(range, height / ratioY);
   context.save();
@@ -96,7 +96,7 @@ const paintOwnAxis = (scene: Scene, { color, digits }: ComparedBars, range: read
   for (let at = 0; at < AXIS_LABELS; at++) {
     // The highest would lie under the legend.
     const value = range[0] + ((range[1] - range[0]) * at) / AXIS_LABELS;
-    const text = formatPrice(value, digits);
+    const text = prices.format(value);
     context.fillStyle = palette.background + 'd9';
     context.fillRect(4, toY(value) - 8, context.measureText(text).width + 8, 16);
     context.fillStyle = palette.lines[color]!;

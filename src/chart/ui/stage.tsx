@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { safeHref } from '../../runtime/address/safe-href.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -6,6 +7,7 @@ import type { ChartController } from '../control/controller.ts';
 import { ownStyleSheet } from '../state/chart-settings.ts';
 import { Cover } from './cover.tsx';
 import { chartKeys } from './menus/keys.ts';
+import { FeedSigns } from './feed-sign.tsx';
 import { Legend } from './legend.tsx';
 import { Notice } from './notice.tsx';
 import { PlusSign, Tip } from './pointer-signs.tsx';
@@ -20,6 +22,9 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useOwnColors } from './use-own-colors.ts';
 import { useChartCopy } from './words.ts';
+
+/** Attribution required by the engine's licence. */
+const TRADING_VIEW = safeHref('https://www.tradingview.com/')!;
 
 /** Narrower than this in px it has no room for its drawing tools (`css/side-bar.css` has the same width). */
 const NARROW = 560;
@@ -112,11 +117,12 @@ export function Stage(props: StageProps) {
               <LineControls />
               <Summary reading={reading} />
               <Tip />
-              <PlusSign />
+              <PlusSign key={view?.symbol} />
+              <FeedSigns />
               <Notice />
             </>
           )}
-          <Link className="attribution" href="https://www.tradingview.com/" newTab>
+          <Link className="attribution" href={TRADING_VIEW} newTab>
             {t('attribution')}
           </Link>
           <Cover controller={controller} broken={broken} onRestart={onRestart} />

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { doc } from '../../core/dom/safe-dom.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 
 /**
  * Full screen for an element. Phones that have none for elements get the whole window instead (`pinned`).

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { doc } from '../../core/dom/safe-dom.ts';
-import { watchSize } from '../../core/watch-size.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import type { Area } from './chat.place.ts';
 

@@ -1,9 +1,9 @@
 /** The menu leaves the edge while something that must not be covered is below it. */
 import { useEffect, type RefObject } from 'react';
-import { doc, safe } from '../../core/dom/safe-dom.ts';
+import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 import { whenIdle } from '../../services/idle.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
-import { allRecords } from '../../core/element/records.ts';
+import { allRecords } from '../../runtime/lifecycle/records.ts';
 
 /** What the page marks; our own elements mark their parts by the same attribute. */
 const MARKED = '[data-gate-keep-clear]';

@@ -1,8 +1,8 @@
-import { askIpCheck, findAddresses, ipCheck, readIpCheck } from '../../core/compliance/ip-check.ts';
-import { clock, HOUR } from '../../core/clock.ts';
-import { warn } from '../../core/log.ts';
-import { memory } from '../../core/memory/memory.ts';
-import { remember } from '../../core/memory/remember.ts';
+import { askIpCheck, findAddresses, ipCheck, readIpCheck } from '../../exchange/policy/ip-check.ts';
+import { clock, HOUR } from '../../runtime/page/clock.ts';
+import { warn } from '../../runtime/page/log.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { remember } from '../../runtime/memory/remember.ts';
 
 /** How long the reminder is put off, in ms (IP-06). */
 const PUT_OFF = 2 * HOUR;

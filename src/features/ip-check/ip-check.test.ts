@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { deviceAddressProbe, type DeviceAddresses, type IpCheck } from '../../core/compliance/ip-check.ts';
-import { page as pageSignals } from '../../core/page.ts';
+import { deviceAddressProbe, type DeviceAddresses, type IpCheck } from '../../exchange/policy/ip-check.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import { data, setCompliancePage, SIGNED_IN } from '../../loader/compliance.testing.ts';
 import { put, until, type PageState } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
@@ -95,7 +95,7 @@ describe('gate-ip-check', () => {
       expect(typesOf(page)).to.deep.equal(['1']);
       expect(text()).to.contain('Dear user').and.contain('You are accessing');
       expect(text()).to.match(
-        { vpn: /VPN or a proxy/, upgrade: /upgrade your identity/, blocked: /detected access/ }[notice],
+        { vpn: /VPN or a proxy/, upgrade: /higher level of identity verification/, blocked: /detected access/ }[notice],
       );
       expect(part('close') !== null).to.equal(notice !== 'blocked');
       await expect(element).to.be.accessible();

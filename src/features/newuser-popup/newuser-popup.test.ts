@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { useStorage } from '../../core/memory/storage.ts';
-import { page as pageSignals } from '../../core/page.ts';
-import { useCookies } from '../../core/memory/cookies.ts';
+import { useStorage } from '../../runtime/memory/storage.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
+import { useCookies } from '../../runtime/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { dollars } from '../../ui/offer/dollars.ts';

@@ -1,5 +1,5 @@
-import { doc } from '../../core/dom/safe-dom.ts';
-import { page } from '../../core/page.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { page } from '../../runtime/page/page.ts';
 
 /**
  * Opens the sign-up of the login element where the page has one (POP-07).

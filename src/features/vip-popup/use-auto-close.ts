@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { doc } from '../../core/dom/safe-dom.ts';
-import { clock } from '../../core/clock.ts';
-import { memory, recall } from '../../core/memory/memory.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { clock } from '../../runtime/page/clock.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
 
 /**
  * Runs `close` after a time on screen (POP-11). The time stops while the pointer is over the element, the focus is in it,

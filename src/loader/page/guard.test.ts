@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { configure } from '../../core/config.ts';
-import { compliance } from '../../core/compliance/compliance.ts';
-import { page as pageSignals } from '../../core/page.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { compliance } from '../../exchange/policy/compliance.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type PageState } from '../loader.testing.ts';
 import { obeyGuard } from './redirects.ts';
 
@@ -16,9 +16,9 @@ const obey = async (state: PageState) => {
 
 describe('compliance guard', () => {
   for (const [url, lang, target] of [
-    ['/price', 'en', '/state_compliance_tips'],
-    ['/tr/price?x=1', 'tr', '/tr/state_compliance_tips'],
-    ['/', 'zh-tw', '/zh-tw/state_compliance_tips'],
+    ['/price', 'en', 'https://host.test/state_compliance_tips'],
+    ['/tr/price?x=1', 'tr', 'https://host.test/tr/state_compliance_tips'],
+    ['/', 'zh-tw', 'https://host.test/zh-tw/state_compliance_tips'],
   ] as const)
     it(`COMP-26 limit_country leads from ${url} to ${target}, on every site`, async () => {
       for (const site of ['main', 'tr', 'eu', 'us'])
@@ -53,7 +53,7 @@ describe('compliance guard', () => {
   it('COMP-27 COMP-28 a restricted path of main, by whole segments; with tips the dialog, which gets a tag', async () => {
     const config = { features };
     expect(await obey({ url: '/futures/x', compliance: { menu: [] }, config })).to.deep.equal([
-      '/state_compliance_tips',
+      'https://host.test/state_compliance_tips',
     ]);
     expect(await obey({ url: '/futures-delivery', compliance: { menu: [] }, config })).to.deep.equal([]);
     expect(await obey({ url: '/futures/x', compliance: { menu: ['futures_trade'] }, config })).to.deep.equal([]);

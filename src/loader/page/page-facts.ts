@@ -1,11 +1,11 @@
 import { batch } from '@preact/signals-core';
-import { doc } from '../../core/dom/safe-dom.ts';
-import { tick } from '../../core/clock.ts';
-import { rereadStored } from '../../core/memory/storage.ts';
-import { compliance } from '../../core/compliance/compliance.ts';
-import { page } from '../../core/page.ts';
-import { rereadCookies } from '../../core/person/visitor-change.ts';
-import { keepListening } from './listen.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { tick } from '../../runtime/page/clock.ts';
+import { rereadStored } from '../../runtime/memory/storage.ts';
+import { compliance } from '../../exchange/policy/compliance.ts';
+import { page } from '../../runtime/page/page.ts';
+import { rereadCookies } from '../../exchange/person/visitor-change.ts';
+import { keepListening } from '../../runtime/page/listen.ts';
 
 /** Reads what the page is now. Nothing is fetched again because of it (API-07). */
 export const readPage = (): void =>

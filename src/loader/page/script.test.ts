@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { SHARE_FOR } from '../../core/calls/api.ts';
-import { good, serve } from '../../core/calls/api.testing.ts';
-import { refreshCalls } from '../../core/calls/resource.ts';
-import { compliance } from '../../core/compliance/compliance.ts';
-import { config, resetConfig } from '../../core/config.ts';
-import { debugging } from '../../core/log.ts';
-import { user } from '../../core/person/user.ts';
+import { SHARE_FOR } from '../../runtime/calls/api.ts';
+import { good, serve } from '../../runtime/calls/api.testing.ts';
+import { refreshCalls } from '../../runtime/calls/resource.ts';
+import { compliance } from '../../exchange/policy/compliance.ts';
+import { config, resetConfig } from '../../exchange/config/config.ts';
+import { debugging } from '../../runtime/page/log.ts';
+import { user } from '../../exchange/person/user.ts';
 import { setPage } from '../loader.testing.ts';
 import { dataOf, findScript, readPageConfig } from './script.ts';
 

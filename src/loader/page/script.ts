@@ -1,8 +1,8 @@
-import { doc } from '../../core/dom/safe-dom.ts';
-import { giveAnswers } from '../../core/calls/api.ts';
-import { configure } from '../../core/config.ts';
-import { parseJson } from '../../core/data/records.ts';
-import { warn } from '../../core/log.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { giveAnswers } from '../../exchange/calls/give-answers.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { parseJson } from '../../runtime/data/records.ts';
+import { warn } from '../../runtime/page/log.ts';
 
 /** What the script's own tag says (its `data-` attributes). */
 export type ScriptData = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
-import { safe } from '../../core/dom/safe-dom.ts';
-import { camelCase } from '../../core/element/element.ts';
+import { safe } from '../../runtime/dom/safe-dom.ts';
+import { camelCase } from '../../runtime/declare/element.ts';
 import {
   allIn,
   finding,
@@ -9,7 +9,7 @@ import {
   type KnownElement,
   type RunningPage,
 } from './finding.ts';
-import { nearestName } from '../../core/data/nearest-name.ts';
+import { nearestName } from '../../runtime/data/nearest-name.ts';
 
 /** An element of the page that names one of ours. */
 export interface NamedElement {

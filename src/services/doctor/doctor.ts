@@ -1,6 +1,6 @@
-import { doc } from '../../core/dom/safe-dom.ts';
-import { transport } from '../../core/calls/api.ts';
-import { config } from '../../core/config.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { transport } from '../../runtime/calls/api.ts';
+import { config } from '../../exchange/config/config.ts';
 import { parsePolicies, type Policy } from './content-policy.ts';
 import { examine } from './examine.ts';
 import { wordsOf, type DoctorOptions, type ExaminedPage, type Finding, type RunningPage } from './finding.ts';

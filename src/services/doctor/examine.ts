@@ -1,5 +1,5 @@
-import { safe } from '../../core/dom/safe-dom.ts';
-import { attributesOf, type ElementDeclaration } from '../../core/element/element.ts';
+import { safe } from '../../runtime/dom/safe-dom.ts';
+import { attributesOf, type ElementDeclaration } from '../../runtime/declare/element.ts';
 import { checkApi } from './check-api.ts';
 import { checkElements, namedElements, type NamedElement } from './check-elements.ts';
 import { checkPolicies } from './check-policies.ts';

@@ -1,4 +1,4 @@
-import { safe } from '../../core/dom/safe-dom.ts';
+import { safe } from '../../runtime/dom/safe-dom.ts';
 import type { Policy } from './content-policy.ts';
 
 /** Codes of findings: stable, for tests and searches. Each has a heading in docs/troubleshooting.md. */

@@ -1,13 +1,13 @@
-import { doc } from '../../core/dom/safe-dom.ts';
-import { clock, SECOND } from '../../core/clock.ts';
-import { warn } from '../../core/log.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { warn } from '../../runtime/page/log.ts';
 import {
   MINI_APP_VERSION,
   MOST_HELLOS,
   type FromApp,
   type MiniAppProps,
   type ToApp,
-} from '../../core/mini-app-protocol.ts';
+} from '../../exchange/mini-app-protocol.ts';
 import type { MiniAppEntry } from './mini-app-entry.ts';
 import { helloVersion, isOurVersion, readMessage } from './mini-app-messages.ts';
 

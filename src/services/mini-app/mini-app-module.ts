@@ -1,6 +1,6 @@
-import { doc } from '../../core/dom/safe-dom.ts';
-import { logError } from '../../core/log.ts';
-import type { FromApp, MiniAppProps } from '../../core/mini-app-protocol.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { logError } from '../../runtime/page/log.ts';
+import type { FromApp, MiniAppProps } from '../../exchange/mini-app-protocol.ts';
 import type { AppTalk, FrameOptions } from './mini-app-frame.ts';
 
 /** What a module mini-app exports. It is our own code: it runs in the page's realm and can see everything there. */

@@ -1,7 +1,10 @@
-import { expect } from '@open-wc/testing';
-import type { FromApp, ToApp } from '../../core/mini-app-protocol.ts';
-import { configure } from '../../core/config.ts';
+import { expect, waitUntil } from '@open-wc/testing';
+import type { FromApp, ToApp } from '../../exchange/mini-app-protocol.ts';
+import { REFUSED_ADDRESSES } from '../../runtime/address/addresses.testing.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { debugging } from '../../runtime/page/log.ts';
 import { mountMiniApp, MOUNT_LIMIT, type MiniAppOptions } from './mini-app.ts';
+import { gestureWorld } from './mini-app-tabs.ts';
 import { moduleWorld } from './mini-app-module.ts';
 import { APP, fakeWorld, turn, type FakeWorld } from './mini-app.testing.ts';
 
@@ -327,10 +330,68 @@ describe('the mini-app host', () => {
   it('APP-02 events come flat: nested things and functions stay where they are', async () => {
     const { say } = await mounted();
     say({ type: 'event', name: 'done', detail: { amount: '5', n: 1, ok: true, deep: { a: 1 }, list: [1], '<x>': 1 } });
-    say({ type: 'navigate', url: '/help', newTab: true });
+    say({ type: 'navigate', url: '/help', newTab: false });
     say({ type: 'close' });
     await turn();
-    expect(events).to.deep.equal([['done', { amount: '5', n: 1, ok: true }], ['navigate', '/help', true], 'close']);
+    expect(events).to.deep.equal([
+      ['done', { amount: '5', n: 1, ok: true }],
+      ['navigate', 'https://www.host.test/help', false],
+      'close',
+    ]);
+  });
+
+  it('drops addresses that are unsafe or lead to unknown hosts before anyone hears of them [APP-02]', async () => {
+    const { say } = await mounted();
+    for (const url of [...REFUSED_ADDRESSES, 'https://evil.example/']) say({ type: 'navigate', url, newTab: false });
+    say({ type: 'close' });
+    await turn();
+    expect(events).to.deep.equal(['close']);
+  });
+
+  describe('new tabs', () => {
+    const { isActive } = gestureWorld;
+    const { warn } = console;
+    let warnings: string[];
+    beforeEach(() => {
+      warnings = [];
+      debugging.value = true;
+      console.warn = (...all: unknown[]) => void warnings.push(all.map(String).join(' '));
+    });
+    afterEach(() => {
+      gestureWorld.isActive = isActive;
+      console.warn = warn;
+      debugging.value = false;
+    });
+
+    it('opens one of 10,000 new tabs and warns once [APP-02]', async () => {
+      gestureWorld.isActive = () => true;
+      const { say } = await mounted();
+      for (let times = 0; times < 10_000; times++) say({ type: 'navigate', url: '/help', newTab: true });
+      say({ type: 'close' });
+      await waitUntil(() => events.at(-1) === 'close');
+      expect(events).to.deep.equal([['navigate', 'https://www.host.test/help', true], 'close']);
+      expect(warnings.filter((line) => line.includes('new tabs'))).to.have.length(1);
+    });
+
+    it('opens one a second at most, also with a press each time [APP-02]', async () => {
+      gestureWorld.isActive = () => true;
+      const { say } = await mounted();
+      for (const pause of [0, 999, 1, 1000]) {
+        world.clock.pass(pause);
+        say({ type: 'navigate', url: '/help', newTab: true });
+        await turn();
+      }
+      expect(events).to.have.length(3);
+    });
+
+    it('opens none without a press, while the same tab may still be left [APP-02]', async () => {
+      gestureWorld.isActive = () => false;
+      const { say } = await mounted();
+      say({ type: 'navigate', url: '/help', newTab: true });
+      say({ type: 'navigate', url: '/fee', newTab: false });
+      await turn();
+      expect(events).to.deep.equal([['navigate', 'https://www.host.test/fee', false]]);
+    });
   });
 
   it('APP-03 an app that throws at mount is logged, removed, and told as failed', async () => {

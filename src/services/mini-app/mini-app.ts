@@ -1,11 +1,14 @@
-import { clock, SECOND } from '../../core/clock.ts';
-import { logError, warn } from '../../core/log.ts';
-import type { FromApp, MiniAppProps, PlainDetail } from '../../core/mini-app-protocol.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { logError, warn } from '../../runtime/page/log.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
+import { serverHref } from '../../exchange/links/server-href.ts';
+import type { FromApp, MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol.ts';
 import { miniAppEntry, type MiniAppName } from './mini-app-entry.ts';
 import { entryExists } from './mini-app-exists.ts';
 import { openFrame, type AppTalk, type FrameOptions } from './mini-app-frame.ts';
 import { cleanProps } from './mini-app-messages.ts';
 import { openModule } from './mini-app-module.ts';
+import { limitNewTabs } from './mini-app-tabs.ts';
 
 /** From the first question to the app's own "mounted": one limit over everything. */
 export const MOUNT_LIMIT = 15 * SECOND;
@@ -27,7 +30,7 @@ export interface MiniAppOptions {
   onState(state: MiniAppState): void;
   onEvent(name: string, detail: PlainDetail): void;
   onClose(): void;
-  onNavigate(url: string, newTab: boolean): void;
+  onNavigate(url: SafeUrl, newTab: boolean): void;
 }
 
 export interface MiniApp {
@@ -48,6 +51,8 @@ export const mountMiniApp = (options: MiniAppOptions): MiniApp => {
   let props = cleanProps(options.props, allowed);
   let talk: AppTalk | undefined;
   let ended = false;
+  const mayOpenTab = limitNewTabs();
+  let refusedTabs = false;
 
   function finish(): void {
     ended = true;
@@ -63,6 +68,17 @@ export const mountMiniApp = (options: MiniAppOptions): MiniApp => {
     onState('failed');
   };
   const stopLimit = clock.after(MOUNT_LIMIT, () => fail('did not answer in time'));
+
+  const navigate = (address: string, newTab: boolean) => {
+    const url = serverHref(address);
+    if (url === null) return warn(`mini-app "${name}" asks for an address that is not on the list`, address);
+    if (newTab && !mayOpenTab()) {
+      if (!refusedTabs) warn(`mini-app "${name}" asks for new tabs without presses, or for too many: they are refused`);
+      refusedTabs = true;
+      return;
+    }
+    options.onNavigate(url, newTab);
+  };
 
   const hear = (message: FromApp) => {
     if (ended) return;
@@ -81,7 +97,7 @@ export const mountMiniApp = (options: MiniAppOptions): MiniApp => {
       case 'event':
         return options.onEvent(message.name, message.detail);
       case 'navigate':
-        return options.onNavigate(message.url, message.newTab);
+        return navigate(message.url, message.newTab);
     }
   };
 

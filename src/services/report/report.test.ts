@@ -1,10 +1,10 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect, waitUntil } from '@open-wc/testing';
-import { transport } from '../../core/calls/api.ts';
-import { setClock } from '../../core/clock.ts';
-import { configure, resetConfig } from '../../core/config.ts';
-import { missingTexts, loadTexts, forgetTexts } from '../../core/text/texts.ts';
-import { page } from '../../core/page.ts';
+import { transport } from '../../runtime/calls/api.ts';
+import { setClock } from '../../runtime/page/clock.ts';
+import { configure, resetConfig } from '../../exchange/config/config.ts';
+import { missingTexts, loadTexts, forgetTexts } from '../../exchange/text/texts.ts';
+import { page } from '../../runtime/page/page.ts';
 import { isOwnError, ownScripts, scriptsOf } from './own-errors.ts';
 import { parseEnvelope } from '../share/intake.testing.ts';
 import { redactUrl } from '../redact/redact-url.ts';

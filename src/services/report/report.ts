@@ -1,10 +1,10 @@
-import { doc } from '../../core/dom/safe-dom.ts';
-import { clock } from '../../core/clock.ts';
-import { config } from '../../core/config.ts';
-import { plainCopy } from '../../core/data/records.ts';
-import { warn } from '../../core/log.ts';
-import { page } from '../../core/page.ts';
-import { missingTexts } from '../../core/text/texts.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { clock } from '../../runtime/page/clock.ts';
+import { config } from '../../exchange/config/config.ts';
+import { plainCopy } from '../../runtime/data/records.ts';
+import { warn } from '../../runtime/page/log.ts';
+import { page } from '../../runtime/page/page.ts';
+import { missingTexts } from '../../exchange/text/texts.ts';
 import { redact } from '../redact/redact.ts';
 import { redactUrl } from '../redact/redact-url.ts';
 import { isOwnError } from './own-errors.ts';

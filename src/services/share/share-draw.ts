@@ -1,4 +1,4 @@
-import { doc, safe } from '../../core/dom/safe-dom.ts';
+import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 
 interface Look {
   scale: number;

@@ -1,7 +1,7 @@
-import { doc, safe } from '../../core/dom/safe-dom.ts';
-import { clock, SECOND } from '../../core/clock.ts';
-import { logError, warn } from '../../core/log.ts';
-import { withTimeLimit } from '../../core/time-limit.ts';
+import { doc, safe } from '../../runtime/dom/safe-dom.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { logError, warn } from '../../runtime/page/log.ts';
+import { withTimeLimit } from '../../runtime/page/time-limit.ts';
 import { drawByHand } from './share-draw.ts';
 
 /** How pictures are taken (SHARE-03). */

@@ -1,8 +1,8 @@
-import { doc } from '../../core/dom/safe-dom.ts';
-import { get, transport } from '../../core/calls/api.ts';
-import type { Endpoint } from '../../core/calls/endpoints.ts';
-import { trustedScriptUrl } from '../../core/html/trusted-types.ts';
-import { info, logError } from '../../core/log.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { get, transport } from '../../runtime/calls/api.ts';
+import type { Endpoint } from '../../runtime/calls/endpoint.ts';
+import { trustedScriptUrl } from '../../runtime/page/trusted-types.ts';
+import { info, logError } from '../../runtime/page/log.ts';
 import { CACHE_PREFIX, CONFIG_PATH, readCacheConfig, TAKE_OVER } from './cache-config.ts';
 
 /** Where the cache config is (API-47). */

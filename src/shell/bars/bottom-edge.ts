@@ -1,8 +1,8 @@
 /** What stands at the bottom edge of the page: each is lifted by the height of those below it. */
-import { doc } from '../../core/dom/safe-dom.ts';
-import type { ElementRecord } from '../../core/element/record.ts';
-import { allRecords } from '../../core/element/records.ts';
-import { watchSize } from '../../core/watch-size.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
+import { allRecords } from '../../runtime/lifecycle/records.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 import { followHostEdge, heightOfHostEdge } from './host-edge.ts';
 
 interface Standing {

@@ -1,8 +1,8 @@
 /** Which notices stand behind one line on a phone, from what is drawn of them. Fetched there with the first one. */
 import { untracked } from '@preact/signals-core';
-import { doc } from '../../core/dom/safe-dom.ts';
-import type { ElementRecord } from '../../core/element/record.ts';
-import { watchSize } from '../../core/watch-size.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 import { heightCap, LINE, planFold, type Screen } from './fold-plan.ts';
 import { drawnNotices, folding, type Folding } from './folding.ts';
 

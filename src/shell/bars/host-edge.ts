@@ -1,5 +1,5 @@
 /** The page's own bars at the bottom edge: what of ours stands there stands on them. */
-import { doc, safe } from '../../core/dom/safe-dom.ts';
+import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 
 /** Marks what must not be covered: a bar at the bottom edge, or anything in the page. */
 export const KEEP_CLEAR = '[data-gate-keep-clear]';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { doc } from '../../core/dom/safe-dom.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { usePressOutside } from './use-press-outside.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { doc } from '../../core/dom/safe-dom.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 
 /** Runs `onPress` when something outside the element is pressed, as long as `active` is true. */
 export const usePressOutside = (element: RefObject<HTMLElement | null>, active: boolean, onPress: () => void): void => {

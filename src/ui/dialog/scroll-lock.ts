@@ -1,4 +1,4 @@
-import { doc } from '../../core/dom/safe-dom.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 
 let holders = 0;
 let before: { overflow: string; priority: string; gutter: string } | undefined;

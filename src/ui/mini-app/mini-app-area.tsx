@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { clock, SECOND } from '../../core/clock.ts';
-import type { MiniAppProps, PlainDetail } from '../../core/mini-app-protocol.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import type { MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { Button } from '../control/controls.tsx';
 import { OfflinePicture } from '../illustrations/offline.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
@@ -24,7 +25,7 @@ type Mount<Name> = (options: {
   onState(state: State): void;
   onEvent(name: string, detail: PlainDetail): void;
   onClose(): void;
-  onNavigate(url: string, newTab: boolean): void;
+  onNavigate(url: SafeUrl, newTab: boolean): void;
 }) => { update(props: MiniAppProps): void; focus(): void; unmount(): Promise<void> };
 
 export interface MiniAppAreaProps<Name extends string> {
@@ -85,7 +86,7 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
       },
       onEvent: (event, detail) => latest.current.onEvent?.(event, detail),
       onClose: () => latest.current.onClose?.(),
-      onNavigate: (url, newTab) => void latest.current.navigate(url, { newTab, foreign: true }),
+      onNavigate: (url, newTab) => void latest.current.navigate(url, { newTab }),
     });
     app.current = mounted;
     return () => {

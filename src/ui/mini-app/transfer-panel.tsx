@@ -1,7 +1,7 @@
-import type { Given } from '../../core/element/element.ts';
-import type { MiniAppProps, PlainDetail } from '../../core/mini-app-protocol.ts';
-import { isSet } from '../../core/data/values.ts';
-import { prefixOf } from '../../core/locale/prefix-of.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import type { MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol.ts';
+import { isSet } from '../../runtime/data/values.ts';
+import { prefixOf } from '../../exchange/locale/prefix-of.ts';
 import { CloseButton } from '../control/controls.tsx';
 import { useCopy } from '../text/copy.ts';
 import { useSurroundings } from '../element/surroundings.ts';

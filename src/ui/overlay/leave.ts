@@ -4,7 +4,7 @@
  * place.
  */
 import { useLayoutEffect, type RefObject } from 'react';
-import { doc } from '../../core/dom/safe-dom.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import { doc, safe } from '../../core/dom/safe-dom.ts';
+import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 
 /** With `trackVisibility` (Chromium) an entry says whether anything covers the element. */
 interface SeenEntry extends IntersectionObserverEntry {

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { doc } from '../../../core/dom/safe-dom.ts';
+import { doc } from '../../../runtime/dom/safe-dom.ts';
 import type { OpenMenu } from '../../state/chart-view.ts';
 import { entriesOf, type MenuEntry } from './menu-entries.ts';
 import { moveFocus, useOpenList } from './menu.tsx';
@@ -53,7 +53,7 @@ export function ContextMenu({ menu }: { menu: OpenMenu }) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const entries = entriesOf(controller, target, t);
+  const entries = entriesOf(controller, menu, t);
   const steps = entries.filter(({ Icon }) => Icon);
   const rest = entries.filter(({ Icon }) => !Icon);
   return (

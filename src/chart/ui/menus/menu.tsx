@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { doc } from '../../../core/dom/safe-dom.ts';
+import { doc } from '../../../runtime/dom/safe-dom.ts';
 import { useAfterPaint } from '../../../ui/element/use-after-paint.ts';
 import { DownIcon } from '../icons.tsx';
+import { labelled, useChartCopy } from '../words.ts';
 
 export interface MenuItem<V extends string> {
   value: V;
@@ -79,6 +80,7 @@ export function Menu<V extends string>({
   grid = false,
   className = '',
 }: Props<V>) {
+  const t = useChartCopy();
   const [open, setOpen] = useState(false);
   const shown = useAfterPaint(open, flushSync);
   const id = useId();
@@ -106,7 +108,7 @@ export function Menu<V extends string>({
         className="tool"
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={`${label}: ${chosen}`}
+        aria-label={labelled(label, chosen, t)}
         title={label}
         onClick={() => setOpen(!open)}
       >
