@@ -101,8 +101,11 @@ export const documents: readonly Hazard[] = [
       // Forms that come later, around elements that come later.
       await frame.evaluate(() => {
         const made = document.createElement('form');
-        made.innerHTML = `<input name="matches"><input name="querySelectorAll"><input name="localName"><input name="parentNode">
-          <p data-gate="compliance-tips"></p>`;
+        made.insertAdjacentHTML(
+          'beforeend',
+          `<input name="matches"><input name="querySelectorAll"><input name="localName"><input name="parentNode">
+          <p data-gate="compliance-tips"></p>`,
+        );
         document.body.append(made);
       });
     },
