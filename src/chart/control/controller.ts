@@ -1,4 +1,5 @@
-import { memory, recall } from '../../exchange/memory/memory.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { signal } from '@preact/signals-core';
 import { AlertSet } from './alert-set.ts';
