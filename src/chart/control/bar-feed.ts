@@ -9,6 +9,7 @@ import type { HistoryChange } from '../feed/history/history-options.ts';
 import { Columns } from '../feed/columns.ts';
 import { resolutionLength } from '../feed/resolutions.ts';
 import type { Datafeed, SearchItem } from '../feed/types.ts';
+import { signsIn } from '../price/format-number.ts';
 import { readPriceStep } from '../price/price-step.ts';
 import { rangeView } from '../engine/range-view.ts';
 import { spanOf } from '../engine/viewport.ts';
@@ -78,7 +79,7 @@ export class BarFeed {
       opened: (info) => {
         this.older.reset();
         const { resolution } = chart.view.peek();
-        chart.engine.setUnits(readPriceStep(info), resolutionLength(resolution));
+        chart.engine.setUnits(readPriceStep(info, signsIn(chart.engine.lang)), resolutionLength(resolution));
         chart.engine.attach(new Columns());
         chart.set({ info });
       },

@@ -47,6 +47,10 @@ export class ChartEngine implements PictureContent {
   readonly smooth = new HeikinAshi();
   studies: readonly Study[] = [];
   overlays: readonly Overlay[] = [];
+  /** Language of times and numbers. */
+  get lang(): string {
+    return this.options.lang;
+  }
   /** Counts changes of the bars. */
   changes = 0;
   private readonly picture: Picture;

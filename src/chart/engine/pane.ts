@@ -1,3 +1,5 @@
+import { formatDecimal } from '../price/format-number.ts';
+import type { PriceStep } from '../price/price-step.ts';
 import type { Column } from '../feed/column.ts';
 import { Layer } from './layer.ts';
 import { addAnchor, holdValue, type Anchor, type IChartApi } from './library.ts';
@@ -61,7 +63,7 @@ export const asRange = ([low, high]: readonly [number, number]) =>
 
 /** What a study's pane reads of the chart. */
 export interface PaneSurroundings {
-  digits(): number;
+  prices(): PriceStep;
   /** First and last bar on screen. */
   visible(): { first: number; last: number };
   surface(pane: StudyPane): Surface;
@@ -80,7 +82,10 @@ export class StudyPane {
     readonly study: Study,
     private readonly around: PaneSurroundings,
   ) {
-    const format = (value: number) => value.toFixed(Math.min(8, Math.max(2, around.digits())));
+    const format = (value: number) => {
+      const { decimals, signs } = around.prices();
+      return formatDecimal(value, Math.min(8, Math.max(2, decimals)), signs);
+    };
     this.grid = new PriceGrid(format);
     this.anchor = addAnchor(chart, index, format, () => asRange(this.range()), this.grid.labelled);
     this.anchor.priceScale().applyOptions({ scaleMargins: { top: 0.22, bottom: 0.08 } });

@@ -164,7 +164,7 @@ export class Picture {
   private makePane(index: number, study: Study): StudyPane {
     const { content } = this;
     return new StudyPane(this.chart, index, study, {
-      digits: () => content.prices.decimals,
+      prices: () => content.prices,
       visible: () => content.visible(),
       surface: (pane) =>
         this.surface(
