@@ -6,6 +6,7 @@ import { FeedSession } from '../feed/feed-session.ts';
 import type { HistoryChange, HistoryStatus } from '../feed/history/history-options.ts';
 import { resolutionLength } from '../feed/resolutions.ts';
 import type { Datafeed, SearchItem, SymbolInfo } from '../feed/types.ts';
+import { readPriceStep } from '../price/price-step.ts';
 import { rangeView } from '../engine/range-view.ts';
 import { spanOf } from '../engine/viewport.ts';
 import type { ChartContext } from './chart-context.ts';
@@ -97,7 +98,7 @@ export class BarFeed {
     const { engine } = this.chart;
     this.close();
     this.answer = answer;
-    engine.setUnits((info.pricescale || 100) / (info.minmov || 1), resolutionLength(resolution));
+    engine.setUnits(readPriceStep(info), resolutionLength(resolution));
     this.session?.load(info, resolution, () => engine.reach).catch((error: Error) => answer(error));
   }
 

@@ -1,6 +1,5 @@
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import type { ChartEngine } from '../engine/engine.ts';
-import { formatPrice } from '../engine/format.ts';
 import { isIntraday, nextBarStart } from '../feed/resolutions.ts';
 import { zoneOffset } from '../feed/time-zone.ts';
 import type { Resolution } from '../feed/types.ts';
@@ -18,13 +17,13 @@ export class LastPrice {
   ) {}
 
   read() {
-    const { bars, digits } = this.engine;
-    const last = bars.bar(bars.last);
+    const { bars, prices } = this.engine;
+    const last = this.engine.shownBar(bars.last);
     if (!last) return undefined;
     return {
       price: last.close,
       open: last.open,
-      text: formatPrice(last.close, digits),
+      text: prices.format(last.close),
       left: this.timeLeft(last.time),
     };
   }

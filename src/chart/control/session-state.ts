@@ -153,10 +153,7 @@ const leave = (state: SessionState, phase: 'suspended' | 'disposed'): Step => {
   return [next, [{ kind: 'close' }, ...effects]];
 };
 
-const refuse = (state: SessionState, id: number): Step => [
-  state,
-  [{ kind: 'reject', ids: [id], because: 'detached' }],
-];
+const refuse = (state: SessionState, id: number): Step => [state, [{ kind: 'reject', ids: [id], because: 'detached' }]];
 
 /** Returns the state after an input, and what has to be done for it. Pure: it calls nobody. */
 export const next = (state: SessionState, input: SessionInput): Step => {

@@ -1,9 +1,9 @@
 import { watchSize } from '../../runtime/page/watch-size.ts';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
+import { HUNDREDTHS, type PriceStep } from '../price/price-step.ts';
 import type { ScalePointer } from './crosshair.ts';
 import type { ChartType, EngineLook, EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
-import { digitsOf } from './format.ts';
 import { HeikinAshi } from './heikin-ashi.ts';
 import {
   applyPalette,
@@ -40,7 +40,8 @@ export class ChartEngine implements PictureContent {
   volume = true;
   /** Length of a bar in seconds. */
   step = 3600;
-  digits = 2;
+  /** What the symbol trades at, and how its prices are written. */
+  prices = HUNDREDTHS;
   /** Heikin-Ashi candles. */
   readonly smooth = new HeikinAshi();
   studies: readonly Study[] = [];
@@ -169,9 +170,9 @@ export class ChartEngine implements PictureContent {
     this.redraw();
   }
 
-  /** @param priceScale prices are whole numbers divided by this · @param step length of a bar in seconds */
-  setUnits(priceScale: number, step: number): void {
-    this.digits = digitsOf(priceScale);
+  /** @param step length of a bar in seconds */
+  setUnits(prices: PriceStep, step: number): void {
+    this.prices = prices;
     this.step = step;
   }
 
@@ -220,16 +221,11 @@ export class ChartEngine implements PictureContent {
     this.redraw();
   }
 
-  /** A price as the symbol's prices are written. */
-  round(price: number): number {
-    return Number(price.toFixed(this.digits));
-  }
-
-  /** A price that the keyboard moves, so many steps higher. Steps are powers of ten, of some px: orders have round prices. */
+  /** A price that the keyboard moves, so many steps higher. Steps are of some px, and keep orders at round prices. */
   stepped(price: number, steps: number): number {
-    const pixels = Math.abs(this.yToPrice(0) - this.yToPrice(KEY_STEP_PX));
-    const tick = 10 ** -this.digits;
-    return this.round(price + steps * Math.max(tick, 10 ** Math.floor(Math.log10(pixels || tick))));
+    const y = this.priceToY(price);
+    const distance = this.prices.roundDistance(Math.abs(this.yToPrice(y + KEY_STEP_PX) - price), price);
+    return this.prices.round(price + steps * distance);
   }
 
   /** First and last bar on screen. */
@@ -243,7 +239,8 @@ export class ChartEngine implements PictureContent {
     const bar = this.bars.bar(index);
     if (!bar || this.type !== 'heikin-ashi') return bar;
     this.smooth.update(this.bars, this.bars.last);
-    return { ...bar, open: this.smooth.open.get(index), close: this.smooth.close.get(index) };
+    const [open, close] = [this.smooth.open.get(index), this.smooth.close.get(index)];
+    return { ...bar, open, close, high: Math.max(bar.high, open, close), low: Math.min(bar.low, open, close) };
   }
 
   /** Puts the crosshair on a bar, and on a price beside its close: for the keyboard. */

@@ -48,10 +48,17 @@ export class Gestures {
     host.addEventListener('contextmenu', this.menu, { signal });
   }
 
-  dispose(): void {
+  /** Ends what the pointer has hold of, as if it had never been pressed: other bars come. */
+  letGo(): void {
     cancelAnimationFrame(this.frame);
     this.stopHold();
-    this.grip?.cancel();
+    const { grip } = this;
+    this.grip = undefined;
+    grip?.cancel();
+  }
+
+  dispose(): void {
+    this.letGo();
     this.stop.abort();
   }
 
@@ -134,9 +141,12 @@ export class Gestures {
     this.grabbers.forEach((grabber) => grabber.leave?.());
   };
 
-  /** Escape takes away what the pointer or the keyboard shows, wherever the focus is (WCAG 1.4.13). */
+  /** Escape takes a drag back, and away what pointer or keyboard show, wherever the focus is (WCAG 1.4.13). */
   private readonly dismiss = ({ key }: globalThis.KeyboardEvent): void => {
     if (key !== 'Escape') return;
+    // What is being dragged goes back; the pointer drags nothing until its next press.
+    this.grip?.cancel();
+    this.grip = undefined;
     this.engine.scalePointer.drop();
     this.grabbers.forEach((grabber) => grabber.dismiss?.());
   };

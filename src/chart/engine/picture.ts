@@ -1,6 +1,5 @@
 import { Crosshair, ScalePointer } from './crosshair.ts';
 import type { EngineOptions, ScaleMode } from './engine-types.ts';
-import { formatPrice } from './format.ts';
 import { Layer } from './layer.ts';
 import { addAnchor, holdValue, pointLibrary, type Anchor, type IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
@@ -13,6 +12,7 @@ import { sceneOf, type Scene } from './scene.ts';
 import type { Study } from './study.ts';
 import { Surface } from './surface.ts';
 import { TimeAxis } from './time-axis.ts';
+import type { PriceStep } from '../price/price-step.ts';
 import { indexAtX, type Viewport } from './viewport.ts';
 
 /** What is painted. The painters read it while they paint: nothing is copied for a picture. */
@@ -22,8 +22,7 @@ export interface PictureContent extends PriceContent {
   readonly mode: ScaleMode;
   /** Length of a bar in seconds. */
   readonly step: number;
-  /** Places after the point of a price. */
-  readonly digits: number;
+  readonly prices: PriceStep;
   /** Width of the panes without the price axis, in CSS px. */
   readonly width: number;
   /** First and last bar on screen. */
@@ -65,7 +64,7 @@ export class Picture {
     options: Pick<EngineOptions, 'zone' | 'lang'>,
     private readonly events: PictureEvents,
   ) {
-    const format = (value: number) => formatPrice(value, content.digits);
+    const format = (value: number) => content.prices.format(value);
     this.grid = new PriceGrid(format);
     this.anchor = addAnchor(
       chart,
@@ -165,7 +164,7 @@ export class Picture {
   private makePane(index: number, study: Study): StudyPane {
     const { content } = this;
     return new StudyPane(this.chart, index, study, {
-      digits: () => content.digits,
+      digits: () => content.prices.decimals,
       visible: () => content.visible(),
       surface: (pane) =>
         this.surface(

@@ -92,7 +92,9 @@ export class FeedSession {
   /** @returns nothing when the feed fails */
   async search(text: string): Promise<readonly SearchItem[]> {
     try {
-      const items = await ask<readonly SearchItem[]>((done) => this.feed.searchSymbols(text, this.options.exchange, '', done));
+      const items = await ask<readonly SearchItem[]>((done) =>
+        this.feed.searchSymbols(text, this.options.exchange, '', done),
+      );
       return Array.isArray(items) ? (items as readonly SearchItem[]).slice(0, 50) : [];
     } catch (error) {
       warn('chart: symbol search failed', error);

@@ -1,7 +1,7 @@
 import type { Overlay } from '../engine/engine-types.ts';
-import { formatPrice } from '../engine/format.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { Columns } from '../feed/columns.ts';
+import type { PriceStep } from '../price/price-step.ts';
 
 export const COMPARE_SCALES = ['percent', 'ownAxis'] as const;
 
@@ -14,7 +14,7 @@ export interface Comparison {
 /** A comparison with its bars. */
 export interface ComparedBars extends Comparison {
   bars: Columns;
-  digits: number;
+  prices: PriceStep;
   /** Of the lines' colours. */
   color: number;
 }
@@ -86,7 +86,7 @@ const ownScale = ([low, high]: readonly [number, number], height: number) => {
 };
 
 /** Its prices stand at the left, where the chart's own axis is not. */
-const paintOwnAxis = (scene: Scene, { color, digits }: ComparedBars, range: readonly [number, number]): void => {
+const paintOwnAxis = (scene: Scene, { color, prices }: ComparedBars, range: readonly [number, number]): void => {
   const { context, palette, ratioX, ratioY, height } = scene;
   const toY = ownScale(range, height / ratioY);
   context.save();
@@ -96,7 +96,7 @@ const paintOwnAxis = (scene: Scene, { color, digits }: ComparedBars, range: read
   for (let at = 0; at < AXIS_LABELS; at++) {
     // The highest would lie under the legend.
     const value = range[0] + ((range[1] - range[0]) * at) / AXIS_LABELS;
-    const text = formatPrice(value, digits);
+    const text = prices.format(value);
     context.fillStyle = palette.background + 'd9';
     context.fillRect(4, toY(value) - 8, context.measureText(text).width + 8, 16);
     context.fillStyle = palette.lines[color]!;

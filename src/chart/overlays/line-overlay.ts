@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { click, type Grabber, type Grip, type Place } from '../engine/grabber.ts';
 import type { Overlay } from '../engine/engine-types.ts';
-import { formatPrice } from '../engine/format.ts';
 import type { Scene } from '../engine/scene.ts';
 import { clearOf, clusterByHeight, type Cluster } from './cluster.ts';
 import { coversNewest, spreadOut } from './line-place.ts';
@@ -74,7 +73,7 @@ export class LineOverlay extends LineStore implements Overlay, Grabber {
     apart.sort((a, b) => Number(this.isSpread(a.members[0]!)) - Number(this.isSpread(b.members[0]!)));
     const boxes = apart.map(({ y, members }) => this.boxOf(scene, y, members));
     for (const box of boxes) paintBox(context, palette, box);
-    if (this.dragged?.protects) paintGhost(context, scene, this.dragged, this.actions.digits());
+    if (this.dragged?.protects) paintGhost(context, scene, this.dragged, this.actions.prices());
     context.restore();
     this.boxes = boxes;
     this.publish();
@@ -83,7 +82,7 @@ export class LineOverlay extends LineStore implements Overlay, Grabber {
   paintAxis(scene: Scene): void {
     const labels = this.labels(scene);
     this.painted = labels.map(({ y }) => y);
-    paintLineLabels(scene, labels, (line) => formatPrice(this.priceOf(line), this.actions.digits()));
+    paintLineLabels(scene, labels, (line) => this.actions.prices().formatGiven(this.priceOf(line)));
   }
 
   /** A live price pushes labels aside: the old and the new place of each that moves. */

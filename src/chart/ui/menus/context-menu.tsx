@@ -52,7 +52,7 @@ export function ContextMenu({ menu }: { menu: OpenMenu }) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const entries = entriesOf(controller, target, t);
+  const entries = entriesOf(controller, menu, t);
   const steps = entries.filter(({ Icon }) => Icon);
   const rest = entries.filter(({ Icon }) => !Icon);
   return (
