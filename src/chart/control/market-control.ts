@@ -1,4 +1,5 @@
-import { memory, recall } from '../../exchange/memory/memory.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { logError } from '../../runtime/page/log.ts';
 import { ChartError } from '../chart-error.ts';
