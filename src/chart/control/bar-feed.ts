@@ -81,7 +81,7 @@ export class BarFeed {
       opened: (info) => {
         this.older.reset();
         const { resolution } = chart.view.peek();
-        chart.engine.setUnits(readPriceStep(info), resolutionLength(resolution));
+        chart.engine.setUnits(readPriceStep(info), resolutionLength(resolution), info.ticker ?? info.name);
         chart.engine.attach(new Columns());
         chart.set({ info });
       },

@@ -33,7 +33,7 @@ function ComparedRow({ compared, index }: { compared: ComparedBars; index: numbe
   const { controller, t } = useChart();
   const { symbol, color, scale, bars, prices } = compared;
   const { engine } = controller;
-  const change = controller.compared.change(compared, engine.visible().first, index);
+  const change = controller.compared.change(compared, index);
   return (
     <div className="row">
       <span className={`line-${color}`}>{symbol}</span>
