@@ -84,6 +84,7 @@ export class Picture {
     this.heights = new PaneHeights(chart);
     this.main = new ChartPane(chart, 0, {
       margins: PRICE_MARGINS,
+      width: () => content.width,
       look: () => content.scaleLook,
       range: () => {
         const { first, last } = content.visible();
@@ -212,6 +213,7 @@ export class Picture {
       index,
       {
         margins: STUDY_MARGINS,
+        width: () => content.width,
         look: () => STUDY_LOOK,
         range: () => {
           const { first, last } = content.visible();
