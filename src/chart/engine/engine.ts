@@ -57,7 +57,9 @@ export class ChartEngine implements PictureContent {
   private anchor: ViewAnchor | undefined;
   /** Ticker of the symbol on screen. */
   private market: string | undefined;
-  /** The axis may become narrower: symbol or mode have changed. */
+  /** Of the labels on the price axis, the widest so far. */
+  private labelsWidth = 0;
+  /** The labels may become narrower: symbol or mode have changed. */
   private fitsAxis = true;
   /** Bar that percentages count from while a gesture lasts. */
   private heldBase: number | undefined;
@@ -239,9 +241,10 @@ export class ChartEngine implements PictureContent {
   /** Makes the price axis as wide as its labels need; while bars pan by it becomes no narrower. */
   private fitAxis(): void {
     if (!this.bars.length) return;
-    const wanted = this.picture.axisWidth;
-    const width = this.fitsAxis ? wanted : Math.max(this.axisWidth, wanted);
+    const { labelsWidth, overlaysWidth } = this.picture;
+    this.labelsWidth = this.fitsAxis ? labelsWidth : Math.max(this.labelsWidth, labelsWidth);
     this.fitsAxis = false;
+    const width = Math.max(this.labelsWidth, overlaysWidth);
     if (width === this.axisWidth) return;
     this.axisWidth = width;
     showAxis(this.chart, width);

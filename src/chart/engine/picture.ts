@@ -145,13 +145,18 @@ export class Picture {
     return this.panes.map(({ scale }) => scale);
   }
 
-  /** Width that the price axis needs for what may stand on it, in CSS px. */
-  get axisWidth(): number {
-    const { palette, overlays } = this.content;
-    const texts = [
-      ...this.panes.flatMap((pane) => pane.texts()),
-      ...overlays.flatMap((overlay) => overlay.axisTexts?.() ?? []),
-    ];
+  /** Width that the price axis needs for the labels of its scales, in CSS px. */
+  get labelsWidth(): number {
+    return this.axisWidthOf(this.panes.flatMap((pane) => pane.texts()));
+  }
+
+  /** Width that it needs for what lies over them. */
+  get overlaysWidth(): number {
+    return this.axisWidthOf(this.content.overlays.flatMap((overlay) => overlay.axisTexts?.() ?? []));
+  }
+
+  private axisWidthOf(texts: readonly string[]): number {
+    const { palette } = this.content;
     const widest = this.widths.widest(texts, `${palette.fontSize}px ${palette.font}`);
     // The library makes it even.
     return Math.max(AXIS_WIDTH, 2 * Math.ceil((widest + LABEL_PADDING) / 2));
