@@ -57,11 +57,8 @@ export class BarFeed {
       left: () => spanOf(chart.engine.view, chart.engine.width).from - chart.engine.bars.first,
     });
     this.freshness = new FeedFreshness({
-      ...{ clock, presence: pagePresence },
-      refresh: () =>
-        void history()
-          ?.refill()
-          .catch((error: unknown) => warn('chart: missed bars', error)),
+      ...{ clock, presence: pagePresence, random: Math.random },
+      refresh: async () => history()?.refill(),
     });
   }
 

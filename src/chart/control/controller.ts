@@ -1,8 +1,9 @@
-import { memory, recall } from '../../exchange/memory/memory.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { signal } from '@preact/signals-core';
 import { AlertSet } from './alert-set.ts';
-import { startView, type ChartView } from '../state/chart-view.ts';
+import { startView, type ChartView, type OpenMenu } from '../state/chart-view.ts';
 import { BarFeed } from './bar-feed.ts';
 import type { ChartContext } from './chart-context.ts';
 import { ChartLook } from './chart-look.ts';
@@ -15,6 +16,7 @@ import { menuFor } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
 import { CompareSet } from './compare-set.ts';
 import { PricePlus } from './price-plus.ts';
+import { isShown, leavesMarket, whileShown, withoutMarket } from './shown-market.ts';
 import { DrawingOverlay } from '../drawings/drawing-overlay.ts';
 import { ChartEngine } from '../engine/engine.ts';
 import type { Hover } from '../engine/engine-types.ts';
@@ -119,7 +121,7 @@ export class ChartController implements ChartContext {
       () => this.view.peek().resolution,
       () => this.view.peek().info?.timezone,
     );
-    this.overlays = new HostOverlays(host, engine, () => this.view.peek().symbol, {
+    this.overlays = new HostOverlays(host, engine, () => this.view.peek(), {
       ...events,
       overlapPressed: (lines) => this.set({ overlappingLines: lines }),
     });
@@ -146,9 +148,11 @@ export class ChartController implements ChartContext {
     const plus = new PricePlus(
       engine,
       () => !this.view.peek().tool,
-      ({ x, y, price: at }) => this.set({ menu: { x, y, target: { kind: 'price', price: at } } }),
+      ({ x, y, price: at }) => this.showMenu({ x, y, target: { kind: 'price', price: at } }),
     );
-    this.gestures.grabbers.push(plus, this.drawings, this.overlays.lines, this.pointerTip);
+    const isReady = () => this.view.peek().status === 'ready';
+    const priced = [plus, this.drawings, this.overlays.lines].map((grabber) => whileShown(grabber, isReady));
+    this.gestures.grabbers.push(...priced, this.pointerTip);
     this.keeper = new LayoutKeeper(store, preview, {
       read: () => this.layout(),
       restored: (layout) => this.applyStored(layout),
@@ -159,7 +163,14 @@ export class ChartController implements ChartContext {
   }
 
   set(change: Partial<ChartView>): void {
-    if (!this.disposed) this.view.value = { ...this.view.peek(), ...change };
+    if (this.disposed) return;
+    const before = this.view.peek();
+    const after = { ...before, ...change };
+    const isLeaving = leavesMarket(before, after);
+    this.view.value = isLeaving ? withoutMarket(before, after) : after;
+    if (!isLeaving) return;
+    this.gestures.letGo();
+    this.overlays.lines.letGo();
   }
 
   keep(change: Partial<ChartView>): void {
@@ -169,7 +180,13 @@ export class ChartController implements ChartContext {
 
   /** Opens the context menu at a place; without one where the keyboard is. */
   openMenu(place?: Place): void {
-    if (this.view.peek().status === 'ready') this.set({ menu: menuFor(this, place) });
+    this.showMenu(menuFor(this, place));
+  }
+
+  /** Opens a menu for the symbol that is shown; none while it loads. */
+  showMenu(menu: Omit<OpenMenu, 'symbol'>): void {
+    const { status, symbol } = this.view.peek();
+    if (status === 'ready') this.set({ menu: { ...menu, symbol } });
   }
 
   saveSoon(): void {
@@ -241,9 +258,10 @@ export class ChartController implements ChartContext {
     return { index, price: price ?? this.engine.bars.bar(index)?.close ?? NaN };
   }
 
-  /** Asks the host for an order. */
-  order(side: OrderDetail['side'], price: number): void {
-    this.options.events.order({ side, price: this.engine.prices.round(price), symbol: this.view.peek().symbol });
+  /** Asks the host for an order. @param symbol whose price it is: nothing is asked once another one is shown */
+  order(side: OrderDetail['side'], price: number, symbol: string): void {
+    if (isShown(this.view.peek(), symbol))
+      this.options.events.order({ side, price: this.engine.prices.round(price), symbol });
   }
 
   // ---- state ------------------------------------------------------------------------------------------------------

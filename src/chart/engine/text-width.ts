@@ -1,7 +1,9 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
+
 /** Measures texts of one font; figures count as zeros, so that few texts are measured. */
 export class TextWidths {
   private readonly known = new Map<string, number>();
-  private readonly context = document.createElement('canvas').getContext('2d');
+  private readonly context = doc.createElement('canvas').getContext('2d');
   private font = '';
 
   /** @returns the width of the widest in CSS px; 0 without texts */

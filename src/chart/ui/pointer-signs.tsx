@@ -50,7 +50,7 @@ export function PlusSign() {
     const steps = stepsOf(event);
     if (steps !== undefined) hold(engine.stepped(price!, steps));
     else if (event.key === 'Enter' || event.key === ' ')
-      controller.set({ menu: { x: engine.width, y, target: { kind: 'price', price } } });
+      controller.showMenu({ x: engine.width, y, target: { kind: 'price', price } });
     else if (event.key === 'Escape') canvas.current?.focus();
     else return;
     event.preventDefault();

@@ -7,6 +7,7 @@ import type { ChartController } from '../control/controller.ts';
 import { ownStyleSheet } from '../state/chart-settings.ts';
 import { Cover } from './cover.tsx';
 import { chartKeys } from './menus/keys.ts';
+import { FeedSigns } from './feed-sign.tsx';
 import { Legend } from './legend.tsx';
 import { Notice } from './notice.tsx';
 import { PlusSign, Tip } from './pointer-signs.tsx';
@@ -121,7 +122,8 @@ export function Stage(props: StageProps) {
               <LineControls />
               <Summary reading={reading} />
               <Tip />
-              <PlusSign />
+              <PlusSign key={view?.symbol} />
+              <FeedSigns />
               <Notice />
             </>
           )}
