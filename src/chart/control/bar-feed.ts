@@ -95,7 +95,7 @@ export class BarFeed {
     const { engine } = this.chart;
     this.close();
     this.answer = answer;
-    engine.setUnits(readPriceStep(info), resolutionLength(resolution));
+    engine.setUnits(readPriceStep(info), resolutionLength(resolution), info.ticker ?? info.name);
     this.session?.load(info, resolution, () => engine.reach).catch((error: Error) => answer(error));
   }
 

@@ -61,6 +61,8 @@ export class ChartController implements ChartContext {
   readonly overlays: HostOverlays;
   /** What the pointer is on; undefined: nothing. */
   readonly hover = signal<Hover | undefined>(undefined);
+  /** Of the price axis in CSS px; 0 before it has appeared. */
+  readonly axisWidth = signal(0);
   /** Where each pane begins, in px. */
   readonly tops = signal<readonly number[]>([]);
   /** Changes of the bars up to the picture on screen: what is written beside it is read anew in the same frame. */
@@ -96,6 +98,7 @@ export class ChartController implements ChartContext {
       onHover: (hover) => (this.hover.value = hover),
       onPainted: () => (this.painted.value = this.engine.changes),
       onPanes: (tops) => (this.tops.value = tops),
+      onAxis: (width) => (this.axisWidth.value = width),
     });
     const { engine } = this;
     this.feed = new BarFeed(this, exchange, {
@@ -118,7 +121,10 @@ export class ChartController implements ChartContext {
       ...events,
       overlapPressed: (lines) => this.set({ overlappingLines: lines }),
     });
-    this.compared = new CompareOverlay(() => engine.bars);
+    this.compared = new CompareOverlay(
+      () => engine.bars,
+      () => engine.baseIndex,
+    );
     this.compare = new CompareSet(this, exchange, this.compared);
     this.alerts = new AlertSet(this, preview, {
       ...events,
