@@ -64,6 +64,13 @@ describe('numbers', () => {
     it(`writes numbers with the signs of ${lang}, as Intl has them [CHART-13]`, () => {
       const text = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, numberingSystem: 'latn' }).format(65_432.1);
       expect(formatDecimal(65_432.1, 2, signsIn(lang))).to.equal(text);
+      const percent = new Intl.NumberFormat(lang, {
+        style: 'percent',
+        minimumFractionDigits: 2,
+        numberingSystem: 'latn',
+        signDisplay: 'always',
+      });
+      expect(formatPercent(0.0125, 2, signsIn(lang))).to.equal(percent.format(0.0125));
     });
 
   it('writes prices, amounts and changes of a German chart in German', () => {
@@ -72,6 +79,10 @@ describe('numbers', () => {
     expect(formatAmount(12_345, signs)).to.equal('12,35K');
     expect(formatPercent(-0.0125, 2, signs)).to.equal('−1,25\u00a0%');
     expect(formatValue(0.5, 2, 10, signs)).to.equal('0,5000');
+  });
+
+  it('Turkish has the percent sign before the number', () => {
+    expect(formatPercent(0.0125, 2, signsIn('tr'))).to.equal('+%1,25');
   });
 
   it('fields and the clipboard keep the point', () => {

@@ -11,22 +11,22 @@ export interface NumberSigns {
   readonly point: string;
   /** Between thousands. */
   readonly group: string;
-  /** After a number in percent, with the space before it. */
+  /** A number in percent, `#` for the number. */
   readonly percent: string;
 }
 
-export const ENGLISH_SIGNS: NumberSigns = { point: '.', group: ',', percent: '%' };
+export const ENGLISH_SIGNS: NumberSigns = { point: '.', group: ',', percent: '#%' };
 
-const COMMA: NumberSigns = { point: ',', group: '.', percent: '%' };
+const COMMA: NumberSigns = { point: ',', group: '.', percent: '#%' };
 /** Languages of the chart that differ from English, as `Intl` has them: the first `Intl.NumberFormat` costs a frame. */
 const SIGNS: Readonly<Record<string, NumberSigns>> = {
-  de: { ...COMMA, percent: '\u00a0%' },
-  es: { ...COMMA, percent: '\u00a0%' },
-  fr: { point: ',', group: '\u202f', percent: '\u00a0%' },
+  de: { ...COMMA, percent: '#\u00a0%' },
+  es: { ...COMMA, percent: '#\u00a0%' },
+  fr: { point: ',', group: '\u202f', percent: '#\u00a0%' },
   it: COMMA,
   pt: COMMA,
-  ru: { point: ',', group: '\u00a0', percent: '\u00a0%' },
-  tr: COMMA,
+  ru: { point: ',', group: '\u00a0', percent: '#\u00a0%' },
+  tr: { ...COMMA, percent: '%#' },
   vi: COMMA,
 };
 
@@ -86,11 +86,14 @@ export const formatAmount = (amount: number, signs = ENGLISH_SIGNS): string => {
   return formatDecimal(amount, Math.min(decimals, decimalsOf(Number(amount.toFixed(decimals)))), signs);
 };
 
+/** A number that is written already, in percent. */
+export const percentIn = (text: string, { percent }: NumberSigns): string => percent.replace('#', text);
+
 /** +1.25 % with its sign. @param part of 1 */
 export const formatPercent = (part: number, decimals = 2, signs = ENGLISH_SIGNS): string => {
   if (!Number.isFinite(part)) return NOTHING;
   const text = plainDecimal(Math.abs(part * 100), decimals).replace('.', signs.point);
-  return `${part >= 0 ? '+' : '−'}${text}${signs.percent}`;
+  return (part >= 0 ? '+' : '−') + percentIn(text, signs);
 };
 
 /** Significant digits of an indicator's value. */

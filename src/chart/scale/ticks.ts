@@ -3,6 +3,7 @@ import {
   ENGLISH_SIGNS,
   formatDecimal,
   formatPercent,
+  percentIn,
   unitOf,
   type NumberSigns,
 } from '../price/format-number.ts';
@@ -97,7 +98,7 @@ const relativeText = (
   signs: NumberSigns,
 ): string => {
   if (mode === 'indexed') return formatDecimal(value, decimals, signs);
-  return value ? formatPercent(value / 100, decimals, signs) : `${formatDecimal(0, decimals, signs)}${signs.percent}`;
+  return value ? formatPercent(value / 100, decimals, signs) : percentIn(formatDecimal(0, decimals, signs), signs);
 };
 
 /**
