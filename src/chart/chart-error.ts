@@ -1,16 +1,24 @@
-/** What a method of the chart throws or rejects with. Hosts read `code`; messages may change. */
-export class ChartError extends Error {
-  constructor(
-    readonly code: ChartErrorCode,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'ChartError';
-  }
-}
-
+/** Why a method of a chart has failed. */
 export type ChartErrorCode =
   /** An argument is missing or does not hold. */
   | 'argument'
-  /** The time frame can neither be had from the feed nor be built. */
-  | 'interval';
+  /** There is no indicator of that name, or one of its inputs does not hold. */
+  | 'indicator'
+  /** The feed has no bars of which the time frame can be built. */
+  | 'interval'
+  /** The chart is not in the page. */
+  | 'detached'
+  /** The host's feed or store has failed, for the reason that the message gives. */
+  | 'host';
+
+/** What a method of the chart throws or rejects with. Read `code`; messages may change. */
+export class ChartError extends RangeError {
+  constructor(
+    readonly code: ChartErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'ChartError';
+  }
+}

@@ -20,7 +20,7 @@ export interface Known {
   named: readonly string[];
 }
 
-const THREATS = Array.from({ length: 29 }, (_, at) => `T${at + 1}`);
+const THREATS = Array.from({ length: 28 }, (_, at) => `T${at + 1}`);
 
 /** @returns one line a finding */
 export const threatFindings = (page: string, { exists, mutants, named }: Known): string[] => {

@@ -1,6 +1,6 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import type { ChartEngine } from '../engine/engine.ts';
-import { formatPrice } from '../engine/format.ts';
 import { isIntraday, nextBarStart } from '../feed/resolutions.ts';
 import { zoneOffset } from '../feed/time-zone.ts';
 import type { Resolution } from '../feed/types.ts';
@@ -18,13 +18,13 @@ export class LastPrice {
   ) {}
 
   read() {
-    const { bars, digits } = this.engine;
-    const last = bars.bar(bars.last);
+    const { bars, prices } = this.engine;
+    const last = this.engine.shownBar(bars.last);
     if (!last) return undefined;
     return {
       price: last.close,
       open: last.open,
-      text: formatPrice(last.close, digits),
+      text: prices.format(last.close),
       left: this.timeLeft(last.time),
     };
   }
@@ -34,7 +34,7 @@ export class LastPrice {
     this.stop?.();
     if (this.disposed) return;
     this.stop = clock.after(SECOND, this.countDown);
-    if (!document.hidden && this.timeLeft(this.engine.bars.lastTime ?? 0)) this.engine.redrawLive();
+    if (!doc.hidden && this.timeLeft(this.engine.bars.lastTime ?? 0)) this.engine.redrawLive();
   };
 
   dispose(): void {

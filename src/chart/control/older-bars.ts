@@ -31,8 +31,6 @@ export interface OlderBarsOptions {
   left(): number;
 }
 
-const overtaken = () => new DOMException('Another range is shown', 'AbortError');
-
 /**
  * Loads older bars as somebody comes near the first one, and for a date that somebody asks for. Failures are followed by
  * pauses that double, with a sign and a way to try again; a date can be cancelled.
@@ -78,15 +76,18 @@ export class OlderBars {
       if (!aborted.aborted) this.state.value = { kind: 'seeking', progress };
     };
     show(start);
+    // The answer that is under way may take long: nobody waits for it.
+    const ended = new Promise<never>((_, reject) => {
+      aborted.addEventListener('abort', () => reject(new DOMException('Another range is shown', 'AbortError')));
+    });
     try {
-      await this.keepLoading(history, time, aborted, show);
+      await Promise.race([this.keepLoading(history, time, aborted, show), ended]);
     } finally {
       if (this.seeking === seeking) {
         this.seeking = undefined;
         if (this.state.peek().kind === 'seeking') this.state.value = IDLE;
       }
     }
-    if (aborted.aborted) throw overtaken();
   }
 
   /** Tries again without waiting for the end of the pause. */

@@ -19,7 +19,7 @@ class Drawings extends DrawingStore {
   }
   /** A step of a drag. */
   drag(drawing: Drawing, isFirst: boolean): void {
-    this.put(drawing, !isFirst);
+    this.replace(drawing, !isFirst);
   }
   protected changed(): void {
     // nothing is painted

@@ -5,10 +5,10 @@ import { indicatorNamed } from '../indicators/index.ts';
 import { LineOverlay } from '../overlays/line-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
 import { ChartEngine } from './engine.ts';
-import { formatPrice } from './format.ts';
 import type { ChartType } from './engine-types.ts';
 import { paletteOf } from './palette.ts';
 import { Study } from './study.ts';
+import { HUNDREDTHS } from '../price/price-step.ts';
 
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 const settled = async () => {
@@ -35,7 +35,7 @@ const draw = async (type: ChartType = 'candles', studies: readonly string[] = US
   engine.setLook({ type });
   const price = new PriceLabel(() => {
     const { close, open } = engine.bars.bar(engine.bars.last)!;
-    return { price: close, open, text: formatPrice(close, 2), left: '12:34' };
+    return { price: close, open, text: HUNDREDTHS.format(close), left: '12:34' };
   });
   engine.setOverlays([price]);
   engine.setStudies(studies.map((name) => new Study(name, indicatorNamed(name)!, {})));
@@ -140,7 +140,7 @@ describe('a live price', () => {
         moved: () => undefined,
         overlapPressed: () => undefined,
         redraw: () => engine.redraw(),
-        digits: () => 2,
+        prices: () => HUNDREDTHS,
         priceAt: (y) => engine.yToPrice(y),
         stepped: (price, steps) => engine.stepped(price, steps),
         bars: () => engine.bars,

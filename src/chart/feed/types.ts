@@ -53,6 +53,8 @@ export interface SymbolInfo {
   minmov: number;
   minmove2?: number;
   fractional?: boolean;
+  /** Steps that depend on the price: `0.01 10 0.02 25 0.05` is 0.01 below 10, 0.02 below 25, 0.05 from there on. */
+  variable_tick_size?: string;
   volume_precision?: number;
   has_intraday?: boolean;
   intraday_multipliers?: readonly string[];

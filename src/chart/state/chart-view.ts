@@ -32,6 +32,8 @@ export type MenuTarget =
 
 /** A context menu at a place of the chart, in px. */
 export interface OpenMenu {
+  /** Whose bars and prices it is about. */
+  symbol: string;
   x: number;
   y: number;
   target: MenuTarget;

@@ -1,6 +1,7 @@
 import { isRecord } from '../../runtime/data/records.ts';
 import { logError } from '../../runtime/page/log.ts';
-import { memory, recall, type MemoryEntry } from '../../exchange/memory/memory.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall, type MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import type { PriceAlert } from '../alerts/price-alert.ts';
 import { readLayout, type ChartLayout } from './layout.ts';

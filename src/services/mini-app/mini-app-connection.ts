@@ -1,3 +1,4 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { warn } from '../../runtime/page/log.ts';
 import {
   MINI_APP_VERSION,
@@ -11,7 +12,7 @@ import { helloVersion, isOurVersion, readMessage } from './mini-app-messages.ts'
 
 /** Access to the browser; tests replace it. */
 export const frameWorld = {
-  frame: (): HTMLIFrameElement => document.createElement('iframe'),
+  frame: (): HTMLIFrameElement => doc.createElement('iframe'),
   channel: (): MessageChannel => new MessageChannel(),
   /** @returns a function that stops listening */
   listen(hear: (event: MessageEvent) => void): () => void {

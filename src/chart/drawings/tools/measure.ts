@@ -1,4 +1,4 @@
-import { formatAmount } from '../../engine/format.ts';
+import { formatAmount } from '../../price/format-number.ts';
 import { boxHandles, changeText, fillBox, plate, sidesOf } from './paint.ts';
 import type { DrawingTool } from './tool.ts';
 import type { Columns } from '../../feed/columns.ts';

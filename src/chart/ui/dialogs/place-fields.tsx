@@ -20,7 +20,8 @@ export function PlaceFields({ drawing }: { drawing: Drawing }) {
         {kind !== 'vertical' && (
           <PriceField
             label={labelled(point, t('price'), t)}
-            value={engine.round(anchor.price)}
+            value={engine.prices.round(anchor.price)}
+            prices={engine.prices}
             onChange={(price) => move(at, { ...anchor, price })}
           />
         )}
