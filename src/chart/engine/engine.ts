@@ -105,6 +105,17 @@ export class ChartEngine implements PictureContent {
     this.repaired(this.anchor && bars.length ? viewOf(this.anchor, bars, this.step) : newest);
   }
 
+  /** Takes the bars away; the next ones are shown at the same time. */
+  clear(): void {
+    if (this.bars.length) this.attach(new Columns());
+  }
+
+  /** Oldest time, in seconds, that bars have to reach to fill the view; undefined before there were any. */
+  get reach(): number | undefined {
+    const anchor = anchorOf(this.view, this.bars, this.step) ?? this.anchor;
+    return anchor && anchor.time - (this.width / anchor.spacing) * this.step;
+  }
+
   /** Bars in the middle have changed, or older bars have come: everything is read again, the view stays. */
   repaired(view = this.view): void {
     this.changes++;
