@@ -1,4 +1,5 @@
 import { siteById } from '../exchange/sites/sites.ts';
+import { doc } from '../runtime/dom/safe-dom.ts';
 import { configure, config, type GateConfig } from '../exchange/config/config.ts';
 import { siteId } from '../exchange/current/current-site.ts';
 import type { SiteRecord } from '../exchange/records/site-record.ts';
@@ -110,8 +111,8 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
     setLocale: (language) => configure({ locale: language }),
     on(type, listener) {
       const name = type.startsWith('gate-') ? type : `gate-${type}`;
-      document.addEventListener(name, listener as EventListener);
-      return () => document.removeEventListener(name, listener as EventListener);
+      doc.addEventListener(name, listener as EventListener);
+      return () => doc.removeEventListener(name, listener as EventListener);
     },
     observe: watch,
     toast,

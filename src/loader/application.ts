@@ -1,4 +1,5 @@
 /** The exchange as the runtime's application. */
+import { safe } from '../runtime/dom/safe-dom.ts';
 import { elements } from '../../elements/index.ts';
 import { answerResource, type AnswerName } from '../exchange/answers.ts';
 import { followFlag } from '../exchange/current/follow-flag.ts';
@@ -40,7 +41,7 @@ const exchange: Application = {
   refreshVisitor: rereadCookies,
   fragmentKey: (inputs) => fragmentKey(release, { ...inputs, facts: inputs.facts as Facts }),
   followMarkup(element) {
-    if (element.dataset['gateFlag'] !== undefined) followFlag(element);
+    if (safe(element).dataset['gateFlag'] !== undefined) followFlag(element);
   },
   loadTexts,
   loadShell: () => import('../shell/define.tsx'),

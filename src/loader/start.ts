@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core';
+import { doc } from '../runtime/dom/safe-dom.ts';
 import { moveClock } from '../runtime/page/clock.ts';
 import { deviceAddressProbe } from '../exchange/policy/ip-check.ts';
 import { guardOf } from '../exchange/policy/compliance-guard.ts';
 import { config } from '../exchange/config/config.ts';
-import { descriptor } from '../runtime/data/records.ts';
 import { pageOrigin } from '../runtime/address/page-origin.ts';
 import { localeAllowed } from '../exchange/locale/locale.ts';
 import { debugging, info, trouble, warn } from '../runtime/page/log.ts';
@@ -17,13 +17,14 @@ import { siteByHost } from '../exchange/current/site-by-host.ts';
 import { siteById } from '../exchange/sites/sites.ts';
 import { setScriptBase } from '../exchange/text/texts.ts';
 import { startExchange } from './application.ts';
+import { publish } from './publish.ts';
 import { makeGate, type Gate } from './api.ts';
 import { declarationOf } from '../runtime/declare/declarations.ts';
 import { watch } from '../runtime/discover/discover.ts';
 import { preload } from '../runtime/load/load.ts';
 import { followOpeners } from '../runtime/discover/openers.ts';
 import { followPage } from './page/page-facts.ts';
-import { findScript, readPageConfig } from './page/script.ts';
+import { dataOf, findScript, readPageConfig } from './page/script.ts';
 import { release, version } from './version.ts';
 
 const ignore = () => undefined;
@@ -38,7 +39,7 @@ const isDebugging = (): boolean => {
 
 const documentReady = () =>
   new Promise<unknown>((resolve) => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve, { once: true });
+    if (doc.readyState === 'loading') doc.addEventListener('DOMContentLoaded', resolve, { once: true });
     else resolve(undefined);
   });
 
@@ -92,12 +93,6 @@ const preloadNamed = (names = ''): void => {
   }
 };
 
-/** Puts `window.gate` in place of the queue that the page may have made before. */
-const publish = (gate: Gate, queue: readonly unknown[]): void => {
-  Object.defineProperty(window, 'gate', descriptor({ value: gate, configurable: true, writable: true }));
-  for (const task of queue) gate.push(task as (gate: Gate) => void);
-};
-
 /**
  * Starts the one instance of this page.
  * @param base folder of the script · @param current its own tag, when the browser tells
@@ -107,11 +102,6 @@ export const start = (base: string, current: Element | null = null): void => {
   const running = world[INSTANCE];
   // Only the first one knows whether it is to be said.
   if (running) return running.warn(`version ${running.version} is running already`);
-  const queue = Object.hasOwn(window, 'gate') ? (window as { gate?: unknown }).gate : undefined;
-  if (queue !== undefined && !Array.isArray(queue)) {
-    console.warn('[gate] window.gate belongs to the page, staying out');
-    return;
-  }
   world[INSTANCE] = { version, warn };
   startExchange();
   setScriptBase(base);
@@ -120,7 +110,8 @@ export const start = (base: string, current: Element | null = null): void => {
   effect(() => {
     debugging.value = isDebugging();
   });
-  const script = findScript(base, current);
+  const tag = findScript(base, current);
+  const script = dataOf(tag);
   // Answers that come with it count from now on.
   effect(() => moveClock(config.value.clockOffset));
   readPageConfig(script);
@@ -133,7 +124,7 @@ export const start = (base: string, current: Element | null = null): void => {
 
   let announce: (gate: Gate) => void = ignore;
   const gate = makeGate(new Promise((resolve) => (announce = resolve)));
-  publish(gate, queue ?? []);
+  publish(gate, tag);
   followOpeners();
   void (async () => {
     await decideSite().catch(ignore);

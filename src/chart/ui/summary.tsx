@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { formatTime } from '../engine/format.ts';
 import { readBar } from '../engine/reading.ts';
 import { zoneOffset } from '../feed/time-zone.ts';
+import { resolutionText } from '../feed/resolution-text.ts';
 import { useChart } from './use-chart.ts';
-import { resolutionText } from './words.ts';
 
 /** A screen reader is told of new prices this often at most. */
 const ANNOUNCE_INTERVAL = 30 * SECOND;
@@ -34,7 +35,7 @@ export function Summary({ reading }: { reading: number | undefined }) {
   useEffect(() => {
     let stop = (): void => undefined;
     const say = () => {
-      if (!document.hidden) setSaid(latest.current());
+      if (!doc.hidden) setSaid(latest.current());
       stop = clock.after(ANNOUNCE_INTERVAL, say);
     };
     say();

@@ -1,4 +1,5 @@
 /** Fetches what draws an element: React and the shell, the element's chunk, its texts. */
+import { doc } from '../dom/safe-dom.ts';
 import { untracked } from '@preact/signals-core';
 import { application, type Shell } from '../application/application.ts';
 import { clock, SECOND } from '../page/clock.ts';
@@ -36,7 +37,7 @@ const importFromOtherAddress = async (error: unknown): Promise<Chunk> => {
   const chunk =
     address &&
     !refused &&
-    ![...document.querySelectorAll('[type=importmap]')].some(({ textContent }) => textContent.includes(file!)) &&
+    ![...doc.querySelectorAll('[type=importmap]')].some(({ textContent }) => textContent.includes(file!)) &&
     ((await importAddress(`${address}?${++retries}`)) as Chunk);
   // Not a file that several elements share, nor one that the chunk imports.
   if (!chunk || !chunk.default) throw error;

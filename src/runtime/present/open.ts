@@ -1,4 +1,5 @@
 /** `gate.open()`, and what else brings an element to the page. */
+import { doc } from '../dom/safe-dom.ts';
 import { effect } from '@preact/signals-core';
 import { attributesOf, type ElementDeclaration } from '../declare/element.ts';
 import { opener } from '../declare/opener.ts';
@@ -11,9 +12,9 @@ import { manage } from './manage.ts';
 export const place = (declaration: ElementDeclaration): ElementRecord => {
   const found = [...recordsOfTag(declaration.tag)].find((record) => !record.get('preview'));
   if (found) return found;
-  const made = document.createElement(declaration.tag);
+  const made = doc.createElement(declaration.tag);
   // Not `document.body`, which an `<img name="body">` of the page would be.
-  document.querySelector('body')!.append(made);
+  doc.querySelector('body')!.append(made);
   return manage(made, declaration);
 };
 

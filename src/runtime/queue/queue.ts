@@ -1,5 +1,6 @@
 /** The overlay queue: which dialog has its turn. The order is in `runtime/queue/queue-order.ts`. */
 import { effect, untracked } from '@preact/signals-core';
+import { doc, safe } from '../dom/safe-dom.ts';
 import { application } from '../application/application.ts';
 import { clock, SECOND } from '../page/clock.ts';
 import { choose, MARKETING, RESTRICTION, type Candidate } from './queue-order.ts';
@@ -55,7 +56,7 @@ const undecidedRanks = (records: readonly ElementRecord[], now: number): number[
     .map(({ declaration: { rank = LAST } }) => rank);
 
 const isTyping = (): boolean => {
-  let active: Element | null = document.activeElement;
+  let active: Element | null = doc.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return (
     active instanceof HTMLElement && (active.isContentEditable || /^(input|textarea|select)$/i.test(active.tagName))
@@ -64,15 +65,15 @@ const isTyping = (): boolean => {
 
 /** A dialog of the page itself is open. */
 const hasHostDialog = (): boolean =>
-  [...document.querySelectorAll('dialog[open], [aria-modal=true]')].some(
-    (dialog) => dialog.checkVisibility?.() !== false,
+  [...doc.querySelectorAll('dialog[open], [aria-modal=true]')].some(
+    (dialog) => safe(dialog).checkVisibility?.() !== false,
   );
 
 const started = clock.now();
 /** The page's own pictures come first: an offer must not be what a visitor sees largest. */
-const isLoading = (): boolean => document.readyState !== 'complete' && clock.now() - started < DEADLINE;
+const isLoading = (): boolean => doc.readyState !== 'complete' && clock.now() - started < DEADLINE;
 
-const isBusy = (): boolean => document.hidden || isLoading() || isTyping() || hasHostDialog();
+const isBusy = (): boolean => doc.hidden || isLoading() || isTyping() || hasHostDialog();
 let isAskingAgain = false;
 
 /** No event tells that somebody has stopped typing or has put a dialog away. */

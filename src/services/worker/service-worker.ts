@@ -1,3 +1,4 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { get, transport } from '../../runtime/calls/api.ts';
 import type { Endpoint } from '../../runtime/calls/endpoint.ts';
 import { trustedScriptUrl } from '../../runtime/page/trusted-types.ts';
@@ -30,7 +31,7 @@ export interface ServiceWorkerOptions {
 
 const loaded = () =>
   new Promise<void>((resolve) => {
-    if (document.readyState === 'complete') resolve();
+    if (doc.readyState === 'complete') resolve();
     else addEventListener('load', () => resolve(), { once: true });
   });
 
