@@ -51,7 +51,7 @@ export const budgets = (dist = 'dist'): Budget[] => {
   const beyond = [...firstBar.filter((file) => !isReact(file)), ...turkish];
   return [
     ofFiles('gate.js', ['gate.js'], 28 * KB),
-    ofFiles('gate.classic.js', ['gate.classic.js'], 30 * KB),
+    ofFiles('gate.classic.js', ['gate.classic.js'], 34 * KB),
     ofFiles('first bar in Turkish, beyond gate.js and React', beyond, 12 * KB),
     ofFiles('React', firstBar.filter(isReact), 60 * KB),
     ofFiles('ten elements, all scripts', ten, 125 * KB),

@@ -55,11 +55,8 @@ export default function VipPopup({ variant, preview, onClose, onTrack }: Given) 
   const { facts, lang } = useSurroundings();
   const asked = useSignalValue(() => (preview ? undefined : facts.answer('popupPlan', 'vip_index')), [facts, preview]);
   // Only main has trials, and only for signed-in users (ROLE-04).
-  const trial = useSignalValue(
-    () =>
-      preview || !siteById(facts.site).offersVipTrial || !facts.signedIn ? undefined : vipTier.read().data?.trial.tier,
-    [facts, preview],
-  );
+  const hasTrial = () => !preview && siteById(facts.site).offersVipTrial && facts.signedIn;
+  const trial = useSignalValue(() => (hasTrial() ? vipTier.read().data?.trial.tier : undefined), [facts, preview]);
   const ref = usePopover<HTMLElement>();
   const id = useId();
   const running = useAutoClose(ref, preview ? undefined : LIFE, () => onClose('timeout'));

@@ -1,5 +1,5 @@
 import { pageOrigin } from './page-origin.ts';
-import type { SafeUrl } from './safe-href.ts';
+import type { SafeUrl } from './safe-url.ts';
 
 /** The browser's navigation; replaced in tests. */
 export const browser = {

@@ -1,14 +1,9 @@
 import type { Reader } from '../data/schema.ts';
 import { browser } from './browser.ts';
 import { pageAddress } from './page-address.ts';
+import type { SafeUrl } from './safe-url.ts';
 
-declare const checked: unique symbol;
-
-/**
- * A checked and normalised address. Only `safeHref` (addresses of the page's owner) and `serverHref` (addresses of servers, deep
- * links and mini-apps) return one, so an unchecked string does not compile where an address is followed or sent in an event.
- */
-export type SafeUrl = string & { readonly [checked]: true };
+export type { SafeUrl };
 
 /** The `href` of a link without a target. Following it does nothing. */
 export const NOWHERE = '#' as SafeUrl;
