@@ -67,7 +67,7 @@ export class ChartEngine implements PictureContent {
   /** Something has changed while the page was hidden. */
   private isOutdated = false;
   private isDisposed = false;
-  private readonly stopWatching: () => void;
+  private stopWatching = (): void => undefined;
   /** Of the container in CSS px when it was last displayed. Kept: reading it lays the page out anew. */
   private size: Size;
 
@@ -85,8 +85,7 @@ export class ChartEngine implements PictureContent {
       panes: (tops) => options.onPanes?.(tops),
       painted: () => options.onPainted?.(),
     });
-    doc.addEventListener('visibilitychange', this.pageShown);
-    this.stopWatching = watchSize([container], () => this.resized());
+    this.wake();
   }
 
   /** Width of the panes without the price axis, in CSS px. */
@@ -340,10 +339,30 @@ export class ChartEngine implements PictureContent {
   /** Bars, studies and colours that come afterwards are ignored. */
   dispose(): void {
     this.isDisposed = true;
-    this.stopWatching();
-    doc.removeEventListener('visibilitychange', this.pageShown);
+    this.rest();
     this.picture.dispose();
     this.chart.remove();
+  }
+
+  /** Follows the page and the size of its box. */
+  wake(): void {
+    this.rest();
+    doc.addEventListener('visibilitychange', this.pageShown);
+    this.stopWatching = watchSize([this.container], () => this.resized());
+    if (this.isOutdated) this.pageShown();
+  }
+
+  /** Follows nothing until `wake`. */
+  rest(): void {
+    this.stopWatching();
+    doc.removeEventListener('visibilitychange', this.pageShown);
+  }
+
+  /** @param lang of the time labels */
+  setLanguage(lang: string): void {
+    if (lang === this.options.lang) return;
+    this.options.lang = lang;
+    this.redraw();
   }
 
   private readonly pageShown = (): void => {

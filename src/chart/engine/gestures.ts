@@ -43,11 +43,22 @@ export class Gestures {
     host.addEventListener('pointerup', this.up, { signal });
     host.addEventListener('pointercancel', this.cancel, { signal });
     host.addEventListener('pointerleave', this.leave, { signal });
-    doc.addEventListener('keydown', this.dismiss, { signal });
     host.addEventListener('dblclick', this.double, { signal });
     host.addEventListener('wheel', this.wheel, { signal, passive: false });
     host.addEventListener('keydown', this.key, { signal });
     host.addEventListener('contextmenu', this.menu, { signal });
+    this.wake();
+  }
+
+  /** Hears Escape wherever the focus is. */
+  wake(): void {
+    doc.addEventListener('keydown', this.dismiss);
+  }
+
+  /** Lets go what is held, and hears nothing of the page until `wake`. */
+  rest(): void {
+    this.letGo();
+    doc.removeEventListener('keydown', this.dismiss);
   }
 
   /** Ends what the pointer has hold of, as if it had never been pressed: other bars come. */
@@ -60,7 +71,7 @@ export class Gestures {
   }
 
   dispose(): void {
-    this.letGo();
+    this.rest();
     this.stop.abort();
   }
 
