@@ -282,6 +282,7 @@ export class ChartController implements ChartContext {
 
   /** The chart has left the page: what is due is saved, calls and subscriptions end. */
   suspend(): void {
+    this.engine.rest();
     this.set({ menu: undefined, panel: undefined });
     this.keeper.flush();
     this.market.suspend();
@@ -291,7 +292,6 @@ export class ChartController implements ChartContext {
     this.price.rest();
     this.pointerTip.dismiss();
     this.gestures.rest();
-    this.engine.rest();
   }
 
   /** The chart is in the page again. The alert store is given by `alerts.use`. */

@@ -83,6 +83,7 @@ export const useController = (
       } catch (error) {
         // The controls around the canvas stay, with a button to try again (CHART-08).
         logError('chart: it could not be started', error);
+        canvas.remove();
         setBroken(error as Error);
         now.props.onError({ code: 'init', message: (error as Error).message });
         return;

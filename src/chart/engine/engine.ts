@@ -68,9 +68,10 @@ export class ChartEngine implements PictureContent {
   private fitsAxis = true;
   /** Bar that percentages count from while a gesture lasts. */
   private heldBase: number | undefined;
-  /** Something has changed while the page was hidden. */
+  /** Something has changed while nobody saw it. */
   private isOutdated = false;
   private isDisposed = false;
+  private isResting = false;
   private stopWatching = (): void => undefined;
   /** Of the container in CSS px when it was last displayed. Kept: reading it lays the page out anew. */
   private size: Size;
@@ -239,8 +240,8 @@ export class ChartEngine implements PictureContent {
   /** Requests a frame; several requests before it are one. */
   redraw = (): void => {
     if (this.isDisposed) return;
-    if (doc.hidden) {
-      // Drawn once when the page is shown again.
+    if (this.isUnseen) {
+      // Drawn once when it is seen again.
       this.isOutdated = true;
       return;
     }
@@ -281,7 +282,7 @@ export class ChartEngine implements PictureContent {
   /** The same where only the newest bar and its price have changed: paints these alone if that is enough. */
   redrawLive(): void {
     if (this.isDisposed) return;
-    if (doc.hidden) this.isOutdated = true;
+    if (this.isUnseen) this.isOutdated = true;
     else {
       this.forgetScales();
       this.picture.live.request();
@@ -351,13 +352,16 @@ export class ChartEngine implements PictureContent {
   /** Follows the page and the size of its box. */
   wake(): void {
     this.rest();
+    this.isResting = false;
     doc.addEventListener('visibilitychange', this.pageShown);
     this.stopWatching = watchSize([this.container], () => this.resized());
-    if (this.isOutdated) this.pageShown();
+    this.pageShown();
   }
 
-  /** Follows nothing until `wake`. */
+  /** Follows and draws nothing until `wake`. */
   rest(): void {
+    this.isResting = true;
+    this.picture.live.cancel();
     this.stopWatching();
     doc.removeEventListener('visibilitychange', this.pageShown);
   }
@@ -369,8 +373,12 @@ export class ChartEngine implements PictureContent {
     this.redraw();
   }
 
+  private get isUnseen(): boolean {
+    return this.isResting || doc.hidden;
+  }
+
   private readonly pageShown = (): void => {
-    if (doc.hidden || !this.isOutdated) return;
+    if (this.isUnseen || !this.isOutdated) return;
     this.isOutdated = false;
     this.redraw();
   };
