@@ -55,6 +55,6 @@ export const studyPane = (content: ScaledContent, study: Study): PaneContent => 
     return { low, high };
   },
   least: leastOfValues,
-  ticks: (scale) => valueTicks(scale, labelGap(content)),
+  ticks: (scale) => valueTicks(scale, labelGap(content), content.prices.signs),
   textAt: (_, value) => textOfValue(value, content.prices),
 });

@@ -33,8 +33,8 @@ export const readBar = (engine: ChartEngine, index: number): BarReading | undefi
     high: prices.format(bar.high),
     low: prices.format(bar.low),
     close: prices.format(bar.close),
-    volume: formatAmount(bar.volume),
-    change: formatPercent(change),
+    volume: formatAmount(bar.volume, prices.signs),
+    change: formatPercent(change, 2, prices.signs),
     isRising: bar.close >= bar.open,
     isUp: change >= 0,
   };
@@ -42,7 +42,7 @@ export const readBar = (engine: ChartEngine, index: number): BarReading | undefi
 
 const textOf = ({ kind }: StudyLine, place: Study['place'], value: number, prices: PriceStep): string => {
   if (kind === 'count') return String(value || '–');
-  if (place === 'price') return formatValue(value, prices.decimals, mostDecimals(prices));
+  if (place === 'price') return formatValue(value, prices.decimals, mostDecimals(prices), prices.signs);
   return textOfValue(value, prices);
 };
 

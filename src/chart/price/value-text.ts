@@ -13,4 +13,6 @@ export const mostDecimals = ({ decimals }: PriceStep): number => Math.max(VALUE_
 
 /** A value that is no price, such as one of an oscillator. */
 export const textOfValue = (value: number, prices: PriceStep): string =>
-  Math.abs(value) >= LONG_VALUE ? formatAmount(value) : formatValue(value, VALUE_DECIMALS, mostDecimals(prices));
+  Math.abs(value) >= LONG_VALUE
+    ? formatAmount(value, prices.signs)
+    : formatValue(value, VALUE_DECIMALS, mostDecimals(prices), prices.signs);
