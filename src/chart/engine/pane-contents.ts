@@ -9,7 +9,7 @@ import { studyRange, type PaneContent } from './pane.ts';
 import { priceRange, type PriceContent } from './price-pane.ts';
 import type { Study } from './study.ts';
 
-/** What the panes are scaled by. */
+/** The parts of the chart that its scales depend on. */
 export interface ScaledContent extends PriceContent {
   readonly palette: Palette;
   readonly prices: PriceStep;

@@ -26,7 +26,7 @@ export class PriceAxis {
     this.mayShrink = true;
   }
 
-  /** @returns whether the width has changed: the panes have another one, too */
+  /** @returns true if the width has changed; it changes that of the panes */
   fit(): boolean {
     const { labelsWidth, overlaysWidth } = this.needs;
     this.labels = this.mayShrink ? labelsWidth : Math.max(this.labels, labelsWidth);
