@@ -10,7 +10,7 @@ const BRIDGE = ['src/services/app/app-bridge.test.ts'];
 const EMBEDDER = ['src/exchange/current/embedder.test.ts', ...SECRET];
 
 export const identityMutants: readonly Mutant[] = [
-  ...breaksOf('src/services/mini-app/mini-app-connection.ts', HOST, [
+  ...breaksOf('src/services/mini-app/mini-app-connection.ts', [...HOST, ...COVER], [
     {
       name: 'no source check: another window of the app’s origin',
       from: 'if (!source || source !== frame.contentWindow || origin !== own) return;',
