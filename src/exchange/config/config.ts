@@ -109,7 +109,9 @@ const isPartlyDropped = (given: unknown, read: unknown): boolean =>
   isRecord(read) &&
   keysOf(given).some((name) => {
     const value = fieldOf(given as object, name);
-    return read[name] === undefined ? value !== undefined : (isPrimitive(value) || isPrimitive(read[name])) && read[name] !== value;
+    return read[name] === undefined
+      ? value !== undefined
+      : (isPrimitive(value) || isPrimitive(read[name])) && read[name] !== value;
   });
 
 /** Returns the good parts of some settings; unknown keys and bad values are left out with a warning. Never throws. */
