@@ -17,6 +17,7 @@ import { declarationOf } from './declarations.ts';
 import { watch } from './discover/discover.ts';
 import { release } from './present/manage.ts';
 import './present/open.ts';
+import { until } from '../ui/element/turns.testing.ts';
 
 /** What a test says of the page; everything else is a signed-out visitor on main's home page, 1280 px wide. */
 export interface PageState {
@@ -134,6 +135,8 @@ export const finishMotions = ({ element }: { element: HTMLElement }): void => {
   for (const motion of element.shadowRoot!.getAnimations()) motion.finish();
 };
 
+export { until };
+
 export interface Drawn<E extends HTMLElement> {
   element: E;
   record: ElementRecord;
@@ -141,15 +144,6 @@ export interface Drawn<E extends HTMLElement> {
   part(name: string): HTMLElement | null;
   parts(name: string): HTMLElement[];
 }
-
-/** Waits until a condition holds, or fails loudly. */
-export const until = async (holds: () => boolean, what = 'the condition'): Promise<void> => {
-  for (let tries = 0; tries < 400; tries++) {
-    if (holds()) return;
-    await nextFrame();
-  }
-  throw new Error(`${what} never came`);
-};
 
 /** Puts an element on the page as markup, lets the loader decide, and waits until it is drawn (or, with `hidden`, decided). */
 export const put = async <T extends keyof HTMLElementTagNameMap>(
