@@ -3,6 +3,32 @@ import tseslint from 'typescript-eslint';
 
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*', '@r2wc/*'];
 
+const RAW_HTML = {
+  selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+  message: 'HTML goes through exchange/html/html.ts only.',
+};
+
+/** Addresses are checked by `safeHref` or `serverHref`, and followed by `go` or `browser` only. */
+const NAVIGATION = [
+  {
+    selector: 'TSAsExpression > TSTypeReference[typeName.name="SafeUrl"]',
+    message: 'Only safeHref and serverHref make a SafeUrl.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name=/^(window|self|globalThis)$/][callee.property.name="open"]',
+    message: 'Windows are opened by runtime/address/navigate.ts only.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="location"][callee.property.name=/^(assign|replace)$/]',
+    message: 'Pages are left by runtime/address/navigate.ts only.',
+  },
+  {
+    selector:
+      'AssignmentExpression[left.name="location"],AssignmentExpression[left.object.name="location"],AssignmentExpression[left.property.name="location"]',
+    message: 'Pages are left by runtime/address/navigate.ts only.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -24,18 +50,26 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/no-unused-expressions': ['error', { allowShortCircuit: true, allowTernary: true }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
-          message: 'HTML goes through core/html/html.ts only.',
-        },
-      ],
+      'no-restricted-syntax': ['error', RAW_HTML],
       eqeqeq: ['error', 'always'],
     },
   },
   {
-    files: ['src/core/**', 'src/services/**', 'src/loader/**', 'elements/**', '**/*.rule.ts'],
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    ignores: [
+      'src/build/**',
+      'src/**/*.test.ts',
+      'src/**/*.test.tsx',
+      'src/**/*.testing.ts',
+      'src/runtime/address/browser.ts',
+      'src/runtime/address/safe-href.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': ['error', RAW_HTML, ...NAVIGATION],
+    },
+  },
+  {
+    files: ['src/runtime/**', 'src/exchange/**', 'src/services/**', 'src/loader/**', 'elements/**', '**/*.rule.ts'],
     ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.testing.ts'],
     rules: {
       'no-restricted-imports': [
@@ -52,8 +86,18 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use core/memory/memory.ts.' })),
-        { name: 'fetch', message: 'Use core/calls/resource.ts or api.ts.' },
+        ...['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use exchange/memory/memory.ts.' })),
+        { name: 'fetch', message: 'Use runtime/calls/resource.ts or api.ts.' },
+      ],
+    },
+  },
+  {
+    files: ['src/{chart,runtime,exchange,features,loader,services,shell,ui}/**', 'elements/**'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.testing.ts', '**/*.testing.tsx', 'src/loader/room-script.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'document', message: 'Names in the page replace its members: use doc of runtime/dom/safe-dom.ts.' },
       ],
     },
   },

@@ -10,6 +10,7 @@ import { classic } from './src/build/classic.mjs';
 import { css } from './src/build/css.mjs';
 import { json } from './src/build/json.mjs';
 import { parallelImports } from './src/build/parallel-imports.mjs';
+import { safeLibraries } from './src/build/safe-libraries.mjs';
 import { sbom } from './src/build/sbom.mjs';
 import { finish, publish } from './src/build/finish.mjs';
 import { server } from './src/build/server.mjs';
@@ -49,8 +50,8 @@ const NAMED = {
   ui: /src\/ui\/bar\/bar\./,
   failure: /src\/shell\/failure/,
   // The first bar and `gate.links` need it: else it would be one more request for both.
-  common: /src\/core\/links\/verification-guide/,
-  notice: /node_modules\/dompurify\/|src\/(core\/html|ui\/notice)\//,
+  common: /src\/exchange\/links\/verification-guide/,
+  notice: /node_modules\/dompurify\/|src\/(exchange\/html|ui\/notice)\//,
   'qr-code': /node_modules\/uqr\/|src\/ui\/picture\/qr-code/,
 };
 /** Everything else by its layer: `common` and `ui` come with every element, `core`, `dialog` and `parts` are shared by several. */
@@ -58,11 +59,11 @@ const manualChunks = (id, graph) => {
   const { inLoader, inShell, users } = importersOf(id, graph);
   if (inLoader) return 'gate';
   const named = Object.keys(NAMED).find((name) => NAMED[name].test(id));
-  const [, layer, room] = /src\/(core|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
+  const [, layer, room] = /src\/(runtime|exchange|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   if (named || !layer || (users < 2 && !inShell)) return named;
   if (room === 'mini-app') return room;
   if (room === 'illustrations') return 'dialog';
-  if (users >= 24 || inShell) return layer === 'core' ? 'common' : 'ui';
+  if (users >= 24 || inShell) return /^(runtime|exchange)$/.test(layer) ? 'common' : 'ui';
   if (layer !== 'ui') return 'core';
   return /^(dialog|secret|funding)$/.test(room) ? 'dialog' : 'parts';
 };
@@ -89,6 +90,7 @@ const plugins = [
   SLIM && alias({ entries: slim }),
   resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   commonjs({ include: /node_modules/ }),
+  safeLibraries(),
   trustedFingerprint(),
   css(),
   json(),

@@ -3,7 +3,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { browserArgs, browserPath } from './src/build/browser.mjs';
 import { bundledTests } from './src/build/bundled-tests.mjs';
 
-/** See src/core/property.testing.ts. */
+/** See src/runtime/page/property.testing.ts. */
 const { SEED } = process.env;
 const seed = SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : SEED ? Number(SEED) : undefined;
 if (seed !== undefined) console.log(`property tests with SEED=${seed}`);

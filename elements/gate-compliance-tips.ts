@@ -1,5 +1,6 @@
-import { element, type Events } from '../src/core/element/element.ts';
-import { tipsShown } from '../src/core/memory/memory.ts';
+import type { Events } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
+import { tipsShown } from '../src/exchange/memory/memory.ts';
 import { complianceTipsRule, tipsPlace } from '../src/features/compliance-tips/compliance-tips.rule.ts';
 import type { BusinessNoticeEvents } from './gate-business-notice.ts';
 

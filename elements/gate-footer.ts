@@ -1,5 +1,6 @@
-import { clock } from '../src/core/clock.ts';
-import { element, flag, text, type Events, type Navigates } from '../src/core/element/element.ts';
+import { clock } from '../src/runtime/page/clock.ts';
+import { flag, text, type Events, type Navigates } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { footerRule } from '../src/features/footer/footer.rule.ts';
 
 /**

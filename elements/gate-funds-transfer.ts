@@ -1,5 +1,6 @@
-import { element, flag, type Events, type NavigateDetail } from '../src/core/element/element.ts';
-import type { PlainDetail } from '../src/core/mini-app-protocol.ts';
+import { flag, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
+import type { PlainDetail } from '../src/exchange/mini-app-protocol.ts';
 import { transferRule } from '../src/features/funds-transfer/funds-transfer.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,12 +1,12 @@
 import {
-  element,
   flag,
   text,
   type CloseDetail,
   type Events,
   type NavigateDetail,
   type TrackDetail,
-} from '../src/core/element/element.ts';
+} from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { promoBannerRule } from '../src/features/promo-banner/promo-banner.rule.ts';
 
 /** `event.detail` of its events. */

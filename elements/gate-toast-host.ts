@@ -1,4 +1,4 @@
-import { element } from '../src/core/element/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { toastHostRule } from '../src/features/toast-host/toast-host.rule.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ElementDeclaration, TagMap } from '../src/core/element/element.ts';
+import type { ElementDeclaration, TagMap } from '../src/runtime/declare/element.ts';
 import { gateAlphaBanner } from './gate-alpha-banner.ts';
 import { gateAmountInput } from './gate-amount-input.ts';
 import { gateBusinessNotice } from './gate-business-notice.ts';

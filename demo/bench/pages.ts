@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, posix, resolve } from 'node:path';
 import type { Demo } from '../server.ts';
 import { jsonForScript } from '../pages/html.ts';
-import { endpoints } from '../../src/core/calls/endpoints.ts';
+import { endpoints } from '../../src/exchange/calls/endpoints.ts';
 import { peers } from './peers/peers.ts';
 import { requestCases, type RequestCase } from './request-cases.ts';
 import { newVisitor, type Stand } from './stand.ts';

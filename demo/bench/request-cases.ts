@@ -1,6 +1,6 @@
 /** Pages whose requests are counted: what stands on them, and who looks at them. */
 import { elements } from '../../elements/index.ts';
-import type { EndpointKey } from '../../src/core/calls/endpoints.ts';
+import type { EndpointKey } from '../../src/exchange/calls/endpoints.ts';
 
 export interface RequestCase {
   readonly name: string;

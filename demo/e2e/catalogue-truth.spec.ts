@@ -6,7 +6,7 @@ import { elements } from '../../elements/index.ts';
 import { conditionOf, staleConditions } from '../../src/build/catalog/conditions.ts';
 import { privacyRows, type PrivacyRow } from '../../src/build/catalog/privacy-rows.ts';
 import { pageUsage, usageOf } from '../../src/build/catalog/usage.ts';
-import { endpoints } from '../../src/core/calls/endpoints.ts';
+import { endpoints } from '../../src/exchange/calls/endpoints.ts';
 import { FileFolder } from '../dist-files.ts';
 import { readCosts } from '../catalogue/manifest.ts';
 import { exampleOf, scenesOf } from '../catalogue/scenes.ts';

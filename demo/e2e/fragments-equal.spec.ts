@@ -1,6 +1,6 @@
 /** What a server draws is what the browser draws of the same inputs. */
 import type { Page } from 'playwright/test';
-import { sites } from '../../src/core/site/sites.ts';
+import { sites } from '../../src/exchange/sites/sites.ts';
 import { isApiPath } from '../api/calls.ts';
 import { drawingOf } from './support/fragment-form.ts';
 import { fragmentServer, MADE, madeOptions, serveMade, tagsOf } from './support/fragments.ts';

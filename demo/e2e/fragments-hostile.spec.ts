@@ -1,7 +1,7 @@
 /** What comes from outside into a fragment cannot leave its place: the project's corpora of HTML and of addresses. */
-import { HTML_PAYLOADS } from '../../src/core/html/html-payloads.testing.ts';
-import { ADDRESSES as CORPUS } from '../../src/core/links/addresses.testing.ts';
-import { safeHref } from '../../src/core/links/safe-href.ts';
+import { HTML_PAYLOADS } from '../../src/exchange/html/html-payloads.testing.ts';
+import { ADDRESSES as CORPUS } from '../../src/runtime/address/addresses.testing.ts';
+import { safeHref } from '../../src/runtime/address/safe-href.ts';
 import { fragmentServer } from './support/fragments.ts';
 import { expect, test } from './support/suite.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { sites } from '../../src/core/site/sites.ts';
+import { sites } from '../../src/exchange/sites/sites.ts';
 import { dist } from './support/dist.ts';
 import { fragmentServer } from './support/fragments.ts';
 import { expect, test } from './support/suite.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { SHARE_SOURCES } from '../../src/core/offers/share-sources.ts';
+import { SHARE_SOURCES } from '../../src/exchange/offers/share-sources.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';
 import { settled } from './support/gate.ts';
 import { atRest, presented } from './support/rest.ts';

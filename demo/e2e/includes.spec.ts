@@ -11,7 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import express from 'express';
 import { expect, test } from 'playwright/test';
-import { sites } from '../../src/core/site/sites.ts';
+import { sites } from '../../src/exchange/sites/sites.ts';
 import { dist } from './support/dist.ts';
 import { commandLine, fragmentServer } from './support/fragments.ts';
 

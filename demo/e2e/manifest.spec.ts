@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { elements } from '../../elements/index.ts';
-import { attributesOf, camelCase } from '../../src/core/element/element.ts';
+import { attributesOf, camelCase } from '../../src/runtime/declare/element.ts';
 import { documented, json, listed, manifest, names, unlisted, unseen } from './support/documented.ts';
 import { firesInSource } from './support/event-sources.ts';
 import { followEvents, join, readElements, type LiveElements } from './support/live-elements.ts';

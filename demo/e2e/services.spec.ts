@@ -1,6 +1,6 @@
 /** The services of `gate.*` on a real page, under its policies. */
 import { elements } from '../../elements/index.ts';
-import { attributesOf, type ElementDeclaration } from '../../src/core/element/element.ts';
+import { attributesOf, type ElementDeclaration } from '../../src/runtime/declare/element.ts';
 import type { Page } from 'playwright/test';
 import { settled } from './support/gate.ts';
 import { acceptCookieNotice, expect, test } from './support/suite.ts';

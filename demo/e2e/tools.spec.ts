@@ -1,6 +1,6 @@
 /** The QA panel: smoke tests. */
 import { readFileSync } from 'node:fs';
-import { defaults } from '../../src/core/config.ts';
+import { defaults } from '../../src/exchange/config/config.ts';
 import { expect, test } from './support/suite.ts';
 import { elements } from '../../elements/index.ts';
 

@@ -21,7 +21,7 @@ const pages: Readonly<Record<string, PlainPage>> = {
   },
   '/myaccount/kyc_home': {
     title: 'Identity verification',
-    text: 'Verify your identity to deposit, trade and withdraw without limits.',
+    text: 'Verify your identity to deposit, trade and withdraw with higher limits.',
     links: ['/myaccount/kyc2'],
   },
   '/myaccount/kyc2': { title: 'Identity verification, level 2', text: 'Have your identity document at hand.' },

@@ -3,7 +3,7 @@ import { elements } from '../../elements/index.ts';
 import { stateOfCell } from '../../src/build/matrix/facts.ts';
 import { sectionOf } from '../../src/build/matrix/table.ts';
 import { columnsOf, conditionTexts } from '../../src/build/matrix/pages.ts';
-import type { ElementDeclaration } from '../../src/core/element/element.ts';
+import type { ElementDeclaration } from '../../src/runtime/declare/element.ts';
 import { demoSites } from '../sites.ts';
 import { applyLink, scenarioOf } from './scenario-of-state.js';
 

@@ -1,5 +1,5 @@
 /** The table of regional policy in words: which flags ask for an element, and where. */
-import { policy, type PolicyKind, type PolicyRow } from '../../src/core/compliance/regional-policy.ts';
+import { policy, type PolicyKind, type PolicyRow } from '../../src/exchange/policy/regional-policy.ts';
 import { demoSites } from '../sites.ts';
 
 const ELEMENTS = {

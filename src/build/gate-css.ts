@@ -1,5 +1,5 @@
 /** `gate.css`: the heights that declarations state, for pages that keep room for elements from their first view on. */
-import type { ElementDeclaration } from '../core/element/element.ts';
+import type { ElementDeclaration } from '../runtime/declare/element.ts';
 
 export const gateCss = (elements: readonly Pick<ElementDeclaration, 'tag' | 'room'>[]): string =>
   elements

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { LANGUAGES } from '../core/site/sites.ts';
+import { LANGUAGES } from '../exchange/sites/sites.ts';
 
 const tag = process.argv[2] ?? '';
 if (!/^gate-[a-z]+(-[a-z]+)*$/.test(tag)) {
@@ -21,7 +21,7 @@ if (existsSync(`elements/${tag}.ts`) || existsSync(folder)) {
 }
 
 const DECLARATION = `
-import { element } from '../src/core/element/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { ${camel}Rule } from '../src/features/${name}/${name}.rule.ts';
 
 /**
@@ -41,7 +41,7 @@ export const gate${pascal} = element({
 `;
 
 const RULE = `
-import type { Rule } from '../../core/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 export const ${camel}Rule: Rule = {
   'say when it shows': () => false,
@@ -68,7 +68,7 @@ const CSS = `
 
 const COMPONENT = `
 import css from './${name}.css';
-import type { Given } from '../../core/element/element.ts';
+import type { Given } from '../../runtime/declare/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { ${camel}Copy } from './${name}.copy.ts';
 

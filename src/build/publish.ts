@@ -5,7 +5,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elements } from '../../elements/index.ts';
-import { sites } from '../core/site/sites.ts';
+import { sites } from '../exchange/sites/sites.ts';
 import { writeTypes } from './bundle-types.ts';
 import { customElementsManifest } from './catalog/custom-elements.ts';
 import { htmlData, webTypes } from './catalog/editor-data.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const trusted = JSON.stringify(fileURLToPath(new URL('../core/html/trusted-types.ts', import.meta.url)));
+const trusted = JSON.stringify(fileURLToPath(new URL('../runtime/page/trusted-types.ts', import.meta.url)));
 const SINK = 'iframe.srcdoc = initialHtml;';
 
 /** FingerprintJS fills a frame with constant markup: under Trusted Types that needs our policy. */

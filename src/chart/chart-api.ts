@@ -28,6 +28,7 @@ export type {
   NewAlert,
   PriceAlert,
 };
+export type { ChartErrorCode } from './chart-error.ts';
 export type { PositionLine, Resolution, ScaleMode, TradeMarker };
 
 export interface IndicatorOnChart extends LayoutIndicator {
@@ -54,7 +55,13 @@ export interface LineHandle {
   remove(): void;
 }
 
-/** What `await element.ready` gives, and `element.chart` once it is there. */
+/**
+ * What `await element.ready` gives, and `element.chart` once it is there.
+ *
+ * A method that cannot take its arguments throws a `ChartError`; one that returns a promise rejects with it. Its `code`
+ * says why (`API_INPUTS` in `control/api-inputs.ts` has the rules). Resolutions and time zones have fallbacks instead,
+ * and methods that take an `id` return false for one that is not there.
+ */
 export interface ChartApi {
   /** Bars that are loaded, the oldest first. */
   bars(): readonly Bar[];
@@ -68,7 +75,7 @@ export interface ChartApi {
   setTheme(theme: 'light' | 'dark' | undefined): void;
   /** @param zone IANA name; an unknown one is ignored */
   setTimeZone(zone: string): void;
-  /** @returns its id · @throws RangeError for an unknown indicator or an input that does not hold (CHART-24, CHART-25) */
+  /** @returns its id · @throws ChartError `indicator` for an unknown indicator or an input that does not hold (CHART-24, CHART-25) */
   addIndicator(name: string, params?: IndicatorParams, look?: IndicatorLook): string;
   /** Other inputs or another look; what is not named stays. @returns whether there was such an indicator */
   changeIndicator(id: string, change: { readonly params?: IndicatorParams } & IndicatorLook): boolean;
@@ -87,7 +94,7 @@ export interface ChartApi {
   setEvents(events: readonly ImportantEvent[]): void;
   /** Liquidation map (CHART-21). */
   setLiquidation(points: readonly LiquidationPoint[]): void;
-  /** Price alerts of all symbols. @throws RangeError without a price above zero */
+  /** Price alerts of all symbols. @throws ChartError `argument` without a price above zero */
   addAlert(alert: NewAlert): PriceAlert;
   /** What has changed may fire again. @returns false for an alert that is not there, or a change that does not hold */
   changeAlert(id: string, change: Partial<NewAlert>): boolean;

@@ -1,4 +1,4 @@
-import type { Given, Handlers, NavigateDetail } from '../core/element/element.ts';
+import type { Given, Handlers, NavigateDetail } from '../runtime/declare/element.ts';
 import type {
   AlertDetail,
   AlertStore,

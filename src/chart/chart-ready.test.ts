@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setPage, type TestPage } from '../loader/loader.testing.ts';
 import { waitReady } from './chart-ready.ts';
-import { queued } from '../ui/element/turns.testing.ts';
+import { queued } from '../runtime/page/turns.testing.ts';
 
 const settled = async (promise: Promise<unknown>): Promise<string> => {
   let state = 'waiting';

@@ -1,4 +1,4 @@
-import { clock, SECOND, type Clock } from '../core/clock.ts';
+import { clock, SECOND, type Clock } from '../runtime/page/clock.ts';
 
 /** CHART-06 */
 export const POLL_AFTER = 1.5 * SECOND;

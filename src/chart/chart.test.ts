@@ -1,9 +1,9 @@
 import 'axe-core';
-import { inputs } from '../core/property.testing.ts';
+import { inputs } from '../runtime/page/property.testing.ts';
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { hearConsole } from '../core/log.testing.ts';
-import { configure } from '../core/config.ts';
+import { hearConsole } from '../runtime/page/log.testing.ts';
+import { configure } from '../exchange/config/config.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../loader/loader.testing.ts';
 import { decide } from '../loader/pure.ts';
 import type { ChartApi } from './chart-api.ts';
@@ -15,7 +15,7 @@ import { chartSettings, ownStyleSheet } from './state/chart-settings.ts';
 import { linesOf } from './overlays/line-overlay.ts';
 import { defaultLayout } from './state/layout.ts';
 import { RESOLUTIONS } from './feed/resolutions.ts';
-import { painted } from '../ui/element/turns.testing.ts';
+import { painted } from '../runtime/page/turns.testing.ts';
 
 type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi>; chart?: ChartApi };
 
@@ -308,6 +308,7 @@ describe('gate-chart', () => {
     const { drawn } = await draw({ lang: 'ko' });
     await until(() => drawn.text().includes('지표'), 'Korean');
     expect(rootOf(drawn).lang).to.equal('ko');
+    expect(getComputedStyle(rootOf(drawn)).wordBreak, 'lines break between words').to.equal('keep-all');
   });
 
   it('CHART-28 rises are red in zh and green elsewhere', async () => {

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { risesRed } from '../core/locale/language-traits.ts';
-import { siteRecordOf } from '../core/site/site-records.ts';
+import { risesRed } from '../exchange/locale/language-traits.ts';
+import { siteRecordOf } from '../exchange/current/site-records.ts';
 import { SurroundingsContext, useSurroundings } from '../ui/element/surroundings.ts';
 import { useSignalValue } from '../ui/element/use-signal.ts';
 import type { ChartProps } from './chart-props.ts';

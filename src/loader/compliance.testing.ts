@@ -1,6 +1,6 @@
-import { transport } from '../core/calls/api.ts';
-import { json } from '../core/calls/api.testing.ts';
-import { resources } from '../core/calls/resource.ts';
+import { transport } from '../runtime/calls/api.ts';
+import { json } from '../runtime/calls/api.testing.ts';
+import { resources } from '../runtime/calls/resource.ts';
 import { setPage, type PageState, type TestPage } from './loader.testing.ts';
 
 export const SIGNED_IN = 'uid=10000001; nickname=demo';

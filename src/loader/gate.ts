@@ -1,5 +1,5 @@
 import './frozen-page.ts';
-import { importAddress } from './import-address.mjs';
+import { importAddress } from '../runtime/load/import-address.mjs';
 
 declare global {
   interface ImportMeta {

@@ -1,23 +1,26 @@
-import { compliance, type Compliance } from '../core/compliance/compliance.ts';
-import { trouble } from '../core/log.ts';
-import { page as hostPage } from '../core/page.ts';
-import { user, readUser } from '../core/person/user.ts';
-import { settings } from '../core/site/settings.ts';
+import { compliance, type Compliance } from '../exchange/policy/compliance.ts';
+import { trouble } from '../runtime/page/log.ts';
+import { page as hostPage } from '../runtime/page/page.ts';
+import { user, readUser } from '../exchange/person/user.ts';
+import { settings } from '../exchange/current/settings.ts';
 import { nextFrame } from '@open-wc/testing';
-import { setClock } from '../core/clock.ts';
-import { configure, resetConfig } from '../core/config.ts';
-import { useCookies } from '../core/memory/cookies.ts';
-import { forgetTexts } from '../core/text/texts.ts';
-import { browser } from '../core/links/navigate.ts';
-import type { ElementRecord } from '../core/element/record.ts';
-import { allRecords, recordOf } from '../core/element/records.ts';
-import { useStorage } from '../core/memory/storage.ts';
-import { transport, forgetCalls } from '../core/calls/api.ts';
-import { declarationOf } from './declarations.ts';
-import { watch } from './discover/discover.ts';
-import { release } from './present/manage.ts';
-import './present/open.ts';
-import { until } from '../ui/element/turns.testing.ts';
+import { setClock } from '../runtime/page/clock.ts';
+import { configure, resetConfig } from '../exchange/config/config.ts';
+import { useCookies } from '../runtime/memory/cookies.ts';
+import { forgetTexts } from '../exchange/text/texts.ts';
+import { browser } from '../runtime/address/navigate.ts';
+import type { ElementRecord } from '../runtime/lifecycle/record.ts';
+import { allRecords, recordOf } from '../runtime/lifecycle/records.ts';
+import { useStorage } from '../runtime/memory/storage.ts';
+import { transport, forgetCalls } from '../runtime/calls/api.ts';
+import { declarationOf } from '../runtime/declare/declarations.ts';
+import { startExchange } from './application.ts';
+import { watch } from '../runtime/discover/discover.ts';
+import { release } from '../runtime/present/manage.ts';
+import '../runtime/present/open.ts';
+import { until } from '../runtime/page/turns.testing.ts';
+
+startExchange();
 
 /** What a test says of the page; everything else is a signed-out visitor on main's home page, 1280 px wide. */
 export interface PageState {

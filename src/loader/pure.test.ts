@@ -1,8 +1,8 @@
-import fc from '../core/property.testing.ts';
+import fc from '../runtime/page/property.testing.ts';
 import * as pure from './pure.ts';
 import { expect } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
-import type { PlainState } from '../core/rules/plain-state.ts';
+import type { PlainState } from '../exchange/plain-state.ts';
 
 const { decide, nextPopup } = pure;
 

@@ -1,33 +1,33 @@
 import { declarationNamed, decidePlain, type StateWithAttributes } from './replay.ts';
-import { declarationOf } from './declarations.ts';
+import { declarationOf } from '../runtime/declare/declarations.ts';
 
 /** `dist/pure.js`: rules and functions that load anywhere, also in plain Node. */
 export { checkIndicatorInput } from '../chart/indicators/index.ts';
-export { normalizeAmount, normalizeAmountOnBlur } from '../core/locale/amount.ts';
-export { canonical } from '../core/links/canonical.ts';
-export { chooseSiteSwitch } from '../core/compliance/compliance.ts';
-export { complianceGuard } from '../core/compliance/compliance-guard.ts';
-export { switchTarget } from '../core/site/switch-target.ts';
+export { normalizeAmount, normalizeAmountOnBlur } from '../exchange/format/amount.ts';
+export { canonical } from '../exchange/links/canonical.ts';
+export { chooseSiteSwitch } from '../exchange/policy/compliance.ts';
+export { complianceGuard } from '../exchange/policy/compliance-guard.ts';
+export { switchTarget } from '../exchange/links/switch-target.ts';
 export { waitReady } from '../chart/chart-ready.ts';
-export { isLoggedIn } from '../core/memory/cookies.ts';
-export { parseCounter } from '../core/memory/stored-values.ts';
-export { downloadLink } from '../core/offers/download-link.ts';
-export { formatNumber } from '../core/locale/number.ts';
-export { isVerified } from '../core/person/kyc.ts';
-export { localeAllowed } from '../core/locale/locale.ts';
-export { prefixPath } from '../core/locale/prefix.ts';
-export { nativeGate, nativeKycPath } from '../core/person/native-gates.ts';
-export { robotsNoindex } from '../core/locale/robots.ts';
-export { safeHref } from '../core/links/safe-href.ts';
-export { userInfoWanted } from '../core/person/user.ts';
-export { readTrace } from '../core/rules/trace-code.ts';
+export { isLoggedIn } from '../runtime/memory/cookies.ts';
+export { parseCounter } from '../runtime/memory/stored-values.ts';
+export { downloadLink } from '../exchange/links/download-link.ts';
+export { formatNumber } from '../exchange/format/number.ts';
+export { isVerified } from '../exchange/person/kyc.ts';
+export { localeAllowed } from '../exchange/locale/locale.ts';
+export { prefixPath } from '../exchange/locale/prefix.ts';
+export { nativeGate, nativeKycPath } from '../exchange/person/native-gates.ts';
+export { robotsNoindex } from '../exchange/locale/robots.ts';
+export { safeHref } from '../runtime/address/safe-href.ts';
+export { userInfoWanted } from '../exchange/person/user.ts';
+export { readTrace } from '../exchange/explain/trace-code.ts';
 export { clauses, replay } from './replay.ts';
 export { captureReferral } from '../services/referral/capture-referral.ts';
-export { validateFingerprint } from '../core/person/fingerprint-value.ts';
+export { validateFingerprint } from '../exchange/person/fingerprint-value.ts';
 export { reportPolicy } from '../services/report/report-policy.ts';
 export { redact } from '../services/redact/redact.ts';
-export type { PlainState } from '../core/rules/plain-state.ts';
-export type { Trace } from '../core/rules/trace-code.ts';
+export type { PlainState } from '../exchange/plain-state.ts';
+export type { Trace } from '../exchange/explain/trace-code.ts';
 
 /** Rank of a dialog, with or without `gate-`; anything else comes after all of them. */
 const rankOf = (tag: string): number => {

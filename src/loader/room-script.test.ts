@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { memory, noticeClosed } from '../core/memory/memory.ts';
+import { memory, noticeClosed } from '../exchange/memory/memory.ts';
 
 const KEY = 'gate_room';
 const SCRIPT = new URL('./room-script.ts', import.meta.url).href;

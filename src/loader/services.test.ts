@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { configure } from '../core/config.ts';
-import { useCookies } from '../core/memory/cookies.ts';
+import { configure } from '../exchange/config/config.ts';
+import { useCookies } from '../runtime/memory/cookies.ts';
 import { makeGate } from './api.ts';
 import { setPage } from './loader.testing.ts';
 import { call, service, startServices } from './services.ts';

@@ -2,19 +2,20 @@
  * The services of `gate.*`: one instance each, made when first called. This file is a lazy chunk, and each service is
  * one of its own: a page that calls none pays nothing.
  */
-import { recordOf } from '../core/element/records.ts';
-import { endpoints, type Endpoint } from '../core/calls/endpoints.ts';
-import { resources } from '../core/calls/resource.ts';
-import { config } from '../core/config.ts';
-import { isRecord } from '../core/data/records.ts';
-import { logError } from '../core/log.ts';
-import type { RouteArguments, RouteName } from '../core/links/routes.ts';
-import type { SiteLink } from '../core/links/site-link.ts';
-import { scriptFolder } from '../core/text/texts.ts';
+import { recordOf } from '../runtime/lifecycle/records.ts';
+import { endpoints } from '../exchange/calls/endpoints.ts';
+import type { Endpoint } from '../runtime/calls/endpoint.ts';
+import { resources } from '../runtime/calls/resource.ts';
+import { config } from '../exchange/config/config.ts';
+import { isRecord } from '../runtime/data/records.ts';
+import { logError } from '../runtime/page/log.ts';
+import type { RouteArguments, RouteName } from '../exchange/links/routes.ts';
+import type { SiteLink } from '../exchange/links/site-link.ts';
+import { scriptFolder } from '../exchange/text/texts.ts';
 import type * as seo from '../services/seo.ts';
 import { elements } from '../../elements/index.ts';
-import { open } from './present/open.ts';
-import { closeAll } from './present/present.ts';
+import { open } from '../runtime/present/open.ts';
+import { closeAll } from '../runtime/present/present.ts';
 import { version } from './version.ts';
 
 const makers = {

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../core/calls/api.ts';
-import { configure } from '../core/config.ts';
-import { debugging } from '../core/log.ts';
-import { rereadStored } from '../core/memory/storage.ts';
-import { page as pageFacts } from '../core/page.ts';
-import { settings } from '../core/site/settings.ts';
-import { siteId, websiteConfig } from '../core/site/current-site.ts';
+import { transport } from '../runtime/calls/api.ts';
+import { configure } from '../exchange/config/config.ts';
+import { debugging } from '../runtime/page/log.ts';
+import { rereadStored } from '../runtime/memory/storage.ts';
+import { page as pageFacts } from '../runtime/page/page.ts';
+import { settings } from '../exchange/current/settings.ts';
+import { hostSite, siteId, websiteConfig } from '../exchange/current/current-site.ts';
 import type { Gate } from './api.ts';
 import { FakeStorage, setPage, until, type PageState, type TestPage } from './loader.testing.ts';
 import { start } from './start.ts';
@@ -68,7 +68,7 @@ describe('start', () => {
     await run();
     configure({ localeRedirect: true });
     await until(() => page.went.length > 0, 'the redirect');
-    expect(page.went[0]).to.equal('/en-uk/trade?a=1');
+    expect(page.went[0]).to.equal('https://host.test/en-uk/trade?a=1');
     expect(asked).to.include('/api/web/v1/site/settings');
     document.cookie = 'lang=; path=/; max-age=0';
   });
@@ -108,7 +108,7 @@ describe('start', () => {
 
     it('SITE-14 main when nobody says anything', async () => {
       unsaid();
-      pageFacts.hostSite.value = 0;
+      hostSite.value = 0;
       answerSettings(undefined);
       await run();
       expect(siteId.value).to.equal(0);
@@ -116,7 +116,7 @@ describe('start', () => {
 
     it('SITE-14 the page wins over all, also later', () => {
       unsaid();
-      pageFacts.hostSite.value = 83;
+      hostSite.value = 83;
       expect(siteId.value).to.equal(83);
       settings.set({ sub_site_id: '177' });
       expect(siteId.value).to.equal(177);
@@ -124,7 +124,7 @@ describe('start', () => {
       expect(siteId.value).to.equal(11);
       configure({ site: 999 });
       expect(siteId.value).to.equal(11);
-      pageFacts.hostSite.value = 0;
+      hostSite.value = 0;
     });
   });
 

@@ -1,6 +1,6 @@
 /** The facts of section 8, side by side with what visitors read. */
 import { expect } from '@open-wc/testing';
-import { LANGUAGES } from '../core/site/sites.ts';
+import { LANGUAGES } from '../exchange/sites/sites.ts';
 import { businessNoticeCopy } from '../features/business-notice/business-notice.copy.ts';
 import { complianceModalCopy } from '../features/compliance-modal/compliance-modal.copy.ts';
 import { ipCheckCopy } from '../features/ip-check/ip-check.copy.ts';
@@ -105,6 +105,20 @@ describe('legal facts', () => {
         expect(text)
           .to.match(/<agreement>[^<]+<\/agreement>/)
           .and.match(/<support>[^<]+<\/support>/);
+    });
+
+    it(`${lang}: open orders are cancelled and positions are closed, in every notice that asks for it [COMP-37]`, async () => {
+      const modal = await textsOf(lang, complianceModalCopy);
+      const bar = await textsOf(lang, noticeBarCopy);
+      const withdrawOnly = await textsOf(lang, businessNoticeCopy);
+      const uk = await textsOf(lang, ukNoticeCopy);
+      for (const text of [
+        withdrawOnly['content'],
+        uk['content'],
+        ...['HK_content', 'LTW_content', 'UZBEKISTAN_content'].map((key) => modal[key]),
+        ...['LIMIT_WITHDRAW_HOME', 'PROHIBITED_COUNTRIES'].map((key) => bar[key]),
+      ])
+        expect(text).to.match(facts.cancelOrders).and.match(facts.closePositions);
     });
 
     it(`TR-05 ${lang}: the tax is 20 %, once, and nothing else is a number`, async () => {

@@ -14,6 +14,9 @@ export interface LegalFacts {
   restricted: string;
   /** The list is not complete. */
   others: string;
+  /** What has to be done with open orders, and with positions: verb and noun, as the texts inflect them. */
+  cancelOrders: RegExp;
+  closePositions: RegExp;
 }
 
 export const legalFacts: Readonly<Record<string, LegalFacts>> = {
@@ -24,6 +27,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'Uzbekistan',
     restricted: 'the United States|Canada|Cambodia|Thailand|Cuba|Iran|North Korea',
     others: 'and others',
+    cancelOrders: /cancel your open orders/,
+    closePositions: /close your positions/,
   },
   ar: {
     ukDay: '6 أكتوبر 2023',
@@ -32,6 +37,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'أوزبكستان',
     restricted: 'الولايات المتحدة|كندا|كمبوديا|تايلاند|كوبا|إيران|كوريا الشمالية',
     others: 'وغيرها',
+    cancelOrders: /إلغاء أوامرك المفتوحة/,
+    closePositions: /إغلاق مراكزك/,
   },
   de: {
     ukDay: '6. Oktober 2023',
@@ -40,6 +47,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'Usbekistan',
     restricted: 'Vereinigten Staaten|Kanada|Kambodscha|Thailand|Kuba|Iran|Nordkorea',
     others: 'und weitere',
+    cancelOrders: /stornieren Sie (bitte )?Ihre offenen Orders/,
+    closePositions: /schließen Sie Ihre Positionen/,
   },
   es: {
     ukDay: '6 de octubre de 2023',
@@ -48,6 +57,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'Uzbekistán',
     restricted: 'Estados Unidos|Canadá|Camboya|Tailandia|Cuba|Irán|Corea del Norte',
     others: 'y otras',
+    cancelOrders: /[Cc]ancela tus órdenes abiertas/,
+    closePositions: /cierra tus posiciones/,
   },
   fr: {
     ukDay: '6 octobre 2023',
@@ -56,6 +67,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'Ouzbékistan',
     restricted: 'États-Unis|Canada|Cambodge|Thaïlande|Cuba|Iran|Corée du Nord',
     others: 'et d’autres',
+    cancelOrders: /annuler vos ordres en cours/,
+    closePositions: /clôturer vos positions/,
   },
   id: {
     ukDay: '6 Oktober 2023',
@@ -64,6 +77,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'Uzbekistan',
     restricted: 'Amerika Serikat|Kanada|Kamboja|Thailand|Kuba|Iran|Korea Utara',
     others: 'dan lainnya',
+    cancelOrders: /batalkan order terbuka Anda/,
+    closePositions: /tutup posisi Anda/,
   },
   it: {
     ukDay: '6 ottobre 2023',
@@ -71,7 +86,9 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     unitedKingdom: 'Regno Unito',
     uzbekistan: 'Uzbekistan',
     restricted: 'Stati Uniti|Canada|Cambogia|Thailandia|Cuba|Iran|Corea del Nord',
-    others: 'e altre',
+    others: 'e altri',
+    cancelOrders: /[Aa]nnulla gli ordini aperti/,
+    closePositions: /chiudi le posizioni/,
   },
   ja: {
     ukDay: '2023年10月6日',
@@ -80,6 +97,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'ウズベキスタン',
     restricted: '米国|カナダ|カンボジア|タイ|キューバ|イラン|北朝鮮',
     others: 'など',
+    cancelOrders: /未約定の注文をキャンセル/,
+    closePositions: /ポジションを決済/,
   },
   nl: {
     ukDay: '6 oktober 2023',
@@ -88,6 +107,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'Oezbekistan',
     restricted: 'Verenigde Staten|Canada|Cambodja|Thailand|Cuba|Iran|Noord-Korea',
     others: 'en andere',
+    cancelOrders: /[Aa]nnuleer (dan )?je openstaande orders/,
+    closePositions: /sluit je posities/,
   },
   pt: {
     ukDay: '6 de outubro de 2023',
@@ -96,6 +117,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'Usbequistão',
     restricted: 'Estados Unidos|Canadá|Camboja|Tailândia|Cuba|Irão|Coreia do Norte',
     others: 'e outras',
+    cancelOrders: /[Cc]ancele as suas ordens abertas/,
+    closePositions: /feche as suas posições/,
   },
   'pt-br': {
     ukDay: '6 de outubro de 2023',
@@ -104,6 +127,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'Uzbequistão',
     restricted: 'Estados Unidos|Canadá|Camboja|Tailândia|Cuba|Irã|Coreia do Norte',
     others: 'e outras',
+    cancelOrders: /[Cc]ancele suas ordens abertas/,
+    closePositions: /encerre suas posições/,
   },
   ru: {
     ukDay: '6 октября 2023',
@@ -112,6 +137,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'Узбекистан',
     restricted: 'США|Канада|Камбоджа|Таиланд|Куба|Иран|Северная Корея',
     others: 'и другие',
+    cancelOrders: /[Оо]тмените открытые ордера/,
+    closePositions: /закройте позиции/,
   },
   th: {
     ukDay: '6 ตุลาคม ค.ศ. 2023',
@@ -120,6 +147,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'อุซเบกิสถาน',
     restricted: 'สหรัฐอเมริกา|แคนาดา|กัมพูชา|ไทย|คิวบา|อิหร่าน|เกาหลีเหนือ',
     others: 'และพื้นที่อื่น ๆ',
+    cancelOrders: /ยกเลิกคำสั่งซื้อขายที่ค้างอยู่/,
+    closePositions: /ปิดสถานะทั้งหมด/,
   },
   tr: {
     ukDay: '6 Ekim 2023',
@@ -128,6 +157,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'Özbekistan',
     restricted: 'Amerika Birleşik Devletleri|Kanada|Kamboçya|Tayland|Küba|İran|Kuzey Kore',
     others: 've diğerleri',
+    cancelOrders: /açık emirlerinizi iptal edin/,
+    closePositions: /pozisyonlarınızı kapatın/,
   },
   uk: {
     ukDay: '6 жовтня 2023',
@@ -136,6 +167,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'Узбекистан',
     restricted: 'Сполучені Штати|Канада|Камбоджа|Таїланд|Куба|Іран|Північна Корея',
     others: 'та інші',
+    cancelOrders: /[Сс]касуйте відкриті ордери/,
+    closePositions: /закрийте позиції/,
   },
   vi: {
     ukDay: '6 tháng 10 năm 2023',
@@ -144,6 +177,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: 'Uzbekistan',
     restricted: 'Hoa Kỳ|Canada|Campuchia|Thái Lan|Cuba|Iran|Bắc Triều Tiên',
     others: 'và các địa điểm khác',
+    cancelOrders: /hủy các lệnh đang chờ khớp/,
+    closePositions: /đóng mọi vị thế/,
   },
   zh: {
     ukDay: '2023 年 10 月 6 日',
@@ -152,6 +187,8 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: '乌兹别克斯坦',
     restricted: '美国|加拿大|柬埔寨|泰国|古巴|伊朗|朝鲜',
     others: '及其他',
+    cancelOrders: /撤销未成交委托/,
+    closePositions: /平掉所有仓位/,
   },
   'zh-tw': {
     ukDay: '2023 年 10 月 6 日',
@@ -160,5 +197,7 @@ export const legalFacts: Readonly<Record<string, LegalFacts>> = {
     uzbekistan: '烏茲別克',
     restricted: '美國|加拿大|柬埔寨|泰國|古巴|伊朗|北韓',
     others: '及其他',
+    cancelOrders: /取消未成交委託/,
+    closePositions: /平掉所有倉位/,
   },
 };

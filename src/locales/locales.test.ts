@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
-import { LANGUAGES } from '../core/site/sites.ts';
+import { LANGUAGES } from '../exchange/sites/sites.ts';
 import { chartCopy } from '../chart/chart.copy.ts';
 import { complianceModalCopy } from '../features/compliance-modal/compliance-modal.copy.ts';
 import { downloadBarCopy } from '../features/download-bar/download-bar.copy.ts';
@@ -247,7 +247,7 @@ describe('translations', () => {
     }
   });
 
-  it('COMP-37 built-in texts: conflict with the agreement, services stopped, close orders and positions, contact support', () => {
+  it('COMP-37 built-in texts: conflict with the agreement, services stopped, cancel orders and close positions, contact support', () => {
     const texts = [
       businessNoticeCopy.text.content,
       complianceModalCopy.text.LTW_content,
@@ -256,7 +256,7 @@ describe('translations', () => {
     for (const text of texts) {
       expect(text).to.match(/conflicts with (the|our) <agreement>User Agreement<\/agreement>/);
       expect(text).to.match(/services for it have stopped/);
-      expect(text).to.match(/close your open orders and positions/);
+      expect(text).to.match(/cancel your open orders, close your positions/);
       expect(text).to.match(/<support>contact support<\/support>/);
     }
   });

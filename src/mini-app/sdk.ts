@@ -1,5 +1,5 @@
 /** `dist/mini-app.js`: what a mini-app includes to live in a page of ours. No dependencies, no globals; see docs/mini-apps.md. */
-import { watchSize } from '../core/watch-size.ts';
+import { watchSize } from '../runtime/page/watch-size.ts';
 import {
   MINI_APP_VERSION,
   MOST_HELLOS,
@@ -7,7 +7,7 @@ import {
   type MiniAppProps,
   type PlainDetail,
   type ToApp,
-} from '../core/mini-app-protocol.ts';
+} from '../exchange/mini-app-protocol.ts';
 
 export type { MiniAppProps, PlainDetail };
 
@@ -112,7 +112,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
     stopSize?.();
     removeEventListener('message', hear);
     removeEventListener('keydown', closeOnEscape);
-    removeEventListener('pagehide', leave);
+    removeEventListener('pagehide', hide);
     try {
       if (mounted) await code.unmount?.();
     } catch (error) {
@@ -121,6 +121,10 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
     send({ type: 'unmounted' });
   }
   const leave = () => void end();
+  const hide = ({ persisted }: PageTransitionEvent) => {
+    // A page in the back/forward cache comes back as it was.
+    if (!persisted) leave();
+  };
 
   function order({ data }: MessageEvent): void {
     const message = data as ToApp;
@@ -145,7 +149,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
   }
 
   addEventListener('message', hear);
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', hide);
   hello();
   return leave;
 };

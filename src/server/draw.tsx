@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import type { ElementCode } from '../core/element/element.ts';
-import { fragmentKey } from '../core/element/fragment-key.ts';
-import { factsFor } from '../core/rules/facts.ts';
-import { themeFor } from '../core/theme.ts';
-import { decideElement } from '../loader/decide.ts';
+import type { ElementCode } from '../runtime/declare/element.ts';
+import { fragmentKey } from '../exchange/fragment-key.ts';
+import { factsFor } from '../exchange/facts.ts';
+import { themeFor } from '../exchange/current/theme.ts';
+import { decideElement } from '../runtime/lifecycle/decide.ts';
 import { release } from '../loader/version.ts';
 import { Frame } from '../shell/frame.tsx';
 import type { Surroundings } from '../ui/element/surroundings.ts';

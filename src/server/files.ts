@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sites } from '../core/site/sites.ts';
+import { sites } from '../exchange/sites/sites.ts';
 import { fragmentDeclarations, inputNames, type FragmentOptions } from './options.ts';
 import { fragmentHead } from './head.ts';
 import { renderFragment } from './render.ts';

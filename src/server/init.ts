@@ -1,9 +1,9 @@
 /** `gate-elements init`: a page with chosen elements, or the snippet for a CMS. Text only: files and questions are `cli.ts`'s. */
 import { elements } from '../../elements/index.ts';
-import { nearestName } from '../core/data/nearest-name.ts';
-import { attributesOf, type ElementDeclaration } from '../core/element/element.ts';
-import { parseLanguage } from '../core/locale/locale.ts';
-import { findSite } from '../core/site/sites.ts';
+import { nearestName } from '../runtime/data/nearest-name.ts';
+import { attributesOf, type ElementDeclaration } from '../runtime/declare/element.ts';
+import { parseLanguage } from '../exchange/locale/locale.ts';
+import { findSite } from '../exchange/sites/sites.ts';
 
 /** What somebody wants to start with. */
 export interface StarterOptions {

@@ -1,11 +1,11 @@
 /** Reads what a caller wants drawn. Every error names the element, the site or the attribute that is wrong. */
 import { elements } from '../../elements/index.ts';
-import { attributesOf, camelCase, type ElementDeclaration } from '../core/element/element.ts';
-import { moreInputs } from '../core/element/fragment-key.ts';
-import { parseJson } from '../core/data/records.ts';
-import { parseLanguage } from '../core/locale/locale.ts';
-import { facts } from '../core/rules/facts.ts';
-import { findSite } from '../core/site/sites.ts';
+import { attributesOf, camelCase, type ElementDeclaration } from '../runtime/declare/element.ts';
+import { moreInputs } from '../exchange/fragment-key.ts';
+import { parseJson } from '../runtime/data/records.ts';
+import { parseLanguage } from '../exchange/locale/locale.ts';
+import { facts } from '../exchange/facts.ts';
+import { findSite } from '../exchange/sites/sites.ts';
 import type { World } from './world.ts';
 
 export type AttributeValue = string | number | boolean | null | undefined;

@@ -1,4 +1,4 @@
-import type { ElementCode } from '../core/element/element.ts';
+import type { ElementCode } from '../runtime/declare/element.ts';
 import { drawFragment } from './draw.tsx';
 import { readOptions, type FragmentOptions } from './options.ts';
 import { prepareTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import bar from '../ui/bar/bar.css';
 import tokens from '../ui/element/tokens.css';
 import base from '../ui/element/base.css';
 import motion from '../ui/element/motion.css';
-import type { ElementDeclaration } from '../core/element/element.ts';
+import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import { hostStyleOf } from '../shell/host-style.ts';
 import host from './fragment-host.css';
 import own from './fragment.css';

@@ -1,9 +1,9 @@
 /** Translations, from the files beside the server's code. */
 import { readFile } from 'node:fs/promises';
-import { parseJson } from '../core/data/records.ts';
-import { baseLanguage } from '../core/locale/locale.ts';
-import { builtInTexts, type Bundle } from '../core/text/built-in-texts.ts';
-import { addBundles, bundles } from '../core/text/texts.ts';
+import { parseJson } from '../runtime/data/records.ts';
+import { baseLanguage } from '../exchange/locale/locale.ts';
+import { builtInTexts, type Bundle } from '../exchange/text/built-in-texts.ts';
+import { addBundles, bundles } from '../exchange/text/texts.ts';
 
 /** `dist/locales`, seen from `dist/server`. */
 const fileOf = (lang: string, namespace: string): URL =>

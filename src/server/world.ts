@@ -1,9 +1,9 @@
 /** What components read of the page, as a server knows it. */
-import { checkConfig, config, defaults, type GateConfig } from '../core/config.ts';
-import { browser } from '../core/links/navigate.ts';
-import { useCookies } from '../core/memory/cookies.ts';
-import { useStorage } from '../core/memory/storage.ts';
-import { page } from '../core/page.ts';
+import { checkConfig, config, defaults, type GateConfig } from '../exchange/config/config.ts';
+import { browser } from '../runtime/address/navigate.ts';
+import { useCookies } from '../runtime/memory/cookies.ts';
+import { useStorage } from '../runtime/memory/storage.ts';
+import { page } from '../runtime/page/page.ts';
 
 export interface World {
   site: string;

@@ -1,7 +1,7 @@
-import { config } from '../core/config.ts';
-import { Site, type SiteId } from '../core/site/sites.ts';
-import { settings } from '../core/site/settings.ts';
-import { siteId } from '../core/site/current-site.ts';
+import { config } from '../exchange/config/config.ts';
+import { Site, type SiteId } from '../exchange/sites/sites.ts';
+import { settings } from '../exchange/current/settings.ts';
+import { siteId } from '../exchange/current/current-site.ts';
 
 /** What device data is collected for. */
 export type Purpose = 'security' | 'analytics';

@@ -1,4 +1,4 @@
-import { clock, SECOND } from '../core/clock.ts';
+import { clock, SECOND } from '../runtime/page/clock.ts';
 
 /** Where a browser has no idle callback (Safari), this long after asking counts as idle (APP-11). */
 export const IDLE_FALLBACK = 2 * SECOND;

@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
-import fc from '../core/property.testing.ts';
-import { setClock } from '../core/clock.ts';
+import fc from '../runtime/page/property.testing.ts';
+import { setClock } from '../runtime/page/clock.ts';
 import { createLocalDb, DATABASE, TABLE, VERSION } from './local-db.ts';
 
 describe('gate.db', () => {

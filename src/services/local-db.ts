@@ -1,8 +1,8 @@
 import { openDB, type IDBPDatabase } from 'idb';
-import { clock, SECOND } from '../core/clock.ts';
-import { isRecord } from '../core/data/records.ts';
-import { warn } from '../core/log.ts';
-import { withTimeLimit } from '../core/time-limit.ts';
+import { clock, SECOND } from '../runtime/page/clock.ts';
+import { isRecord } from '../runtime/data/records.ts';
+import { warn } from '../runtime/page/log.ts';
+import { withTimeLimit } from '../runtime/page/time-limit.ts';
 
 export const DATABASE = 'gateio_db';
 export const TABLE = 'gate_table';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { downloadLinks, downloadLinksV2, geo } from '../core/offers/download-data.ts';
-import { settings } from '../core/site/settings.ts';
+import { downloadLinks, downloadLinksV2, geo } from '../exchange/offers/download-data.ts';
+import { settings } from '../exchange/current/settings.ts';
 import { makeGate, type Gate } from '../loader/api.ts';
 import { setPage, type PageState, type TestPage } from '../loader/loader.testing.ts';
 

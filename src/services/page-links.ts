@@ -1,19 +1,19 @@
 /** `gate.links`: links of the site that the page belongs to, in its language. */
-import { appLinksFor, type AppLinks } from '../core/offers/app-links.ts';
-import { config } from '../core/config.ts';
-import { downloadPage as downloadPathOf } from '../core/offers/download-link.ts';
-import { localeAllowed as allowed } from '../core/locale/locale.ts';
-import { prefixPath } from '../core/locale/prefix.ts';
-import { homeRedirect, localeRedirect as redirectOf } from '../core/locale/locale-redirect.ts';
-import { verificationGuide } from '../core/links/verification-guide.ts';
-import type { RouteArguments, RouteName } from '../core/links/routes.ts';
-import { readSettings } from '../core/site/read-settings.ts';
-import { settings } from '../core/site/settings.ts';
-import { documentLink, siteLink, type LinkContext, type SiteLink } from '../core/links/site-link.ts';
-import { siteRecordHere } from '../core/site/site-records.ts';
-import { deviceType, locale, siteId } from '../core/site/current-site.ts';
-import { page } from '../core/page.ts';
-import { switchTarget as switchTargetOf } from '../core/site/switch-target.ts';
+import { appLinksFor, type AppLinks } from '../exchange/offers/app-links.ts';
+import { config } from '../exchange/config/config.ts';
+import { downloadPage as downloadPathOf } from '../exchange/links/download-link.ts';
+import { localeAllowed as allowed } from '../exchange/locale/locale.ts';
+import { prefixPath } from '../exchange/locale/prefix.ts';
+import { homeRedirect, localeRedirect as redirectOf } from '../exchange/locale/locale-redirect.ts';
+import { verificationGuide } from '../exchange/links/verification-guide.ts';
+import type { RouteArguments, RouteName } from '../exchange/links/routes.ts';
+import { readSettings } from '../exchange/current/read-settings.ts';
+import { settings } from '../exchange/current/settings.ts';
+import { documentLink, siteLink, type LinkContext, type SiteLink } from '../exchange/links/site-link.ts';
+import { siteRecordHere } from '../exchange/current/site-records.ts';
+import { deviceType, locale, siteId } from '../exchange/current/current-site.ts';
+import { page } from '../runtime/page/page.ts';
+import { switchTarget as switchTargetOf } from '../exchange/links/switch-target.ts';
 
 export { canonical } from './canonical-address.ts';
 export { homeRedirect };

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../core/calls/api.ts';
-import { configure } from '../core/config.ts';
+import { transport } from '../runtime/calls/api.ts';
+import { configure } from '../exchange/config/config.ts';
 import { makeGate, type Gate } from '../loader/api.ts';
 import { setPage, until, type PageState } from '../loader/loader.testing.ts';
 import { createConsent } from './consent.ts';

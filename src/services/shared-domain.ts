@@ -1,6 +1,6 @@
-import { config } from '../core/config.ts';
-import { isHostOf } from '../core/links/safe-href.ts';
-import { cookieWorld } from '../core/memory/write-cookie.ts';
+import { config } from '../exchange/config/config.ts';
+import { isHostOf } from '../runtime/address/safe-href.ts';
+import { cookieWorld } from '../runtime/memory/write-cookie.ts';
 
 /**
  * The domain that the page's cookies are shared on: what the page says, else the shortest of its hosts

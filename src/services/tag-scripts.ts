@@ -1,5 +1,6 @@
-import { trustedScriptUrl } from '../core/html/trusted-types.ts';
-import { logError } from '../core/log.ts';
+import { doc } from '../runtime/dom/safe-dom.ts';
+import { trustedScriptUrl } from '../runtime/page/trusted-types.ts';
+import { logError } from '../runtime/page/log.ts';
 
 /** Where the two providers serve their scripts. */
 const GTAG = 'https://www.googletagmanager.com/gtag/js?id=';
@@ -12,10 +13,10 @@ export interface TagIds {
 
 const addScript = (src: string): void => {
   try {
-    const script = document.createElement('script');
+    const script = doc.createElement('script');
     script.async = true;
     script.src = trustedScriptUrl(src, 'gate-tags');
-    document.head.append(script);
+    doc.head.append(script);
   } catch (error) {
     logError('the page does not allow a tag script', error);
   }

@@ -1,4 +1,4 @@
-import type { ElementRecord } from '../core/element/record.ts';
+import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 
 /** What all fragments follow, in the order of `fragmentKey`. */
 const COMMON = ['release', 'site', 'lang', 'theme', 'signedIn', 'flags', 'attributes', 'variant', 'siteConfig'];

@@ -1,23 +1,16 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { type ComponentType, useEffect, useState } from 'react';
-import { configure } from '../core/config.ts';
-import {
-  number,
-  oneOf,
-  flag,
-  text,
-  type Attributes,
-  element,
-  type ElementDeclaration,
-} from '../core/element/element.ts';
-import { memory } from '../core/memory/memory.ts';
-import { browser } from '../core/links/navigate.ts';
-import { adoption } from '../core/element/adoption.ts';
-import type { ElementRecord } from '../core/element/record.ts';
-import { recordOf } from '../core/element/records.ts';
-import { watch } from '../loader/discover/discover.ts';
+import { configure } from '../exchange/config/config.ts';
+import { number, oneOf, flag, text, type Attributes, type ElementDeclaration } from '../runtime/declare/element.ts';
+import { element } from '../exchange/declare.ts';
+import { memory } from '../exchange/memory/memory.ts';
+import { browser } from '../runtime/address/navigate.ts';
+import { adoption } from '../runtime/declare/adoption.ts';
+import type { ElementRecord } from '../runtime/lifecycle/record.ts';
+import { recordOf } from '../runtime/lifecycle/records.ts';
+import { watch } from '../runtime/discover/discover.ts';
 import { put, setPage, until } from '../loader/loader.testing.ts';
-import { manage } from '../loader/present/manage.ts';
+import { manage } from '../runtime/present/manage.ts';
 import { useSurroundings } from '../ui/element/surroundings.ts';
 import { define } from './define.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { isRightToLeft } from '../core/locale/language-traits.ts';
-import { baseLanguage } from '../core/locale/locale.ts';
-import { THEME_IDS } from '../core/theme.ts';
+import { isRightToLeft } from '../exchange/locale/language-traits.ts';
+import { baseLanguage } from '../exchange/locale/locale.ts';
+import { THEME_IDS } from '../exchange/current/theme.ts';
 import { SurroundingsContext, type Surroundings } from '../ui/element/surroundings.ts';
 
 interface FrameProps {

@@ -1,11 +1,11 @@
-import { config } from '../core/config.ts';
-import { own } from '../core/data/records.ts';
-import { camelCase, type Given } from '../core/element/element.ts';
-import { emit } from '../core/element/events.ts';
-import type { ElementRecord } from '../core/element/record.ts';
-import { go } from '../core/links/navigate.ts';
-import { serverHref } from '../core/links/server-href.ts';
-import { warn } from '../core/log.ts';
+import { config } from '../exchange/config/config.ts';
+import { own } from '../runtime/data/records.ts';
+import { camelCase, type Given } from '../runtime/declare/element.ts';
+import { emit } from '../runtime/declare/events.ts';
+import type { ElementRecord } from '../runtime/lifecycle/record.ts';
+import { go } from '../runtime/address/navigate.ts';
+import { eventUrl, NOWHERE } from '../runtime/address/safe-href.ts';
+import { warn } from '../runtime/page/log.ts';
 
 type OwnHandlers = Readonly<Record<string, unknown>>;
 export type CommonHandlers = Pick<Given, 'onNavigate' | 'onTrack' | 'onClose' | 'onShow' | 'onVariant'>;
@@ -36,13 +36,11 @@ export const handlersOf = (record: ElementRecord): OwnHandlers & CommonHandlers 
     if (record.declaration.room) record.element.setAttribute('data-drawn', '');
     return stay ? emit(record, 'close', { ...detail, reason }) : record.close(reason, detail);
   },
-  onNavigate(url, { newTab = false, also, foreign = false } = {}) {
-    if (!emit(record, 'navigate', { url, newTab, ...(also ? { also } : {}) })) return false;
+  onNavigate(url, { newTab = false, also } = {}) {
+    if (url === NOWHERE) return false;
+    const detail = { url: eventUrl(url), newTab, ...(also ? { also: eventUrl(also) } : {}) };
+    if (!emit(record, 'navigate', detail)) return false;
     if (record.get('preview')) return true;
-    if (foreign && serverHref(url) === null) {
-      warn('an address that is not on the list was not followed', url);
-      return false;
-    }
     if (also) go(also, { newTab: true });
     return go(url, { newTab });
   },

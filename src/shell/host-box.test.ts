@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
-import type { ElementDeclaration } from '../core/element/element.ts';
+import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import { put, setPage, until, type TestPage } from '../loader/loader.testing.ts';
 
 /** Those that stand in a line of text. */

@@ -1,4 +1,4 @@
-import type { ElementDeclaration } from '../core/element/element.ts';
+import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import hostStyle from './host.css';
 import hostWithBox from './box-host.css';
 import hostWithRoom from './room-host.css';

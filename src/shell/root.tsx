@@ -1,10 +1,10 @@
 import { createElement, useEffect, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';
-import type { Given } from '../core/element/element.ts';
-import { emitError } from '../core/element/events.ts';
-import type { ElementRecord } from '../core/element/record.ts';
-import { logError } from '../core/log.ts';
-import { factsFor } from '../core/rules/facts.ts';
-import { themeFor } from '../core/theme.ts';
+import type { Given } from '../runtime/declare/element.ts';
+import { emitError } from '../runtime/declare/events.ts';
+import type { ElementRecord } from '../runtime/lifecycle/record.ts';
+import { logError } from '../runtime/page/log.ts';
+import { factsFor } from '../exchange/facts.ts';
+import { themeFor } from '../exchange/current/theme.ts';
 import type { Surroundings } from '../ui/element/surroundings.ts';
 import { useSignalValue } from '../ui/element/use-signal.ts';
 import { whenUnfolded } from './bars/notices.ts';

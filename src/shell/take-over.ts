@@ -1,8 +1,8 @@
 /** A fragment becomes the live element: what somebody has done in the one holds in the other. */
 import { untracked } from '@preact/signals-core';
-import { moreInputs } from '../core/element/fragment-key.ts';
-import type { ElementRecord } from '../core/element/record.ts';
-import { factsFor } from '../core/rules/facts.ts';
+import { moreInputs } from '../exchange/fragment-key.ts';
+import type { ElementRecord } from '../runtime/lifecycle/record.ts';
+import { factsFor } from '../exchange/facts.ts';
 import { changedInput } from './changed-input.ts';
 import { removeFromBottomEdge } from './bars/bottom-edge.ts';
 

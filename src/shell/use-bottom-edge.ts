@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ElementRecord } from '../core/element/record.ts';
+import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { addToBottomEdge, removeFromBottomEdge } from './bars/bottom-edge.ts';
 
 /** An element that is drawn at the bottom edge stands above those below it, as long as it is there. */

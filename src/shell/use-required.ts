@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { attributesOf, camelCase } from '../core/element/element.ts';
-import type { ElementRecord } from '../core/element/record.ts';
-import { trouble } from '../core/log.ts';
+import { attributesOf, camelCase } from '../runtime/declare/element.ts';
+import type { ElementRecord } from '../runtime/lifecycle/record.ts';
+import { trouble } from '../runtime/page/log.ts';
 
 /** An element that is drawn without what it needs shows nothing: the page's author is told why (SITE-18). */
 export const useRequired = (record: ElementRecord, drawn: boolean): void =>

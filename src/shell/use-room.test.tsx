@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import type { ElementDeclaration } from '../core/element/element.ts';
+import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import { until } from '../loader/loader.testing.ts';
-import { manage } from '../loader/present/manage.ts';
+import { manage } from '../runtime/present/manage.ts';
 import { define } from './define.tsx';
 
 type Code = Awaited<ReturnType<ElementDeclaration['load']>>;

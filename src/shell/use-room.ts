@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
-import type { ElementRecord } from '../core/element/record.ts';
-import { watchSize } from '../core/watch-size.ts';
+import type { ElementRecord } from '../runtime/lifecycle/record.ts';
+import { watchSize } from '../runtime/page/watch-size.ts';
 import { foldOf } from './bars/notices.ts';
 import type { Fold } from './bars/folding.ts';
 

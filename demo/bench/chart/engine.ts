@@ -3,6 +3,7 @@ import { paletteOf } from '../../../src/chart/engine/palette.ts';
 import { Study } from '../../../src/chart/engine/study.ts';
 import { Columns } from '../../../src/chart/feed/columns.ts';
 import { indicatorNamed } from '../../../src/chart/indicators/index.ts';
+import { HUNDREDTHS } from '../../../src/chart/price/price-step.ts';
 import type { Contestant } from './contestant.ts';
 
 /** Indicators of the picture that all contestants draw. */
@@ -17,13 +18,13 @@ export const make = (): Contestant => {
     mount(box, bars) {
       engine = new ChartEngine(box, paletteOf('light', false), { lang: 'en', zone: 'Etc/UTC' });
       columns = Columns.from(bars);
-      engine.setUnits(100, 3600);
+      engine.setUnits(HUNDREDTHS, 3600);
       engine.setStudies(benchStudies());
       engine.attach(columns);
     },
     show: (right, visible) => engine.setView({ right, spacing: engine.width / visible }),
     tick(bar) {
-      columns.replaceAt(columns.length - 1, bar);
+      columns.replaceAt(columns.last, bar);
       engine.ticked(false);
     },
     lines: () => undefined,

@@ -93,7 +93,7 @@ export const make = (): Contestant => {
   let series: ISeriesApi<'Custom'>[] = [];
   let start = 0;
 
-  const rowOf = (index: number): Row => ({ time: columns.time[index]! as Time, index });
+  const rowOf = (index: number): Row => ({ time: columns.time.get(index) as Time, index });
   const fill = (from: number): void => {
     start = Math.max(0, Math.min(from, columns.length - WINDOW));
     const rows = Array.from({ length: Math.min(WINDOW, columns.length) }, (_, at) => rowOf(start + at));
@@ -109,7 +109,7 @@ export const make = (): Contestant => {
   const rangeOf =
     (study: Study): Values =>
     (index) => {
-      const values = study.lines.map(({ column }) => column[index]!).filter((value) => value === value);
+      const values = study.lines.map(({ column }) => column.get(index)).filter((value) => value === value);
       return values.length ? [Math.min(0, ...values), Math.max(0, ...values), values[0]!] : [0];
     };
 
@@ -122,7 +122,7 @@ export const make = (): Contestant => {
       const smooth = new HeikinAshi();
       const averages = studies.filter(({ place }) => place === 'volume').flatMap(({ lines }) => lines);
       const candles = new PaintedSeries(
-        (index) => [columns.low[index]!, columns.high[index]!, columns.close[index]!],
+        (index) => [columns.low.get(index), columns.high.get(index), columns.close.get(index)],
         (scene) => {
           paintVolume(scene, columns, mostVolume(columns, scene.first, scene.last), averages);
           paintPrice(scene, columns, 'candles', smooth);
@@ -142,9 +142,9 @@ export const make = (): Contestant => {
     },
     show: (right, visible) => show(right - visible + 1, right),
     tick(bar) {
-      columns.replaceAt(columns.length - 1, bar);
+      columns.replaceAt(columns.last, bar);
       for (const study of studies) study.tick(columns, false);
-      const row = rowOf(columns.length - 1);
+      const row = rowOf(columns.last);
       if (start + WINDOW >= columns.length) for (const one of series) one.update(row);
     },
     lines: () => undefined,

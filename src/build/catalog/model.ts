@@ -5,7 +5,7 @@ import {
   typeOf,
   type Attribute,
   type ElementDeclaration,
-} from '../../core/element/element.ts';
+} from '../../runtime/declare/element.ts';
 import { readDeclaration, type DeclarationSource, type InterfaceSource, type TypeText } from './declaration-source.ts';
 import {
   COMMON_ATTRIBUTES,
@@ -72,8 +72,8 @@ export interface ElementDoc {
   variants: readonly Named[];
 }
 
-const EVENTS = 'src/core/element/events.ts';
-const ELEMENT = 'src/core/element/element.ts';
+const EVENTS = 'src/runtime/declare/events.ts';
+const ELEMENT = 'src/runtime/declare/element.ts';
 const plain = (text: string): TypeText => ({ text, from: {} });
 const orUndefined = (type: TypeText): TypeText => ({ ...type, text: `${type.text} | undefined` });
 

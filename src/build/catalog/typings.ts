@@ -105,7 +105,7 @@ export const elementTypes = (docs: readonly ElementDoc[]): string =>
       {
         text: '',
         from: Object.fromEntries(
-          ['NavigateDetail', 'TrackDetail'].map((name) => [name, 'src/core/element/element.ts']),
+          ['NavigateDetail', 'TrackDetail'].map((name) => [name, 'src/runtime/declare/element.ts']),
         ),
       },
     ]),

@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { elements } from '../../../elements/index.ts';
-import type { ElementDeclaration } from '../../core/element/element.ts';
-import { isBuiltIn } from '../../core/text/texts.ts';
+import type { ElementDeclaration } from '../../runtime/declare/element.ts';
+import { isBuiltIn } from '../../exchange/text/texts.ts';
 import { useOf } from '../lint/memory.ts';
 
 /** What one declaration at the top of a file uses. */
@@ -30,9 +30,9 @@ interface SourceFile {
 
 /** Facts of a rule that a call answers; `answer(name)` has a table of its own. */
 const FACTS: Readonly<Record<string, string>> = { compliance: 'compliance', user: 'user' };
-const ANSWERS = 'src/core/rules/answers.ts';
+const ANSWERS = 'src/exchange/answers.ts';
 /** Every fact comes from here: rules name those that they read. */
-const NOT_FOLLOWED = /^src\/core\/(rules\/(facts|answers|plain-state)\.ts|memory\/)/;
+const NOT_FOLLOWED = /^src\/(exchange\/((facts|answers|plain-state)\.ts|memory\/)|runtime\/memory\/)/;
 
 const parsed = new Map<string, SourceFile>();
 
@@ -212,4 +212,8 @@ const PAGE = 'src/loader/page/redirects.ts';
 
 /** What the script itself asks and keeps on a page, whichever elements stand there. */
 export const pageUsage = (): Usage =>
-  usageFrom(PAGE, (file) => file === PAGE || !/^(elements|src\/loader)\//.test(file));
+  usageFrom(
+    PAGE,
+    (file) =>
+      file === PAGE || !/^(elements|src\/(loader|runtime\/(present|discover|explain|load|queue|declare)))\//.test(file),
+  );

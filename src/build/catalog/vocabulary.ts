@@ -1,5 +1,5 @@
 /** What elements have in common, each with one sentence: for whatever a declaration does not describe itself. */
-import { SITE_SWITCHES } from '../../core/compliance/compliance.ts';
+import { SITE_SWITCHES } from '../../exchange/policy/compliance.ts';
 
 type Sentences = Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ export const COMMON_ATTRIBUTES: Sentences = {
   open: 'Open or closed.',
 };
 
-/** Events of every element, without `gate-`: what `event.detail` holds, as a type of `src/core/element/`. */
+/** Events of every element, without `gate-`: what `event.detail` holds, as a type of `src/runtime/declare/`. */
 export const COMMON_EVENTS: Readonly<Record<string, { detail: string; description: string }>> = {
   show: { detail: 'ShowDetail', description: 'About to be shown (`variant`); cancel it to keep it hidden.' },
   hide: { detail: 'object', description: 'It is gone.' },

@@ -3,17 +3,18 @@ import { dirname, join, normalize } from 'node:path';
 import { sourcesIn } from '../files.ts';
 
 const MAY: Readonly<Record<string, readonly string[]>> = {
-  core: ['locales'],
+  runtime: [],
+  exchange: ['runtime', 'locales'],
   locales: [],
-  services: ['core'],
-  ui: ['core'],
-  chart: ['ui', 'core', 'services'],
-  features: ['ui', 'core', 'services'],
-  shell: ['ui', 'core'],
-  elements: ['features', 'chart', 'core', 'services'],
-  loader: ['elements', 'core', 'shell', 'services', 'chart'],
+  services: ['exchange', 'runtime'],
+  ui: ['exchange', 'runtime'],
+  chart: ['ui', 'exchange', 'runtime', 'services'],
+  features: ['ui', 'exchange', 'runtime', 'services'],
+  shell: ['ui', 'exchange', 'runtime'],
+  elements: ['features', 'chart', 'exchange', 'runtime', 'services'],
+  loader: ['elements', 'exchange', 'runtime', 'shell', 'services', 'chart'],
   release: [],
-  server: ['elements', 'core', 'ui', 'shell', 'loader', 'release'],
+  server: ['elements', 'exchange', 'runtime', 'ui', 'shell', 'loader', 'release'],
   package: [],
 };
 /** `src/features/<name>`: folders inside it are of the same feature. */

@@ -2,7 +2,7 @@
 import '../utc.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '../../core/site/sites.ts';
+import { LANGUAGES } from '../../exchange/sites/sites.ts';
 import { accessibilityFindings } from './accessibility.ts';
 import { chartFeatureFindings } from './chart-features.ts';
 import { dependencyFindings, type Advisory, type Allowed, type Lock, type Manifest } from './dependencies.ts';
@@ -18,6 +18,7 @@ import { elements } from '../../../elements/index.ts';
 import { mutants, namedMutants } from '../mutants/all.ts';
 import { staleBreaks } from '../mutants/mutant.ts';
 import { textFindings } from './texts.ts';
+import { wordFindings } from './words/words.ts';
 import { writtenPages } from '../matrix/files.ts';
 import { pagesOf, staleText } from '../matrix/pages.ts';
 import { matrix } from '../matrix/table.ts';
@@ -25,7 +26,7 @@ import { sourceAt, sourcesIn } from '../files.ts';
 import { englishTexts, translationOf } from '../texts.ts';
 import { withTable } from './docs/written-table.ts';
 
-const MEMORY = 'src/core/memory/memory.ts';
+const MEMORY = 'src/exchange/memory/memory.ts';
 /** Rows of the fault matrix. */
 const FAULTS = Array.from({ length: 38 }, (_, at) => `F${at + 1}`);
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
@@ -81,6 +82,7 @@ export const lintFindings = async (): Promise<string[]> => {
       LANGUAGES.filter((lang) => lang !== 'en'),
       translationOf,
     ),
+    ...wordFindings(await englishTexts(), translationOf),
     ...accessibilityFindings(textOf('docs/accessibility.md') ?? '', textOf),
     ...chartFeatureFindings(textOf('docs/chart.md') ?? '', textOf),
     ...reliabilityFindings(

@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
-import type { ElementDeclaration } from '../../core/element/element.ts';
-import { isSet } from '../../core/data/values.ts';
-import { memory } from '../../core/memory/memory.ts';
-import { onEntry, type Rule } from '../../core/rules/rule.ts';
-import { Site } from '../../core/site/sites.ts';
+import type { ElementDeclaration } from '../../runtime/declare/element.ts';
+import { isSet } from '../../runtime/data/values.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { onEntry } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
+import { Site } from '../../exchange/sites/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { deadRules, equalDialogs, meetingOf, uncappedPopups } from './policy.ts';
 import { textFindings } from './texts.ts';

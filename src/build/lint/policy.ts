@@ -1,7 +1,7 @@
 /** `npm run check`: what is wrong with the policy as declared. Each finding says what to do. Nothing here reads files. */
 import { elements } from '../../../elements/index.ts';
-import type { ElementDeclaration } from '../../core/element/element.ts';
-import { MARKETING } from '../../core/element/queue-order.ts';
+import type { ElementDeclaration } from '../../runtime/declare/element.ts';
+import { MARKETING } from '../../runtime/queue/queue-order.ts';
 import { explore } from '../matrix/explore.ts';
 import { attributesOfPicks, factsOfPicks, stateOfCell } from '../matrix/facts.ts';
 import { FILE } from '../matrix/samples.ts';

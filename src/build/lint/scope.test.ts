@@ -1,7 +1,7 @@
 /** What rules may look at: the permissions that the specification shows, and no others. */
 import { expect } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
-import { endpoints } from '../../core/calls/endpoints.ts';
+import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { decide } from '../../loader/pure.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);

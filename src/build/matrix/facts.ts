@@ -1,13 +1,14 @@
 /** Facts whose values are picked as a rule reads them, and the plain state that a cell's picks describe. */
-import { attributesOf, camelCase, typeOf, type ElementDeclaration } from '../../core/element/element.ts';
-import { noCompliance, type Compliance } from '../../core/compliance/compliance.ts';
-import { config } from '../../core/config.ts';
-import type { Facts } from '../../core/rules/facts.ts';
-import type { PlainState } from '../../core/rules/plain-state.ts';
-import { isRecord } from '../../core/data/records.ts';
-import { isVerified } from '../../core/person/kyc.ts';
-import { memory, type MemoryEntry } from '../../core/memory/memory.ts';
-import type { User } from '../../core/person/user.ts';
+import { attributesOf, camelCase, typeOf, type ElementDeclaration } from '../../runtime/declare/element.ts';
+import { noCompliance, type Compliance } from '../../exchange/policy/compliance.ts';
+import { config } from '../../exchange/config/config.ts';
+import type { Facts } from '../../exchange/facts.ts';
+import type { PlainState } from '../../exchange/plain-state.ts';
+import { isRecord } from '../../runtime/data/records.ts';
+import { isVerified } from '../../exchange/person/kyc.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
+import type { User } from '../../exchange/person/user.ts';
 import type { Cell, Dimension, Group, Picker, Sample } from './explore.ts';
 import * as tables from './samples.ts';
 

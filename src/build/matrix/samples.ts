@@ -2,10 +2,10 @@
  * What the matrix tries for each thing that a rule can read. A clause that no cell turns is reported by `npm run check`:
  * then the value that turns it belongs here. So does a line for each answer that rules ask for by name.
  */
-import { DAY, HOUR, MINUTE, SECOND } from '../../core/clock.ts';
-import { LANGUAGES, sites } from '../../core/site/sites.ts';
-import { REGIONAL } from '../../core/locale/locale.ts';
-import type { MemoryEntry } from '../../core/memory/memory.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../runtime/page/clock.ts';
+import { LANGUAGES, sites } from '../../exchange/sites/sites.ts';
+import { REGIONAL } from '../../exchange/locale/locale.ts';
+import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import type { Sample } from './explore.ts';
 
 /** Local noon, so that hours before it lie on the same day in every time zone. */

@@ -1,20 +1,20 @@
 /** Breaks of what cleans and checks content of the server: HTML, texts, keywords, addresses, menus. */
 import { breaksOf, type Mutant } from './mutant.ts';
 
-const HTML = ['src/core/html/html.test.ts'];
-const WORDS = ['src/core/html/text-links.test.ts'];
-const ADDRESSES = ['src/core/links/safe-href.test.ts'];
+const HTML = ['src/exchange/html/html.test.ts'];
+const WORDS = ['src/exchange/html/text-links.test.ts'];
+const ADDRESSES = ['src/runtime/address/safe-href.test.ts'];
 const ELEMENTS = ['src/loader/attacks/elements.test.ts'];
 const NAVIGATION = ['src/loader/attacks/navigation.test.ts'];
 const SERVER_HTML = ['src/loader/attacks/server-html.test.ts'];
 const GRAY_TAX = ['src/features/gray-tax-toast/gray-tax-toast.test.ts'];
-const LINKS = ['src/core/links/links.test.ts', ...ELEMENTS];
-const LETTER = ['src/features/letter/letter.test.ts'];
-const GROWTH = ['src/core/offers/growth.test.ts'];
-const MENU = ['src/core/links/menu.test.ts'];
+const MINI_APP = ['src/services/mini-app/mini-app.test.ts'];
+const HANDLERS = ['src/features/letter/letter.test.ts'];
+const GROWTH = ['src/exchange/offers/growth.test.ts'];
+const MENU = ['src/exchange/links/menu.test.ts'];
 
 export const contentMutants: readonly Mutant[] = [
-  ...breaksOf('src/core/html/html.ts', HTML, [
+  ...breaksOf('src/exchange/html/html.ts', HTML, [
     {
       name: 'HTML: regular expressions in place of DOMPurify',
       from: '  purifier ??= createPurifier();\n',
@@ -80,7 +80,7 @@ export const contentMutants: readonly Mutant[] = [
       to: 'if (link !== undefined) return;',
     },
   ]),
-  ...breaksOf('src/core/html/text-links.ts', WORDS, [
+  ...breaksOf('src/exchange/html/text-links.ts', WORDS, [
     {
       name: 'keywords: the server writes the pattern',
       from: 'data.indexOf(target.key)',
@@ -115,7 +115,7 @@ export const contentMutants: readonly Mutant[] = [
       to: '    onClick={onPress}\n    dangerouslySetInnerHTML={{ __html: String(children) }}\n  />',
     },
   ]),
-  ...breaksOf('src/core/links/safe-href.ts', ADDRESSES, [
+  ...breaksOf('src/runtime/address/safe-href.ts', ADDRESSES, [
     { name: 'addresses: disguises', from: ' || DISGUISE.test(given)', to: '' },
     {
       name: 'addresses: a block-list of javascript:',
@@ -141,24 +141,17 @@ export const contentMutants: readonly Mutant[] = [
     },
     { name: 'addresses: no limit of length', from: ' || given.length > 2048', to: '' },
   ]),
-  ...breaksOf('src/core/locale/prefix.ts', ELEMENTS, [
+  ...breaksOf('src/exchange/locale/prefix.ts', ELEMENTS, [
     {
       name: 'addresses: links as they were given',
-      from: ": (safeHref(url, { origin: browser.origin() }) ?? '#');",
-      to: ': url;',
+      from: ': safeHref(url, { origin: browser.origin() })) ?? NOWHERE;',
+      to: ': (url as SafeUrl)) ?? NOWHERE;',
     },
   ]),
-  ...breaksOf('src/core/links/navigate.ts', LINKS, [
-    {
-      name: 'addresses: followed as they were given',
-      from: 'const target = safeHref(url, { origin: browser.origin() });',
-      to: 'const target = url as string | null;',
-    },
-  ]),
-  ...breaksOf('src/core/links/server-link.ts', NAVIGATION, [
+  ...breaksOf('src/exchange/links/server-link.ts', NAVIGATION, [
     {
       name: 'addresses: links of the server to any host',
-      from: "(serverHref(url) === null ? '#' : linkTo(url, lang))",
+      from: 'serverHref(url) === null ? NOWHERE : linkTo(url, lang)',
       to: 'linkTo(url, lang)',
     },
   ]),
@@ -169,33 +162,40 @@ export const contentMutants: readonly Mutant[] = [
       to: "const url = textOf(notice, 'url');",
     },
   ]),
-  ...breaksOf('src/shell/handlers.ts', LETTER, [
+  ...breaksOf('src/services/mini-app/mini-app-navigate.ts', MINI_APP, [
     {
       name: 'addresses: what an embedded app asks for',
-      from: 'if (foreign && serverHref(url) === null) {',
-      to: 'if (foreign === undefined) {',
+      from: 'const url = serverHref(address);',
+      to: 'const url = address as SafeUrl | null;',
     },
   ]),
-  ...breaksOf('src/core/links/server-href.ts', GROWTH, [
+  ...breaksOf('src/shell/handlers.ts', HANDLERS, [
+    {
+      name: 'addresses: events carry them as they were given',
+      from: 'const detail = { url: eventUrl(url),',
+      to: 'const detail = { url,',
+    },
+  ]),
+  ...breaksOf('src/exchange/links/server-href.ts', GROWTH, [
     {
       name: 'pictures: of the server from any host',
       from: "(serverHref(value) === null ? '' : webAddress(value))",
       to: 'webAddress(value)',
     },
   ]),
-  ...breaksOf('src/core/offers/og-show.ts', GROWTH, [
+  ...breaksOf('src/exchange/offers/og-show.ts', GROWTH, [
     {
       name: 'pictures: of shared pages from any host',
       from: 'serverHref(said.image) ??',
       to: 'safeHref(said.image, { origin: browser.origin() }) ??',
     },
   ]),
-  ...breaksOf('src/core/links/menu.ts', MENU, [
-    { name: 'menus: entries that lead nowhere safe', from: "if (!label || href === '#') {", to: 'if (!label) {' },
+  ...breaksOf('src/exchange/links/menu.ts', MENU, [
+    { name: 'menus: entries that lead nowhere safe', from: 'if (!label || href === NOWHERE) {', to: 'if (!label) {' },
     {
       name: 'menus: any address in the page’s markup',
-      from: "(!written.startsWith('#') && safeHref(written, { origin }) === null)",
-      to: 'written === ""',
+      from: 'return anchorHref(written) ?? (href === null ? null : pathOrUrl(href, origin));',
+      to: 'return written as SafeUrl;',
     },
     { name: 'menus: names that break a part', from: '/^[\\w-]{1,40}$/.test(given)', to: 'given' },
   ]),

@@ -1,12 +1,16 @@
 /** Breaks of what reads input: answers, config, markup, cookies, storage, deep links, the chart's feed, logs, calls. */
 import { breaksOf, type Mutant } from './mutant.ts';
 
-const VALUES = ['src/core/data/values.test.ts'];
-const CALLS = ['src/core/calls/api.test.ts', 'src/core/calls/post.test.ts', 'src/core/calls/endpoints.test.ts'];
-const CONFIG = ['src/core/config.test.ts', 'src/loader/page/script.test.ts'];
-const MARKUP = ['src/loader/discover/discover.test.ts'];
-const COOKIES = ['src/core/memory/cookies.test.ts'];
-const STORED = ['src/core/memory/stored-values.test.ts', 'src/core/memory/storage.test.ts'];
+const VALUES = ['src/runtime/data/values.test.ts'];
+const CALLS = [
+  'src/runtime/calls/api.test.ts',
+  'src/runtime/calls/post.test.ts',
+  'src/exchange/calls/endpoints.test.ts',
+];
+const CONFIG = ['src/exchange/config/config.test.ts', 'src/loader/page/script.test.ts'];
+const MARKUP = ['src/runtime/discover/discover.test.ts'];
+const COOKIES = ['src/runtime/memory/cookies.test.ts'];
+const STORED = ['src/runtime/memory/stored-values.test.ts', 'src/runtime/memory/storage.test.ts'];
 const REFERRAL = ['src/services/referral/referral.test.ts'];
 const REDACT = ['src/services/redact/redact.test.ts'];
 const FEED = [
@@ -16,20 +20,21 @@ const FEED = [
   'src/chart/feed/feed-marks.test.ts',
 ];
 const GATE_FEED = ['src/chart/feed/gate-api/gate-api-feed.test.ts'];
+const CLOBBERED = ['src/runtime/dom/safe-dom.test.ts', 'src/runtime/discover/clobbered.test.ts'];
 const CONSENT = ['src/services/fingerprint/*.test.ts'];
 const KYC_NOTICE = ['src/features/kyc-notice/kyc-notice.test.ts'];
 const LOCALE = [
-  'src/core/locale/locale.test.ts',
+  'src/exchange/locale/locale.test.ts',
   'src/loader/page/redirects.test.ts',
   'src/loader/attacks/navigation.test.ts',
 ];
 const APP_LINKS = ['src/features/download-card/download-card.test.ts', 'src/loader/attacks/elements.test.ts'];
-const GROWTH = ['src/core/offers/growth.test.ts'];
-const TRACE = ['src/loader/explain/*.test.ts', 'src/core/rules/*.test.ts'];
+const GROWTH = ['src/exchange/offers/growth.test.ts'];
+const TRACE = ['src/runtime/explain/*.test.ts', 'src/exchange/*.test.ts', 'src/exchange/explain/*.test.ts'];
 const REPORT = ['src/services/report/report.test.ts'];
 
 export const inputMutants: readonly Mutant[] = [
-  ...breaksOf('src/core/data/records.ts', VALUES, [
+  ...breaksOf('src/runtime/data/records.ts', VALUES, [
     {
       name: 'answers: flags of a polluted prototype',
       from: 'isRecord(source) && Object.hasOwn(source, key) ?',
@@ -47,25 +52,25 @@ export const inputMutants: readonly Mutant[] = [
       to: 'const copy: Record<string, unknown> = {};',
     },
   ]),
-  ...breaksOf('src/core/data/schema.ts', VALUES, [
+  ...breaksOf('src/runtime/data/schema.ts', VALUES, [
     {
       name: 'answers: fields that nobody named',
       from: 'const copy: Record<string, unknown> = {};',
       to: 'const copy: Record<string, unknown> = { ...given };',
     },
   ]),
-  ...breaksOf('src/core/data/values.ts', VALUES, [
+  ...breaksOf('src/runtime/data/values.ts', VALUES, [
     {
       name: 'answers: any value is a flag',
       from: "value === true || value === 1 || value === '1'",
       to: 'Boolean(value)',
     },
   ]),
-  ...breaksOf('src/core/links/allowed-address.ts', CALLS, [
+  ...breaksOf('src/runtime/address/allowed-address.ts', CALLS, [
     { name: 'calls: to any host', from: ' && hosts.some((host) => isHostOf(url.hostname, host))', to: '' },
     { name: 'calls: by any scheme', from: '/^https?:$/.test(url.protocol) && ', to: '' },
   ]),
-  ...breaksOf('src/core/calls/api.ts', CALLS, [
+  ...breaksOf('src/runtime/calls/api.ts', CALLS, [
     {
       name: 'calls: our headers to any host',
       from: "if (internal && url.startsWith(origin + '/')) {",
@@ -80,7 +85,7 @@ export const inputMutants: readonly Mutant[] = [
       to: '(full ? named : undefined)',
     },
   ]),
-  ...breaksOf('src/core/config.ts', CONFIG, [
+  ...breaksOf('src/exchange/config/config.ts', CONFIG, [
     {
       name: 'config: keys that nobody declared',
       from: 'const value = Object.hasOwn(defaults, key) ? check(key as keyof GateConfig, given[key]) : undefined;',
@@ -105,7 +110,7 @@ export const inputMutants: readonly Mutant[] = [
       to: 'script[data-gate-config]',
     },
   ]),
-  ...breaksOf('src/loader/discover/stand-in.ts', MARKUP, [
+  ...breaksOf('src/runtime/discover/stand-in.ts', MARKUP, [
     {
       name: 'markup: attributes that nobody declared',
       from: 'for (const attribute of Object.keys(attributesOf(declaration))) {',
@@ -122,7 +127,7 @@ export const inputMutants: readonly Mutant[] = [
       to: 'return true;',
     },
   ]),
-  ...breaksOf('src/core/memory/cookies.ts', COOKIES, [
+  ...breaksOf('src/runtime/memory/cookies.ts', COOKIES, [
     {
       name: 'cookies: tossed ones are believed',
       from: 'for (const name of contradictory) delete found[name];',
@@ -139,11 +144,11 @@ export const inputMutants: readonly Mutant[] = [
       to: "Boolean(own(cookies, 'uid') || own(cookies, 'nickname'))",
     },
   ]),
-  ...breaksOf('src/core/memory/write-cookie.ts', COOKIES, [
+  ...breaksOf('src/runtime/memory/write-cookie.ts', COOKIES, [
     { name: 'cookies: to other sites, too', from: "'SameSite=Lax', ", to: '' },
     { name: 'cookies: without encryption', from: "? ['Secure'] : []", to: '? [] : []' },
   ]),
-  ...breaksOf('src/core/memory/stored-values.ts', STORED, [
+  ...breaksOf('src/runtime/memory/stored-values.ts', STORED, [
     {
       name: 'storage: a counter of any form',
       from: '/^(\\d{1,9})\\/(\\d{1,15})$/.exec(text)',
@@ -152,7 +157,7 @@ export const inputMutants: readonly Mutant[] = [
     { name: 'storage: a notice hidden for ever by a time to come', from: 'age < -CLOCK_SKEW || ', to: '' },
     { name: 'storage: a time of any form', from: '!/^\\d{1,15}$/.test(String(text)) || ', to: '' },
   ]),
-  ...breaksOf('src/core/memory/storage.ts', STORED, [
+  ...breaksOf('src/runtime/memory/storage.ts', STORED, [
     {
       name: 'storage: a blocked one throws',
       from: '  } catch {\n    unsavedValues.set(name, value);\n  }',
@@ -170,24 +175,24 @@ export const inputMutants: readonly Mutant[] = [
     { name: 'deep links: parameters of any form', from: '/^[\\w-]{1,64}$/.test(text)', to: 'text' },
     { name: 'deep links: an inviter that the server refuses', from: "if (known === '0')", to: 'if (known)' },
   ]),
-  ...breaksOf('src/core/locale/locale.ts', LOCALE, [
+  ...breaksOf('src/exchange/locale/locale.ts', LOCALE, [
     {
       name: 'deep links: a host behind the language',
       from: "'/' + path.slice(found[0].length).replace(/^[/\\\\]+/, '')",
       to: "path.slice(found[0].length) || '/'",
     },
   ]),
-  ...breaksOf('src/core/offers/app-links.ts', APP_LINKS, [
+  ...breaksOf('src/exchange/offers/app-links.ts', APP_LINKS, [
     {
       name: 'deep links: an app link as the file has it',
       from: 'safeHref(downloadLink({ country_code: country, lang, platform, entry, names }).url, context) ??',
       to: 'downloadLink({ country_code: country, lang, platform, entry, names }).url ??',
     },
   ]),
-  ...breaksOf('src/core/links/pictures.ts', GROWTH, [
+  ...breaksOf('src/exchange/links/pictures.ts', GROWTH, [
     { name: 'pictures: any address', from: 'const url = webAddress(src);', to: 'const url = src;' },
   ]),
-  ...breaksOf('src/core/rules/trace-code.ts', TRACE, [
+  ...breaksOf('src/exchange/explain/trace-code.ts', TRACE, [
     {
       name: 'deep links: a trace that unpacks without end',
       from: 'parts.length + value.length > LARGEST',
@@ -252,6 +257,25 @@ export const inputMutants: readonly Mutant[] = [
       name: 'logs: Sentry collects by itself',
       from: 'beforeSend: (event) => redact(event) as typeof event,',
       to: '',
+    },
+  ]),
+  ...breaksOf('src/runtime/dom/safe-dom.ts', CLOBBERED, [
+    {
+      name: 'names: members of forms and of the document as the markup has them',
+      from: 'isHiddenByName(node, key) && key in',
+      to: 'key === "" && key in',
+    },
+    {
+      name: 'names: overrides of scripts are names, too',
+      from: ' && !(value instanceof Function)',
+      to: '',
+    },
+  ]),
+  ...breaksOf('src/runtime/discover/discover.ts', CLOBBERED, [
+    {
+      name: 'names: a fault in one placement reaches the next',
+      from: "    logError('an element of the page could not be placed', error);",
+      to: '    throw error;',
     },
   ]),
   ...breaksOf('src/services/consent.ts', CONSENT, [

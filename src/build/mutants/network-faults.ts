@@ -1,17 +1,17 @@
 /** Breaks of what holds when files, calls and reports fail: each names the row of docs/reliability.md whose test has to notice. */
 import type { Mutant } from './mutant.ts';
 
-const PRESENT = ['src/loader/present/present.test.ts'];
-const RESOURCE = ['src/core/calls/resource.test.ts'];
+const PRESENT = ['src/runtime/present/present.test.ts'];
+const RESOURCE = ['src/runtime/calls/resource.test.ts'];
 const REPORT = ['src/services/report/report.test.ts'];
 
 export const networkFaultMutants: readonly Mutant[] = [
   {
     name: 'F2 a window.gate of the page is replaced',
-    file: 'src/loader/start.ts',
-    from: 'if (queue !== undefined && !Array.isArray(queue)) {',
-    to: 'if (queue === null) {',
-    tests: ['src/loader/start.test.ts'],
+    file: 'src/loader/publish.ts',
+    from: '(holder !== undefined && !Array.isArray(holder))',
+    to: 'holder === null',
+    tests: ['src/loader/start.test.ts', 'src/loader/publish.test.ts'],
   },
   {
     name: 'F3 a second script starts, too',
@@ -36,14 +36,14 @@ export const networkFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F6 a script that is there is asked for by another address',
-    file: 'src/loader/present/load.ts',
+    file: 'src/runtime/load/load.ts',
     from: '  declaration.load().catch(ignore);\n',
     to: '  declaration.load().then(() => importAddress(`${import.meta.url}?again`)).catch(ignore);\n',
     journey: 'opening it fetches nothing more',
   },
   {
     name: 'F7 a chunk is not asked for again',
-    file: 'src/loader/present/load.ts',
+    file: 'src/runtime/load/load.ts',
     from: 'await new Promise<void>((resolve) => clock.after(RETRY_AFTER, resolve));\n    return fetchOnce(declaration);',
     to: 'throw error;',
     tests: PRESENT,
@@ -51,21 +51,21 @@ export const networkFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F8 any module counts as the chunk',
-    file: 'src/loader/present/load.ts',
+    file: 'src/runtime/load/load.ts',
     from: 'if (!chunk || !chunk.default) throw error;',
     to: 'if (!chunk) throw error;',
     tests: PRESENT,
   },
   {
     name: 'F9 a module that threw is asked for by the address that the message names',
-    file: 'src/loader/present/load.ts',
+    file: 'src/runtime/load/load.ts',
     from: '.exec(`${error} ${stack}`)',
     to: '.exec(`${error} ${stack && 1}`)',
     journey: 'the chunk of gate-kyc-bar is a throw once',
   },
   {
     name: 'F10 no time limit of a chunk',
-    file: 'src/loader/present/load.ts',
+    file: 'src/runtime/load/load.ts',
     from: 'const LIMIT = 15 * SECOND;',
     to: 'const LIMIT = 15_000 * SECOND;',
     tests: PRESENT,
@@ -73,28 +73,28 @@ export const networkFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F11 a failed call has no default',
-    file: 'src/core/calls/resource.ts',
+    file: 'src/runtime/calls/resource.ts',
     from: "next = { status: 'defaulted', data: fallback, at: clock.now() };",
     to: "next = { status: 'defaulted', data: undefined, at: clock.now() };",
     tests: RESOURCE,
   },
   {
     name: 'F12 no time limit of a call',
-    file: 'src/core/calls/api.ts',
+    file: 'src/runtime/calls/api.ts',
     from: 'plain ? BROWSER_TIMEOUT : INTERNAL_TIMEOUT',
     to: 'INTERNAL_TIMEOUT * 50',
     tests: RESOURCE,
   },
   {
     name: 'F13 the limit covers the headers only',
-    file: 'src/core/calls/api.ts',
+    file: 'src/runtime/calls/api.ts',
     from: 'return parseJson(await response.text());\n  }, limit);',
     to: 'return response;\n  }, limit).then(async (response) => parseJson(await (response as Response).text()));',
-    tests: ['src/core/calls/api.test.ts'],
+    tests: ['src/runtime/calls/api.test.ts'],
   },
   {
     name: 'F14 the status of an answer does not count',
-    file: 'src/core/calls/api.ts',
+    file: 'src/runtime/calls/api.ts',
     from: 'if (!response.ok) throw new Error(`status ${response.status}`);',
     to: '',
     tests: RESOURCE,
@@ -122,7 +122,7 @@ export const networkFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F36 a chunk that cannot be had is not said',
-    file: 'src/loader/present/present.ts',
+    file: 'src/runtime/present/present.ts',
     from: 'logError(`${record.declaration.tag} could not be loaded`, error);',
     to: '',
     tests: PRESENT,
@@ -137,14 +137,14 @@ export const networkFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F37 texts come from one place only',
-    file: 'src/core/text/texts.ts',
+    file: 'src/exchange/text/texts.ts',
     from: 'new Set([textsUrl(lang, namespace), new URL(origin, transport.origin()).href])',
     to: 'new Set([textsUrl(lang, namespace)])',
-    tests: ['src/core/text/texts.test.ts'],
+    tests: ['src/exchange/text/texts.test.ts'],
   },
   {
     name: 'F38 what failed is never asked for again',
-    file: 'src/loader/present/load.ts',
+    file: 'src/runtime/load/load.ts',
     from: 'code.catch(() => fetched.delete(tag));',
     to: 'code.catch(() => undefined);',
     journey: 'the third try works',

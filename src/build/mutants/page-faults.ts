@@ -4,9 +4,9 @@
  */
 import type { Mutant } from './mutant.ts';
 
-const DISCOVER = ['src/loader/discover/discover.test.ts'];
-const STORAGE = ['src/core/memory/storage.test.ts'];
-const STORED = ['src/core/memory/stored-values.test.ts'];
+const DISCOVER = ['src/runtime/discover/discover.test.ts'];
+const STORAGE = ['src/runtime/memory/storage.test.ts'];
+const STORED = ['src/runtime/memory/stored-values.test.ts'];
 const DEFINE = ['src/shell/define.test.tsx'];
 const PAGE_FACTS = ['src/loader/page/page-facts.test.ts'];
 const REPORT = ['src/services/report/report.test.ts'];
@@ -14,35 +14,35 @@ const REPORT = ['src/services/report/report.test.ts'];
 export const pageFaultMutants: readonly Mutant[] = [
   {
     name: 'F18 a storage that throws is not caught',
-    file: 'src/core/memory/storage.ts',
+    file: 'src/runtime/memory/storage.ts',
     from: '    return openStorage(area).getItem(key);\n  } catch {\n    return null;\n  }',
     to: '    return openStorage(area).getItem(key);\n  } finally {\n  }',
     tests: STORAGE,
   },
   {
     name: 'F19 what a full storage refuses is forgotten',
-    file: 'src/core/memory/storage.ts',
+    file: 'src/runtime/memory/storage.ts',
     from: '    unsavedValues.set(name, value);\n',
     to: '',
     tests: STORAGE,
   },
   {
     name: 'F20 a counter may be anything',
-    file: 'src/core/memory/stored-values.ts',
+    file: 'src/runtime/memory/stored-values.ts',
     from: '/^(\\d{1,9})\\/(\\d{1,15})$/.exec(text)',
     to: '/^(.*)\\/?(.*)$/.exec(text)',
     tests: [...STORED, ...STORAGE],
   },
   {
     name: 'F21 cookies that cannot be read are not caught',
-    file: 'src/core/memory/cookies.ts',
+    file: 'src/runtime/memory/cookies.ts',
     from: '    now = readSource();\n  } catch {\n    now = undefined;\n  }',
     to: '    now = readSource();\n  } finally {\n  }',
-    tests: ['src/core/memory/cookies.test.ts'],
+    tests: ['src/runtime/memory/cookies.test.ts'],
   },
   {
     name: 'F22 a stored time of the future counts',
-    file: 'src/core/memory/stored-values.ts',
+    file: 'src/runtime/memory/stored-values.ts',
     from: ' || age < -CLOCK_SKEW || ',
     to: ' || ',
     tests: STORED,
@@ -50,7 +50,7 @@ export const pageFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F23 a day is 24 hours',
-    file: 'src/core/memory/stored-values.ts',
+    file: 'src/runtime/memory/stored-values.ts',
     from: 'new Date(a).toDateString() === new Date(b).toDateString()',
     to: 'Math.abs(a - b) < 86_400_000',
     tests: STORED,
@@ -58,7 +58,7 @@ export const pageFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F24 timers wait for the page’s Date.now',
-    file: 'src/core/clock.ts',
+    file: 'src/runtime/page/clock.ts',
     from: 'const timer = setTimeout(run, ms);',
     to: `const end = Date.now() + ms;
     const timer = setInterval(() => {
@@ -77,10 +77,17 @@ export const pageFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F26 tabs do not wait for each other',
-    file: 'src/loader/present/offer-lock.ts',
+    file: 'src/runtime/queue/offer-lock.ts',
     from: 'await navigator.locks.request(LOCK, run);',
     to: 'await run();',
-    tests: ['src/loader/present/offers.test.ts'],
+    tests: ['src/runtime/queue/offers.test.ts'],
+  },
+  {
+    name: 'F26 an offer is shown that no other tab can know of',
+    file: 'src/runtime/memory/storage.ts',
+    from: 'return store.getItem(key) === value;\n  } catch {\n    return false;',
+    to: 'return true;\n  } catch {\n    return true;',
+    tests: ['src/features/newuser-popup/newuser-popup.test.ts'],
   },
   {
     name: 'F27 other tabs are not heard',
@@ -92,14 +99,14 @@ export const pageFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F28 what has left the page is not let go',
-    file: 'src/loader/discover/discover.ts',
+    file: 'src/runtime/discover/discover.ts',
     from: 'if (!element.isConnected) release(element);',
     to: 'if (element.isConnected === undefined) release(element);',
     tests: DISCOVER,
   },
   {
     name: 'F29 a move counts as leaving',
-    file: 'src/loader/discover/discover.ts',
+    file: 'src/runtime/discover/discover.ts',
     from: 'if (!element.isConnected) release(element);',
     to: 'if (!element.isConnected || records.some(({ removedNodes }) => [...removedNodes].includes(element))) release(element);',
     tests: DISCOVER,
@@ -113,7 +120,7 @@ export const pageFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F30 a rule that throws is not caught',
-    file: 'src/loader/present/manage.ts',
+    file: 'src/runtime/present/manage.ts',
     from: "return { show: false, because: 'its rule failed', trace: [] };",
     to: 'throw error;',
     tests: DEFINE,
@@ -150,14 +157,14 @@ export const pageFaultMutants: readonly Mutant[] = [
   {
     name: 'F33 a mini-app that never answers is waited for',
     file: 'src/services/mini-app/mini-app.ts',
-    from: "const stopLimit = clock.after(MOUNT_LIMIT, () => fail('did not answer in time'));",
-    to: 'const stopLimit = () => undefined;',
+    from: "trackProgress(onState, () => fail('did not answer in time'))",
+    to: 'trackProgress(onState, () => undefined)',
     tests: ['src/services/mini-app/mini-app.test.ts'],
     journey: 'an app that never answers',
   },
   {
     name: 'F34 what has left the page is still known',
-    file: 'src/core/element/records.ts',
+    file: 'src/runtime/lifecycle/records.ts',
     from: '  byElement.delete(record.element);\n',
     to: '',
     tests: DISCOVER,

@@ -1,5 +1,5 @@
 /** `elements.json` of the WordPress plugin: what its inspector and its checks know of the elements. */
-import { attributesOf, type ElementDeclaration } from '../../core/element/element.ts';
+import { attributesOf, type ElementDeclaration } from '../../runtime/declare/element.ts';
 import type { AttributeDoc, ElementDoc } from '../catalog/model.ts';
 import { COMMON_ATTRIBUTES } from '../catalog/vocabulary.ts';
 

@@ -1,9 +1,10 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { hearConsole } from '../../core/log.testing.ts';
-import { remember } from '../../core/memory/remember.ts';
-import { memory, recall } from '../../core/memory/memory.ts';
-import { rereadStored } from '../../core/memory/storage.ts';
+import { hearConsole } from '../../runtime/page/log.testing.ts';
+import { remember } from '../../runtime/memory/remember.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
+import { rereadStored } from '../../runtime/memory/storage.ts';
 import { setPage, until, type TestPage } from '../../loader/loader.testing.ts';
 import { localAlertStore } from '../state/layout-store.ts';
 import { AlertList, alertListOf } from './alert-list.ts';

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals-core';
-import { logError } from '../../core/log.ts';
+import { logError } from '../../runtime/page/log.ts';
 import type { AlertStore } from '../state/layout-store.ts';
 import { readAlerts, wayAcross, type PriceAlert } from './price-alert.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../core/data/records.ts';
+import { isRecord, parseJson } from '../../runtime/data/records.ts';
 
 export const ALERT_CONDITIONS = ['both', 'up', 'down'] as const;
 

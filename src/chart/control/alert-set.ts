@@ -1,10 +1,12 @@
-import { clock, DAY } from '../../core/clock.ts';
-import { logError } from '../../core/log.ts';
+import { ChartError } from '../chart-error.ts';
+import { clock, DAY } from '../../runtime/page/clock.ts';
+import { logError } from '../../runtime/page/log.ts';
 import { AlertList, alertListOf } from '../alerts/alert-list.ts';
 import { alertState, readAlert, type AlertDetail, type NewAlert, type PriceAlert } from '../alerts/price-alert.ts';
 import { OrderType, type ChartLine } from '../overlays/overlay-types.ts';
 import { plainSymbol } from '../overlays/read-overlays.ts';
 import type { AlertStore } from '../state/layout-store.ts';
+import { isShown } from './shown-market.ts';
 import type { ChartContext } from './chart-context.ts';
 
 export interface AlertEvents {
@@ -48,19 +50,19 @@ export class AlertSet {
     });
   }
 
-  /** @throws RangeError without a price above zero, or a symbol */
+  /** @throws ChartError `argument` without a price above zero, or a symbol */
   add(given: NewAlert): PriceAlert {
     const symbol = this.chart.view.peek().symbol;
     const alert = readAlert({ symbol, ...given, id: `${clock.now().toString(36)}-${++AlertSet.counter}` });
-    if (!alert) throw new RangeError('an alert needs a price above zero');
+    if (!alert) throw new ChartError('argument', 'an alert needs a price above zero and a symbol');
     this.keep([...this.all, alert]);
     return alert;
   }
 
-  /** Puts one at a price, and opens the list for the rest of it. */
-  addAt(price: number): void {
-    if (!(price > 0)) return;
-    this.add({ price: this.chart.engine.round(price) });
+  /** Puts one at a price, and opens the list for the rest of it. @param symbol whose price it is, and that is shown */
+  addAt(price: number, symbol: string): void {
+    if (!(price > 0) || !isShown(this.chart.view.peek(), symbol)) return;
+    this.add({ price: this.chart.engine.prices.round(price), symbol });
     this.chart.set({ panel: 'alerts' });
   }
 
@@ -83,7 +85,7 @@ export class AlertSet {
   /** @param isLive the newest price has come by itself; without it, it is the start of a history */
   priced(isLive: boolean): void {
     const { bars } = this.chart.engine;
-    const [before, price] = [this.last, bars.close[bars.length - 1]];
+    const [before, price] = [this.last, bars.bar(bars.last)?.close];
     this.last = price;
     if (!isLive) this.list.begins(this);
     if (!isLive || before === undefined || price === undefined) return;

@@ -1,26 +1,24 @@
-import { logError, warn } from '../../core/log.ts';
-import type { ChartStatus } from '../state/chart-view.ts';
+import { clock } from '../../runtime/page/clock.ts';
+import { warn } from '../../runtime/page/log.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
+import { pagePresence } from '../feed/page-presence.ts';
 import { FeedSession } from '../feed/feed-session.ts';
-import type { HistoryChange } from '../feed/history/history-options.ts';
+import type { HistoryChange, HistoryStatus } from '../feed/history/history-options.ts';
 import { resolutionLength } from '../feed/resolutions.ts';
-import type { Datafeed, SearchItem } from '../feed/types.ts';
+import type { Datafeed, SearchItem, SymbolInfo } from '../feed/types.ts';
+import { signsIn } from '../price/format-number.ts';
+import { readPriceStep } from '../price/price-step.ts';
+import { rangeView } from '../engine/range-view.ts';
+import { spanOf } from '../engine/viewport.ts';
 import type { ChartContext } from './chart-context.ts';
+import { FeedFreshness } from './feed-freshness.ts';
+import { OlderBars } from './older-bars.ts';
+import type { Outcome } from './chart-session.ts';
+import type { Market } from './session-state.ts';
 
-/** Older bars are loaded when the left edge is fewer bars than this away from the first one. */
-const PREFETCH_BARS = 300;
-
-const STATUSES: Readonly<Record<string, ChartStatus>> = {
-  loading: 'loading',
-  ready: 'ready',
-  empty: 'nodata',
-  failed: 'failed',
-};
+const NO_MARKS: FeedMarkLists = { bars: [], scale: [] };
 
 export interface BarFeedEvents {
-  /** There are bars, or it is certain that there are none. */
-  ready(): void;
-  error(error: Error): void;
   /** Bars have other places than before. */
   moved(): void;
   /** The newest price may be another. @param isLive it has come by itself, it is not the start of a history */
@@ -31,80 +29,123 @@ export interface BarFeedEvents {
 
 /** Brings the bars of the shown symbol from a feed to the engine. */
 export class BarFeed {
+  /** Bars of the past as they are needed, and what is shown about them. */
+  readonly older: OlderBars;
+  /** Whether the newest price can be trusted. */
+  readonly freshness: FeedFreshness;
   private session: FeedSession | undefined;
-  private older: Promise<unknown> | undefined;
+  private resolvesAtOnce = false;
+  /** Tells how the loading stands. */
+  private answer: (outcome: Outcome) => void = () => undefined;
+  /** Bars of this market have been shown. */
+  private hasBegun = false;
+  /** A range whose bars could not be loaded. */
+  private failedRange: readonly [from: number, to: number] | undefined;
 
   /** @param exchange put before symbols that name none; empty for no exchange */
   constructor(
     private readonly chart: ChartContext,
-    private readonly exchange: string,
+    private exchange: string,
     private readonly events: BarFeedEvents,
-  ) {}
-
-  /** Another feed, or none: the empty state (CHART-27). @returns whether there is something new to open */
-  use(feed: Datafeed | undefined): boolean {
-    const { chart } = this;
-    if (this.session?.feed === feed && feed) return false;
-    this.session?.dispose();
-    this.session = undefined;
-    if (!feed) {
-      chart.set({ status: 'empty', info: undefined });
-      return false;
-    }
-    this.session = new FeedSession(feed, this.exchange, {
-      opened: (info, history) => {
-        const { resolution } = chart.view.peek();
-        chart.engine.setUnits((info.pricescale || 100) / (info.minmov || 1), resolutionLength(resolution));
-        chart.engine.attach(history.columns);
-        chart.set({ info });
-      },
-      changed: (change) => this.historyChanged(change),
-      status: (status, error) => this.statusChanged(status, error),
-      marked: (marks) => this.events.marked(marks),
+  ) {
+    const history = () => this.session?.history;
+    this.older = new OlderBars({
+      ...{ clock, history, presence: pagePresence, random: Math.random },
+      left: () => spanOf(chart.engine.view, chart.engine.width).from - chart.engine.bars.first,
     });
-    return true;
+    this.freshness = new FeedFreshness({
+      ...{ clock, presence: pagePresence, random: Math.random },
+      refresh: async () => history()?.refill(),
+    });
   }
 
-  /** Loads the symbol and resolution of the view. @throws the feed's error, after it was reported */
-  async open(): Promise<void> {
-    const { symbol, resolution } = this.chart.view.peek();
-    if (!this.session || !symbol) return;
-    try {
-      await this.session.open(symbol, resolution);
-    } catch (error) {
-      // Logged here and shown with a retry; the page goes on (CHART-08).
-      logError('chart: the bars could not be loaded', error);
-      this.events.error(error as Error);
-      throw error;
-    }
+  get feed(): Datafeed | undefined {
+    return this.session?.feed;
+  }
+
+  /** Another feed, or none. @param resolvesAtOnce it resolves symbols before its `onReady` has answered */
+  use(feed: Datafeed | undefined, resolvesAtOnce = this.resolvesAtOnce): void {
+    this.close();
+    this.resolvesAtOnce = resolvesAtOnce;
+    this.freshness.follow(feed);
+    this.session =
+      feed &&
+      new FeedSession(
+        { feed, exchange: this.exchange, resolvesAtOnce },
+        {
+          changed: (change) => this.historyChanged(change),
+          status: (status, error) => this.statusChanged(status, error),
+          marked: (marks) => this.events.marked(marks),
+        },
+      );
+  }
+
+  /** @param exchange put before symbols that name none from now on; empty for no exchange */
+  setExchange(exchange: string): void {
+    this.exchange = exchange;
+    this.use(this.feed);
+  }
+
+  /** Asks the feed what a symbol is. @throws the feed's error */
+  resolve(symbol: string): Promise<SymbolInfo> {
+    return this.session?.resolve(symbol) ?? Promise.reject(new Error('no feed'));
+  }
+
+  /** Loads the newest bars, back to what was on screen, and follows them. @param answer called with each outcome */
+  load({ resolution }: Market, info: SymbolInfo, answer: (outcome: Outcome) => void): void {
+    const { engine } = this.chart;
+    this.close();
+    this.answer = answer;
+    engine.setUnits(readPriceStep(info, signsIn(engine.lang)), resolutionLength(resolution), info.ticker ?? info.name);
+    this.session?.load(info, resolution, () => engine.reach).catch((error: Error) => answer(error));
+  }
+
+  /** Ends the bars that are followed or loaded. */
+  close(): void {
+    this.answer = () => undefined;
+    this.hasBegun = false;
+    this.older.reset();
+    this.session?.close();
+    this.events.marked(NO_MARKS);
   }
 
   search(text: string): Promise<readonly SearchItem[]> {
     return this.session?.search(text) ?? Promise.resolve([]);
   }
 
-  /** Asks for older bars when the first one comes near. @param left index at the left edge */
+  /** Asks for older bars when the first one comes near. @param left bars between the left edge and the first bar known */
   seen(left: number): void {
-    const history = this.session?.history;
-    if (!(left < PREFETCH_BARS) || !history || history.isComplete || this.older || history.status !== 'ready') return;
-    this.older = history
-      .loadOlder()
-      .catch((error: unknown) => warn('chart: older bars could not be loaded', error))
-      .finally(() => (this.older = undefined));
+    this.older.near(left);
   }
 
-  /** Loads what is needed and shows a range of time, in seconds. */
+  /**
+   * Loads what is needed and shows a range of time.
+   * @param from seconds UTC · @param to seconds UTC
+   * @throws AbortError when it was cancelled or another range was asked for · the feed's error
+   */
   async showRange(from: number, to: number): Promise<void> {
-    const history = this.session?.history;
-    if (!history || !(to > from)) return;
-    await history.loadUntil(from);
+    if (!this.session?.history || !(to > from)) return;
+    this.failedRange = undefined;
+    try {
+      await this.older.reach(from);
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') this.failedRange = [from, to];
+      throw error;
+    }
     const { engine } = this.chart;
-    const [first, last] = [engine.bars.indexFrom(from), Math.max(0, engine.bars.indexFrom(to))];
-    engine.setView({ right: last, spacing: engine.width / Math.max(2, last - first + 1) });
+    engine.setView(rangeView(engine.bars, engine.view, engine.width, { from, to, step: engine.step }));
+  }
+
+  /** Tries again to load older bars, or the range that was asked for. */
+  retryOlder(): void {
+    if (this.failedRange) void this.showRange(...this.failedRange).catch(() => undefined);
+    else this.older.retry();
   }
 
   dispose(): void {
-    this.session?.dispose();
+    this.close();
+    this.older.dispose();
+    this.freshness.dispose();
   }
 
   private historyChanged(change: HistoryChange): void {
@@ -113,21 +154,26 @@ export class BarFeed {
       engine.attach(this.session!.history!.columns);
       this.events.moved();
     } else if (change.kind === 'prepended') {
-      engine.prepended(change.count);
+      engine.repaired();
       this.events.moved();
     } else if (change.kind === 'updated') engine.ticked(false);
     else if (change.kind === 'appended') {
       engine.ticked(true);
       this.events.moved();
     } else engine.repaired();
-    this.events.priced(change.kind === 'updated' || change.kind === 'appended');
+    const newest = engine.bars.bar(engine.bars.last);
+    const isLive = change.kind === 'updated' || change.kind === 'appended';
+    if (isLive) this.freshness.ticked(newest);
+    else if (change.kind === 'reset') this.freshness.began(newest, engine.step);
+    // Prices go on over a reset of the feed.
+    this.events.priced(isLive || (change.kind === 'reset' && this.hasBegun));
+    this.hasBegun = true;
   }
 
-  private statusChanged(status: string, error?: Error): void {
-    const next = STATUSES[status];
-    if (!next) return;
+  private statusChanged(status: HistoryStatus, error?: Error): void {
     if (error) warn('chart: the feed says', error);
-    this.chart.set({ status: next });
-    if (next === 'ready' || next === 'nodata') this.events.ready();
+    if (status === 'failed') this.answer(error ?? new Error('no bars'));
+    else if (status === 'ready') this.answer('live');
+    else if (status === 'empty') this.answer('empty');
   }
 }

@@ -1,5 +1,5 @@
 import type { Palette } from '../engine/palette.ts';
-import { isTimeZone } from '../engine/time-zone.ts';
+import { isTimeZone } from '../feed/time-zone.ts';
 import type { Kept } from '../state/chart-view.ts';
 import type { ChartContext } from './chart-context.ts';
 

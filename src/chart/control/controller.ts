@@ -1,8 +1,6 @@
-import { memory, recall } from '../../core/memory/memory.ts';
-import { remember } from '../../core/memory/remember.ts';
 import { signal } from '@preact/signals-core';
 import { AlertSet } from './alert-set.ts';
-import { startView, type ChartView } from '../state/chart-view.ts';
+import { startView, type ChartView, type OpenMenu } from '../state/chart-view.ts';
 import { BarFeed } from './bar-feed.ts';
 import type { ChartContext } from './chart-context.ts';
 import { ChartLook } from './chart-look.ts';
@@ -11,18 +9,18 @@ import { IndicatorSet } from './indicator-set.ts';
 import { IntervalList } from './interval-list.ts';
 import { LastPrice } from './last-price.ts';
 import { LayoutKeeper, layoutOf } from './layout-keeper.ts';
+import { MarketControl } from './market-control.ts';
 import { menuFor } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
 import { CompareSet } from './compare-set.ts';
 import { PricePlus } from './price-plus.ts';
+import { isShown, leavesMarket, whileShown, withoutMarket } from './shown-market.ts';
 import { DrawingOverlay } from '../drawings/drawing-overlay.ts';
 import { ChartEngine } from '../engine/engine.ts';
 import type { Hover } from '../engine/engine-types.ts';
 import { Gestures } from '../engine/gestures.ts';
 import type { Place } from '../engine/grabber.ts';
 import type { Palette } from '../engine/palette.ts';
-import { isResolution, readResolution } from '../feed/resolutions.ts';
-import type { Datafeed, Resolution } from '../feed/types.ts';
 import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
 import { CompareOverlay } from '../overlays/compare-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
@@ -63,6 +61,8 @@ export class ChartController implements ChartContext {
   readonly overlays: HostOverlays;
   /** What the pointer is on; undefined: nothing. */
   readonly hover = signal<Hover | undefined>(undefined);
+  /** Of the price axis in CSS px; 0 before it has appeared. */
+  readonly axisWidth = signal(0);
   /** Where each pane begins, in px. */
   readonly tops = signal<readonly number[]>([]);
   /** Changes of the bars up to the picture on screen: what is written beside it is read anew in the same frame. */
@@ -80,6 +80,8 @@ export class ChartController implements ChartContext {
   readonly pointerTip: PointerTip;
   readonly feed: BarFeed;
   readonly keeper: LayoutKeeper;
+  /** Feed, symbol and resolution. */
+  readonly market: MarketControl;
   private readonly price: LastPrice;
   private wasReady = false;
   private disposed = false;
@@ -88,7 +90,7 @@ export class ChartController implements ChartContext {
     readonly host: HTMLElement,
     private readonly options: ControllerOptions,
   ) {
-    const { events, exchange, lang, palette, preview = false, store = localLayoutStore } = options;
+    const { events, exchange, lang, palette, preview = false, store = localLayoutStore, symbol, resolution } = options;
     this.engine = new ChartEngine(host, palette, {
       lang,
       zone: 'Etc/UTC',
@@ -96,11 +98,10 @@ export class ChartController implements ChartContext {
       onHover: (hover) => (this.hover.value = hover),
       onPainted: () => (this.painted.value = this.engine.changes),
       onPanes: (tops) => (this.tops.value = tops),
+      onAxis: (width) => (this.axisWidth.value = width),
     });
     const { engine } = this;
     this.feed = new BarFeed(this, exchange, {
-      ready: () => this.becameReady(),
-      error: (error) => events.error(error),
       moved: () => {
         this.overlays.placeMarks();
         this.compare.cover();
@@ -111,12 +112,19 @@ export class ChartController implements ChartContext {
     this.look = new ChartLook(this);
     this.indicators = new IndicatorSet(this);
     this.intervals = new IntervalList(this);
-    this.price = new LastPrice(engine, () => this.view.peek().resolution);
-    this.overlays = new HostOverlays(host, engine, () => this.view.peek().symbol, {
+    this.price = new LastPrice(
+      engine,
+      () => this.view.peek().resolution,
+      () => this.view.peek().info?.timezone,
+    );
+    this.overlays = new HostOverlays(host, engine, () => this.view.peek(), {
       ...events,
       overlapPressed: (lines) => this.set({ overlappingLines: lines }),
     });
-    this.compared = new CompareOverlay(() => engine.bars);
+    this.compared = new CompareOverlay(
+      () => engine.bars,
+      () => engine.baseIndex,
+    );
     this.compare = new CompareSet(this, exchange, this.compared);
     this.alerts = new AlertSet(this, preview, {
       ...events,
@@ -136,9 +144,11 @@ export class ChartController implements ChartContext {
     const plus = new PricePlus(
       engine,
       () => !this.view.peek().tool,
-      ({ x, y, price: at }) => this.set({ menu: { x, y, target: { kind: 'price', price: at } } }),
+      ({ x, y, price: at }) => this.showMenu({ x, y, target: { kind: 'price', price: at } }),
     );
-    this.gestures.grabbers.push(plus, this.drawings, this.overlays.lines, this.pointerTip);
+    const isReady = () => this.view.peek().status === 'ready';
+    const priced = [plus, this.drawings, this.overlays.lines].map((grabber) => whileShown(grabber, isReady));
+    this.gestures.grabbers.push(...priced, this.pointerTip);
     this.keeper = new LayoutKeeper(store, preview, {
       read: () => this.layout(),
       restored: (layout) => this.applyStored(layout),
@@ -146,10 +156,26 @@ export class ChartController implements ChartContext {
       saved: (layout) => events.saved(layout),
       failed: () => this.set({ notice: 'saveFailed' }),
     });
+    this.market = new MarketControl(this, {
+      ...{ symbol, resolution, exchange, preview },
+      ready: () => {
+        this.price.countDown();
+        if (!this.wasReady) events.ready();
+        this.wasReady = true;
+      },
+      failed: (error) => events.error(error),
+    });
   }
 
   set(change: Partial<ChartView>): void {
-    if (!this.disposed) this.view.value = { ...this.view.peek(), ...change };
+    if (this.disposed) return;
+    const before = this.view.peek();
+    const after = { ...before, ...change };
+    const isLeaving = leavesMarket(before, after);
+    this.view.value = isLeaving ? withoutMarket(before, after) : after;
+    if (!isLeaving) return;
+    this.gestures.letGo();
+    this.overlays.lines.letGo();
   }
 
   keep(change: Partial<ChartView>): void {
@@ -159,7 +185,13 @@ export class ChartController implements ChartContext {
 
   /** Opens the context menu at a place; without one where the keyboard is. */
   openMenu(place?: Place): void {
-    if (this.view.peek().status === 'ready') this.set({ menu: menuFor(this, place) });
+    this.showMenu(menuFor(this, place));
+  }
+
+  /** Opens a menu for the symbol that is shown; none while it loads. */
+  showMenu(menu: Omit<OpenMenu, 'symbol'>): void {
+    const { status, symbol } = this.view.peek();
+    if (status === 'ready') this.set({ menu: { ...menu, symbol } });
   }
 
   saveSoon(): void {
@@ -168,43 +200,12 @@ export class ChartController implements ChartContext {
 
   // ---- bars -------------------------------------------------------------------------------------------------------
 
-  /** Another feed, or none: the empty state (CHART-27). */
-  async useFeed(feed: Datafeed | undefined): Promise<void> {
-    if (!this.feed.use(feed)) return;
-    await this.keeper.restore();
-    this.compare.reopen(feed);
-    await this.open().catch(() => undefined);
-  }
-
-  async setSymbol(symbol: string, resolution?: Resolution): Promise<void> {
-    const next =
-      resolution === undefined ? this.view.peek().resolution : readResolution(resolution, this.view.peek().intervals);
-    if (symbol === this.view.peek().symbol && next === this.view.peek().resolution) return;
-    const isOther = next !== this.view.peek().resolution;
-    this.set({ symbol, resolution: next });
-    if (isOther) this.compare.reopen();
-    if (!this.options.preview) remember(memory.chartResolution, next);
-    this.saveSoon();
-    await this.open();
+  setSymbol(symbol: string, resolution?: unknown): Promise<void> {
+    return this.market.show({ symbol, resolution });
   }
 
   setResolution(resolution: unknown): Promise<void> {
-    const { symbol, intervals } = this.view.peek();
-    return this.setSymbol(symbol, readResolution(resolution, intervals));
-  }
-
-  /** Loads the symbol and resolution that are shown; once more after a failure. @throws the feed's error */
-  open(): Promise<void> {
-    this.drawings.setSymbol(this.view.peek().symbol);
-    this.alerts.refresh();
-    return this.feed.open();
-  }
-
-  private becameReady(): void {
-    this.price.countDown();
-    if (this.wasReady) return;
-    this.wasReady = true;
-    this.options.events.ready();
+    return this.market.show({ resolution });
   }
 
   // ---- drawings ---------------------------------------------------------------------------------------------------
@@ -227,13 +228,14 @@ export class ChartController implements ChartContext {
 
   /** The bar that the crosshair is on, and its price there; without one the newest. */
   pointed(): { index: number; price: number } {
-    const { index, price } = this.hover.peek() ?? { index: this.engine.bars.length - 1 };
+    const { index, price } = this.hover.peek() ?? { index: this.engine.bars.last };
     return { index, price: price ?? this.engine.bars.bar(index)?.close ?? NaN };
   }
 
-  /** Asks the host for an order. */
-  order(side: OrderDetail['side'], price: number): void {
-    this.options.events.order({ side, price: this.engine.round(price), symbol: this.view.peek().symbol });
+  /** Asks the host for an order. @param symbol whose price it is: nothing is asked once another one is shown */
+  order(side: OrderDetail['side'], price: number, symbol: string): void {
+    if (isShown(this.view.peek(), symbol))
+      this.options.events.order({ side, price: this.engine.prices.round(price), symbol });
   }
 
   // ---- state ------------------------------------------------------------------------------------------------------
@@ -246,28 +248,25 @@ export class ChartController implements ChartContext {
   async load(given?: unknown): Promise<boolean> {
     const layout = await this.keeper.fetch(given);
     if (!layout) return false;
-    const before = this.view.peek();
-    this.apply(layout, layout.symbol || before.symbol, layout.resolution);
-    if (before.resolution !== layout.resolution) this.compare.reopen();
-    if (before.symbol !== this.view.peek().symbol || before.resolution !== layout.resolution) await this.open();
+    const shown = this.market.show({
+      symbol: layout.symbol || this.view.peek().symbol,
+      resolution: layout.resolution,
+    });
+    this.apply(layout);
+    await shown;
     this.saveSoon();
     return true;
   }
 
-  /** Symbol and resolution given by the page override the stored ones. */
   private applyStored(layout: ChartLayout | undefined): void {
-    const { preview, symbol, resolution } = this.options;
-    // The resolution is stored under a key of its own (CHART-02); a stored one outside the list becomes 60 (CHART-03).
-    const kept = preview ? undefined : recall(memory.chartResolution);
-    const next = isResolution(resolution) ? resolution : readResolution(kept ?? layout?.resolution, layout?.intervals);
-    this.apply(layout ?? defaultLayout(), symbol || layout?.symbol || '', next);
+    this.market.restored(layout);
+    this.apply(layout ?? defaultLayout());
   }
 
-  private apply(layout: ChartLayout, symbol: string, resolution: Resolution): void {
-    const { version: _, indicators, drawings, theme, ...kept } = layout;
-    this.set({ ...kept, symbol, resolution, theme });
+  /** Applies all of a layout but its symbol and resolution, which are the market's. */
+  private apply({ version: _, symbol: _s, resolution: _r, indicators, drawings, theme, ...kept }: ChartLayout): void {
+    this.set({ ...kept, theme });
     this.engine.setLook(kept);
-    this.drawings.setSymbol(symbol);
     this.indicators.replace(indicators);
     this.drawings.load(drawings);
     this.compare.replace(kept.compared);
@@ -279,6 +278,7 @@ export class ChartController implements ChartContext {
     this.compare.dispose();
     this.disposed = true;
     this.price.dispose();
+    this.market.dispose();
     this.feed.dispose();
     this.overlays.dispose();
     this.gestures.dispose();

@@ -1,4 +1,6 @@
+import { ChartError } from '../chart-error.ts';
 import type { ChartEngine } from '../engine/engine.ts';
+import type { ChartView } from '../state/chart-view.ts';
 import type { Overlay } from '../engine/engine-types.ts';
 import type { Place } from '../engine/grabber.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
@@ -29,7 +31,7 @@ export class HostOverlays {
   constructor(
     host: HTMLElement,
     private readonly engine: ChartEngine,
-    private readonly symbol: () => string,
+    private readonly view: () => Pick<ChartView, 'status' | 'symbol'>,
     private readonly events: HostOverlayEvents,
   ) {
     this.lines = new LineOverlay({
@@ -37,7 +39,7 @@ export class HostOverlays {
       moved: (line, price) => this.moveLine(line, price),
       overlapPressed: (lines) => events.overlapPressed(lines),
       redraw: () => engine.redraw(),
-      digits: () => engine.digits,
+      prices: () => engine.prices,
       stepped: (price, steps) => engine.stepped(price, steps),
       priceAt: (y) => engine.yToPrice(y),
       bars: () => engine.bars,
@@ -45,9 +47,9 @@ export class HostOverlays {
     keepLines(host, this.lines);
     this.marks = new MarkOverlay({
       indexAt: (time) => barIndexAt(engine.bars, time, engine.step),
-      high: (index) => engine.bars.high[index] ?? NaN,
-      low: (index) => engine.bars.low[index] ?? NaN,
-      digits: () => engine.digits,
+      high: (index) => engine.bars.high.get(index),
+      low: (index) => engine.bars.low.get(index),
+      prices: () => engine.prices,
     });
   }
 
@@ -61,10 +63,10 @@ export class HostOverlays {
     this.showLines();
   }
 
-  /** @throws RangeError without an id or a price */
+  /** @throws ChartError `argument` without an id or a price */
   putLine(line: PositionLine): void {
     const [good] = readLines([line]);
-    if (!good) throw new RangeError('a line needs an id and a price');
+    if (!good) throw new ChartError('argument', 'a line needs an id and a price');
     this.ownLines.set(good.id, good);
     this.showLines();
   }
@@ -81,6 +83,7 @@ export class HostOverlays {
 
   /** A button of a line, by pointer, keyboard or list (CHART-18). */
   pressLine(line: ChartLine, button: LineButton, price?: number): void {
+    if (!this.isReady) return;
     if (!line.alert) this.events.line(button, line, price);
     if (button === 'close') line.onClose?.(line.id);
     else if (button === 'reverse') line.onReverse?.(line.id);
@@ -89,13 +92,14 @@ export class HostOverlays {
 
   /** A line was moved to a price, by pointer, keyboard or its field. */
   moveLine(line: ChartLine, price: number): void {
+    if (!this.isReady) return;
     if (!line.alert) this.events.moved(line, price);
     line.onMove?.(line.id, price);
   }
 
   setMarkers(given: unknown): void {
     this.rawMarkers = given;
-    this.marks.setTrades(readMarkers(given, this.symbol() || undefined));
+    this.marks.setTrades(readMarkers(given, this.view().symbol || undefined));
     this.engine.redraw();
   }
 
@@ -130,15 +134,20 @@ export class HostOverlays {
     this.lines.dispose();
   }
 
+  /** While a symbol loads, the prices on screen are those of another one. */
+  private get isReady(): boolean {
+    return this.view().status === 'ready';
+  }
+
   private showLines(): void {
     const { alertLines, hostLines, ownLines } = this;
     this.lines.set([...hostLines.filter(({ id }) => !ownLines.has(id)), ...ownLines.values(), ...alertLines]);
   }
 }
 
-/** -1 for what is before the first bar, or so far ahead that the newest bar is not its own. */
-const barIndexAt = (bars: ChartEngine['bars'], time: number, step: number): number => {
-  if (time >= (bars.lastTime ?? Infinity) + 2 * step) return -1;
+/** Nothing for what is before the first bar, or so far ahead that the newest bar is not its own. */
+const barIndexAt = (bars: ChartEngine['bars'], time: number, step: number): number | undefined => {
+  if (!(time >= (bars.firstTime ?? Infinity)) || time >= bars.lastTime! + 2 * step) return undefined;
   const at = bars.indexFrom(time);
-  return bars.time[at] === time ? at : at - 1;
+  return bars.time.get(at) === time ? at : at - 1;
 };

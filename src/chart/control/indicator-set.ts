@@ -1,3 +1,4 @@
+import { ChartError } from '../chart-error.ts';
 import type { ChartView } from '../state/chart-view.ts';
 import type { LayoutIndicator } from '../state/layout.ts';
 import { Study } from '../engine/study.ts';
@@ -17,10 +18,10 @@ export class IndicatorSet {
 
   constructor(private readonly chart: ChartContext) {}
 
-  /** @throws RangeError for an unknown name or an input that does not hold */
+  /** @throws ChartError `indicator` for an unknown name or an input that does not hold */
   add(name: string, params: IndicatorParams = {}, look: IndicatorLook = {}): string {
     const definition = indicatorNamed(name);
-    if (!definition) throw new RangeError(`no indicator ${name}`);
+    if (!definition) throw new ChartError('indicator', `no indicator ${name}`);
     this.check(name, params);
     const id = this.nextId(name);
     this.change([...this.shown, { id, name, params, ...readLook(definition, { ...look }) }]);
@@ -29,7 +30,7 @@ export class IndicatorSet {
 
   /**
    * Other inputs, or another look; what `change` does not name stays.
-   * @returns whether there is such an indicator · @throws RangeError for an input that does not hold
+   * @returns whether there is such an indicator · @throws ChartError `indicator` for an input that does not hold
    */
   set(id: string, change: { readonly params?: IndicatorParams } & IndicatorLook): boolean {
     const before = this.shown.find((one) => one.id === id);
@@ -98,7 +99,8 @@ export class IndicatorSet {
 
   private check(name: string, params: IndicatorParams): void {
     const wrong = wrongInput(indicatorNamed(name)!.inputs, params);
-    if (wrong !== undefined) throw new RangeError(`${name}: "${wrong}" may not be ${String(params[wrong])}`);
+    if (wrong !== undefined)
+      throw new ChartError('indicator', `${name}: "${wrong}" may not be ${String(params[wrong])}`);
   }
 
   private nextId(name: string): string {

@@ -8,6 +8,7 @@ import type { Resolution } from '../feed/types.ts';
 import { LastPrice } from './last-price.ts';
 
 const SECOND = 1000;
+const DAY = 86_400 * SECOND;
 
 describe('the label of the last price', () => {
   it('says how long the bar still has: hours only where there are some, nothing once it is over or for long bars', () => {
@@ -28,6 +29,21 @@ describe('the label of the last price', () => {
     expect(price.read()!.left, 'the next bar has not come').to.equal('');
     resolution = '1W';
     expect(price.read()!.left).to.equal('');
+    resolution = '1D';
+    let zone = 'Etc/UTC';
+    const day = new LastPrice(
+      engine,
+      () => resolution,
+      () => zone,
+    );
+    const today = hourly(1).map((bar) => ({ ...bar, time: Math.floor(LAST_HOUR / DAY) * (DAY / SECOND), volume: 1 }));
+    engine.attach(Columns.from(today));
+    const leftIn = (exchange: string) => {
+      zone = exchange;
+      return day.read()!.left;
+    };
+    expect([leftIn('Etc/UTC'), leftIn('America/New_York')], 'five hours later').to.deep.equal(['59:05', '05:59:05']);
+    day.dispose();
     price.dispose();
     engine.dispose();
   });

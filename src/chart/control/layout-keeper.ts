@@ -1,5 +1,5 @@
-import { clock, SECOND } from '../../core/clock.ts';
-import { logError } from '../../core/log.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { logError } from '../../runtime/page/log.ts';
 import { readLayout, type ChartLayout, defaultLayout } from '../state/layout.ts';
 import { loadLayout, type LayoutStore, type LayoutTrouble } from '../state/layout-store.ts';
 import type { ChartView, Kept } from '../state/chart-view.ts';

@@ -1,5 +1,6 @@
 import type { ChartApi, LineHandle } from '../chart-api.ts';
 import type { ChartController } from './controller.ts';
+import { validated, wrongArgument } from './api-inputs.ts';
 import { exportImage } from './take-picture.ts';
 import { OrderType, type PositionLine } from '../overlays/overlay-types.ts';
 
@@ -11,13 +12,15 @@ export const makeApi = (controller: ChartController): ChartApi => {
     return {
       id: given.id,
       update(change) {
-        now = { ...now, ...change, id: given.id };
-        controller.overlays.putLine(now);
+        const next = { ...now, ...change, id: given.id };
+        const wrong = wrongArgument('createOrderLine', [next]);
+        if (wrong) throw wrong;
+        controller.overlays.putLine((now = next));
       },
       remove: () => controller.overlays.dropLine(given.id),
     };
   };
-  return {
+  return validated({
     bars: () => controller.engine.bars.slice(),
     setSymbol: (symbol, resolution) => controller.setSymbol(symbol, resolution),
     setResolution: (resolution) => controller.setResolution(resolution),
@@ -54,6 +57,6 @@ export const makeApi = (controller: ChartController): ChartApi => {
     exportImage: () => exportImage(controller),
     save: () => controller.keeper.save(),
     load: (layout) => controller.load(layout),
-    retry: () => controller.open(),
-  };
+    retry: () => controller.market.retry(),
+  });
 };

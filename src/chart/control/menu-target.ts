@@ -28,7 +28,7 @@ const indicatorNear = ({ engine, indicators }: Chart, { index, y }: Place): stri
     ({ place, lines }) =>
       place === 'price' &&
       lines.some(({ column, shift, kind }) => {
-        const height = kind === 'count' ? NaN : engine.priceToY(column[at - shift] ?? NaN);
+        const height = kind === 'count' ? NaN : engine.priceToY(column.get(at - shift));
         return Math.abs(height - y) <= REACH;
       }),
   )?.id;
@@ -50,7 +50,7 @@ const targetAt = (chart: Chart, place: Place): MenuTarget => {
 };
 
 /** The context menu for a place; without one for what the keyboard is on: the chosen drawing, or the crosshair's bar. */
-export const menuFor = (chart: Chart, place?: Place): OpenMenu => {
+export const menuFor = (chart: Chart, place?: Place): Omit<OpenMenu, 'symbol'> => {
   if (place) return { x: place.x, y: place.y, target: targetAt(chart, place) };
   const { engine, drawings } = chart;
   const { index, price } = chart.pointed();

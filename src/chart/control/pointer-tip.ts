@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { clock } from '../../core/clock.ts';
+import { clock } from '../../runtime/page/clock.ts';
 import { click, type Grabber, type Grip, type Place } from '../engine/grabber.ts';
 
 /** Words stay so long after the pointer has left their mark, in ms: it can go over to them. */

@@ -1,6 +1,6 @@
-import { clock } from '../../core/clock.ts';
-import type { Handlers } from '../../core/element/element.ts';
-import { logError } from '../../core/log.ts';
+import { clock } from '../../runtime/page/clock.ts';
+import type { Handlers } from '../../runtime/declare/element.ts';
+import { logError } from '../../runtime/page/log.ts';
 import type { ChartApi } from '../chart-api.ts';
 import type { ChartEvents } from '../chart-props.ts';
 import { READY_LIMIT, READY_TIMEOUT } from '../chart-ready.ts';

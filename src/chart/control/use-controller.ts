@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { logError } from '../../core/log.ts';
-import type { ThemeName } from '../../core/theme.ts';
+import { logError } from '../../runtime/page/log.ts';
+import type { ThemeName } from '../../exchange/current/theme.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { followColors, readPalette, samePalette } from './canvas-palette.ts';

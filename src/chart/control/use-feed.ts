@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { clock, SECOND } from '../../core/clock.ts';
-import { logError, trouble } from '../../core/log.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { logError, trouble } from '../../runtime/page/log.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { exampleFeed } from '../feed/example-feed.ts';
 import { chooseFeed } from '../feed/feed-choice.ts';
@@ -29,7 +29,7 @@ export const useFeed = (
         if (gone) return own?.dispose();
         dispose = () => own?.dispose();
         if (!choice) stopWaiting = clock.after(FEED_EXPECTED, () => (trouble.value = 'datafeed'));
-        return controller.useFeed(choice?.feed);
+        controller.market.useFeed(choice?.feed, own !== undefined);
       },
       (error: unknown) => {
         logError('chart: the feed could not be loaded', error);

@@ -15,7 +15,8 @@ import {
 } from './geometry.ts';
 import { snapToBar } from './magnet.ts';
 import { paintDrawing } from './paint-drawing.ts';
-import { projectionOf, indexOfTime, timeAt } from './projection.ts';
+import { projectionOf } from './projection.ts';
+import { indexOfTime, timeAt } from '../feed/bar-time.ts';
 import { toolOf, withNext, type Drawing, type DrawingKind } from './tools/index.ts';
 import { textFont, TEXT_HEIGHT } from './tools/paint.ts';
 import type { Anchor, Point, Projection } from './types.ts';
@@ -92,8 +93,9 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
       { x: 24, y: 24 },
       this.projection(),
     );
-    this.choose(this.add(moved).id);
-    return true;
+    const added = this.put(moved);
+    if (added) this.choose(added.id);
+    return added !== undefined;
   }
 
   /** The keyboard takes the next handle of the chosen drawing, after the last the whole of it. */
@@ -121,7 +123,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     const next = from
       ? moveHandle(drawing, this.held, toAnchor({ x: from.x + by.x, y: from.y + by.y }, projection))
       : moveDrawing(drawing, { x: 0, y: 0 }, by, projection);
-    if (next !== drawing) this.put(next);
+    if (next !== drawing) this.replace(next);
     return true;
   }
 
@@ -134,13 +136,13 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     const next = handlesOf(drawing).length
       ? moveHandle(drawing, handle, to)
       : moveDrawing(drawing, toPoint(from, projection), toPoint(to, projection), projection);
-    if (next !== drawing) this.put(next);
+    if (next !== drawing) this.replace(next);
   }
 
   paint({ context, ratioX, ratioY, palette }: Scene): void {
     context.scale(ratioX, ratioY);
-    const { bars, digits } = this.engine;
-    const scene = { context, projection: this.projection(), palette, digits, bars };
+    const { bars, prices } = this.engine;
+    const scene = { context, projection: this.projection(), palette, prices, bars };
     for (const drawing of this.visible) {
       if (drawing.kind === 'text') {
         context.font = textFont(palette);
@@ -224,12 +226,12 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     this.placed = [];
   }
 
-  private finish(kind: DrawingKind, anchors: readonly Anchor[]): Drawing {
-    const made = this.add({ kind, anchors });
+  private finish(kind: DrawingKind, anchors: readonly Anchor[]): Drawing | undefined {
+    const made = this.put({ kind, anchors });
     this.held = -1;
-    this.chosen = made.id;
+    this.chosen = made?.id;
     this.use(undefined);
-    if (kind === 'text') this.events.write(made);
+    if (made && kind === 'text') this.events.write(made);
     return made;
   }
 
@@ -251,7 +253,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
         // Measuring by Shift needs the drag.
         if (isFirst && !this.tool) return this.dropDraft();
         const isSecond = !isFirst && count === 3 && !complete && before.length < 2;
-        if (!isFirst && !isSecond) return this.finish(kind, anchors(place));
+        if (!isFirst && !isSecond) return void this.finish(kind, anchors(place));
         this.placed = isFirst ? placed : anchors(place).slice(0, 2);
         this.showDraft(kind, anchors(place));
       },
@@ -289,7 +291,7 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
           handle < 0
             ? moveDrawing(drawing, start, place, this.projection())
             : moveHandle(drawing, handle, this.anchorAt(place));
-        this.put(next, moved);
+        this.replace(next, moved);
         moved = true;
       },
       end: () => moved && this.changed(),

@@ -1,5 +1,6 @@
+import { ChartError } from '../chart-error.ts';
 import type { LineStyle } from '../engine/line-style.ts';
-import { readDrawings, writeDrawings, type SavedDrawings } from './serialise.ts';
+import { readDrawing, readDrawings, writeDrawings, type SavedDrawings } from './serialise.ts';
 import type { Drawing } from './tools/index.ts';
 import { redo, startHistory, step, undo, type DrawingHistory } from './undo.ts';
 
@@ -68,19 +69,29 @@ export abstract class DrawingStore {
     return dropped;
   }
 
+  /** @throws ChartError `argument` for one that cannot be drawn */
   add(drawing: NewDrawing): Drawing {
+    const made = this.put(drawing);
+    if (!made) throw new ChartError('argument', 'there is no such drawing');
+    return made;
+  }
+
+  /** Adds a drawing. @returns undefined for one that cannot be drawn */
+  protected put(drawing: NewDrawing): Drawing | undefined {
     let id: string;
     do id = `d${++this.counter}`;
     while (this.find(id));
-    const made = { ...drawing, id };
+    const made = readDrawing({ ...drawing, id });
+    if (typeof made === 'string') return undefined;
     this.step([...this.shown, made]);
     return made;
   }
 
   /** @returns false for a drawing that is not there */
-  change(id: string, change: DrawingChange): boolean {
+  change(id: string, { color, width, dash, locked, hidden }: DrawingChange): boolean {
     const drawing = this.find(id);
-    if (drawing) this.put({ ...drawing, ...change });
+    const change = Object.entries({ color, width, dash, locked, hidden }).filter(([, value]) => value !== undefined);
+    if (drawing) this.replace({ ...drawing, ...Object.fromEntries(change) });
     return drawing !== undefined;
   }
 
@@ -93,7 +104,7 @@ export abstract class DrawingStore {
     const drawing = this.find(id);
     // A text drawing without words would be invisible: it is removed.
     if (!text.trim()) this.remove(id);
-    else if (drawing) this.put({ ...drawing, text });
+    else if (drawing) this.replace({ ...drawing, text });
   }
 
   remove(id = this.chosen): boolean {
@@ -135,7 +146,7 @@ export abstract class DrawingStore {
   }
 
   /** A drawing that is there has changed. @param merge by a further step of the same drag */
-  protected put(drawing: Drawing, merge = false): void {
+  protected replace(drawing: Drawing, merge = false): void {
     this.step(
       this.shown.map((one) => (one.id === drawing.id ? drawing : one)),
       merge,

@@ -1,4 +1,4 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { Columns } from '../feed/columns.ts';
 import {
@@ -171,7 +171,7 @@ describe('magnet and measure', () => {
     expect([0, 1000, 1049, 1050, 1051, 5000].map((time) => nearestBar(columns, time))).to.deep.equal([
       0, 0, 0, 0, 1, 2,
     ]);
-    expect(nearestBar(new Columns(), 5)).to.equal(-1);
+    expect(nearestBar(new Columns(), 5)).to.equal(undefined);
   });
 
   it('CHART-27 a place is pulled to open, high, low or close, if it is near enough', () => {

@@ -4,12 +4,13 @@ import type { Anchor, Projection } from './types.ts';
 /** Pixels within which the weak magnet pulls. */
 export const MAGNET_REACH = 24;
 
-/** Index of the bar nearest to a time; -1 without bars. */
-export const nearestBar = (columns: Columns, time: number): number => {
+/** Index of the bar nearest to a time; undefined without bars. */
+export const nearestBar = (columns: Columns, time: number): number | undefined => {
   const after = columns.indexFrom(time);
-  if (after === 0) return columns.length ? 0 : -1;
-  if (after === columns.length) return after - 1;
-  return time - columns.time[after - 1]! <= columns.time[after]! - time ? after - 1 : after;
+  if (!columns.length) return undefined;
+  if (after === columns.first) return after;
+  if (after > columns.last) return columns.last;
+  return time - columns.time.get(after - 1) <= columns.time.get(after) - time ? after - 1 : after;
 };
 
 /**
@@ -23,7 +24,7 @@ export const snapToBar = (
   projection: Projection,
   reach: number = MAGNET_REACH,
 ): Anchor => {
-  const bar = columns.bar(nearestBar(columns, anchor.time));
+  const bar = columns.bar(nearestBar(columns, anchor.time) ?? NaN);
   if (!bar) return anchor;
   const [x, y] = [projection.x(anchor.time), projection.y(anchor.price)];
   let nearest = anchor;

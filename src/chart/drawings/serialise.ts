@@ -1,4 +1,4 @@
-import { isRecord, own } from '../../core/data/records.ts';
+import { isRecord, own } from '../../runtime/data/records.ts';
 import { isColor, readStyle } from '../engine/line-style.ts';
 import { DRAWING_KINDS, toolOf, type Drawing, type DrawingKind } from './tools/index.ts';
 import type { Anchor } from './types.ts';
@@ -33,19 +33,23 @@ export const writeDrawings = (drawings: readonly Drawing[]): SavedDrawings => ({
   })),
 });
 
+/** Seconds and prices beyond are no places on a chart: the year 5138, or milliseconds where seconds were due. */
+const LATEST = 1e11;
+const HIGHEST = 1e15;
+
+const isWithin = (value: unknown, most: number): value is number => typeof value === 'number' && Math.abs(value) < most;
+
 const readAnchor = (given: unknown): Anchor | undefined => {
   const [time, price] = [own(given, 'time'), own(given, 'price')];
-  return typeof time === 'number' && Number.isFinite(time) && typeof price === 'number' && Number.isFinite(price)
-    ? { time, price }
-    : undefined;
+  return isWithin(time, LATEST) && isWithin(price, HIGHEST) ? { time, price } : undefined;
 };
 
-/** @returns the drawing, or why it is none */
-const readDrawing = (given: unknown, known: ReadonlySet<string>): Drawing | string => {
+/** Returns a drawing with what belongs to it, or why it is none. @param known ids that are taken */
+export const readDrawing = (given: unknown, known?: ReadonlySet<string>): Drawing | string => {
   if (!isRecord(given)) return 'not an object';
   const { id, kind, text, color, locked, hidden } = given;
   if (typeof id !== 'string' || !id || id.length > LONGEST_ID) return 'no id';
-  if (known.has(id)) return 'id used twice';
+  if (known?.has(id)) return 'id used twice';
   if (!DRAWING_KINDS.includes(kind as DrawingKind)) return 'unknown kind';
   const list: readonly unknown[] = Array.isArray(given['anchors']) ? given['anchors'] : [];
   const anchors = list.map(readAnchor).filter((anchor) => anchor !== undefined);
@@ -59,8 +63,8 @@ const readDrawing = (given: unknown, known: ReadonlySet<string>): Drawing | stri
     anchors,
     ...(text === undefined ? {} : { text }),
     ...readStyle(given),
-    ...(locked === true ? { locked } : {}),
-    ...(hidden === true ? { hidden } : {}),
+    ...(typeof locked === 'boolean' ? { locked } : {}),
+    ...(typeof hidden === 'boolean' ? { hidden } : {}),
   };
 };
 

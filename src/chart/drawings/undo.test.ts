@@ -1,4 +1,4 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { readDrawings, writeDrawings } from './serialise.ts';
 import { DRAWING_KINDS, toolOf, type Drawing, type DrawingKind } from './tools/index.ts';
@@ -19,7 +19,7 @@ class Drawings extends DrawingStore {
   }
   /** A step of a drag. */
   drag(drawing: Drawing, isFirst: boolean): void {
-    this.put(drawing, !isFirst);
+    this.replace(drawing, !isFirst);
   }
   protected changed(): void {
     // nothing is painted

@@ -6,7 +6,7 @@ import type { Overlay } from './engine-types.ts';
 import { ChartEngine } from './engine.ts';
 import { paletteOf } from './palette.ts';
 import { Study } from './study.ts';
-import { painted as settled } from '../../ui/element/turns.testing.ts';
+import { painted as settled } from '../../runtime/page/turns.testing.ts';
 
 const bars = (count: number, price: number): Bar[] =>
   Array.from({ length: count }, (_, at) => {

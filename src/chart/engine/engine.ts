@@ -1,25 +1,28 @@
-import { watchSize } from '../../core/watch-size.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
+import { HUNDREDTHS, type PriceStep } from '../price/price-step.ts';
+import type { PaneScale } from '../scale/pane-scale.ts';
+import type { ScaleLook } from '../scale/price-scale.ts';
 import type { ScalePointer } from './crosshair.ts';
 import type { ChartType, EngineLook, EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
-import { digitsOf } from './format.ts';
 import { HeikinAshi } from './heikin-ashi.ts';
 import {
   applyPalette,
-  AXIS_WIDTH,
-  holdValue,
   makeChart,
   pointLibrary,
   resizeChart,
-  scaleModeOf,
+  showAxis,
   sizeOf,
   type IChartApi,
   type Size,
 } from './library.ts';
+import type { ChartPane } from './pane.ts';
 import type { Palette } from './palette.ts';
-import { paintsOwnGrid, Picture, type PictureContent } from './picture.ts';
+import { Picture, type PictureContent } from './picture.ts';
 import type { Study } from './study.ts';
+import { anchorOf, viewOf, type ViewAnchor } from './view-anchor.ts';
 import { clampViewport, newestViewport, spanOf, type Viewport } from './viewport.ts';
 
 /** A step of the keyboard moves a price by some px, at most so many. */
@@ -32,21 +35,39 @@ const KEY_STEP_PX = 4;
 export class ChartEngine implements PictureContent {
   bars = new Columns();
   readonly chart: IChartApi;
-  view: Viewport = newestViewport(0);
+  view: Viewport = newestViewport(-1);
   palette: Palette;
   type: ChartType = 'candles';
   mode: ScaleMode = 'normal';
+  inverted = false;
   volume = true;
   /** Length of a bar in seconds. */
   step = 3600;
-  digits = 2;
+  /** Language of times and numbers. */
+  get lang(): string {
+    return this.options.lang;
+  }
+  /** What the symbol trades at, and how its prices are written. */
+  prices = HUNDREDTHS;
   /** Heikin-Ashi candles. */
   readonly smooth = new HeikinAshi();
   studies: readonly Study[] = [];
   overlays: readonly Overlay[] = [];
+  /** Of the price axis in CSS px; 0 before the first bars, with which it appears. */
+  axisWidth = 0;
   /** Counts changes of the bars. */
   changes = 0;
   private readonly picture: Picture;
+  /** Place in time of the bars that were attached before. */
+  private anchor: ViewAnchor | undefined;
+  /** Ticker of the symbol on screen. */
+  private market: string | undefined;
+  /** Of the labels on the price axis, the widest so far. */
+  private labelsWidth = 0;
+  /** The labels may become narrower: symbol or mode have changed. */
+  private fitsAxis = true;
+  /** Bar that percentages count from while a gesture lasts. */
+  private heldBase: number | undefined;
   /** Something has changed while the page was hidden. */
   private isOutdated = false;
   private isDisposed = false;
@@ -68,22 +89,38 @@ export class ChartEngine implements PictureContent {
       panes: (tops) => options.onPanes?.(tops),
       painted: () => options.onPainted?.(),
     });
-    document.addEventListener('visibilitychange', this.pageShown);
+    doc.addEventListener('visibilitychange', this.pageShown);
     this.stopWatching = watchSize([container], () => this.resized());
   }
 
   /** Width of the panes without the price axis, in CSS px. */
   get width(): number {
-    return this.chart.timeScale().width() || Math.max(1, this.size.width - AXIS_WIDTH);
+    return this.chart.timeScale().width() || Math.max(1, this.size.width - this.axisWidth);
   }
 
-  /** Shows other bars, the newest first. The caller goes on writing the columns and reports each change. */
+  /**
+   * Shows other bars at the time that was on screen; the newest bars at first, and where the newest were on screen. The
+   * caller goes on writing the columns and reports each change.
+   */
   attach(bars: Columns): void {
+    this.anchor = anchorOf(this.view, this.bars, this.step) ?? this.anchor;
     this.bars = bars;
-    this.repaired(newestViewport(bars.length, this.view.spacing));
+    const newest = newestViewport(bars.last, this.view.spacing);
+    this.repaired(this.anchor && bars.length ? viewOf(this.anchor, bars, this.step) : newest);
   }
 
-  /** Bars in the middle have changed: everything is read again. */
+  /** Takes the bars away; the next ones are shown at the same time. */
+  clear(): void {
+    if (this.bars.length) this.attach(new Columns());
+  }
+
+  /** Oldest time, in seconds, that bars have to reach to fill the view; undefined before there were any. */
+  get reach(): number | undefined {
+    const anchor = anchorOf(this.view, this.bars, this.step) ?? this.anchor;
+    return anchor && anchor.time - (this.width / anchor.spacing) * this.step;
+  }
+
+  /** Bars in the middle have changed, or older bars have come: everything is read again, the view stays. */
   repaired(view = this.view): void {
     this.changes++;
     this.smooth.drop();
@@ -92,26 +129,21 @@ export class ChartEngine implements PictureContent {
     this.setView(view);
   }
 
-  /** Older bars were put in front; what is on screen stays where it is. */
-  prepended(count: number): void {
-    this.repaired({ ...this.view, right: this.view.right + count });
-  }
-
   /** The newest bar has changed, or (`added`) one more has come. */
   ticked(added: boolean): void {
     const { bars, view } = this;
     this.studies.forEach((study) => study.tick(bars, added));
     this.changes++;
-    const follows = added && view.right >= bars.length - 2;
+    const follows = added && view.right >= bars.last - 1;
     if (added) this.setView(follows ? { ...view, right: view.right + 1 } : view);
     else this.redrawLive();
   }
 
   /** Moves what is on screen. */
   setView(view: Viewport): void {
-    this.view = this.size.width ? clampViewport(view, this.width, this.bars.length) : view;
+    this.view = this.size.width ? clampViewport(view, this.width, this.bars) : view;
     this.redraw();
-    this.options.onView?.(spanOf(this.view, this.width).from);
+    this.options.onView?.(spanOf(this.view, this.width).from - this.bars.first);
   }
 
   setStudies(studies: readonly Study[]): void {
@@ -136,44 +168,106 @@ export class ChartEngine implements PictureContent {
   setPalette(palette: Palette): void {
     if (this.isDisposed) return;
     this.palette = palette;
-    applyPalette(this.chart, palette, paintsOwnGrid(this.mode));
+    applyPalette(this.chart, palette);
     this.redraw();
   }
 
   /** What is named changes. */
-  setLook({ type = this.type, mode = this.mode, volume = this.volume, inverted, zone }: EngineLook): void {
+  setLook({ type, mode, volume, inverted, zone }: EngineLook): void {
     if (this.isDisposed) return;
-    const scale = this.chart.priceScale('right');
-    if (mode !== this.mode) {
-      applyPalette(this.chart, this.palette, paintsOwnGrid(mode));
-      scale.applyOptions({ mode: scaleModeOf(mode), autoScale: true });
-    }
-    if (inverted !== undefined && inverted !== scale.options().invertScale)
-      scale.applyOptions({ invertScale: inverted });
+    this.fitsAxis ||= mode !== undefined && mode !== this.mode;
+    this.type = type ?? this.type;
+    this.mode = mode ?? this.mode;
+    this.volume = volume ?? this.volume;
+    this.inverted = inverted ?? this.inverted;
     if (zone !== undefined) this.options.zone = zone;
-    Object.assign(this, { type, mode, volume });
+    this.scale.modeChanged();
     this.redraw();
   }
 
-  /** @param priceScale prices are whole numbers divided by this · @param step length of a bar in seconds */
-  setUnits(priceScale: number, step: number): void {
-    this.digits = digitsOf(priceScale);
+  /**
+   * Tells of which market the next bars are: scales that were set by hand belong to the one before.
+   * @param market its ticker @param step length of a bar in seconds
+   */
+  setUnits(prices: PriceStep, step: number, market?: string): void {
+    if (this.market !== undefined && market !== this.market) this.resetScales();
+    this.market = market;
+    this.prices = prices;
     this.step = step;
+    this.fitsAxis = true;
+  }
+
+  /** The scale of the price pane. */
+  get scale(): PaneScale {
+    return this.picture.main.scale;
+  }
+
+  /** How the price pane is scaled. */
+  get scaleLook(): ScaleLook {
+    return { mode: this.mode, inverted: this.inverted, base: this.bars.bar(this.baseIndex)?.close };
+  }
+
+  /** The bar that percentages count from: the first on screen, while a gesture lasts the first at its start. */
+  get baseIndex(): number {
+    return this.heldBase ?? this.visible().first;
+  }
+
+  /** A gesture begins or (false) ends. */
+  holdBase(isHeld: boolean): void {
+    if (isHeld) this.heldBase ??= this.visible().first;
+    else if (this.heldBase !== undefined) {
+      this.heldBase = undefined;
+      this.redraw();
+    }
+  }
+
+  /** The pane at a height of the chart in CSS px, and where it begins. */
+  paneAt(y: number): { pane: ChartPane; top: number } {
+    let top = 0;
+    for (const pane of this.picture.panes) {
+      if (y <= top + pane.height) return { pane, top };
+      top += pane.height + 1;
+    }
+    return { pane: this.picture.main, top: 0 };
+  }
+
+  /** All scales are fitted to what is on screen. */
+  resetScales(): void {
+    for (const scale of this.picture.scales) scale.manual = undefined;
+    this.redraw();
   }
 
   /** Requests a frame; several requests before it are one. */
   redraw = (): void => {
     if (this.isDisposed) return;
-    if (document.hidden) {
+    if (doc.hidden) {
       // Drawn once when the page is shown again.
       this.isOutdated = true;
       return;
     }
-    this.picture.live.cancel();
-    // The library computes its scales anew and paints everything once. Percentages count from the first bar on screen.
-    const { first } = this.visible();
-    holdValue(this.picture.anchor, this.bars.close[first] ?? 0);
+    this.forgetScales();
+    this.fitAxis();
+    this.picture.requestUpdate();
   };
+
+  private forgetScales(): void {
+    for (const scale of this.picture.scales) scale.forget();
+  }
+
+  /** Makes the price axis as wide as its labels need; while bars pan by it becomes no narrower. */
+  private fitAxis(): void {
+    if (!this.bars.length) return;
+    const { labelsWidth, overlaysWidth } = this.picture;
+    this.labelsWidth = this.fitsAxis ? labelsWidth : Math.max(this.labelsWidth, labelsWidth);
+    this.fitsAxis = false;
+    const width = Math.max(this.labelsWidth, overlaysWidth);
+    if (width === this.axisWidth) return;
+    this.axisWidth = width;
+    showAxis(this.chart, width);
+    // Fewer bars are on screen.
+    this.forgetScales();
+    this.options.onAxis?.(width);
+  }
 
   /** A box that is not displayed has no size: the chart keeps its picture then. */
   private resized(): void {
@@ -188,16 +282,19 @@ export class ChartEngine implements PictureContent {
   /** The same where only the newest bar and its price have changed: paints these alone if that is enough. */
   redrawLive(): void {
     if (this.isDisposed) return;
-    if (document.hidden) this.isOutdated = true;
-    else this.picture.live.request();
+    if (doc.hidden) this.isOutdated = true;
+    else {
+      this.forgetScales();
+      this.picture.live.request();
+    }
   }
 
   priceToY(price: number): number {
-    return this.picture.anchor.priceToCoordinate(price) ?? NaN;
+    return this.scale.toY(price);
   }
 
   yToPrice(y: number): number {
-    return this.picture.anchor.coordinateToPrice(y) ?? NaN;
+    return this.scale.toValue(y);
   }
 
   /** What is drawn beside the bars has other values. */
@@ -206,30 +303,26 @@ export class ChartEngine implements PictureContent {
     this.redraw();
   }
 
-  /** A price as the symbol's prices are written. */
-  round(price: number): number {
-    return Number(price.toFixed(this.digits));
-  }
-
-  /** A price that the keyboard moves, so many steps higher. Steps are powers of ten, of some px: orders have round prices. */
+  /** A price that the keyboard moves, so many steps higher. Steps are of some px, and keep orders at round prices. */
   stepped(price: number, steps: number): number {
-    const pixels = Math.abs(this.yToPrice(0) - this.yToPrice(KEY_STEP_PX));
-    const tick = 10 ** -this.digits;
-    return this.round(price + steps * Math.max(tick, 10 ** Math.floor(Math.log10(pixels || tick))));
+    const y = this.priceToY(price);
+    const distance = this.prices.roundDistance(Math.abs(this.yToPrice(y + KEY_STEP_PX) - price), price);
+    return this.prices.round(price + steps * distance);
   }
 
   /** First and last bar on screen. */
   visible(): { first: number; last: number } {
     const { from, to } = spanOf(this.view, this.width);
-    return { first: Math.max(0, Math.floor(from)), last: Math.min(this.bars.length - 1, Math.ceil(to)) };
+    return { first: Math.max(this.bars.first, Math.floor(from)), last: Math.min(this.bars.last, Math.ceil(to)) };
   }
 
   /** The smoothed candle of a bar, as Heikin-Ashi shows it. */
   shownBar(index: number): Bar | undefined {
     const bar = this.bars.bar(index);
     if (!bar || this.type !== 'heikin-ashi') return bar;
-    this.smooth.update(this.bars, this.bars.length - 1);
-    return { ...bar, open: this.smooth.open[index]!, close: this.smooth.close[index]! };
+    this.smooth.update(this.bars, this.bars.last);
+    const [open, close] = [this.smooth.open.get(index), this.smooth.close.get(index)];
+    return { ...bar, open, close, high: Math.max(bar.high, open, close), low: Math.min(bar.low, open, close) };
   }
 
   /** Puts the crosshair on a bar, and on a price beside its close: for the keyboard. */
@@ -237,7 +330,9 @@ export class ChartEngine implements PictureContent {
     const bar = this.bars.bar(index);
     if (!bar) return;
     this.picture.crosshair.choose(index);
-    pointLibrary(this.chart, this.picture.anchor, price ?? bar.close);
+    const { main } = this.picture;
+    const y = this.priceToY(price ?? bar.close);
+    if (Number.isFinite(y)) pointLibrary(this.chart, main.anchor, 1 - y / (main.height - 1));
     this.options.onHover?.({ index, bar, price });
   }
 
@@ -250,20 +345,20 @@ export class ChartEngine implements PictureContent {
   dispose(): void {
     this.isDisposed = true;
     this.stopWatching();
-    document.removeEventListener('visibilitychange', this.pageShown);
+    doc.removeEventListener('visibilitychange', this.pageShown);
     this.picture.dispose();
     this.chart.remove();
   }
 
   private readonly pageShown = (): void => {
-    if (document.hidden || !this.isOutdated) return;
+    if (doc.hidden || !this.isOutdated) return;
     this.isOutdated = false;
     this.redraw();
   };
 
   private hovered(index: number | undefined, y: number | undefined): void {
     if (index === undefined) return this.options.onHover?.(undefined);
-    const price = y === undefined ? undefined : (this.picture.anchor.coordinateToPrice(y) ?? undefined);
-    this.options.onHover?.({ index, bar: this.bars.bar(index), price });
+    const price = y === undefined ? undefined : this.yToPrice(y);
+    this.options.onHover?.({ index, bar: this.bars.bar(index), price: Number.isNaN(price) ? undefined : price });
   }
 }

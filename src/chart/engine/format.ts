@@ -1,41 +1,18 @@
-/** Places after the point of a symbol whose prices are n / priceScale: 100 → 2. */
-export const digitsOf = (priceScale: number): number =>
-  Math.min(12, Math.max(0, Math.round(Math.log10(priceScale)) || 0));
-
-/** A price with Latin digits: columns of prices must line up in every language. */
-export const formatPrice = (price: number, digits: number): string => {
-  if (!Number.isFinite(price)) return '–';
-  // By hand: the first use of `Intl.NumberFormat` costs more than a frame.
-  const text = price.toFixed(digits);
-  const point = digits ? text.length - digits - 1 : text.length;
-  const whole = text.slice(0, point);
-  return whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') + text.slice(point) : text;
+/** Options that all languages share. */
+const ALIKE: Intl.DateTimeFormatOptions = {
+  timeZone: 'UTC',
+  hourCycle: 'h23',
+  numberingSystem: 'latn',
+  calendar: 'gregory',
 };
-
-/** 12345 → 12.35K. */
-export const formatAmount = (amount: number): string => {
-  if (!Number.isFinite(amount)) return '–';
-  const size = Math.abs(amount);
-  for (const [limit, letter] of [
-    [1e12, 'T'],
-    [1e9, 'B'],
-    [1e6, 'M'],
-    [1e3, 'K'],
-  ] as const)
-    if (size >= limit) return `${(amount / limit).toFixed(2)}${letter}`;
-  return String(Number(amount.toFixed(size >= 1 ? 2 : 6)));
-};
-
-/** +1.25 % with its sign. */
-export const formatPercent = (part: number): string =>
-  Number.isFinite(part) ? `${part >= 0 ? '+' : '−'}${Math.abs(part * 100).toFixed(2)}%` : '–';
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 const dateFormat = (lang: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${lang}/${name}`;
   let found = dates.get(key);
   if (!found) {
-    found = new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC', hourCycle: 'h23', numberingSystem: 'latn' });
+    // Years of the common era in every language, as on the time axis: Thai would count from the Buddha's.
+    found = new Intl.DateTimeFormat(lang, { ...options, ...ALIKE });
     dates.set(key, found);
   }
   return found;

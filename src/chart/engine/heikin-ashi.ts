@@ -1,32 +1,37 @@
+import { Column } from '../feed/column.ts';
 import type { Columns } from '../feed/columns.ts';
 
 /** Heikin-Ashi candles in columns of their own; the history stays what it is. */
 export class HeikinAshi {
-  open = new Float64Array(0);
-  close = new Float64Array(0);
-  private done = 0;
+  open = new Column(new Float64Array(0));
+  close = new Column(new Float64Array(0));
+  /** First bar that is not computed yet. */
+  private next = -Infinity;
 
-  /** Computes what is new. @param from first bar that has changed; 0 after a prepend */
-  update({ length, open, high, low, close }: Columns, from = 0): void {
-    if (this.open.length < length) {
-      const room = length + 512;
-      const grown = (column: Float64Array) => {
-        const next = new Float64Array(room);
-        next.set(column);
-        return next;
+  /** Computes what is new. @param from first bar that has changed */
+  update({ length, first, last, open, high, low, close }: Columns, from = first): void {
+    if (this.open.values.length < length || this.open.first !== first) {
+      const isKept = this.open.first === first;
+      const grown = (column: Column) => {
+        const values = new Float64Array(length + 512);
+        if (isKept) values.set(column.values);
+        return new Column(values, first);
       };
+      if (!isKept) this.next = first;
       this.open = grown(this.open);
       this.close = grown(this.close);
     }
-    for (let at = Math.min(from, this.done); at < length; at++) {
-      this.close[at] = (open[at]! + high[at]! + low[at]! + close[at]!) / 4;
-      this.open[at] = at ? (this.open[at - 1]! + this.close[at - 1]!) / 2 : (open[0]! + close[0]!) / 2;
+    const [opens, closes] = [this.open.values, this.close.values];
+    for (let at = Math.max(first, Math.min(from, this.next)); at <= last; at++) {
+      const place = at - first;
+      closes[place] = (open.get(at) + high.get(at) + low.get(at) + close.get(at)) / 4;
+      opens[place] = place ? (opens[place - 1]! + closes[place - 1]!) / 2 : (open.get(at) + close.get(at)) / 2;
     }
-    this.done = length;
+    this.next = last + 1;
   }
 
+  /** Forgets all candles: bars in the middle have changed. */
   drop(): void {
-    this.done = 0;
-    this.open = this.close = new Float64Array(0);
+    this.next = -Infinity;
   }
 }

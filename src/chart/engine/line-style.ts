@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/data/records.ts';
+import { isRecord } from '../../runtime/data/records.ts';
 
 export const DASHES = ['solid', 'dashed', 'dotted'] as const;
 export type Dash = (typeof DASHES)[number];

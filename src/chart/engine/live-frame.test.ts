@@ -5,11 +5,11 @@ import { indicatorNamed } from '../indicators/index.ts';
 import { LineOverlay } from '../overlays/line-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
 import { ChartEngine } from './engine.ts';
-import { formatPrice } from './format.ts';
 import type { ChartType } from './engine-types.ts';
 import { paletteOf } from './palette.ts';
 import { Study } from './study.ts';
-import { painted as settled } from '../../ui/element/turns.testing.ts';
+import { painted as settled } from '../../runtime/page/turns.testing.ts';
+import { HUNDREDTHS } from '../price/price-step.ts';
 
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
@@ -32,8 +32,8 @@ const draw = async (type: ChartType = 'candles', studies: readonly string[] = US
   const engine = new ChartEngine(box, paletteOf('light', false), { lang: 'en', zone: 'Etc/UTC' });
   engine.setLook({ type });
   const price = new PriceLabel(() => {
-    const { close, open } = engine.bars.bar(engine.bars.length - 1)!;
-    return { price: close, open, text: formatPrice(close, 2), left: '12:34' };
+    const { close, open } = engine.bars.bar(engine.bars.last)!;
+    return { price: close, open, text: HUNDREDTHS.format(close), left: '12:34' };
   });
   engine.setOverlays([price]);
   engine.setStudies(studies.map((name) => new Study(name, indicatorNamed(name)!, {})));
@@ -85,7 +85,7 @@ describe('a live price', () => {
         for (const close of [last.close + 3, last.close - 5, last.close + 7]) {
           const before = picture();
           const whole = await wholePaints(() => {
-            engine.bars.replaceAt(engine.bars.length - 1, { ...last, close });
+            engine.bars.replaceAt(engine.bars.last, { ...last, close });
             engine.ticked(false);
           });
           expect(whole, 'whole canvases').to.equal(0);
@@ -106,7 +106,7 @@ describe('a live price', () => {
     try {
       const last = engine.bars.bar(COUNT - 1)!;
       const before = picture();
-      engine.bars.replaceAt(engine.bars.length - 1, { ...last, volume: last.volume * 30 });
+      engine.bars.replaceAt(engine.bars.last, { ...last, volume: last.volume * 30 });
       engine.ticked(false);
       await settled();
       const live = picture();
@@ -138,7 +138,7 @@ describe('a live price', () => {
         moved: () => undefined,
         overlapPressed: () => undefined,
         redraw: () => engine.redraw(),
-        digits: () => 2,
+        prices: () => HUNDREDTHS,
         priceAt: (y) => engine.yToPrice(y),
         stepped: (price, steps) => engine.stepped(price, steps),
         bars: () => engine.bars,
@@ -149,7 +149,7 @@ describe('a live price', () => {
       lines.set([{ id: '1', avgPrice: last.close + 4, type: 0, side: 1, sideText: 'Limit' }]);
       await settled();
       const whole = await wholePaints(() => {
-        engine.bars.replaceAt(engine.bars.length - 1, { ...last, close: last.close + 7 });
+        engine.bars.replaceAt(engine.bars.last, { ...last, close: last.close + 7 });
         engine.ticked(false);
       });
       expect(whole).to.equal(0);
@@ -167,7 +167,7 @@ describe('a live price', () => {
     try {
       const last = engine.bars.bar(COUNT - 1)!;
       const whole = await wholePaints(() => {
-        engine.bars.replaceAt(engine.bars.length - 1, { ...last, high: last.high * 1.2 });
+        engine.bars.replaceAt(engine.bars.last, { ...last, high: last.high * 1.2 });
         engine.ticked(false);
       });
       expect(whole).to.be.greaterThan(0);
@@ -193,7 +193,7 @@ describe('a live price', () => {
         clips = 0;
         await frame();
         for (let at = 0; at < count; at++) {
-          engine.bars.replaceAt(engine.bars.length - 1, { ...last, close: last.close + 1 + (at % 3) });
+          engine.bars.replaceAt(engine.bars.last, { ...last, close: last.close + 1 + (at % 3) });
           engine.ticked(false);
         }
         await settled();

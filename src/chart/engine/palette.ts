@@ -1,4 +1,4 @@
-import { THEME_IDS, type ThemeName } from '../../core/theme.ts';
+import { THEME_IDS, type ThemeName } from '../../exchange/current/theme.ts';
 
 /**
  * Everything that is painted on the canvas, `#rrggbb`; the rest of the element uses the style sheet. It is read from there

@@ -1,3 +1,4 @@
+import type { Columns } from '../feed/columns.ts';
 import type { Palette } from './palette.ts';
 import { xOf, type Viewport } from './viewport.ts';
 
@@ -10,7 +11,7 @@ export interface Scene {
   /** Screen px per CSS px. */
   ratioX: number;
   ratioY: number;
-  /** First and last visible bar, whole numbers within the history. */
+  /** Logical indices of the first and last visible bar, whole numbers within the history. */
   first: number;
   last: number;
   /** Bars to be painted: all visible ones, or those of the part that is painted anew. */
@@ -34,14 +35,14 @@ export const sceneOf = (
   ratio: { x: number; y: number },
   view: Viewport,
   cssWidth: number,
-  length: number,
+  bars: Pick<Columns, 'first' | 'last'>,
   palette: Palette,
   toY: (price: number) => number,
 ): Scene => {
   const start = xOf(view, cssWidth, 0) * ratio.x;
   const step = view.spacing * ratio.x;
-  const first = Math.max(0, Math.floor(view.right - cssWidth / view.spacing));
-  const last = Math.min(length - 1, Math.ceil(view.right) + 1);
+  const first = Math.max(bars.first, Math.floor(view.right - cssWidth / view.spacing));
+  const last = Math.min(bars.last, Math.ceil(view.right) + 1);
   return {
     context,
     ...size,

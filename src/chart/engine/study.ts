@@ -1,3 +1,4 @@
+import { Column } from '../feed/column.ts';
 import type { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
 import type { IndicatorLook } from '../indicators/look.ts';
@@ -14,7 +15,7 @@ export interface StudyLine extends IndicatorOutput {
   /** Bars to the right that it is drawn at. */
   shift: number;
   /** One value a bar; NaN where there is none. */
-  column: Float64Array;
+  column: Column;
 }
 
 export const colorOfLine = ({ style, tone, color }: StudyLine, palette: Palette): string =>
@@ -25,6 +26,8 @@ export class Study {
   readonly series: IndicatorSeries;
   private readonly newest = {} as Bar;
   private readonly shifts: readonly number[];
+  /** Logical index of the first bar. */
+  private first = 0;
 
   /** @param color of its first line: several averages on one price must differ */
   constructor(
@@ -42,9 +45,14 @@ export class Study {
     return this.definition.place;
   }
 
-  /** As the legend names it: `MACD 12 26 9 close`. */
+  /** In full: `MACD 12 26 9 close`. */
   get title(): string {
     return [this.definition.name, ...Object.values({ ...this.definition.defaults, ...this.params })].join(' ');
+  }
+
+  /** As legend and picture name it: the source of prices only where it is another than the usual one. */
+  get shortTitle(): string {
+    return this.title.replace(/ close$/, '');
   }
 
   get levels(): readonly number[] {
@@ -52,22 +60,23 @@ export class Study {
   }
 
   get lines(): readonly StudyLine[] {
-    return this.series.outputs.map((column, at) => {
+    return this.series.outputs.map((values, at) => {
       const output = this.definition.outputs[at]!;
       // The rows of counts are told apart by their place, lines by their colour.
       const color = output.kind === 'count' ? at : this.color + at;
       const style = this.look.styles?.[output.name] ?? {};
-      return { ...output, color, style, shift: this.shifts[at] ?? 0, column };
+      return { ...output, color, style, shift: this.shifts[at] ?? 0, column: new Column(values, this.first) };
     });
   }
 
   rebuild(bars: Columns): void {
+    this.first = bars.first;
     this.series.rebuild(bars);
   }
 
   /** The last bar has changed, or (`added`) a new one has come; costs the same however long the history is. */
   tick(bars: Columns, added: boolean): void {
-    const bar = bars.read(bars.length - 1, this.newest);
+    const bar = bars.read(bars.last, this.newest);
     if (added) this.series.push(bar);
     else this.series.update(bar);
   }

@@ -2,7 +2,7 @@ import type { Columns } from '../feed/columns.ts';
 import { formatTick, formatTime } from './format.ts';
 import type { Scene } from './scene.ts';
 import { timeTicks, type TimeTick } from './time-ticks.ts';
-import { shiftTimes } from './time-zone.ts';
+import { shiftTimes } from '../feed/time-zone.ts';
 
 /** Least px between two labels. */
 const ROOM = 84;
@@ -31,10 +31,10 @@ export class TimeAxis {
   /** The labels on screen; asked several times a frame. */
   ticks(): readonly TimeTick[] {
     const { bars, step, zone, first, last, spacing } = this.source();
-    const key = [bars.length, bars.firstTime, bars.lastTime, step, zone, first, last, spacing].join();
+    const key = [bars.first, bars.length, bars.firstTime, bars.lastTime, step, zone, first, last, spacing].join();
     if (key === this.key) return this.known;
-    const start = Math.max(0, first - 1);
-    const times = shiftTimes(bars.time.subarray(start, last + 1), step < DAY ? zone : 'Etc/UTC');
+    const start = Math.max(bars.first, first - 1);
+    const times = shiftTimes(bars.time.between(start, last), step < DAY ? zone : 'Etc/UTC');
     this.key = key;
     return (this.known = timeTicks(times, start, step, spacing, ROOM));
   }
@@ -90,9 +90,9 @@ export class TimeAxis {
   /** When a bar is or will be; nothing before the first bar, and for coming weeks and months, which vary in length. */
   label(index: number): string {
     const { bars, step, zone, lang } = this.source();
-    const last = bars.length - 1;
-    if (index < 0 || last < 0 || (index > last && step > DAY)) return '';
-    const time = index <= last ? bars.time[index]! : bars.time[last]! + (index - last) * step;
+    const { first, last } = bars;
+    if (index < first || last < first || (index > last && step > DAY)) return '';
+    const time = index <= last ? bars.time.get(index) : bars.time.get(last) + (index - last) * step;
     const [shifted] = shiftTimes(Float64Array.of(time), step < DAY ? zone : 'Etc/UTC');
     return formatTime(shifted!, step, lang);
   }

@@ -1,4 +1,4 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { stretchOf, timeTicks } from './time-ticks.ts';
 

@@ -1,4 +1,4 @@
-/** What is on screen: the bar index at the right edge (whole history, fractions allowed) and the width of a bar in px. */
+/** What is on screen: the logical index at the right edge (fractions allowed) and the width of a bar in px. */
 export interface Viewport {
   right: number;
   spacing: number;
@@ -33,14 +33,18 @@ export const xOf = ({ right, spacing }: Viewport, width: number, index: number):
 export const indexAtX = ({ right, spacing }: Viewport, width: number, x: number): number =>
   right + 0.5 - (width - 1 - x) / spacing;
 
-/** Keeps some bars on screen and the bar width within bounds. */
-export const clampViewport = ({ right, spacing }: Viewport, width: number, length: number): Viewport => {
+/** Keeps some bars on screen and the bar width within bounds. @param bars logical indices of the first and the last bar */
+export const clampViewport = (
+  { right, spacing }: Viewport,
+  width: number,
+  { first, last }: { readonly first: number; readonly last: number },
+): Viewport => {
   const fit = between(MIN_SPACING, Number.isFinite(spacing) ? spacing : START_SPACING, MAX_SPACING);
   const visible = width / fit;
   const stay = Math.min(LEAST_VISIBLE_BARS, Math.max(1, visible - 1));
-  const newest = length - 1 + visible - stay;
-  const oldest = Math.min(stay - 1, newest);
-  return { right: between(oldest, Number.isFinite(right) ? right : length - 1 + RIGHT_OFFSET, newest), spacing: fit };
+  const newest = last + visible - stay;
+  const oldest = Math.min(first + stay - 1, newest);
+  return { right: between(oldest, Number.isFinite(right) ? right : last + RIGHT_OFFSET, newest), spacing: fit };
 };
 
 /** @param shift px to the right: shows older bars */
@@ -53,8 +57,8 @@ export const zoomAt = (view: Viewport, factor: number, x: number, width: number)
   return { spacing, right: under - 0.5 + (width - 1 - x) / spacing };
 };
 
-/** The start: newest bar, 5 bars of room. */
-export const newestViewport = (length: number, spacing = START_SPACING): Viewport => ({
-  right: length - 1 + RIGHT_OFFSET,
+/** The start: newest bar, 5 bars of room. @param last logical index of the newest bar */
+export const newestViewport = (last: number, spacing = START_SPACING): Viewport => ({
+  right: last + RIGHT_OFFSET,
   spacing,
 });

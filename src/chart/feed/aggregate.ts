@@ -14,11 +14,12 @@ const join = (older: Readonly<Bar>, newer: Readonly<Bar>): Bar => ({
 /**
  * Fine bars in order → coarse bars.
  * @param resolution the coarse one; the fine one has to divide it (`dividesInto`)
+ * @param zone whose days and clocks count
  */
-export const aggregateBars = (fine: readonly Readonly<Bar>[], resolution: Resolution): Bar[] => {
+export const aggregateBars = (fine: readonly Readonly<Bar>[], resolution: Resolution, zone?: string): Bar[] => {
   const coarse: Bar[] = [];
   for (const bar of fine) {
-    const time = barStart(resolution, bar.time);
+    const time = barStart(resolution, bar.time, zone);
     const last = coarse.at(-1);
     if (last?.time === time) coarse[coarse.length - 1] = join(last, bar);
     else coarse.push({ ...bar, time });
@@ -36,6 +37,7 @@ export class LiveAggregate {
   constructor(
     private readonly resolution: Resolution,
     fine: readonly Readonly<Bar>[] = [],
+    private readonly zone?: string,
   ) {
     for (const bar of fine) this.push(bar);
   }
@@ -45,10 +47,10 @@ export class LiveAggregate {
    * @returns the coarse bar as it stands; undefined when the fine bar is older than the newest
    */
   push(fine: Readonly<Bar>): Bar | undefined {
-    const time = barStart(this.resolution, fine.time);
+    const time = barStart(this.resolution, fine.time, this.zone);
     const newest = this.#newest;
     if (newest && fine.time < newest.time) return undefined;
-    if (newest && barStart(this.resolution, newest.time) !== time) this.#closed = undefined;
+    if (newest && barStart(this.resolution, newest.time, this.zone) !== time) this.#closed = undefined;
     else if (newest && fine.time > newest.time) this.#closed = this.#closed ? join(this.#closed, newest) : newest;
     this.#newest = { ...fine };
     return { ...(this.#closed ? join(this.#closed, fine) : fine), time };

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/clock.ts';
+import type { Clock } from '../../runtime/page/clock.ts';
 
 /** A callback of a host's feed as a promise that cannot hang. @param limit ms · @throws Error with its reason, or "time-out" */
 export const answer = <T>(

@@ -1,5 +1,5 @@
-import { isRecord } from '../../core/data/records.ts';
-import { barStart, nextBarStart, resolutionLength } from './resolutions.ts';
+import { isRecord } from '../../runtime/data/records.ts';
+import { barStart, isIntraday, nextBarStart, resolutionLength } from './resolutions.ts';
 import type { Bar, Resolution } from './types.ts';
 
 /** What can be wrong with bars. */
@@ -50,6 +50,8 @@ export interface CleanOptions {
   resolution: Resolution;
   /** Seconds UTC, by the feed's own clock if it has one. */
   now: number;
+  /** The exchange's: bars may start by its clocks, too. */
+  zone?: string | undefined;
 }
 
 const TIMES_KEPT = 5;
@@ -103,11 +105,16 @@ const readTime = (given: unknown, reports: Reports): number => {
  * holds open and close. @returns undefined when it cannot be drawn at all
  */
 // Plain statements, no lists that are taken apart: this runs for each of up to 100,000 bars before the first picture.
-export const cleanBar = (given: unknown, { resolution, now }: CleanOptions, reports: Reports): Bar | undefined => {
+export const cleanBar = (
+  given: unknown,
+  { resolution, now, zone }: CleanOptions,
+  reports: Reports,
+): Bar | undefined => {
   if (!isRecord(given)) return void reports.add('malformed', NaN);
   const time = readTime(given['time'], reports);
   if (Number.isNaN(time)) return void reports.add('malformed', NaN);
-  const start = barStart(resolution, time);
+  let start = barStart(resolution, time);
+  if (start !== time && zone) start = barStart(resolution, time, zone);
   const open = numberOf(given['open']);
   const close = numberOf(given['close']);
   let high = numberOf(given['high']);
@@ -133,7 +140,11 @@ export const cleanBar = (given: unknown, { resolution, now }: CleanOptions, repo
 
 /** Bars missing between two neighbours. */
 export const missingBetween = (resolution: Resolution, before: number, after: number): number => {
-  const next = nextBarStart(resolution, before);
+  // A bar within a day may start by the exchange's clocks.
+  const next = Math.max(
+    nextBarStart(resolution, before),
+    isIntraday(resolution) ? before + resolutionLength(resolution) : 0,
+  );
   return after <= next ? 0 : Math.max(1, Math.round((after - next) / resolutionLength(resolution)));
 };
 

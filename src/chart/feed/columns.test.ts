@@ -1,4 +1,4 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { COLUMN_NAMES, Columns } from './columns.ts';
 import type { Bar } from './types.ts';
@@ -32,13 +32,14 @@ describe('columns', () => {
             first -= count;
           } else if (model.length) {
             const changed = bar(model.at(-1)!.time, count + 0.5);
-            columns.replaceAt(columns.length - 1, changed);
+            columns.replaceAt(columns.last, changed);
             model[model.length - 1] = changed;
           }
         }
         expect(columns.length).to.equal(model.length);
         expect(columns.slice()).to.deep.equal(model);
-        for (const name of COLUMN_NAMES) expect([...columns[name]]).to.deep.equal(model.map((each) => each[name]));
+        for (const name of COLUMN_NAMES)
+          expect([...columns[name].values]).to.deep.equal(model.map((each) => each[name]));
       }),
       { numRuns: 60 },
     );
@@ -52,15 +53,27 @@ describe('columns', () => {
     expect([columns.firstTime, columns.lastTime]).to.deep.equal([10, 30]);
     expect(() => columns.replaceAt(3, bar(1))).to.throw(RangeError);
     expect(() => new Columns().replaceAt(-1, bar(1))).to.throw(RangeError);
-    columns.clear();
-    expect([columns.length, columns.firstTime, columns.lastTime]).to.deep.equal([0, undefined, undefined]);
+    const none = new Columns();
+    expect([none.length, none.firstTime, none.lastTime]).to.deep.equal([0, undefined, undefined]);
+  });
+
+  it('keeps the index of every bar when older bars are prepended [CHART-27]', () => {
+    const columns = Columns.from([10, 20, 30].map((time) => bar(time)));
+    columns.prepend([-10, 0].map((time) => bar(time)));
+    columns.append(bar(40));
+    expect([columns.first, columns.last]).to.deep.equal([-2, 3]);
+    expect([columns.bar(0)?.time, columns.bar(-2)?.time, columns.bar(3)?.time]).to.deep.equal([10, -10, 40]);
+    expect([-3, -2, 0, 4].map((index) => columns.time.get(index))).to.deep.equal([NaN, -10, 10, NaN]);
+    expect([-20, 15, 50].map((time) => columns.indexFrom(time))).to.deep.equal([-2, 1, 4]);
+    expect([...columns.time.between(-1, 1)]).to.deep.equal([0, 10, 20]);
+    expect(Columns.from([bar(5)], 7).bar(7)?.time).to.equal(5);
   });
 
   it('CHART-27 a view shows what replaceAt writes', () => {
     const columns = Columns.from([bar(1), bar(2)]);
     const { close } = columns;
-    columns.replaceAt(columns.length - 1, bar(2, 9));
-    expect(close[1]).to.equal(9);
+    columns.replaceAt(columns.last, bar(2, 9));
+    expect(close.get(1)).to.equal(9);
     expect(columns.close, 'no new view for it').to.equal(close);
   });
 });

@@ -1,3 +1,4 @@
+import { Column } from './column.ts';
 import type { Bar } from './types.ts';
 
 /** The columns of a bar, in the order in which candles are written. */
@@ -8,16 +9,26 @@ const FIRST_CAPACITY = 256;
 /**
  * Bars in six typed arrays, oldest first, times rising strictly. Grows at both ends in amortised constant time a bar
  * and holds 48 bytes a bar. It checks nothing: bars must have passed `cleanBars`.
+ *
+ * Every bar has a logical index that never changes: the first bar that was written is 0, newer bars count up, and
+ * older bars that are prepended get negative indices. All indices of the chart are logical indices.
  */
 export class Columns {
   /** Room for bars before the first one, then the bars, then room behind. */
   #buffers: Float64Array[] = COLUMN_NAMES.map(() => new Float64Array(0));
   #start = 0;
   #length = 0;
-  #views: Float64Array[] | undefined;
+  #first: number;
+  #views: Column[] | undefined;
 
-  static from(bars: readonly Bar[]): Columns {
-    const columns = new Columns();
+  /** @param first logical index of the first bar that is written */
+  constructor(first = 0) {
+    this.#first = first;
+  }
+
+  /** @param first logical index of the first bar */
+  static from(bars: readonly Bar[], first = 0): Columns {
+    const columns = new Columns(first);
     columns.appendAll(bars);
     return columns;
   }
@@ -25,30 +36,38 @@ export class Columns {
   get length(): number {
     return this.#length;
   }
+  /** Logical index of the oldest bar. */
+  get first(): number {
+    return this.#first;
+  }
+  /** Logical index of the newest bar; `first - 1` without bars. */
+  get last(): number {
+    return this.#first + this.#length - 1;
+  }
   /** Live views: good until the next append or prepend; `replaceAt` writes into them. */
-  get time(): Float64Array {
+  get time(): Column {
     return this.#view()[0]!;
   }
-  get open(): Float64Array {
+  get open(): Column {
     return this.#view()[1]!;
   }
-  get high(): Float64Array {
+  get high(): Column {
     return this.#view()[2]!;
   }
-  get low(): Float64Array {
+  get low(): Column {
     return this.#view()[3]!;
   }
-  get close(): Float64Array {
+  get close(): Column {
     return this.#view()[4]!;
   }
-  get volume(): Float64Array {
+  get volume(): Column {
     return this.#view()[5]!;
   }
   get firstTime(): number | undefined {
-    return this.#length ? this.time[0] : undefined;
+    return this.#length ? this.time.get(this.first) : undefined;
   }
   get lastTime(): number | undefined {
-    return this.#length ? this.time[this.#length - 1] : undefined;
+    return this.#length ? this.time.get(this.last) : undefined;
   }
 
   append(bar: Bar): void {
@@ -63,28 +82,42 @@ export class Columns {
     this.#resize(bars.length);
   }
 
-  /** Older bars, oldest first. */
+  /** Older bars, oldest first; the bars that are there keep their indices. */
   prepend(bars: readonly Bar[]): void {
+    if (!this.#length) return this.appendAll(bars);
     this.#reserve(bars.length, 0);
     this.#start -= bars.length;
+    this.#first -= bars.length;
     this.#writeAll(this.#start, bars);
     this.#resize(bars.length);
   }
 
+  /**
+   * Gives the bars the indices that they have in other columns, if both have the newest bar of those. Only before
+   * anybody has read an index.
+   */
+  alignWith(other: Columns): void {
+    if (other.lastTime === undefined) return;
+    const index = this.indexFrom(other.lastTime);
+    if (this.time.get(index) !== other.lastTime) return;
+    this.#first += other.last - index;
+    this.#views = undefined;
+  }
+
   /** @throws RangeError for an index outside */
   replaceAt(index: number, bar: Bar): void {
-    if (!(index >= 0 && index < this.#length)) throw new RangeError(`no bar ${index}`);
-    this.#write(this.#start + index, bar);
+    if (!this.#has(index)) throw new RangeError(`no bar ${index}`);
+    this.#write(this.#start + index - this.#first, bar);
   }
 
   /** A copy of one bar; undefined outside. */
   bar(index: number): Bar | undefined {
-    return index >= 0 && index < this.#length ? this.read(index, {} as Bar) : undefined;
+    return this.#has(index) ? this.read(index, {} as Bar) : undefined;
   }
 
   /** The same without an allocation: writes the bar into `target` and returns it. */
   read(index: number, target: Bar): Bar {
-    const at = this.#start + index;
+    const at = this.#start + index - this.#first;
     // By number: taking a list apart by names costs an iterator for each bar.
     const buffers = this.#buffers;
     target.time = buffers[0]![at]!;
@@ -96,9 +129,9 @@ export class Columns {
     return target;
   }
 
-  /** Index of the first bar at or after a time (seconds); `length` when there is none. O(log n). */
+  /** Index of the first bar at or after a time (seconds); `last + 1` when there is none. O(log n). */
   indexFrom(time: number): number {
-    const times = this.time;
+    const times = this.time.values;
     let low = 0;
     let high = this.#length;
     while (low < high) {
@@ -106,26 +139,25 @@ export class Columns {
       if (times[middle]! < time) low = middle + 1;
       else high = middle;
     }
-    return low;
+    return this.#first + low;
   }
 
   /** Copies of the bars from `from` up to `to` (not included). */
-  slice(from = 0, to = this.#length): Bar[] {
+  slice(from = this.first, to = this.last + 1): Bar[] {
     const bars: Bar[] = [];
-    for (let index = Math.max(0, from); index < Math.min(to, this.#length); index++)
+    for (let index = Math.max(this.first, from); index < Math.min(to, this.last + 1); index++)
       bars.push(this.read(index, {} as Bar));
     return bars;
   }
 
-  clear(): void {
-    this.#buffers = COLUMN_NAMES.map(() => new Float64Array(0));
-    this.#start = 0;
-    this.#length = 0;
-    this.#views = undefined;
+  #has(index: number): boolean {
+    return index >= this.first && index <= this.last;
   }
 
-  #view(): Float64Array[] {
-    return (this.#views ??= this.#buffers.map((buffer) => buffer.subarray(this.#start, this.#start + this.#length)));
+  #view(): Column[] {
+    return (this.#views ??= this.#buffers.map(
+      (buffer) => new Column(buffer.subarray(this.#start, this.#start + this.#length), this.#first),
+    ));
   }
 
   #resize(by: number): void {

@@ -1,4 +1,4 @@
-import { clock, DAY, MINUTE } from '../../core/clock.ts';
+import { clock, DAY, MINUTE } from '../../runtime/page/clock.ts';
 import type { Datafeed, FeedBar, SymbolInfo } from './types.ts';
 
 const INFO: SymbolInfo = {

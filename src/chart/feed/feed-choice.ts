@@ -1,5 +1,5 @@
-import { pageAddress } from '../../core/links/page-address.ts';
-import { warn } from '../../core/log.ts';
+import { pageAddress } from '../../runtime/address/page-address.ts';
+import { warn } from '../../runtime/page/log.ts';
 import { type Product, PRODUCT_KINDS } from './products.ts';
 import type { Datafeed, DisposableDatafeed } from './types.ts';
 

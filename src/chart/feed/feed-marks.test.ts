@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { infoOf, testFeed } from '../chart.testing.ts';
-import { clock } from '../../core/clock.ts';
+import { clock } from '../../runtime/page/clock.ts';
 import { FeedMarks, type FeedMarkLists } from './feed-marks.ts';
 import type { Columns } from './columns.ts';
 import type { Mark } from './types.ts';

@@ -1,5 +1,5 @@
-import { clock, MINUTE } from '../../core/clock.ts';
-import { warn } from '../../core/log.ts';
+import { clock, MINUTE } from '../../runtime/page/clock.ts';
+import { warn } from '../../runtime/page/log.ts';
 import { readMarks, readTimescaleMarks } from './marks.ts';
 import type { Columns } from './columns.ts';
 import type { Datafeed, FeedConfiguration, Mark, Resolution, SymbolInfo, TimescaleMark } from './types.ts';

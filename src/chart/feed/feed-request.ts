@@ -1,6 +1,6 @@
-import { transport } from '../../core/calls/api.ts';
-import { SECOND, type Clock } from '../../core/clock.ts';
-import { parseJson } from '../../core/data/records.ts';
+import { transport } from '../../runtime/calls/api.ts';
+import { SECOND, type Clock } from '../../runtime/page/clock.ts';
+import { parseJson } from '../../runtime/data/records.ts';
 
 export const FEED_TIMEOUT = 20 * SECOND;
 

@@ -1,4 +1,12 @@
-import { fromFeedResolution, RESOLUTIONS, resolutionLength } from './resolutions.ts';
+import { ChartError } from '../chart-error.ts';
+import {
+  fromFeedResolution,
+  isIntraday,
+  isOwnResolution,
+  RESOLUTIONS,
+  resolutionLength,
+  sourceResolution,
+} from './resolutions.ts';
 import type { FeedConfiguration, Resolution, SymbolInfo } from './types.ts';
 
 type Unit = 'seconds' | 'intraday' | 'daily' | 'weekly' | 'monthly';
@@ -36,4 +44,23 @@ export const feedResolutions = (info: SymbolInfo, configuration: FeedConfigurati
     const isServed = has && (!counts?.length || counts.some((count) => String(count) === resolution.replace(/\D/, '')));
     return isServed && (!known?.length || known.includes(resolution));
   }).sort((a, b) => resolutionLength(a) - resolutionLength(b));
+};
+
+/** Trading around the clock, as TradingView writes it. */
+const isAlwaysOpen = ({ session = '24x7', session_holidays: holidays = '' }: SymbolInfo): boolean =>
+  holidays === '' && /^(24x7|0000-(0000|2400)(:1234567)?)$/.test(session);
+
+/**
+ * Returns what to ask a feed for, so that a resolution can be shown: the resolution itself, or the coarsest one that it
+ * can be built from. With trading hours or holidays, weeks and months are built of days, and nothing else.
+ * @throws ChartError `interval` for one that the visitor has made up and that cannot be built
+ */
+export const sourceFor = (wanted: Resolution, supported: readonly Resolution[], info: SymbolInfo): Resolution => {
+  const source = sourceResolution(wanted, supported);
+  // One of the 20 that a feed does not name may be there nevertheless.
+  if (source === wanted || (!source && !isOwnResolution(wanted))) return wanted;
+  if (!source) throw new ChartError('interval', `${info.name}: the feed has no bars of which ${wanted} can be built`);
+  const isOfDates = !isIntraday(source) && /[WM]$/.test(wanted);
+  if (isAlwaysOpen(info) || isOfDates) return source;
+  throw new ChartError('interval', `${info.name} has trading hours: ${wanted} cannot be built for it`);
 };

@@ -1,8 +1,8 @@
-import type { Clock } from '../../core/clock.ts';
+import type { Clock } from '../../runtime/page/clock.ts';
 import type { SocketLike } from './gate-api/gate-socket.ts';
-import type { Visibility } from './udf/polled-bars.ts';
+import type { PagePresence } from './page-presence.ts';
 import type { Datafeed, FeedBar, PeriodParams, SymbolInfo } from './types.ts';
-import { queued } from '../../ui/element/turns.testing.ts';
+import { queued } from '../../runtime/page/turns.testing.ts';
 
 export const START = 1_700_000_000;
 
@@ -44,10 +44,12 @@ export class TestClock implements Clock {
 
 export { queued as settle };
 
-export class TestVisibility implements Visibility {
+export class TestPresence implements PagePresence {
   #hidden = false;
+  #online = true;
   readonly #listeners = new Set<() => void>();
   isHidden = () => this.#hidden;
+  isOnline = () => this.#online;
   onChange = (run: () => void) => {
     this.#listeners.add(run);
     return () => void this.#listeners.delete(run);
@@ -57,6 +59,10 @@ export class TestVisibility implements Visibility {
   }
   set(hidden: boolean): void {
     this.#hidden = hidden;
+    for (const run of this.#listeners) run();
+  }
+  setOnline(online: boolean): void {
+    this.#online = online;
     for (const run of this.#listeners) run();
   }
 }

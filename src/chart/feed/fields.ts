@@ -1,4 +1,4 @@
-import { plainCopy } from '../../core/data/records.ts';
+import { plainCopy } from '../../runtime/data/records.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../../core/data/records.ts';
-import { toNumber } from '../../core/data/values.ts';
+import { isRecord } from '../../runtime/data/records.ts';
+import { toNumber } from '../../runtime/data/values.ts';
 import { fieldsOf, listOf, textOf, type Fields } from './fields.ts';
 import type { Mark, MarkColor, TimescaleMark } from './types.ts';
 

@@ -1,3 +1,4 @@
+import { isUtc, zoneOffset } from './time-zone.ts';
 import type { Resolution } from './types.ts';
 
 /** All resolutions that the chart offers, finest first (CHART-03). */
@@ -11,6 +12,9 @@ export const DEFAULT_RESOLUTION: Resolution = '60';
 const MINUTE = 60;
 const DAY = 86_400;
 const WEEK = 7 * DAY;
+/** Clocks change on whole quarters of an hour, by two hours at most. */
+const QUARTER = 900;
+const LONGEST_CHANGE = 7200;
 /** 1970-01-01 was a Thursday; weeks start on Mondays. */
 const FIRST_MONDAY = 4 * DAY;
 
@@ -71,34 +75,90 @@ const monthStart = (time: number, length: number, later = 0): number => {
   return Date.UTC(date.getUTCFullYear(), first + later * months) / 1000;
 };
 
-/**
- * Start of the bar that a time is in: weeks start on Mondays, months by the calendar, bars of several days are
- * counted from 1970-01-01, all in UTC.
- * @param time seconds UTC · @returns seconds UTC
- */
-export const barStart = (resolution: Resolution, time: number): number => {
-  const { unit, length } = knownParts(resolution);
-  if (unit === 'M') return monthStart(time, length);
-  const offset = unit === 'W' ? FIRST_MONDAY : 0;
-  return Math.floor((time - offset) / length) * length + offset;
+/** Start of the bar within a day that a time is in, or of one `later`: bars are counted from midnight of each day. */
+const clockStart = (time: number, length: number, later = 0): number => {
+  const day = Math.floor(time / DAY);
+  const aDay = Math.ceil(DAY / length);
+  const bar = day * aDay + Math.floor((time - day * DAY) / length) + later;
+  const newDay = Math.floor(bar / aDay);
+  return newDay * DAY + (bar - newDay * aDay) * length;
 };
 
-/** Start of the bar after the one that a time is in. */
-export const nextBarStart = (resolution: Resolution, time: number): number => barsBefore(resolution, time, -1);
+/** First time from `before` to `after` at which clocks of a zone are as they are at `after`. */
+const clockChange = (zone: string, before: number, after: number): number => {
+  const offset = zoneOffset(zone, after);
+  let [early, late] = [Math.floor(before / QUARTER), Math.floor(after / QUARTER)];
+  while (early + 1 < late) {
+    const middle = Math.floor((early + late) / 2);
+    if (zoneOffset(zone, middle * QUARTER) === offset) late = middle;
+    else early = middle;
+  }
+  return late * QUARTER;
+};
 
-/** Start of the bar that is `bars` bars before the one that a time is in. */
+/** The same by the clocks of a zone, also on days on which they change. */
+const zonedStart = (time: number, length: number, zone: string): number => {
+  const offset = zoneOffset(zone, time);
+  const local = time + offset;
+  const midnight = Math.floor(local / DAY) * DAY;
+  const before = zoneOffset(zone, midnight - offset);
+  if (before === offset) return clockStart(local, length) - offset;
+  const change = clockChange(zone, midnight - offset, time);
+  const isRepeated = before > offset;
+  // Bars that are no part of the repeated hour go on through it.
+  const goesOn = isRepeated && (before - offset) % length !== 0;
+  const start = clockStart(goesOn ? Math.max(local, change + before - 1) : local, length);
+  const isLater = isRepeated && !goesOn && start - offset >= change;
+  return start - before < change && !isLater ? start - before : Math.max(change, start - offset);
+};
+
+/**
+ * Returns the start of the bar that a time is in: weeks start on Mondays, months by the calendar, bars of several days
+ * are counted from 1970-01-01, those within a day from midnight.
+ * @param time seconds UTC
+ * @param zone whose days and clocks count: the exchange's, for bars of feeds that name one
+ * @returns seconds UTC; of bars of days and longer 00:00 UTC of the date, as feeds write them
+ */
+export const barStart = (resolution: Resolution, time: number, zone = 'Etc/UTC'): number => {
+  const { unit, length } = knownParts(resolution);
+  if (unit === 'S' || unit === 'm') return isUtc(zone) ? clockStart(time, length) : zonedStart(time, length, zone);
+  const date = time + zoneOffset(zone, time);
+  if (unit === 'M') return monthStart(date, length);
+  const offset = unit === 'W' ? FIRST_MONDAY : 0;
+  return Math.floor((date - offset) / length) * length + offset;
+};
+
+/** Returns the start of the bar after the one that a time is in, by the clocks of a zone for bars within a day. */
+export const nextBarStart = (resolution: Resolution, time: number, zone = 'Etc/UTC'): number => {
+  if (isUtc(zone) || !isIntraday(resolution)) return barsBefore(resolution, time, -1);
+  const start = barStart(resolution, time, zone);
+  // A bar that goes on through a repeated hour is that much longer.
+  let [inside, next] = [Math.floor(time), start + resolutionLength(resolution) + LONGEST_CHANGE];
+  while (inside + 1 < next) {
+    const middle = Math.floor((inside + next) / 2);
+    if (barStart(resolution, middle, zone) > start) next = middle;
+    else inside = middle;
+  }
+  return next;
+};
+
+/** Returns the start of the bar that is `bars` bars before the one that a time is in. */
 export const barsBefore = (resolution: Resolution, time: number, bars: number): number => {
   const { unit, length } = knownParts(resolution);
-  return unit === 'M' ? monthStart(time, length, -bars) : barStart(resolution, time) - bars * length;
+  if (unit === 'M') return monthStart(time, length, -bars);
+  return unit === 'S' || unit === 'm' ? clockStart(time, length, -bars) : barStart(resolution, time) - bars * length;
 };
 
-/** Every bar of the coarse resolution is made of whole bars of the fine one. */
+/**
+ * Whether every bar of the coarse resolution is made of whole bars of the fine one. Bars of several days are built from
+ * single ones: from which day a feed counts its own is not known.
+ */
 export const dividesInto = (fine: Resolution, coarse: Resolution): boolean => {
   if (fine === coarse) return true;
-  const { unit } = knownParts(coarse);
-  // Weeks start on Mondays and months on any day: only what divides a day (or is one) fits, and months make months.
-  if (unit === 'W' || (unit === 'M' && knownParts(fine).unit !== 'M')) return DAY % resolutionLength(fine) === 0;
-  return resolutionLength(fine) < resolutionLength(coarse) && resolutionLength(coarse) % resolutionLength(fine) === 0;
+  const [small, large] = [knownParts(fine), knownParts(coarse)];
+  const isShorter = small.length < large.length && large.length % small.length === 0;
+  if (isIntraday(fine)) return DAY % small.length === 0 && (!isIntraday(coarse) || isShorter);
+  return small.unit === 'M' ? large.unit === 'M' && isShorter : fine === '1D' && !isIntraday(coarse);
 };
 
 /** What to ask a feed for: the resolution itself, else the coarsest supported one that it can be built from. */

@@ -45,12 +45,16 @@ export interface SymbolInfo {
   timezone: string;
   /** Trading hours; `24x7` for crypto. */
   session: string;
+  /** Days without trading, as `20261225,20270101`. */
+  session_holidays?: string;
   format: 'price' | 'volume';
   /** Smallest step of the price is `minmov / pricescale`. */
   pricescale: number;
   minmov: number;
   minmove2?: number;
   fractional?: boolean;
+  /** Steps that depend on the price: `0.01 10 0.02 25 0.05` is 0.01 below 10, 0.02 below 25, 0.05 from there on. */
+  variable_tick_size?: string;
   volume_precision?: number;
   has_intraday?: boolean;
   intraday_multipliers?: readonly string[];
@@ -178,6 +182,12 @@ export interface Datafeed {
   ): void;
   /** Seconds UTC. */
   getServerTime?(callback: (unixTime: number) => void): void;
+  /**
+   * Ours, not TradingView's: calls back immediately and with each change whether live bars can come. Without it the chart
+   * only knows whether the browser is online.
+   * @returns stops it
+   */
+  onConnection?(callback: (isConnected: boolean) => void): () => void;
 }
 
 /** A feed of ours that holds sockets or timers; a host's own feed need not have this. */

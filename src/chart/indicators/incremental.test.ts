@@ -1,4 +1,4 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
@@ -76,7 +76,7 @@ describe('indicators, bar by bar', () => {
                 if (time === history) series.rebuild(columns);
                 else if (time > history) series.push(first!);
                 for (const bar of more) {
-                  columns.replaceAt(columns.length - 1, bar);
+                  columns.replaceAt(columns.last, bar);
                   if (time >= history) series.update(bar);
                 }
               });
@@ -158,7 +158,7 @@ describe('indicators, bar by bar', () => {
       columns,
       { length: 200 },
     )[0]!;
-    const exact = columns.close.slice(-200).reduce((sum, close) => sum + close, 0) / 200;
+    const exact = columns.close.values.slice(-200).reduce((sum, close) => sum + close, 0) / 200;
     expect(ma.at(-1)).to.be.closeTo(exact, 1e-9);
   });
 

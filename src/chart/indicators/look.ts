@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/data/records.ts';
+import { isRecord } from '../../runtime/data/records.ts';
 import { readStyle, type LineStyle } from '../engine/line-style.ts';
 import type { IndicatorDefinition } from './types.ts';
 

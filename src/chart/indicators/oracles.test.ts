@@ -369,7 +369,7 @@ describe('indicators against technicalindicators and trading-signals', () => {
     for (const list of [bars, edge]) {
       const columns = Columns.from(list);
       const whole = volumeProfile(columns, 0, columns.length - 1, 50, 0.7)!;
-      const traded = sum(columns.volume.slice(0, columns.length));
+      const traded = sum(columns.volume.values.slice(0, columns.length));
       expect((sum(whole.up) + sum(whole.down)) / traded).to.be.closeTo(1, 1e-9);
       const held = sum(whole.up.slice(whole.from, whole.to + 1)) + sum(whole.down.slice(whole.from, whole.to + 1));
       expect(held / traded).to.be.at.least(0.7);

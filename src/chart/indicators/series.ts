@@ -43,7 +43,7 @@ export class IndicatorSeries {
     const capacity = columns.length + (columns.length >>> 2) + 256;
     this.#arrays = this.#arrays.map(() => new Float64Array(capacity));
     const bar = {} as Bar;
-    for (let index = 0; index < columns.length; index++) this.push(columns.read(index, bar));
+    for (let index = columns.first; index <= columns.last; index++) this.push(columns.read(index, bar));
   }
 
   /** A new bar came behind the last one. */

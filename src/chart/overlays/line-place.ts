@@ -14,15 +14,15 @@ const MOST_SPREAD = 8;
  */
 export const coversNewest = (
   scene: Scene,
-  { high, low, length }: Columns,
+  { high, low, last: newest }: Columns,
   { left, y, width }: { left: number; y: number; width: number },
 ): boolean => {
   const { ratioX, ratioY, last, first, spacing } = scene;
-  if (last < length - 1) return false;
+  if (last < newest) return false;
   const [start, end] = [(left - spacing / 2) * ratioX, (left + width + spacing / 2) * ratioX];
   const [top, bottom] = [(y - LINE_HEIGHT / 2) * ratioY, (y + LINE_HEIGHT / 2) * ratioY];
   for (let at = last; at >= first && scene.x(at) >= start; at--)
-    if (scene.x(at) <= end && scene.y(high[at]!) <= bottom && scene.y(low[at]!) >= top) return true;
+    if (scene.x(at) <= end && scene.y(high.get(at)) <= bottom && scene.y(low.get(at)) >= top) return true;
   return false;
 };
 

@@ -1,5 +1,6 @@
 import type { Grip } from '../engine/grabber.ts';
 import type { Columns } from '../feed/columns.ts';
+import type { PriceStep } from '../price/price-step.ts';
 import type { LineButton, PositionLine } from './overlay-types.ts';
 
 export interface LineActions {
@@ -8,7 +9,8 @@ export interface LineActions {
   /** Lines that lie on each other were pressed. */
   overlapPressed(lines: readonly PositionLine[]): void;
   redraw(): void;
-  digits(): number;
+  /** What the market trades at: a line is moved to such prices alone. */
+  prices(): PriceStep;
   /** A price, so many steps of the keyboard higher. */
   stepped(price: number, steps: number): number;
   /** Price at a height, for things that are dragged. */
@@ -86,7 +88,7 @@ export abstract class LineStore {
         // Its newest state: the host may have given another one meanwhile.
         const now = this.lines.find(({ id }) => id === line.id);
         if (!now) return;
-        this.dragged = { line: now, price: this.actions.priceAt(y), protects };
+        this.dragged = { line: now, price: this.actions.prices().round(this.actions.priceAt(y)), protects };
         this.actions.redraw();
       },
       end: () => {

@@ -1,5 +1,5 @@
-import { own } from '../../core/data/records.ts';
-import { toNumber } from '../../core/data/values.ts';
+import { own } from '../../runtime/data/records.ts';
+import { toNumber } from '../../runtime/data/values.ts';
 import type { Overlay } from '../engine/engine-types.ts';
 import type { Scene } from '../engine/scene.ts';
 

@@ -1,6 +1,7 @@
-import { formatAmount, formatPrice } from '../engine/format.ts';
 import { inkOn, type Palette } from '../engine/palette.ts';
 import type { Mark, TimescaleMark } from '../feed/types.ts';
+import { formatAmount } from '../price/format-number.ts';
+import type { PriceStep } from '../price/price-step.ts';
 import { EVENT_TYPES, type EventType, type ImportantEvent, type TradeMarker } from './overlay-types.ts';
 
 /** Colours, letter and words of a mark. */
@@ -29,11 +30,13 @@ const joined = (texts: readonly (string | undefined)[]): string => texts.filter(
 const count = (marks: readonly unknown[]): string => (marks.length > 1 ? ` (${marks.length})` : '');
 
 /** Trades of one side on one bar: their amount at their mean price (`sb_point_widget`). */
-export const tradeLook = (trades: readonly TradeMarker[], palette: Palette, digits: number): MarkLook => {
+export const tradeLook = (trades: readonly TradeMarker[], palette: Palette, prices: PriceStep): MarkLook => {
   const [{ type, price }] = trades as [TradeMarker];
   const counted = trades.filter(({ quantity }) => Number.isFinite(quantity));
   const amount = counted.reduce((sum, { quantity }) => sum + quantity, 0);
   const cost = counted.reduce((sum, trade) => sum + trade.quantity * trade.price, 0);
+  // The mean of several is the chart's own price, a single one is the host's.
+  const at = trades.length > 1 && amount ? prices.format(cost / amount) : prices.formatGiven(price);
   const letter = type === 'buy' ? 'B' : 'S';
   const fill = type === 'buy' ? palette.riseLabel : palette.fallLabel;
   return {
@@ -41,12 +44,12 @@ export const tradeLook = (trades: readonly TradeMarker[], palette: Palette, digi
     letter,
     fill,
     ink: inkOn(fill),
-    text: `${letter} ${formatAmount(amount)} @ ${formatPrice(amount ? cost / amount : price, digits)}${count(trades)}`,
+    text: `${letter} ${formatAmount(amount, prices.signs)} @ ${at}${count(trades)}`,
   };
 };
 
 /** Important events on one bar; several are a number (`important_events_widget`). */
-export const eventLook = (events: readonly ImportantEvent[], palette: Palette, digits: number): MarkLook => {
+export const eventLook = (events: readonly ImportantEvent[], palette: Palette, prices: PriceStep): MarkLook => {
   const [{ type }] = events as [ImportantEvent];
   const fill = events.length === 1 && type === EVENT_TYPES.AI_REASONING ? '#7c3aed' : palette.brand;
   return {
@@ -55,7 +58,7 @@ export const eventLook = (events: readonly ImportantEvent[], palette: Palette, d
     fill,
     ink: inkOn(fill),
     text: joined(
-      events.map(({ text, price }) => text ?? (price === undefined ? undefined : formatPrice(price, digits))),
+      events.map(({ text, price }) => text ?? (price === undefined ? undefined : prices.formatGiven(price))),
     ),
   };
 };

@@ -1,5 +1,5 @@
 import type { Overlay } from '../engine/engine-types.ts';
-import { formatPrice } from '../engine/format.ts';
+import type { PriceStep } from '../price/price-step.ts';
 import type { Place } from '../engine/grabber.ts';
 import { paletteOf, type Palette } from '../engine/palette.ts';
 import type { Scene } from '../engine/scene.ts';
@@ -9,11 +9,11 @@ import { EVENT_TYPES, type ImportantEvent, type TradeMarker } from './overlay-ty
 
 /** What marks need to know of the chart. */
 export interface MarkSurroundings {
-  /** Index of the bar that a time is in; below 0 for a time without one. */
-  indexAt(seconds: number): number;
+  /** Index of the bar that a time is in; undefined for a time without one. */
+  indexAt(seconds: number): number | undefined;
   high(index: number): number;
   low(index: number): number;
-  digits(): number;
+  prices(): PriceStep;
 }
 
 interface Spot {
@@ -30,11 +30,11 @@ const APART = 20;
 type ByBar<T> = ReadonlyMap<number, readonly T[]>;
 
 /** Groups by bar, so that a thousand trades on one bar are one mark. */
-const byBar = <T extends { time: number }>(rows: readonly T[], indexAt: (time: number) => number): ByBar<T> => {
+const byBar = <T extends { time: number }>(rows: readonly T[], indexAt: MarkSurroundings['indexAt']): ByBar<T> => {
   const groups = new Map<number, T[]>();
   for (const row of rows) {
     const index = indexAt(row.time);
-    if (index < 0) continue;
+    if (index === undefined) continue;
     const group = groups.get(index);
     if (group) group.push(row);
     else groups.set(index, [row]);
@@ -48,7 +48,7 @@ const isExtreme = ({ type }: ImportantEvent): boolean =>
 /** One kind of marks, which stand side by side with others at their bar. */
 const marksAt = <T extends { time: number }>(
   side: 'below' | 'above' | 'foot',
-  look: (marks: readonly T[], palette: Palette, digits: number) => MarkLook,
+  look: (marks: readonly T[], palette: Palette, prices: PriceStep) => MarkLook,
 ) => {
   let groups: ByBar<T> = new Map();
   return {
@@ -59,9 +59,9 @@ const marksAt = <T extends { time: number }>(
     },
     bars: () => [...groups.keys()],
     /** All of a bar are one mark; undefined without any. */
-    lookAt(index: number, palette: Palette, digits: number): MarkLook | undefined {
+    lookAt(index: number, palette: Palette, prices: PriceStep): MarkLook | undefined {
       const marks = groups.get(index);
-      return marks && look(marks, palette, digits);
+      return marks && look(marks, palette, prices);
     },
   };
 };
@@ -110,7 +110,7 @@ export class MarkOverlay implements Overlay {
     this.spots = [];
     if (!this.bars().length) return;
     const { context, palette, ratioX, ratioY, height } = scene;
-    const digits = this.around.digits();
+    const prices = this.around.prices();
     context.scale(ratioX, ratioY);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -122,7 +122,7 @@ export class MarkOverlay implements Overlay {
         foot: height / ratioY - SIZE - 6,
       };
       for (const { side, lookAt } of this.kinds) {
-        const look = lookAt(at, palette, digits);
+        const look = lookAt(at, palette, prices);
         if (!look) continue;
         this.badge(scene, x, next[side], look);
         next[side] += side === 'below' ? APART : -APART;
@@ -141,7 +141,7 @@ export class MarkOverlay implements Overlay {
   wordsAt(index: number): string {
     // Only words are wanted: any palette would do.
     const palette = paletteOf('light', false);
-    const looks = this.kinds.map(({ lookAt }) => lookAt(index, palette, this.around.digits())?.text);
+    const looks = this.kinds.map(({ lookAt }) => lookAt(index, palette, this.around.prices())?.text);
     const extremes = (this.extremes.get(index) ?? []).map((event) => this.wordsOf(event, index));
     return [...extremes, ...looks].filter(Boolean).join('\n');
   }
@@ -181,8 +181,14 @@ export class MarkOverlay implements Overlay {
     return price ?? (type === EVENT_TYPES.HIGH_PRICE ? this.around.high(index) : this.around.low(index));
   }
 
+  /** A price of the host is written as given, one of a bar as prices of the market are. */
+  private priceText(event: ImportantEvent, index: number): string {
+    const prices = this.around.prices();
+    return event.price === undefined ? prices.format(this.priceOf(event, index)) : prices.formatGiven(event.price);
+  }
+
   private wordsOf(event: ImportantEvent, index: number): string {
-    return [event.text, formatPrice(this.priceOf(event, index), this.around.digits())].filter(Boolean).join(' ');
+    return [event.text, this.priceText(event, index)].filter(Boolean).join(' ');
   }
 
   /** The highest and the lowest price stand beside their bar with a short leader. */
@@ -192,7 +198,7 @@ export class MarkOverlay implements Overlay {
     const y = scene.y(price) / ratioY;
     const left = x > scene.width / ratioX / 2;
     const end = x + (left ? -24 : 24);
-    const text = formatPrice(price, this.around.digits());
+    const text = this.priceText(event, index);
     context.strokeStyle = palette.text;
     context.lineWidth = 1;
     context.beginPath();

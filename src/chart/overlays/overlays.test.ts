@@ -1,4 +1,4 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { Columns } from '../feed/columns.ts';
 import { OrderType, Side, EVENT_TYPES } from './overlay-types.ts';
@@ -10,6 +10,7 @@ import { feedMarkLook } from './mark-look.ts';
 import { MarkOverlay } from './mark-overlay.ts';
 import { PRODUCTS } from '../feed/products.ts';
 import { plainSymbol, readEvents, readLines, readMarkers } from './read-overlays.ts';
+import { HUNDREDTHS, stepOf } from '../price/price-step.ts';
 
 const measure = (text: string) => text.length * 6;
 
@@ -113,7 +114,7 @@ describe('overlays of gate-chart', () => {
       moved: ({ id, sideText }, price) => moved.push([`${id} ${sideText}`, price]),
       overlapPressed: () => undefined,
       redraw: () => undefined,
-      digits: () => 2,
+      prices: () => HUNDREDTHS,
       priceAt: (y) => 100 - y / 10,
       stepped: (price, steps) => price + steps / 10,
       bars: () => new Columns(),
@@ -134,10 +135,10 @@ describe('overlays of gate-chart', () => {
 
   it('CHART-20 CHART-22 CHART-27 marks say what they are, bar by bar', () => {
     const marks = new MarkOverlay({
-      indexAt: (time) => (time < 0 ? -1 : time),
+      indexAt: (time) => (time < 0 ? undefined : time),
       high: () => 12,
       low: () => 8,
-      digits: () => 1,
+      prices: () => stepOf(1, 10),
     });
     marks.setTrades([
       { time: 1, type: 'buy', price: 10, quantity: 1 },

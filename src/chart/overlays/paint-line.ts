@@ -1,7 +1,7 @@
-import { formatPrice } from '../engine/format.ts';
 import { strokeLine } from '../engine/paint/stroke-line.ts';
 import { inkOn, type Palette } from '../engine/palette.ts';
 import type { Scene } from '../engine/scene.ts';
+import type { PriceStep } from '../price/price-step.ts';
 import { Side, type PositionLine } from './overlay-types.ts';
 import type { Cluster } from './cluster.ts';
 import { isPosition, LINE_HEIGHT, LINE_PADDING, type Cell } from './line-layout.ts';
@@ -117,14 +117,14 @@ export const paintGhost = (
   context: CanvasRenderingContext2D,
   scene: Scene,
   { line, price }: { line: PositionLine; price: number },
-  digits: number,
+  prices: PriceStep,
 ): void => {
   const width = scene.width / scene.ratioX;
   const y = scene.y(price) / scene.ratioY;
   const gains = (price - line.avgPrice) * (line.side ?? Side.Buy) >= 0;
   context.strokeStyle = gains ? scene.palette.rise : scene.palette.fall;
   strokeLine(context, 0, y, width, y, [4, 3]);
-  const text = `${gains ? 'TP' : 'SL'} ${formatPrice(price, digits)}`;
+  const text = `${gains ? 'TP' : 'SL'} ${prices.format(price)}`;
   context.font = lineFont(scene.palette);
   const wide = context.measureText(text).width + 12;
   // Words over candles could not be read.

@@ -1,4 +1,4 @@
-import { config } from '../../core/config.ts';
+import { config } from '../../exchange/config/config.ts';
 
 /**
  * Where the exchange's own copy of the charting library stands, for hosts that load it by `config.chart` (CHART-04). The

@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../core/theme.ts';
+import type { ThemeName } from '../../exchange/current/theme.ts';
 import type { Drawing, DrawingKind } from '../drawings/tools/index.ts';
 import type { IndicatorOnChart } from '../chart-api.ts';
 import type { SymbolInfo } from '../feed/types.ts';
@@ -10,7 +10,7 @@ import type { LayoutTrouble } from './layout-store.ts';
 /** empty: no feed. nodata: the feed has no bars. */
 export type ChartStatus = 'empty' | 'loading' | 'ready' | 'nodata' | 'failed';
 /** Words by their key, or alerts that were crossed. */
-export type Notice = LayoutTrouble | 'failed' | 'imageFailed' | 'saveFailed' | readonly AlertDetail[];
+export type Notice = LayoutTrouble | 'failed' | 'imageFailed' | 'saveFailed' | 'noInterval' | readonly AlertDetail[];
 
 export type Panel =
   | 'search'
@@ -32,6 +32,8 @@ export type MenuTarget =
 
 /** A context menu at a place of the chart, in px. */
 export interface OpenMenu {
+  /** Whose bars and prices it is about. */
+  symbol: string;
   x: number;
   y: number;
   target: MenuTarget;

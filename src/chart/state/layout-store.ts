@@ -1,7 +1,8 @@
-import { isRecord } from '../../core/data/records.ts';
-import { logError } from '../../core/log.ts';
-import { memory, recall, type MemoryEntry } from '../../core/memory/memory.ts';
-import { remember } from '../../core/memory/remember.ts';
+import { isRecord } from '../../runtime/data/records.ts';
+import { logError } from '../../runtime/page/log.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall, type MemoryEntry } from '../../runtime/memory/memory-entry.ts';
+import { remember } from '../../runtime/memory/remember.ts';
 import type { PriceAlert } from '../alerts/price-alert.ts';
 import { readLayout, type ChartLayout } from './layout.ts';
 

@@ -1,9 +1,9 @@
-import { isRecord, own, parseJson } from '../../core/data/records.ts';
-import type { ThemeName } from '../../core/theme.ts';
+import { isRecord, own, parseJson } from '../../runtime/data/records.ts';
+import type { ThemeName } from '../../exchange/current/theme.ts';
 import type { SavedDrawings } from '../drawings/serialise.ts';
 import { CHART_TYPES, type ChartType, SCALE_MODES, type ScaleMode } from '../engine/engine-types.ts';
 import { isColor } from '../engine/line-style.ts';
-import { isTimeZone } from '../engine/time-zone.ts';
+import { isTimeZone } from '../feed/time-zone.ts';
 import { isOwnResolution, isResolution, readResolution } from '../feed/resolutions.ts';
 import type { Resolution } from '../feed/types.ts';
 import { indicatorNamed } from '../indicators/index.ts';

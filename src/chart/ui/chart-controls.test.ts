@@ -150,7 +150,7 @@ describe('controls of gate-chart', () => {
     await until(() => named(drawn, '2 positions and orders') !== undefined, 'the pile');
     named(drawn, 'All positions and orders').click();
     await until(() => all(drawn, 'dialog').length === 1, 'the list');
-    named(drawn, 'Close Far').click();
+    named(drawn, 'Cancel Far').click();
     expect(heard.map(({ detail }) => detail as object)).to.deep.equal([{ id: 'far' }]);
   });
 

@@ -5,7 +5,7 @@ import type { ChartApi } from '../chart-api.ts';
 import { hourly, testFeed } from '../chart.testing.ts';
 import { removeCharts } from '../remove-charts.testing.ts';
 import { chartDriver } from './chart-driver.testing.ts';
-import { painted } from '../../ui/element/turns.testing.ts';
+import { painted } from '../../runtime/page/turns.testing.ts';
 
 type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi> };
 

@@ -1,8 +1,8 @@
 import 'axe-core';
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { clock } from '../../core/clock.ts';
-import { rereadStored } from '../../core/memory/storage.ts';
+import { clock } from '../../runtime/page/clock.ts';
+import { rereadStored } from '../../runtime/memory/storage.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
 import type { AlertDetail, ChartApi, OrderDetail, PriceAlert } from '../chart-api.ts';
 import { hourly, LAST_HOUR, testFeed, type TestFeed } from '../chart.testing.ts';

@@ -1,7 +1,7 @@
 /** What can be chosen for the look of the chart, in words. */
 import type { chartCopy } from '../chart.copy.ts';
 import type { ChartType } from '../engine/engine-types.ts';
-import { localTimeZone, TIME_ZONES } from '../engine/time-zone.ts';
+import { localTimeZone, TIME_ZONES } from '../feed/time-zone.ts';
 
 export const TYPE_WORDS = {
   candles: 'candles',

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { logError } from '../../core/log.ts';
+import { logError } from '../../runtime/page/log.ts';
 import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
 import { useChart } from './use-chart.ts';
 

@@ -1,29 +1,24 @@
 import { useSignalValue } from '../../ui/element/use-signal.ts';
-import { formatAmount, formatPercent, formatPrice } from '../engine/format.ts';
+import { readBar, readStudy } from '../engine/reading.ts';
 import type { Study } from '../engine/study.ts';
+import { resolutionText } from '../feed/resolution-text.ts';
 import { closeAt, type ComparedBars } from '../overlays/compare-overlay.ts';
+import { formatPercent } from '../price/format-number.ts';
 import { useChart } from './use-chart.ts';
-import { resolutionText } from './words.ts';
 
-const valueText = (value: number, digits: number) =>
-  Number.isNaN(value) ? '–' : Math.abs(value) >= 1e6 ? formatAmount(value) : formatPrice(value, digits);
-
-/** The source of prices is said only where it is another than the usual one. */
-const titleOf = ({ title }: Study) => title.replace(/ close$/, '');
-
-function StudyValues({ study, index, digits }: { study: Study; index: number; digits: number }) {
+function StudyValues({ study, index }: { study: Study; index: number }) {
+  const { controller } = useChart();
+  const values = readStudy(study, index, controller.engine.prices);
   return (
     <span className="study">
-      <span className="name">{titleOf(study)}</span>
-      {study.lines.map(({ name, color, kind, column, style, tone, shift }) => (
+      <span className="name">{study.shortTitle}</span>
+      {study.lines.map(({ name, color, kind, style, tone }, at) => (
         <span
           key={name}
           className={kind === 'histogram' ? 'value' : `value ${tone ?? `line-${color % 6}`}`}
           ref={(value) => void (value && (value.style.color = style.color ?? ''))}
         >
-          {kind === 'count'
-            ? String(column[index] || '–')
-            : valueText(column[index - shift] ?? NaN, study.place === 'volume' ? 2 : digits)}
+          {values[at]}
         </span>
       ))}
     </span>
@@ -33,14 +28,14 @@ function StudyValues({ study, index, digits }: { study: Study; index: number; di
 /** Another symbol: its change up to a bar, its price where it has an axis of its own, and a way to remove it. */
 function ComparedRow({ compared, index }: { compared: ComparedBars; index: number }) {
   const { controller, t } = useChart();
-  const { symbol, color, scale, bars, digits } = compared;
+  const { symbol, color, scale, bars, prices } = compared;
   const { engine } = controller;
-  const change = controller.compared.change(compared, engine.visible().first, index);
+  const change = controller.compared.change(compared, index);
   return (
     <div className="row">
       <span className={`line-${color}`}>{symbol}</span>
-      {scale === 'ownAxis' && <b>{formatPrice(closeAt(bars, engine.bars.time[index] ?? NaN), digits)}</b>}
-      <b className={change >= 0 ? 'rise' : 'fall'}>{formatPercent(change)}</b>
+      {scale === 'ownAxis' && <b>{prices.format(closeAt(bars, engine.bars.time.get(index)))}</b>}
+      <b className={change >= 0 ? 'rise' : 'fall'}>{formatPercent(change, 2, engine.prices.signs)}</b>
       <button
         type="button"
         aria-label={t('removeIndicator', { name: symbol })}
@@ -51,12 +46,6 @@ function ComparedRow({ compared, index }: { compared: ComparedBars; index: numbe
     </div>
   );
 }
-
-/** First letters where they differ, else the ones that traders know from everywhere. */
-const lettersOf = (words: readonly string[]): readonly string[] => {
-  const letters = words.map((word) => [...word][0]!);
-  return new Set(letters).size === words.length ? letters : ['O', 'H', 'L', 'C'];
-};
 
 /**
  * Values of the bar under the crosshair, else of the newest, over each pane.
@@ -71,15 +60,11 @@ export function Legend({ narrow }: { narrow: boolean }) {
   const { engine } = controller;
   const { studies } = controller.indicators;
   if (view.status !== 'ready' || !engine.bars.length) return null;
-  const index = Math.min(hover?.index ?? Infinity, engine.bars.length - 1);
-  const bar = engine.shownBar(index);
-  const before = engine.bars.bar(index - 1);
-  const { digits } = engine;
-  const change = bar ? bar.close / (before?.close ?? bar.open) - 1 : NaN;
-  const way = bar && bar.close >= bar.open ? 'rise' : 'fall';
+  const index = Math.min(hover?.index ?? Infinity, engine.bars.last);
+  const bar = readBar(engine, index);
   const paned = studies.filter(({ place }) => place === 'pane');
   const upper = studies.filter(({ place }) => place !== 'pane');
-  const letters = lettersOf([t('open'), t('high'), t('low'), t('close')]);
+  const letters = [t('openLetter'), t('highLetter'), t('lowLetter'), t('closeLetter')];
   const brief = narrow && !hover;
   return (
     <>
@@ -94,21 +79,21 @@ export function Legend({ narrow }: { narrow: boolean }) {
             [bar.open, bar.high, bar.low, bar.close].map((price, at) =>
               brief && at < 3 ? null : (
                 <span key={at} className="pair">
-                  {letters[at]} <b className={way}>{formatPrice(price, digits)}</b>
+                  {letters[at]} <b className={bar.isRising ? 'rise' : 'fall'}>{price}</b>
                 </span>
               ),
             )}
-          <b className={change >= 0 ? 'rise' : 'fall'}>{formatPercent(change)}</b>
+          {bar && <b className={bar.isUp ? 'rise' : 'fall'}>{bar.change}</b>}
           {bar && view.volume && !brief && (
             <span className="pair">
-              {t('volume')} <b>{formatAmount(bar.volume)}</b>
+              {t('volume')} <b>{bar.volume}</b>
             </span>
           )}
         </div>
         {upper.length > 0 && (
           <div className="row" aria-hidden="true">
             {upper.map((study) => (
-              <StudyValues key={study.id} study={study} index={index} digits={digits} />
+              <StudyValues key={study.id} study={study} index={index} />
             ))}
           </div>
         )}
@@ -128,7 +113,7 @@ export function Legend({ narrow }: { narrow: boolean }) {
             ref={(box) => void box?.style.setProperty('top', `${top + 4}px`)}
           >
             <div className="row">
-              <StudyValues study={study} index={index} digits={Math.max(2, Math.min(digits, 4))} />
+              <StudyValues study={study} index={index} />
             </div>
           </div>
         );

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
-import { formatPrice } from '../engine/format.ts';
 import { stepsOf } from './lines/use-line-drag.ts';
 import { useChart } from './use-chart.ts';
 
@@ -35,7 +34,7 @@ export function PlusSign() {
   const { engine } = controller;
   const [held, setHeld] = useState<number>();
   const hovered = useSignalValue(() => controller.hover.value?.price, [controller]);
-  const price = held ?? hovered;
+  const price = held ?? (hovered === undefined ? undefined : engine.prices.round(hovered));
   const y = price === undefined ? 0 : engine.priceToY(price);
   const place = (box: HTMLElement | null) => {
     if (!box) return;
@@ -51,7 +50,7 @@ export function PlusSign() {
     const steps = stepsOf(event);
     if (steps !== undefined) hold(engine.stepped(price!, steps));
     else if (event.key === 'Enter' || event.key === ' ')
-      controller.set({ menu: { x: engine.width, y, target: { kind: 'price', price } } });
+      controller.showMenu({ x: engine.width, y, target: { kind: 'price', price } });
     else if (event.key === 'Escape') canvas.current?.focus();
     else return;
     event.preventDefault();
@@ -66,8 +65,8 @@ export function PlusSign() {
       aria-description={t('menu')}
       aria-keyshortcuts="ArrowUp ArrowDown Enter"
       aria-valuenow={price}
-      aria-valuetext={price === undefined ? undefined : formatPrice(price, engine.digits)}
-      onFocus={() => hold(engine.round(controller.pointed().price))}
+      aria-valuetext={price === undefined ? undefined : engine.prices.format(price)}
+      onFocus={() => hold(engine.prices.round(controller.pointed().price))}
       onBlur={() => setHeld(undefined)}
       onKeyDown={onKeyDown}
     >

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { safeHref } from '../../runtime/address/safe-href.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -6,6 +7,7 @@ import type { ChartController } from '../control/controller.ts';
 import { ownStyleSheet } from '../state/chart-settings.ts';
 import { Cover } from './cover.tsx';
 import { chartKeys } from './menus/keys.ts';
+import { FeedSigns } from './feed-sign.tsx';
 import { Legend } from './legend.tsx';
 import { Notice } from './notice.tsx';
 import { PlusSign, Tip } from './pointer-signs.tsx';
@@ -20,6 +22,9 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useOwnColors } from './use-own-colors.ts';
 import { useChartCopy } from './words.ts';
+
+/** Attribution required by the engine's licence. */
+const TRADING_VIEW = safeHref('https://www.tradingview.com/')!;
 
 /** Narrower than this in px it has no room for its drawing tools (`css/side-bar.css` has the same width). */
 const NARROW = 560;
@@ -64,12 +69,17 @@ export function Stage(props: StageProps) {
   const t = useChartCopy();
   const styleSheet = ownStyleSheet();
   const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(root, NARROW);
   const [tools, setTools] = useState(false);
   const { isFull, pinned, toggle: toggleFullScreen } = useFullScreen(root);
   const { reading, onKeyDown } = useReading(controller);
   const view = useSignalValue(() => controller?.view.value, [controller]);
   useOwnColors(root, view?.colors);
+  const axisWidth = useSignalValue(() => controller?.axisWidth.value, [controller]);
+  useLayoutEffect(() => {
+    if (axisWidth) stage.current!.style.setProperty('--axis', `${axisWidth}px`);
+  }, [axisWidth]);
   // The picture comes first; its tools take their places, which are kept, once it has been painted.
   const equipped = useAfterPaint() ? controller : undefined;
 
@@ -101,7 +111,7 @@ export function Stage(props: StageProps) {
         )}
         {equipped && (!narrow || tools) && <SideBar flat={narrow} />}
         {!equipped && !narrow && <div className="side room" />}
-        <div className="stage">
+        <div className="stage" ref={stage}>
           {/* A new element for each start: a failed one leaves canvases and listeners behind. */}
           <Canvas key={startCount} canvas={canvas} controller={controller} onKeyDown={onKeyDown} />
           {/* What floats over the page keeps clear of the time axis. */}
@@ -112,11 +122,12 @@ export function Stage(props: StageProps) {
               <LineControls />
               <Summary reading={reading} />
               <Tip />
-              <PlusSign />
+              <PlusSign key={view?.symbol} />
+              <FeedSigns />
               <Notice />
             </>
           )}
-          <Link className="attribution" href="https://www.tradingview.com/" newTab>
+          <Link className="attribution" href={TRADING_VIEW} newTab>
             {t('attribution')}
           </Link>
           <Cover controller={controller} broken={broken} onRestart={onRestart} />

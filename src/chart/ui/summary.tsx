@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { clock, SECOND } from '../../core/clock.ts';
-import { formatAmount, formatPercent, formatPrice, formatTime } from '../engine/format.ts';
-import { zoneOffset } from '../engine/time-zone.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { formatTime } from '../engine/format.ts';
+import { readBar } from '../engine/reading.ts';
+import { zoneOffset } from '../feed/time-zone.ts';
+import { resolutionText } from '../feed/resolution-text.ts';
 import { useChart } from './use-chart.ts';
-import { resolutionText } from './words.ts';
 
 /** A screen reader is told of new prices this often at most. */
 const ANNOUNCE_INTERVAL = 30 * SECOND;
@@ -16,13 +18,13 @@ export function Summary({ reading }: { reading: number | undefined }) {
   const at = drawings.findIndex(({ id }) => id === chosen);
   const drawing = drawings[at];
   const words = () => {
-    const last = engine.bars.bar(engine.bars.length - 1);
+    const last = readBar(engine, engine.bars.last);
     if (status !== 'ready' || !last) return '';
     return t('summary', {
       symbol: info?.name ?? symbol,
       resolution: resolutionText(resolution),
-      price: formatPrice(last.close, engine.digits),
-      change: formatPercent(last.close / last.open - 1),
+      price: last.close,
+      change: last.change,
     });
   };
   const latest = useRef(words);
@@ -33,22 +35,22 @@ export function Summary({ reading }: { reading: number | undefined }) {
   useEffect(() => {
     let stop = (): void => undefined;
     const say = () => {
-      if (!document.hidden) setSaid(latest.current());
+      if (!doc.hidden) setSaid(latest.current());
       stop = clock.after(ANNOUNCE_INTERVAL, say);
     };
     say();
     return () => stop();
   }, [controller, status, symbol, resolution]);
-  const bar = reading === undefined ? undefined : engine.bars.bar(reading);
+  const bar = reading === undefined ? undefined : readBar(engine, reading);
   const read =
     bar &&
     t('readBar', {
       time: formatTime(bar.time + (engine.step < 86_400 ? zoneOffset(zone, bar.time) : 0), engine.step, lang),
-      open: formatPrice(bar.open, engine.digits),
-      high: formatPrice(bar.high, engine.digits),
-      low: formatPrice(bar.low, engine.digits),
-      close: formatPrice(bar.close, engine.digits),
-      volume: formatAmount(bar.volume),
+      open: bar.open,
+      high: bar.high,
+      low: bar.low,
+      close: bar.close,
+      volume: bar.volume,
     });
   const marks = reading === undefined ? '' : controller.overlays.marks.wordsAt(reading).replaceAll('\n', '. ');
   return (

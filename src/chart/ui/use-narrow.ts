@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { watchSize } from '../../core/watch-size.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 
 /** Is an element narrower than so many px? Follows its size. */
 export const useNarrow = (box: RefObject<HTMLElement | null>, limit: number): boolean => {

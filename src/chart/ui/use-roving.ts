@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { watchSize } from '../../core/watch-size.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 
 /** Which keys go to the control before and to the one after. */
 const KEYS = {

@@ -1,15 +1,8 @@
 import { useCopy } from '../../ui/text/copy.ts';
 import { chartCopy } from '../chart.copy.ts';
-import type { Resolution } from '../feed/types.ts';
-import { orderTypeName, type ChartLine, type LineButton } from '../overlays/overlay-types.ts';
-
-/** `60` → 1h, `15` → 15m, `1S` → 1s, `1D` → 1D: the letters that traders read in every language. */
-export const resolutionText = (resolution: Resolution): string => {
-  if (/S$/.test(resolution)) return resolution.toLowerCase();
-  if (!/^\d+$/.test(resolution)) return resolution;
-  const minutes = Number(resolution);
-  return minutes % 60 ? `${minutes}m` : `${minutes / 60}h`;
-};
+import type { IndicatorDefinition } from '../indicators/types.ts';
+import { isPosition } from '../overlays/line-layout.ts';
+import { orderTypeName, type ChartLine, type LineButton, type OrderType } from '../overlays/overlay-types.ts';
 
 export const useChartCopy = () => useCopy(chartCopy);
 
@@ -21,11 +14,54 @@ const LINE_WORDS = {
   reverse: 'reverseLine',
 } as const satisfies Record<LineButton, keyof typeof chartCopy.text>;
 
+type Word = keyof typeof chartCopy.text;
+
+const TYPE_WORDS = {
+  Limit: 'limitOrder',
+  Market: 'marketOrder',
+  Stop: 'stopOrder',
+  TrailingLimit: 'trailingLimitOrder',
+  Position: 'position',
+  TakeProfit: 'takeProfit',
+  StopLoss: 'stopLoss',
+} as const satisfies Record<keyof typeof OrderType, Word>;
+
+const typeText = (type: unknown, t: Words): string | undefined => {
+  const name = orderTypeName(type);
+  return name && t(TYPE_WORDS[name]);
+};
+
+const isWord = (key: string): key is Word => Object.hasOwn(chartCopy.text, key);
+
+/** Returns the full name of an indicator in the chart's language. */
+export const indicatorTitle = ({ name, title }: Pick<IndicatorDefinition, 'name' | 'title'>, t: Words): string => {
+  const key = `title_${name.replaceAll('-', '')}`;
+  return isWord(key) ? t(key) : title;
+};
+
+/** Returns the label of an indicator's input: `length` → Length. */
+export const inputText = (input: string, t: Words): string => {
+  const key = `input_${input}`;
+  return isWord(key) ? t(key) : input;
+};
+
+/** Returns the label of a choice of an input: `close` → Close, `day` → Day. Formulas such as `hl2` have no translation. */
+export const choiceText = (choice: string, t: Words): string => {
+  const key = ['open', 'high', 'low', 'close'].includes(choice) ? choice : `choice_${choice}`;
+  return isWord(key) ? t(key) : choice.toUpperCase();
+};
+
+/** Returns a label with its value, with the punctuation of the language: “Lock: Trend line”. */
+export const labelled = (label: string, value: string, t: Words): string => t('labelled', { label, value });
+
 /** How a line is called in lists: its own words, else the kind of order and its id. */
 export const lineName = ({ sideText, qtyText, qty, id, type, alert }: ChartLine, t: Words): string =>
   [alert ? t('alert') : sideText, qtyText ?? qty].filter((part) => part !== undefined && part !== '').join(' ') ||
-  [orderTypeName(type), id].filter(Boolean).join(' ');
+  [typeText(type, t), id].filter(Boolean).join(' ');
 
-/** How a button of a line is called. */
-export const buttonName = (line: ChartLine, button: LineButton, t: Words): string =>
-  t(line.alert ? 'removeIndicator' : LINE_WORDS[button], { name: lineName(line, t) });
+/** How a button of a line is called: orders are cancelled, positions are closed. */
+export const buttonName = (line: ChartLine, button: LineButton, t: Words): string => {
+  const name = lineName(line, t);
+  if (line.alert) return t('removeIndicator', { name });
+  return t(button === 'close' && !isPosition(line) ? 'cancelLine' : LINE_WORDS[button], { name });
+};

@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { userPlans, readUserPlans } from '../../core/offers/popup-plans.ts';
-import { useStorage } from '../../core/memory/storage.ts';
+import { userPlans, readUserPlans } from '../../exchange/offers/popup-plans.ts';
+import { useStorage } from '../../runtime/memory/storage.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { cardsByTurn, turnEntry, turnOf } from './rotation.ts';

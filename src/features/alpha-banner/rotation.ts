@@ -1,8 +1,8 @@
-import { clock, DAY } from '../../core/clock.ts';
-import { keyOf, recall, type MemoryEntry } from '../../core/memory/memory.ts';
-import { remember } from '../../core/memory/remember.ts';
-import { writeStored } from '../../core/memory/storage.ts';
-import type { AlphaCard } from '../../core/offers/popup-plans.ts';
+import { clock, DAY } from '../../runtime/page/clock.ts';
+import { keyOf, recall, type MemoryEntry } from '../../runtime/memory/memory-entry.ts';
+import { remember } from '../../runtime/memory/remember.ts';
+import { writeStored } from '../../runtime/memory/storage.ts';
+import type { AlphaCard } from '../../exchange/offers/popup-plans.ts';
 
 /** The cards in the order in which they take turns: by `sort`, then `id` (Q-45). */
 export const cardsByTurn = (cards: readonly AlphaCard[]): AlphaCard[] =>

@@ -5,9 +5,9 @@ import {
   plainNumber,
   type AmountOptions,
   type TypedAmount,
-} from '../../core/locale/amount.ts';
-import { descriptor } from '../../core/data/records.ts';
-import type { FormControl, MakeFormControl, ElementHandle } from '../../core/element/element.ts';
+} from '../../exchange/format/amount.ts';
+import { descriptor } from '../../runtime/data/records.ts';
+import type { FormControl, MakeFormControl, ElementHandle } from '../../runtime/declare/element.ts';
 import { listen, type Field } from './amount-input.typing.ts';
 import { amountInputCopy } from './amount-input.copy.ts';
 

@@ -1,5 +1,5 @@
-import { plainNumber, withoutExponent } from '../../core/locale/amount.ts';
-import { numberSigns } from '../../core/locale/number-signs.ts';
+import { plainNumber, withoutExponent } from '../../exchange/format/amount.ts';
+import { numberSigns } from '../../exchange/format/number-signs.ts';
 
 /** Does one of these languages write a comma where English has a point? Keyboards have no other key then. */
 export const usesComma = (langs: readonly string[]): boolean => langs.some((lang) => numberSigns(lang).decimal === ',');

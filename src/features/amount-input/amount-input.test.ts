@@ -1,7 +1,7 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { normalizeAmount } from '../../core/locale/amount.ts';
+import { normalizeAmount } from '../../exchange/format/amount.ts';
 import { put, setPage, until, type Drawn } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { readAmount, usesComma } from './amount-input.read.ts';

@@ -1,6 +1,6 @@
 import css from './amount-input.css';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { Given } from '../../core/element/element.ts';
+import type { Given } from '../../runtime/declare/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';

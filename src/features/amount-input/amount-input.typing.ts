@@ -1,4 +1,4 @@
-import { plainNumber, type TypedAmount } from '../../core/locale/amount.ts';
+import { plainNumber, type TypedAmount } from '../../exchange/format/amount.ts';
 import { isComma, readAmount } from './amount-input.read.ts';
 
 /** What typing needs of the control. */

@@ -4,7 +4,7 @@ export const businessNoticeCopy = {
   text: {
     title: 'Your account is limited to withdrawals',
     content:
-      'Your account conflicts with the <agreement>User Agreement</agreement>, and services for it have stopped. You can still withdraw. Please close your open orders and positions and withdraw your assets. If you need help, create a ticket or <support>contact support</support>.',
+      'Your account conflicts with the <agreement>User Agreement</agreement>, and services for it have stopped. You can still withdraw. Please cancel your open orders, close your positions and withdraw your assets. If you need help, create a ticket or <support>contact support</support>.',
     create: 'Create a ticket',
     later: 'Not now',
     close: 'Close this notice',

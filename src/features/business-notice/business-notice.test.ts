@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { readBusinessCheck } from '../../core/compliance/business-notice.ts';
+import { readBusinessCheck } from '../../exchange/policy/business-notice.ts';
 import { SIGNED_IN, setCompliancePage } from '../../loader/compliance.testing.ts';
 import { put, until, type PageState } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';

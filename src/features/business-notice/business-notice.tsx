@@ -1,6 +1,6 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
-import type { Given } from '../../core/element/element.ts';
+import type { Given } from '../../runtime/declare/element.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { EXAMPLE_NOTICE } from '../../ui/notice/example-notice.ts';
 import { NoticeDialog, type NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';

@@ -1,4 +1,4 @@
-import { noticeLinks } from '../../core/compliance/notice-links.ts';
+import { noticeLinks } from '../../exchange/policy/notice-links.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -13,7 +13,7 @@ export const TicketNotice = (on: NoticeHandlers) => {
   const t = useCopy(businessNoticeCopy);
   const { lang } = useSurroundings();
   const links = noticeLinks(lang);
-  const url = links['tickets']!;
+  const url = links.tickets;
 
   const create = () => {
     if (!on.onOk({ url })) return false;

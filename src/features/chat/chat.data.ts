@@ -1,9 +1,9 @@
-import { endpoints } from '../../core/calls/endpoints.ts';
-import type { Facts } from '../../core/rules/facts.ts';
-import { isRecord, plainCopy, parseJson } from '../../core/data/records.ts';
-import type { PlainDetail } from '../../core/mini-app-protocol.ts';
-import { resource } from '../../core/calls/resource.ts';
-import { num, shape } from '../../core/data/schema.ts';
+import { endpoints } from '../../exchange/calls/endpoints.ts';
+import type { Facts } from '../../exchange/facts.ts';
+import { isRecord, plainCopy, parseJson } from '../../runtime/data/records.ts';
+import type { PlainDetail } from '../../exchange/mini-app-protocol.ts';
+import { resource } from '../../runtime/calls/resource.ts';
+import { num, shape } from '../../runtime/data/schema.ts';
 
 const readType = shape({ type: num(1), sub_type: num(1) });
 

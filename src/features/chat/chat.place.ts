@@ -1,5 +1,5 @@
-import { parseJson, own } from '../../core/data/records.ts';
-import { toNumber } from '../../core/data/values.ts';
+import { parseJson, own } from '../../runtime/data/records.ts';
+import { toNumber } from '../../runtime/data/values.ts';
 
 /** Size of the window in CSS px (APP-10). */
 export const WIDTH = 400;

@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { configure } from '../../core/config.ts';
-import { rereadStored } from '../../core/memory/storage.ts';
-import { page as pageSignals } from '../../core/page.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { rereadStored } from '../../runtime/memory/storage.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { idleWorld } from '../../services/idle.ts';

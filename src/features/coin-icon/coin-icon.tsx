@@ -1,8 +1,8 @@
 import css from './coin-icon.css';
 import { useState } from 'react';
-import { clock } from '../../core/clock.ts';
-import { coinIcons, coinFallbackUrl, coinIconUrl } from '../../core/links/pictures.ts';
-import type { Given } from '../../core/element/element.ts';
+import { clock } from '../../runtime/page/clock.ts';
+import { coinIcons, coinFallbackUrl, coinIconUrl } from '../../exchange/links/pictures.ts';
+import type { Given } from '../../runtime/declare/element.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 interface Props extends Given {

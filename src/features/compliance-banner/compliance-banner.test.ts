@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { compliance } from '../../core/compliance/compliance.ts';
+import { compliance } from '../../exchange/policy/compliance.ts';
 import { setCompliancePage } from '../../loader/compliance.testing.ts';
 import { put, until, type PageState } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';

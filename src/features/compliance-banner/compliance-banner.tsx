@@ -1,7 +1,7 @@
 import own from './compliance-banner.css';
 import { useMemo } from 'react';
-import type { Given } from '../../core/element/element.ts';
-import { readNotice } from '../../core/compliance/server-notice.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { readNotice } from '../../exchange/policy/server-notice.ts';
 import { LongBar, longBarCss } from '../../ui/bar/long-bar.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';

@@ -12,16 +12,16 @@ export const complianceModalCopy = {
     UK_HOME_confirm: 'I understand',
     HK_title: 'We do not serve users in Hong Kong',
     HK_content:
-      'Your account conflicts with the <agreement>User Agreement</agreement>, because this site does not serve users in Hong Kong. Please close your open orders and positions and withdraw your assets. You can go on using our decentralised Web3 products. Questions? <support>Contact support</support>.',
+      'Your account conflicts with the <agreement>User Agreement</agreement>, because this site does not serve users in Hong Kong. Please cancel your open orders, close your positions and withdraw your assets. You can go on using our decentralised Web3 products. Questions? <support>Contact support</support>.',
     HK_confirm: 'Go to Web3',
     HK_secondary: 'I understand',
     LTW_title: 'Our services have stopped in your region',
     LTW_content:
-      'Your account conflicts with the <agreement>User Agreement</agreement> and services for it have stopped. Please close your open orders and positions and withdraw your assets. If you believe that this is a mistake, open a <tickets>ticket</tickets>, write to us in the <chatroom>chat room</chatroom> or <support>contact support</support>.',
+      'Your account conflicts with the <agreement>User Agreement</agreement> and services for it have stopped. Please cancel your open orders, close your positions and withdraw your assets. If you believe that this is a mistake, open a <tickets>ticket</tickets>, write to us in the <chatroom>chat room</chatroom> or <support>contact support</support>.',
     LTW_confirm: 'I understand',
     UZBEKISTAN_title: 'We are leaving the market in Uzbekistan',
     UZBEKISTAN_content:
-      'We no longer serve users in Uzbekistan. Please close your open orders and positions and withdraw all your assets before the deadline of 1 April 2024, 00:00 UTC. If you need help, open a <tickets>ticket</tickets> or <support>contact support</support>.',
+      'We no longer serve users in Uzbekistan. Please cancel your open orders, close your positions and withdraw all your assets before the deadline of 1 April 2024, 00:00 UTC. If you need help, open a <tickets>ticket</tickets> or <support>contact support</support>.',
     UZBEKISTAN_confirm: 'I understand',
   },
 } as const;

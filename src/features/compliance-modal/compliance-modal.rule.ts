@@ -1,9 +1,10 @@
-import { DAY } from '../../core/clock.ts';
-import { hasElapsed } from '../../core/memory/stored-values.ts';
-import type { Facts } from '../../core/rules/facts.ts';
-import { memory } from '../../core/memory/memory.ts';
-import { dueNotices, hasAny } from '../../core/compliance/regional-policy.ts';
-import { onEntry, type Rule } from '../../core/rules/rule.ts';
+import { DAY } from '../../runtime/page/clock.ts';
+import { hasElapsed } from '../../runtime/memory/stored-values.ts';
+import type { Facts } from '../../exchange/facts.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { dueNotices, hasAny } from '../../exchange/policy/regional-policy.ts';
+import { onEntry } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 /** HK comes back after 24 h, Uzbekistan never; the others on every load (COMP-11, COMP-13, COMP-14). */
 const isDue = (f: Facts, type: string): boolean =>

@@ -1,9 +1,9 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { configure } from '../../core/config.ts';
-import { compliance as complianceCall } from '../../core/compliance/compliance.ts';
-import { page as storePage } from '../../core/page.ts';
-import { toast } from '../../core/toasts.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { compliance as complianceCall } from '../../exchange/policy/compliance.ts';
+import { page as storePage } from '../../runtime/page/page.ts';
+import { toast } from '../../runtime/page/toasts.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 

@@ -1,10 +1,10 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
-import type { ComplianceModal as Type } from '../../core/compliance/compliance.ts';
-import type { Given } from '../../core/element/element.ts';
-import { noticeLinks } from '../../core/compliance/notice-links.ts';
-import { memory } from '../../core/memory/memory.ts';
-import { remember } from '../../core/memory/remember.ts';
+import type { ComplianceModal as Type } from '../../exchange/policy/compliance.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { noticeLinks } from '../../exchange/policy/notice-links.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { remember } from '../../runtime/memory/remember.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -31,7 +31,7 @@ export default function ComplianceModal({ variant = 'BX', preview, onClose }: Gi
       choices={
         type === 'HK' ? (
           <>
-            <ButtonLink part="confirm action" href={links['web3']!}>
+            <ButtonLink part="confirm action" href={links.web3}>
               {t('HK_confirm')}
             </ButtonLink>
             <Button part="secondary cancel" quiet onPress={later}>

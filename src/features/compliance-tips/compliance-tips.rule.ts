@@ -1,11 +1,12 @@
-import { guardOf, tipsEnabled } from '../../core/compliance/compliance-guard.ts';
-import { countToday } from '../../core/memory/stored-values.ts';
-import type { Facts } from '../../core/rules/facts.ts';
-import { own } from '../../core/data/records.ts';
-import { toNumber } from '../../core/data/values.ts';
-import { tipsShown } from '../../core/memory/memory.ts';
-import { hasContent, onEntry, type Rule } from '../../core/rules/rule.ts';
-import { Site } from '../../core/site/sites.ts';
+import { guardOf, tipsEnabled } from '../../exchange/policy/compliance-guard.ts';
+import { countToday } from '../../runtime/memory/stored-values.ts';
+import type { Facts } from '../../exchange/facts.ts';
+import { own } from '../../runtime/data/records.ts';
+import { toNumber } from '../../runtime/data/values.ts';
+import { tipsShown } from '../../exchange/memory/memory.ts';
+import { hasContent, onEntry } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
+import { Site } from '../../exchange/sites/sites.ts';
 
 /** Name in the path list → page. */
 const PAGES: Readonly<Record<string, string>> = { '/': 'home', '/login': 'login', '/signup': 'register' };

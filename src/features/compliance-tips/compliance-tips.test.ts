@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { put, setPage, until } from '../../loader/loader.testing.ts';
-import { page as pageSignals } from '../../core/page.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import { decide } from '../../loader/pure.ts';
 
 const limit = { is_show_compliance_tips: 1 };

@@ -1,8 +1,8 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
 import { useMemo } from 'react';
-import type { Given } from '../../core/element/element.ts';
-import { readNotice, type ServerNotice } from '../../core/compliance/server-notice.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { readNotice, type ServerNotice } from '../../exchange/policy/server-notice.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { EXAMPLE_NOTICE } from '../../ui/notice/example-notice.ts';
 import { NoticeDialog, type NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../core/clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../runtime/page/clock.ts';
 
 /**
  * The end of a cool-down in ms (POP-18): a time in ms, an ISO date, or 24 h from `now` for anything else. Never more than

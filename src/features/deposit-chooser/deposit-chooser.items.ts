@@ -1,7 +1,7 @@
-import type { Facts } from '../../core/rules/facts.ts';
-import { isSet } from '../../core/data/values.ts';
-import type { FundItem } from '../../core/offers/fund-links.ts';
-import { Site } from '../../core/site/sites.ts';
+import type { Facts } from '../../exchange/facts.ts';
+import { isSet } from '../../runtime/data/values.ts';
+import type { FundItem } from '../../exchange/offers/fund-links.ts';
+import { Site } from '../../exchange/sites/sites.ts';
 
 export type DepositKind = Extract<FundItem, 'onchain' | 'p2p' | 'card' | 'bank'>;
 

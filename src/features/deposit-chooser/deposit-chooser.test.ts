@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { factsOf, type PlainState } from '../../core/rules/plain-state.ts';
-import { page as pageSignals } from '../../core/page.ts';
-import { settings } from '../../core/site/settings.ts';
+import { factsOf, type PlainState } from '../../exchange/plain-state.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
+import { settings } from '../../exchange/current/settings.ts';
 import {
   finishMotions,
   put,

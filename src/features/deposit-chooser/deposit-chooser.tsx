@@ -1,7 +1,7 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
 import items from '../../ui/funding/fund-items.css';
-import type { Given } from '../../core/element/element.ts';
+import type { Given } from '../../runtime/declare/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

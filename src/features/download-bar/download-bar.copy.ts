@@ -4,7 +4,7 @@ export const downloadBarCopy = {
     label: 'Get the app',
     title: 'Trade anywhere with our app',
     subtitle: '{{count}}+ coins, one secure app',
-    reward: 'Download the app and earn {{amount}} {{currency}}',
+    reward: 'Download the app and earn {{amount}}\u00a0{{currency}}',
     rewardHint: 'New app users only. Complete the task to claim it.',
     open: 'Open app',
     close: 'Close the app banner',

@@ -1,10 +1,10 @@
-import type { Facts } from '../../core/rules/facts.ts';
-import { isNamed, isSet } from '../../core/data/values.ts';
-import { memory } from '../../core/memory/memory.ts';
-import { dueNotices } from '../../core/compliance/regional-policy.ts';
-import type { Rule } from '../../core/rules/rule.ts';
-import { Site } from '../../core/site/sites.ts';
-import { isMobile } from '../../core/viewport.ts';
+import type { Facts } from '../../exchange/facts.ts';
+import { isNamed, isSet } from '../../runtime/data/values.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { dueNotices } from '../../exchange/policy/regional-policy.ts';
+import type { Rule } from '../../exchange/declare.ts';
+import { Site } from '../../exchange/sites/sites.ts';
+import { isMobile } from '../../exchange/viewport.ts';
 
 /** Country whose verified users do not get the bar (DL-03). */
 const COUNTRY = 233;

@@ -1,11 +1,11 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
-import { transport } from '../../core/calls/api.ts';
-import { configure } from '../../core/config.ts';
-import { page as pageSignals } from '../../core/page.ts';
-import { settings } from '../../core/site/settings.ts';
+import { transport } from '../../runtime/calls/api.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
+import { settings } from '../../exchange/current/settings.ts';
 import { finishMotions, put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../core/offers/download-data.ts';
+import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../exchange/offers/download-data.ts';
 
 type State = NonNullable<Parameters<typeof decide>[1]>;
 

@@ -1,16 +1,18 @@
 import shortText from '../../ui/bar/short-text.css';
 import own from './download-bar.css';
 import { useEffect, useRef } from 'react';
-import { clock, SECOND } from '../../core/clock.ts';
-import { downloadLink, downloadPage, platformOf } from '../../core/offers/download-link.ts';
-import type { Given } from '../../core/element/element.ts';
-import { own as ownField } from '../../core/data/records.ts';
-import { prefixPath } from '../../core/locale/prefix.ts';
-import { memory } from '../../core/memory/memory.ts';
-import { remember } from '../../core/memory/remember.ts';
-import { readSettings } from '../../core/site/read-settings.ts';
-import { settings } from '../../core/site/settings.ts';
-import { page } from '../../core/page.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { downloadLink, downloadPage, platformOf } from '../../exchange/links/download-link.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { own as ownField } from '../../runtime/data/records.ts';
+import { browser } from '../../runtime/address/browser.ts';
+import { safeHref } from '../../runtime/address/safe-href.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { remember } from '../../runtime/memory/remember.ts';
+import { readSettings } from '../../exchange/current/read-settings.ts';
+import { settings } from '../../exchange/current/settings.ts';
+import { page } from '../../runtime/page/page.ts';
 import { ButtonLink, CloseButton } from '../../ui/control/controls.tsx';
 import { useShortText } from '../../ui/bar/short-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -19,7 +21,7 @@ import { GiftIcon, PhoneIcon } from './download-bar.icons.tsx';
 import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { downloadBarCopy } from './download-bar.copy.ts';
-import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../core/offers/download-data.ts';
+import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../exchange/offers/download-data.ts';
 
 /** Rapid presses count once (DL-07), in ms. */
 const DEBOUNCE = 200;
@@ -35,14 +37,16 @@ export default function DownloadBar({ pageKey, preview, onClose, onNavigate, onT
   const { facts, lang, folded } = useSurroundings();
   const task = useSignalValue(() => (preview ? undefined : downloadTask.read().data), [preview]);
   const count = useSignalValue(() => readSettings(settings.peek().data ?? {}).currency_count);
-  const target = useSignalValue(() => prefixPath(downloadPage(facts.site), lang), [facts, lang]);
+  const target = useSignalValue(() => linkTo(downloadPage(facts.site), lang), [facts, lang]);
   const app = useSignalValue(() => {
     if (preview) return undefined;
     const entry = ownField(downloadLinksV2.read().data, pageKey) ?? ownField(downloadLinks.read().data, pageKey);
     const platform = platformOf(page.userAgent.value);
     const names = facts.config.downloadBar.deepLink;
-    return downloadLink({ country_code: geo.read().data?.country_code, lang, platform, entry: entry as object, names })
-      .url;
+    const country_code = geo.read().data?.country_code;
+    const { url } = downloadLink({ country_code, lang, platform, entry: entry as object, names });
+    // An app link that must not be followed counts as none.
+    return safeHref(url, { origin: browser.origin() }) ?? undefined;
   }, [facts, lang, pageKey, preview]);
   const ref = useEdgePopover<HTMLElement>();
   const pressed = useRef(-Infinity);

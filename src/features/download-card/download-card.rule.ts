@@ -1,5 +1,5 @@
-import type { Rule } from '../../core/rules/rule.ts';
-import { Site } from '../../core/site/sites.ts';
+import type { Rule } from '../../exchange/declare.ts';
+import { Site } from '../../exchange/sites/sites.ts';
 
 export const downloadCardRule: Rule = {
   'site main or Turkey': (f) => f.site === Site.MAIN || f.site === Site.TR,

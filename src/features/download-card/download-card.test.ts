@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { encode } from 'uqr';
-import { downloadLinks, downloadLinksV2, geo } from '../../core/offers/download-data.ts';
-import { page as pageSignals } from '../../core/page.ts';
-import { sites } from '../../core/site/sites.ts';
+import { downloadLinks, downloadLinksV2, geo } from '../../exchange/offers/download-data.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
+import { sites } from '../../exchange/sites/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 

@@ -1,5 +1,5 @@
 import css from './download-card.css';
-import type { Given } from '../../core/element/element.ts';
+import type { Given } from '../../runtime/declare/element.ts';
 import { appDownloadCopy } from '../../ui/app-download/app-download.copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../core/offers/download-data.ts';
-import { sites } from '../../core/site/sites.ts';
+import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../exchange/offers/download-data.ts';
+import { sites } from '../../exchange/sites/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 

@@ -1,6 +1,6 @@
 import css from './download-page.css';
-import { downloadTask } from '../../core/offers/download-data.ts';
-import type { Given } from '../../core/element/element.ts';
+import { downloadTask } from '../../exchange/offers/download-data.ts';
+import type { Given } from '../../runtime/declare/element.ts';
 import { appDownloadCopy } from '../../ui/app-download/app-download.copy.ts';
 import { ButtonLink, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';

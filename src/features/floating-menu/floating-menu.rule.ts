@@ -1,6 +1,6 @@
-import type { Rule } from '../../core/rules/rule.ts';
-import { Site, type SiteId } from '../../core/site/sites.ts';
-import { isMobile } from '../../core/viewport.ts';
+import type { Rule } from '../../exchange/declare.ts';
+import { Site, type SiteId } from '../../exchange/sites/sites.ts';
+import { isMobile } from '../../exchange/viewport.ts';
 
 const WITHOUT: readonly SiteId[] = [Site.HK, Site.EU, Site.JP];
 

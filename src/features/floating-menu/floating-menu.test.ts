@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sites, type SiteKey } from '../../core/site/sites.ts';
+import { sites, type SiteKey } from '../../exchange/sites/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until } from '../../loader/loader.testing.ts';
 
@@ -46,7 +46,7 @@ describe('gate-floating-menu', () => {
 
   it('NAV-13 it goes when the window becomes a phone', async () => {
     const { element } = await put('gate-floating-menu');
-    const { page } = await import('../../core/page.ts');
+    const { page } = await import('../../runtime/page/page.ts');
     page.width.value = 768;
     await until(() => element.dataset['state'] === 'hidden');
     page.width.value = 769;

@@ -1,6 +1,6 @@
 import css from './floating-menu.css';
-import type { Given } from '../../core/element/element.ts';
-import { siteRecordHere } from '../../core/site/site-records.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { siteRecordHere } from '../../exchange/current/site-records.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '../../core/links/menu.ts';
+import type { MenuGroup } from '../../exchange/links/menu.ts';
 import { Fold } from '../../ui/control/fold.tsx';
 import { LinkList } from '../../ui/menu/link-list.tsx';
 

@@ -1,17 +1,21 @@
-import { textOf } from '../../core/data/values.ts';
-import { linkTo } from '../../core/locale/prefix.ts';
+import { textOf } from '../../runtime/data/values.ts';
+import { NOWHERE, type SafeUrl } from '../../runtime/address/safe-href.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import type { Translate } from '../../ui/text/copy.ts';
 import type { footerCopy } from './footer.copy.ts';
 
 /** A contact is an e-mail address, a telephone number or a page. */
-const contactLink = (contact: string, lang: string): string =>
-  /^[^\s/@]+@[^\s/@]+$/.test(contact)
-    ? `mailto:${contact}`
-    : /^\+[\d\s()-]+$/.test(contact)
-      ? `tel:${contact.replace(/[^\d+]/g, '')}`
-      : linkTo(contact, lang);
+const contactLink = (contact: string, lang: string): SafeUrl =>
+  linkTo(
+    /^[^\s/@]+@[^\s/@]+$/.test(contact)
+      ? `mailto:${contact}`
+      : /^\+[\d\s()-]+$/.test(contact)
+        ? `tel:${contact.replace(/[^\d+]/g, '')}`
+        : contact,
+    lang,
+  );
 
 interface ContactsProps {
   /** The site record; contacts without a safe address are left out. */
@@ -25,7 +29,7 @@ export const Contacts = ({ record, t }: ContactsProps) => {
   const contacts = (['supportContact', 'businessContact'] as const).flatMap((name) => {
     const contact = textOf(record, name).trim();
     const href = contact && contactLink(contact, lang);
-    return href && href !== '#' ? [{ name, contact, href }] : [];
+    return href && href !== NOWHERE ? [{ name, contact, href }] : [];
   });
   if (contacts.length === 0) return null;
   return (

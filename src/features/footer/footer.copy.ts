@@ -21,7 +21,7 @@ export const footerCopy = {
     jpSystemRisk: 'System risk management policy',
     jpMoneyLaundering: 'AML and CFT policy',
     jpPrivacyPolicy: 'Privacy policy',
-    jpDebtPerformance: 'Debt performance policy',
+    jpDebtPerformance: 'Performance of obligations policy',
     jpInformationSecurity: 'Information security policy',
     jpCryptocurrencyReview: 'Review of new crypto-assets',
     jpCommercialTransactions: 'Disclosure under the Specified Commercial Transactions Act',

@@ -1,6 +1,6 @@
-import { endpoints } from '../../core/calls/endpoints.ts';
-import { resource } from '../../core/calls/resource.ts';
-import { num, shape, str } from '../../core/data/schema.ts';
+import { endpoints } from '../../exchange/calls/endpoints.ts';
+import { resource } from '../../runtime/calls/resource.ts';
+import { num, shape, str } from '../../runtime/data/schema.ts';
 
 const readTips = shape({ show: num(), text: str(), url: str() });
 

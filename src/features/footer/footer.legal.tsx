@@ -1,6 +1,6 @@
-import type { MenuItem } from '../../core/links/menu.ts';
-import { documentLink, siteLink, type LinkContext } from '../../core/links/site-link.ts';
-import { Site } from '../../core/site/sites.ts';
+import type { MenuItem } from '../../exchange/links/menu.ts';
+import { documentLink, siteLink, type LinkContext } from '../../exchange/links/site-link.ts';
+import { Site } from '../../exchange/sites/sites.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { headerCopy } from '../../ui/menu/header.copy.ts';
 import { useCopy, type Translate } from '../../ui/text/copy.ts';

@@ -1,5 +1,5 @@
-import type { RouteName } from '../../core/links/routes.ts';
-import { Site, type SiteId } from '../../core/site/sites.ts';
+import type { RouteName } from '../../exchange/links/routes.ts';
+import { Site, type SiteId } from '../../exchange/sites/sites.ts';
 import type { PageName } from '../../ui/menu/page-names.ts';
 import type { footerCopy } from './footer.copy.ts';
 

@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { write } from '../../core/html/markup.testing.ts';
-import { declarationStatus } from '../../core/person/declaration.ts';
-import { routes, type RouteName } from '../../core/links/routes.ts';
-import { sites } from '../../core/site/sites.ts';
+import { write } from '../../exchange/html/markup.testing.ts';
+import { declarationStatus } from '../../exchange/person/declaration.ts';
+import { routes, type RouteName } from '../../exchange/links/routes.ts';
+import { sites } from '../../exchange/sites/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { kycTips } from './footer.data.ts';

@@ -1,6 +1,6 @@
-import { endpoints } from '../../core/calls/endpoints.ts';
-import { resource } from '../../core/calls/resource.ts';
-import { shape, str } from '../../core/data/schema.ts';
+import { endpoints } from '../../exchange/calls/endpoints.ts';
+import { resource } from '../../runtime/calls/resource.ts';
+import { shape, str } from '../../runtime/data/schema.ts';
 
 const readFunds = shape({ total_btc: str('0'), total_usd: str('0') });
 

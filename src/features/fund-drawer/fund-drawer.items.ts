@@ -1,9 +1,9 @@
-import { isFeatureEnabled } from '../../core/compliance/feature-enabled.ts';
-import type { Facts } from '../../core/rules/facts.ts';
-import type { FundItem } from '../../core/offers/fund-links.ts';
-import { Site } from '../../core/site/sites.ts';
+import { isFeatureEnabled } from '../../exchange/policy/feature-enabled.ts';
+import type { Facts } from '../../exchange/facts.ts';
+import type { FundItem } from '../../exchange/offers/fund-links.ts';
+import { Site } from '../../exchange/sites/sites.ts';
 
-export { fundLink, type FundItem } from '../../core/offers/fund-links.ts';
+export { fundLink, type FundItem } from '../../exchange/offers/fund-links.ts';
 
 /** Entries that need a feature code of the compliance menu (FUND-07). */
 const CODES: readonly (readonly [FundItem, string])[] = [

@@ -1,10 +1,10 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
-import { configure } from '../../core/config.ts';
-import { factsOf } from '../../core/rules/plain-state.ts';
-import { compliance } from '../../core/compliance/compliance.ts';
-import { page as pageSignals } from '../../core/page.ts';
-import { settings } from '../../core/site/settings.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { factsOf } from '../../exchange/plain-state.ts';
+import { compliance } from '../../exchange/policy/compliance.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
+import { settings } from '../../exchange/current/settings.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { totalFunds } from './fund-drawer.data.ts';
@@ -341,7 +341,7 @@ describe('gate-fund-drawer', () => {
     it('FUND-10 all links take the language prefix, at once when the language changes', async () => {
       const drawn = await drawer();
       configure({ locale: 'de' });
-      await until(() => drawn.text().includes('Ich habe Krypto'), 'the German text');
+      await until(() => drawn.text().includes('Ich habe Kryptowährungen'), 'the German text');
       const all = Object.values(hrefs(drawn));
       expect(all).to.have.length(5);
       for (const href of all) expect(href).to.match(/^\/de\//);

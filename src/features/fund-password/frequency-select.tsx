@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { FREQUENCIES, type Frequency } from '../../core/person/password-frequency.ts';
+import { FREQUENCIES, type Frequency } from '../../exchange/person/password-frequency.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 import { fundPasswordCopy } from '../../ui/secret/fund-password.copy.ts';
 import { useCopy } from '../../ui/text/copy.ts';

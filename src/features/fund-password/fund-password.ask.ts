@@ -1,6 +1,6 @@
 import { effect, untracked } from '@preact/signals-core';
-import type { ElementHandle } from '../../core/element/element.ts';
-import type { Frequency } from '../../core/person/password-frequency.ts';
+import type { ElementHandle } from '../../runtime/declare/element.ts';
+import type { Frequency } from '../../exchange/person/password-frequency.ts';
 
 /** What the caller of `ask()` gets. */
 export interface FundPassword {

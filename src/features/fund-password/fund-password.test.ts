@@ -1,12 +1,12 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { json, serve, type Call } from '../../core/calls/api.testing.ts';
-import { configure } from '../../core/config.ts';
-import { embedder } from '../../core/site/embedder.ts';
-import { debugging } from '../../core/log.ts';
-import { passwordFrequency } from '../../core/person/password-frequency.ts';
-import { toast } from '../../core/toasts.ts';
-import { explainAll } from '../../loader/explain/explain.ts';
+import { json, serve, type Call } from '../../runtime/calls/api.testing.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { embedder } from '../../exchange/current/embedder.ts';
+import { debugging } from '../../runtime/page/log.ts';
+import { passwordFrequency } from '../../exchange/person/password-frequency.ts';
+import { toast } from '../../runtime/page/toasts.ts';
+import { explainAll } from '../../runtime/explain/explain.ts';
 import {
   finishMotions,
   put,
@@ -16,7 +16,7 @@ import {
   type PageState,
   type TestPage,
 } from '../../loader/loader.testing.ts';
-import { open as openElement } from '../../loader/present/open.ts';
+import { open as openElement } from '../../runtime/present/open.ts';
 import { decide } from '../../loader/pure.ts';
 
 const SECRET = 'Tr0ub4dor&3-fund';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { clock } from '../../core/clock.ts';
-import type { Given } from '../../core/element/element.ts';
-import { prefixPath } from '../../core/locale/prefix.ts';
-import { opener } from '../../core/element/opener.ts';
-import { passwordFrequency, type Frequency } from '../../core/person/password-frequency.ts';
-import { recordOf } from '../../core/element/records.ts';
+import { clock } from '../../runtime/page/clock.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
+import { opener } from '../../runtime/declare/opener.ts';
+import { passwordFrequency, type Frequency } from '../../exchange/person/password-frequency.ts';
+import { recordOf } from '../../runtime/lifecycle/records.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -83,7 +83,7 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
         onFilled={setFilled}
       />
       {!app && <FrequencySelect ref={select} value={frequency} onChange={change} />}
-      <Link part="secondary help" className="aside" newTab href={prefixPath('/myaccount/fundpass_setup', lang)}>
+      <Link part="secondary help" className="aside" newTab href={linkTo('/myaccount/fundpass_setup', lang)}>
         {t('change')}
       </Link>
     </SecretDialog>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import type { ElementHandle } from '../../core/element/element.ts';
-import { passwordFrequency } from '../../core/person/password-frequency.ts';
+import type { ElementHandle } from '../../runtime/declare/element.ts';
+import { passwordFrequency } from '../../exchange/person/password-frequency.ts';
 import { keepDraft, takeDraft } from './fund-password.ask.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { configure } from '../../core/config.ts';
-import { compliance } from '../../core/compliance/compliance.ts';
-import { page as pageSignals } from '../../core/page.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { compliance } from '../../exchange/policy/compliance.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { fakeApps, turn } from '../../services/mini-app/mini-app.testing.ts';

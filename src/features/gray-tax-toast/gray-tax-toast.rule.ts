@@ -1,9 +1,10 @@
-import { DAY } from '../../core/clock.ts';
-import { hasElapsed } from '../../core/memory/stored-values.ts';
-import { isSet } from '../../core/data/values.ts';
-import { own } from '../../core/data/records.ts';
-import { memory } from '../../core/memory/memory.ts';
-import { onEntry, type Rule } from '../../core/rules/rule.ts';
+import { DAY } from '../../runtime/page/clock.ts';
+import { hasElapsed } from '../../runtime/memory/stored-values.ts';
+import { isSet } from '../../runtime/data/values.ts';
+import { own } from '../../runtime/data/records.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { onEntry } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 export const grayTaxToastRule: Rule = {
   'the toast is switched on': ({ compliance }) =>

@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { configure } from '../../core/config.ts';
-import { compliance as complianceCall } from '../../core/compliance/compliance.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { compliance as complianceCall } from '../../exchange/policy/compliance.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 
@@ -205,7 +205,7 @@ describe('gate-gray-tax-toast', () => {
       const link = part('content')!.querySelector('a')!;
       expect(link.rel).to.equal('noopener noreferrer');
       link.click();
-      expect(urls).to.deep.equal(['https://host.test/help']);
+      expect(urls).to.deep.equal(['/help']);
       expect(page.went).to.deep.equal(['https://host.test/help']);
     });
 

@@ -1,10 +1,10 @@
 import shortText from '../../ui/bar/short-text.css';
 import ownCss from './gray-tax-toast.css';
 import { useId } from 'react';
-import type { Given } from '../../core/element/element.ts';
-import { isSet, textOf } from '../../core/data/values.ts';
-import { own } from '../../core/data/records.ts';
-import { serverHref } from '../../core/links/server-href.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { isSet, textOf } from '../../runtime/data/values.ts';
+import { own } from '../../runtime/data/records.ts';
+import { serverHref } from '../../exchange/links/server-href.ts';
 import { Button, CloseButton } from '../../ui/control/controls.tsx';
 import { useShortText } from '../../ui/bar/short-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';

@@ -4,7 +4,7 @@ export const guideCardCopy = {
     label: 'Sign up',
     title: 'Start trading today',
     titlePrize: 'Sign up and get up to <amount>{{amount}}</amount>',
-    lead: 'One account for spot, futures and earning.',
+    lead: 'One account for spot, futures and Earn.',
     reward: '{{amount}} for signing up',
     volume: '24 h volume',
     users: 'Users',

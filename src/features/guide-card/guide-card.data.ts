@@ -1,7 +1,7 @@
-import { cookies } from '../../core/memory/cookies.ts';
-import { endpoints } from '../../core/calls/endpoints.ts';
-import { resource } from '../../core/calls/resource.ts';
-import { num, shape, str } from '../../core/data/schema.ts';
+import { cookies } from '../../runtime/memory/cookies.ts';
+import { endpoints } from '../../exchange/calls/endpoints.ts';
+import { resource } from '../../runtime/calls/resource.ts';
+import { num, shape, str } from '../../runtime/data/schema.ts';
 
 /** The prize for newcomers in dollars; 0 when the call fails (API-25, NAV-02). */
 export const newbiePrizeGuide = resource(endpoints.newbiePrizeGuide, {

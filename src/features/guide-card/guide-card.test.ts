@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { good, json, serve, type Call } from '../../core/calls/api.testing.ts';
-import { useCookies } from '../../core/memory/cookies.ts';
+import { good, json, serve, type Call } from '../../runtime/calls/api.testing.ts';
+import { useCookies } from '../../runtime/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { newbiePrizeGuide, registerTask, tradeStats } from './guide-card.data.ts';

@@ -1,9 +1,9 @@
 import skeletonCss from '../../ui/skeleton/skeleton.css';
 import ownCss from './guide-card.css';
-import type { Given } from '../../core/element/element.ts';
-import { toNumber } from '../../core/data/values.ts';
-import { baseLanguage } from '../../core/locale/locale.ts';
-import { prefixPath } from '../../core/locale/prefix.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { toNumber } from '../../runtime/data/values.ts';
+import { baseLanguage } from '../../exchange/locale/locale.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -81,8 +81,8 @@ export default function GuideCard({ preview, onSignup, onLogin }: Props) {
         )
       : '';
   const [before, strong, after] = t('titlePrize', { amount }).split(/<\/?amount>/);
-  const signup = prefixPath('/signup', lang);
-  const login = prefixPath('/login', lang);
+  const signup = linkTo('/signup', lang);
+  const login = linkTo('/login', lang);
   // A server waits for no figures, and without script none would come.
   const shown = onServer ? [] : figures(stats, base);
 

@@ -1,7 +1,7 @@
 import css from './image.css';
 import { useState } from 'react';
-import type { Given } from '../../core/element/element.ts';
-import { IMAGE_WIDTH, imageUrl } from '../../core/links/pictures.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { IMAGE_WIDTH, imageUrl } from '../../exchange/links/pictures.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 interface Props extends Given {

@@ -5,7 +5,7 @@ export const ipCheckCopy = {
     dear: 'Dear user,',
     accessing: 'You are accessing our services from a network on which they are limited.',
     upgrade_title: 'A higher verification level is needed here',
-    upgrade: 'To continue using our services from here, please upgrade your identity verification.',
+    upgrade: 'To continue using our services from here, please complete a higher level of identity verification.',
     upgrade_action: 'Upgrade now',
     vpn_title: 'You seem to be using a VPN',
     vpn: 'Your connection seems to go through a VPN or a proxy. Please turn it off, so that we can offer you the services of your region.',
@@ -14,7 +14,7 @@ export const ipCheckCopy = {
     detection:
       'We have detected access from a location that we do not serve. If you have left it, or have turned a VPN off, check again.',
     again: 'Check again',
-    checking: 'Checking …',
+    checking: 'Checking…',
     unchanged: 'The check has found no change. Please try again later or <support>contact support</support>.',
     support: 'Contact support',
     close: 'Close this notice',

@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { deviceAddressProbe, type DeviceAddresses, type IpCheck } from '../../core/compliance/ip-check.ts';
-import { page as pageSignals } from '../../core/page.ts';
+import { deviceAddressProbe, type DeviceAddresses, type IpCheck } from '../../exchange/policy/ip-check.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import { data, setCompliancePage, SIGNED_IN } from '../../loader/compliance.testing.ts';
 import { put, until, type PageState } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
@@ -79,6 +79,9 @@ describe('gate-ip-check', () => {
     ['malformed', 'soon', true],
     ['an endless number', '1e99', true],
     ['empty', '', true],
+    ['longer ahead than it is ever put off', NOW + 7_200_000 + 300_001, true],
+    ['400 days ahead', NOW + 400 * 86_400_000, true],
+    ['for ever', '999999999999999', true],
   ] as const)
     it(`IP-06 ${what}: the VPN reminder ${shows ? 'shows' : 'is put off'}, the others never are`, () => {
       const storage = { gate_ip_until: String(until) };
@@ -95,7 +98,7 @@ describe('gate-ip-check', () => {
       expect(typesOf(page)).to.deep.equal(['1']);
       expect(text()).to.contain('Dear user').and.contain('You are accessing');
       expect(text()).to.match(
-        { vpn: /VPN or a proxy/, upgrade: /upgrade your identity/, blocked: /detected access/ }[notice],
+        { vpn: /VPN or a proxy/, upgrade: /higher level of identity verification/, blocked: /detected access/ }[notice],
       );
       expect(part('close') !== null).to.equal(notice !== 'blocked');
       await expect(element).to.be.accessible();

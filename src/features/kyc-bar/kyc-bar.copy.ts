@@ -2,9 +2,9 @@ export const kycBarCopy = {
   namespace: 'kyc-bar',
   text: {
     label: 'Identity verification',
-    message: 'Complete identity verification to deposit, trade and withdraw without limits.',
+    message: 'Complete identity verification to deposit, trade and withdraw with higher limits.',
     /** For phones, whose bar has two short lines. */
-    short: 'Verify to lift all limits',
+    short: 'Verify for higher limits',
     verify: 'Verify Now',
     help: 'How to verify your identity',
     close: 'Close the verification reminder',

@@ -1,7 +1,7 @@
-import { Kyc, isVerified } from '../../core/person/kyc.ts';
-import { memory } from '../../core/memory/memory.ts';
-import type { Rule } from '../../core/rules/rule.ts';
-import { Site } from '../../core/site/sites.ts';
+import { Kyc, isVerified } from '../../exchange/person/kyc.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import type { Rule } from '../../exchange/declare.ts';
+import { Site } from '../../exchange/sites/sites.ts';
 
 export const kycBarRule: Rule = {
   'signed in': (f) => f.signedIn,

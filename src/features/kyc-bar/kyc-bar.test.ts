@@ -1,6 +1,6 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
-import { Kyc } from '../../core/person/kyc.ts';
-import { page as pageSignals } from '../../core/page.ts';
+import { Kyc } from '../../exchange/person/kyc.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type TestPage } from '../../loader/loader.testing.ts';
 

@@ -1,10 +1,10 @@
 import marquee from '../../ui/text/marquee.css';
 import own from './kyc-bar.css';
-import type { Given } from '../../core/element/element.ts';
-import { linkTo } from '../../core/locale/prefix.ts';
-import { verificationGuide } from '../../core/links/verification-guide.ts';
-import { memory } from '../../core/memory/memory.ts';
-import { remember } from '../../core/memory/remember.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
+import { verificationGuide } from '../../exchange/links/verification-guide.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { remember } from '../../runtime/memory/remember.ts';
 import { Bar } from '../../ui/bar/bar.tsx';
 import { ButtonLink, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';

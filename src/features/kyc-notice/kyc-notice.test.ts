@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { refreshCookies, useCookies } from '../../core/memory/cookies.ts';
-import { cookieWorld } from '../../core/memory/write-cookie.ts';
-import { compliance as complianceCall } from '../../core/compliance/compliance.ts';
+import { refreshCookies, useCookies } from '../../runtime/memory/cookies.ts';
+import { cookieWorld } from '../../runtime/memory/write-cookie.ts';
+import { compliance as complianceCall } from '../../exchange/policy/compliance.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { nativeKyc } from './native-kyc.ts';
@@ -138,7 +138,7 @@ describe('gate-kyc-notice', () => {
       );
     };
     // Fetched with the first cookie: a write must not come in the next test.
-    before(() => import('../../core/memory/cookies.ts'));
+    before(() => import('../../runtime/memory/cookies.ts'));
     beforeEach(async () => {
       setPage();
       await nextFrame();

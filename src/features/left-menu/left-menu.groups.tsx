@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuItem } from '../../core/links/menu.ts';
+import type { MenuGroup, MenuItem } from '../../exchange/links/menu.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { Fold } from '../../ui/control/fold.tsx';
 import { Symbol } from './left-menu.icons.tsx';

@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { write } from '../../core/html/markup.testing.ts';
-import { page as pageSignals } from '../../core/page.ts';
-import { sites } from '../../core/site/sites.ts';
+import { write } from '../../exchange/html/markup.testing.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
+import { sites } from '../../exchange/sites/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import {
   finishMotions,

@@ -1,13 +1,14 @@
 import disclosure from '../../ui/control/disclosure.css';
 import own from './left-menu.css';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { afterPaint } from '../../core/after-paint.ts';
-import type { Given } from '../../core/element/element.ts';
-import { splitPath } from '../../core/locale/locale.ts';
-import { memory, recall } from '../../core/memory/memory.ts';
-import { remember } from '../../core/memory/remember.ts';
-import type { MenuGroup, MenuItem } from '../../core/links/menu.ts';
-import { siteRecordHere } from '../../core/site/site-records.ts';
+import { afterPaint } from '../../runtime/page/after-paint.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { splitPath } from '../../exchange/locale/locale.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
+import { remember } from '../../runtime/memory/remember.ts';
+import type { MenuGroup, MenuItem } from '../../exchange/links/menu.ts';
+import { siteRecordHere } from '../../exchange/current/site-records.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -57,23 +58,26 @@ interface DropdownMenuProps {
 }
 
 /** The menu of phones: a button that names the current entry, and a panel with all of them. */
-const DropdownMenu = ({ label, current, children }: DropdownMenuProps) => (
-  <nav part="panel" className="left-menu dropdown" aria-label={label}>
-    <Disclosure
-      part="toggle"
-      panelLabel={label}
-      name={current ? `${label}: ${current.label}` : label}
-      label={
-        <>
-          <span className="now">{current?.label ?? label}</span>
-          <ChevronIcon size={18} />
-        </>
-      }
-    >
-      {children}
-    </Disclosure>
-  </nav>
-);
+const DropdownMenu = ({ label, current, children }: DropdownMenuProps) => {
+  const t = useCopy(headerCopy);
+  return (
+    <nav part="panel" className="left-menu dropdown" aria-label={label}>
+      <Disclosure
+        part="toggle"
+        panelLabel={label}
+        name={current ? t('labelled', { label, value: current.label }) : label}
+        label={
+          <>
+            <span className="now">{current?.label ?? label}</span>
+            <ChevronIcon size={18} />
+          </>
+        }
+      >
+        {children}
+      </Disclosure>
+    </nav>
+  );
+};
 
 interface MenuAtProps extends Props {
   /** Width of the window, in CSS px. */

@@ -1,4 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
+import { REFUSED_ADDRESSES } from '../../runtime/address/addresses.testing.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { fakeApps, turn } from '../../services/mini-app/mini-app.testing.ts';
@@ -78,19 +79,23 @@ describe('gate-letter', () => {
       expect(drawn.text().trim()).to.equal('');
     });
 
-    it('APP-18 its links go through gate-navigate; unsafe ones lead nowhere', async () => {
+    it('sends checked and normalised addresses in gate-navigate, and no event for unsafe ones [APP-18]', async () => {
       const { element } = await put('gate-letter');
       const { say } = await apps.come();
       const urls: unknown[] = [];
       element.addEventListener('gate-navigate', (event) => urls.push((event as CustomEvent).detail));
       await say({ type: 'navigate', url: '/privacy-policy', newTab: false });
-      for (const url of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://evil.example/'])
-        await say({ type: 'navigate', url, newTab: false });
-      expect(urls).to.have.length(5);
-      expect(page.went).to.deep.equal(['https://host.test/privacy-policy']);
+      await say({ type: 'navigate', url: 'https://host.test/a/../help?b#c', newTab: false });
+      for (const url of REFUSED_ADDRESSES) await say({ type: 'navigate', url, newTab: false });
+      await say({ type: 'navigate', url: 'https://evil.example/', newTab: false });
+      expect(urls).to.deep.equal([
+        { url: '/privacy-policy', newTab: false },
+        { url: '/help?b#c', newTab: false },
+      ]);
+      expect(page.went).to.deep.equal(['https://host.test/privacy-policy', 'https://host.test/help?b#c']);
       element.addEventListener('gate-navigate', (event) => event.preventDefault());
       await say({ type: 'navigate', url: '/help', newTab: false });
-      expect(page.went).to.have.length(1);
+      expect(page.went).to.have.length(2);
     });
 
     it('APP-18 closed from inside it stays closed on the page', async () => {

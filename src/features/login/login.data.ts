@@ -1,9 +1,9 @@
-import { config } from '../../core/config.ts';
-import { cookies } from '../../core/memory/cookies.ts';
-import { endpoints } from '../../core/calls/endpoints.ts';
-import { resource } from '../../core/calls/resource.ts';
-import { num, shape, str } from '../../core/data/schema.ts';
-import { siteRecordOf } from '../../core/site/site-records.ts';
+import { config } from '../../exchange/config/config.ts';
+import { cookies } from '../../runtime/memory/cookies.ts';
+import { endpoints } from '../../exchange/calls/endpoints.ts';
+import { resource } from '../../runtime/calls/resource.ts';
+import { num, shape, str } from '../../runtime/data/schema.ts';
+import { siteRecordOf } from '../../exchange/current/site-records.ts';
 
 const readTask = shape({ has_register_task: num(2), reward_num: str(), reward_currency: str() });
 

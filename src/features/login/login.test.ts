@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { configure } from '../../core/config.ts';
-import { useCookies } from '../../core/memory/cookies.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { useCookies } from '../../runtime/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { fakeApps, turn } from '../../services/mini-app/mini-app.testing.ts';

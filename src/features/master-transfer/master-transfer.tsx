@@ -2,8 +2,9 @@ import frame from '../../ui/mini-app/mini-app.css';
 import illustration from '../../ui/illustrations/illustration.css';
 import panel from '../../ui/mini-app/transfer-panel.css';
 import { useEffect, useRef, useState } from 'react';
-import { clock, SECOND } from '../../core/clock.ts';
-import { toast } from '../../core/toasts.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { safeHref } from '../../runtime/address/safe-href.ts';
+import { toast } from '../../runtime/page/toasts.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { commonCopy } from '../../ui/text/common.copy.ts';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -11,6 +12,7 @@ import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
 import { TransferPanel, type TransferProps } from '../../ui/mini-app/transfer-panel.tsx';
 import { askSubAccount, ORDINARY, type SubAccount } from './sub-account.ts';
 
+const HOME = safeHref('/')!;
 /** Time to read the refusal before the page goes home (APP-17), in ms. */
 const REDIRECT_AFTER = 2 * SECOND;
 
@@ -38,7 +40,7 @@ export default function MasterTransfer({ subWebsiteId = '', subUid = '', ...prop
       if (!current) return;
       if (!('refused' in answer)) return setAccount(answer);
       toast(answer.refused || latest.current.words('requestFailed'), 'warning');
-      stop = clock.after(REDIRECT_AFTER, () => void latest.current.go('/'));
+      stop = clock.after(REDIRECT_AFTER, () => void latest.current.go(HOME));
     });
     return () => {
       current = false;

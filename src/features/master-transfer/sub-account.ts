@@ -1,8 +1,8 @@
-import { get } from '../../core/calls/api.ts';
-import { endpoints } from '../../core/calls/endpoints.ts';
-import { own, plainCopy } from '../../core/data/records.ts';
-import { textOf } from '../../core/data/values.ts';
-import { num } from '../../core/data/schema.ts';
+import { get } from '../../runtime/calls/api.ts';
+import { endpoints } from '../../exchange/calls/endpoints.ts';
+import { own, plainCopy } from '../../runtime/data/records.ts';
+import { textOf } from '../../runtime/data/values.ts';
+import { num } from '../../runtime/data/schema.ts';
 
 /** Type 1 normal, 4 managed; sub_type 6 bugs, 7 asset management, 1 ordinary (STORE-16, Q-40). */
 export interface SubAccount {

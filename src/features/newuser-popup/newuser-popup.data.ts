@@ -1,7 +1,7 @@
-import { endpoints } from '../../core/calls/endpoints.ts';
-import { plainCopy } from '../../core/data/records.ts';
-import { resource } from '../../core/calls/resource.ts';
-import { shape, str } from '../../core/data/schema.ts';
+import { endpoints } from '../../exchange/calls/endpoints.ts';
+import { plainCopy } from '../../runtime/data/records.ts';
+import { resource } from '../../runtime/calls/resource.ts';
+import { shape, str } from '../../runtime/data/schema.ts';
 
 const readA = shape({ num: str() });
 const readB = shape({ num_first: str(), num_second: str() });

@@ -1,9 +1,9 @@
-import { capped, type Cap } from '../../core/rules/cap.ts';
-import { MINUTE } from '../../core/clock.ts';
-import type { Facts } from '../../core/rules/facts.ts';
-import { memory } from '../../core/memory/memory.ts';
-import { forPeople } from '../../core/rules/for-people.ts';
-import type { Rule } from '../../core/rules/rule.ts';
+import { capped, type Cap } from '../../runtime/rules/cap.ts';
+import { MINUTE } from '../../runtime/page/clock.ts';
+import type { Facts } from '../../exchange/facts.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { forPeople } from '../../exchange/for-people.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 interface Props {
   experiment: string | undefined;

@@ -4,8 +4,8 @@ import entranceCss from '../../ui/overlay/entrance.css';
 import figureCss from '../../ui/offer/figure.css';
 import skeletonCss from '../../ui/skeleton/skeleton.css';
 import ownCss from './newuser-popup.css';
-import type { Given } from '../../core/element/element.ts';
-import { prefixPath } from '../../core/locale/prefix.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
 import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -30,7 +30,7 @@ export default function NewuserPopup({ variant = 'A', preview, onClose, onNaviga
 
   function confirm() {
     if (!preview && signUp()) return void onClose('button');
-    onNavigate(prefixPath('/signup', lang));
+    onNavigate(linkTo('/signup', lang));
     onClose('button');
   }
 

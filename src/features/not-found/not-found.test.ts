@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { write } from '../../core/html/markup.testing.ts';
-import { page as pageSignals } from '../../core/page.ts';
-import { user } from '../../core/person/user.ts';
-import { sites } from '../../core/site/sites.ts';
+import { write } from '../../exchange/html/markup.testing.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
+import { user } from '../../exchange/person/user.ts';
+import { sites } from '../../exchange/sites/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
 

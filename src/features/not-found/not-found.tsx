@@ -1,8 +1,9 @@
 import css from './not-found.css';
-import type { Given } from '../../core/element/element.ts';
-import { linkTo, prefixPath } from '../../core/locale/prefix.ts';
-import { siteRecordHere } from '../../core/site/site-records.ts';
-import { isMobile, MOBILE } from '../../core/viewport.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { NOWHERE } from '../../runtime/address/safe-href.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
+import { siteRecordHere } from '../../exchange/current/site-records.ts';
+import { isMobile, MOBILE } from '../../exchange/viewport.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';
@@ -31,7 +32,7 @@ export default function NotFound({ redirect }: Props) {
   const ownLinks = useOwnMenu(undefined, 'notFound');
   const ownStories = useOwnMenu(undefined, 'stories');
 
-  const home = prefixPath('/', lang);
+  const home = linkTo('/', lang);
   const wanted = redirect ? linkTo(redirect, lang) : home;
   const context = { site, lang, docs: record.docs };
   const links =
@@ -41,7 +42,7 @@ export default function NotFound({ redirect }: Props) {
     storiesOf(site).map(([title, path]) => ({
       name: title,
       label: t(title),
-      href: prefixPath(path, lang),
+      href: linkTo(path, lang),
       newTab: false,
     }));
   return (
@@ -52,7 +53,7 @@ export default function NotFound({ redirect }: Props) {
           <ByWidth limits={[MOBILE]}>{(width) => (isMobile(width) ? <MobileBanner /> : <WebBanner />)}</ByWidth>
           <h1 part="title">{t('title')}</h1>
           <p part="content">{t('text')}</p>
-          <ButtonLink part="home action" href={wanted === '#' ? home : wanted}>
+          <ButtonLink part="home action" href={wanted === NOWHERE ? home : wanted}>
             {t('home')}
           </ButtonLink>
         </div>

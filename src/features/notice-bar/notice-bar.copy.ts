@@ -9,11 +9,11 @@ export const noticeBarCopy = {
     LIMIT_IP_HOME:
       'Your IP address indicates a location where we cannot offer our services. These locations include the United States, Canada, Cambodia, Thailand, Cuba, Iran, North Korea and others. See the <agreement>User Agreement</agreement>.',
     LIMIT_WITHDRAW_HOME:
-      'Your account is limited to withdrawals. Please close your open orders and positions and withdraw your assets, or <support>contact support</support>.',
+      'Your account is limited to withdrawals. Please cancel your open orders, close your positions and withdraw your assets, or <support>contact support</support>.',
     NOT_LOGIN_IP_LIMIT:
       'Our services are not available in your location. If you already have an account, log in to withdraw your assets. See the <agreement>User Agreement</agreement>.',
     PROHIBITED_COUNTRIES:
-      'The country of your account conflicts with our <agreement>User Agreement</agreement> and services for it have stopped. Please close your open orders and positions, withdraw your assets or <support>contact support</support>.',
+      'The country of your account conflicts with our <agreement>User Agreement</agreement> and services for it have stopped. Please cancel your open orders, close your positions, withdraw your assets or <support>contact support</support>.',
     close: 'Dismiss this notice',
     more: 'More',
     less: 'Less',

@@ -1,9 +1,9 @@
-import type { Notice } from '../../core/compliance/compliance.ts';
-import type { Facts } from '../../core/rules/facts.ts';
-import { own } from '../../core/data/records.ts';
-import { memory, noticeClosed, switchClosed } from '../../core/memory/memory.ts';
-import { dueNotices, hasAny } from '../../core/compliance/regional-policy.ts';
-import type { Rule } from '../../core/rules/rule.ts';
+import type { Notice } from '../../exchange/policy/compliance.ts';
+import type { Facts } from '../../exchange/facts.ts';
+import { own } from '../../runtime/data/records.ts';
+import { memory, noticeClosed, switchClosed } from '../../exchange/memory/memory.ts';
+import { dueNotices, hasAny } from '../../exchange/policy/regional-policy.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 interface Attrs {
   /** Notices that may show, separated by spaces; all of them when empty. */

@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { transport } from '../../core/calls/api.ts';
-import { configure } from '../../core/config.ts';
-import { compliance as complianceCall } from '../../core/compliance/compliance.ts';
-import { page as pageSignals } from '../../core/page.ts';
+import { transport } from '../../runtime/calls/api.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { compliance as complianceCall } from '../../exchange/policy/compliance.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type Drawn, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 

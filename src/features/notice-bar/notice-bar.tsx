@@ -1,7 +1,7 @@
-import type { Given } from '../../core/element/element.ts';
-import { noticeLinks } from '../../core/compliance/notice-links.ts';
-import { memory, noticeClosed, switchClosed } from '../../core/memory/memory.ts';
-import { remember } from '../../core/memory/remember.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { noticeLinks } from '../../exchange/policy/notice-links.ts';
+import { memory, noticeClosed, switchClosed } from '../../exchange/memory/memory.ts';
+import { remember } from '../../runtime/memory/remember.ts';
 import { LongBar, longBarCss as css } from '../../ui/bar/long-bar.tsx';
 import { Button } from '../../ui/control/controls.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';

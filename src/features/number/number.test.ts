@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { configure } from '../../core/config.ts';
-import { coinIcons } from '../../core/links/pictures.ts';
-import { settings } from '../../core/site/settings.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { coinIcons } from '../../exchange/links/pictures.ts';
+import { settings } from '../../exchange/current/settings.ts';
 import { put, setPage, until } from '../../loader/loader.testing.ts';
 
 /** The three small elements that show one thing each. */

@@ -1,5 +1,5 @@
 import css from './number.css';
-import type { Given } from '../../core/element/element.ts';
+import type { Given } from '../../runtime/declare/element.ts';
 import {
   cutDecimals,
   formatFiat,
@@ -7,9 +7,9 @@ import {
   groupThousands,
   plainDecimal,
   smallZeroCount,
-} from '../../core/locale/number.ts';
-import { numberIn } from '../../core/locale/number-signs.ts';
-import { siteSettings } from '../../core/site/read-settings.ts';
+} from '../../exchange/format/number.ts';
+import { numberIn } from '../../exchange/format/number-signs.ts';
+import { siteSettings } from '../../exchange/current/read-settings.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 

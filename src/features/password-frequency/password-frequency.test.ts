@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { json, serve, type Call } from '../../core/calls/api.testing.ts';
-import { passwordFrequency } from '../../core/person/password-frequency.ts';
-import { page as pageSignals } from '../../core/page.ts';
+import { json, serve, type Call } from '../../runtime/calls/api.testing.ts';
+import { passwordFrequency } from '../../exchange/person/password-frequency.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import {
   finishMotions,
   put,

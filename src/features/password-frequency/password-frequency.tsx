@@ -1,12 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { forgetCalls, post } from '../../core/calls/api.ts';
-import type { Given } from '../../core/element/element.ts';
-import { endpoints } from '../../core/calls/endpoints.ts';
-import { config } from '../../core/config.ts';
-import { isSet, textOf } from '../../core/data/values.ts';
-import { prefixPath } from '../../core/locale/prefix.ts';
-import { passwordFrequency, type Frequency } from '../../core/person/password-frequency.ts';
-import { toast } from '../../core/toasts.ts';
+import { forgetCalls, post } from '../../runtime/calls/api.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { endpoints } from '../../exchange/calls/endpoints.ts';
+import { config } from '../../exchange/config/config.ts';
+import { isSet, textOf } from '../../runtime/data/values.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
+import { passwordFrequency, type Frequency } from '../../exchange/person/password-frequency.ts';
+import { toast } from '../../runtime/page/toasts.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -138,7 +138,7 @@ export default function PasswordFrequency(props: Props) {
       <p className="wrong" id={`${id}wrong`}>
         {wrong}
       </p>
-      <Link part="help" className="aside" newTab href={prefixPath('/myaccount/totp', lang)}>
+      <Link part="help" className="aside" newTab href={linkTo('/myaccount/totp', lang)}>
         {t('totpHelp')}
       </Link>
     </SecretDialog>

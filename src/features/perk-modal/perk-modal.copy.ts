@@ -4,7 +4,7 @@ export const perkModalCopy = {
   text: {
     title: 'Your exclusive perk',
     lead: 'Reserved for you, worth up to',
-    content: 'Fee vouchers, trial funds and bonuses for futures, spot and earn.',
+    content: 'Fee vouchers, trial funds and bonuses for futures, spot and Earn.',
     confirm: 'Claim Now',
     close: 'Close the perk',
   },

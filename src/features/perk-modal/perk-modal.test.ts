@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { page as pageSignals } from '../../core/page.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 

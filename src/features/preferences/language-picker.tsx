@@ -1,10 +1,13 @@
-import { writeCookie } from '../../core/memory/write-cookie.ts';
-import { shortCode } from '../../core/locale/language-traits.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
+import { writeCookie } from '../../runtime/memory/write-cookie.ts';
+import { shortCode } from '../../exchange/locale/language-traits.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { Disclosure } from '../../ui/control/disclosure.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useCopy } from '../../ui/text/copy.ts';
 import { GlobeIcon } from '../../ui/picture/icons.tsx';
 import { LANGUAGE_NAMES, languageTag } from './language-names.ts';
+import { preferencesCopy } from './preferences.copy.ts';
 import { ChevronIcon } from './preferences.icons.tsx';
 
 /** How long the chosen language is kept, in days. */
@@ -16,7 +19,7 @@ interface LanguagePickerProps {
   /** Locales to choose from. */
   languages: readonly string[];
   /** The current page in a locale. */
-  urlIn(locale: string): string;
+  urlIn(locale: string): SafeUrl;
   /** @returns whether the browser may go there */
   onChoose(detail: { locale: string; url: string }): boolean;
 }
@@ -24,6 +27,7 @@ interface LanguagePickerProps {
 /** Links to this page in the site's other languages. */
 export const LanguagePicker = ({ label, panelLabel, languages, urlIn, onChoose }: LanguagePickerProps) => {
   const { lang, preview } = useSurroundings();
+  const t = useCopy(preferencesCopy);
   const currentName = LANGUAGE_NAMES[lang] ?? lang;
 
   function choose(locale: string): boolean {
@@ -37,7 +41,7 @@ export const LanguagePicker = ({ label, panelLabel, languages, urlIn, onChoose }
     <Disclosure
       part="language"
       className="languages"
-      name={`${label}: ${currentName}`}
+      name={t('labelled', { label, value: currentName })}
       panelLabel={panelLabel}
       label={
         <>

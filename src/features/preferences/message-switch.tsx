@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { memory, recall } from '../../core/memory/memory.ts';
-import { forget, remember } from '../../core/memory/remember.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
+import { forget, remember } from '../../runtime/memory/remember.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 
 /** A message that is pinned. */

@@ -1,6 +1,6 @@
-import { parseLanguage, REGIONAL } from '../../core/locale/locale.ts';
-import type { Settings } from '../../core/site/read-settings.ts';
-import { Site, siteById, type SiteId } from '../../core/site/sites.ts';
+import { parseLanguage, REGIONAL } from '../../exchange/locale/locale.ts';
+import type { Settings } from '../../exchange/current/read-settings.ts';
+import { Site, siteById, type SiteId } from '../../exchange/sites/sites.ts';
 
 /**
  * Languages that a site offers (LOC-06): its `lang_list` and its regional extras, or its own list while the settings are

@@ -11,5 +11,6 @@ export const preferencesCopy = {
     messagesStay: 'Keep messages until I close them',
     chooseLanguage: 'Choose a language',
     chooseFiat: 'Choose a currency',
+    labelled: '{{label}}: {{value}}',
   },
 } as const;

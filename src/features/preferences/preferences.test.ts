@@ -1,12 +1,12 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { afterPaint } from '../../core/after-paint.ts';
-import { config, configure } from '../../core/config.ts';
-import { parseCookies } from '../../core/memory/cookies.ts';
-import { siteSettings } from '../../core/site/read-settings.ts';
-import { settings } from '../../core/site/settings.ts';
-import { rereadStored } from '../../core/memory/storage.ts';
-import { sites } from '../../core/site/sites.ts';
+import { afterPaint } from '../../runtime/page/after-paint.ts';
+import { config, configure } from '../../exchange/config/config.ts';
+import { parseCookies } from '../../runtime/memory/cookies.ts';
+import { siteSettings } from '../../exchange/current/read-settings.ts';
+import { settings } from '../../exchange/current/settings.ts';
+import { rereadStored } from '../../runtime/memory/storage.ts';
+import { sites } from '../../exchange/sites/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import {
   finishMotions,

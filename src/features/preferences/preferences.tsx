@@ -1,15 +1,15 @@
 import disclosure from '../../ui/control/disclosure.css';
 import own from './preferences.css';
-import { configure, type Theme } from '../../core/config.ts';
-import type { Given } from '../../core/element/element.ts';
-import { prefixPath } from '../../core/locale/prefix.ts';
-import { memory } from '../../core/memory/memory.ts';
-import { remember } from '../../core/memory/remember.ts';
-import { siteSettings } from '../../core/site/read-settings.ts';
-import { settings } from '../../core/site/settings.ts';
-import { page } from '../../core/page.ts';
-import { afterPaint } from '../../core/after-paint.ts';
-import { wantedTheme } from '../../core/theme.ts';
+import { configure, type Theme } from '../../exchange/config/config.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { pageLinkTo } from '../../exchange/locale/prefix.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { remember } from '../../runtime/memory/remember.ts';
+import { siteSettings } from '../../exchange/current/read-settings.ts';
+import { settings } from '../../exchange/current/settings.ts';
+import { page } from '../../runtime/page/page.ts';
+import { afterPaint } from '../../runtime/page/after-paint.ts';
+import { wantedTheme } from '../../exchange/current/theme.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
@@ -91,7 +91,7 @@ export default function Preferences({ preview, onTheme, onLocale, onFiat }: Prop
               label={t('language')}
               panelLabel={t('chooseLanguage')}
               languages={languages}
-              urlIn={(locale) => prefixPath(path, locale) + address.search + address.hash}
+              urlIn={(locale) => pageLinkTo(path, address, locale)}
               onChoose={onLocale}
             />
             <FiatPicker

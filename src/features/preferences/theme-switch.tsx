@@ -1,5 +1,5 @@
 import { useEffect, useId, useReducer, useState } from 'react';
-import type { Theme } from '../../core/config.ts';
+import type { Theme } from '../../exchange/config/config.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 
 const ICONS: Readonly<Record<Theme, ReturnType<typeof icon>>> = {

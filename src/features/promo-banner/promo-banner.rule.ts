@@ -1,5 +1,5 @@
-import { forPeople } from '../../core/rules/for-people.ts';
-import type { Rule } from '../../core/rules/rule.ts';
+import { forPeople } from '../../exchange/for-people.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 export const promoBannerRule: Rule<{ position: string }> = {
   ...forPeople,

@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { hearConsole } from '../../core/log.testing.ts';
-import { popupPlan, noPlan } from '../../core/offers/popup-plans.ts';
-import { page as pageSignals } from '../../core/page.ts';
+import { hearConsole } from '../../runtime/page/log.testing.ts';
+import { popupPlan, noPlan } from '../../exchange/offers/popup-plans.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 

@@ -1,15 +1,15 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { serve } from '../../core/calls/api.testing.ts';
-import { rebateUser } from '../../core/offers/rebate-user.ts';
-import { SHARE_SOURCES } from '../../core/offers/share-sources.ts';
+import { serve } from '../../runtime/calls/api.testing.ts';
+import { rebateUser } from '../../exchange/offers/rebate-user.ts';
+import { SHARE_SOURCES } from '../../exchange/offers/share-sources.ts';
 import { createShare, shareStore } from '../../services/share/share.ts';
 import { ways } from '../../services/share/share-image.ts';
-import { open as openElement } from '../../loader/present/open.ts';
-import { closeAll } from '../../loader/present/present.ts';
-import { watch } from '../../loader/discover/discover.ts';
+import { open as openElement } from '../../runtime/present/open.ts';
+import { closeAll } from '../../runtime/present/present.ts';
+import { watch } from '../../runtime/discover/discover.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { trouble } from '../../core/log.ts';
+import { trouble } from '../../runtime/page/log.ts';
 import { contentOf, readFigures, TEMPLATES } from './templates.ts';
 
 const TAG = 'gate-share-modal';

@@ -1,8 +1,9 @@
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { KNOWN, LinkIcon } from './target-glyphs.tsx';
 
 interface TargetLinksProps {
-  targets: readonly (readonly [name: string, href: string])[];
+  targets: readonly (readonly [name: string, href: SafeUrl])[];
   label(name: string): string;
   /** Runs before the target is opened; false keeps it from happening. */
   onPress(name: string): boolean;

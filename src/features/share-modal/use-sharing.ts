@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
-import type { Given } from '../../core/element/element.ts';
-import { warn } from '../../core/log.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { warn } from '../../runtime/page/log.ts';
 import { capture, save, toFile } from '../../services/share/share-image.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';

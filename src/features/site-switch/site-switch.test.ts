@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { configure } from '../../core/config.ts';
-import { compliance as complianceCall, SITE_SWITCHES } from '../../core/compliance/compliance.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { compliance as complianceCall, SITE_SWITCHES } from '../../exchange/policy/compliance.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { chooseSiteSwitch, decide } from '../../loader/pure.ts';
 
@@ -164,7 +164,7 @@ describe('gate-site-switch', () => {
         { once: true },
       );
       part('confirm')!.click();
-      await import('../../core/memory/cookies.ts');
+      await import('../../runtime/memory/cookies.ts');
       await nextFrame();
       expect(heard).to.include({ bubbles: true, composed: true, cancelable: true });
       expect(heard!.target === element).to.equal(true);

@@ -1,7 +1,7 @@
 import { longBarCss as css } from '../../ui/bar/long-bar.tsx';
-import type { Given } from '../../core/element/element.ts';
-import { switchClosed } from '../../core/memory/memory.ts';
-import { remember } from '../../core/memory/remember.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { switchClosed } from '../../exchange/memory/memory.ts';
+import { remember } from '../../runtime/memory/remember.ts';
 import { SiteSwitchBar } from '../../ui/site-switch/site-switch-bar.tsx';
 
 interface Props extends Given {

@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { configure } from '../../core/config.ts';
+import { configure } from '../../exchange/config/config.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { TABS, tabOf, tabsFor } from './tabs.ts';

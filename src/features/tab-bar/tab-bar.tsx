@@ -1,8 +1,8 @@
 import host from './tab-bar-host.css';
 import own from './tab-bar.css';
 import { useEffect, useRef } from 'react';
-import type { Given } from '../../core/element/element.ts';
-import { prefixPath } from '../../core/locale/prefix.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
 import { isPlainClick } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -37,7 +37,7 @@ export default function TabBar({ affiliate, broker, preview, onNavigate }: Props
     <nav part="panel" className="tabs" aria-label={t('label')}>
       <ul ref={list}>
         {tabs.map(([tab, url]) => {
-          const href = prefixPath(url, lang);
+          const href = linkTo(url, lang);
           return (
             <li key={tab}>
               <a

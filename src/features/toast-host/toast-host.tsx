@@ -1,9 +1,10 @@
 import css from './toast-host.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { clock, SECOND } from '../../core/clock.ts';
-import type { Given } from '../../core/element/element.ts';
-import { memory, recall } from '../../core/memory/memory.ts';
-import { page, type ToastMessage } from '../../core/page.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
+import { page, type ToastMessage } from '../../runtime/page/page.ts';
 import { commonCopy } from '../../ui/text/common.copy.ts';
 import { CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';

@@ -1,7 +1,7 @@
-import { post } from '../../core/calls/api.ts';
-import { endpoints } from '../../core/calls/endpoints.ts';
-import { own } from '../../core/data/records.ts';
-import { logError } from '../../core/log.ts';
+import { post } from '../../runtime/calls/api.ts';
+import { endpoints } from '../../exchange/calls/endpoints.ts';
+import { own } from '../../runtime/data/records.ts';
+import { logError } from '../../runtime/page/log.ts';
 
 /** Signs it; the caller then puts the new status. @returns false when that failed: the status stays 1, which is logged (TR-04) */
 export const signDeclaration = async (): Promise<boolean> => {

@@ -8,7 +8,7 @@ export const turkeyDeclarationCopy = {
     truth: 'I confirm that the details of my account are true, and that I act in my own name.',
     read: 'I have read and understood this declaration.',
     confirm: 'Sign the declaration',
-    saving: 'Saving …',
+    saving: 'Saving…',
     signed: 'You have signed this declaration.',
     failed: 'Your declaration could not be saved. Please try again.',
     close: 'Close',

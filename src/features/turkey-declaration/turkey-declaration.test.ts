@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { declarationStatus } from '../../core/person/declaration.ts';
+import { declarationStatus } from '../../exchange/person/declaration.ts';
 import { data, later, setCompliancePage, SIGNED_IN } from '../../loader/compliance.testing.ts';
 import { finishMotions, put, until, type PageState } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';

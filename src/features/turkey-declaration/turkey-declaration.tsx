@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { declarationStatus } from '../../core/person/declaration.ts';
+import { declarationStatus } from '../../exchange/person/declaration.ts';
 import { signDeclaration } from './turkey-declaration.actions.ts';
-import type { Given } from '../../core/element/element.ts';
+import type { Given } from '../../runtime/declare/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { signingCss as css, SigningDialog } from '../../ui/dialog/signing-dialog.tsx';
 import { turkeyDeclarationCopy } from './turkey-declaration.copy.ts';

@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { compliance } from '../../core/compliance/compliance.ts';
+import { compliance } from '../../exchange/policy/compliance.ts';
 import { put, setPage, until } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 

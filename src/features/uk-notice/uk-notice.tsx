@@ -1,9 +1,9 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
-import type { Given } from '../../core/element/element.ts';
-import { memory } from '../../core/memory/memory.ts';
-import { noticeLinks } from '../../core/compliance/notice-links.ts';
-import { remember } from '../../core/memory/remember.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { noticeLinks } from '../../exchange/policy/notice-links.ts';
+import { remember } from '../../runtime/memory/remember.ts';
 import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';

@@ -1,6 +1,6 @@
 import dialog from '../../ui/dialog/dialog.css';
 import illustration from '../../ui/illustrations/illustration.css';
-import type { CloseReason, Given } from '../../core/element/element.ts';
+import type { CloseReason, Given } from '../../runtime/declare/element.ts';
 import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
-import { dataOf, post } from '../../core/calls/api.ts';
-import { endpoints } from '../../core/calls/endpoints.ts';
-import { logError } from '../../core/log.ts';
+import { dataOf, post } from '../../runtime/calls/api.ts';
+import { endpoints } from '../../exchange/calls/endpoints.ts';
+import { logError } from '../../runtime/page/log.ts';
 
 /** Agrees; the caller then asks for the status again. @returns false when that failed, which is logged (AGR-03) */
 export const agree = async (scene: string): Promise<boolean> => {

@@ -3,7 +3,7 @@ export const userAgreementCopy = {
   text: {
     title: 'Your consent to our terms is needed',
     submit: 'I have read it and agree',
-    saving: 'Saving …',
+    saving: 'Saving…',
     failed: 'Your consent could not be saved. Please try again.',
     close: 'Close',
   },

@@ -1,6 +1,6 @@
-import { agreementStatus } from '../../core/person/agreement.ts';
+import { agreementStatus } from '../../exchange/person/agreement.ts';
 import { agree } from './user-agreement.actions.ts';
-import type { Given } from '../../core/element/element.ts';
+import type { Given } from '../../runtime/declare/element.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { ServerHtml } from '../../ui/notice/server-html.tsx';

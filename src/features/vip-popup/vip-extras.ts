@@ -1,5 +1,5 @@
-import { num, shape, str } from '../../core/data/schema.ts';
-import { serverAddress } from '../../core/links/server-href.ts';
+import { num, shape, str } from '../../runtime/data/schema.ts';
+import { serverAddress } from '../../exchange/links/server-href.ts';
 
 /** What a VIP popup says besides its plan (POP-08): `extras` of the plan, what does not hold is empty. */
 export const readVipExtras = shape({

@@ -1,8 +1,8 @@
 /** Every element with hostile words in each text, HTML field and address that a server, a config or an editor can set. */
 import { expect } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
-import { hearConsole } from '../../core/log.testing.ts';
-import { REFUSED_ADDRESSES } from '../../core/links/addresses.testing.ts';
+import { hearConsole } from '../../runtime/page/log.testing.ts';
+import { REFUSED_ADDRESSES } from '../../runtime/address/addresses.testing.ts';
 import { until } from '../loader.testing.ts';
 import { bodiesOf } from './bodies.testing.ts';
 import { armed, HOOKS, turn, watchHooks, type Hooks } from './hooks.testing.ts';

@@ -2,9 +2,9 @@
  * Answers of other shapes than agreed, through every element: no exception, no element in `error`, no empty one that says
  * it is shown, and the page around it stays as it is.
  */
-import fc, { inputs } from '../../core/property.testing.ts';
+import fc, { inputs } from '../../runtime/page/property.testing.ts';
 import { expect, nextFrame } from '@open-wc/testing';
-import { hearConsole } from '../../core/log.testing.ts';
+import { hearConsole } from '../../runtime/page/log.testing.ts';
 import { put, until } from '../loader.testing.ts';
 import { valuesOf } from './bodies.testing.ts';
 import { keepOpen } from './inspect.testing.ts';

@@ -1,11 +1,12 @@
 /** T5: whatever the page's address, the server and the visitor's storage say, we go to known places only. */
-import fc, { inputs } from '../../core/property.testing.ts';
+import fc, { inputs } from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { useCookies } from '../../core/memory/cookies.ts';
-import { go } from '../../core/links/navigate.ts';
-import { readSettings } from '../../core/site/read-settings.ts';
-import { settings } from '../../core/site/settings.ts';
-import { LANGUAGES, sites } from '../../core/site/sites.ts';
+import { useCookies } from '../../runtime/memory/cookies.ts';
+import { go } from '../../runtime/address/navigate.ts';
+import { safeHref } from '../../runtime/address/safe-href.ts';
+import { readSettings } from '../../exchange/current/read-settings.ts';
+import { settings } from '../../exchange/current/settings.ts';
+import { LANGUAGES, sites } from '../../exchange/sites/sites.ts';
 import { setPage } from '../loader.testing.ts';
 import { obeyGuard, redirectLocale } from '../page/redirects.ts';
 import { bodiesOf } from './bodies.testing.ts';
@@ -95,14 +96,15 @@ describe('where we go', () => {
     fc.assert(
       fc.property(fc.oneof(ADDRESS, fc.webUrl(), fc.string({ unit: 'binary' })), (given) => {
         page.went.length = page.opened.length = 0;
-        const follows = go(given) && go(given, { newTab: true });
+        const url = safeHref(given, { origin: OWN });
+        const follows = url !== null && go(url) && go(url, { newTab: true });
         expect([...page.went, ...page.opened]).to.have.length(follows ? 2 : 0);
         for (const target of [...page.went, ...page.opened])
           expect(mayBeOffered(target, { anyHost: true }), `${JSON.stringify(given)} went to ${target}`).to.equal(true);
       }),
       { numRuns: inputs(1000) },
     );
-    expect(go('/safe')).to.equal(true);
+    expect(go(safeHref('/safe')!)).to.equal(true);
   });
 
   for (const tag of ['gate-business-notice', 'gate-gray-tax-toast', 'gate-ip-check', 'gate-compliance-tips'] as const)

@@ -1,9 +1,9 @@
 /** The corpora of HTML and addresses through every element that draws HTML of the server, answer after answer. */
-import fc, { inputs } from '../../core/property.testing.ts';
+import fc, { inputs } from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { examineHtml } from '../../core/html/examine-html.testing.ts';
-import { HTML_PAYLOADS, HTML_PLACES } from '../../core/html/html-payloads.testing.ts';
-import { REFUSED_ADDRESSES } from '../../core/links/addresses.testing.ts';
+import { examineHtml } from '../../exchange/html/examine-html.testing.ts';
+import { HTML_PAYLOADS, HTML_PLACES } from '../../exchange/html/html-payloads.testing.ts';
+import { REFUSED_ADDRESSES } from '../../runtime/address/addresses.testing.ts';
 import { bodiesOf, type Poison } from './bodies.testing.ts';
 import { armed, HOOKS, turn, watchHooks, type Hooks } from './hooks.testing.ts';
 import { expectHarmless, keepOpen, mayBeOffered, pressAll, UNLISTED } from './inspect.testing.ts';

@@ -1,8 +1,8 @@
 import { nextFrame } from '@open-wc/testing';
-import { config, configure } from '../../core/config.ts';
-import { page as pageSignals } from '../../core/page.ts';
-import { forgetCalls, transport } from '../../core/calls/api.ts';
-import { resources } from '../../core/calls/resource.ts';
+import { config, configure } from '../../exchange/config/config.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
+import { forgetCalls, transport } from '../../runtime/calls/api.ts';
+import { resources } from '../../runtime/calls/resource.ts';
 import { answering, setCompliancePage, type Answers, type CompliancePage } from '../compliance.testing.ts';
 import { put, until } from '../loader.testing.ts';
 import { turn } from './hooks.testing.ts';

@@ -1,5 +1,5 @@
-import { deviceAddressProbe } from '../../core/compliance/ip-check.ts';
-import { toast } from '../../core/toasts.ts';
+import { deviceAddressProbe } from '../../exchange/policy/ip-check.ts';
+import { toast } from '../../runtime/page/toasts.ts';
 import { fakeApps } from '../../services/mini-app/mini-app.testing.ts';
 import { infoOf, testFeed } from '../../chart/chart.testing.ts';
 import { SIGNED_IN } from '../compliance.testing.ts';

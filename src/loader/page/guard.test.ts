@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { configure } from '../../core/config.ts';
-import { compliance } from '../../core/compliance/compliance.ts';
-import { page as pageSignals } from '../../core/page.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { compliance } from '../../exchange/policy/compliance.ts';
+import { rereadStored } from '../../runtime/memory/storage.ts';
+import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type PageState } from '../loader.testing.ts';
 import { obeyGuard } from './redirects.ts';
 
@@ -16,9 +17,9 @@ const obey = async (state: PageState) => {
 
 describe('compliance guard', () => {
   for (const [url, lang, target] of [
-    ['/price', 'en', '/state_compliance_tips'],
-    ['/tr/price?x=1', 'tr', '/tr/state_compliance_tips'],
-    ['/', 'zh-tw', '/zh-tw/state_compliance_tips'],
+    ['/price', 'en', 'https://host.test/state_compliance_tips'],
+    ['/tr/price?x=1', 'tr', 'https://host.test/tr/state_compliance_tips'],
+    ['/', 'zh-tw', 'https://host.test/zh-tw/state_compliance_tips'],
   ] as const)
     it(`COMP-26 limit_country leads from ${url} to ${target}, on every site`, async () => {
       for (const site of ['main', 'tr', 'eu', 'us'])
@@ -53,7 +54,7 @@ describe('compliance guard', () => {
   it('COMP-27 COMP-28 a restricted path of main, by whole segments; with tips the dialog, which gets a tag', async () => {
     const config = { features };
     expect(await obey({ url: '/futures/x', compliance: { menu: [] }, config })).to.deep.equal([
-      '/state_compliance_tips',
+      'https://host.test/state_compliance_tips',
     ]);
     expect(await obey({ url: '/futures-delivery', compliance: { menu: [] }, config })).to.deep.equal([]);
     expect(await obey({ url: '/futures/x', compliance: { menu: ['futures_trade'] }, config })).to.deep.equal([]);
@@ -72,6 +73,14 @@ describe('compliance guard', () => {
     page.pass(10_000);
     await obeyGuard();
     expect(page.went).to.have.length(4);
+  });
+
+  it('a count of the future does not keep a restricted page open [COMP-26, STORE-11]', async () => {
+    const page = setPage({ url: '/price', compliance: { limit: { limit_country: 'US' } } });
+    page.session.map.set('gate_guard', '9/999999999999999');
+    rereadStored();
+    await obeyGuard();
+    expect(page.went).to.have.length(1);
   });
 
   it('COMP-26 a flag that clears is forgotten: nothing is stored of it', async () => {

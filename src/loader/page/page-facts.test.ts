@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { effect } from '@preact/signals-core';
-import { time } from '../../core/clock.ts';
-import { readStored } from '../../core/memory/storage.ts';
-import { page } from '../../core/page.ts';
+import { time } from '../../runtime/page/clock.ts';
+import { readStored } from '../../runtime/memory/storage.ts';
+import { page } from '../../runtime/page/page.ts';
 import { setPage, type TestPage } from '../loader.testing.ts';
 import { followPage } from './page-facts.ts';
 

@@ -1,10 +1,12 @@
 import { batch } from '@preact/signals-core';
-import { tick } from '../../core/clock.ts';
-import { rereadStored } from '../../core/memory/storage.ts';
-import { compliance } from '../../core/compliance/compliance.ts';
-import { page } from '../../core/page.ts';
-import { rereadCookies } from '../../core/person/visitor-change.ts';
-import { keepListening } from './listen.ts';
+import { retryFailed } from '../../runtime/calls/resource.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { tick } from '../../runtime/page/clock.ts';
+import { rereadStored } from '../../runtime/memory/storage.ts';
+import { compliance } from '../../exchange/policy/compliance.ts';
+import { page } from '../../runtime/page/page.ts';
+import { rereadCookies } from '../../exchange/person/visitor-change.ts';
+import { keepListening } from '../../runtime/page/listen.ts';
 
 /** Reads what the page is now. Nothing is fetched again because of it (API-07). */
 export const readPage = (): void =>
@@ -13,7 +15,7 @@ export const readPage = (): void =>
     if (before.href !== location.href) page.url.value = new URL(location.href);
     page.width.value = window.innerWidth;
     page.userAgent.value = navigator.userAgent;
-    page.htmlLang.value = document.documentElement.lang;
+    page.htmlLang.value = doc.documentElement.lang;
     rereadCookies();
     // A new page view asks again: a wrong answer must not stick. What stands stays until the answer is there.
     if (before.pathname !== page.url.peek().pathname && before.hostname !== 'gate.invalid') {
@@ -31,9 +33,10 @@ export const followPage = (): void => {
     rereadStored();
     readPage();
     tick();
+    retryFailed();
   };
   const restored = (event: PageTransitionEvent) => event.persisted && back();
-  const seen = () => document.hidden || back();
+  const seen = () => doc.hidden || back();
   const observer = new MutationObserver(readPage);
   keepListening(() => {
     readPage();
@@ -42,8 +45,9 @@ export const followPage = (): void => {
     navigation?.addEventListener?.('currententrychange', readPage);
     cookieStore?.addEventListener?.('change', readPage);
     addEventListener('storage', changed);
+    addEventListener('online', retryFailed);
     addEventListener('pageshow', restored);
-    document.addEventListener('visibilitychange', seen);
-    observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+    doc.addEventListener('visibilitychange', seen);
+    observer.observe(doc.documentElement, { attributeFilter: ['lang'] });
   });
 };

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../../core/calls/api.ts';
-import { parseCookies, useCookies } from '../../core/memory/cookies.ts';
-import { locale } from '../../core/site/current-site.ts';
-import { settings } from '../../core/site/settings.ts';
+import { transport } from '../../runtime/calls/api.ts';
+import { parseCookies, useCookies } from '../../runtime/memory/cookies.ts';
+import { locale } from '../../exchange/current/current-site.ts';
+import { settings } from '../../exchange/current/settings.ts';
 import { setPage, type TestPage } from '../loader.testing.ts';
 import { redirectLocale } from './redirects.ts';
 
@@ -27,7 +27,7 @@ describe('redirectLocale', () => {
     const page = setLanguagePage('uk', '/fr/trade?tab=1#top');
     settings.set({ lang_list: ['en-uk'] });
     await redirectLocale();
-    expect(page.went).to.deep.equal(['/en-uk/trade?tab=1#top']);
+    expect(page.went).to.deep.equal(['https://host.test/en-uk/trade?tab=1#top']);
     expect(langCookie()).to.equal('en-uk');
   });
 
@@ -35,7 +35,7 @@ describe('redirectLocale', () => {
     const page = setLanguagePage('jp', '/', 'ru');
     settings.set({ lang_list: ['ja-jp', 'en-jp'] });
     await redirectLocale();
-    expect(page.went).to.deep.equal(['/ja-jp']);
+    expect(page.went).to.deep.equal(['https://host.test/ja-jp']);
     expect(langCookie()).to.equal('ja-jp');
   });
 
@@ -74,7 +74,7 @@ describe('redirectLocale', () => {
     expect(page.went).to.deep.equal([]);
     answer(new Response(JSON.stringify({ code: 0, data: { lang_list: ['en-uk'] } })));
     await done;
-    expect(page.went).to.deep.equal(['/en-uk/trade']);
+    expect(page.went).to.deep.equal(['https://host.test/en-uk/trade']);
   });
 
   for (const [what, respond] of [

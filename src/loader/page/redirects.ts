@@ -1,22 +1,24 @@
 import { untracked } from '@preact/signals-core';
-import { clock, SECOND } from '../../core/clock.ts';
-import { guardOf } from '../../core/compliance/compliance-guard.ts';
-import { writeCookie } from '../../core/memory/write-cookie.ts';
-import { localeRedirect } from '../../core/locale/locale-redirect.ts';
-import { shortCode } from '../../core/locale/language-traits.ts';
-import { facts } from '../../core/rules/facts.ts';
-import { parseCounter, formatCounter } from '../../core/memory/stored-values.ts';
-import { prefixPath } from '../../core/locale/prefix.ts';
-import { info, logError } from '../../core/log.ts';
-import { memory, recall } from '../../core/memory/memory.ts';
-import { browser } from '../../core/links/navigate.ts';
-import { remember } from '../../core/memory/remember.ts';
-import { readSettings } from '../../core/site/read-settings.ts';
-import { settings } from '../../core/site/settings.ts';
-import { locale, siteId } from '../../core/site/current-site.ts';
-import { page } from '../../core/page.ts';
-import { declarationOf } from '../declarations.ts';
-import { place } from '../present/open.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { guardOf } from '../../exchange/policy/compliance-guard.ts';
+import { writeCookie } from '../../runtime/memory/write-cookie.ts';
+import { localeRedirect } from '../../exchange/locale/locale-redirect.ts';
+import { shortCode } from '../../exchange/locale/language-traits.ts';
+import { facts } from '../../exchange/facts.ts';
+import { parseCounter, formatCounter } from '../../runtime/memory/stored-values.ts';
+import { linkTo, pageLinkTo } from '../../exchange/locale/prefix.ts';
+import { info, logError } from '../../runtime/page/log.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
+import { browser, go } from '../../runtime/address/navigate.ts';
+import { absoluteUrl } from '../../runtime/address/safe-href.ts';
+import { remember } from '../../runtime/memory/remember.ts';
+import { readSettings } from '../../exchange/current/read-settings.ts';
+import { settings } from '../../exchange/current/settings.ts';
+import { locale, siteId } from '../../exchange/current/current-site.ts';
+import { page } from '../../runtime/page/page.ts';
+import { declarationOf } from '../../runtime/declare/declarations.ts';
+import { place } from '../../runtime/present/open.ts';
 
 /**
  * A language that the site does not offer leads to the site's default one (LOC-08 to LOC-10). Called only when the
@@ -32,7 +34,7 @@ export const redirectLocale = async (): Promise<void> => {
   info(`language ${locale.peek()} is not offered here, ${target.lang} is taken`);
   writeCookie('lang', shortCode(target.lang), { days: 365 });
   // The same address again would loop: the cookie is enough (LOC-09).
-  if (target.path !== pathname) browser.assign(target.path + search + hash);
+  if (target.path !== pathname) go(pageLinkTo(target.path, { search, hash }, target.lang));
 };
 
 /** A server that sends the visitor back from the page of the redirect would do so for ever. */
@@ -50,8 +52,10 @@ export const obeyGuard = (): void => {
   if (!verdict?.redirect) return;
   const last = untracked(() => parseCounter(recall(memory.guardLeft)));
   const now = clock.now();
-  const count = last && now - last.at < ROW ? last.count + 1 : 1;
+  // A count of the future would forbid every redirect.
+  const isInRow = last !== null && Math.abs(now - last.at) < ROW;
+  const count = isInRow ? last.count + 1 : 1;
   if (count > MOST_IN_A_ROW) return logError(`${verdict.redirect} leads back here, it is not followed again`);
   remember(memory.guardLeft, formatCounter({ count, at: now }));
-  browser.replace(prefixPath(verdict.redirect, locale.peek()));
+  browser.replace(absoluteUrl(linkTo(verdict.redirect, locale.peek())));
 };

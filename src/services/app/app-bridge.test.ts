@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { configure, resetConfig } from '../../core/config.ts';
-import { useCookies } from '../../core/memory/cookies.ts';
-import { setClock } from '../../core/clock.ts';
-import { page } from '../../core/page.ts';
+import { configure, resetConfig } from '../../exchange/config/config.ts';
+import { useCookies } from '../../runtime/memory/cookies.ts';
+import { setClock } from '../../runtime/page/clock.ts';
+import { page } from '../../runtime/page/page.ts';
 import { appBridge, appBuild, useBridge } from './app-bridge.ts';
 import { handClock, turn } from '../mini-app/mini-app.testing.ts';
 

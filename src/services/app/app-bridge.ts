@@ -1,11 +1,11 @@
-import { SECOND } from '../../core/clock.ts';
-import { config } from '../../core/config.ts';
-import { own, parseJson } from '../../core/data/records.ts';
-import { logError } from '../../core/log.ts';
-import { nativeKycPath, type NativePlatform } from '../../core/person/native-gates.ts';
-import { deviceType } from '../../core/site/current-site.ts';
-import { page } from '../../core/page.ts';
-import { withTimeLimit } from '../../core/time-limit.ts';
+import { SECOND } from '../../runtime/page/clock.ts';
+import { config } from '../../exchange/config/config.ts';
+import { own, parseJson } from '../../runtime/data/records.ts';
+import { logError } from '../../runtime/page/log.ts';
+import { nativeKycPath, type NativePlatform } from '../../exchange/person/native-gates.ts';
+import { deviceType } from '../../exchange/current/current-site.ts';
+import { page } from '../../runtime/page/page.ts';
+import { withTimeLimit } from '../../runtime/page/time-limit.ts';
 
 /** A call without an answer after this time has failed. */
 const ANSWER_LIMIT = 3 * SECOND;

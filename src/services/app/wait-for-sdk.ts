@@ -1,4 +1,4 @@
-import { clock, SECOND } from '../../core/clock.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
 
 /** How long a third party's script may take to be there (APP-19). */
 export const SDK_TIME = SECOND;

@@ -1,4 +1,4 @@
-import { nearestName } from '../../core/data/nearest-name.ts';
+import { nearestName } from '../../runtime/data/nearest-name.ts';
 import { allIn, finding, resolveAddress, type Finding, type ExaminedPage, type KnownElement } from './finding.ts';
 
 /** A script tag of the bundle. */

@@ -1,6 +1,6 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { transport } from '../../core/calls/api.ts';
+import { transport } from '../../runtime/calls/api.ts';
 import { allows, parsePolicies, sourcesOf } from './content-policy.ts';
 import { createDoctor } from './doctor.ts';
 import { examine } from './examine.ts';
@@ -221,6 +221,10 @@ describe('gate.doctor (SITE-18)', () => {
     } finally {
       root.remove();
     }
+  });
+
+  it('names settings of the page that were left out [API-01]', () => {
+    expect(codes('', { droppedSettings: new Map([['headers', 'object']]) })).to.deep.equal(['bad-setting']);
   });
 
   it('SITE-18 plain http on a secure page', () => {

@@ -1,5 +1,6 @@
-import { transport } from '../../core/calls/api.ts';
-import { config } from '../../core/config.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { transport } from '../../runtime/calls/api.ts';
+import { config, droppedSettings } from '../../exchange/config/config.ts';
 import { parsePolicies, type Policy } from './content-policy.ts';
 import { examine } from './examine.ts';
 import { wordsOf, type DoctorOptions, type ExaminedPage, type Finding, type RunningPage } from './finding.ts';
@@ -29,8 +30,8 @@ const violations = (): ExaminedPage['blocked'] => {
 
 /** The policies in the page's markup. */
 const policiesInMarkup = (): Policy[] =>
-  [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="content-security-policy" i]')].flatMap(
-    ({ content }) => parsePolicies(content),
+  [...doc.querySelectorAll<HTMLMetaElement>('meta[http-equiv="content-security-policy" i]')].flatMap(({ content }) =>
+    parsePolicies(content),
   );
 
 /** The policies of the page's response, asked for once more. */
@@ -59,6 +60,7 @@ export const examineNow = ({ running, ...options }: PageDoctorOptions, more: rea
     policies: [...more, ...policiesInMarkup()],
     blocked: violations(),
     addresses: { apiBase, staticBase },
+    droppedSettings,
     running: running?.(),
   });
 };

@@ -1,4 +1,5 @@
-import { attributesOf, type ElementDeclaration } from '../../core/element/element.ts';
+import { safe } from '../../runtime/dom/safe-dom.ts';
+import { attributesOf, type ElementDeclaration } from '../../runtime/declare/element.ts';
 import { checkApi } from './check-api.ts';
 import { checkElements, namedElements, type NamedElement } from './check-elements.ts';
 import { checkPolicies } from './check-policies.ts';
@@ -15,7 +16,7 @@ const checkMixedContent = (
   const used: { address: string; element?: Element }[] = [
     ...scripts.map(({ address, tag }) => ({ address: address.href, element: tag })),
     ...Object.values(addresses).map((address) => ({ address })),
-    ...named.flatMap(({ element }) => [...element.attributes].map(({ value }) => ({ address: value, element }))),
+    ...named.flatMap(({ element }) => [...safe(element).attributes].map(({ value }) => ({ address: value, element }))),
   ];
   return used
     .filter(({ address }) => /^http:\/\//i.test(address.trim()))
@@ -41,6 +42,17 @@ export const knownElements = (declarations: readonly ElementDeclaration[]) =>
     } satisfies KnownElement;
   });
 
+/** Settings of the page that do not apply. */
+const checkSettings = ({ droppedSettings }: ExaminedPage): Finding[] =>
+  [...(droppedSettings ?? [])].map(([name, type]) =>
+    finding(
+      'warning',
+      'bad-setting',
+      `The setting "${name}" is unknown, or is not of its kind (${type}).`,
+      'Look up its type and range in docs/inputs.md.',
+    ),
+  );
+
 /** Looks a page through for what keeps elements from working as they should. */
 export const examine = (patient: ExaminedPage): Finding[] => {
   const scripts = gateScripts(patient);
@@ -52,5 +64,6 @@ export const examine = (patient: ExaminedPage): Finding[] => {
     ...checkPreloaded(scripts, patient.elements),
     ...checkApi(patient),
     ...checkMixedContent(patient, scripts, named),
+    ...checkSettings(patient),
   ];
 };

@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom/safe-dom.ts';
 import type { Policy } from './content-policy.ts';
 
 /** Codes of findings: stable, for tests and searches. Each has a heading in docs/troubleshooting.md. */
@@ -19,6 +20,7 @@ export const CODES = [
   'csp-frame-src',
   'csp-trusted-types',
   'csp-blocked',
+  'bad-setting',
 ] as const;
 export type FindingCode = (typeof CODES)[number];
 
@@ -84,6 +86,8 @@ export interface ExaminedPage extends DoctorOptions {
   /** What the browser has blocked already: directive and address. */
   blocked: readonly { directive: string; address: string }[];
   addresses: { apiBase: string; staticBase: string };
+  /** Settings that were left out, by name, with the type of what was given. */
+  droppedSettings?: ReadonlyMap<string, string>;
 }
 
 export const finding = (
@@ -110,5 +114,5 @@ export const resolveAddress = (address: string, pageUrl: string): URL | undefine
 };
 
 export const allIn = (root: ExaminedPage['root'], selector: string): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>(selector),
+  ...safe(root).querySelectorAll<HTMLElement>(selector),
 ];

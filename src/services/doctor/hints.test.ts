@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { debugging } from '../../core/log.ts';
+import { debugging } from '../../runtime/page/log.ts';
 import { finding, stopping, wordsOf, type Finding } from './finding.ts';
 import { createHints, followDocument } from './hints.ts';
 

@@ -1,4 +1,4 @@
-import { debugging } from '../../core/log.ts';
+import { debugging } from '../../runtime/page/log.ts';
 import { whenIdle } from '../idle.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
-import type { DeviceAddresses } from '../../core/compliance/ip-check.ts';
-import { info } from '../../core/log.ts';
+import type { DeviceAddresses } from '../../exchange/policy/ip-check.ts';
+import { info } from '../../runtime/page/log.ts';
 import { consent } from '../consent.ts';
 
 /** The addresses of the device, when the visitor's consent allows to look for them; the probe is fetched only then. */

@@ -1,14 +1,14 @@
-import fc from '../../core/property.testing.ts';
-import { settings } from '../../core/site/settings.ts';
+import fc from '../../runtime/page/property.testing.ts';
+import { settings } from '../../exchange/current/settings.ts';
 import { expect } from '@open-wc/testing';
-import { DAY, HOUR, setClock } from '../../core/clock.ts';
-import { configure, resetConfig } from '../../core/config.ts';
-import { useCookies } from '../../core/memory/cookies.ts';
-import { catchCookies } from '../../core/memory/cookies.testing.ts';
+import { DAY, HOUR, setClock } from '../../runtime/page/clock.ts';
+import { configure, resetConfig } from '../../exchange/config/config.ts';
+import { useCookies } from '../../runtime/memory/cookies.ts';
+import { catchCookies } from '../../runtime/memory/cookies.testing.ts';
 import { createConsent, permissionOf } from '../consent.ts';
 import { createFingerprint, FINGERPRINT_LIFE, RETRIES } from './fingerprint.ts';
 import { encodeError, ERROR_LIMIT, fingerprintOf, VALUE_LIMIT } from './write-value.ts';
-import { validateFingerprint } from '../../core/person/fingerprint-value.ts';
+import { validateFingerprint } from '../../exchange/person/fingerprint-value.ts';
 
 const NOW = 1_700_000_000_000;
 const SECONDS = (NOW / 1000).toString(16);

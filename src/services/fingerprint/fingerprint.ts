@@ -1,11 +1,11 @@
-import { clock, HOUR, SECOND } from '../../core/clock.ts';
-import { cookies, refreshCookies } from '../../core/memory/cookies.ts';
-import { writeCookie } from '../../core/memory/write-cookie.ts';
-import { warn } from '../../core/log.ts';
+import { clock, HOUR, SECOND } from '../../runtime/page/clock.ts';
+import { cookies, refreshCookies } from '../../runtime/memory/cookies.ts';
+import { writeCookie } from '../../runtime/memory/write-cookie.ts';
+import { warn } from '../../runtime/page/log.ts';
 import type { Consent } from '../consent.ts';
 import { sharedDomain } from '../shared-domain.ts';
 import { encodeError, ERROR_LIMIT, fingerprintOf } from './write-value.ts';
-import { validateFingerprint } from '../../core/person/fingerprint-value.ts';
+import { validateFingerprint } from '../../exchange/person/fingerprint-value.ts';
 
 export const FINGERPRINT_COOKIE = 'finger_print';
 /** Seconds (FP-03). */

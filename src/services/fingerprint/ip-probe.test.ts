@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { setClock } from '../../core/clock.ts';
-import { configure, resetConfig } from '../../core/config.ts';
+import { setClock } from '../../runtime/page/clock.ts';
+import { configure, resetConfig } from '../../exchange/config/config.ts';
 import { consent } from '../consent.ts';
 import { deviceAddresses } from './device-addresses.ts';
 import { rtc, probeAddresses, readCandidate } from './ip-probe.ts';

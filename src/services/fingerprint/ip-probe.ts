@@ -1,7 +1,7 @@
-import type { DeviceAddresses } from '../../core/compliance/ip-check.ts';
-import { SECOND } from '../../core/clock.ts';
-import { config } from '../../core/config.ts';
-import { withTimeLimit } from '../../core/time-limit.ts';
+import type { DeviceAddresses } from '../../exchange/policy/ip-check.ts';
+import { SECOND } from '../../runtime/page/clock.ts';
+import { config } from '../../exchange/config/config.ts';
+import { withTimeLimit } from '../../runtime/page/time-limit.ts';
 
 type Peer = Pick<RTCPeerConnection, 'createDataChannel' | 'createOffer' | 'setLocalDescription' | 'close'> & {
   onicecandidate: unknown;

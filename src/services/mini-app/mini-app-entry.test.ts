@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { configure, config, resetConfig } from '../../core/config.ts';
+import { configure, config, resetConfig } from '../../exchange/config/config.ts';
 import { miniAppEntry } from './mini-app-entry.ts';
 
 const PAGE = 'https://www.host.test';

@@ -1,7 +1,7 @@
-import { config } from '../../core/config.ts';
-import { own } from '../../core/data/records.ts';
-import { browser } from '../../core/links/navigate.ts';
-import { DISGUISE } from '../../core/links/safe-href.ts';
+import { config } from '../../exchange/config/config.ts';
+import { own } from '../../runtime/data/records.ts';
+import { browser } from '../../runtime/address/navigate.ts';
+import { DISGUISE } from '../../runtime/address/safe-href.ts';
 
 export type MiniAppName = 'login' | 'chat' | 'funds_transfer' | 'master_transfer' | 'letter';
 

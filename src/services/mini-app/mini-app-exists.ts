@@ -1,4 +1,4 @@
-import { transport } from '../../core/calls/api.ts';
+import { transport } from '../../runtime/calls/api.ts';
 
 export type Existence = 'yes' | 'no' | 'unknown';
 

@@ -1,5 +1,10 @@
-import { own, plainCopy, parseJson } from '../../core/data/records.ts';
-import { MINI_APP_VERSION, type FromApp, type MiniAppProps, type PlainDetail } from '../../core/mini-app-protocol.ts';
+import { own, plainCopy, parseJson } from '../../runtime/data/records.ts';
+import {
+  MINI_APP_VERSION,
+  type FromApp,
+  type MiniAppProps,
+  type PlainDetail,
+} from '../../exchange/mini-app-protocol.ts';
 
 /** Longest text in a message, most fields of an event, largest props: what is larger is no message of ours. */
 const LONGEST = 2048;

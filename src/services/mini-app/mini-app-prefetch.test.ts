@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { configure } from '../../core/config.ts';
-import { browser } from '../../core/links/navigate.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { browser } from '../../runtime/address/navigate.ts';
 import { forgetPrefetches, manifestFiles, prefetchMiniApp } from './mini-app-prefetch.ts';
 import { APP, fakeWorld, type FakeWorld } from './mini-app.testing.ts';
 

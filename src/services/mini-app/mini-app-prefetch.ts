@@ -1,8 +1,9 @@
-import { BROWSER_TIMEOUT, transport } from '../../core/calls/api.ts';
-import { own, parseJson } from '../../core/data/records.ts';
-import { warn } from '../../core/log.ts';
-import { browser } from '../../core/links/navigate.ts';
-import { withTimeLimit } from '../../core/time-limit.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { BROWSER_TIMEOUT, transport } from '../../runtime/calls/api.ts';
+import { own, parseJson } from '../../runtime/data/records.ts';
+import { warn } from '../../runtime/page/log.ts';
+import { browser } from '../../runtime/address/navigate.ts';
+import { withTimeLimit } from '../../runtime/page/time-limit.ts';
 import { miniAppEntry, type MiniAppName } from './mini-app-entry.ts';
 
 const MOST_FILES = 20;
@@ -55,11 +56,11 @@ export const prefetchMiniApp = async (name: MiniAppName): Promise<string[]> => {
       entry.url,
     );
     for (const href of files) {
-      const link = document.createElement('link');
+      const link = doc.createElement('link');
       link.rel = 'prefetch';
       link.as = href.endsWith('.css') ? 'style' : 'script';
       link.href = href;
-      document.head.append(link);
+      doc.head.append(link);
     }
     return files;
   } catch (error) {

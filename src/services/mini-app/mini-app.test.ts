@@ -1,7 +1,10 @@
-import { expect } from '@open-wc/testing';
-import type { FromApp, ToApp } from '../../core/mini-app-protocol.ts';
-import { configure } from '../../core/config.ts';
+import { expect, waitUntil } from '@open-wc/testing';
+import type { FromApp, ToApp } from '../../exchange/mini-app-protocol.ts';
+import { REFUSED_ADDRESSES } from '../../runtime/address/addresses.testing.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { debugging } from '../../runtime/page/log.ts';
 import { mountMiniApp, MOUNT_LIMIT, type MiniAppOptions } from './mini-app.ts';
+import { gestureWorld } from './mini-app-navigate.ts';
 import { moduleWorld } from './mini-app-module.ts';
 import { APP, fakeWorld, turn, type FakeWorld } from './mini-app.testing.ts';
 
@@ -11,6 +14,7 @@ describe('the mini-app host', () => {
   let states: string[];
   let events: unknown[];
   let errors: string[];
+  let answersPings: boolean;
   const noise = console.error;
 
   beforeEach(() => {
@@ -18,6 +22,7 @@ describe('the mini-app host', () => {
     container = document.createElement('div');
     document.body.append(container);
     [states, events, errors] = [[], [], []];
+    answersPings = true;
     console.error = (...all: unknown[]) => void errors.push(all.map(String).join(' '));
   });
   afterEach(() => {
@@ -45,8 +50,18 @@ describe('the mini-app host', () => {
   const greeted = () => {
     const { port } = world.frames.at(-1)!.said.at(-1)!;
     const heard: ToApp[] = [];
-    port.onmessage = ({ data }: MessageEvent<ToApp>) => void heard.push(data);
+    port.onmessage = ({ data }: MessageEvent<ToApp>) => {
+      if (data.type !== 'ping') heard.push(data);
+      else if (answersPings) port.postMessage({ type: 'pong' });
+    };
     return { heard, say: (message: FromApp | object | string) => port.postMessage(message) };
+  };
+  /** Time in which pings are answered. */
+  const live = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed++) {
+      world.clock.pass(1000);
+      await turn();
+    }
   };
   const mounted = async (more: Partial<MiniAppOptions> = {}) => {
     const app = mount(more);
@@ -220,7 +235,8 @@ describe('the mini-app host', () => {
     greeted().say({ type: 'event', name: 'new', detail: {} });
     await turn();
     expect(events).to.deep.equal([['new', {}]]);
-    world.clock.pass(5000);
+    greeted().say({ type: 'mounted' });
+    await live(5);
     expect(states.at(-1)).to.equal('mounted');
   });
 
@@ -230,7 +246,7 @@ describe('the mini-app host', () => {
     await turn();
     frame.load();
     world.clock.pass(1999);
-    expect(states.at(-1)).to.equal('mounted');
+    expect(states.at(-1)).to.equal('loading');
     expect(frame.element.isConnected).to.equal(true);
     world.clock.pass(1);
     expect(states.at(-1)).to.equal('failed');
@@ -240,18 +256,16 @@ describe('the mini-app host', () => {
   });
 
   it('APP-02 a greeted document that was replaced before its load event is found out, too', async () => {
-    const { frame, heard, say } = await mounted();
+    const { frame } = await mounted();
     frame.load();
     await turn();
-    expect(heard).to.deep.equal([{ type: 'ping' }]);
-    say({ type: 'pong' });
-    await turn();
-    world.clock.pass(3000);
-    expect(states.at(-1)).to.equal('mounted');
+    await live(3);
+    expect(states).to.deep.equal(['loading', 'mounted']);
   });
 
   it('APP-02 without a pong after its first load it is unmounted', async () => {
     const { frame } = await mounted();
+    answersPings = false;
     frame.load();
     world.clock.pass(2000);
     expect(states.at(-1)).to.equal('failed');
@@ -327,10 +341,69 @@ describe('the mini-app host', () => {
   it('APP-02 events come flat: nested things and functions stay where they are', async () => {
     const { say } = await mounted();
     say({ type: 'event', name: 'done', detail: { amount: '5', n: 1, ok: true, deep: { a: 1 }, list: [1], '<x>': 1 } });
-    say({ type: 'navigate', url: '/help', newTab: true });
+    say({ type: 'navigate', url: '/help', newTab: false });
     say({ type: 'close' });
     await turn();
-    expect(events).to.deep.equal([['done', { amount: '5', n: 1, ok: true }], ['navigate', '/help', true], 'close']);
+    expect(events).to.deep.equal([
+      ['done', { amount: '5', n: 1, ok: true }],
+      ['navigate', 'https://www.host.test/help', false],
+      'close',
+    ]);
+  });
+
+  it('drops addresses that are unsafe or lead to unknown hosts before anyone hears of them [APP-02]', async () => {
+    const { say } = await mounted();
+    for (const url of [...REFUSED_ADDRESSES, 'https://evil.example/']) say({ type: 'navigate', url, newTab: false });
+    say({ type: 'close' });
+    await turn();
+    expect(events).to.deep.equal(['close']);
+  });
+
+  describe('new tabs', () => {
+    const { isActive } = gestureWorld;
+    const { warn } = console;
+    let warnings: string[];
+    beforeEach(() => {
+      warnings = [];
+      debugging.value = true;
+      console.warn = (...all: unknown[]) => void warnings.push(all.map(String).join(' '));
+    });
+    afterEach(() => {
+      gestureWorld.isActive = isActive;
+      console.warn = warn;
+      debugging.value = false;
+    });
+
+    it('opens one of 10,000 new tabs and warns once [APP-02]', async () => {
+      gestureWorld.isActive = () => true;
+      const { say } = await mounted();
+      for (let times = 0; times < 10_000; times++) say({ type: 'navigate', url: '/help', newTab: true });
+      say({ type: 'close' });
+      await waitUntil(() => events.at(-1) === 'close');
+      expect(events).to.deep.equal([['navigate', 'https://www.host.test/help', true], 'close']);
+      expect(warnings.filter((line) => line.includes('new tabs'))).to.have.length(1);
+    });
+
+    it('opens one a second at most, also with a press each time [APP-02]', async () => {
+      gestureWorld.isActive = () => true;
+      const { say } = await mounted();
+      for (const pause of [0, 999, 1, 1000]) {
+        await turn();
+        world.clock.pass(pause);
+        say({ type: 'navigate', url: '/help', newTab: true });
+        await turn();
+      }
+      expect(events).to.have.length(3);
+    });
+
+    it('opens none without a press, while the same tab may still be left [APP-02]', async () => {
+      gestureWorld.isActive = () => false;
+      const { say } = await mounted();
+      say({ type: 'navigate', url: '/help', newTab: true });
+      say({ type: 'navigate', url: '/fee', newTab: false });
+      await turn();
+      expect(events).to.deep.equal([['navigate', 'https://www.host.test/fee', false]]);
+    });
   });
 
   it('APP-03 an app that throws at mount is logged, removed, and told as failed', async () => {

@@ -1,4 +1,4 @@
-import { own } from '../../core/data/records.ts';
+import { own } from '../../runtime/data/records.ts';
 
 export const REFERRAL_COOKIES = ['ref_uid', 'ref_type', 'ref_channel', 'group_id'] as const;
 export type ReferralCookies = Partial<Record<(typeof REFERRAL_COOKIES)[number], string>>;

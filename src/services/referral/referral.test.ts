@@ -1,9 +1,9 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import { forgetCalls, transport } from '../../core/calls/api.ts';
-import { configure, resetConfig } from '../../core/config.ts';
-import { useCookies } from '../../core/memory/cookies.ts';
-import { catchCookies } from '../../core/memory/cookies.testing.ts';
+import { forgetCalls, transport } from '../../runtime/calls/api.ts';
+import { configure, resetConfig } from '../../exchange/config/config.ts';
+import { useCookies } from '../../runtime/memory/cookies.ts';
+import { catchCookies } from '../../runtime/memory/cookies.testing.ts';
 import { sharedDomain } from '../shared-domain.ts';
 import { ALREADY_INVITED, captureReferral, REFERRAL_COOKIES, type ReferralCookies } from './capture-referral.ts';
 import { createReferral, REFERRAL_LIFE } from './referral.ts';

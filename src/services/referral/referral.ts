@@ -1,8 +1,8 @@
-import { get } from '../../core/calls/api.ts';
-import { cookies, refreshCookies } from '../../core/memory/cookies.ts';
-import { writeCookie } from '../../core/memory/write-cookie.ts';
-import { endpoints } from '../../core/calls/endpoints.ts';
-import { own } from '../../core/data/records.ts';
+import { get } from '../../runtime/calls/api.ts';
+import { cookies, refreshCookies } from '../../runtime/memory/cookies.ts';
+import { writeCookie } from '../../runtime/memory/write-cookie.ts';
+import { endpoints } from '../../exchange/calls/endpoints.ts';
+import { own } from '../../runtime/data/records.ts';
 import {
   clean,
   planReferral,

@@ -1,7 +1,7 @@
-import { transport } from '../../core/calls/api.ts';
-import { clock, MINUTE, SECOND } from '../../core/clock.ts';
-import { allowedAddress } from '../../core/links/allowed-address.ts';
-import { warn } from '../../core/log.ts';
+import { transport } from '../../runtime/calls/api.ts';
+import { clock, MINUTE, SECOND } from '../../runtime/page/clock.ts';
+import { allowedAddress } from '../../runtime/address/allowed-address.ts';
+import { warn } from '../../runtime/page/log.ts';
 
 /** `sendBeacon` and keepalive calls of a page share 64 KB. */
 export const BEACON_LIMIT = 60_000;

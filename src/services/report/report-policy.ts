@@ -1,4 +1,4 @@
-import { own } from '../../core/data/records.ts';
+import { own } from '../../runtime/data/records.ts';
 
 /** Custom events a page view may send (LOG-05). */
 export const CUSTOM_LIMIT = 10;

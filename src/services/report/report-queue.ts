@@ -1,5 +1,5 @@
-import { clock, SECOND } from '../../core/clock.ts';
-import { warn } from '../../core/log.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { warn } from '../../runtime/page/log.ts';
 import type { ReportEvent } from './report-event.ts';
 import { beaconEvents, postEvents, reportUrl } from './report-http.ts';
 

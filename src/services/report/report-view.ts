@@ -1,4 +1,4 @@
-import { page } from '../../core/page.ts';
+import { page } from '../../runtime/page/page.ts';
 import type { ReportEvent } from './report-event.ts';
 import { reportPolicy } from './report-policy.ts';
 

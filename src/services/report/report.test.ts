@@ -1,10 +1,10 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect, waitUntil } from '@open-wc/testing';
-import { transport } from '../../core/calls/api.ts';
-import { setClock } from '../../core/clock.ts';
-import { configure, resetConfig } from '../../core/config.ts';
-import { missingTexts, loadTexts, forgetTexts } from '../../core/text/texts.ts';
-import { page } from '../../core/page.ts';
+import { transport } from '../../runtime/calls/api.ts';
+import { setClock } from '../../runtime/page/clock.ts';
+import { configure, resetConfig } from '../../exchange/config/config.ts';
+import { missingTexts, loadTexts, forgetTexts } from '../../exchange/text/texts.ts';
+import { page } from '../../runtime/page/page.ts';
 import { isOwnError, ownScripts, scriptsOf } from './own-errors.ts';
 import { parseEnvelope } from '../share/intake.testing.ts';
 import { redactUrl } from '../redact/redact-url.ts';
@@ -14,7 +14,7 @@ import { QUEUE_LIMIT } from './report-queue.ts';
 import { ERROR_LIMIT } from './report-view.ts';
 import { createSentry } from './report-sentry.ts';
 import { createReporter, type ReportEvent, type ReporterOptions } from './report.ts';
-import { queued as settle } from '../../ui/element/turns.testing.ts';
+import { queued as settle } from '../../runtime/page/turns.testing.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const visit = (state: Partial<Parameters<typeof reportPolicy>[0]> = {}) =>

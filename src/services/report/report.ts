@@ -1,9 +1,10 @@
-import { clock } from '../../core/clock.ts';
-import { config } from '../../core/config.ts';
-import { plainCopy } from '../../core/data/records.ts';
-import { warn } from '../../core/log.ts';
-import { page } from '../../core/page.ts';
-import { missingTexts } from '../../core/text/texts.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { clock } from '../../runtime/page/clock.ts';
+import { config } from '../../exchange/config/config.ts';
+import { plainCopy } from '../../runtime/data/records.ts';
+import { warn } from '../../runtime/page/log.ts';
+import { page } from '../../runtime/page/page.ts';
+import { missingTexts } from '../../exchange/text/texts.ts';
 import { redact } from '../redact/redact.ts';
 import { redactUrl } from '../redact/redact-url.ts';
 import { isOwnError } from './own-errors.ts';
@@ -79,7 +80,7 @@ export const createReporter = ({ scripts, ...destinations }: ReporterOptions) =>
       );
       world.addEventListener('pagehide', queue.sendBeforeUnload, { signal });
       world.addEventListener('online', () => void queue.flush(), { signal });
-      document.addEventListener('visibilitychange', () => document.hidden && queue.sendBeforeUnload(), { signal });
+      doc.addEventListener('visibilitychange', () => doc.hidden && queue.sendBeforeUnload(), { signal });
       missingTexts.report = (message) => void reporter.custom('locale-failed', { message });
       return () => {
         control.abort();

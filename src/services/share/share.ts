@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-core';
-import { logError } from '../../core/log.ts';
-import { ogShowOf, type OgShow } from '../../core/offers/og-show.ts';
-import { SHARE_SOURCES } from '../../core/offers/share-sources.ts';
-import { siteRecordHere } from '../../core/site/site-records.ts';
-import { deviceType, siteId } from '../../core/site/current-site.ts';
+import { logError } from '../../runtime/page/log.ts';
+import { ogShowOf, type OgShow } from '../../exchange/offers/og-show.ts';
+import { SHARE_SOURCES } from '../../exchange/offers/share-sources.ts';
+import { siteRecordHere } from '../../exchange/current/site-records.ts';
+import { deviceType, siteId } from '../../exchange/current/current-site.ts';
 import { capture, save } from './share-image.ts';
 
 /** What `gate.share.open` is told. */

@@ -1,4 +1,4 @@
-import { isRecord, own } from '../../core/data/records.ts';
+import { isRecord, own } from '../../runtime/data/records.ts';
 
 export type CacheStrategy = 'cache-first' | 'network-first' | 'stale-while-revalidate';
 

@@ -1,7 +1,7 @@
-import fc from '../../core/property.testing.ts';
+import fc from '../../runtime/page/property.testing.ts';
 import { expect, waitUntil } from '@open-wc/testing';
-import { forgetCalls, transport } from '../../core/calls/api.ts';
-import { configure, resetConfig } from '../../core/config.ts';
+import { forgetCalls, transport } from '../../runtime/calls/api.ts';
+import { configure, resetConfig } from '../../exchange/config/config.ts';
 import { readCacheConfig, ruleFor, TAKE_OVER } from './cache-config.ts';
 import { createServiceWorker } from './service-worker.ts';
 

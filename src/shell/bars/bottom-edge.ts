@@ -1,7 +1,8 @@
 /** What stands at the bottom edge of the page: each is lifted by the height of those below it. */
-import type { ElementRecord } from '../../core/element/record.ts';
-import { allRecords } from '../../core/element/records.ts';
-import { watchSize } from '../../core/watch-size.ts';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
+import { allRecords } from '../../runtime/lifecycle/records.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 import { followHostEdge, heightOfHostEdge } from './host-edge.ts';
 
 interface Standing {
@@ -24,7 +25,7 @@ const heightOf = (panel: Element): number => {
 
 /** It reaches from side to side, so a strip of the page below it would look like a fault. */
 const isFullWidth = (panel: Element): boolean =>
-  panel.getBoundingClientRect().width >= document.documentElement.clientWidth - 1;
+  panel.getBoundingClientRect().width >= doc.documentElement.clientWidth - 1;
 
 /** From the edge upwards: bars of the full width, then what floats above the page. */
 const fromTheEdge = (): Standing[] => {

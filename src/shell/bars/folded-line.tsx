@@ -1,7 +1,7 @@
 /** The line that stands for notices that would take too much of a phone's screen; fetched only then. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import css from './folded-line.css';
-import { afterPaint } from '../../core/after-paint.ts';
+import { afterPaint } from '../../runtime/page/after-paint.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 import { InfoIcon } from '../../ui/picture/icons.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';

@@ -1,6 +1,6 @@
 /** What the bars of a page know of each other: which are drawn, and which of them stand behind one line. */
 import { signal } from '@preact/signals-core';
-import type { ElementRecord } from '../../core/element/record.ts';
+import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 
 /** `folded`: behind the line; `open`: at the bottom edge, above the line, until somebody folds them again. */
 export type Fold = 'folded' | 'open' | undefined;

@@ -1,7 +1,7 @@
 /** The notices that are drawn, and how each stands. What folds them is fetched on phones alone. */
 import { effect, signal, untracked } from '@preact/signals-core';
-import type { ElementRecord } from '../../core/element/record.ts';
-import { logError } from '../../core/log.ts';
+import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
+import { logError } from '../../runtime/page/log.ts';
 import { drawnNotices, folding, UNFOLDED, type Fold } from './folding.ts';
 import { WIDEST_PHONE } from './phone.ts';
 

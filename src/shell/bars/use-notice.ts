@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType, type RefObject } from 'react';
-import type { Drawing, ElementRecord } from '../../core/element/record.ts';
-import { loadTexts } from '../../core/text/texts.ts';
-import { baseLanguage } from '../../core/locale/locale.ts';
+import type { Drawing, ElementRecord } from '../../runtime/lifecycle/record.ts';
+import { loadTexts } from '../../exchange/text/texts.ts';
+import { baseLanguage } from '../../exchange/locale/locale.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { addNotice, foldOf, giveUpFolding, leadsFold, removeNotice } from './notices.ts';
 import type { Fold } from './folding.ts';

@@ -5,7 +5,7 @@ export const appDownloadCopy = {
     label: 'App download',
     title: 'All markets in your pocket',
     subtitle: 'Trade, deposit and earn wherever you are, with one secure app.',
-    reward: 'Download the app and get {{amount}} {{currency}}',
+    reward: 'Download the app and get {{amount}}\u00a0{{currency}}',
     rewardText: 'Install the app, sign in and finish the task to receive your reward.',
     rewardBadge: 'Reward task available',
     open: 'Get the app',

@@ -1,7 +1,7 @@
-import { readAppLinks, type AppLinks } from '../../core/offers/app-links.ts';
-import { downloadPage } from '../../core/offers/download-link.ts';
-import { prefixPath } from '../../core/locale/prefix.ts';
-import { browser } from '../../core/links/navigate.ts';
+import { readAppLinks, type AppLinks } from '../../exchange/offers/app-links.ts';
+import { downloadPage } from '../../exchange/links/download-link.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
+import { browser } from '../../runtime/address/navigate.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 
@@ -13,7 +13,7 @@ export const useAppLinks = (pageKey: string): AppLinks => {
     [facts, lang, pageKey, preview],
   );
   const site = useSignalValue(() => facts.site, [facts]);
-  const own = prefixPath(downloadPage(site), lang);
+  const own = linkTo(downloadPage(site), lang);
   return (JSON.parse(known) as AppLinks | null) ?? { app: own, ios: own, android: own, apk: undefined };
 };
 

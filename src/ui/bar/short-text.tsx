@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { watchSize } from '../../core/watch-size.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 
 /** Widest window, in CSS px, on which a server's drawing has a "More": there its text is always longer than two lines. */

@@ -1,12 +1,15 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { facts } from '../../core/rules/facts.ts';
+import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
+import { facts } from '../../exchange/facts.ts';
 import { setPage, until } from '../../loader/loader.testing.ts';
 import { SurroundingsContext, type Surroundings } from '../element/surroundings.ts';
 import { Button, ButtonLink, CloseButton, isPlainClick, Link } from './controls.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import { ServerHtml } from '../notice/server-html.tsx';
+
+const url = (given: string): SafeUrl => safeHref(given)!;
 
 describe('controls', () => {
   let box: HTMLElement;
@@ -55,7 +58,7 @@ describe('controls', () => {
 
   it('FUND-05 a link is a real link; a plain click asks the page', async () => {
     const link = await draw(
-      <Link href="/fee" part="item" title="t" label="l" className="c">
+      <Link href={url('/fee')} part="item" title="t" label="l" className="c">
         words
       </Link>,
     );
@@ -73,7 +76,7 @@ describe('controls', () => {
 
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)
     it(`DL-07 a click with ${key} is the browser's`, async () => {
-      const link = await draw(<Link href="/fee">x</Link>);
+      const link = await draw(<Link href={url('/fee')}>x</Link>);
       expect(click(link, { [key]: true })).to.equal(true);
       expect(went).to.deep.equal([]);
     });
@@ -88,7 +91,7 @@ describe('controls', () => {
 
   it('LINK-08 a link to a new tab says so to the browser, and hands over no opener', async () => {
     const link = await draw(
-      <Link href="/x" newTab>
+      <Link href={url('/x')} newTab>
         x
       </Link>,
     );
@@ -100,7 +103,7 @@ describe('controls', () => {
   it('KYC-15 onPress comes first, and false keeps the navigation back', async () => {
     let answer: boolean | undefined = false;
     const link = await draw(
-      <ButtonLink href="/x" onPress={() => answer}>
+      <ButtonLink href={url('/x')} onPress={() => answer}>
         x
       </ButtonLink>,
     );
@@ -144,7 +147,7 @@ describe('controls', () => {
   });
 
   describe('RichText', () => {
-    const links = { docs: '/docs', support: '/support' };
+    const links = { docs: url('/docs'), support: url('/support') };
     const html = async (text: string) => {
       await draw(
         <p>

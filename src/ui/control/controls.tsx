@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useSurroundings } from '../element/surroundings.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { CloseIcon } from '../picture/icon.tsx';
 
 interface ButtonProps {
@@ -40,7 +41,7 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 interface LinkProps {
-  href: string;
+  href: SafeUrl;
   part?: string;
   className?: string;
   newTab?: boolean;

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { page } from '../../core/page.ts';
+import { page } from '../../runtime/page/page.ts';
 import { CloseButton } from '../control/controls.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
 import type { Illustration } from '../illustrations/illustration.tsx';

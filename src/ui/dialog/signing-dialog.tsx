@@ -2,7 +2,7 @@ import dialog from './dialog.css';
 import illustration from '../illustrations/illustration.css';
 import form from './dialog-form.css';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Given } from '../../core/element/element.ts';
+import type { Given } from '../../runtime/declare/element.ts';
 import { Button } from '../control/controls.tsx';
 import { AgreementPicture } from '../illustrations/agreement.tsx';
 import { Dialog } from './dialog.tsx';

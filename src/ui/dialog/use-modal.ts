@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { watchSize } from '../../core/watch-size.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useLeave } from '../overlay/leave.ts';
 import { lockScroll } from './scroll-lock.ts';

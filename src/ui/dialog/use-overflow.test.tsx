@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createRoot } from 'react-dom/client';
 import { useOverflow } from './use-overflow.ts';
-import { painted, until } from '../element/turns.testing.ts';
+import { painted, until } from '../../runtime/page/turns.testing.ts';
 
 const seen: boolean[] = [];
 

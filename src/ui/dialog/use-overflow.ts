@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { watchSize } from '../../core/watch-size.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 
 const contentHeight = (box: Element): number =>
   [...box.children].reduce((height, child) => height + (child as HTMLElement).offsetHeight, 0);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CloseReason } from '../../core/element/element.ts';
+import type { CloseReason } from '../../runtime/declare/element.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
-import { type Facts, facts } from '../../core/rules/facts.ts';
-import type { ErrorCode } from '../../core/element/events.ts';
+import { type Facts, facts } from '../../exchange/facts.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
+import type { ErrorCode } from '../../runtime/declare/events.ts';
 
 /** What the wrapper tells every component of one element. */
 export interface Surroundings {
@@ -18,7 +19,7 @@ export interface Surroundings {
   /** It is one of several notices that stand folded behind one line (`shell/bars`): nobody sees it. */
   folded: boolean;
   /** Opens an address unless the page cancels `gate-navigate`; see `Given.onNavigate`. */
-  navigate(url: string, options?: { newTab?: boolean; foreign?: boolean }): boolean;
+  navigate(url: SafeUrl, options?: { newTab?: boolean }): boolean;
   /** Closes an open element that the page hides (a content blocker) or that must not show here, and fires `gate-error`. */
   giveUp(code: ErrorCode): void;
 }

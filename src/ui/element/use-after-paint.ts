@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../../core/after-paint.ts';
+import { afterPaint } from '../../runtime/page/after-paint.ts';
 
 /**
  * False at first; true once the page has been painted. What is drawn then keeps neither the first picture nor a press

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { signal } from '@preact/signals-core';
 import { createRoot, type Root } from 'react-dom/client';
 import { useSignalValue } from './use-signal.ts';
-import { painted, until } from './turns.testing.ts';
+import { painted, until } from '../../runtime/page/turns.testing.ts';
 
 describe('useSignalValue', () => {
   let box: HTMLElement;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { fundLink, type FundItem } from '../../core/offers/fund-links.ts';
-import { siteSettings } from '../../core/site/read-settings.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
+import { fundLink, type FundItem } from '../../exchange/offers/fund-links.ts';
+import { siteSettings } from '../../exchange/current/read-settings.ts';
 import { Link } from '../control/controls.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
 import { BankIcon, CardIcon, ChainIcon, ChevronIcon, CodeIcon, CoinsIcon, PeopleIcon } from './fund-icons.tsx';
@@ -23,7 +24,7 @@ interface Wanted {
 }
 
 /** Where each way to fund an account leads from here. */
-export const useFundLink = ({ currency, fiat, preview }: Wanted): ((item: FundItem) => string) => {
+export const useFundLink = ({ currency, fiat, preview }: Wanted): ((item: FundItem) => SafeUrl) => {
   const { lang } = useSurroundings();
   const wantsDefault = fiat === '' && !preview;
   const forCards = useSignalValue(() => (wantsDefault ? siteSettings().defaultBuyCryptoFiat : ''), [wantsDefault]);
@@ -35,7 +36,7 @@ interface Props<Item extends FundItem> {
   items: readonly Item[];
   /** Name and hint. */
   words(item: Item): readonly [string, string];
-  linkOf(item: Item): string;
+  linkOf(item: Item): SafeUrl;
   /** @returns whether the browser may follow the link */
   onPress?(item: Item): boolean;
 }

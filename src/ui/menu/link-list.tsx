@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../core/links/menu.ts';
+import type { MenuItem } from '../../exchange/links/menu.ts';
 import { Link } from '../control/controls.tsx';
 
 /** Links one below the other. */

@@ -1,8 +1,8 @@
-import type { MenuItem } from '../../core/links/menu.ts';
-import type { RouteName } from '../../core/links/routes.ts';
-import { siteLink, type LinkContext, type SiteLink } from '../../core/links/site-link.ts';
-import type { SiteFlag } from '../../core/site/site-flags.ts';
-import { Site } from '../../core/site/sites.ts';
+import type { MenuItem } from '../../exchange/links/menu.ts';
+import type { RouteName } from '../../exchange/links/routes.ts';
+import { siteLink, type LinkContext, type SiteLink } from '../../exchange/links/site-link.ts';
+import type { SiteFlag } from '../../exchange/sites/site-flags.ts';
+import { Site } from '../../exchange/sites/sites.ts';
 import type { Translate } from '../text/copy.ts';
 import type { headerCopy } from './header.copy.ts';
 

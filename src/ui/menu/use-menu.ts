@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { readMarkupMenu, readMenu, type MenuGroup } from '../../core/links/menu.ts';
-import { browser } from '../../core/links/navigate.ts';
-import type { SiteRecord } from '../../core/site/site-record.ts';
-import { siteRecordHere } from '../../core/site/site-records.ts';
+import { readMarkupMenu, readMenu, type MenuGroup } from '../../exchange/links/menu.ts';
+import { browser } from '../../runtime/address/navigate.ts';
+import type { SiteRecord } from '../../exchange/sites/site-record.ts';
+import { siteRecordHere } from '../../exchange/current/site-records.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 

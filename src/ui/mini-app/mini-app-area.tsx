@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { clock, SECOND } from '../../core/clock.ts';
-import type { MiniAppProps, PlainDetail } from '../../core/mini-app-protocol.ts';
+import { clock, SECOND } from '../../runtime/page/clock.ts';
+import type { MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { Button } from '../control/controls.tsx';
 import { OfflinePicture } from '../illustrations/offline.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
@@ -24,7 +25,7 @@ type Mount<Name> = (options: {
   onState(state: State): void;
   onEvent(name: string, detail: PlainDetail): void;
   onClose(): void;
-  onNavigate(url: string, newTab: boolean): void;
+  onNavigate(url: SafeUrl, newTab: boolean): void;
 }) => { update(props: MiniAppProps): void; focus(): void; unmount(): Promise<void> };
 
 export interface MiniAppAreaProps<Name extends string> {
@@ -66,8 +67,7 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
     if (leaving || preview) return;
     const { mount, allowed, permissions, height } = latest.current;
     let current = true;
-    setSlow(false);
-    const stopWaiting = clock.after(SLOW, () => setSlow(true));
+    let wasMounted = false;
     const mounted = mount({
       name,
       container: ref.current!,
@@ -79,22 +79,27 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
       onState(next) {
         if (!current) return;
         setState(next);
-        if (next !== 'loading') stopWaiting();
-        if (next === 'mounted' && latest.current.takesFocus) mounted.focus();
+        // A frame that was covered in between gives the focus back itself.
+        if (next === 'mounted' && !wasMounted && latest.current.takesFocus) mounted.focus();
+        wasMounted ||= next === 'mounted';
         latest.current.onState?.(next);
       },
       onEvent: (event, detail) => latest.current.onEvent?.(event, detail),
       onClose: () => latest.current.onClose?.(),
-      onNavigate: (url, newTab) => void latest.current.navigate(url, { newTab, foreign: true }),
+      onNavigate: (url, newTab) => void latest.current.navigate(url, { newTab }),
     });
     app.current = mounted;
     return () => {
       current = false;
-      stopWaiting();
       app.current = undefined;
       void mounted.unmount();
     };
   }, [name, leaving, preview, attempt]);
+
+  useEffect(() => {
+    setSlow(false);
+    return state === 'loading' ? clock.after(SLOW, () => setSlow(true)) : undefined;
+  }, [state, attempt]);
 
   // Compared as text: a new object with the same contents is not sent again.
   const text = JSON.stringify(props);

@@ -1,7 +1,8 @@
-import type { Given } from '../../core/element/element.ts';
-import type { MiniAppProps, PlainDetail } from '../../core/mini-app-protocol.ts';
-import { isSet } from '../../core/data/values.ts';
-import { prefixOf } from '../../core/locale/prefix-of.ts';
+import { useRef } from 'react';
+import type { Given } from '../../runtime/declare/element.ts';
+import type { MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol.ts';
+import { isSet } from '../../runtime/data/values.ts';
+import { prefixOf } from '../../exchange/locale/prefix-of.ts';
 import { CloseButton } from '../control/controls.tsx';
 import { useCopy } from '../text/copy.ts';
 import { useSurroundings } from '../element/surroundings.ts';
@@ -39,6 +40,8 @@ export function TransferPanel<Name extends string>(given: Props<Name>) {
     return limit && JSON.stringify({ is_uk_limit: flag('is_uk_limit'), is_italy_limit: flag('is_italy_limit') });
   }, [facts, preview]);
   const close = () => void onClose('close');
+  /** It has been told of this mount. A frame that is covered for a while is still the same mount. */
+  const wasMounted = useRef(false);
 
   return (
     <section part="panel" className="transfer" aria-label={title}>
@@ -55,7 +58,8 @@ export function TransferPanel<Name extends string>(given: Props<Name>) {
         height={HEIGHT}
         leaving={leaving}
         onState={(state) => {
-          if (state === 'mounted') onMounted();
+          if (state === 'mounted' && !wasMounted.current) onMounted();
+          wasMounted.current = state === 'mounted' || (wasMounted.current && state === 'loading');
           if (state === 'failed') onError({ code: 'mini-app', tag });
         }}
         onEvent={(event, detail) => {

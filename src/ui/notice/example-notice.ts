@@ -1,4 +1,4 @@
-import type { ServerNotice } from '../../core/compliance/server-notice.ts';
+import type { ServerNotice } from '../../exchange/policy/server-notice.ts';
 
 /** What a preview shows. */
 export const EXAMPLE_NOTICE: ServerNotice = {

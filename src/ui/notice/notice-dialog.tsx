@@ -1,6 +1,6 @@
-import type { Given } from '../../core/element/element.ts';
-import { serverLink } from '../../core/links/server-link.ts';
-import type { ServerNotice } from '../../core/compliance/server-notice.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import { serverLink } from '../../exchange/links/server-link.ts';
+import type { ServerNotice } from '../../exchange/policy/server-notice.ts';
 import { Button, ButtonLink } from '../control/controls.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useCopy } from '../text/copy.ts';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { sanitizeHtml } from '../../core/html/html.ts';
-import { serverHref } from '../../core/links/server-href.ts';
-import { linkTo } from '../../core/locale/prefix.ts';
-import type { TextLink } from '../../core/compliance/server-notice.ts';
-import { linkWords } from '../../core/html/text-links.ts';
+import { sanitizeHtml } from '../../exchange/html/html.ts';
+import { serverHref } from '../../exchange/links/server-href.ts';
+import { linkTo } from '../../exchange/locale/prefix.ts';
+import type { TextLink } from '../../exchange/policy/server-notice.ts';
+import { linkWords } from '../../exchange/html/text-links.ts';
 import { isPlainClick } from '../control/controls.tsx';
 import { useSurroundings } from '../element/surroundings.ts';
 
@@ -31,7 +31,8 @@ export const ServerHtml = ({ html, words = NONE }: { html: string; words?: reado
         const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
         if (!link || !isPlainClick(event)) return;
         event.preventDefault();
-        navigate(link.getAttribute('href') ?? '');
+        const url = serverHref(link.getAttribute('href'));
+        if (url !== null) navigate(url);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { baseLanguage } from '../../core/locale/locale.ts';
+import { baseLanguage } from '../../exchange/locale/locale.ts';
 
 /** US dollars as the language writes them: `$5,000`, `5.000 $`. What is no amount is zero (POP-06). */
 export const dollars = (amount: string, lang: string): string =>

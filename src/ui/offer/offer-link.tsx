@@ -1,9 +1,10 @@
-import type { Given } from '../../core/element/element.ts';
+import type { Given } from '../../runtime/declare/element.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { ButtonLink } from '../control/controls.tsx';
 
 interface OfferLinkProps {
   part?: string;
-  href: string;
+  href: SafeUrl;
   children: string;
   onClose: Given['onClose'];
   /** Runs before the navigation; false keeps it from happening. */

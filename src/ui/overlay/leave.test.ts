@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
-import { toast } from '../../core/toasts.ts';
+import { toast } from '../../runtime/page/toasts.ts';
 import { put, setPage, until } from '../../loader/loader.testing.ts';
 
 const TAG = 'gate-upcoming-modal';

@@ -1,5 +1,8 @@
-import { writeCookie } from '../../core/memory/write-cookie.ts';
-import { switchTarget } from '../../core/site/switch-target.ts';
+import { browser } from '../../runtime/address/browser.ts';
+import { eventUrl, safeHref } from '../../runtime/address/safe-href.ts';
+import { warn } from '../../runtime/page/log.ts';
+import { writeCookie } from '../../runtime/memory/write-cookie.ts';
+import { switchTarget } from '../../exchange/links/switch-target.ts';
 import { LongBar } from '../bar/long-bar.tsx';
 import { Button } from '../control/controls.tsx';
 import { useCopy } from '../text/copy.ts';
@@ -28,7 +31,9 @@ export const SiteSwitchBar = ({ type, onSwitch, onClose }: Props) => {
   const { facts, preview, navigate } = useSurroundings();
 
   function agree() {
-    const url = switchTarget(type, facts.config.hosts);
+    const target = safeHref(switchTarget(type, facts.config.hosts), { origin: browser.origin() });
+    if (target === null) return warn('config.hosts names no safe host for this site', type);
+    const url = eventUrl(target);
     if (!onSwitch({ type, url })) return;
     if (!preview) writeCookie('lang', 'en', { days: 365 });
     navigate(url);

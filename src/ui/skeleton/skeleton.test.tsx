@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { serve } from '../../core/calls/api.testing.ts';
+import { serve } from '../../runtime/calls/api.testing.ts';
 import { put, setPage, until, type TestPage } from '../../loader/loader.testing.ts';
 import { newbiePrize } from '../../features/newuser-popup/newuser-popup.data.ts';
 import { tradeStats } from '../../features/guide-card/guide-card.data.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clock } from '../../core/clock.ts';
+import { clock } from '../../runtime/page/clock.ts';
 
 /** What comes within this time needs nothing in its place, in ms. */
 const PATIENCE = 300;

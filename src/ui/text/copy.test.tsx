@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { createRoot, type Root } from 'react-dom/client';
-import { transport } from '../../core/calls/api.ts';
-import { facts } from '../../core/rules/facts.ts';
+import { transport } from '../../runtime/calls/api.ts';
+import { facts } from '../../exchange/facts.ts';
 import { setPage, until } from '../../loader/loader.testing.ts';
 import { SurroundingsContext } from '../element/surroundings.ts';
 import { useCopy } from './copy.ts';

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-core';
 import { useEffect } from 'react';
-import { baseLanguage } from '../../core/locale/locale.ts';
-import { logError } from '../../core/log.ts';
-import { isPlain, plainText } from '../../core/text/plain-text.ts';
-import { bundles, loadTexts } from '../../core/text/texts.ts';
+import { baseLanguage } from '../../exchange/locale/locale.ts';
+import { logError } from '../../runtime/page/log.ts';
+import { isPlain, plainText } from '../../exchange/text/plain-text.ts';
+import { bundles, loadTexts } from '../../exchange/text/texts.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 

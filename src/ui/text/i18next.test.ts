@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import fc from '../../core/property.testing.ts';
-import { isPlain, plainText } from '../../core/text/plain-text.ts';
+import fc from '../../runtime/page/property.testing.ts';
+import { isPlain, plainText } from '../../exchange/text/plain-text.ts';
 import { translate } from './i18next.ts';
 
 describe('i18next', () => {

@@ -1,6 +1,6 @@
 /** Plural forms, formats and texts within texts: fetched once an element has such texts. */
 import { createInstance } from 'i18next';
-import type { Bundle } from '../../core/text/built-in-texts.ts';
+import type { Bundle } from '../../exchange/text/built-in-texts.ts';
 
 const i18n = createInstance();
 void i18n.init({

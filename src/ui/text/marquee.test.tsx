@@ -35,7 +35,7 @@ describe('Marquee', () => {
     root.unmount();
     box.remove();
   });
-  const LONG = 'Complete identity verification to deposit, trade and withdraw without limits.';
+  const LONG = 'Complete identity verification to deposit, trade and withdraw with higher limits.';
 
   it('ERR-02 without ResizeObserver the text is drawn, measured once, and again when the window changes', async () => {
     const real = window.ResizeObserver;

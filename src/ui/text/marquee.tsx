@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { watchSize } from '../../core/watch-size.ts';
+import { watchSize } from '../../runtime/page/watch-size.ts';
 import { icon } from '../picture/icon.tsx';
 
 /** Pixels a second: slow enough to read. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { Link } from '../control/controls.tsx';
 
 /**
  * Text in which `<name>words</name>` becomes a link. Unknown names stay plain words; nothing is read as HTML.
  */
-export const RichText = ({ text, links }: { text: string; links: Readonly<Record<string, string>> }) => {
+export const RichText = ({ text, links }: { text: string; links: Readonly<Record<string, SafeUrl>> }) => {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const found of text.matchAll(/<(\w+)>([^<]*)<\/\1>/g)) {

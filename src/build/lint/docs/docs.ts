@@ -1,10 +1,10 @@
 /** Everything that can be known of README and docs without a browser; HTML is looked at in `markup.test.ts`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { elements } from '../../../../elements/index.ts';
-import { memory } from '../../../core/memory/memory.ts';
+import { memory } from '../../../exchange/memory/memory.ts';
 import { CODES } from '../../../services/doctor/finding.ts';
 import { sourcesIn } from '../../files.ts';
-import { attributesOf, type ElementDeclaration } from '../../../core/element/element.ts';
+import { attributesOf, type ElementDeclaration } from '../../../runtime/declare/element.ts';
 import { anchorsOf, blocksOf, strayFences, type Block } from './blocks.ts';
 import { inlineFindings, shellFindings, type KnownCommands } from './commands.ts';
 import { linkFindings, lostPages, type Pages } from './links.ts';

@@ -1,8 +1,8 @@
 /** HTML in the docs, parsed by the browser and examined by the doctor. Runs in a browser: see `markup.test.ts`. */
 import { elements } from '../../../../elements/index.ts';
-import { checkConfig, defaults } from '../../../core/config.ts';
-import { debugging } from '../../../core/log.ts';
-import { hearConsole } from '../../../core/log.testing.ts';
+import { checkConfig, defaults } from '../../../exchange/config/config.ts';
+import { debugging } from '../../../runtime/page/log.ts';
+import { hearConsole } from '../../../runtime/page/log.testing.ts';
 import { examine, knownElements } from '../../../services/doctor/examine.ts';
 import type { Block } from './blocks.ts';
 

@@ -1,4 +1,3 @@
-import { formatPrice } from '../../engine/format.ts';
 import { label, priceOf } from './paint.ts';
 import type { DrawingTool } from './tool.ts';
 
@@ -13,6 +12,6 @@ export const horizontal: DrawingTool = {
   ],
   paint(scene, { anchors }, [a], color) {
     const at = { x: scene.projection.width - 6, y: a!.y - 9 };
-    label(scene, formatPrice(priceOf(anchors, 0), scene.digits), at, color);
+    label(scene, scene.prices.format(priceOf(anchors, 0)), at, color);
   },
 };

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../engine/format.ts';
+import { formatAmount } from '../../price/format-number.ts';
 import { boxHandles, changeText, fillBox, plate, sidesOf } from './paint.ts';
 import type { DrawingTool } from './tool.ts';
 import type { Columns } from '../../feed/columns.ts';
@@ -21,10 +21,10 @@ export const measureBetween = (first: Anchor, second: Anchor, columns: Columns):
   const change = second.price - first.price;
   const [from, to] = first.time <= second.time ? [first.time, second.time] : [second.time, first.time];
   const [start, end] = [columns.indexFrom(from), columns.indexFrom(to)];
-  const volumes = columns.volume;
+  const { last, time, volume: volumes } = columns;
   let volume = 0;
-  for (let index = start; index <= end && index < columns.length; index++)
-    if (columns.time[index]! <= to) volume += volumes[index]!;
+  for (let index = start; index <= end && index <= last; index++)
+    if (time.get(index) <= to) volume += volumes.get(index);
   return {
     change,
     percent: first.price === 0 ? NaN : (change / first.price) * 100,
@@ -49,7 +49,7 @@ export const measure: DrawingTool = {
     fillBox(scene, a!, b!, color + '22');
     const change = changeText(scene, first.price, second.price);
     const y = isUp ? Math.min(a!.y, b!.y) - 14 : Math.max(a!.y, b!.y) + 14;
-    const text = `${change} · ${found.bars} ▮ · ${formatAmount(found.volume)}`;
+    const text = `${change} · ${found.bars} ▮ · ${formatAmount(found.volume, scene.prices.signs)}`;
     plate(scene, text, { x: (a!.x + b!.x) / 2, y }, isUp ? palette.riseLabel : palette.fallLabel);
   },
   ...boxHandles,

@@ -1,4 +1,4 @@
-import { formatPercent, formatPrice } from '../../engine/format.ts';
+import { formatPercent } from '../../price/format-number.ts';
 import { inkOn, type Palette } from '../../engine/palette.ts';
 import type { Anchor, Point, Segment } from '../types.ts';
 import type { DrawingScene, DrawingTool } from './tool.ts';
@@ -61,10 +61,10 @@ export const plate = (
 };
 
 /** `+120.00 (+1.20%)` */
-export const changeText = ({ digits }: DrawingScene, from: number, to: number): string => {
+export const changeText = ({ prices }: DrawingScene, from: number, to: number): string => {
   const change = to - from;
   const percent = from === 0 ? NaN : change / from;
-  return `${change >= 0 ? '+' : '−'}${formatPrice(Math.abs(change), digits)} (${formatPercent(percent)})`;
+  return `${change >= 0 ? '+' : '−'}${prices.format(Math.abs(change))} (${formatPercent(percent, 2, prices.signs)})`;
 };
 
 /** Level lines of a Fibonacci tool with what they are worth, and pale fields between them. */
@@ -74,7 +74,7 @@ export const paintLevels = (
   left: number,
   right: number,
 ): void => {
-  const { context, palette, projection, digits } = scene;
+  const { context, palette, projection, prices } = scene;
   let above: number | undefined;
   levels.forEach(({ level, price }, at) => {
     const y = projection.y(price);
@@ -83,7 +83,7 @@ export const paintLevels = (
     above = y;
     context.fillStyle = color;
     context.fillRect(left, Math.round(y), right - left, 1);
-    label(scene, `${level} (${formatPrice(price, digits)})`, { x: left - 4, y }, palette.text);
+    label(scene, `${level} (${prices.format(price)})`, { x: left - 4, y }, palette.text);
   });
 };
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../engine/format.ts';
+import { formatDecimal } from '../../price/format-number.ts';
 import type { Anchor, Point, Segment } from '../types.ts';
 import { changeText, fillBox, plate, priceOf } from './paint.ts';
 import type { DrawingTool } from './tool.ts';
@@ -28,7 +28,7 @@ const position = (side: 1 | -1, icon: string): DrawingTool => ({
     ]),
   paintsLines: true,
   paint(scene, { anchors }, [entry, target, stop]) {
-    const { palette, digits, context } = scene;
+    const { palette, prices, context } = scene;
     const corner = ({ y }: Point) => ({ x: target!.x, y });
     fillBox(scene, entry!, corner(target!), palette.rise + '2e');
     fillBox(scene, entry!, corner(stop!), palette.fall + '2e');
@@ -38,12 +38,12 @@ const position = (side: 1 | -1, icon: string): DrawingTool => ({
     context.stroke();
     const x = (entry!.x + target!.x) / 2;
     const words = (at: number) =>
-      `${formatPrice(priceOf(anchors, at), digits)} · ${changeText(scene, priceOf(anchors, 0), priceOf(anchors, at))}`;
+      `${prices.format(priceOf(anchors, at))} · ${changeText(scene, priceOf(anchors, 0), priceOf(anchors, at))}`;
     const beyond = (y: number) => y + (y < entry!.y ? -14 : 14);
     plate(scene, words(1), { x, y: beyond(target!.y) }, palette.riseLabel);
     plate(scene, words(2), { x, y: beyond(stop!.y) }, palette.fallLabel);
     const ratio = rewardForRisk(anchors);
-    plate(scene, `1 : ${Number.isNaN(ratio) ? '–' : ratio.toFixed(2)}`, { x, y: entry!.y }, palette.label);
+    plate(scene, `1 : ${formatDecimal(ratio, 2, prices.signs)}`, { x, y: entry!.y }, palette.label);
   },
   // Target and stop end at the same time.
   pull: ([entry, target, stop], handle, to) =>

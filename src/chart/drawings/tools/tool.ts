@@ -1,13 +1,14 @@
 import type { Palette } from '../../engine/palette.ts';
 import type { Columns } from '../../feed/columns.ts';
 import type { Anchor, Point, Projection, Segment, Shape } from '../types.ts';
+import type { PriceStep } from '../../price/price-step.ts';
 
 export interface DrawingScene {
   /** In CSS px. */
   context: CanvasRenderingContext2D;
   projection: Projection;
   palette: Palette;
-  digits: number;
+  prices: PriceStep;
   bars: Columns;
 }
 

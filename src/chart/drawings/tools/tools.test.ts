@@ -9,6 +9,7 @@ import { type Drawing, DRAWING_KINDS, toolOf, type DrawingKind } from './index.t
 import type { Anchor, Projection } from '../types.ts';
 import { extensionPrices } from './extension.ts';
 import { rewardForRisk } from './position.ts';
+import { HUNDREDTHS } from '../../price/price-step.ts';
 
 /** 1 px a second, 1 px a price unit, prices rising upwards; the pane is 400 × 300. */
 const linear: Projection = {
@@ -31,7 +32,13 @@ describe('drawing tools', () => {
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [400, 300];
       const context = canvas.getContext('2d')!;
-      const scene = { context, projection: linear, palette: paletteOf('light', false), digits: 2, bars: new Columns() };
+      const scene = {
+        context,
+        projection: linear,
+        palette: paletteOf('light', false),
+        prices: HUNDREDTHS,
+        bars: new Columns(),
+      };
       paintDrawing(scene, made, false);
       const count = () =>
         context.getImageData(0, 0, 400, 300).data.filter((value, index) => index % 4 === 3 && value).length;

@@ -1,3 +1,4 @@
+import type { Column } from '../../feed/column.ts';
 import type { Columns } from '../../feed/columns.ts';
 import type { ChartType } from '../engine-types.ts';
 import type { HeikinAshi } from '../heikin-ashi.ts';
@@ -27,14 +28,14 @@ function paintDense(scene: Scene, bars: Columns): void {
     context.fillStyle = rising ? palette.rise : palette.fall;
     for (let at = first; at <= last;) {
       const column = Math.round(scene.x(at));
-      const open = opens[at]!;
+      const open = opens.get(at);
       let high = -Infinity;
       let low = Infinity;
       let close = open;
       for (; at <= last && Math.round(scene.x(at)) === column; at++) {
-        high = Math.max(high, highs[at]!);
-        low = Math.min(low, lows[at]!);
-        close = closes[at]!;
+        high = Math.max(high, highs.get(at));
+        low = Math.min(low, lows.get(at));
+        close = closes.get(at);
       }
       if (close >= open !== rising) continue;
       const [top, bottom] = rowsOf(scene, high, low);
@@ -43,7 +44,7 @@ function paintDense(scene: Scene, bars: Columns): void {
   }
 }
 
-function paintCandles(scene: Scene, bars: Columns, open: Float64Array, close: Float64Array): void {
+function paintCandles(scene: Scene, bars: Columns, open: Column, close: Column): void {
   const { context, from: first, to: last, ratioX, palette, spacing } = scene;
   const { high, low } = bars;
   if (spacing * ratioX < 1) return paintDense(scene, bars);
@@ -54,11 +55,11 @@ function paintCandles(scene: Scene, bars: Columns, open: Float64Array, close: Fl
   for (const rising of [true, false]) {
     context.fillStyle = rising ? palette.rise : palette.fall;
     for (let at = first; at <= last; at++) {
-      const from = open[at]!;
-      const to = close[at]!;
+      const from = open.get(at);
+      const to = close.get(at);
       if (to >= from !== rising) continue;
       const x = Math.round(scene.x(at));
-      const [top, bottom] = rowsOf(scene, Math.max(high[at]!, from, to), Math.min(low[at]!, from, to));
+      const [top, bottom] = rowsOf(scene, Math.max(high.get(at), from, to), Math.min(low.get(at), from, to));
       if (isOutside(scene, top, bottom)) continue;
       context.fillRect(x - (wick >> 1), top, wick, Math.max(1, bottom - top));
       if (body <= wick) continue;
@@ -77,16 +78,17 @@ function paintHollow(scene: Scene, bars: Columns): void {
   if (spacing * ratioX < 1 || body < 3 * thin) return paintCandles(scene, bars, open, close);
   if ((body - thin) % 2) body--;
   for (let at = first; at <= last; at++) {
-    const [top, bottom] = rowsOf(scene, high[at]!, low[at]!);
+    const [top, bottom] = rowsOf(scene, high.get(at), low.get(at));
     if (isOutside(scene, top, bottom)) continue;
-    const [upper, lower] = rowsOf(scene, open[at]!, close[at]!);
+    const [upper, lower] = rowsOf(scene, open.get(at), close.get(at));
     const x = Math.round(scene.x(at)) - (thin >> 1);
     const left = x - ((body - thin) >> 1);
     const tall = Math.max(thin, lower - upper);
-    context.fillStyle = close[at]! >= (at ? close[at - 1]! : open[at]!) ? palette.rise : palette.fall;
+    context.fillStyle =
+      close.get(at) >= (at > bars.first ? close.get(at - 1) : open.get(at)) ? palette.rise : palette.fall;
     context.fillRect(x, top, thin, upper - top);
     context.fillRect(x, upper + tall, thin, Math.max(0, bottom - upper - tall));
-    if (close[at]! < open[at]! || tall < 3 * thin) context.fillRect(left, upper, body, tall);
+    if (close.get(at) < open.get(at) || tall < 3 * thin) context.fillRect(left, upper, body, tall);
     else {
       context.fillRect(left, upper, body, thin);
       context.fillRect(left, upper + tall - thin, body, thin);
@@ -105,36 +107,36 @@ function paintBars(scene: Scene, bars: Columns): void {
   for (const rising of [true, false]) {
     context.fillStyle = rising ? palette.rise : palette.fall;
     for (let at = first; at <= last; at++) {
-      if (close[at]! >= open[at]! !== rising) continue;
+      if (close.get(at) >= open.get(at) !== rising) continue;
       const x = Math.round(scene.x(at)) - (line >> 1);
-      const [top, bottom] = rowsOf(scene, high[at]!, low[at]!);
+      const [top, bottom] = rowsOf(scene, high.get(at), low.get(at));
       context.fillRect(x, top, line, Math.max(1, bottom - top));
-      context.fillRect(x - arm, Math.round(scene.y(open[at]!)), arm, line);
-      context.fillRect(x + line, Math.round(scene.y(close[at]!)), arm, line);
+      context.fillRect(x - arm, Math.round(scene.y(open.get(at))), arm, line);
+      context.fillRect(x + line, Math.round(scene.y(close.get(at))), arm, line);
     }
   }
 }
 
 /** The entries of a column that are on screen when it is drawn some bars to the right. */
-export const shiftedRange = (scene: Scene, length: number, shift: number): readonly [first: number, last: number] => {
-  if (!shift) return [Math.max(0, scene.from - 1), scene.to];
+export const shiftedRange = (scene: Scene, column: Column, shift: number): readonly [first: number, last: number] => {
+  if (!shift) return [Math.max(column.first, scene.from - 1), scene.to];
   const start = scene.x(shift);
   const step = scene.x(shift + 1) - start;
   return [
-    Math.max(0, Math.floor(-start / step) - 1),
-    Math.min(length - 1, Math.ceil((scene.width - start) / step) + 1),
+    Math.max(column.first, Math.floor(-start / step) - 1),
+    Math.min(column.last, Math.ceil((scene.width - start) / step) + 1),
   ];
 };
 
 /** A line through a column; gaps where it has no value. @returns whether anything was drawn */
-export const tracePath = (scene: Scene, column: Float64Array, shift = 0): boolean => {
+export const tracePath = (scene: Scene, column: Column, shift = 0): boolean => {
   const { context, x, y } = scene;
-  const [first, last] = shiftedRange(scene, column.length, shift);
+  const [first, last] = shiftedRange(scene, column, shift);
   let drawing = false;
   let any = false;
   context.beginPath();
   for (let at = first; at <= last; at++) {
-    const value = column[at]!;
+    const value = column.get(at);
     if (value !== value) drawing = false;
     else if (drawing) context.lineTo(x(at + shift), y(value));
     else {
@@ -172,7 +174,7 @@ function paintLine(scene: Scene, bars: Columns, filled: boolean): void {
   if (filled) {
     tracePath(scene, bars.close);
     context.lineTo(scene.x(last), height);
-    context.lineTo(scene.x(Math.max(0, first - 1)), height);
+    context.lineTo(scene.x(Math.max(bars.first, first - 1)), height);
     const fade = context.createLinearGradient(0, 0, 0, height);
     fade.addColorStop(0, palette.brand + '55');
     fade.addColorStop(1, palette.brand + '05');
@@ -195,7 +197,7 @@ function paintBaseline(scene: Scene, bars: Columns): void {
     const color = isUpper ? palette.rise : palette.fall;
     strokeCloses(scene, bars, color);
     context.lineTo(scene.x(last), middle);
-    context.lineTo(scene.x(Math.max(0, first - 1)), middle);
+    context.lineTo(scene.x(Math.max(bars.first, first - 1)), middle);
     context.fillStyle = color + '22';
     context.fill();
     context.restore();
@@ -217,7 +219,7 @@ export const paintPrice = (scene: Scene, bars: Columns, type: ChartType, smooth:
 /** Greatest volume between two bars. */
 export const mostVolume = ({ volume }: Columns, first: number, last: number): number => {
   let most = 0;
-  for (let at = first; at <= last; at++) if (volume[at]! > most) most = volume[at]!;
+  for (let at = first; at <= last; at++) if (volume.get(at) > most) most = volume.get(at);
   return most;
 };
 
@@ -231,15 +233,15 @@ export const paintVolume = (scene: Scene, bars: Columns, most: number, averages:
   for (const rising of [true, false]) {
     context.fillStyle = rising ? palette.riseSoft : palette.fallSoft;
     for (let at = first; at <= last; at++) {
-      if (close[at]! >= open[at]! !== rising) continue;
-      const tall = Math.max(1, Math.round(volume[at]! * scale));
+      if (close.get(at) >= open.get(at) !== rising) continue;
+      const tall = Math.max(1, Math.round(volume.get(at) * scale));
       if (isOutside(scene, height - tall, height)) continue;
       context.fillRect(Math.round(scene.x(at)) - (width >> 1), height - tall, width, tall);
     }
   }
   const foot: Scene = { ...scene, y: (value) => height - value * scale };
   averages.forEach((line) => {
-    const [, highest] = extremes([line.column], Math.max(0, first - 1), last);
+    const [, highest] = extremes([line.column], Math.max(bars.first, first - 1), last);
     // A sharp peak reaches beyond its value: the corner of the stroke.
     if (!isOutside(scene, foot.y(highest) - 6 * ratioX, height)) strokeColumn(foot, line, 1, ratioX);
   });

@@ -1,3 +1,4 @@
+import type { Column } from '../../feed/column.ts';
 import type { Columns } from '../../feed/columns.ts';
 import { bodyWidth, shiftedRange, strokeColumn } from './paint-price.ts';
 import { paintProfile } from './paint-profile.ts';
@@ -14,9 +15,9 @@ function paintHistogram(scene: Scene, { column }: StudyLine): void {
   for (let color = 0; color < 4; color++) {
     context.fillStyle = colors[color]!;
     for (let at = first; at <= last; at++) {
-      const value = column[at]!;
+      const value = column.get(at);
       if (value !== value) continue;
-      const before = at ? column[at - 1]! : 0;
+      const before = column.get(at - 1);
       const growing = value >= 0 ? !(value < before) : !(value > before);
       if ((value >= 0 ? 0 : 2) + (growing ? 0 : 1) !== color) continue;
       const y = Math.round(scene.y(value));
@@ -31,19 +32,19 @@ function paintHistogram(scene: Scene, { column }: StudyLine): void {
 }
 
 /** Numbers over and under the candles (TD Sequential): a positive count stands below, a negative one above. */
-function paintCounts(scene: Scene, { column, color }: StudyLine, high: Float64Array, low: Float64Array): void {
+function paintCounts(scene: Scene, { column, color }: StudyLine, high: Column, low: Column): void {
   const { context, from: first, to: last, palette, spacing, ratioX, ratioY } = scene;
   if (spacing < 5) return;
   context.textAlign = 'center';
   for (let at = first; at <= last; at++) {
-    const count = Math.trunc(column[at]!);
+    const count = Math.trunc(column.get(at));
     if (!count || count !== count) continue;
     const full = Math.abs(count) === 9 || Math.abs(count) === 13;
     if (!full && spacing < 9) continue;
     const away = (color ? 24 : 12) * ratioY;
     context.font = `${full ? '700 ' : ''}${Math.round((full ? 12 : 10) * ratioY)}px ${palette.font}`;
     context.fillStyle = full ? (count > 0 ? palette.rise : palette.fall) : palette.muted;
-    const y = count > 0 ? scene.y(low[at]!) + away : scene.y(high[at]!) - away + 8 * ratioY;
+    const y = count > 0 ? scene.y(low.get(at)) + away : scene.y(high.get(at)) - away + 8 * ratioY;
     context.fillText(String(Math.abs(count)), scene.x(at), y);
   }
   context.font = `${11 * ratioX}px ${palette.font}`;
@@ -57,7 +58,7 @@ function paintDots(scene: Scene, line: StudyLine): void {
   context.fillStyle = colorOfLine(line, scene.palette);
   for (let at = first; at <= last; at++) {
     const x = Math.round(scene.x(at)) - (thin >> 1);
-    const y = Math.round(scene.y(line.column[at]!)) - (thin >> 1);
+    const y = Math.round(scene.y(line.column.get(at))) - (thin >> 1);
     if (Number.isNaN(y)) continue;
     context.fillRect(x - reach, y, 2 * reach + thin, thin);
     context.fillRect(x, y - reach, thin, 2 * reach + thin);
@@ -67,19 +68,19 @@ function paintDots(scene: Scene, line: StudyLine): void {
 /** The area between two lines, in the colour of the one that is above. */
 function paintFill(scene: Scene, a: StudyLine, b: StudyLine): void {
   const { context, palette } = scene;
-  const [first, last] = shiftedRange(scene, a.column.length, a.shift);
+  const [first, last] = shiftedRange(scene, a.column, a.shift);
   const fill = (from: number, to: number) => {
     if (to <= from) return;
     context.beginPath();
-    for (let at = from; at <= to; at++) context.lineTo(scene.x(at + a.shift), scene.y(a.column[at]!));
-    for (let at = to; at >= from; at--) context.lineTo(scene.x(at + b.shift), scene.y(b.column[at]!));
-    context.fillStyle = colorOfLine(a.column[to]! >= b.column[to]! ? a : b, palette) + '26';
+    for (let at = from; at <= to; at++) context.lineTo(scene.x(at + a.shift), scene.y(a.column.get(at)));
+    for (let at = to; at >= from; at--) context.lineTo(scene.x(at + b.shift), scene.y(b.column.get(at)));
+    context.fillStyle = colorOfLine(a.column.get(to) >= b.column.get(to) ? a : b, palette) + '26';
     context.fill();
   };
   let start = first;
   for (let at = first; at <= last; at++) {
-    const apart = a.column[at]! - b.column[at]!;
-    const before = at > start ? a.column[at - 1]! - b.column[at - 1]! : apart;
+    const apart = a.column.get(at) - b.column.get(at);
+    const before = at > start ? a.column.get(at - 1) - b.column.get(at - 1) : apart;
     if (Number.isNaN(apart)) {
       fill(start, at - 1);
       start = at + 1;

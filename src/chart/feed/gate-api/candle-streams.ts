@@ -1,4 +1,6 @@
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../runtime/page/clock.ts';
+import type { ConnectionState } from '../connection-state.ts';
+import { onReturn, type PagePresence } from '../page-presence.ts';
 import { barsBefore, nextBarStart, resolutionLength } from '../resolutions.ts';
 import type { FeedBar, Resolution } from '../types.ts';
 import { intervalOf, type CandlePages } from './candle-pages.ts';
@@ -25,6 +27,8 @@ export interface CandleStreamsOptions {
   /** Aborted when the feed is disposed of. */
   life: AbortSignal;
   clock: Clock;
+  presence: PagePresence;
+  connection: ConnectionState;
   /** 0 to 1, for the jitter of reconnects. */
   random(): number;
   connect(url: string): SocketLike;
@@ -34,15 +38,17 @@ export interface CandleStreamsOptions {
 export class CandleStreams {
   private readonly streams = new Map<string, Stream>();
   private readonly socket: GateSocket;
+  private readonly stopWatching: () => void;
 
   constructor(private readonly options: CandleStreamsOptions) {
-    const { socketUrl, market, clock, random, connect } = options;
+    const { socketUrl, market, clock, random, connect, connection, presence } = options;
     this.socket = new GateSocket({
       url: socketUrl,
       market,
       clock,
       random,
       connect,
+      connection,
       onCandle: (name, bar) => {
         const stream = this.streams.get(name);
         if (stream?.waiting) stream.waiting.push(bar);
@@ -52,6 +58,7 @@ export class CandleStreams {
         for (const stream of this.streams.values()) void this.catchUp(stream);
       },
     });
+    this.stopWatching = onReturn(presence, () => this.socket.refresh());
   }
 
   /** Follows a pair; a listener has one subscription. @throws Error for a resolution that the market does not have */
@@ -78,6 +85,7 @@ export class CandleStreams {
   }
 
   close(): void {
+    this.stopWatching();
     this.streams.clear();
     this.socket.close();
   }

@@ -1,5 +1,5 @@
-import { isRecord, own } from '../../../core/data/records.ts';
-import { toNumber } from '../../../core/data/values.ts';
+import { isRecord, own } from '../../../runtime/data/records.ts';
+import { toNumber } from '../../../runtime/data/values.ts';
 import { FeedError } from '../feed-request.ts';
 import type { FeedBar, Resolution, SearchItem, SymbolInfo } from '../types.ts';
 

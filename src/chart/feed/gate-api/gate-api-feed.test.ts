@@ -2,8 +2,9 @@ import { expect } from '@open-wc/testing';
 import { FeedError, type FeedRequest } from '../feed-request.ts';
 import { readCandle, readInstrument, readUpdates } from './gate-api-bodies.ts';
 import { createGateApiFeed, type GateApiOptions } from './gate-api-feed.ts';
-import { backOff, PING_EVERY, PONG_WITHIN } from './gate-socket.ts';
-import { settle, symbol, TestClock, TestSocket } from '../feed.testing.ts';
+import { backOff } from '../back-off.ts';
+import { OPEN_WITHIN, PING_EVERY, PONG_WITHIN, RETURN_PONG_WITHIN } from './gate-socket.ts';
+import { settle, symbol, TestClock, TestPresence, TestSocket } from '../feed.testing.ts';
 import { barStart } from '../resolutions.ts';
 import type { DisposableDatafeed, FeedBar, HistoryMeta, PeriodParams, SearchItem, SymbolInfo } from '../types.ts';
 
@@ -371,6 +372,59 @@ describe('feed over the public API', () => {
       expect(socket.readyState).to.equal(3);
       await clock.pass(1000);
       expect(sockets()).to.have.length(2);
+    });
+
+    it('says when live bars cannot come: lost, too slow to open, and open again [CHART-27]', async () => {
+      const feed = make({}, () => []);
+      const connected: boolean[] = [];
+      feed.onConnection!((isConnected) => connected.push(isConnected));
+      subscribe(feed);
+      await clock.pass(OPEN_WITHIN - 1);
+      expect(connected).to.deep.equal([true]);
+      await clock.pass(1);
+      expect(connected).to.deep.equal([true, false]);
+      sockets()[0]!.open();
+      expect(connected).to.deep.equal([true, false, true]);
+      sockets()[0]!.lose();
+      expect(connected.at(-1)).to.equal(false);
+      feed.unsubscribeBars('a');
+      expect(connected.at(-1), 'nobody waits for live bars').to.equal(true);
+    });
+
+    it('opens a lost connection immediately when the page is there again [CHART-27]', async () => {
+      const presence = new TestPresence();
+      const feed = make({ presence }, () => []);
+      subscribe(feed);
+      for (let attempt = 0; attempt < 6; attempt++) {
+        sockets().at(-1)!.lose();
+        await clock.pass(30_000);
+      }
+      sockets().at(-1)!.lose();
+      const count = sockets().length;
+      presence.setOnline(false);
+      presence.set(true);
+      presence.set(false);
+      expect(sockets(), 'offline there is nothing to open').to.have.length(count);
+      presence.setOnline(true);
+      expect(sockets()).to.have.length(count + 1);
+      feed.dispose();
+      expect(presence.listening).to.equal(0);
+    });
+
+    it('asks an open connection whether it is alive when the page is there again [CHART-27]', async () => {
+      const presence = new TestPresence();
+      const feed = make({ presence }, () => []);
+      const connected: boolean[] = [];
+      feed.onConnection!((isConnected) => connected.push(isConnected));
+      subscribe(feed);
+      sockets()[0]!.open();
+      presence.set(true);
+      await clock.pass(3000);
+      expect(sockets()[0]!.sent).to.have.length(1);
+      presence.set(false);
+      expect(sockets()[0]!.sent.at(-1)!.channel).to.equal('spot.ping');
+      await clock.pass(RETURN_PONG_WITHIN);
+      expect(connected).to.deep.equal([true, false]);
     });
 
     it('CHART-27 a page whose policy forbids sockets keeps its history', async () => {

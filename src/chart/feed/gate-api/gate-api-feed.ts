@@ -1,7 +1,9 @@
-import { clock as systemClock, type Clock } from '../../../core/clock.ts';
-import { own } from '../../../core/data/records.ts';
-import { toNumber } from '../../../core/data/values.ts';
+import { clock as systemClock, type Clock } from '../../../runtime/page/clock.ts';
+import { own } from '../../../runtime/data/records.ts';
+import { toNumber } from '../../../runtime/data/values.ts';
 import { addressOf, feedRequest, type FeedRequest } from '../feed-request.ts';
+import { ConnectionState } from '../connection-state.ts';
+import { pagePresence, type PagePresence } from '../page-presence.ts';
 import { passOn } from '../pass-on.ts';
 import type { DisposableDatafeed, SearchItem } from '../types.ts';
 import { CandlePages, type AskMarket } from './candle-pages.ts';
@@ -16,6 +18,7 @@ export interface GateApiOptions {
   /** Address of the WebSocket, where it is not beside the API. */
   socketUrl?: string;
   clock?: Clock;
+  presence?: PagePresence;
   /** 0 to 1, for the jitter of reconnects. */
   random?: () => number;
   request?: FeedRequest;
@@ -54,6 +57,7 @@ const readServerTime = (body: unknown): number => {
  */
 export const createGateApiFeed = (base: string, options: GateApiOptions = {}): DisposableDatafeed => {
   const { market = 'spot', settle = 'usdt', clock = systemClock, random = Math.random } = options;
+  const { presence = pagePresence } = options;
   const { connect = (url: string): SocketLike => new WebSocket(url) } = options;
   const request = options.request ?? feedRequest(clock);
   const life = new AbortController();
@@ -61,10 +65,11 @@ export const createGateApiFeed = (base: string, options: GateApiOptions = {}): D
   const instruments = market === 'spot' ? 'currency_pairs' : 'contracts';
   const ask: AskMarket = (path, fields = {}) => request(addressOf(base, `${root}/${path}`, fields), life.signal);
   const give = passOn(life.signal, reasonOf);
+  const connection = new ConnectionState();
   const pages = new CandlePages(market, ask);
   const streams = new CandleStreams({
     socketUrl: options.socketUrl ?? socketAddress(base, market, settle),
-    ...{ market, pages, life: life.signal, clock, random, connect },
+    ...{ market, pages, life: life.signal, clock, random, connect, presence, connection },
   });
   let listed: Promise<SearchItem[]> | undefined;
   const list = () =>
@@ -115,6 +120,8 @@ export const createGateApiFeed = (base: string, options: GateApiOptions = {}): D
 
     unsubscribeBars: (listenerGuid) => streams.unsubscribe(listenerGuid),
 
+    onConnection: connection.listen,
+
     getServerTime(callback) {
       const answer = request(addressOf(base, 'api/v4/spot/time'), life.signal);
       give(answer.then(readServerTime), callback, () => undefined);
@@ -123,6 +130,7 @@ export const createGateApiFeed = (base: string, options: GateApiOptions = {}): D
     dispose() {
       life.abort();
       streams.close();
+      connection.close();
     },
   };
 };

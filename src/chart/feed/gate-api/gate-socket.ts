@@ -1,6 +1,8 @@
-import { SECOND, type Clock } from '../../../core/clock.ts';
-import { own, parseJson } from '../../../core/data/records.ts';
-import { warn } from '../../../core/log.ts';
+import { SECOND, type Clock } from '../../../runtime/page/clock.ts';
+import { own, parseJson } from '../../../runtime/data/records.ts';
+import { warn } from '../../../runtime/page/log.ts';
+import { backOff } from '../back-off.ts';
+import type { ConnectionState } from '../connection-state.ts';
 import { readUpdates, type GateMarket } from './gate-api-bodies.ts';
 import type { FeedBar } from '../types.ts';
 
@@ -21,22 +23,23 @@ export interface GateSocketOptions {
   clock: Clock;
   random(): number;
   connect(url: string): SocketLike;
+  /** Told when live candles can come and when not. */
+  connection: ConnectionState;
   /** A candle of a subscription, by its name: `1m_BTC_USDT`. */
   onCandle(name: string, bar: FeedBar): void;
   /** Connected, for the first time or again: updates may have been missed before. */
   onOpen(): void;
 }
 
+const CONNECTING = 0;
 const OPEN = 1;
-export const FIRST_DELAY = SECOND;
-export const LONGEST_DELAY = 30 * SECOND;
 export const PING_EVERY = 15 * SECOND;
 /** Without any message for this long after a ping the connection counts as lost. */
 export const PONG_WITHIN = 10 * SECOND;
-
-/** Delay before attempt `n` (0, 1, …): doubling up to 30 s, of which a random half is taken off. */
-export const backOff = (attempt: number, random: () => number): number =>
-  Math.min(FIRST_DELAY * 2 ** attempt, LONGEST_DELAY) * (0.5 + random() / 2);
+/** The same after the page has come back: its connection may have died unseen. */
+export const RETURN_PONG_WITHIN = 3 * SECOND;
+/** A connection that takes longer to open counts as closed until it is open. */
+export const OPEN_WITHIN = 3 * SECOND;
 
 /**
  * One connection for all candle subscriptions of a market. It connects with the first subscription, comes back by
@@ -49,6 +52,7 @@ export class GateSocket {
   #attempt = 0;
   #stopRetry = (): void => undefined;
   #stopPing = (): void => undefined;
+  #stopOpening = (): void => undefined;
 
   constructor(private readonly options: GateSocketOptions) {}
 
@@ -75,15 +79,27 @@ export class GateSocket {
     this.#end();
   }
 
+  /** The page is there again: a lost connection is opened immediately, an open one has to prove itself. */
+  refresh(): void {
+    if (!this.#wanted.size) return;
+    this.#attempt = 0;
+    if (this.isOpen) return this.#ping(RETURN_PONG_WITHIN);
+    if (this.#socket?.readyState === CONNECTING) return;
+    this.#drop();
+    this.#connect();
+  }
+
   #end(): void {
     this.#stopRetry();
     this.#attempt = 0;
     this.#drop();
+    this.options.connection.set(true);
   }
 
   /** Closes the socket; its later events are ignored. */
   #drop(): void {
     this.#stopPing();
+    this.#stopOpening();
     const socket = this.#socket;
     this.#socket = undefined;
     if (!socket) return;
@@ -97,11 +113,14 @@ export class GateSocket {
 
   #connect(): void {
     this.#stopRetry();
-    const { connect, url, onOpen } = this.options;
+    const { connect, url, onOpen, clock, connection } = this.options;
+    this.#stopOpening = clock.after(OPEN_WITHIN, () => connection.set(false));
     try {
       const socket = connect(url);
       this.#socket = socket;
       socket.onopen = () => {
+        this.#stopOpening();
+        connection.set(true);
         for (const payload of this.#wanted.values()) this.#send('subscribe', payload);
         this.#planPing();
         onOpen();
@@ -119,7 +138,8 @@ export class GateSocket {
   #lost(): void {
     this.#drop();
     if (!this.#wanted.size) return;
-    const { clock, random } = this.options;
+    const { clock, random, connection } = this.options;
+    connection.set(false);
     this.#stopRetry();
     this.#stopRetry = clock.after(backOff(this.#attempt++, random), () => this.#connect());
   }
@@ -139,12 +159,16 @@ export class GateSocket {
   }
 
   #planPing(): void {
+    this.#stopPing();
+    this.#stopPing = this.options.clock.after(PING_EVERY, () => this.#ping(PONG_WITHIN));
+  }
+
+  /** @param limit ms within which the server has to say something */
+  #ping(limit: number): void {
     const { clock, market } = this.options;
     this.#stopPing();
-    this.#stopPing = clock.after(PING_EVERY, () => {
-      this.#stopPing = clock.after(PONG_WITHIN, () => this.#lost());
-      this.#write({ channel: `${market}.ping` });
-    });
+    this.#stopPing = clock.after(limit, () => this.#lost());
+    this.#write({ channel: `${market}.ping` });
   }
 
   #hear(data: unknown): void {

@@ -1,7 +1,7 @@
 import { aggregateBars, LiveAggregate } from '../aggregate.ts';
 import type { Reports } from '../clean-bars.ts';
 import { Columns } from '../columns.ts';
-import { barStart } from '../resolutions.ts';
+import { barStart, isIntraday } from '../resolutions.ts';
 import type { Bar, Resolution } from '../types.ts';
 
 /** What happened to the columns. */
@@ -26,10 +26,11 @@ export class BarStitcher {
   #head: readonly Bar[] = [];
   #aggregate: LiveAggregate | undefined;
 
-  /** @param source in which resolution bars come */
+  /** @param source in which resolution bars come @param exchangeZone in which coarse bars start */
   constructor(
     readonly resolution: Resolution,
     public source: Resolution,
+    private readonly exchangeZone?: string,
   ) {}
 
   /** Oldest bar in the feed's own resolution, seconds. */
@@ -39,12 +40,9 @@ export class BarStitcher {
   get isBuilding(): boolean {
     return this.source !== this.resolution;
   }
-
-  clear(): void {
-    this.columns.clear();
-    this.#head = [];
-    this.#aggregate = undefined;
-    this.newest = -Infinity;
+  /** Bars of days and longer come as dates already. */
+  get zone(): string | undefined {
+    return isIntraday(this.source) ? this.exchangeZone : undefined;
   }
 
   /** Older bars, none of them known. @returns how many bars of the chart they make */
@@ -57,19 +55,19 @@ export class BarStitcher {
       return bars.length;
     }
     const fine = [...bars, ...this.#head];
-    if (isFirst) this.#aggregate = new LiveAggregate(this.resolution, fine);
+    if (isFirst) this.#aggregate = new LiveAggregate(this.resolution, fine, this.zone);
     // The oldest coarse bar may go on in the next page: it waits for that.
-    const start = barStart(this.resolution, fine[0]!.time);
-    const whole = fine.findIndex(({ time }) => barStart(this.resolution, time) !== start);
+    const start = barStart(this.resolution, fine[0]!.time, this.zone);
+    const whole = fine.findIndex(({ time }) => barStart(this.resolution, time, this.zone) !== start);
     this.#head = whole < 0 ? fine : fine.slice(0, whole);
-    const coarse = whole < 0 ? [] : aggregateBars(fine.slice(whole), this.resolution);
+    const coarse = whole < 0 ? [] : aggregateBars(fine.slice(whole), this.resolution, this.zone);
     this.columns.prepend(coarse);
     return coarse.length;
   }
 
   /** There is nothing older: the oldest coarse bar is what it is. @returns how many bars that makes */
   flush(): number {
-    const rest = aggregateBars(this.#head, this.resolution);
+    const rest = aggregateBars(this.#head, this.resolution, this.zone);
     this.#head = [];
     this.columns.prepend(rest);
     return rest.length;
@@ -79,7 +77,9 @@ export class BarStitcher {
   merge(bar: Bar, reports: Reports): HistoryChange | undefined {
     if (this.isBuilding && bar.time < this.newest) return void reports.add('late', bar.time);
     this.newest = Math.max(this.newest, bar.time);
-    const whole = this.isBuilding ? (this.#aggregate ??= new LiveAggregate(this.resolution)).push(bar) : bar;
+    const whole = this.isBuilding
+      ? (this.#aggregate ??= new LiveAggregate(this.resolution, [], this.zone)).push(bar)
+      : bar;
     const last = this.columns.lastTime;
     if (!whole) return undefined;
     if (last === undefined || whole.time > last) {
@@ -87,8 +87,8 @@ export class BarStitcher {
       return { kind: 'appended' };
     }
     const index = this.columns.indexFrom(whole.time);
-    if (this.columns.time[index] !== whole.time) return void reports.add('late', whole.time);
+    if (this.columns.time.get(index) !== whole.time) return void reports.add('late', whole.time);
     this.columns.replaceAt(index, whole);
-    return index === this.columns.length - 1 ? { kind: 'updated' } : { kind: 'corrected', from: index };
+    return index === this.columns.last ? { kind: 'updated' } : { kind: 'corrected', from: index };
   }
 }

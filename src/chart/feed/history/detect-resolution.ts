@@ -1,4 +1,4 @@
-import { SECOND } from '../../../core/clock.ts';
+import { SECOND } from '../../../runtime/page/clock.ts';
 import { cleanBars } from '../clean-bars.ts';
 import { dividesInto, RESOLUTIONS, resolutionLength } from '../resolutions.ts';
 import type { Bar, FeedBar, Resolution } from '../types.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../runtime/page/clock.ts';
 import type { Datafeed } from '../types.ts';
 
 /** The time by the feed's own clock, if it has one: a visitor's may be wrong, and bars are not in the future for that. */

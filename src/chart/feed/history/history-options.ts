@@ -1,4 +1,4 @@
-import { SECOND, type Clock } from '../../../core/clock.ts';
+import { SECOND, type Clock } from '../../../runtime/page/clock.ts';
 import type { HistoryChange } from './bar-stitcher.ts';
 import type { BarReport } from '../clean-bars.ts';
 import type { Datafeed, Resolution, SymbolInfo } from '../types.ts';
@@ -19,11 +19,24 @@ export interface HistoryOptions {
   onStatus?(status: HistoryStatus, error?: Error): void;
   /** Bars a page. */
   pageSize?: number;
+  /** Returns the time (seconds) back to which the first bars have to reach, as somebody looks there; undefined: the newest page. */
+  reach?(): number | undefined;
+}
+
+export interface LoadOptions {
+  /** Ends the loading; what has come by then stays. */
+  signal?: AbortSignal | undefined;
+  /** Called after each answer. @param reached seconds UTC of the oldest time that was answered */
+  onAnswer?: ((reached: number) => void) | undefined;
+  /** Most pages of the usual size that are asked for at once. */
+  mostPages?: number | undefined;
 }
 
 export const PAGE_SIZE = 500;
-/** Bars that one call asks for, when coarse ones are built. */
-export const MOST_BARS_A_CALL = 5000;
+/** Bars that are loaded before the first is shown, at most. */
+export const MOST_START_BARS = 20_000;
+/** Bars that one call asks for: half a year of minutes comes in ten calls, each of some megabytes at most. */
+export const MOST_BARS_A_CALL = 30_000;
 /** Calls for one page: fine bars of which a coarse one is made, empty stretches, servers with small answers. */
 export const MOST_CALLS_A_PAGE = 24;
 /** Empty answers in a row, each over a stretch four times as long, after which nothing older is expected. */

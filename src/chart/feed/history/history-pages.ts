@@ -1,4 +1,4 @@
-import { type Clock, SECOND } from '../../../core/clock.ts';
+import { type Clock, SECOND } from '../../../runtime/page/clock.ts';
 import { answer } from '../answer.ts';
 import type { Datafeed, FeedBar, HistoryMeta, PeriodParams, SymbolInfo } from '../types.ts';
 

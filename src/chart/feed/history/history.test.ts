@@ -44,7 +44,7 @@ describe('history', () => {
     return history;
   };
   const now = () => barStart('1', clock.seconds);
-  const times = ({ columns }: BarHistory) => [...columns.time];
+  const times = ({ columns }: BarHistory) => [...columns.time.values];
   const isWhole = (history: BarHistory, step = MINUTE) =>
     times(history).every((time, index, all) => index === 0 || time - all[index - 1]! === step);
   const problems = () => reports.map(({ problem }) => problem);
@@ -214,9 +214,11 @@ describe('history', () => {
     tick({ ...feedBar(now() - 3 * MINUTE), high: NaN });
     tick(feedBar(now() - 100 * MINUTE));
     expect(changes).to.deep.equal([{ kind: 'updated' }, { kind: 'appended' }, { kind: 'corrected', from: 96 }]);
-    expect([history.columns.close.at(-2), history.columns.close.at(-1), history.columns.close.at(96)]).to.deep.equal([
-      7, 8, 9,
-    ]);
+    expect([
+      history.columns.close.values.at(-2),
+      history.columns.close.values.at(-1),
+      history.columns.close.values.at(96),
+    ]).to.deep.equal([7, 8, 9]);
     expect(problems()).to.deep.equal(['price', 'late']);
   });
 
@@ -233,7 +235,7 @@ describe('history', () => {
     await settle();
     expect(isWhole(history)).to.equal(true);
     expect(history.columns.length).to.equal(120);
-    expect(history.columns.close.at(-1), 'the live bar counts, not the one that was asked for').to.equal(78);
+    expect(history.columns.close.values.at(-1), 'the live bar counts, not the one that was asked for').to.equal(78);
     expect(reports).to.deep.equal([]);
   });
 
@@ -322,12 +324,12 @@ describe('history', () => {
     expect(history.columns.length).to.be.at.least(99);
     while (!history.isComplete) await history.loadOlder();
     expect(isWhole(history, 5 * MINUTE)).to.equal(true);
-    const volume = history.columns.volume.reduce((sum, each) => sum + each, 0);
+    const volume = history.columns.volume.values.reduce((sum, each) => sum + each, 0);
     expect(volume, 'every minute is in exactly one bar').to.equal(3000 * 2);
     const { tick } = [...feed.live.values()][0]!;
-    const before = history.columns.bar(history.columns.length - 1)!;
+    const before = history.columns.bar(history.columns.last)!;
     tick({ ...feedBar(now(), 100), high: 500 });
-    const after = history.columns.bar(history.columns.length - 1)!;
+    const after = history.columns.bar(history.columns.last)!;
     expect(after).to.deep.equal({
       ...before,
       close: 100,
@@ -337,7 +339,7 @@ describe('history', () => {
     });
     await clock.pass(MINUTE * 1000);
     tick(feedBar(now(), 101));
-    expect(history.columns.close.at(-1)).to.equal(101);
+    expect(history.columns.close.values.at(-1)).to.equal(101);
   });
 
   it('CHART-03 months are built of days', async () => {

@@ -1,24 +1,18 @@
-import { sourceOf } from './detect-resolution.ts';
-import { BarStitcher } from './bar-stitcher.ts';
-import { cleanBar, cleanBars, missingBetween, Reports, type BarReport } from '../clean-bars.ts';
+import { sourceFor } from '../feed-resolutions.ts';
 import type { Columns } from '../columns.ts';
+import { FeedTime } from './feed-time.ts';
+import { HistoryEpoch } from './history-epoch.ts';
 import {
-  MOST_BARS_A_CALL,
-  MOST_CALLS_A_PAGE,
-  MOST_EMPTY_ANSWERS,
+  MOST_START_BARS,
   PAGE_SIZE,
-  GAP_PAUSE,
-  type HistoryChange,
   type HistoryOptions,
   type HistoryStatus,
+  type LoadOptions,
 } from './history-options.ts';
-import { askPage, type Page } from './history-pages.ts';
-import { FeedTime } from './feed-time.ts';
-import { askMissedBars } from './missed-bars.ts';
-import { barsBefore, nextBarStart, resolutionLength, sourceResolution } from '../resolutions.ts';
-import type { Bar, FeedBar, Resolution } from '../types.ts';
+import { resolutionLength } from '../resolutions.ts';
+import type { Resolution } from '../types.ts';
 
-export type { HistoryChange, HistoryOptions, HistoryStatus } from './history-options.ts';
+export type { HistoryChange, HistoryOptions, HistoryStatus, LoadOptions } from './history-options.ts';
 
 let subscriptions = 0;
 
@@ -26,50 +20,41 @@ let subscriptions = 0;
  * The bars of one symbol in one resolution: history to the left as asked for, live bars to the right.
  *
  * Bars that the feed lacks are built from finer ones. Feeds that answer wrongly (see `BarProblem`) are put right or
- * reported; a gap in the live bars, as after a lost connection, is asked for again.
+ * reported; a gap in the live bars, as after a lost connection, is asked for again. Until a reload has come, the bars
+ * before it stay.
  */
 export class BarHistory {
   readonly #options: HistoryOptions;
   readonly #listener = `gate-chart-${++subscriptions}`;
-  /** In which resolution the feed is asked; it may answer in a finer one. */
-  readonly #asked: Resolution;
-  readonly #bars: BarStitcher;
   readonly #time: FeedTime;
-  /** Oldest time asked for so far, seconds. */
-  #reached = Infinity;
+  /** What is shown. */
+  #shown: HistoryEpoch;
+  /** What is being loaded and takes the place of what is shown. */
+  #next: HistoryEpoch | undefined;
   #status: HistoryStatus = 'idle';
-  #isComplete = false;
   #isDisposed = false;
-  #isSubscribed = false;
   #starting: Promise<void> | undefined;
   #loading: Promise<number> | undefined;
-  #filling: Promise<void> | undefined;
-  /** Live bars that came while a gap was being filled. */
-  #waiting: FeedBar[] = [];
-  #quietUntil = -Infinity;
-  /** Raised by a reload: answers to older questions count no more. */
-  #generation = 0;
 
   constructor(options: HistoryOptions) {
     this.#options = options;
-    this.#asked = sourceResolution(options.resolution, options.supported) ?? options.resolution;
-    this.#bars = new BarStitcher(options.resolution, this.#asked);
     this.#time = new FeedTime(options.feed, options.clock);
+    this.#shown = this.#epoch();
   }
 
   get columns(): Columns {
-    return this.#bars.columns;
+    return this.#shown.bars.columns;
   }
   get status(): HistoryStatus {
     return this.#status;
   }
   /** Nothing older is to be had. */
   get isComplete(): boolean {
-    return this.#isComplete;
+    return this.#shown.isComplete;
   }
   /** In which resolution the feed's bars come; finer than the chart's where bars are built. */
   get source(): Resolution {
-    return this.#bars.source;
+    return this.#shown.bars.source;
   }
 
   /**
@@ -77,58 +62,73 @@ export class BarHistory {
    * @throws the feed's error; the next call tries again
    */
   start(): Promise<void> {
-    return (this.#starting ??= this.#start().catch((error: unknown) => {
-      this.#starting = undefined;
-      throw error;
-    }));
+    return (this.#starting ??= this.#begin());
   }
 
   /**
    * Loads about `count` older bars. Calls under way are shared.
    * @returns how many came; 0 when there is nothing older · @throws the feed's error; the next call tries again
    */
-  loadOlder(count = this.#options.pageSize ?? PAGE_SIZE): Promise<number> {
-    if (this.#isDisposed || this.#isComplete) return Promise.resolve(0);
-    return (this.#loading ??= this.start()
-      .then(() => this.#load(count))
-      .finally(() => (this.#loading = undefined)));
+  loadOlder(count = this.#options.pageSize ?? PAGE_SIZE, options: LoadOptions = {}): Promise<number> {
+    if (this.#isDisposed || this.isComplete) return Promise.resolve(0);
+    if (this.#loading) return this.#loading;
+    const loading = this.start()
+      .then(() => this.#shown.loadOlder(count, options))
+      .finally(() => {
+        if (this.#loading === loading) this.#loading = undefined;
+      });
+    return (this.#loading = loading);
   }
 
-  /** Loads older pages until a time (seconds) is reached or nothing older is there. */
-  async loadUntil(time: number): Promise<void> {
+  /**
+   * Loads older bars until a time (seconds) is reached or nothing older is there. Pages grow with the distance.
+   * @throws the feed's error; what came before it stays
+   */
+  async loadUntil(time: number, options: LoadOptions = {}): Promise<void> {
     await this.start();
-    while (!this.#isDisposed && !this.#isComplete && !(this.columns.firstTime! <= time))
-      if ((await this.loadOlder()) === 0) return;
+    const { pageSize = PAGE_SIZE, resolution } = this.#options;
+    while (!this.#isDisposed && !this.isComplete && !options.signal?.aborted) {
+      const missing = Math.ceil((this.columns.firstTime! - time) / resolutionLength(resolution));
+      if (!(missing > 0)) return;
+      const pages = Math.min(Math.ceil(missing / pageSize), options.mostPages ?? Infinity);
+      if ((await this.loadOlder(pages * pageSize, options)) === 0) return;
+    }
   }
 
   /** Asks for what may have been missed since the newest bar: after a reconnect, or when the page is seen again. */
-  refill(): Promise<void> {
-    if (this.#isDisposed || !this.columns.length) return Promise.resolve();
-    return (this.#filling ??= this.#fill().finally(() => {
-      this.#filling = undefined;
-      for (const bar of this.#waiting.splice(0)) this.#live(bar, true);
-    }));
+  async refill(): Promise<void> {
+    if (this.#isDisposed || !this.columns.length) return;
+    // What is being loaded holds the newest bars anyway.
+    await (this.#next ? this.start() : this.#shown.refill());
   }
 
-  /** Everything again: the feed says that its history changed. */
+  /** Everything again: the feed says that its history changed. @throws the feed's error; the next `start()` tries again */
   async reload(): Promise<void> {
     if (this.#isDisposed) return;
-    this.#generation++;
-    this.#unsubscribe();
-    this.#bars.clear();
-    this.#reached = Infinity;
-    this.#isComplete = false;
-    this.#loading = undefined;
-    this.#starting = undefined;
-    await this.start();
+    this.#shown.unsubscribe();
+    this.#starting = this.#begin();
+    await this.#starting;
   }
 
   /** Ends the subscription; answers under way change nothing any more. */
   dispose(): void {
     this.#isDisposed = true;
-    this.#generation++;
-    this.#unsubscribe();
-    this.#waiting = [];
+    this.#shown.end();
+    this.#next?.end();
+  }
+
+  #epoch(): HistoryEpoch {
+    return new HistoryEpoch({
+      ...this.#options,
+      asked: sourceFor(this.#options.resolution, this.#options.supported, this.#options.symbol),
+      time: this.#time,
+      listener: this.#listener,
+      onChange: (change) => {
+        if (this.#status === 'empty') this.#say('ready');
+        this.#options.onChange(change);
+      },
+      onStale: () => void this.reload().catch(() => undefined),
+    });
   }
 
   #say(status: HistoryStatus, error?: Error): void {
@@ -136,162 +136,57 @@ export class BarHistory {
     if (!this.#isDisposed) this.#options.onStatus?.(status, error);
   }
 
-  #change(change: HistoryChange): void {
-    if (!this.#isDisposed) this.#options.onChange(change);
-  }
-
-  #report(reports: readonly BarReport[]): void {
-    if (!this.#isDisposed) for (const report of reports) this.#options.onReport?.(report);
-  }
-
-  async #start(): Promise<void> {
-    const generation = this.#generation;
-    this.#say('loading');
+  /** Loads the newest bars aside, and shows them in one step. */
+  async #begin(): Promise<void> {
+    this.#next?.end();
+    const next = (this.#next = this.#epoch());
+    if (this.#status !== 'ready') this.#say('loading');
     this.#time.ask();
     try {
-      await this.#load(this.#options.pageSize ?? PAGE_SIZE, true);
+      await next.loadNewest(this.#wanted);
+      // Somebody may have gone further back while these bars were on their way: the view must not lose its place.
+      for (let missing = this.#missing(next); missing > 0 && !next.isComplete; missing = this.#missing(next)) {
+        await next.loadMore(missing);
+        if (next.isOver) return;
+      }
     } catch (error) {
-      if (generation !== this.#generation) return;
+      if (next.isOver) return;
+      this.#next = this.#starting = undefined;
       this.#say('failed', error as Error);
       throw error;
     }
-    if (generation !== this.#generation) return;
+    if (next.isOver) return;
+    this.#show(next);
+  }
+
+  /** Bars between the first one that is loaded and the oldest time that somebody looks at. */
+  #missing({ bars: { columns } }: HistoryEpoch): number {
+    const from = this.#options.reach?.() ?? Infinity;
+    const bars = Math.ceil(((columns.firstTime ?? 0) - from) / resolutionLength(this.#options.resolution));
+    return columns.length < MOST_START_BARS ? Math.max(0, bars) : 0;
+  }
+
+  /** Bars of the first page: as far back as somebody looks. */
+  get #wanted(): number {
+    const { pageSize = PAGE_SIZE, reach, resolution } = this.#options;
+    const from = reach?.() ?? Infinity;
+    const bars = Math.ceil((this.#time.now - from) / resolutionLength(resolution)) + 1;
+    return Math.max(pageSize, Math.min(bars, MOST_START_BARS));
+  }
+
+  #show(next: HistoryEpoch): void {
+    const before = this.#shown;
+    before.end();
+    next.bars.columns.alignWith(before.bars.columns);
+    this.#shown = next;
+    this.#next = this.#loading = undefined;
+    this.#options.onChange({ kind: 'reset' });
     this.#say(this.columns.length ? 'ready' : 'empty');
-    this.#subscribe();
-  }
-
-  #ask(from: number, to: number, countBack: number, firstDataRequest = false): Promise<Page> {
-    const { feed, symbol, clock } = this.#options;
-    return askPage(feed, symbol, this.#asked, { from, to, countBack, firstDataRequest }, clock);
-  }
-
-  async #load(wanted: number, isStart = false): Promise<number> {
-    if (this.#isDisposed) return 0;
-    const generation = this.#generation;
-    let added = 0;
-    let empty = 0;
-    for (let call = 0; call < MOST_CALLS_A_PAGE && added < wanted && !this.#isComplete; call++) {
-      const isFirst = isStart && call === 0;
-      const to = isFirst ? nextBarStart(this.#asked, this.#time.now) : this.#reached;
-      const factor = Math.ceil(resolutionLength(this.#bars.resolution) / resolutionLength(this.source));
-      const countBack = Math.min((wanted - added) * factor, MOST_BARS_A_CALL);
-      const from = Math.max(0, barsBefore(this.#asked, to, countBack * 4 ** empty));
-      const page = await this.#ask(from, to, countBack, isFirst);
-      if (generation !== this.#generation) return 0;
-      const bars = this.#take(page, to, isFirst);
-      if (bars.length) {
-        empty = 0;
-        this.#reached = bars[0]!.time;
-        added += this.#bars.prepend(bars);
-        continue;
-      }
-      const hasNext = page.nextTime !== undefined && page.nextTime < to;
-      this.#reached = hasNext ? page.nextTime! + 1 : from;
-      if (!hasNext && (page.noData || from === 0 || ++empty === MOST_EMPTY_ANSWERS)) this.#isComplete = true;
-    }
-    // Too little came for one whole bar: what is there is shown, and nothing is put in front of it.
-    if (isStart && !this.columns.length) this.#isComplete = true;
-    if (this.#isComplete) added += this.#bars.flush();
-    if (isStart) this.#change({ kind: 'reset' });
-    else if (added) this.#change({ kind: 'prepended', count: added });
-    return added;
-  }
-
-  /** Cleans a page and leaves out what is known or was not asked for. */
-  #take(page: Page, to: number, isFirst: boolean): Bar[] {
-    if (isFirst) this.#detect(page.bars);
-    const { bars, reports } = cleanBars(page.bars, { resolution: this.source, now: this.#time.now });
-    this.#report(reports);
-    if (isFirst) return bars;
-    const older = bars.filter(({ time }) => time < to && time < this.#bars.oldest);
-    if (bars.length && !older.length) {
-      // A feed that ignores the range gives the same bars for ever.
-      this.#report([{ problem: 'repeated', action: 'dropped', count: bars.length, times: [bars[0]!.time] }]);
-      this.#isComplete = true;
-    }
-    return older;
-  }
-
-  /** What the server really answers in shows before bars are moved to where they should start. */
-  #detect(given: readonly FeedBar[]): void {
-    const found = sourceOf(given, this.#asked, this.#time.now);
-    if (!found) return;
-    const { source, count, time } = found;
-    this.#report([{ problem: 'resolution', action: source ? 'repaired' : 'kept', count, times: [time] }]);
-    if (source) this.#bars.source = source;
-  }
-
-  #subscribe(): void {
-    if (this.#isDisposed || this.#isSubscribed) return;
-    this.#isSubscribed = true;
-    const { feed, symbol } = this.#options;
-    const generation = this.#generation;
-    const isCurrent = () => generation === this.#generation;
-    const live = (bar: FeedBar) => isCurrent() && this.#live(bar);
-    const reset = () => isCurrent() && void this.reload().catch(() => undefined);
     try {
-      feed.subscribeBars(symbol, this.#asked, live, this.#listener, reset);
+      next.subscribe();
     } catch (error) {
       // History without live bars is still a chart.
       this.#say(this.#status, error as Error);
     }
-  }
-
-  #unsubscribe(): void {
-    if (!this.#isSubscribed) return;
-    this.#isSubscribed = false;
-    try {
-      this.#options.feed.unsubscribeBars(this.#listener);
-    } catch {
-      /* a feed that fails to let go must not keep the chart */
-    }
-  }
-
-  /** One live bar of the feed. */
-  #live(given: FeedBar, isFilled = false): void {
-    if (this.#isDisposed) return;
-    if (this.#filling) return void this.#waiting.push(given);
-    const reports = new Reports();
-    const bar = cleanBar(given, { resolution: this.source, now: this.#time.now }, reports);
-    if (bar && this.columns.length && missingBetween(this.source, this.#bars.newest, bar.time) > 0) {
-      if (!isFilled && this.#options.clock.now() >= this.#quietUntil) {
-        // Failed or not, the bar is drawn afterwards; what is not to be had stays a gap.
-        const filling = this.refill();
-        this.#waiting.push(given);
-        return void filling.catch(() => undefined);
-      }
-      reports.add('gap', bar.time);
-    }
-    if (bar) this.#merge(bar, reports);
-    this.#report(reports.all);
-  }
-
-  #merge(bar: Bar, reports: Reports): void {
-    const change = this.#bars.merge(bar, reports);
-    if (!change) return;
-    if (this.#status === 'empty') this.#say('ready');
-    this.#change(change);
-  }
-
-  /** From the newest bar on to now; a gap of too many pages is a reload. */
-  async #fill(): Promise<void> {
-    const generation = this.#generation;
-    const from = this.#bars.newest;
-    const missed = await askMissedBars({
-      from,
-      asked: this.#asked,
-      source: this.source,
-      now: () => this.#time.now,
-      ask: (start, to, countBack) => this.#ask(start, to, countBack),
-      isStale: () => generation !== this.#generation,
-      report: (reports) => this.#report(reports),
-    });
-    if (missed === 'stale') return;
-    if (missed === 'too many') return this.reload();
-    const reports = new Reports();
-    const isFound = missed.some(({ time }) => time > from);
-    this.#quietUntil = isFound ? -Infinity : this.#options.clock.now() + GAP_PAUSE;
-    for (const bar of missed) this.#merge(bar, reports);
-    this.#report(reports.all);
   }
 }

@@ -1,6 +1,6 @@
 /** A feed as bad as a bad day: what the chart holds at the end is what the market did, compared with a model of its own. */
 import { expect } from '@open-wc/testing';
-import { inputs } from '../../../core/property.testing.ts';
+import { inputs } from '../../../runtime/page/property.testing.ts';
 import { random, settle, symbol, TestClock, testFeed, type TestFeed } from '../feed.testing.ts';
 import { barStart, resolutionLength } from '../resolutions.ts';
 import type { FeedBar, Resolution } from '../types.ts';

@@ -1,59 +1,58 @@
-import type { Clock } from '../../../core/clock.ts';
+import { SECOND, type Clock } from '../../../runtime/page/clock.ts';
+import type { ConnectionState } from '../connection-state.ts';
+import type { PagePresence } from '../page-presence.ts';
 import type { FeedBar, SymbolInfo } from '../types.ts';
 import type { UdfBars } from './udf-bars.ts';
 
-/** Whether the page is visible; replaced in tests. */
-export interface Visibility {
-  isHidden(): boolean;
-  /** @returns stops it */
-  onChange(run: () => void): () => void;
-}
-
-export const pageVisibility: Visibility = {
-  isHidden: () => document.hidden,
-  onChange(run) {
-    document.addEventListener('visibilitychange', run);
-    return () => document.removeEventListener('visibilitychange', run);
-  },
-};
+/** A poll without an answer for this long counts as failed until it is answered. */
+export const LATE_POLL = 3 * SECOND;
+const MOST_SLOWING = 8;
 
 export interface PollingOptions {
   /** ms between the end of one run and the start of the next. */
   every: number;
   clock: Clock;
-  visibility: Visibility;
-  /** A run that rejects makes the next ones rarer, up to 8 times. */
-  run(): Promise<void>;
+  presence: PagePresence;
+  /** A run that rejects makes the next ones rarer, up to 8 times. @param isCurrent false once a later run counts */
+  run(isCurrent: () => boolean): Promise<void>;
+  /** Called with each run that is answered, fails or is late. */
+  onOutcome(isAnswered: boolean): void;
 }
 
-const MOST_SLOWING = 8;
-
-/** Runs again and again while the page is seen, at once when it is seen again. Never two at a time. @returns stops it */
-export const poll = ({ every, clock, visibility, run }: PollingOptions): (() => void) => {
+/**
+ * Runs again and again while the page is seen, and immediately when it is there again: seen, online or restored. A run
+ * that is under way then may hang on the network of before, so that the new one takes its place.
+ * @returns stops it
+ */
+export const poll = ({ every, clock, presence, run, onOutcome }: PollingOptions): (() => void) => {
   let isStopped = false;
-  let isRunning = false;
+  let round = 0;
   let slowing = 1;
   let cancel = (): void => undefined;
+  const turn = async () => {
+    cancel();
+    if (isStopped || presence.isHidden()) return;
+    const own = ++round;
+    const isCurrent = () => !isStopped && own === round;
+    const stopLimit = clock.after(LATE_POLL, () => isCurrent() && onOutcome(false));
+    const isAnswered = await run(isCurrent).then(
+      () => true,
+      () => false,
+    );
+    stopLimit();
+    if (!isCurrent()) return;
+    slowing = isAnswered ? 1 : Math.min(slowing * 2, MOST_SLOWING);
+    onOutcome(isAnswered);
+    if (!presence.isHidden()) plan(every * slowing);
+  };
   const plan = (ms: number) => {
     cancel();
     cancel = clock.after(ms, () => void turn());
   };
-  const turn = async () => {
-    cancel();
-    if (isStopped || isRunning || visibility.isHidden()) return;
-    isRunning = true;
-    try {
-      await run();
-      slowing = 1;
-    } catch {
-      slowing = Math.min(slowing * 2, MOST_SLOWING);
-    }
-    isRunning = false;
-    if (!isStopped && !visibility.isHidden()) plan(every * slowing);
-  };
-  const stopWatching = visibility.onChange(() => {
-    if (visibility.isHidden()) cancel();
-    else void turn();
+  const stopWatching = presence.onChange(() => {
+    if (presence.isHidden()) return cancel();
+    slowing = 1;
+    void turn();
   });
   plan(every);
   return () => {
@@ -68,7 +67,8 @@ export interface PolledBarsOptions {
   /** Aborted when the feed is disposed of. */
   life: AbortSignal;
   clock: Clock;
-  visibility: Visibility;
+  presence: PagePresence;
+  connection: ConnectionState;
   /** ms between two questions for live bars. */
   pollEvery: number;
 }
@@ -77,31 +77,41 @@ export interface PolledBarsOptions {
 export class PolledBars {
   /** What ends the polling of a listener, by its id. */
   private readonly stops = new Map<string, () => void>();
+  /** Listeners whose newest poll has failed or is late. */
+  private readonly failing = new Set<string>();
 
   constructor(private readonly options: PolledBarsOptions) {}
 
   /** Another subscription of the same listener takes the place of the first. */
   subscribe(symbol: SymbolInfo, resolution: string, onTick: (bar: FeedBar) => void, listener: string): void {
-    const { history, life, clock, visibility, pollEvery } = this.options;
-    this.stops.get(listener)?.();
+    const { history, life, clock, presence, pollEvery } = this.options;
+    this.unsubscribe(listener);
     /** Seconds; the newest bar is asked for again, for it changes. */
     let since = 0;
-    const run = async () => {
+    const run = async (isCurrent: () => boolean) => {
       const bars = await history.newest(symbol, resolution, since);
-      if (life.aborted || !this.stops.has(listener)) return;
+      if (life.aborted || !isCurrent()) return;
       for (const bar of bars) onTick(bar);
       since = Math.max(since, (bars.at(-1)?.time ?? 0) / 1000);
     };
-    this.stops.set(listener, poll({ every: pollEvery, clock, visibility, run }));
+    const onOutcome = (isAnswered: boolean) => this.answered(listener, isAnswered);
+    this.stops.set(listener, poll({ every: pollEvery, clock, presence, run, onOutcome }));
   }
 
   unsubscribe(listener: string): void {
     this.stops.get(listener)?.();
     this.stops.delete(listener);
+    this.answered(listener, true);
   }
 
   close(): void {
     for (const stop of this.stops.values()) stop();
     this.stops.clear();
+  }
+
+  private answered(listener: string, isAnswered: boolean): void {
+    if (isAnswered) this.failing.delete(listener);
+    else this.failing.add(listener);
+    this.options.connection.set(this.failing.size === 0);
   }
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../runtime/page/clock.ts';
 import { FUTURE_TOLERANCE } from '../clean-bars.ts';
 import { barsBefore, fromFeedResolution, nextBarStart, readResolution, resolutionLength } from '../resolutions.ts';
 import type { FeedBar, PeriodParams, Resolution, SymbolInfo } from '../types.ts';

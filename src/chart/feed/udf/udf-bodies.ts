@@ -1,5 +1,5 @@
-import { toNumber } from '../../../core/data/values.ts';
-import { isRecord } from '../../../core/data/records.ts';
+import { toNumber } from '../../../runtime/data/values.ts';
+import { isRecord } from '../../../runtime/data/records.ts';
 import { fieldsOf, flagOf, listOf, textOf, textsOf, type Fields } from '../fields.ts';
 import type { FeedBar, FeedConfiguration, SearchItem, SymbolInfo } from '../types.ts';
 
@@ -48,6 +48,7 @@ export const readSymbol = (body: unknown, asked: string): SymbolInfo => {
     listed_exchange: textOf(fields['listed_exchange'], exchange),
     timezone: textOf(fields['timezone'], 'Etc/UTC') || 'Etc/UTC',
     session: textOf(fields['session'], '24x7') || '24x7',
+    ...(textOf(fields['session_holidays']) && { session_holidays: textOf(fields['session_holidays']) }),
     format: fields['format'] === 'volume' ? 'volume' : 'price',
     pricescale: Math.max(1, toNumber(fields['pricescale'], 100)),
     minmov: Math.max(1, toNumber(fields['minmov'], 1)),

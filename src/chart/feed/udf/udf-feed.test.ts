@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { transport } from '../../../core/calls/api.ts';
+import { transport } from '../../../runtime/calls/api.ts';
 import { feedRequest, FEED_TIMEOUT, type FeedRequest } from '../feed-request.ts';
 import { feedResolutions } from '../feed-resolutions.ts';
-import { settle, symbol, TestClock, TestVisibility } from '../feed.testing.ts';
+import { settle, symbol, TestClock, TestPresence } from '../feed.testing.ts';
 import { barStart } from '../resolutions.ts';
 import type { DisposableDatafeed, FeedBar, HistoryMeta, PeriodParams, SymbolInfo } from '../types.ts';
 import { readMarks, readTimescaleMarks } from '../marks.ts';
@@ -21,7 +21,7 @@ const history = (from: number, to: number, step = MINUTE) => {
 
 describe('UDF feed', () => {
   let clock: TestClock;
-  let visibility: TestVisibility;
+  let presence: TestPresence;
   let asked: string[];
   let feeds: DisposableDatafeed[];
   const make = (server: Server, pollEvery = 10_000) => {
@@ -32,7 +32,7 @@ describe('UDF feed', () => {
       if (answer instanceof Error) throw answer;
       return answer;
     };
-    const feed = createUdfFeed('https://data.test/udf/', { clock, visibility, request, pollEvery });
+    const feed = createUdfFeed('https://data.test/udf/', { clock, presence, request, pollEvery });
     feeds.push(feed);
     return feed;
   };
@@ -50,12 +50,12 @@ describe('UDF feed', () => {
 
   beforeEach(() => {
     clock = new TestClock();
-    visibility = new TestVisibility();
+    presence = new TestPresence();
     [asked, feeds] = [[], []];
   });
   afterEach(() => {
     for (const feed of feeds) feed.dispose();
-    expect([clock.waiting, visibility.listening], 'no timer and no listener is left').to.deep.equal([0, 0]);
+    expect([clock.waiting, presence.listening], 'no timer and no listener is left').to.deep.equal([0, 0]);
   });
 
   it('CHART-27 the configuration is asked for once; without one there is a default', async () => {
@@ -262,12 +262,12 @@ describe('UDF feed', () => {
         () => undefined,
       );
       await clock.pass(10_000);
-      visibility.set(true);
+      presence.set(true);
       const calls = asked.length;
       expect(clock.waiting, 'no timer runs').to.equal(0);
       await clock.pass(240_000);
       expect(asked).to.have.length(calls);
-      visibility.set(false);
+      presence.set(false);
       await settle();
       expect(asked).to.have.length(calls + 1);
       expect([...new Set(ticks)], 'what was missed comes, too').to.have.length(6);
@@ -294,6 +294,97 @@ describe('UDF feed', () => {
       expect(ticks).not.to.have.length(0);
       await clock.pass(30_000);
       expect(asked).to.have.length(calls + 3);
+    });
+
+    describe('when the network goes', () => {
+      /** A server over a network that may hang or fail. */
+      const live = () => {
+        const state = {
+          network: 'up' as 'up' | 'down' | 'hanging',
+          ticks: [] as FeedBar[],
+          connected: [] as boolean[],
+        };
+        const request: FeedRequest = (url) => {
+          const { searchParams, pathname, search } = new URL(url);
+          asked.push(pathname + search);
+          if (state.network === 'hanging') return new Promise(() => undefined);
+          if (state.network === 'down') return Promise.reject(new Error('Failed to fetch'));
+          return new Promise((resolve) => {
+            clock.after(200, () => resolve(history(Number(searchParams.get('from')), now() + MINUTE)));
+          });
+        };
+        const feed = createUdfFeed('https://data.test/udf/', { clock, presence, request });
+        feeds.push(feed);
+        feed.onConnection!((isConnected) => state.connected.push(isConnected));
+        feed.subscribeBars(
+          symbol,
+          '1',
+          (bar) => state.ticks.push(bar),
+          'a',
+          () => undefined,
+        );
+        return { state, feed };
+      };
+
+      it('a failed poll is told of immediately, and so is the first that is answered [CHART-27]', async () => {
+        const { state } = live();
+        await clock.pass(11_000);
+        expect(state.connected).to.deep.equal([true]);
+        state.network = 'down';
+        await clock.pass(10_000);
+        expect(state.connected).to.deep.equal([true, false]);
+        state.network = 'up';
+        await clock.pass(25_000);
+        expect(state.connected).to.deep.equal([true, false, true]);
+      });
+
+      it('a poll that hangs is told of within 5 s [CHART-27]', async () => {
+        const { state } = live();
+        await clock.pass(10_200);
+        state.network = 'hanging';
+        await clock.pass(10_000 + 5000);
+        expect(state.connected).to.deep.equal([true, false]);
+      });
+
+      it('after 100 s offline the price is right as soon as the network is back, also over a hanging poll [CHART-27]', async () => {
+        const { state } = live();
+        await clock.pass(11_000);
+        state.network = 'down';
+        presence.setOnline(false);
+        await clock.pass(50_000);
+        state.network = 'hanging';
+        await clock.pass(50_000);
+        state.network = 'up';
+        state.ticks = [];
+        presence.setOnline(true);
+        await clock.pass(200);
+        expect(state.ticks.at(-1)?.time).to.equal(now() * 1000);
+        expect(state.connected.at(-1)).to.equal(true);
+        const calls = asked.length;
+        await clock.pass(30_000);
+        expect(asked.length - calls, 'one series of polls goes on').to.be.within(2, 3);
+      });
+
+      it('a hidden page is asked for nothing when its network comes back [CHART-27]', async () => {
+        const { state } = live();
+        await clock.pass(11_000);
+        presence.set(true);
+        const calls = asked.length;
+        presence.setOnline(false);
+        presence.setOnline(true);
+        await clock.pass(60_000);
+        expect(asked.length).to.equal(calls);
+        expect(state.ticks.length).to.be.above(0);
+      });
+
+      it('a listener that leaves takes its failure with it [CHART-27]', async () => {
+        const { state, feed } = live();
+        state.network = 'down';
+        await clock.pass(11_000);
+        expect(state.connected.at(-1)).to.equal(false);
+        feed.unsubscribeBars('a');
+        expect(state.connected.at(-1)).to.equal(true);
+      });
     });
 
     it('CHART-27 a late answer after the end is told to nobody', async () => {

@@ -1,17 +1,19 @@
-import { clock as systemClock, SECOND, type Clock } from '../../../core/clock.ts';
-import { toNumber } from '../../../core/data/values.ts';
+import { clock as systemClock, SECOND, type Clock } from '../../../runtime/page/clock.ts';
+import { toNumber } from '../../../runtime/data/values.ts';
 import { addressOf, feedRequest, type FeedRequest } from '../feed-request.ts';
+import { pagePresence, type PagePresence } from '../page-presence.ts';
+import { ConnectionState } from '../connection-state.ts';
 import { readMarks, readTimescaleMarks } from '../marks.ts';
 import { passOn } from '../pass-on.ts';
 import type { DisposableDatafeed, FeedConfiguration, HistoryMeta } from '../types.ts';
-import { pageVisibility, type Visibility, PolledBars } from './polled-bars.ts';
+import { PolledBars } from './polled-bars.ts';
 import { UdfBars, type AskServer } from './udf-bars.ts';
 import { readConfiguration, readSearch, readSymbol } from './udf-bodies.ts';
 
 export interface UdfOptions {
   clock?: Clock;
   request?: FeedRequest;
-  visibility?: Visibility;
+  presence?: PagePresence;
   /** ms between two questions for live bars. */
   pollEvery?: number;
 }
@@ -35,15 +37,16 @@ const readServerTime = (body: unknown): number => {
  * @param base address of the server, with or without a slash at the end
  */
 export const createUdfFeed = (base: string, options: UdfOptions = {}): DisposableDatafeed => {
-  const { clock = systemClock, visibility = pageVisibility, pollEvery = POLL_EVERY } = options;
+  const { clock = systemClock, presence = pagePresence, pollEvery = POLL_EVERY } = options;
   const request = options.request ?? feedRequest(clock);
   const life = new AbortController();
   let configuration: Promise<FeedConfiguration> | undefined;
 
   const ask: AskServer = (path, fields = {}) => request(addressOf(base, path, fields), life.signal);
   const give = passOn(life.signal, reasonOf);
+  const connection = new ConnectionState();
   const history = new UdfBars(ask, clock);
-  const live = new PolledBars({ history, life: life.signal, clock, visibility, pollEvery });
+  const live = new PolledBars({ history, life: life.signal, clock, presence, connection, pollEvery });
   const configure = () =>
     (configuration ??= ask('config').then(readConfiguration, (): FeedConfiguration => ({ supports_search: true })));
 
@@ -84,6 +87,8 @@ export const createUdfFeed = (base: string, options: UdfOptions = {}): Disposabl
 
     unsubscribeBars: (listenerGuid) => live.unsubscribe(listenerGuid),
 
+    onConnection: connection.listen,
+
     getMarks(symbol, from, to, onData, resolution) {
       const fields = { symbol: symbol.ticker ?? symbol.name, from, to, resolution };
       give(ask('marks', fields).then(readMarks), onData, () => onData([]));
@@ -106,6 +111,7 @@ export const createUdfFeed = (base: string, options: UdfOptions = {}): Disposabl
     dispose() {
       life.abort();
       live.close();
+      connection.close();
     },
   };
 };

@@ -42,20 +42,20 @@ export const volumeProfile = (
 ): VolumeProfile | undefined => {
   let [bottom, top] = [Infinity, -Infinity];
   for (let at = first; at <= last; at++) {
-    bottom = Math.min(bottom, low[at]!);
-    top = Math.max(top, high[at]!);
+    bottom = Math.min(bottom, low.get(at));
+    top = Math.max(top, high.get(at));
   }
   if (!(top >= bottom)) return undefined;
   const height = (top - bottom) / rows || 1;
   const [up, down] = [new Float64Array(rows), new Float64Array(rows)];
   const rowOf = (price: number) => Math.max(0, Math.min(rows - 1, Math.floor((price - bottom) / height)));
   for (let at = first; at <= last; at++) {
-    const side = close[at]! >= open[at]! ? up : down;
-    const [from, to] = [rowOf(low[at]!), rowOf(high[at]!)];
-    const range = high[at]! - low[at]!;
+    const side = close.get(at) >= open.get(at) ? up : down;
+    const [from, to] = [rowOf(low.get(at)), rowOf(high.get(at))];
+    const range = high.get(at) - low.get(at);
     for (let row = from; row <= to; row++) {
-      const reach = Math.min(high[at]!, bottom + (row + 1) * height) - Math.max(low[at]!, bottom + row * height);
-      side[row]! += from === to ? volume[at]! : (volume[at]! * Math.max(0, reach)) / range;
+      const reach = Math.min(high.get(at), bottom + (row + 1) * height) - Math.max(low.get(at), bottom + row * height);
+      side[row]! += from === to ? volume.get(at) : (volume.get(at) * Math.max(0, reach)) / range;
     }
   }
   const totals = up.map((value, row) => value + down[row]!);

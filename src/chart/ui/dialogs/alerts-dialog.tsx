@@ -1,6 +1,6 @@
-import { clock } from '../../../core/clock.ts';
+import { clock } from '../../../runtime/page/clock.ts';
 import { ALERT_CONDITIONS, alertState, type PriceAlert } from '../../alerts/price-alert.ts';
-import { formatPrice } from '../../engine/format.ts';
+import { plainSymbol } from '../../overlays/read-overlays.ts';
 import { useChart } from '../use-chart.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { Check, TextField, Choice } from './fields.tsx';
@@ -15,7 +15,8 @@ function Row({ alert }: { alert: PriceAlert }) {
   const { zone } = view;
   const change = (next: Parameters<typeof controller.alerts.change>[1]) => controller.alerts.change(id, next);
   const state = alertState(alert, clock.now());
-  const name = `${symbol} ${formatPrice(price, controller.engine.digits)}`;
+  const prices = plainSymbol(symbol) === plainSymbol(view.symbol) ? controller.engine.prices : undefined;
+  const name = `${symbol} ${controller.engine.prices.formatGiven(price)}`;
   return (
     <ListRow
       name={name}
@@ -23,7 +24,7 @@ function Row({ alert }: { alert: PriceAlert }) {
       onRemove={() => controller.alerts.remove(id)}
     >
       <div className="fields wide-fields">
-        <PriceField label={t('price')} value={price} onChange={(next) => change({ price: next })} />
+        <PriceField label={t('price')} value={price} prices={prices} onChange={(next) => change({ price: next })} />
         <Choice
           label={t('condition')}
           value={condition}

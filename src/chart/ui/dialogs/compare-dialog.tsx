@@ -1,5 +1,6 @@
 import { COMPARE_SCALES } from '../../overlays/compare-overlay.ts';
 import { useChart } from '../use-chart.ts';
+import { labelled } from '../words.ts';
 import type { DialogProps } from './done-dialog.tsx';
 import { ListRow } from './list-row.tsx';
 import { Select } from './fields.tsx';
@@ -26,7 +27,7 @@ export function CompareDialog({ onClose }: DialogProps) {
             name={symbol}
             aside={
               <Select
-                name={`${t('scale')}: ${symbol}`}
+                name={labelled(t('scale'), symbol, t)}
                 value={scale}
                 items={COMPARE_SCALES.map((value) => ({ value, label: t(value) }))}
                 onChoose={(next) => compare.add(symbol, next)}

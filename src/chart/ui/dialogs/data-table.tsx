@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { useSignalValue } from '../../../ui/element/use-signal.ts';
-import { formatAmount, formatPrice, formatTime } from '../../engine/format.ts';
-import { zoneOffset } from '../../engine/time-zone.ts';
+import { formatTime } from '../../engine/format.ts';
+import { readBar, readStudy } from '../../engine/reading.ts';
+import { zoneOffset } from '../../feed/time-zone.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { useChart } from '../use-chart.ts';
 
@@ -37,24 +38,14 @@ export function DataTable({ onClose }: DialogProps) {
   const { studies } = controller.indicators;
   const { first, last } = engine.visible();
   const rows = Array.from({ length: Math.max(0, Math.min(MOST_ROWS, last - first + 1)) }, (_, at) => last - at);
-  const columns = studies.flatMap((study) =>
-    study.lines.map(({ name, column }) => ({ name: `${study.title} ${name}`, column })),
-  );
+  const columns = studies.flatMap((study) => study.lines.map(({ name }) => `${study.title} ${name}`));
   return (
     <DoneDialog title={t('table')} closesOutside={false} onClose={onClose}>
       <div className="scroll" tabIndex={0} role="region" aria-label={t('table')}>
         <table>
           <thead>
             <tr>
-              {[
-                t('time'),
-                t('open'),
-                t('high'),
-                t('low'),
-                t('close'),
-                t('volume'),
-                ...columns.map(({ name }) => name),
-              ].map((name) => (
+              {[t('time'), t('open'), t('high'), t('low'), t('close'), t('volume'), ...columns].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -63,15 +54,14 @@ export function DataTable({ onClose }: DialogProps) {
           </thead>
           <tbody>
             {rows.map((index) => {
-              const bar = engine.bars.bar(index)!;
+              const bar = readBar(engine, index)!;
               const shifted = bar.time + (engine.step < 86_400 ? zoneOffset(view.zone, bar.time) : 0);
-              const prices = [bar.open, bar.high, bar.low, bar.close].map((price) => formatPrice(price, engine.digits));
-              const values = columns.map(({ column }) => formatPrice(column[index] ?? NaN, engine.digits));
+              const values = studies.flatMap((study) => readStudy(study, index, engine.prices));
               return (
                 <Row
                   key={bar.time}
                   time={formatTime(shifted, engine.step, lang)}
-                  cells={[...prices, formatAmount(bar.volume), ...values]}
+                  cells={[bar.open, bar.high, bar.low, bar.close, bar.volume, ...values]}
                 />
               );
             })}

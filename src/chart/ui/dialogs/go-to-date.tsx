@@ -10,7 +10,7 @@ export function GoToDate({ onClose }: DialogProps) {
   const { engine } = controller;
   // Days and weeks are those of UTC.
   const own = engine.step < 86_400 ? view.zone : 'Etc/UTC';
-  const [typed, setTyped] = useState(() => toField(engine.bars.time[Math.max(0, engine.visible().first)] ?? 0, own));
+  const [typed, setTyped] = useState(() => toField(engine.bars.bar(engine.visible().first)?.time ?? 0, own));
   const go = () => {
     const time = fromField(typed, own);
     if (time === undefined) return;

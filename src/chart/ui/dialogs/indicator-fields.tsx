@@ -4,6 +4,7 @@ import { colorOfLine } from '../../engine/study.ts';
 import { indicatorNamed } from '../../indicators/index.ts';
 import { passes, type InputField } from '../../indicators/inputs.ts';
 import { useChart } from '../use-chart.ts';
+import { choiceText, inputText } from '../words.ts';
 import { TextField, Choice } from './fields.tsx';
 import { StyleFields } from './style-fields.tsx';
 
@@ -24,7 +25,7 @@ export function Field({ name, rule, value, onChange }: FieldProps) {
       <Choice
         label={name}
         value={String(value)}
-        items={rule.choices.map((one) => ({ value: one, label: one }))}
+        items={rule.choices.map((one) => ({ value: one, label: choiceText(one, t) }))}
         onChoose={onChange}
       />
     );
@@ -75,7 +76,7 @@ export function IndicatorFields({ shown }: { shown: IndicatorOnChart }) {
         {Object.entries(definition.inputs).map(([field, rule]) => (
           <Field
             key={field}
-            name={field}
+            name={inputText(field, t)}
             rule={rule}
             value={params[field]!}
             onChange={(next) => change({ params: { ...params, [field]: next } })}

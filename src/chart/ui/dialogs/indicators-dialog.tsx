@@ -6,6 +6,7 @@ import { INDICATORS } from '../../indicators/index.ts';
 import { DownIcon, EyeIcon, StarIcon, UpIcon } from '../icons.tsx';
 import { Tool } from '../tool.tsx';
 import { useChart } from '../use-chart.ts';
+import { indicatorTitle, labelled } from '../words.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { Check, TextField } from './fields.tsx';
 import { ListRow, type RowAction } from './list-row.tsx';
@@ -18,7 +19,9 @@ function Adders() {
   // The dialog is on the screen first; the room of the list is kept.
   const isPainted = useAfterPaint();
   const wanted = text.trim().toLowerCase();
-  const found = INDICATORS.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(wanted));
+  const found = INDICATORS.filter((one) =>
+    [one.name, one.title, indicatorTitle(one, t)].join(' ').toLowerCase().includes(wanted),
+  );
   const isFavourite = ({ name }: { name: string }) => view.favourites.includes(name);
   const listed = [...found.filter(isFavourite), ...found.filter((one) => !isFavourite(one))];
   return (
@@ -34,7 +37,7 @@ function Adders() {
         {(isPainted ? listed : []).map((one) => (
           <li key={one.name}>
             <Tool
-              label={`${t('favourite')}: ${one.title}`}
+              label={labelled(t('favourite'), indicatorTitle(one, t), t)}
               content={<StarIcon size={16} />}
               pressed={isFavourite(one)}
               onPress={() => controller.indicators.toggleFavourite(one.name)}
@@ -47,7 +50,7 @@ function Adders() {
             >
               + {one.name}
             </button>
-            <span>{one.title}</span>
+            <span>{indicatorTitle(one, t)}</span>
           </li>
         ))}
       </ul>

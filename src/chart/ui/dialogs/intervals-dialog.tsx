@@ -3,7 +3,7 @@ import { Button, CloseButton } from '../../../ui/control/controls.tsx';
 import { isOwnResolution, RESOLUTIONS } from '../../feed/resolutions.ts';
 import type { Resolution } from '../../feed/types.ts';
 import { useChart } from '../use-chart.ts';
-import { resolutionText } from '../words.ts';
+import { resolutionText } from '../../feed/resolution-text.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { Check, TextField, Select } from './fields.tsx';
 
@@ -40,7 +40,7 @@ function OwnIntervals() {
         <Select<keyof typeof UNITS> name={t('resolution')} value={unit} items={UNIT_ITEMS} onChoose={setUnit} />
       </span>
       <Button part="action" small quiet submits disabled={!isGood}>
-        {t('addIndicator', { name: isGood ? resolutionText(wanted) : '' })}
+        {isGood ? t('addIndicator', { name: resolutionText(wanted) }) : t('add')}
       </Button>
     </form>
   );
@@ -61,7 +61,7 @@ export function IntervalsDialog({ onClose }: DialogProps) {
     <DoneDialog title={t('intervals')} onClose={onClose}>
       <p>{t('pinned')}</p>
       <div className="fields">{RESOLUTIONS.map(check)}</div>
-      <p>{t('ownInterval')}</p>
+      <p>{t('ownIntervals')}</p>
       <ul className="fields">
         {view.intervals.map((one) => (
           <li key={one} className="pair-of-fields">

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { formatPrice } from '../../engine/format.ts';
 import { buttonsOf, GLYPHS } from '../../overlays/line-layout.ts';
 import type { PositionLine } from '../../overlays/overlay-types.ts';
 import { useChart } from '../use-chart.ts';
-import { buttonName, lineName } from '../words.ts';
+import { buttonName, labelled, lineName } from '../words.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { PriceField } from './price-field.tsx';
 
@@ -15,19 +14,24 @@ interface RowProps {
 /** Moves a line without dragging (WCAG 2.5.7): by its button or Enter, since an order is not moved by half a number. */
 function MoveForm({ line, onDone }: RowProps) {
   const { controller, t } = useChart();
-  const before = controller.engine.round(line.avgPrice);
+  const before = controller.engine.prices.round(line.avgPrice);
   const [price, setPrice] = useState(before);
   return (
     <form
       className="row-of-fields"
       onSubmit={(event) => {
         event.preventDefault();
-        if (price !== before) controller.overlays.moveLine(line, controller.engine.round(price));
+        if (price !== before) controller.overlays.moveLine(line, price);
         onDone();
       }}
     >
       <div className="fields">
-        <PriceField label={t('moveLine', { name: lineName(line, t) })} value={price} onChange={setPrice} />
+        <PriceField
+          label={t('moveLine', { name: lineName(line, t) })}
+          value={price}
+          prices={controller.engine.prices}
+          onChange={setPrice}
+        />
       </div>
       <button type="submit" className="tool framed">
         {t('move')}
@@ -43,7 +47,7 @@ function Row({ line, onDone }: RowProps) {
     <li>
       <div className="head">
         <span>
-          <strong>{lineName(line, t)}</strong> {formatPrice(line.avgPrice, controller.engine.digits)}{' '}
+          <strong>{lineName(line, t)}</strong> {controller.engine.prices.formatGiven(line.avgPrice)}{' '}
           {line.pnlText ?? ''}
         </span>
         <span className="adders">
@@ -53,7 +57,9 @@ function Row({ line, onDone }: RowProps) {
               type="button"
               className="tool framed"
               title={line.tooltips?.[button]}
-              aria-label={`${button === 'tpsl' ? `${GLYPHS.tpsl}: ` : ''}${buttonName(line, button, t)}`}
+              aria-label={
+                button === 'tpsl' ? labelled(GLYPHS.tpsl, buttonName(line, button, t), t) : buttonName(line, button, t)
+              }
               onClick={() => {
                 controller.overlays.pressLine(line, button);
                 onDone();

@@ -3,6 +3,7 @@ import { CloseButton } from '../../../ui/control/controls.tsx';
 import type { chartCopy } from '../../chart.copy.ts';
 import { Tool } from '../tool.tsx';
 import { useChart } from '../use-chart.ts';
+import { labelled } from '../words.ts';
 
 export interface RowAction {
   word: keyof typeof chartCopy.text;
@@ -36,7 +37,7 @@ export function ListRow({ name, head, actions = [], aside, removeLabel, onRemove
           {actions.map(({ word, Icon, pressed, run }) => (
             <Tool
               key={word}
-              label={`${t(word)}: ${name}`}
+              label={labelled(t(word), name, t)}
               content={<Icon size={16} />}
               {...(pressed === undefined ? {} : { pressed })}
               onPress={run}

@@ -1,6 +1,7 @@
 import type { Drawing } from '../../drawings/tools/index.ts';
 import { CopyIcon, EyeIcon, LockIcon, TOOL_ICONS } from '../icons.tsx';
 import { useChart } from '../use-chart.ts';
+import { labelled } from '../words.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { Check } from './fields.tsx';
 import { ListRow, type RowAction } from './list-row.tsx';
@@ -28,7 +29,7 @@ function Row({ drawing }: { drawing: Drawing }) {
         </button>
       }
       actions={actions}
-      removeLabel={`${t('remove')}: ${name}`}
+      removeLabel={labelled(t('remove'), name, t)}
       onRemove={() => drawings.remove(id)}
     >
       <StyleFields

@@ -1,6 +1,7 @@
 import { toolOf, type Drawing } from '../../drawings/tools/index.ts';
 import type { Anchor } from '../../drawings/types.ts';
 import { useChart } from '../use-chart.ts';
+import { labelled } from '../words.ts';
 import { TextField } from './fields.tsx';
 import { PriceField } from './price-field.tsx';
 import { fromField, toField } from './zoned-time.ts';
@@ -18,14 +19,15 @@ export function PlaceFields({ drawing }: { drawing: Drawing }) {
       <div key={at} className="fields wide-fields" role="group" aria-label={point}>
         {kind !== 'vertical' && (
           <PriceField
-            label={`${point}: ${t('price')}`}
-            value={engine.round(anchor.price)}
+            label={labelled(point, t('price'), t)}
+            value={engine.prices.round(anchor.price)}
+            prices={engine.prices}
             onChange={(price) => move(at, { ...anchor, price })}
           />
         )}
         {kind !== 'horizontal' && (
           <TextField
-            label={`${point}: ${t('time')}`}
+            label={labelled(point, t('time'), t)}
             type="datetime-local"
             value={toField(anchor.time, zone)}
             onChange={(text) => {

@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../../core/theme.ts';
+import type { ThemeName } from '../../../exchange/current/theme.ts';
 import { CloseButton } from '../../../ui/control/controls.tsx';
 import { CHART_TYPES, SCALE_MODES } from '../../engine/engine-types.ts';
 import { RISE_COLORS, type ChartLayout } from '../../state/layout.ts';
@@ -22,9 +22,7 @@ function BarColors() {
     const name = t(`${bar}Color`);
     return (
       <label key={bar}>
-        <span>
-          {name}: {t('color')}
-        </span>
+        <span>{t(bar === 'rise' ? 'colorOfRise' : 'colorOfFall')}</span>
         <span className="pair-of-fields">
           <input
             type="color"

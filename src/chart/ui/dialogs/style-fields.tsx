@@ -1,5 +1,6 @@
 import { DASHES, type LineStyle } from '../../engine/line-style.ts';
 import { useChart } from '../use-chart.ts';
+import { labelled } from '../words.ts';
 import { Select } from './fields.tsx';
 
 const WIDTHS = ['1', '2', '3', '4', '6'];
@@ -21,18 +22,18 @@ export function StyleFields({ label, style, usual, onChange }: Props) {
       <span>{label}</span>
       <input
         type="color"
-        aria-label={`${label}: ${t('color')}`}
+        aria-label={labelled(label, t('color'), t)}
         value={style.color ?? usual}
         onChange={(event) => onChange({ ...style, color: event.target.value })}
       />
       <Select
-        name={`${label}: ${t('width')}`}
+        name={labelled(label, t('width'), t)}
         value={String(style.width ?? '')}
         items={[...(style.width ? [] : ['']), ...WIDTHS].map((one) => ({ value: one, label: one ? `${one} px` : '–' }))}
         onChoose={(width) => onChange({ ...style, width: Number(width) })}
       />
       <Select
-        name={`${label}: ${t('dash')}`}
+        name={labelled(label, t('dash'), t)}
         value={style.dash ?? 'solid'}
         items={DASHES.map((value) => ({ value, label: t(value) }))}
         onChoose={(dash) => onChange({ ...style, dash })}

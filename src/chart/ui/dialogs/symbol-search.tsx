@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { clock, SECOND } from '../../../core/clock.ts';
+import { clock, SECOND } from '../../../runtime/page/clock.ts';
 import { byProduct } from '../../feed/products.ts';
 import type { SearchItem } from '../../feed/types.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';

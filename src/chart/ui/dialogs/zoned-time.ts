@@ -1,4 +1,4 @@
-import { zoneOffset } from '../../engine/time-zone.ts';
+import { zoneOffset } from '../../feed/time-zone.ts';
 
 /** A time as `datetime-local` writes it, in the chart's zone. @param time seconds; undefined: empty */
 export const toField = (time: number | undefined, zone: string): string =>

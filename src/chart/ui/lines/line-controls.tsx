@@ -4,7 +4,6 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useLineDrag, type LineDrag } from './use-line-drag.ts';
 import { useRoving } from '../use-roving.ts';
 import { useChart } from '../use-chart.ts';
-import { formatPrice } from '../../engine/format.ts';
 import { LINE_HEIGHT } from '../../overlays/line-layout.ts';
 import type { LineBox } from '../../overlays/line-overlay.ts';
 import type { LineButton } from '../../overlays/overlay-types.ts';
@@ -69,10 +68,10 @@ export function LineBoxControls({ box, drag }: Props) {
         onClick={() => controller.set({ overlappingLines: lines })}
       />
     );
-  const { digits } = controller.engine;
+  const { prices } = controller.engine;
   const price = overlay.heldPrice(line.id, false) ?? line.avgPrice;
   return (
-    <div role="group" aria-label={`${lineName(line, t)} ${formatPrice(line.avgPrice, digits)}`}>
+    <div role="group" aria-label={`${lineName(line, t)} ${prices.formatGiven(line.avgPrice)}`}>
       {line.draggable && (
         <div
           role="spinbutton"
@@ -81,7 +80,7 @@ export function LineBoxControls({ box, drag }: Props) {
           ref={placeAt(left, y, width)}
           aria-label={t('moveLine', { name: lineName(line, t) })}
           aria-valuenow={price}
-          aria-valuetext={drag.said || formatPrice(price, digits)}
+          aria-valuetext={drag.said || prices.formatGiven(price)}
           onKeyDown={(event) => drag.onKeyDown(event, line, false)}
         />
       )}
@@ -105,7 +104,7 @@ export function LineControls() {
   const box = useRef<HTMLDivElement>(null);
   const roving = useRoving(box, CONTROL, 'horizontal');
   const keptFocus = useKeptFocus(box, CONTROL, canvas);
-  const drag = useLineDrag(overlay, controller.engine.digits);
+  const drag = useLineDrag(overlay, controller.engine.prices);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return roving.onKeyDown(event);
     event.preventDefault();

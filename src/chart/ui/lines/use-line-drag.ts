@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
-import { formatPrice } from '../../engine/format.ts';
 import type { LineOverlay } from '../../overlays/line-overlay.ts';
 import type { PositionLine } from '../../overlays/overlay-types.ts';
+import type { PriceStep } from '../../price/price-step.ts';
 
 /** Price steps of an arrow key, ten with Shift; undefined for another key. */
 export const stepsOf = ({ key, shiftKey }: KeyboardEvent): number | undefined =>
@@ -11,7 +11,7 @@ export const stepsOf = ({ key, shiftKey }: KeyboardEvent): number | undefined =>
  * Dragging a line, or its TP/SL handle, by the keyboard: arrows move it, Enter or Space drop it (CHART-18).
  * @returns `said`: the price that a screen reader is told · `letGo`: whether something was dragged, which goes back
  */
-export const useLineDrag = (overlay: LineOverlay, digits: number) => {
+export const useLineDrag = (overlay: LineOverlay, prices: PriceStep) => {
   const [said, setSaid] = useState('');
   return {
     said,
@@ -24,7 +24,7 @@ export const useLineDrag = (overlay: LineOverlay, digits: number) => {
       const steps = stepsOf(event);
       if (steps !== undefined) {
         overlay.shift(line, protects, steps);
-        setSaid(formatPrice(overlay.heldPrice(line.id, protects) ?? line.avgPrice, digits));
+        setSaid(prices.formatGiven(overlay.heldPrice(line.id, protects) ?? line.avgPrice));
       } else if ((event.key === 'Enter' || event.key === ' ') && overlay.heldPrice(line.id, protects) !== undefined) {
         overlay.drop();
         setSaid('');

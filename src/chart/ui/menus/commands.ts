@@ -90,7 +90,7 @@ export const COMMANDS: readonly Command[] = [
   { word: 'later', Icon: ForthIcon, run: ({ engine }) => panBy(engine, -engine.width / 2) },
   { word: 'zoomIn', Icon: ZoomInIcon, run: ({ engine }) => zoomBy(engine, STEP) },
   { word: 'zoomOut', Icon: ZoomOutIcon, run: ({ engine }) => zoomBy(engine, 1 / STEP) },
-  { word: 'alert', keys: 'Alt+A', run: (chart) => chart.alerts.addAt(chart.pointed().price) },
+  { word: 'alert', keys: 'Alt+A', run: (chart) => chart.alerts.addAt(chart.pointed().price, chart.view.peek().symbol) },
   open('alerts', BellIcon, 'A'),
   open('compare', CompareIcon),
   open('goToDate', DateIcon, 'Alt+G'),

@@ -30,8 +30,8 @@ export const chartKeys = (
   else if (arrow && !shiftKey && !command && drawings.nudge(arrow[0]!, arrow[1]! * 4)) took();
   else if (arrow && shiftKey && arrow[0]) {
     took();
-    const last = engine.bars.length - 1;
-    return readAt(controller, Math.max(0, Math.min(last, (reading ?? engine.visible().last + 1) + arrow[0])));
+    const { first, last } = engine.bars;
+    return readAt(controller, Math.max(first, Math.min(last, (reading ?? engine.visible().last + 1) + arrow[0])));
   } else if (key.toLowerCase() === 'm' && !command && !event.altKey) {
     took();
     const next = overlays.marks.nextFrom(reading ?? engine.visible().last + 1, shiftKey ? 1 : -1);
@@ -47,7 +47,7 @@ const readAt = ({ engine, overlays, pointerTip }: ChartController, index: number
   if (x < 0 || x > width) engine.setView({ ...view, right: index + width / view.spacing / 2 });
   engine.pointAt(index);
   const text = overlays.marks.wordsAt(index);
-  const low = engine.bars.low[index] ?? NaN;
+  const low = engine.bars.low.get(index);
   pointerTip.shown.value = text ? { text, x: xOf(engine.view, width, index), y: engine.priceToY(low) || 0 } : undefined;
   return index;
 };

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ChartController } from '../../control/controller.ts';
-import type { MenuTarget } from '../../state/chart-view.ts';
+import { isShown } from '../../control/shown-market.ts';
+import type { OpenMenu } from '../../state/chart-view.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
-import { formatPrice } from '../../engine/format.ts';
 import { zoomPrices } from '../../engine/view-steps.ts';
 import { buttonsOf } from '../../overlays/line-layout.ts';
 import type { ChartLine } from '../../overlays/overlay-types.ts';
@@ -42,30 +42,40 @@ const heightSteps = (lower: string, higher: string, stretch: (factor: number) =>
   { label: higher, Icon: ZoomInIcon, run: () => stretch(STEP) },
 ];
 
+/** A price, and the symbol that it is of. */
+interface PricePoint {
+  price: number | undefined;
+  symbol: string;
+}
+
 /** What can be done at a price; buying and selling where the host asks for it. */
-const priceEntries = (controller: ChartController, t: Words, at: number | undefined): MenuEntry[] => {
-  if (at === undefined) return [];
+const priceEntries = (controller: ChartController, t: Words, { price: given, symbol }: PricePoint): MenuEntry[] => {
+  if (given === undefined || Number.isNaN(given)) return [];
   const { drawings, engine, view } = controller;
-  const price = formatPrice(at, engine.digits);
+  const at = engine.prices.round(given);
+  const price = engine.prices.format(at);
   const orders = (['buy', 'sell'] as const).map((side) => ({
     label: t(side === 'buy' ? 'buyAt' : 'sellAt', { price }),
-    run: () => controller.order(side, at),
+    run: () => controller.order(side, at, symbol),
   }));
   return [
     ...(view.peek().takesOrders ? orders : []),
-    { label: t('alertAt', { price }), keys: keysOf('alert'), run: () => controller.alerts.addAt(at) },
+    { label: t('alertAt', { price }), keys: keysOf('alert'), run: () => controller.alerts.addAt(at, symbol) },
     {
       label: t('lineAt', { price }),
-      run: () => drawings.add({ kind: 'horizontal', anchors: [{ time: engine.bars.lastTime ?? 0, price: at }] }),
+      run() {
+        const anchors = [{ time: engine.bars.lastTime ?? 0, price: at }];
+        if (isShown(view.peek(), symbol)) drawings.add({ kind: 'horizontal', anchors });
+      },
     },
     {
       label: t('copyPrice', { price }),
-      run: () => void navigator.clipboard?.writeText(at.toFixed(engine.digits)).catch(() => undefined),
+      run: () => void navigator.clipboard?.writeText(engine.prices.plain(at)).catch(() => undefined),
     },
   ];
 };
 
-const chartEntries = (controller: ChartController, t: Words, at: number | undefined): MenuEntry[] => {
+const chartEntries = (controller: ChartController, t: Words, at: PricePoint): MenuEntry[] => {
   const { drawings } = controller;
   return [
     ...viewSteps(controller, t),
@@ -76,7 +86,7 @@ const chartEntries = (controller: ChartController, t: Words, at: number | undefi
   ];
 };
 
-const axisEntries = (controller: ChartController, t: Words, at: number | undefined): MenuEntry[] => {
+const axisEntries = (controller: ChartController, t: Words, at: PricePoint): MenuEntry[] => {
   const { look, view } = controller;
   const { mode, inverted } = view.peek();
   return [
@@ -138,14 +148,18 @@ const lineEntries = (controller: ChartController, t: Words, line: ChartLine): Me
 ];
 
 /** What can be done with what was pressed. */
-export const entriesOf = (controller: ChartController, target: MenuTarget, t: Words): readonly MenuEntry[] => {
+export const entriesOf = (
+  controller: ChartController,
+  { target, symbol }: OpenMenu,
+  t: Words,
+): readonly MenuEntry[] => {
   switch (target.kind) {
     case 'axis':
-      return axisEntries(controller, t, target.price);
+      return axisEntries(controller, t, { price: target.price, symbol });
     case 'price':
-      return priceEntries(controller, t, target.price);
+      return priceEntries(controller, t, { price: target.price, symbol });
     case 'chart':
-      return chartEntries(controller, t, target.price);
+      return chartEntries(controller, t, { price: target.price, symbol });
     case 'indicator':
       return indicatorEntries(controller, t, target.id);
     case 'drawing':

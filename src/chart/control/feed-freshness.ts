@@ -1,0 +1,127 @@
+import { signal } from '@preact/signals-core';
+import { SECOND, type Clock } from '../../runtime/page/clock.ts';
+import { backOff } from '../feed/back-off.ts';
+import { onReturn, type PagePresence } from '../feed/page-presence.ts';
+import type { Bar, Datafeed } from '../feed/types.ts';
+
+/** A connection that is back sooner was never missed; with the feeds' own limits a loss shows within 5 s. */
+export const STALE_AFTER = 1.5 * SECOND;
+
+export interface Freshness {
+  /** Live bars cannot come: what is shown may be out of date. */
+  readonly isStale: boolean;
+  /** ms since 1970 of the newest trade that is known. */
+  readonly lastTrade: number | undefined;
+}
+
+export interface FeedFreshnessOptions {
+  clock: Clock;
+  presence: PagePresence;
+  /** 0 to 1, for the jitter of pauses. */
+  random(): number;
+  /** Asks for what may have been missed, when the page is there again. @throws (rejects with) the feed's error */
+  refresh(): Promise<void>;
+}
+
+/** Watches whether the newest price can be trusted: the feed's connection, the browser's network, the last trade. */
+export class FeedFreshness {
+  readonly state = signal<Freshness>({ isStale: false, lastTrade: undefined });
+  private isConnected = true;
+  private newest: Readonly<Bar> | undefined;
+  private stopFollowing = (): void => undefined;
+  /** What was missed could not be asked for yet. */
+  private hasMissed = false;
+  private failures = 0;
+  /** Counts attempts to catch up: only the newest counts. */
+  private attempt = 0;
+  private stopRetry = (): void => undefined;
+  private stopGrace: (() => void) | undefined;
+  private readonly stopWatching: readonly (() => void)[];
+
+  constructor(private readonly options: FeedFreshnessOptions) {
+    const { presence } = options;
+    this.stopWatching = [presence.onChange(() => this.check()), onReturn(presence, () => this.catchUp())];
+  }
+
+  /** Watches the connection of a feed, in place of the one before. */
+  follow(feed: Datafeed | undefined): void {
+    this.stopFollowing();
+    this.isConnected = true;
+    this.stopFollowing =
+      feed?.onConnection?.((isConnected) => {
+        this.isConnected = isConnected;
+        this.check();
+      }) ?? (() => undefined);
+    this.began(undefined, 0);
+  }
+
+  /** Asks for what may have been missed, again and again until it is there. */
+  private catchUp(): void {
+    const { clock, random, refresh } = this.options;
+    const attempt = ++this.attempt;
+    this.stopRetry();
+    const ended = (hasMissed: boolean) => {
+      if (attempt !== this.attempt) return;
+      this.hasMissed = hasMissed;
+      if (hasMissed) this.stopRetry = clock.after(backOff(this.failures++, random), () => this.catchUp());
+      else this.failures = 0;
+      this.check();
+    };
+    refresh().then(
+      () => ended(false),
+      () => ended(true),
+    );
+  }
+
+  /** Another history begins. @param newest its newest bar · @param step its length in seconds */
+  began(newest: Readonly<Bar> | undefined, step: number): void {
+    this.forget();
+    this.newest = newest;
+    // Somebody traded before the bar ended, at the latest.
+    const lastTrade = newest && Math.min(this.options.clock.now(), (newest.time + step) * SECOND);
+    this.state.value = { ...this.state.peek(), lastTrade };
+    this.check();
+  }
+
+  /** The newest bar has come, maybe as it was: polls give it again and again. */
+  ticked(bar: Readonly<Bar> | undefined): void {
+    const { newest } = this;
+    if (!bar || (newest && bar.time === newest.time && bar.close === newest.close && bar.volume === newest.volume))
+      return;
+    this.newest = bar;
+    this.state.value = { ...this.state.peek(), lastTrade: this.options.clock.now() };
+  }
+
+  dispose(): void {
+    this.forget();
+    this.stopFollowing();
+    this.stopWatching.forEach((stop) => stop());
+    this.stopGrace?.();
+  }
+
+  /** What was missed of the bars before is of no interest any more. */
+  private forget(): void {
+    this.attempt++;
+    this.stopRetry();
+    this.hasMissed = false;
+    this.failures = 0;
+  }
+
+  private check(): void {
+    const { clock, presence } = this.options;
+    if (this.isConnected && !this.hasMissed && presence.isOnline()) {
+      this.stopGrace?.();
+      this.stopGrace = undefined;
+      this.show(false);
+    } else if (!this.state.peek().isStale) {
+      this.stopGrace ??= clock.after(STALE_AFTER, () => {
+        this.stopGrace = undefined;
+        this.show(true);
+      });
+    }
+  }
+
+  private show(isStale: boolean): void {
+    if (isStale !== this.state.peek().isStale) this.state.value = { ...this.state.peek(), isStale };
+  }
+}

@@ -1,0 +1,65 @@
+import { formatAmount, formatPercent, formatValue } from '../price/format-number.ts';
+import type { PriceStep } from '../price/price-step.ts';
+import type { ChartEngine } from './engine.ts';
+import type { Study, StudyLine } from './study.ts';
+
+/** A bar in words, as legend, table and screen readers have it: of a Heikin-Ashi chart its smoothed candle. */
+export interface BarReading {
+  /** Seconds since 1970. */
+  readonly time: number;
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly close: string;
+  readonly volume: string;
+  /** From the close of the bar before. */
+  readonly change: string;
+  /** It closes at or above its opening. */
+  readonly isRising: boolean;
+  /** It closes at or above the close of the bar before. */
+  readonly isUp: boolean;
+}
+
+/** Reads a bar; undefined where there is none. */
+export const readBar = (engine: ChartEngine, index: number): BarReading | undefined => {
+  const bar = engine.shownBar(index);
+  if (!bar) return undefined;
+  const { prices } = engine;
+  const change = bar.close / (engine.shownBar(index - 1)?.close ?? bar.open) - 1;
+  return {
+    time: bar.time,
+    open: prices.format(bar.open),
+    high: prices.format(bar.high),
+    low: prices.format(bar.low),
+    close: prices.format(bar.close),
+    volume: formatAmount(bar.volume, prices.signs),
+    change: formatPercent(change, 2, prices.signs),
+    isRising: bar.close >= bar.open,
+    isUp: change >= 0,
+  };
+};
+
+/** Values beside prices that are written in thousands, millions and so on. */
+const LONG_VALUE = 1e6;
+/** Decimals of values that are no prices. */
+const VALUE_DECIMALS = 2;
+/** Decimals beyond those of prices that values computed of them may have. */
+const BEYOND_PRICE = 8;
+
+const mostDecimals = ({ decimals }: PriceStep): number => Math.max(VALUE_DECIMALS, decimals) + BEYOND_PRICE;
+
+/** A value that is no price, such as one of an oscillator. */
+export const textOfValue = (value: number, prices: PriceStep): string =>
+  Math.abs(value) >= LONG_VALUE
+    ? formatAmount(value, prices.signs)
+    : formatValue(value, VALUE_DECIMALS, mostDecimals(prices), prices.signs);
+
+const textOf = ({ kind }: StudyLine, place: Study['place'], value: number, prices: PriceStep): string => {
+  if (kind === 'count') return String(value || '–');
+  if (place === 'price') return formatValue(value, prices.decimals, mostDecimals(prices), prices.signs);
+  return textOfValue(value, prices);
+};
+
+/** Reads the values of an indicator at a bar, in the order of its lines: those that are drawn there, shifts included. */
+export const readStudy = (study: Study, index: number, prices: PriceStep): readonly string[] =>
+  study.lines.map((line) => textOf(line, study.place, line.column.get(index - line.shift), prices));

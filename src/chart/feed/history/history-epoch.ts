@@ -1,0 +1,221 @@
+import { sourceOf } from './detect-resolution.ts';
+import { BarStitcher } from './bar-stitcher.ts';
+import { cleanBar, cleanBars, missingBetween, Reports, type BarReport, type CleanOptions } from '../clean-bars.ts';
+import { GAP_PAUSE, PAGE_SIZE, type HistoryChange, type HistoryOptions, type LoadOptions } from './history-options.ts';
+import { askPage, type Page } from './history-pages.ts';
+import type { FeedTime } from './feed-time.ts';
+import { askMissedBars } from './missed-bars.ts';
+import { loadPage } from './page-loader.ts';
+import { nextBarStart, resolutionLength } from '../resolutions.ts';
+import type { Bar, FeedBar, Resolution } from '../types.ts';
+
+export interface EpochOptions extends HistoryOptions {
+  /** In which resolution the feed is asked; it may answer in a finer one. */
+  asked: Resolution;
+  time: FeedTime;
+  /** Name of the subscription. */
+  listener: string;
+  /** Everything has to be loaded again. */
+  onStale(): void;
+}
+
+/**
+ * What a history has loaded since its start or its last reset. Every answer of the feed belongs to one epoch and is
+ * dropped once that has ended, so answers from before a reset cannot reach the bars that came after it.
+ */
+export class HistoryEpoch {
+  readonly bars: BarStitcher;
+  /** Nothing older is to be had. */
+  isComplete = false;
+  readonly #options: EpochOptions;
+  /** Oldest time asked for so far, seconds. */
+  #reached = Infinity;
+  #isOver = false;
+  #isSubscribed = false;
+  #filling: Promise<void> | undefined;
+  /** Live bars that came while a gap was being filled. */
+  #waiting: FeedBar[] = [];
+  #quietUntil = -Infinity;
+
+  constructor(options: EpochOptions) {
+    this.#options = options;
+    this.bars = new BarStitcher(options.resolution, options.asked, options.symbol.timezone);
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Loads the newest bars, without a change for anybody. @param wanted bars of the chart · @throws the feed's error */
+  async loadNewest(wanted: number): Promise<void> {
+    await this.#load(wanted, wanted, { isFirst: true });
+    // Too little came for one whole bar: what is there is shown, and nothing is put in front of it.
+    if (!this.bars.columns.length) this.isComplete = true;
+    if (this.isComplete) this.bars.flush();
+  }
+
+  /** Loads older bars before any are shown, without a change for anybody. @param wanted bars of the chart · @throws the feed's error */
+  async loadMore(wanted: number): Promise<void> {
+    if (this.#isOver || this.isComplete) return;
+    await this.#load(wanted, wanted, {});
+    if (this.isComplete) this.bars.flush();
+  }
+
+  /**
+   * Puts older bars in front of those that are there, in one step.
+   * @returns how many came; 0 when there is nothing older · @throws the feed's error
+   */
+  async loadOlder(wanted: number, options: LoadOptions): Promise<number> {
+    if (this.#isOver || this.isComplete) return 0;
+    // A far page is handed over in parts that grow with what is there: each part costs a look at all bars.
+    const enough = Math.max(this.#options.pageSize ?? PAGE_SIZE, this.bars.columns.length);
+    let added = await this.#load(wanted, enough, options);
+    if (this.#isOver) return 0;
+    if (this.isComplete) added += this.bars.flush();
+    if (added) this.#change({ kind: 'prepended', count: added });
+    return added;
+  }
+
+  /** Asks for what may have been missed since the newest bar. Calls under way are shared. @throws the feed's error */
+  refill(): Promise<void> {
+    return (this.#filling ??= this.#fill().finally(() => {
+      this.#filling = undefined;
+      for (const bar of this.#waiting.splice(0)) this.#live(bar, true);
+    }));
+  }
+
+  /** Follows live bars. @throws Error when the feed does */
+  subscribe(): void {
+    if (this.#isOver || this.#isSubscribed) return;
+    this.#isSubscribed = true;
+    const { feed, symbol, asked, listener, onStale } = this.#options;
+    const live = (bar: FeedBar) => this.#live(bar);
+    feed.subscribeBars(symbol, asked, live, listener, () => this.#isSubscribed && onStale());
+  }
+
+  /** Ends the live bars; those that come anyway are dropped. */
+  unsubscribe(): void {
+    if (!this.#isSubscribed) return;
+    this.#isSubscribed = false;
+    try {
+      this.#options.feed.unsubscribeBars(this.#options.listener);
+    } catch {
+      /* a feed that fails to let go must not keep the chart */
+    }
+  }
+
+  /** Ends the epoch: answers under way change nothing any more. */
+  end(): void {
+    this.#isOver = true;
+    this.unsubscribe();
+    this.#waiting = [];
+  }
+
+  get #cleaning(): CleanOptions {
+    const { symbol, time } = this.#options;
+    return { resolution: this.bars.source, now: time.now, zone: symbol.timezone };
+  }
+
+  #change(change: HistoryChange): void {
+    if (!this.#isOver) this.#options.onChange(change);
+  }
+
+  #report(reports: readonly BarReport[]): void {
+    if (!this.#isOver) for (const report of reports) this.#options.onReport?.(report);
+  }
+
+  #ask(from: number, to: number, countBack: number, firstDataRequest = false): Promise<Page> {
+    const { feed, symbol, clock, asked } = this.#options;
+    return askPage(feed, symbol, asked, { from, to, countBack, firstDataRequest }, clock);
+  }
+
+  /** @returns how many bars of the chart came */
+  async #load(wanted: number, enough: number, options: LoadOptions & { isFirst?: boolean }): Promise<number> {
+    const { asked, resolution, time } = this.#options;
+    let { isFirst = false } = options;
+    const page = await loadPage({
+      ...{ wanted, enough, asked, signal: options.signal, onAnswer: options.onAnswer },
+      factor: () => Math.ceil(resolutionLength(resolution) / resolutionLength(this.bars.source)),
+      to: isFirst ? nextBarStart(asked, time.now) : this.#reached,
+      ask: (from, to, countBack) => this.#ask(from, to, countBack, isFirst),
+      take: (answer, to) => {
+        const taken = this.#take(answer, to, isFirst);
+        isFirst = false;
+        return taken;
+      },
+      isStale: () => this.#isOver,
+    });
+    if (!page) return 0;
+    this.#reached = page.reached;
+    this.isComplete = page.isComplete;
+    return this.bars.prepend(page.bars);
+  }
+
+  /** Cleans an answer and leaves out what was not asked for. */
+  #take({ bars: given }: Page, to: number, isFirst: boolean): { bars: readonly Bar[]; isRepeated: boolean } {
+    if (isFirst) this.#detect(given);
+    const { bars, reports } = cleanBars(given, this.#cleaning);
+    this.#report(reports);
+    if (isFirst) return { bars, isRepeated: false };
+    const older = bars.filter(({ time }) => time < to);
+    const isRepeated = bars.length > 0 && !older.length;
+    // A feed that ignores the range gives the same bars for ever.
+    if (isRepeated)
+      this.#report([{ problem: 'repeated', action: 'dropped', count: bars.length, times: [bars[0]!.time] }]);
+    return { bars: older, isRepeated };
+  }
+
+  /** What the server really answers in shows before bars are moved to where they should start. */
+  #detect(given: readonly FeedBar[]): void {
+    const { asked, time: feedTime } = this.#options;
+    const found = sourceOf(given, asked, feedTime.now);
+    if (!found) return;
+    const { source, count, time } = found;
+    this.#report([{ problem: 'resolution', action: source ? 'repaired' : 'kept', count, times: [time] }]);
+    if (source) this.bars.source = source;
+  }
+
+  /** One live bar of the feed. */
+  #live(given: FeedBar, isFilled = false): void {
+    if (!this.#isSubscribed) return;
+    if (this.#filling) return void this.#waiting.push(given);
+    const reports = new Reports();
+    const bar = cleanBar(given, this.#cleaning, reports);
+    const { columns, newest, source } = this.bars;
+    if (bar && columns.length && missingBetween(source, newest, bar.time) > 0) {
+      if (!isFilled && this.#options.clock.now() >= this.#quietUntil) {
+        // Failed or not, the bar is drawn afterwards; what is not to be had stays a gap.
+        const filling = this.refill();
+        this.#waiting.push(given);
+        return void filling.catch(() => undefined);
+      }
+      reports.add('gap', bar.time);
+    }
+    if (bar) this.#merge(bar, reports);
+    this.#report(reports.all);
+  }
+
+  #merge(bar: Bar, reports: Reports): void {
+    const change = this.bars.merge(bar, reports);
+    if (change) this.#change(change);
+  }
+
+  /** From the newest bar on to now; a gap of too many pages is a reload. */
+  async #fill(): Promise<void> {
+    const { asked, time, clock, onStale } = this.#options;
+    const from = this.bars.newest;
+    const missed = await askMissedBars({
+      ...{ from, asked, source: this.bars.source, now: () => time.now },
+      ask: (start, to, countBack) => this.#ask(start, to, countBack),
+      isStale: () => this.#isOver || !this.#isSubscribed,
+      report: (reports) => this.#report(reports),
+    });
+    if (missed === 'stale') return;
+    if (missed === 'too many') return onStale();
+    const reports = new Reports();
+    const isFound = missed.some(({ time: start }) => start > from);
+    this.#quietUntil = isFound ? -Infinity : clock.now() + GAP_PAUSE;
+    for (const bar of missed) this.#merge(bar, reports);
+    this.#report(reports.all);
+  }
+}

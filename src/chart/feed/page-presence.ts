@@ -1,0 +1,32 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
+
+/** Whether somebody sees the page and whether it has a network; replaced in tests. */
+export interface PagePresence {
+  isHidden(): boolean;
+  /** False only while the browser is sure that there is no network. */
+  isOnline(): boolean;
+  /**
+   * Calls back when the page is hidden or seen, when it comes back from the back-forward cache, and when its network goes
+   * or comes back.
+   * @returns stops it
+   */
+  onChange(run: () => void): () => void;
+}
+
+export const pagePresence: PagePresence = {
+  isHidden: () => doc.hidden,
+  isOnline: () => navigator.onLine !== false,
+  onChange(run) {
+    const control = new AbortController();
+    const { signal } = control;
+    doc.addEventListener('visibilitychange', run, { signal });
+    for (const type of ['pageshow', 'online', 'offline'] as const) window.addEventListener(type, run, { signal });
+    return () => control.abort();
+  },
+};
+
+/** Calls back each time the page is there again: seen, online or restored. @returns stops it */
+export const onReturn = (presence: PagePresence, run: () => void): (() => void) =>
+  presence.onChange(() => {
+    if (!presence.isHidden() && presence.isOnline()) run();
+  });

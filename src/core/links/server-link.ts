@@ -1,5 +1,0 @@
-import { linkTo } from '../locale/prefix.ts';
-import { serverHref } from './server-href.ts';
-
-/** An address that the server has sent as a link in the visitor's language; `#` for one that must not be followed. */
-export const serverLink = (url: string, lang: string): string => (serverHref(url) === null ? '#' : linkTo(url, lang));

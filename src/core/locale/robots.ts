@@ -1,5 +1,0 @@
-import { Site } from '../site/sites.ts';
-
-/** Search engines must not index these locales (SITE-17). */
-export const robotsNoindex = (site: number, lang: string): boolean =>
-  site === Site.MAIN && (lang === 'nl' || lang === 'it');

@@ -1,0 +1,115 @@
+import { effect } from '@preact/signals-core';
+import { expect } from '@open-wc/testing';
+import { configure, resetConfig } from '../config/config.ts';
+import { memory } from '../memory/memory.ts';
+import { remember } from '../../runtime/memory/remember.ts';
+import { useStorage } from '../../runtime/memory/storage.ts';
+import { BRAND, THEME_IDS, theme, wantedTheme } from './theme.ts';
+
+/** A system setting that a test can change. */
+class FakeQuery extends EventTarget {
+  matches = false;
+  listeners = 0;
+  override addEventListener(type: string, listener: EventListener) {
+    this.listeners++;
+    super.addEventListener(type, listener);
+  }
+  override removeEventListener(type: string, listener: EventListener) {
+    this.listeners--;
+    super.removeEventListener(type, listener);
+  }
+  turn(dark: boolean) {
+    this.matches = dark;
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+describe('theme', () => {
+  const real = window.matchMedia;
+  const query = new FakeQuery();
+  before(() => {
+    window.matchMedia = () => query as unknown as MediaQueryList;
+  });
+  beforeEach(resetConfig);
+  after(() => {
+    window.matchMedia = real;
+    resetConfig();
+  });
+
+  it('SITE-10 light is id 0 and the default, dark is id 1', () => {
+    expect(THEME_IDS).to.deep.equal({ light: 0, dark: 1 });
+    expect(theme.value).to.equal('light');
+    configure({ theme: 'dark' });
+    expect(THEME_IDS[theme.value]).to.equal(1);
+  });
+
+  it('SITE-10 what the page says is kept to; a bad value changes nothing', () => {
+    configure({ theme: 'dark' });
+    configure({ theme: 'purple' });
+    expect(theme.value).to.equal('dark');
+    configure({ theme: 'light' });
+    expect(theme.value).to.equal('light');
+  });
+
+  it('SITE-10 auto follows the system while somebody looks, and lets go of it after', () => {
+    const seen: string[] = [];
+    configure({ theme: 'auto' });
+    query.matches = true;
+    const stop = effect(() => void seen.push(theme.value));
+    expect(seen.at(-1)).to.equal('dark');
+    query.turn(false);
+    expect(seen.at(-1)).to.equal('light');
+    query.turn(true);
+    expect(seen.at(-1)).to.equal('dark');
+    configure({ theme: 'light' });
+    expect(seen.at(-1)).to.equal('light');
+    stop();
+    expect(query.listeners).to.equal(0);
+  });
+
+  describe('the visitor has chosen', () => {
+    afterEach(() => useStorage());
+    const stored = (value: string | null) =>
+      useStorage(() => ({ getItem: (key) => (key === 'gate_theme' ? value : null), setItem() {}, removeItem() {} }));
+
+    it('NAV-16 the choice holds where the page says nothing, and is followed while somebody looks', () => {
+      stored('dark');
+      expect(theme.value).to.equal('dark');
+      const seen: string[] = [];
+      const stop = effect(() => void seen.push(wantedTheme.value));
+      remember(memory.theme, 'auto');
+      remember(memory.theme, 'light');
+      stop();
+      expect(seen).to.deep.equal(['dark', 'auto', 'light']);
+    });
+
+    it('NAV-16 what the page says counts more, light as well', () => {
+      stored('dark');
+      configure({ theme: 'light' });
+      expect(theme.value).to.equal('light');
+      configure({ theme: 'auto' });
+      expect(wantedTheme.value).to.equal('auto');
+    });
+
+    it('NAV-16 what is stored by somebody else, and a storage that refuses, give light', () => {
+      for (const value of ['purple', '', 'DARK', '{"theme":"dark"}', null]) {
+        stored(value);
+        expect(wantedTheme.value).to.equal('light');
+      }
+      useStorage(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+      expect(wantedTheme.value).to.equal('light');
+    });
+
+    it('Q-21 the page may rename the key', () => {
+      useStorage(() => ({ getItem: (key) => (key === 'ours' ? 'dark' : null), setItem() {}, removeItem() {} }));
+      configure({ keys: { gate_theme: 'ours' } });
+      expect(theme.value).to.equal('dark');
+    });
+  });
+
+  it('SITE-10 the brand colour is that of the specification', () => {
+    expect(BRAND).to.equal('#2354E6');
+  });
+});

@@ -1,0 +1,132 @@
+/** A decision trace as text that fits into an address, and back. Nothing here reads the page. */
+import type { PlainState } from '../plain-state.ts';
+import { hashOf } from '../../runtime/data/hash.ts';
+import { isRecord } from '../../runtime/data/records.ts';
+import type { Answer } from '../../runtime/rules/rule.ts';
+
+export interface TracedElement {
+  tag: string;
+  state: string;
+  /** What each clause answered, in the order of the rule. */
+  answers: readonly Answer[];
+  /** Says whether the reader's rule has the same clauses. */
+  rule: string;
+  /** The first reason that does not hold; empty when all do. */
+  because: string;
+  variant?: string | undefined;
+  /** Why it waits although its rule holds. */
+  wait?: string | undefined;
+  attributes: Readonly<Record<string, unknown>>;
+}
+
+export interface Trace {
+  /** Of the bundle. */
+  version: string;
+  /** When, in ms. */
+  at: number;
+  /** What rules have read, without anything personal. */
+  state: PlainState;
+  /** Calls behind it: how each stood, and how old its answer was, in ms. */
+  calls: Readonly<Record<string, readonly [status: string, age: number]>>;
+  elements: readonly TracedElement[];
+}
+
+/** Longer links are not read, and no more than this comes out of one. */
+const LONGEST = 16_384;
+const LARGEST = 262_144;
+const DEFLATE = 'deflate-raw';
+
+/** A short name for the clauses of a rule. */
+export const ruleMark = (clauses: readonly string[]): string => hashOf(clauses.join('\n'));
+
+const LETTERS = new Map<Answer, string>([
+  [true, '1'],
+  [false, '0'],
+  [undefined, '?'],
+]);
+const ANSWERS = new Map([...LETTERS].map(([answer, letter]) => [letter, answer]));
+
+/** @throws RangeError when too much comes out */
+const through = async (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> => {
+  const reader = new Blob([bytes]).stream().pipeThrough<Uint8Array>(stream).getReader();
+  const parts: number[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Uint8Array.from(parts);
+    if (parts.length + value.length > LARGEST) {
+      await reader.cancel();
+      throw new RangeError('too large');
+    }
+    for (const byte of value) parts.push(byte);
+  }
+};
+
+const toText = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+
+/** @returns letters, digits, `-` and `_` only */
+export const writeTrace = async ({ version, at, state, calls, elements }: Trace): Promise<string> => {
+  const rows = elements.map((element) => [
+    element.tag.replace(/^gate-/, ''),
+    element.state,
+    element.answers.map((answer) => LETTERS.get(answer)).join(''),
+    element.rule,
+    element.because,
+    element.variant ?? null,
+    element.wait ?? null,
+    element.attributes,
+  ]);
+  const bytes = new TextEncoder().encode(JSON.stringify([version, at, state, calls, rows]));
+  if (typeof CompressionStream === 'undefined') return `0${toText(bytes)}`;
+  return `1${toText(await through(bytes, new CompressionStream(DEFLATE)))}`;
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const readElement = (row: unknown): TracedElement | undefined => {
+  if (!Array.isArray(row)) return undefined;
+  const [tag, state, answers, rule, because, variant, wait, attributes] = row as unknown[];
+  return /^[a-z][a-z-]{0,60}$/.test(text(tag))
+    ? {
+        tag: `gate-${text(tag)}`,
+        state: text(state),
+        answers: [...text(answers)].map((letter) => ANSWERS.get(letter)),
+        rule: text(rule),
+        because: text(because),
+        variant: text(variant) || undefined,
+        wait: text(wait) || undefined,
+        attributes: isRecord(attributes) ? attributes : {},
+      }
+    : undefined;
+};
+
+/** Reads what `writeTrace` has written; undefined for anything else. Never throws. */
+export const readTrace = async (given: string): Promise<Trace | undefined> => {
+  try {
+    if (given.length > LONGEST) return undefined;
+    const packed = toBytes(given.slice(1));
+    const bytes = given[0] === '1' ? await through(packed, new DecompressionStream(DEFLATE)) : packed;
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (!Array.isArray(parsed)) return undefined;
+    const [version, at, state, calls, rows] = parsed as unknown[];
+    if (!isRecord(state) || !Array.isArray(rows)) return undefined;
+    return {
+      version: text(version),
+      at: typeof at === 'number' && Number.isFinite(at) ? at : 0,
+      state: state as PlainState,
+      calls: Object.fromEntries(
+        Object.entries(isRecord(calls) ? calls : {}).flatMap(([key, call]) =>
+          Array.isArray(call) ? [[key, [text(call[0]), Number(call[1]) || 0] as const]] : [],
+        ),
+      ),
+      elements: rows.map(readElement).filter((element) => element !== undefined),
+    };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,106 @@
+import { time } from '../runtime/page/clock.ts';
+import { compliance as complianceCall, type Compliance } from './policy/compliance.ts';
+import { config, type GateConfig } from './config/config.ts';
+import { descriptor } from '../runtime/data/records.ts';
+import { parseLanguage } from './locale/locale.ts';
+import { cookies } from '../runtime/memory/cookies.ts';
+import { recall, type MemoryEntry } from '../runtime/memory/memory-entry.ts';
+import { page } from '../runtime/page/page.ts';
+import { currentUser, loginState, type User } from './person/user.ts';
+import { deviceType, locale, path, siteId, websiteConfig } from './current/current-site.ts';
+import { siteHides, type SiteFlag } from './sites/site-flags.ts';
+import { findSite, type SiteId } from './sites/sites.ts';
+import { answer, type AnswerName, type Answers } from './answers.ts';
+
+/** What a rule may ask. A value that is still being fetched is undefined: the rule then waits. */
+export interface Facts {
+  readonly site: SiteId;
+  readonly lang: string;
+  /** Without locale prefix. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Viewport width in CSS px. */
+  readonly width: number;
+  readonly userAgent: string;
+  /** Inside the exchange's app. */
+  readonly app: boolean;
+  readonly signedIn: boolean;
+  readonly user: User | undefined;
+  readonly compliance: Compliance | undefined;
+  /** `session.currentWebsiteConfig`. */
+  readonly session: Readonly<Record<string, unknown>>;
+  readonly config: GateConfig;
+  /** Milliseconds. */
+  readonly now: number;
+  /** Messages waiting for the toast host. */
+  readonly toasts: number;
+  /** Is a tag on the page? */
+  placed(tag: string): boolean;
+  stored(entry: MemoryEntry): string | null;
+  cookie(name: string): string;
+  /** The answer of a call that only some pages need; a rule that asks starts it. */
+  answer<Name extends AnswerName>(name: Name, argument?: string): Answers[Name] | undefined;
+  /** Does the site, or the page's session config, hide a feature? */
+  hides(flag: SiteFlag): boolean;
+}
+
+/** The live page. Reading a fact inside an effect follows it, and starts the call behind it. */
+export const facts: Facts = {
+  get site() {
+    return siteId.value;
+  },
+  get lang() {
+    return locale.value;
+  },
+  get path() {
+    return path.value;
+  },
+  get query() {
+    return page.url.value.searchParams;
+  },
+  get width() {
+    return page.width.value;
+  },
+  get userAgent() {
+    return page.userAgent.value;
+  },
+  get app() {
+    return deviceType.value !== 0;
+  },
+  get signedIn() {
+    return loginState.value === true;
+  },
+  get user() {
+    return currentUser.value;
+  },
+  get compliance() {
+    return complianceCall.read().data;
+  },
+  get session() {
+    return websiteConfig.value;
+  },
+  get config() {
+    return config.value;
+  },
+  get now() {
+    return time.value;
+  },
+  get toasts() {
+    return page.toasts.value.length;
+  },
+  placed: (tag) => page.tags.value.has(tag),
+  stored: recall,
+  cookie: (name) => cookies.value?.[name] ?? '',
+  answer,
+  hides: (flag) => siteHides(config.value.siteConfig, websiteConfig.value, flag),
+};
+
+/** The facts for one element: its `site` and `lang` attributes override the page's. */
+export const factsFor = (attributes: { readonly site?: unknown; readonly lang?: unknown }): Facts => {
+  const site = findSite(attributes.site)?.id;
+  const lang = parseLanguage(attributes.lang);
+  return Object.create(facts, {
+    ...(site !== undefined && { site: descriptor({ value: site }) }),
+    ...(lang !== undefined && { lang: descriptor({ value: lang }) }),
+  }) as Facts;
+};

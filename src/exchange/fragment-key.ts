@@ -1,0 +1,31 @@
+import { hashOf } from '../runtime/data/hash.ts';
+import type { Facts } from './facts.ts';
+import { SITE_FLAGS } from './sites/site-flags.ts';
+import { themeFor } from './current/theme.ts';
+import type { FragmentInputs } from '../runtime/application/application.ts';
+import type { ElementDeclaration } from '../runtime/declare/element.ts';
+
+/** What the drawing of an element follows besides what all follow, by name. */
+export const moreInputs = ({ fragment }: ElementDeclaration, facts: Facts): Readonly<Record<string, unknown>> =>
+  typeof fragment === 'function' ? fragment(facts) : {};
+
+/**
+ * What a fragment is drawn from: a hash of each input, in the order of `changedInput`. The server writes them on the host
+ * element; while the browser finds the same, what the server has drawn is what it would draw itself.
+ * @param release that of the build: another one may draw differently
+ */
+export const fragmentKey = (release: string, { declaration, facts, props, variant }: FragmentInputs<Facts>): string =>
+  [
+    release,
+    facts.site,
+    facts.lang,
+    themeFor(props['theme']),
+    facts.signedIn,
+    SITE_FLAGS.map((flag) => facts.hides(flag)),
+    props,
+    variant,
+    facts.config.siteConfig,
+    ...Object.values(moreInputs(declaration, facts)),
+  ]
+    .map((input) => hashOf(JSON.stringify([input])))
+    .join(' ');

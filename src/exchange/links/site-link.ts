@@ -1,0 +1,51 @@
+import { downloadPage } from './download-link.ts';
+import { own } from '../../runtime/data/records.ts';
+import { linkTo } from '../locale/prefix.ts';
+import { opensNewTab, routePath, type RouteArguments, type RouteName } from './routes.ts';
+import { NOWHERE, safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
+import { Site } from '../sites/sites.ts';
+
+export interface SiteLink {
+  href: SafeUrl;
+  /** Opens beside the page: some account pages (LINK-08), and documents. */
+  newTab: boolean;
+}
+
+export interface LinkContext {
+  site: number;
+  lang: string;
+  /** `docs` of the site record: addresses of agreement, privacy and other documents (SITE-16). */
+  docs?: unknown;
+}
+
+/** Which of the site's documents stands for a route. */
+const DOCUMENTS: Partial<Record<RouteName, string>> = {
+  userAgreement: 'agreement',
+  legalUserAgreement: 'agreement',
+  privacyPolicy: 'privacy',
+  legalPrivacyPolicy: 'privacy',
+};
+
+/** Hong Kong and the Bahamas publish documents; elsewhere a PDF file is one. */
+const isDocument = (site: number, url: string) => site === Site.HK || site === Site.BS || /\.pdf(?=[?#]|$)/i.test(url);
+
+/** An address of the site's `docs` as a link: documents have no language prefix and open beside the page (LINK-05). */
+export const documentLink = ({ site, lang }: LinkContext, url: string): SiteLink =>
+  isDocument(site, url) ? { href: safeHref(url) ?? NOWHERE, newTab: true } : { href: linkTo(url, lang), newTab: false };
+
+/**
+ * A route as a link of a site: with language prefix, as a document where the site has one, and with the site's own
+ * download page (LINK-02, LINK-05).
+ * @throws RangeError for an unknown route or a missing parameter
+ */
+export const siteLink = <Name extends RouteName>(
+  context: LinkContext,
+  name: Name,
+  ...params: RouteArguments<Name>
+): SiteLink => {
+  const { site, lang, docs } = context;
+  const document = own(docs, DOCUMENTS[name] ?? '');
+  if (typeof document === 'string' && document && isDocument(site, document)) return documentLink(context, document);
+  if (name === 'appDownload') return { href: linkTo(downloadPage(site), lang), newTab: false };
+  return { href: linkTo(routePath(name, ...params), lang), newTab: opensNewTab(name) };
+};

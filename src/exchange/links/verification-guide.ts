@@ -1,0 +1,13 @@
+import { config } from '../config/config.ts';
+import { own } from '../../runtime/data/records.ts';
+import { prefixPath, linkTo } from '../locale/prefix.ts';
+import type { SafeUrl } from '../../runtime/address/safe-href.ts';
+import { Site } from '../sites/sites.ts';
+
+/** Help-centre guide to identity verification for main, US or app; the help page where none is configured. */
+export const verificationGuide = (site: number, app: boolean, lang: string): SafeUrl => {
+  const name = app ? 'app' : site === Site.US ? 'us' : 'main';
+  const guide = own(config.value.guides, name);
+  const [, host = '', path = ''] = /^(https?:\/\/[^/]+)?(.*)$/.exec(String(guide ?? '/help'))!;
+  return linkTo(host + prefixPath(path, lang), lang);
+};

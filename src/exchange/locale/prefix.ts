@@ -1,0 +1,35 @@
+import { browser } from '../../runtime/address/browser.ts';
+import { NOWHERE, safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
+import { parseLanguage, splitPath } from './locale.ts';
+
+/**
+ * Puts a language before a path; English has none, old prefixes are replaced, query and hash stay (LOC-04, LOC-05).
+ * Absolute and other non-path URLs come back as they are.
+ */
+export const prefixPath = (path: string, lang: string): string => {
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(path)) return path;
+  // All of them: one that is left behind another would be the language of an English path.
+  let old: string | undefined;
+  let rest = path.startsWith('/') ? path : '/' + path;
+  do ({ lang: old, path: rest } = splitPath(rest));
+  while (old);
+  const prefix = parseLanguage(lang) ?? 'en';
+  if (prefix === 'en') return rest;
+  return `/${prefix}${/^\/(?=[?#]|$)/.test(rest) ? rest.slice(1) : rest}`;
+};
+
+/** An address for a link: paths of the site take the language prefix, others must be safe. Unsafe ones lead nowhere (`#`). */
+export const linkTo = (url: string, lang: string): SafeUrl =>
+  (/^\/(?![/\\])/.test(url) && safeHref(url) !== null
+    ? safeHref(prefixPath(url, lang))
+    : safeHref(url, { origin: browser.origin() })) ?? NOWHERE;
+
+/**
+ * Returns the link to a page that keeps the current query and fragment, in another language.
+ * @param path with or without a language · @param parts query and fragment as the browser gives them
+ */
+export const pageLinkTo = (path: string, { search, hash }: Pick<URL, 'search' | 'hash'>, lang: string): SafeUrl => {
+  // Browsers leave backslashes of a query as they are; too long a query is dropped rather than the link.
+  const whole = linkTo(path + (search + hash).replaceAll('\\', '%5C'), lang);
+  return whole === NOWHERE ? linkTo(path, lang) : whole;
+};

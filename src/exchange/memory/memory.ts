@@ -1,0 +1,47 @@
+import { HOUR } from '../../runtime/page/clock.ts';
+import {
+  cookieEntry,
+  fixedKeyEntry,
+  storageEntry,
+  untilEntry,
+  type MemoryEntry,
+} from '../../runtime/memory/memory-entry.ts';
+
+/**
+ * Every cookie and storage key that the bundle writes (cookies that somebody else writes are in `cookies.ts`). Rules read
+ * through this table, features write through it.
+ */
+export const memory = {
+  debug: fixedKeyEntry('flag', 'debug'),
+  grayTaxTime: storageEntry('local', 'time', 'gate_gray_tax_time'),
+  hkTime: storageEntry('local', 'time', 'gate_hk_time'),
+  uzbekistan: storageEntry('local', 'flag', 'gate_uzbekistan'),
+  cookiesPolicy: storageEntry('local', 'text', 'gate_cookies_policy'),
+  downloadClosed: storageEntry('session', 'flag', 'gate_download_closed'),
+  kyc2Done: storageEntry('session', 'flag', 'gate_kyc2_done'),
+  /** Redirects of the compliance guard in a row. */
+  guardLeft: storageEntry('session', 'counter', 'gate_guard'),
+  newUser: storageEntry('local', 'counter', 'gate_newuser'),
+  perk: storageEntry('local', 'counter', 'gate_perk'),
+  alphaClosed: fixedKeyEntry('time', 'alpha_banner_closed_time'),
+  ukNotice: storageEntry('session', 'flag', 'gate_uk_notice'),
+  /** Until when the IP reminder is put off. */
+  ipUntil: untilEntry(2 * HOUR, 'gate_ip_until'),
+  kycUpgrade: cookieEntry(12, 'gate_kyc_upgrade'),
+  /** What the visitor has chosen. */
+  theme: storageEntry('local', 'text', 'gate_theme'),
+  messagesStay: storageEntry('local', 'flag', 'gate_messages_stay'),
+  chartLayout: storageEntry('local', 'text', 'gate_chart_layout'),
+  chartAlerts: storageEntry('local', 'text', 'gate_chart_alerts'),
+  chartResolution: storageEntry('local', 'text', 'gate_chart_resolution'),
+  leftMenu: storageEntry('local', 'text', 'gate_left_menu'),
+  chatOpen: storageEntry('local', 'flag', 'gate_chat_open'),
+  chatWindow: storageEntry('local', 'text', 'gate_chat_window'),
+} satisfies Record<string, MemoryEntry>;
+
+/** One entry a notice or switch type: closing one leaves the others (COMP-23). */
+export const noticeClosed = (type: string): MemoryEntry => storageEntry('session', 'flag', `gate_notice_${type}`);
+export const switchClosed = (type: string): MemoryEntry => storageEntry('session', 'flag', `gate_switch_${type}`);
+
+/** Showings of the compliance tips on a page of their list: home, login or register (COMP-30). */
+export const tipsShown = (page: string): MemoryEntry => fixedKeyEntry('counter', `limit_modal_shown_${page}`);

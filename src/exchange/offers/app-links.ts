@@ -1,0 +1,54 @@
+import { config } from '../config/config.ts';
+import { downloadLinks, downloadLinksV2, geo } from './download-data.ts';
+import { downloadLink, downloadPage, platformOf, type DownloadEntry, type Platform } from '../links/download-link.ts';
+import { own } from '../../runtime/data/records.ts';
+import { linkTo } from '../locale/prefix.ts';
+import { isChinese } from '../locale/language-traits.ts';
+import { browser } from '../../runtime/address/navigate.ts';
+import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
+import { page } from '../../runtime/page/page.ts';
+
+/** China's number among the server's country codes: the package comes from its own place there. */
+const CHINA = 37;
+
+export interface AppLinks {
+  /** For the visitor's own device. */
+  app: SafeUrl;
+  ios: SafeUrl;
+  android: SafeUrl;
+  /** The package itself; missing when the entry has none. */
+  apk: SafeUrl | undefined;
+}
+
+type Entries = Readonly<Record<string, DownloadEntry>>;
+const entryOf = (pageKey: string, second: Entries, first: Entries) =>
+  (own(second, pageKey) ?? own(first, pageKey)) as DownloadEntry | undefined;
+
+const linksOf = (entry: DownloadEntry | undefined, country: number, site: number, lang: string): AppLinks => {
+  const names = config.value.downloadBar.deepLink;
+  const context = { origin: browser.origin() };
+  const link = (platform: Platform | string) =>
+    // Files of somebody else: an address that must not be followed counts as none.
+    safeHref(downloadLink({ country_code: country, lang, platform, entry, names }).url, context) ??
+    linkTo(downloadPage(site), lang);
+  const inChina = country === CHINA || (!country && isChinese(lang));
+  return {
+    app: link(platformOf(page.userAgent.value)),
+    ios: link('ios'),
+    android: link('android'),
+    apk: safeHref(own(entry, inChina ? 'china_apk' : 'overseas_apk'), context) ?? undefined,
+  };
+};
+
+/** The app links of a page, followed inside an effect; undefined while they are being asked for (LINK-23 to LINK-27, DL-11). */
+export const readAppLinks = (pageKey: string, site: number, lang: string): AppLinks | undefined => {
+  const [second, first, where] = [downloadLinksV2.read().data, downloadLinks.read().data, geo.read().data];
+  if (!second || !first || !where) return undefined;
+  return linksOf(entryOf(pageKey, second, first), where.country_code, site, lang);
+};
+
+/** The same, once everything has answered or failed. Never rejects: what fails has its default. */
+export const appLinksFor = async (pageKey: string, site: number, lang: string): Promise<AppLinks> => {
+  const [second, first, where] = await Promise.all([downloadLinksV2.load(), downloadLinks.load(), geo.load()]);
+  return linksOf(entryOf(pageKey, second, first), where.country_code, site, lang);
+};

@@ -1,0 +1,84 @@
+import { endpoints } from '../calls/endpoints.ts';
+import { byArgument } from '../../runtime/calls/resource.ts';
+import { own, plainCopy } from '../../runtime/data/records.ts';
+import { list, num, shape, str } from '../../runtime/data/schema.ts';
+import { serverAddress } from '../links/server-href.ts';
+import { cookies } from '../../runtime/memory/cookies.ts';
+import { hasFingerprintForm } from '../person/fingerprint-form.ts';
+
+const readFields = shape({
+  plan_id: str(),
+  plan_name: str(),
+  title: str(),
+  /** HTML; cleaned when it is drawn. */
+  content: str(),
+  img: serverAddress,
+  img_h5: serverAddress,
+  url: serverAddress,
+  position: str(),
+  /** Read where they are drawn (`features/vip-popup/vip-extras.ts`). */
+  extras: plainCopy,
+});
+/** A targeted popup plan (POP-08). */
+export type PopupPlan = ReturnType<typeof readFields>;
+
+export const noPlan: PopupPlan = readFields({});
+
+/** The first plan of the list counts, an empty list is no plan (API-30). @throws for a body without a list */
+export const readPlan = (data: unknown): PopupPlan => {
+  const plans = own(data, 'list');
+  if (!Array.isArray(plans)) throw new TypeError('no list');
+  return readFields(plainCopy(plans[0]));
+};
+
+const readCard = shape({
+  id: str(),
+  title: str(),
+  url: serverAddress,
+  img: serverAddress,
+  img_v2: serverAddress,
+  sort: num(),
+  plan_name: str(),
+  data_type: str(),
+});
+/** A card of the alpha banner (POP-13). */
+export type AlphaCard = ReturnType<typeof readCard>;
+
+export interface UserPlans {
+  card: AlphaCard[];
+  currency: string;
+}
+export const noPlans: UserPlans = { card: [], currency: '' };
+
+/** Cards without a title and a picture say nothing. @throws for a body without a list of cards */
+export const readUserPlans = (data: unknown): UserPlans => {
+  const cards = own(data, 'card');
+  if (!Array.isArray(cards)) throw new TypeError('no cards');
+  const card = list((value) => readCard(plainCopy(value)))(cards).filter(
+    ({ title, img, img_v2 }) => title || img || img_v2,
+  );
+  return { card: card, currency: str()(own(data, 'currency')) };
+};
+
+/** The device's id where there is a good one: it is never made for this (POP-19, Q-16). */
+const deviceId = (): string => {
+  const value = cookies.peek()?.['finger_print'];
+  return hasFingerprintForm(value) ? value : '';
+};
+
+/** Kinds of places, by position (POP-19). */
+const RESOURCE_TYPE: Readonly<Record<string, number>> = { index: 1, vip_index: 2 };
+
+/** The plan for a place: `index` or `vip_index`; the empty plan for none, and when the call fails (API-30, POP-12). */
+export const popupPlan = byArgument<PopupPlan>(endpoints.popupPlan, (position) => ({
+  query: () => ({ position, device_id: deviceId(), resource_type: RESOURCE_TYPE[position] ?? 1 }),
+  reader: readPlan,
+  fallback: noPlan,
+}));
+
+/** Cards of the alpha banner for a currency; none when the call fails (API-31, POP-12). */
+export const userPlans = byArgument<UserPlans>(endpoints.userPlans, (currency) => ({
+  query: () => ({ device_id: deviceId(), resource_type: 5, currency }),
+  reader: readUserPlans,
+  fallback: noPlans,
+}));

@@ -1,0 +1,61 @@
+import { referralCode, type RebateUser } from './rebate-user.ts';
+import { config } from '../config/config.ts';
+import { own } from '../../runtime/data/records.ts';
+import { browser } from '../../runtime/address/navigate.ts';
+import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
+
+/** Form of a share link (Q-55); `config.share.link`. Without a code the bare address is shared. */
+const LINK = '{url}{sep}ref={code}&ref_type={agency}';
+
+export interface ShareLinkOptions {
+  /** Page to share: a path of the site or an address. */
+  url: string;
+  source: string;
+  rebate: RebateUser | undefined;
+  /** The site hides everything about referrals. */
+  hiddenReferral: boolean;
+}
+
+/**
+ * The absolute address that a poster, its QR code and the social targets carry (SHARE-08): with the user's `kol_code` or
+ * `encrypted_uid`, unless referrals are hidden.
+ */
+export const shareLink = ({ url, source, rebate, hiddenReferral }: ShareLinkOptions): string => {
+  const context = { origin: browser.origin() };
+  const page = safeHref(url, context) ?? browser.origin() + '/';
+  const code = rebate && !hiddenReferral ? referralCode(rebate) : '';
+  if (!code) return page;
+  const given = own(config.value.share, 'link');
+  const [address = '', hash] = page.split('#', 2);
+  const values: Readonly<Record<string, string>> = {
+    url: address,
+    sep: address.includes('?') ? '&' : '?',
+    code: encodeURIComponent(code),
+    agency: String(rebate!.agency_type),
+    source: encodeURIComponent(source),
+  };
+  const made = (typeof given === 'string' && given ? given : LINK).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name]! : whole,
+  );
+  return safeHref(made + (hash === undefined ? '' : `#${hash}`), context) ?? page;
+};
+
+/** Where a link can be shared to, by name; `{url}` and `{text}` are filled in. `config.share.targets` adds, changes and (with "") removes. */
+const TARGETS: Readonly<Record<string, string>> = {
+  x: 'https://x.com/intent/post?text={text}&url={url}',
+  telegram: 'https://t.me/share/url?url={url}&text={text}',
+  facebook: 'https://www.facebook.com/sharer/sharer.php?u={url}',
+  whatsapp: 'https://api.whatsapp.com/send?text={text}%20{url}',
+  reddit: 'https://www.reddit.com/submit?url={url}&title={text}',
+};
+
+export const shareTargets = (url: string, text: string): (readonly [name: string, href: SafeUrl])[] => {
+  const given = own(config.value.share, 'targets');
+  const all = { ...TARGETS, ...(typeof given === 'object' && given !== null ? given : {}) };
+  return Object.entries(all).flatMap(([name, form]) => {
+    if (typeof form !== 'string' || !form) return [];
+    const made = form.replaceAll('{url}', encodeURIComponent(url)).replaceAll('{text}', encodeURIComponent(text));
+    const href = safeHref(made, { origin: browser.origin() });
+    return href === null ? [] : [[name, href] as const];
+  });
+};

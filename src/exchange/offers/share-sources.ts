@@ -1,0 +1,40 @@
+import { trouble } from '../../runtime/page/log.ts';
+
+/** What can be shared (SHARE-01). */
+export const SHARE_SOURCES: readonly string[] = [
+  'futures_position',
+  'rewards_hub',
+  'copytrading_post',
+  'option_position',
+  'orbrnft',
+  'download-reward',
+  'event_share',
+  'season_share',
+  'card_share',
+  'news_share',
+  'board_share',
+  'revenue_share',
+  'f1_share',
+  'competition_futures',
+  'vip-airdrop',
+  'simple_earn',
+  'dual_investment',
+  'startup_mining',
+  'alpha_position',
+  'mybot_list',
+  'vip_challenge',
+  'referral_earn_voucher',
+  'usd1_stablecoin_rewards',
+  'promo',
+  'vip_friday_lucky_draw',
+  'futures_mall',
+  'launchpad_share',
+  'halloween_night',
+];
+
+/** Is it one of the source types that can be shared (SHARE-01)? One that is not is told to the page's author. */
+export const isShareSource = (type: string): boolean => {
+  const isKnown = SHARE_SOURCES.includes(type);
+  if (!isKnown) trouble.value = 'source-type';
+  return isKnown;
+};

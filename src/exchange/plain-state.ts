@@ -1,0 +1,108 @@
+import { noCompliance, readCompliance, type Compliance } from './policy/compliance.ts';
+import { config, type GateConfig } from './config/config.ts';
+import { isRecord, own, plainCopy } from '../runtime/data/records.ts';
+import { toNumber } from '../runtime/data/values.ts';
+import { splitPath } from './locale/locale.ts';
+import { isLoggedIn } from '../runtime/memory/cookies.ts';
+import { keyOf, type MemoryEntry } from '../runtime/memory/memory-entry.ts';
+import { SHARE_SOURCES } from './offers/share-sources.ts';
+import { isVerified } from './person/kyc.ts';
+import type { User } from './person/user.ts';
+import { siteHides } from './sites/site-flags.ts';
+import { findSite, siteById } from './sites/sites.ts';
+import type { AnswerName, Answers } from './answers.ts';
+import type { Facts } from './facts.ts';
+
+/** A page described by plain data, as the scenario matrix and `decide()` of `pure.js` take it. */
+export interface PlainState {
+  /** Id or name; main when left out. */
+  site?: number | string;
+  lang?: string;
+  path?: string;
+  query?: string | Readonly<Record<string, string>>;
+  width?: number;
+  userAgent?: string;
+  /** In the app: true, or the device type 1 or 2. */
+  app?: boolean | number | string;
+  cookies?: Readonly<Record<string, string>>;
+  /** Local storage, by key. */
+  storage?: Readonly<Record<string, string>>;
+  /** Session storage by key, and `currentWebsiteConfig`. */
+  session?: Readonly<Record<string, unknown>>;
+  /** Fields of the user-info answer; left out or with `clientLoading: true`: not known yet. */
+  user?: Readonly<Record<string, unknown>> | null;
+  /** As on the wire, with `ok: false` for a failed call; null: failed; left out: not known yet. */
+  compliance?: Readonly<Record<string, unknown>> | null;
+  /** Answers that rules ask for by name, as read (see `answer-types.ts`); left out: not known yet. */
+  answers?: { readonly [Name in AnswerName]?: Answers[Name] };
+  /** Milliseconds. */
+  now?: number;
+  config?: Partial<GateConfig>;
+  /** Tags on the page. */
+  tags?: readonly string[];
+  toasts?: number;
+}
+
+const complianceOf = (wire: PlainState['compliance']): Compliance | undefined => {
+  if (wire === undefined) return undefined;
+  return wire === null || own(wire, 'ok') === false ? noCompliance : readCompliance(plainCopy(wire));
+};
+
+/** Facts of a plain state. Nothing is fetched, stored or read from globals. */
+export const factsOf = (state: PlainState): Facts => {
+  const record = findSite(state.site) ?? siteById(0);
+  const settings: GateConfig = { ...config.peek(), ...state.config };
+  const stored = plainCopy(state.storage);
+  const session = plainCopy(state.session);
+  const website = { ...settings.session.currentWebsiteConfig, ...plainCopy(own(session, 'currentWebsiteConfig')) };
+  const jar = plainCopy(state.cookies);
+  const signedIn = isLoggedIn(jar);
+  const { query } = state;
+  const device = String(state.app ?? '');
+  const given = state.user;
+  const known = given !== undefined && own(given, 'clientLoading') !== true;
+  const readMemory = (entry: MemoryEntry) => {
+    const { area } = entry;
+    const value = (area === 'cookie' ? jar : area === 'local' ? stored : session)[keyOf(entry, settings.keys)];
+    return value === undefined || value === null ? null : String(value);
+  };
+  const user: User | undefined =
+    known || !signedIn
+      ? {
+          verified: toNumber(own(given, 'verified')),
+          country: toNumber(own(given, 'country')),
+          isLogin: signedIn,
+          clientLoading: false,
+          isCompletedKYC2:
+            own(given, 'isCompletedKYC2') === true ||
+            isVerified(own(given, 'verified')) ||
+            session['gate_kyc2_done'] === '1',
+          ok: isRecord(given) && own(given, 'ok') !== false,
+        }
+      : undefined;
+  return {
+    site: record.id,
+    lang: state.lang ?? 'en',
+    path: splitPath(state.path ?? '/').path,
+    query: new URLSearchParams(query as string | Record<string, string> | undefined),
+    width: state.width ?? 1280,
+    userAgent: state.userAgent ?? '',
+    app:
+      !['', '0', 'false', 'undefined', 'null'].includes(device) ||
+      ['1', '2'].includes(String(jar['device_type'] ?? '')),
+    signedIn,
+    user,
+    compliance: complianceOf(state.compliance),
+    session: website,
+    config: settings,
+    now: state.now ?? 0,
+    toasts: state.toasts ?? 0,
+    placed: (tag) => state.tags?.includes(tag) ?? false,
+    stored: readMemory,
+    cookie: (name) => String(jar[name] ?? ''),
+    // What can be shared is known without a call.
+    answer: (name, argument = '') =>
+      own({ shareSource: SHARE_SOURCES.includes(argument), ...state.answers }, name) as undefined,
+    hides: (flag) => siteHides(settings.siteConfig, website, flag),
+  };
+};

@@ -1,0 +1,94 @@
+// Declares every call that rules ask for.
+import '../facts.ts';
+import { expect } from '@open-wc/testing';
+import { elements } from '../../../elements/index.ts';
+import type { ElementDeclaration } from '../../runtime/declare/element.ts';
+import { dueNotices, policy, type PolicyKind, type PolicyRow, type Situation } from './regional-policy.ts';
+import { factsOf } from '../plain-state.ts';
+
+const KINDS = Object.keys(policy) as PolicyKind[];
+const situation = (list: 'limit' | 'toast', flag: string, more: Partial<Situation> = {}): Situation => ({
+  site: 0,
+  lang: 'en',
+  path: '/',
+  signedIn: false,
+  compliance: { limit: {}, toast: {}, [list]: { [flag]: 1 } },
+  ...more,
+});
+
+describe('regional policy', () => {
+  it('COMP-02 COMP-03 names no flag but those of the specification, each in its own list', () => {
+    const limit =
+      'is_uk_limit brazil_toast is_nl_limit is_italy_limit ltw_toast is_uzbekistan_toast is_show_compliance_tips is_blocked_country limit_country is_us_toast is_main is_uk_ip is_au_ip is_jp_toast is_ae_toast is_eu_toast gray_tax_area_toast'.split(
+        ' ',
+      );
+    const toast = ['is_hk_user', 'is_withdraw_only_user', 'limit_country_user_status', 'kyc_toast'];
+    for (const kind of KINDS)
+      for (const [, flag] of policy[kind] as readonly PolicyRow[]) {
+        const [list, name] = flag.split('.');
+        expect(list === 'limit' ? limit : toast, flag).to.include(name);
+      }
+  });
+
+  it('says a notice once in its kind', () => {
+    for (const kind of KINDS) {
+      const names = (policy[kind] as readonly PolicyRow[]).map(([name]) => name);
+      expect(new Set(names).size, kind).to.equal(names.length);
+    }
+  });
+
+  it('COMP-04 asks for nothing while nothing is known, and for nothing when no flag is set', () => {
+    for (const kind of KINDS) {
+      expect(dueNotices(kind, { ...situation('limit', 'x'), compliance: undefined })).to.equal(undefined);
+      expect(dueNotices(kind, situation('limit', 'x'))).to.deep.equal([]);
+    }
+  });
+
+  it('COMP-25 a row of a language holds in its languages only', () => {
+    for (const [lang, wanted] of [
+      ['zh', ['uk']],
+      ['zh-tw', ['uk']],
+      ['en', []],
+      ['h', []],
+      ['ja', []],
+    ] as const)
+      expect(dueNotices('chinese', situation('limit', 'is_uk_limit', { lang })), lang).to.deep.equal(wanted);
+  });
+
+  it('COMP-21 rows of the home page, of other pages and of visitors', () => {
+    const blocked = (more: Partial<Situation>) => dueNotices('bar', situation('limit', 'is_blocked_country', more));
+    expect(blocked({ path: '/' })).to.deep.equal(['LIMIT_IP_HOME']);
+    expect(blocked({ path: '/', signedIn: true })).to.deep.equal(['LIMIT_IP_HOME']);
+    expect(blocked({ path: '/price' })).to.deep.equal(['NOT_LOGIN_IP_LIMIT']);
+    expect(blocked({ path: '/price', signedIn: true })).to.deep.equal([]);
+  });
+
+  it('COMP-10 the dialogs stand in the bands P1 to P7 and P9', () => {
+    const ranks = Object.fromEntries((elements as readonly ElementDeclaration[]).map(({ tag, rank }) => [tag, rank]));
+    expect(ranks).to.include({
+      'gate-uk-notice': 1,
+      'gate-compliance-modal': 2,
+      'gate-ip-check': 3,
+      'gate-compliance-tips': 4,
+      'gate-business-notice': 5,
+      'gate-user-agreement': 6,
+      'gate-turkey-declaration': 7,
+      'gate-upcoming-modal': 9,
+      'gate-compliance-banner': 4,
+    });
+  });
+
+  it('COMP-02 a polluted Object.prototype asks for nothing', () => {
+    const polluted = Object.prototype as unknown as Record<string, unknown>;
+    const flags = KINDS.flatMap((kind) =>
+      (policy[kind] as readonly PolicyRow[]).map(([, flag]) => flag.split('.')[1]!),
+    );
+    for (const flag of flags) polluted[flag] = 1;
+    try {
+      for (const kind of KINDS)
+        expect(dueNotices(kind, factsOf({ lang: 'zh', compliance: {} })), kind).to.deep.equal([]);
+    } finally {
+      for (const flag of flags) delete polluted[flag];
+    }
+  });
+});

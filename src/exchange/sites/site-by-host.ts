@@ -1,0 +1,21 @@
+import { hostOf, isHostOf } from '../../runtime/address/safe-href.ts';
+import { findSite, type SiteBase } from './sites.ts';
+
+/**
+ * The site whose domains include this host name or a parent of it; the longest match wins (SITE-14).
+ * @param domains host names by site key (`config.hosts`)
+ */
+export const siteByHost = (
+  hostname: string,
+  domains: Readonly<Record<string, string | readonly string[]>>,
+): SiteBase | undefined => {
+  const matches = Object.entries(domains).flatMap(([key, names]) =>
+    [names]
+      .flat()
+      .filter((name) => typeof name === 'string')
+      .map(hostOf)
+      .filter((name) => isHostOf(hostname, name))
+      .map((name) => ({ key, length: name.length })),
+  );
+  return findSite(matches.sort((a, b) => b.length - a.length)[0]?.key);
+};

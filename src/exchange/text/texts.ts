@@ -1,0 +1,97 @@
+import { signal } from '@preact/signals-core';
+import { BROWSER_TIMEOUT, SHARE_FOR, transport } from '../../runtime/calls/api.ts';
+import { endpoints } from '../calls/endpoints.ts';
+import { pathOf } from '../../runtime/calls/endpoint.ts';
+import { clock } from '../../runtime/page/clock.ts';
+import { config } from '../config/config.ts';
+import { isRecord, parseJson } from '../../runtime/data/records.ts';
+import { baseLanguage } from '../locale/locale.ts';
+import { logError } from '../../runtime/page/log.ts';
+import { withTimeLimit } from '../../runtime/page/time-limit.ts';
+import type { Bundle } from './built-in-texts.ts';
+
+let scriptBase = '';
+
+/** The folder of the script, where `locales/` lies beside it. */
+export const setScriptBase = (base: string): void => {
+  scriptBase = base;
+};
+export const scriptFolder = (): string => scriptBase;
+export const assetBase = (): string => (config.peek().staticBase || scriptBase).replace(/\/?$/, '/');
+
+const textsUrl = (lang: string, namespace: string): string => `${assetBase()}locales/${lang}/${namespace}.json`;
+
+/** Texts of these namespaces are code of their elements: no file is loaded (I18N-02). */
+export const isBuiltIn = (namespace: string): boolean => /^(header|footer|not-found)$/.test(namespace);
+
+const loading = new Map<string, Promise<Bundle | undefined>>();
+/** Loaded bundles by `language/namespace`. */
+export const bundles = signal<ReadonlyMap<string, Bundle>>(new Map());
+/** Hears of each bundle that neither place had (LOG-06); `gate.log` puts its own function here. */
+export const missingTexts: { report: (message: string) => void } = { report: () => undefined };
+
+/** Puts bundles of a language beside those that are there, by namespace. */
+export const addBundles = (lang: string, byNamespace: Readonly<Record<string, Bundle>>): void => {
+  const added = Object.entries(byNamespace).map(([namespace, bundle]) => [`${lang}/${namespace}`, bundle] as const);
+  bundles.value = new Map([...bundles.peek(), ...added]);
+};
+
+const readBundle = (url: string): Promise<Bundle> =>
+  withTimeLimit(async (signal) => {
+    const response = await transport.fetch(url, { signal });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const body = parseJson(await response.text());
+    if (!isRecord(body)) throw new Error('not a bundle');
+    return Object.fromEntries(
+      Object.entries(body).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    );
+  }, BROWSER_TIMEOUT);
+
+async function fetchBundle(lang: string, namespace: string): Promise<Bundle | undefined> {
+  const origin = pathOf(endpoints.locales).replace('{lang}', lang).replace('{namespace}', namespace);
+  let why: unknown;
+  for (const url of new Set([textsUrl(lang, namespace), new URL(origin, transport.origin()).href])) {
+    try {
+      const bundle = await readBundle(url);
+      addBundles(lang, { [namespace]: bundle });
+      return bundle;
+    } catch (error) {
+      why = error;
+    }
+  }
+  // Every element with these texts asks for them: for a while the failure is not tried or logged again.
+  clock.after(SHARE_FOR, () => loading.delete(`${lang}/${namespace}`));
+  logError(`texts "${namespace}" are not available in "${lang}", English is used`, why);
+  missingTexts.report(`locale ${lang}/${namespace} failed`);
+  return undefined;
+}
+
+/** All built-in namespaces of a language come in one chunk. */
+async function loadBuiltIn(lang: string): Promise<undefined> {
+  try {
+    const { builtInTexts } = await import('./built-in-texts.ts');
+    addBundles(lang, await builtInTexts(lang));
+  } catch (error) {
+    loading.delete(lang);
+    logError(`built-in texts are not available in "${lang}", English is used`, error);
+  }
+}
+
+/**
+ * Fetches the texts of a namespace: from beside the script first, then from the page's own origin (I18N-01).
+ * English is built in. @returns when they are there, or have failed; never rejects
+ */
+export const loadTexts = async (lang: string, namespace: string): Promise<void> => {
+  const base = baseLanguage(lang);
+  if (base === 'en') return;
+  const builtIn = isBuiltIn(namespace);
+  const name = builtIn ? base : `${base}/${namespace}`;
+  if (!loading.has(name)) loading.set(name, builtIn ? loadBuiltIn(base) : fetchBundle(base, namespace));
+  await loading.get(name);
+};
+
+/** Forgets what was loaded: for tests. */
+export const forgetTexts = (): void => {
+  loading.clear();
+  bundles.value = new Map();
+};

@@ -1,0 +1,18 @@
+import { config } from '../page/config.ts';
+import { isHostOf } from './safe-href.ts';
+
+/**
+ * Where calls and reports of ours may go: http(s) on the page's own host, or on one of `config.allowedHosts`.
+ * @param address absolute, or relative to `origin`
+ * @returns undefined for every other address
+ */
+export const allowedAddress = (address: string, origin: string): URL | undefined => {
+  try {
+    const own = new URL(origin);
+    const url = new URL(address, own);
+    const hosts = [own.hostname, ...config.peek().allowedHosts];
+    return /^https?:$/.test(url.protocol) && hosts.some((host) => isHostOf(url.hostname, host)) ? url : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,61 @@
+import { transport } from './api.ts';
+
+export interface Call {
+  url: string;
+  init: RequestInit;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** What the server of a test does with a call. */
+export type Server = (call: Call) => Response | Promise<Response>;
+
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+export const good = (data: unknown): Response => json({ code: 0, message: '', data });
+export const silent: Server = () => new Promise<Response>(() => undefined);
+
+/** Puts a server behind the transport. @returns the calls that reach it, as they come */
+export const serve = (server: Server): Call[] => {
+  const calls: Call[] = [];
+  transport.fetch = async (url, init) => {
+    const call: Call = { url, init, headers: init.headers as Record<string, string> };
+    calls.push(call);
+    return server(call);
+  };
+  return calls;
+};
+
+/** Lets everything that is ready to run do so. */
+export { painted as settled } from '../page/turns.testing.ts';
+
+/** Answers after which the default must hold, whatever the call; `after` is how long the server keeps silent. */
+export const FAILURES: readonly { name: string; server: Server; after?: true }[] = [
+  { name: 'a network error', server: () => Promise.reject(new TypeError('Failed to fetch')) },
+  { name: 'a time-out', server: silent, after: true },
+  { name: 'status 500', server: () => json({ code: 0, data: {} }, 500) },
+  { name: 'status 404', server: () => json({ code: 0, data: {} }, 404) },
+  { name: 'status 401', server: () => json({ code: 0, data: {} }, 401) },
+  {
+    name: 'status 429 with Retry-After',
+    server: () => new Response('{"code":0,"data":{}}', { status: 429, headers: { 'retry-after': '1' } }),
+  },
+  { name: 'status 304 without a body', server: () => new Response(null, { status: 304 }) },
+  { name: 'broken JSON', server: () => new Response('{"code":0,"data":') },
+  { name: 'an empty body', server: () => new Response('') },
+  { name: '5 MB that are no JSON', server: () => new Response('{"code":0,"data":{"x":"' + 'x'.repeat(5_000_000)) },
+  { name: 'HTML', server: () => new Response('<!doctype html><title>Login</title>') },
+];
+
+/** Bodies that are JSON, but not an answer. */
+export const REFUSALS: readonly { name: string; body: unknown }[] = [
+  { name: 'code 1', body: { code: 1, data: {} } },
+  { name: 'code "1"', body: { code: '1', data: {} } },
+  { name: 'code -1', body: { code: -1, data: {} } },
+  { name: 'code false', body: { code: false, data: {} } },
+  { name: 'code ""', body: { code: '', data: {} } },
+  { name: 'code null', body: { code: null, data: {} } },
+  { name: 'no code', body: { data: {} } },
+  { name: 'null', body: null },
+  { name: 'a list', body: [] },
+  { name: 'a number', body: 0 },
+];

@@ -1,0 +1,133 @@
+import { clock, SECOND } from '../page/clock.ts';
+import { config } from '../page/config.ts';
+import { own, parseJson } from '../data/records.ts';
+import { allowedAddress } from '../address/allowed-address.ts';
+import { pageOrigin } from '../address/page-origin.ts';
+import { trouble, warn } from '../page/log.ts';
+import { cookies } from '../memory/cookies.ts';
+import { withTimeLimit } from '../page/time-limit.ts';
+import { pathOf, type Endpoint } from './endpoint.ts';
+
+const INTERNAL_TIMEOUT = 20 * SECOND;
+export const BROWSER_TIMEOUT = 5 * SECOND;
+/** Calls with the same key share one answer for this long (API-06). */
+export const SHARE_FOR = 30 * SECOND;
+/** What an internal GET says when it fails (API-04). */
+export const REQUEST_FAILED = 'request data error, please retry later';
+
+export type Fields = Readonly<Record<string, string | number | undefined>>;
+
+/** The browser's network access; replaced in tests. */
+export const transport = {
+  fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init),
+  origin: pageOrigin,
+};
+
+const sharedAnswers = new Map<string, { at: number; answer: Promise<unknown> }>();
+
+export const encodeFields = (fields: Fields): string =>
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+
+/** Calls carry the visitor's cookies, so they go to allowed addresses only. */
+function callAddress(address: string): string | undefined {
+  const url = allowedAddress(address, transport.origin());
+  if (!url) warn(`"${address}" is not in allowedHosts`);
+  return url?.href;
+}
+
+/** The whole address of a call. */
+export const urlOf = (endpoint: Endpoint, query: Fields = {}): string => {
+  const base = (callAddress(config.peek().apiBase) ?? transport.origin()).replace(/\/$/, '');
+  const named = pathOf(endpoint);
+  // A full address in `config.endpoints` must be allowed, too; the built-in path is taken when it is not.
+  const full = /^\w+:|^\/\//.test(named);
+  const url = (full ? callAddress(named) : undefined) ?? base + (full ? endpoint.path : named).replace(/^\/?/, '/');
+  const text = encodeFields(query);
+  return text ? url + (url.includes('?') ? '&' : '?') + text : url;
+};
+
+/**
+ * Sends one call and reads its JSON; the time limit covers the body too.
+ * @param own headers that only the page's own origin may see
+ */
+export async function send(
+  url: string,
+  limit: number,
+  init: RequestInit,
+  internal: boolean,
+  own: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const { origin, hostname } = new URL(transport.origin());
+  // Own headers would force a preflight on other origins (Q-12).
+  if (internal && url.startsWith(origin + '/')) {
+    const names = config.peek().headers;
+    headers[names.internal] = '1';
+    headers[names.host] = hostname;
+    Object.assign(headers, own);
+  }
+  return withTimeLimit(async (signal) => {
+    const response = await transport.fetch(url, { ...init, headers, credentials: 'include', signal });
+    // A page of the host in place of an answer: there may be no API here.
+    if (internal && response.status < 500 && /html/.test(response.headers.get('content-type')!)) trouble.value = url;
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return parseJson(await response.text());
+  }, limit);
+}
+
+/**
+ * GET by key. Equal calls share one answer for 30 s; a failure is forgotten at once.
+ * @returns the whole parsed body
+ * @throws Error("request data error, please retry later") on any failure, with the cause
+ */
+export const get = (endpoint: Endpoint, query: Fields = {}): Promise<unknown> => {
+  const { key, plain = false } = endpoint;
+  const url = urlOf(endpoint, query);
+  const now = clock.now();
+  const known = sharedAnswers.get(url);
+  if (known && Math.abs(now - known.at) < SHARE_FOR) return known.answer;
+  const answer = send(url, plain ? BROWSER_TIMEOUT : INTERNAL_TIMEOUT, { method: 'GET' }, !plain).catch(
+    (cause: unknown) => {
+      if (sharedAnswers.get(url)?.answer === answer) sharedAnswers.delete(url);
+      warn(`call "${key}" failed`, cause);
+      throw new Error(REQUEST_FAILED, { cause });
+    },
+  );
+  sharedAnswers.set(url, { at: now, answer });
+  return answer;
+};
+
+/** Counts a body that the page brought along as if its call had just been answered. */
+export const shareAnswer = (endpoint: Endpoint, body: unknown): void => {
+  sharedAnswers.set(urlOf(endpoint), { at: clock.now(), answer: Promise.resolve(body) });
+};
+
+/** The CSRF token: a cookie of sane form, else "1" (API-44). */
+export const csrfToken = (): string => {
+  const token = own(cookies.peek(), config.peek().csrfCookie);
+  return typeof token === 'string' && /^[\w-]{1,128}$/.test(token) ? token : '1';
+};
+
+/** POST by key, url-encoded; never shared. Resolves to undefined on any failure (API-05). */
+export const post = async (endpoint: Endpoint, form: Fields = {}): Promise<unknown> => {
+  try {
+    // `URLSearchParams` as body sets the form's content type by itself.
+    const init: RequestInit = { method: 'POST', body: new URLSearchParams(encodeFields(form)), redirect: 'error' };
+    return await send(urlOf(endpoint), INTERNAL_TIMEOUT, init, true, { [config.peek().headers.csrf]: csrfToken() });
+  } catch (error) {
+    warn(`call "${endpoint.key}" failed`, error);
+    return undefined;
+  }
+};
+
+/** The `data` of an answer `{ code: 0, data }`. @throws Error for every other code */
+export const dataOf = (body: unknown): unknown => {
+  const code = own(body, 'code');
+  if (code !== 0 && code !== '0') throw new Error(`code ${String(code)}`);
+  return own(body, 'data');
+};
+
+/** Forgets shared answers: `gate.refresh()` and tests. */
+export const forgetCalls = (): void => sharedAnswers.clear();

@@ -1,0 +1,131 @@
+import { expect } from '@open-wc/testing';
+import { setPage, type TestPage } from '../../loader/loader.testing.ts';
+import { FAILURES, good, json, serve, settled, silent } from './api.testing.ts';
+import { configure } from '../../exchange/config/config.ts';
+import { useCookies } from '../memory/cookies.ts';
+import { endpoints } from '../../exchange/calls/endpoints.ts';
+import { csrfToken, post } from './api.ts';
+
+describe('post', () => {
+  let page: TestPage;
+  beforeEach(() => {
+    page = setPage();
+  });
+
+  it('API-01 the form is url-encoded and credentials are sent', async () => {
+    const calls = serve(() => good({}));
+    await post(endpoints.saveFrequency, { fundpass: 'ä &=+%', totp: 0, action: undefined });
+    const { url, init, headers } = calls[0]!;
+    expect(init.method).to.equal('POST');
+    expect(init.credentials).to.equal('include');
+    expect(String(init.body)).to.equal('fundpass=%C3%A4+%26%3D%2B%25&totp=0');
+    // The browser sets the content type by the kind of body.
+    const sent = new Request(url, { ...init, headers });
+    expect(sent.headers.get('content-type')).to.equal('application/x-www-form-urlencoded;charset=UTF-8');
+  });
+
+  it('API-29 a redirect elsewhere does not carry the form along', async () => {
+    const calls = serve(() => good({}));
+    await post(endpoints.saveFrequency, { fundpass: 'x' });
+    expect(calls[0]!.init.redirect).to.equal('error');
+  });
+
+  it('API-05 API-29 the whole body comes back, whatever its code', async () => {
+    serve(() => json({ result: false, msg: 'wrong' }));
+    expect(await post(endpoints.saveFrequency)).to.deep.equal({ result: false, msg: 'wrong' });
+    serve(() => json({ code: 10530135 }));
+    expect(await post(endpoints.agreementSubmit)).to.deep.equal({ code: 10530135 });
+  });
+
+  for (const { name, server, after } of FAILURES)
+    it(`API-05 ${name} resolves to undefined`, async () => {
+      serve(server);
+      const answer = post(endpoints.ipCheck);
+      await settled();
+      if (after) page.pass(20_000);
+      expect(await answer).to.equal(undefined);
+    });
+
+  it('API-05 a transport that throws at once resolves to undefined', async () => {
+    serve(() => {
+      throw new TypeError('no fetch here');
+    });
+    expect(await post(endpoints.ipCheck)).to.equal(undefined);
+  });
+
+  it('API-03 waits 19 999 ms and gives up at 20 000', async () => {
+    const calls = serve(silent);
+    let done = false;
+    const answer = post(endpoints.ipCheck).finally(() => (done = true));
+    await settled();
+    page.pass(19_999);
+    await settled();
+    expect(done).to.equal(false);
+    page.pass(1);
+    expect(await answer).to.equal(undefined);
+    expect(calls[0]!.init.signal!.aborted).to.equal(true);
+  });
+
+  it('API-06 equal POSTs are never shared', async () => {
+    const calls = serve(() => good({}));
+    await Promise.all([post(endpoints.ipCheck, { type: 1 }), post(endpoints.ipCheck, { type: 1 })]);
+    await post(endpoints.ipCheck, { type: 1 });
+    expect(calls).to.have.length(3);
+  });
+
+  describe('CSRF token', () => {
+    const sentWith = async (cookie: string) => {
+      useCookies(() => cookie);
+      const calls = serve(() => good({}));
+      await post(endpoints.saveFrequency);
+      return calls[0]!.headers['csrftoken'];
+    };
+
+    for (const [cookie, token] of [
+      ['csrftoken=aZ09_-b', 'aZ09_-b'],
+      ['uid=1; csrftoken=t; nickname=a', 't'],
+      [`csrftoken=${'a'.repeat(128)}`, 'a'.repeat(128)],
+      ['', '1'],
+      ['csrftoken=', '1'],
+      ['csrftoken', '1'],
+      ['CSRFTOKEN=t', '1'],
+      [`csrftoken=${'a'.repeat(129)}`, '1'],
+      ['csrftoken=a%0d%0ax: y', '1'],
+      ['csrftoken=ä', '1'],
+      ['csrftoken=a; csrftoken=b', '1'],
+      ['csrftoken=a; csrftoken=a', 'a'],
+    ] as const)
+      it(`API-29 API-44 cookie "${cookie.slice(0, 40)}" (${cookie.length}) sends "${token.slice(0, 10)}"`, async () => {
+        expect(await sentWith(cookie)).to.equal(token);
+      });
+
+    it('API-44 unreadable cookies send "1"', async () => {
+      useCookies(() => {
+        throw new DOMException('sandboxed', 'SecurityError');
+      });
+      expect(csrfToken()).to.equal('1');
+    });
+
+    it('API-29 names of cookie and header are config', async () => {
+      configure({ csrfCookie: 'xsrf', headers: { csrf: 'x-csrf' } });
+      useCookies(() => 'csrftoken=old; xsrf=new');
+      const calls = serve(() => good({}));
+      await post(endpoints.saveFrequency);
+      expect(calls[0]!.headers).to.deep.equal({
+        accept: 'application/json',
+        'x-gate-internal': '1',
+        'x-gate-host': 'host.test',
+        'x-csrf': 'new',
+      });
+    });
+
+    it('API-02 API-29 the token goes to no other origin', async () => {
+      configure({ apiBase: 'https://api.partner.test', allowedHosts: ['partner.test'] });
+      useCookies(() => 'csrftoken=secret');
+      const calls = serve(() => good({}));
+      await post(endpoints.saveFrequency);
+      expect(calls[0]!.url).to.equal('https://api.partner.test/json_svr/query_safe');
+      expect(calls[0]!.headers).to.deep.equal({ accept: 'application/json' });
+    });
+  });
+});

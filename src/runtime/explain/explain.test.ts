@@ -1,0 +1,257 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { elements } from '../../../elements/index.ts';
+import { rereadStored } from '../memory/storage.ts';
+import { compliance } from '../../exchange/policy/compliance.ts';
+import { page as pageSignals } from '../page/page.ts';
+import { TRANSITIONS } from '../lifecycle/lifecycle.ts';
+import { watch } from '../discover/discover.ts';
+import { explainAll, type Explanation } from './explain.ts';
+import { put, setPage, until, type TestPage } from '../../loader/loader.testing.ts';
+
+const NOW = 1_700_000_000_000;
+const of = (tag: string): Explanation => explainAll().find((entry) => entry.tag === tag)!;
+const clause = ({ trace }: Explanation, name: string) => trace.find((entry) => entry.clause === name);
+
+describe('explain', () => {
+  let page: TestPage;
+  beforeEach(async () => {
+    page = setPage();
+    await nextFrame();
+    await nextFrame();
+  });
+
+  it('DL-01 every declared element is listed, in the order of its declaration, also without being on the page', () => {
+    const all = explainAll();
+    expect(all.map(({ tag }) => tag)).to.deep.equal(elements.map(({ tag }) => tag));
+    for (const entry of all)
+      expect(entry).to.deep.include({
+        placed: false,
+        state: 'hidden',
+        show: false,
+        because: 'not on the page',
+        trace: [],
+      });
+  });
+
+  it('DL-01 what is not on the page is not asked, and nothing is fetched for it', () => {
+    explainAll();
+    expect(page.calls).to.deep.equal([]);
+  });
+
+  it('DL-01 a placed one: element, state, decision, when, and every clause that was asked', async () => {
+    page = setPage({ width: 768, compliance: {}, now: NOW });
+    const { element } = await put('gate-download-bar');
+    const entry = of('gate-download-bar');
+    expect(entry).to.deep.include({ placed: true, state: 'shown', show: true, decidedAt: NOW });
+    expect(entry.element === element).to.equal(true);
+    expect(entry.trace.map(({ clause: name, answer }) => [name, answer])).to.deep.equal(
+      [
+        'viewport at most 768 px',
+        'not in the app',
+        'site main or Turkey',
+        'page not on the hidden list',
+        'app download not hidden',
+        'not closed this session',
+        'not UK-limited',
+        'not hidden by compliance',
+        'not a verified user of country 233',
+      ].map((name) => [name, true]),
+    );
+    expect(entry.because).to.equal(entry.trace.map(({ clause: name }) => name).join('; '));
+  });
+
+  it('DL-01 each clause says what it has read: name, value and source', async () => {
+    page = setPage({ width: 768, url: '/de/markets', compliance: {}, now: NOW });
+    await put('gate-download-bar');
+    const entry = of('gate-download-bar');
+    const reads = (name: string) => clause(entry, name)!.reads;
+    expect(reads('viewport at most 768 px')).to.deep.equal([
+      { name: 'width', value: 768, source: 'viewport', at: undefined },
+    ]);
+    expect(reads('not in the app')[0]).to.deep.include({ name: 'app', value: false, source: 'cookies' });
+    expect(reads('page not on the hidden list')[0]).to.deep.include({
+      name: 'path',
+      value: '/markets',
+      source: 'address',
+    });
+    expect(reads('app download not hidden')[0]).to.deep.include({
+      name: 'hides hiddenAppDownload',
+      value: false,
+      source: 'config',
+    });
+    expect(reads('not closed this session')).to.deep.equal([
+      { name: 'gate_download_closed', value: null, source: 'sessionStorage' },
+    ]);
+    const [answer] = reads('not UK-limited');
+    expect(answer).to.deep.include({ name: 'compliance', source: 'call compliance (ready)', at: NOW });
+    expect(answer!.value).to.deep.include({ ok: true });
+  });
+
+  it('COMP-05 times of local storage and the clock are named', async () => {
+    page = setPage({ now: NOW, compliance: { limit: { gray_tax_area_toast: { is_show: 1 } } } });
+    page.local.map.set('gate_gray_tax_time', String(NOW - 5));
+    rereadStored();
+    await put('gate-gray-tax-toast', {}, { hidden: true });
+    expect(of('gate-gray-tax-toast').show).to.equal(false);
+    const { reads } = clause(of('gate-gray-tax-toast'), 'not shown in the last 24 hours')!;
+    expect(reads.map(({ name, source }) => [name, source])).to.deep.equal([
+      ['gate_gray_tax_time', 'localStorage'],
+      ['now', 'clock'],
+    ]);
+  });
+
+  it('DL-01 one that hides: every clause is told, also those after the first that does not hold', async () => {
+    page = setPage({ width: 769, compliance: {} });
+    page.session.map.set('gate_download_closed', '1');
+    rereadStored();
+    await put('gate-download-bar', {}, { hidden: true });
+    const entry = of('gate-download-bar');
+    expect(entry).to.deep.include({ state: 'hidden', show: false, because: 'viewport at most 768 px' });
+    expect(entry.trace.map(({ clause: name, answer }) => [name, answer])).to.deep.equal([
+      ['viewport at most 768 px', false],
+      ['not in the app', true],
+      ['site main or Turkey', true],
+      ['page not on the hidden list', true],
+      ['app download not hidden', true],
+      ['not closed this session', false],
+      ['not UK-limited', true],
+      ['not hidden by compliance', true],
+      ['not a verified user of country 233', true],
+    ]);
+  });
+
+  it('DL-01 what would make it show, in words: every clause that does not hold', async () => {
+    page = setPage({ width: 769, compliance: {} });
+    page.session.map.set('gate_download_closed', '1');
+    rereadStored();
+    await put('gate-download-bar', {}, { hidden: true });
+    expect(of('gate-download-bar').needs).to.deep.equal(['viewport at most 768 px', 'not closed this session']);
+    page.session.map.clear();
+    rereadStored();
+    pageSignals.width.value = 768;
+    await until(() => of('gate-download-bar').show === true);
+    expect(of('gate-download-bar').needs).to.deep.equal([]);
+    expect(of('gate-kyc-bar').needs).to.deep.equal(['on the page']);
+  });
+
+  it('DL-01 one that is disabled needs that first, and its rule is told as well', async () => {
+    page = setPage({ width: 375, compliance: {} });
+    await put('gate-download-bar', { disabled: '' }, { hidden: true });
+    const entry = of('gate-download-bar');
+    expect(entry.needs).to.deep.equal(['not disabled by its attribute']);
+    expect(entry.trace).to.have.length(10);
+  });
+
+  it('COMP-05 a cap that was written on showing does not count against what shows', async () => {
+    page = setPage({ now: NOW, compliance: { limit: { gray_tax_area_toast: { is_show: 1, content: 'x' } } } });
+    await put('gate-gray-tax-toast');
+    expect(page.local.map.has('gate_gray_tax_time')).to.equal(true);
+    const entry = of('gate-gray-tax-toast');
+    expect(clause(entry, 'not shown in the last 24 hours')!.answer).to.equal(true);
+    expect(entry.needs).to.deep.equal([]);
+  });
+
+  it('STORE-15 an answer has an age', async () => {
+    page = setPage({ width: 375, compliance: {}, now: NOW });
+    await put('gate-download-bar');
+    page.pass(1234);
+    const [answer] = clause(of('gate-download-bar'), 'not UK-limited')!.reads;
+    expect(answer).to.deep.include({ at: NOW, age: 1234 });
+  });
+
+  it('STORE-15 explaining starts no call for clauses that were not reached', async () => {
+    page = setPage({ width: 769 });
+    await put('gate-download-bar', {}, { hidden: true });
+    page.calls.length = 0;
+    explainAll();
+    await nextFrame();
+    expect(page.calls).to.deep.equal([]);
+  });
+
+  it('STORE-15 one that waits says for what, and that the call is on its way', async () => {
+    page = setPage({ width: 375 });
+    await put('gate-download-bar', {}, { hidden: true });
+    compliance.reset();
+    const entry = of('gate-download-bar');
+    expect(entry.show).to.equal(undefined);
+    expect(entry.because).to.equal('not UK-limited');
+    expect(clause(entry, 'not UK-limited')!.reads[0]!.source).to.match(/^call compliance \((idle|loading)\)$/);
+  });
+
+  it('COMP-04 a failed call is named as such', async () => {
+    page = setPage({ width: 375 });
+    await put('gate-download-bar');
+    expect(clause(of('gate-download-bar'), 'not UK-limited')!.reads[0]!.source).to.equal('call compliance (defaulted)');
+  });
+
+  it('POP-20 one whose rule holds but which must wait says why', async () => {
+    page = setPage({ compliance: { limit: { ltw_toast: 1 } } });
+    await put('gate-compliance-modal');
+    await put('gate-fund-drawer', { open: '' }, { hidden: true });
+    await until(() => of('gate-fund-drawer').wait !== undefined);
+    expect(of('gate-fund-drawer')).to.deep.include({
+      show: true,
+      state: 'hidden',
+      wait: 'gate-compliance-modal is on screen',
+    });
+    expect(of('gate-compliance-modal')).to.deep.include({ variant: 'LTW', wait: undefined });
+  });
+
+  it('DL-01 several of a tag are all listed', async () => {
+    page = setPage({ width: 375, compliance: {} });
+    await put('gate-download-bar');
+    await put('gate-download-bar', {}, { hidden: true });
+    const both = explainAll().filter(({ tag }) => tag === 'gate-download-bar');
+    expect(both.map(({ because }) => because)[1]).to.equal('the first of its kind on the page');
+    expect(both).to.have.length(2);
+  });
+
+  it('KYC-12 cookies are named, their contents are not', async () => {
+    page = setPage({ cookies: 'uid=secret-uid; nickname=secret-name', user: { verified: 0 } });
+    await put('gate-kyc-bar');
+    const text = JSON.stringify(of('gate-kyc-bar'), (key, value: unknown) => (key === 'element' ? undefined : value));
+    expect(text).to.contain('signed in');
+    expect(text).not.to.contain('secret');
+  });
+
+  it('DL-01 explaining changes nothing: no event, no write, no other decision', async () => {
+    page = setPage({ width: 375, compliance: {} });
+    const { record } = await put('gate-download-bar');
+    const decided = record.verdict;
+    const heard: string[] = [];
+    const hear = (event: Event) => void heard.push(event.type);
+    for (const name of ['gate-show', 'gate-hide', 'gate-close']) document.addEventListener(name, hear);
+    explainAll();
+    explainAll();
+    await nextFrame();
+    for (const name of ['gate-show', 'gate-hide', 'gate-close']) document.removeEventListener(name, hear);
+    expect(heard).to.deep.equal([]);
+    expect(record.verdict === decided).to.equal(true);
+    expect(page.session.map.size + page.local.map.size).to.equal(0);
+  });
+
+  it('DL-01 it tells the page as it is now', async () => {
+    page = setPage({ width: 375, compliance: {} });
+    await put('gate-download-bar');
+    pageSignals.width.value = 769;
+    expect(of('gate-download-bar').because).to.equal('viewport at most 768 px');
+  });
+
+  it('DL-01 with every tag on the page it can be written as JSON: state, reason, and what is waited for', async () => {
+    page = setPage({ width: 375, cookies: 'uid=7; nickname=ada', user: { verified: 0 }, compliance: {} });
+    const area = document.createElement('section');
+    for (const { tag } of elements) area.append(document.createElement(tag));
+    watch(document);
+    document.body.append(area);
+    await until(() => area.querySelector('gate-footer')?.getAttribute('data-state') === 'shown', 'the footer');
+    const told = JSON.parse(JSON.stringify(explainAll())) as Explanation[];
+    area.remove();
+    expect(told.map(({ tag }) => tag)).to.deep.equal(elements.map(({ tag }) => tag));
+    for (const { tag, placed, lifecycle, because } of told) {
+      expect(placed, tag).to.equal(true);
+      expect(lifecycle, tag).to.be.oneOf(Object.keys(TRANSITIONS));
+      expect(because, tag).to.be.a('string');
+    }
+    expect(told.find(({ tag }) => tag === 'gate-footer')).to.include({ lifecycle: 'shown', state: 'shown' });
+  });
+});

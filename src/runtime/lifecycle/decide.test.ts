@@ -1,0 +1,179 @@
+import { expect } from '@open-wc/testing';
+import { elements } from '../../../elements/index.ts';
+import type { ElementDeclaration } from '../declare/element.ts';
+import { factsOf } from '../../exchange/plain-state.ts';
+import { onEntry, type Answer } from '../rules/rule.ts';
+import { decideElement, startCallsOf, type Circumstances } from './decide.ts';
+
+const declare = (more: Partial<ElementDeclaration> = {}): ElementDeclaration => ({
+  tag: 'gate-decided',
+  stage: 'inline',
+  attributes: {},
+  events: [],
+  rule: { first: () => true, second: () => true },
+  load: () => Promise.reject(new Error('never drawn')),
+  ...more,
+});
+const judge = (declaration: ElementDeclaration, circumstances: Partial<Circumstances> = {}) =>
+  decideElement(declaration, factsOf({}), { attributes: {}, ...circumstances });
+
+describe('decideElement', () => {
+  it('DL-01 all reasons hold: it shows, because of all of them', () => {
+    expect(judge(declare())).to.deep.include({
+      show: true,
+      because: 'first; second',
+      trace: [
+        ['first', true],
+        ['second', true],
+      ],
+    });
+  });
+
+  it('DL-01 the first reason that does not hold decides, and the rest is not asked', () => {
+    let asked = 0;
+    const decision = judge(declare({ rule: { yes: () => true, no: () => false, later: () => (asked++, true) } }));
+    expect(decision).to.deep.equal({
+      show: false,
+      because: 'no',
+      trace: [
+        ['yes', true],
+        ['no', false],
+      ],
+    });
+    expect(asked).to.equal(0);
+  });
+
+  it('STORE-15 what is not known yet is waited for', () => {
+    expect(judge(declare({ rule: { unknown: (): Answer => undefined, no: () => false } }))).to.deep.include({
+      show: undefined,
+      because: 'unknown',
+    });
+  });
+
+  it('COMP-06 COMP-13 a cap that is written on showing is asked before showing only', () => {
+    const rule = { flag: () => true, 'not too often': onEntry(() => false) };
+    expect(judge(declare({ rule })).because).to.equal('not too often');
+    const shown = judge(declare({ rule }), { shown: true });
+    expect(shown.show).to.equal(true);
+    expect(shown.trace).to.deep.equal([['flag', true]]);
+  });
+
+  it('COMP-14 what must hold always is asked also while it is shown', () => {
+    expect(judge(declare({ rule: { flag: () => false } }), { shown: true }).show).to.equal(false);
+  });
+
+  const no = { rule: { no: () => false } };
+  for (const [title, declaration, circumstances, show, because] of [
+    [
+      'disabled comes before everything',
+      declare(),
+      { attributes: { disabled: true, preview: true } },
+      false,
+      'not disabled by its attribute',
+    ],
+    ['preview passes over the rule', declare(no), { attributes: { preview: true } }, true, 'preview'],
+    [
+      'preview passes over having been closed',
+      declare(),
+      { attributes: { preview: true }, closed: 'x' },
+      true,
+      'preview',
+    ],
+    [
+      'preview passes over being the second',
+      declare(),
+      { attributes: { preview: true }, second: true },
+      true,
+      'preview',
+    ],
+    [
+      'preview of what opens shows without being opened',
+      declare({ opens: true }),
+      { attributes: { preview: true } },
+      true,
+      'preview',
+    ],
+    ['what opens waits to be opened', declare({ opens: true }), {}, false, 'opened'],
+    [
+      'what opens shows when it is open',
+      declare({ opens: true }),
+      { attributes: { open: true } },
+      true,
+      'first; second',
+    ],
+    [
+      'what opens and has no further rule says so',
+      declare({ opens: true, rule: {} }),
+      { attributes: { open: true } },
+      true,
+      'opened',
+    ],
+    ['what opens still has its rule', declare({ opens: true, ...no }), { attributes: { open: true } }, false, 'no'],
+    ['closed on this page', declare(), { closed: 'close' }, false, 'not closed on this page'],
+    [
+      'an empty reason for having been closed counts as well',
+      declare(),
+      { closed: '' },
+      false,
+      'not closed on this page',
+    ],
+    ['the second of its kind', declare(), { second: true }, false, 'the first of its kind on the page'],
+    ['`open` means nothing to what does not open', declare(), { attributes: { open: false } }, true, 'first; second'],
+  ] as const satisfies readonly (readonly [string, ElementDeclaration, Partial<Circumstances>, boolean, string])[])
+    it(`POP-20 ${title}`, () => {
+      expect(judge(declaration, circumstances)).to.deep.include({ show, because });
+    });
+
+  it('COMP-10 the variant is asked when it shows, and told of the one on screen', () => {
+    const asked: unknown[] = [];
+    const declaration = declare({ variant: (_, __, current) => (asked.push(current), current ?? 'A') });
+    expect(judge(declaration).variant).to.equal('A');
+    expect(judge(declaration, { current: 'B', shown: true }).variant).to.equal('B');
+    expect(judge(declaration, { closed: 'x' })).not.to.have.property('variant');
+    expect(asked).to.deep.equal([undefined, 'B']);
+  });
+
+  it('COMP-43 every element has a rule that can be read: reasons in words, tests that decide', () => {
+    for (const { tag, rule, opens, stage } of elements as readonly ElementDeclaration[]) {
+      const reasons = Object.entries(rule);
+      // What stands in the page's flow may always show.
+      expect(reasons.length > 0 || opens === true || stage === 'inline', tag).to.equal(true);
+      for (const [reason, test] of reasons) {
+        expect(reason, tag).to.match(/^[a-zA-Z0-9 ,-]{4,}$/);
+        expect(typeof (typeof test === 'function' ? test : test.onEntry), tag).to.equal('function');
+      }
+    }
+  });
+});
+
+describe('startCallsOf', () => {
+  const asks = (answers: Readonly<Record<string, Answer>>, because: string, show: Answer) => {
+    const asked: string[] = [];
+    const rule = Object.fromEntries(
+      Object.entries(answers).map(([name, answer]) => [name, () => (asked.push(name), answer)]),
+    );
+    startCallsOf(declare({ rule }), factsOf({}), {}, { show, because, trace: [] });
+    return asked;
+  };
+
+  it('STORE-15 the clauses behind one that waits are asked, up to the first that refuses', () => {
+    const rule = { yes: true, call: undefined, 'other call': undefined, no: false, never: true };
+    expect(asks(rule, 'call', undefined)).to.deep.equal(['other call', 'no']);
+  });
+
+  it('STORE-15 a rule that has decided asks nothing more', () => {
+    expect(asks({ no: false, later: undefined }, 'no', false)).to.deep.equal([]);
+    expect(asks({ yes: true, 'yes too': true }, 'yes; yes too', true)).to.deep.equal([]);
+  });
+
+  it('STORE-15 a clause that relies on the answer before it may throw: it is asked again when that is there', () => {
+    const rule = {
+      call: (): Answer => undefined,
+      'reads the answer': () => {
+        throw new TypeError('not there yet');
+      },
+    };
+    const decision = { show: undefined, because: 'call', trace: [] };
+    expect(() => startCallsOf(declare({ rule }), factsOf({}), {}, decision)).not.to.throw();
+  });
+});

@@ -1,0 +1,72 @@
+import { doc } from '../dom/safe-dom.ts';
+import { own } from '../data/records.ts';
+import { signal } from '@preact/signals-core';
+
+/** Cookies that the specification names (STORE-09); other names come from answers or config. */
+export const COOKIE_NAMES =
+  'lang device_type uid nickname finger_print csrftoken ref_uid ref_type ref_channel group_id'.split(' ');
+
+export type CookieBag = Readonly<Record<string, string>>;
+
+const decode = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * Reads a cookie header text. A name that comes twice with different values (a cookie tossed from a sub-domain)
+ * cannot be trusted and counts as absent.
+ */
+export const parseCookies = (text: string): CookieBag => {
+  const found: Record<string, string> = Object.create(null);
+  const contradictory = new Set<string>();
+  for (const pair of text.split(/; */)) {
+    const at = pair.indexOf('=');
+    if (at < 1) continue;
+    const name = decode(pair.slice(0, at).trim());
+    const value = decode(
+      pair
+        .slice(at + 1)
+        .trim()
+        .replace(/^"(.*)"$/, '$1'),
+    );
+    if (name in found && found[name] !== value) contradictory.add(name);
+    found[name] = value;
+  }
+  for (const name of contradictory) delete found[name];
+  return found;
+};
+
+/** Both must be there: one alone is logged out (STORE-02). */
+export const isLoggedIn = (cookies: unknown): boolean => Boolean(own(cookies, 'uid') && own(cookies, 'nickname'));
+
+// On a page with `<img name="cookie">` the property is that image: its text holds no cookies.
+const documentCookies = (): string => String(doc.cookie);
+let readSource = documentCookies;
+let lastText: string | undefined;
+
+/** The page's cookies, or undefined when they cannot be read (sandboxed frame). Read again by `refreshCookies`. */
+export const cookies = signal<CookieBag | undefined>(undefined);
+
+export const refreshCookies = (): void => {
+  let now: string | undefined;
+  try {
+    now = readSource();
+  } catch {
+    now = undefined;
+  }
+  if (now === lastText && cookies.peek() !== undefined) return;
+  lastText = now;
+  cookies.value = now === undefined ? undefined : parseCookies(now);
+};
+
+/** Replaces the cookie text in tests; without an argument the document's comes back. */
+export const useCookies = (reader: () => string = documentCookies): void => {
+  readSource = reader;
+  lastText = undefined;
+  cookies.value = undefined;
+  refreshCookies();
+};

@@ -1,0 +1,74 @@
+import { signal, type Signal } from '@preact/signals-core';
+
+export type Area = 'local' | 'session';
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Values that the browser's storage refused, by `area:key`: they hold on this page (Q-20). */
+const unsavedValues = new Map<string, string | null>();
+const signals = new Map<string, Signal<string | null>>();
+/** The browser's storage. Throws where a page or a browser blocks it. */
+let openStorage = (area: Area): Store => (area === 'local' ? localStorage : sessionStorage);
+
+function readCurrent(area: Area, key: string): string | null {
+  const own = unsavedValues.get(`${area}:${key}`);
+  if (own !== undefined) return own;
+  try {
+    return openStorage(area).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function signalOf(area: Area, key: string): Signal<string | null> {
+  const name = `${area}:${key}`;
+  let found = signals.get(name);
+  if (!found) signals.set(name, (found = signal(readCurrent(area, key))));
+  return found;
+}
+
+/** A stored text or null. Never throws; inside an effect it is followed, also when another tab changes it. */
+export const readStored = (area: Area, key: string): string | null => signalOf(area, key).value;
+
+/** Reads everything again: after a `storage` event, or when the page comes back from the bfcache. */
+export const rereadStored = (key?: string | null): void => {
+  for (const [name, held] of signals) {
+    const at = name.indexOf(':');
+    const own = name.slice(at + 1);
+    if (!key || key === own) held.value = readCurrent(name.slice(0, at) as Area, own);
+  }
+};
+
+/**
+ * Stores a text (null removes the key) that other tabs must be able to read. The page's own readers follow after `rereadStored`.
+ * @returns false when the browser has not kept it
+ */
+export const storeShared = (area: Area, key: string, value: string | null): boolean => {
+  try {
+    const store = openStorage(area);
+    if (value === null) store.removeItem(key);
+    else store.setItem(key, value);
+    return store.getItem(key) === value;
+  } catch {
+    return false;
+  }
+};
+
+/** Replaces the storages in tests; without an argument the browser's come back. */
+export const useStorage = (opener?: (area: Area) => Store): void => {
+  openStorage = opener ?? ((area) => (area === 'local' ? localStorage : sessionStorage));
+  unsavedValues.clear();
+  rereadStored();
+};
+
+/** Stores a text, or removes the key with null. A full or blocked storage is not an error (STORE-12). */
+export const writeStored = (area: Area, key: string, value: string | null): void => {
+  const name = `${area}:${key}`;
+  unsavedValues.delete(name);
+  try {
+    if (value === null) openStorage(area).removeItem(key);
+    else openStorage(area).setItem(key, value);
+  } catch {
+    unsavedValues.set(name, value);
+  }
+  signalOf(area, key).value = value;
+};

@@ -1,0 +1,240 @@
+/** Shows and hides elements as their decisions ask for. States and their order are in `runtime/lifecycle/lifecycle.ts`. */
+import { effect, untracked } from '@preact/signals-core';
+import { application } from '../application/application.ts';
+import { clock, SECOND, tick } from '../page/clock.ts';
+import { attributesOf, type CloseReason } from '../declare/element.ts';
+import { emit, emitError } from '../declare/events.ts';
+import type { LifecycleState } from '../lifecycle/lifecycle.ts';
+import { MARKETING } from '../queue/queue-order.ts';
+import type { ElementActions, ElementRecord } from '../lifecycle/record.ts';
+import { allRecords, recordsOfTag } from '../lifecycle/records.ts';
+import { logError } from '../page/log.ts';
+import { rereadStored } from '../memory/storage.ts';
+import { page } from '../page/page.ts';
+import { callMethod, loadElement } from '../load/load.ts';
+import { claimOffer } from '../queue/claim-offer.ts';
+import { withOfferLock } from '../queue/offer-lock.ts';
+import { noteDecision, noteShown, planQueue, settleQueue, turns, usesQueue, whenClear } from '../queue/queue.ts';
+
+/** An offer that is not drawn by then lets other tabs show theirs, in ms. */
+const OFFER_LIMIT = 2 * SECOND;
+
+const isDrawn = (record: ElementRecord): boolean => record.drawing.peek() !== null;
+
+/** The state of an element of which nothing is fetched or drawn. */
+const restingState = ({ removed, verdict: { show } }: ElementRecord): LifecycleState =>
+  show === undefined ? 'undecided' : show && !removed ? 'waiting' : 'hidden';
+
+/** What opens can be opened again; everything else stays closed on this page. */
+function markClosed(record: ElementRecord, because: string): void {
+  const { opens } = record.declaration;
+  const hides = !opens && 'hidden' in attributesOf(record.declaration);
+  if (opens) record.set('open', false);
+  if (hides) record.element.hidden = true;
+  else if (opens !== true) record.closed.value = because;
+}
+
+/** @returns false when the page cancelled `gate-close` */
+function close(record: ElementRecord, reason: CloseReason, detail: object = {}): boolean {
+  const fire = (cancelable: boolean) => emit(record, 'close', { ...detail, reason }, cancelable);
+  if (record.declaration.exit && isDrawn(record)) record.closeEvent = () => fire(false);
+  else if (!fire(true)) return false;
+  markClosed(record, reason);
+  return true;
+}
+
+/** Its turn has come, or it is no longer to be shown. */
+function giveTurn(record: ElementRecord, given: boolean): void {
+  // While it slides out it is in the queue still, but must not be called back.
+  if (given === record.hasTurn || (given && !record.verdict.show)) return;
+  record.hasTurn = given;
+  if (given) {
+    record.cancelExit?.();
+    record.cancelExit = undefined;
+    record.closeEvent = undefined;
+    if (!isDrawn(record)) return record.verdict.fragment ? keepFragment(record) : void fetchAndDraw(record);
+    record.drawing.value = { variant: record.verdict.variant, leaving: false };
+    return record.enter('shown', record.verdict.variant);
+  }
+  // What failed has nothing on screen that could leave.
+  const exit = isDrawn(record) && record.state !== 'failed' ? record.declaration.exit : undefined;
+  if (!exit || record.removed) return takeDown(record);
+  const variant = record.drawing.peek()?.variant;
+  record.drawing.value = { variant, leaving: true };
+  record.enter('leaving', variant);
+  record.cancelExit = clock.after(exit, () => takeDown(record));
+}
+
+/** Nothing is fetched: what the server has drawn stands. */
+function keepFragment(record: ElementRecord): void {
+  record.enter('fragment', record.verdict.variant);
+  record.waitsFor = 'nobody uses it yet';
+}
+
+async function fetchAndDraw(record: ElementRecord): Promise<void> {
+  const { declaration, verdict } = record;
+  if (!record.isLoaded) {
+    record.enter('fetching', verdict.variant);
+    try {
+      const lang = untracked(() => application.languageFor(record.props.value));
+      await Promise.all([
+        loadElement(declaration, lang),
+        record.fragment !== undefined && application.prepareTakeOver(record),
+      ]);
+      record.isLoaded = true;
+    } catch (error) {
+      return failToLoad(record, error);
+    }
+  }
+  if (usesQueue(record) && (declaration.rank ?? 0) >= MARKETING) await drawOffer(record);
+  else startDrawing(record);
+}
+
+let lastFailure: unknown;
+
+function failToLoad(record: ElementRecord, error: unknown): void {
+  if (record.removed || record.state !== 'fetching') return;
+  // What concerns all elements is said once.
+  if (error !== lastFailure) logError(`${record.declaration.tag} could not be loaded`, error);
+  lastFailure = error;
+  record.enter('failed');
+  emitError(record, 'load', error);
+  // The server's link works without us.
+  record.pressed?.click();
+  planQueue();
+}
+
+/** Offers of several tabs are drawn one after the other. */
+const drawOffer = (record: ElementRecord): Promise<void> =>
+  withOfferLock(async () => {
+    // Another tab may have shown its own, somebody may have logged in, started to type or opened a dialog: ask again.
+    application.refreshVisitor();
+    rereadStored();
+    tick();
+    settleQueue();
+    let stop = (): void => undefined;
+    const over = new Promise<void>((resolve) => {
+      stop = clock.after(OFFER_LIMIT, resolve);
+      record.releaseOfferLock = resolve;
+    });
+    if (!startDrawing(record, true)) record.releaseOfferLock?.();
+    await over;
+    stop();
+    record.releaseOfferLock = undefined;
+  });
+
+/** What was counted and is not shown after all does not count. */
+function giveClaimBack(record: ElementRecord): void {
+  record.claim?.undo();
+  record.claim = undefined;
+}
+
+/** @returns whether it is being drawn now */
+function startDrawing(record: ElementRecord, isOffer = false): boolean {
+  const { declaration, verdict } = record;
+  // Somebody may have logged in, left or closed it meanwhile.
+  if (record.removed || !record.hasTurn || !verdict.show || isDrawn(record)) return false;
+  // What stands at the bottom edge must not come up over a dialog.
+  if (declaration.stage === 'bottom' && whenClear(() => startDrawing(record))) {
+    if (record.state !== 'fetching') record.enter('waiting');
+    record.waitsFor = 'a dialog is on screen';
+    return false;
+  }
+  if (isOffer) {
+    record.claim = claimOffer(record);
+    if (!record.claim) {
+      markClosed(record, 'its showing cannot be stored, so every tab would show it');
+      return false;
+    }
+  }
+  const { variant } = verdict;
+  if (!record.get('preview') && !emit(record, 'show', { variant })) {
+    giveClaimBack(record);
+    markClosed(record, 'the page cancelled gate-show');
+    return false;
+  }
+  record.enter('drawing', variant);
+  record.drawing.value = { variant, leaving: false };
+  return true;
+}
+
+/** The shell has drawn it: from now on it counts as shown. */
+function drawn(record: ElementRecord, remember: () => void): void {
+  const drawing = record.drawing.peek();
+  if (record.removed || !drawing) return;
+  // What broke counts as never shown, and keeps no other one waiting.
+  if (record.state === 'failed') {
+    giveClaimBack(record);
+    record.releaseOfferLock?.();
+    return planQueue();
+  }
+  if (record.state === 'drawing') record.enter('shown', drawing.variant);
+  if (record.get('preview')) return;
+  if (usesQueue(record)) noteShown(record);
+  // Before the lock is released: other tabs count what is stored.
+  remember();
+  record.claim = undefined;
+  record.releaseOfferLock?.();
+}
+
+function takeDown(record: ElementRecord): void {
+  record.cancelExit = undefined;
+  giveClaimBack(record);
+  record.releaseOfferLock?.();
+  record.releaseOfferLock = undefined;
+  const wasDrawn = isDrawn(record);
+  record.drawing.value = null;
+  record.enter(restingState(record));
+  if (usesQueue(record)) planQueue();
+  if (!wasDrawn) return;
+  record.closeEvent?.();
+  record.closeEvent = undefined;
+  if (!record.removed) emit(record, 'hide', {}, false);
+}
+
+/** Does what the decision on an element asks for. */
+export const applyDecision = (record: ElementRecord): void => {
+  const { show, variant } = record.verdict;
+  if (usesQueue(record)) {
+    noteDecision(record);
+    if (!show) giveTurn(record, false);
+  } else giveTurn(record, show === true);
+  if (record.state === 'fragment' && show && !record.verdict.fragment) void fetchAndDraw(record);
+  if (!record.hasTurn && !isDrawn(record) && !(record.state === 'failed' && show)) record.enter(restingState(record));
+  const drawing = record.drawing.peek();
+  if (!show || !drawing || drawing.leaving || drawing.variant === variant) return;
+  record.drawing.value = { variant, leaving: false };
+  if (record.state === 'shown') record.showState(variant);
+};
+
+/** The element has left the page. */
+export const endPresentation = (record: ElementRecord): void => {
+  record.cancelExit?.();
+  record.hasTurn = false;
+  takeDown(record);
+};
+
+/** What records, and through them the shell and the host, may ask for. */
+export const actions: ElementActions = { close, drawn, callMethod };
+
+/** Closes the elements of a tag that are open or shown. */
+export const closeAll = (tag: string): void => {
+  for (const record of recordsOfTag(tag))
+    if (record.get('open') || isDrawn(record) || record.state === 'fragment') record.close('close');
+};
+
+turns.give = giveTurn;
+
+/** Lets elements that were closed for one page view appear again in the next one, and closes those that are still open. */
+export const followPageViews = (): void => {
+  let view = page.view.peek();
+  effect(() => {
+    if (page.view.value === view) return;
+    view = page.view.value;
+    for (const record of untracked(allRecords)) {
+      if (!record.declaration.perView) continue;
+      if (isDrawn(record)) close(record, 'route');
+      queueMicrotask(() => (record.closed.value = undefined));
+    }
+  });
+};
