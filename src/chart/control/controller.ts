@@ -1,6 +1,3 @@
-import { memory } from '../../exchange/memory/memory.ts';
-import { recall } from '../../runtime/memory/memory-entry.ts';
-import { remember } from '../../runtime/memory/remember.ts';
 import { signal } from '@preact/signals-core';
 import { AlertSet } from './alert-set.ts';
 import { startView, type ChartView, type OpenMenu } from '../state/chart-view.ts';
@@ -12,6 +9,7 @@ import { IndicatorSet } from './indicator-set.ts';
 import { IntervalList } from './interval-list.ts';
 import { LastPrice } from './last-price.ts';
 import { LayoutKeeper, layoutOf } from './layout-keeper.ts';
+import { MarketControl } from './market-control.ts';
 import { menuFor } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
 import { CompareSet } from './compare-set.ts';
@@ -23,8 +21,6 @@ import type { Hover } from '../engine/engine-types.ts';
 import { Gestures } from '../engine/gestures.ts';
 import type { Place } from '../engine/grabber.ts';
 import type { Palette } from '../engine/palette.ts';
-import { isResolution, readResolution } from '../feed/resolutions.ts';
-import type { Datafeed, Resolution } from '../feed/types.ts';
 import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
 import { CompareOverlay } from '../overlays/compare-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
@@ -65,6 +61,8 @@ export class ChartController implements ChartContext {
   readonly overlays: HostOverlays;
   /** What the pointer is on; undefined: nothing. */
   readonly hover = signal<Hover | undefined>(undefined);
+  /** Of the price axis in CSS px; 0 before it has appeared. */
+  readonly axisWidth = signal(0);
   /** Where each pane begins, in px. */
   readonly tops = signal<readonly number[]>([]);
   /** Changes of the bars up to the picture on screen: what is written beside it is read anew in the same frame. */
@@ -82,6 +80,8 @@ export class ChartController implements ChartContext {
   readonly pointerTip: PointerTip;
   readonly feed: BarFeed;
   readonly keeper: LayoutKeeper;
+  /** Feed, symbol and resolution. */
+  readonly market: MarketControl;
   private readonly price: LastPrice;
   private wasReady = false;
   private disposed = false;
@@ -90,7 +90,7 @@ export class ChartController implements ChartContext {
     readonly host: HTMLElement,
     private readonly options: ControllerOptions,
   ) {
-    const { events, exchange, lang, palette, preview = false, store = localLayoutStore } = options;
+    const { events, exchange, lang, palette, preview = false, store = localLayoutStore, symbol, resolution } = options;
     this.engine = new ChartEngine(host, palette, {
       lang,
       zone: 'Etc/UTC',
@@ -98,11 +98,10 @@ export class ChartController implements ChartContext {
       onHover: (hover) => (this.hover.value = hover),
       onPainted: () => (this.painted.value = this.engine.changes),
       onPanes: (tops) => (this.tops.value = tops),
+      onAxis: (width) => (this.axisWidth.value = width),
     });
     const { engine } = this;
     this.feed = new BarFeed(this, exchange, {
-      ready: () => this.becameReady(),
-      error: (error) => events.error(error),
       moved: () => {
         this.overlays.placeMarks();
         this.compare.cover();
@@ -122,7 +121,10 @@ export class ChartController implements ChartContext {
       ...events,
       overlapPressed: (lines) => this.set({ overlappingLines: lines }),
     });
-    this.compared = new CompareOverlay(() => engine.bars);
+    this.compared = new CompareOverlay(
+      () => engine.bars,
+      () => engine.baseIndex,
+    );
     this.compare = new CompareSet(this, exchange, this.compared);
     this.alerts = new AlertSet(this, preview, {
       ...events,
@@ -153,6 +155,15 @@ export class ChartController implements ChartContext {
       trouble: (notice) => this.set({ notice }),
       saved: (layout) => events.saved(layout),
       failed: () => this.set({ notice: 'saveFailed' }),
+    });
+    this.market = new MarketControl(this, {
+      ...{ symbol, resolution, exchange, preview },
+      ready: () => {
+        this.price.countDown();
+        if (!this.wasReady) events.ready();
+        this.wasReady = true;
+      },
+      failed: (error) => events.error(error),
     });
   }
 
@@ -189,43 +200,12 @@ export class ChartController implements ChartContext {
 
   // ---- bars -------------------------------------------------------------------------------------------------------
 
-  /** Another feed, or none: the empty state (CHART-27). */
-  async useFeed(feed: Datafeed | undefined): Promise<void> {
-    if (!this.feed.use(feed)) return;
-    await this.keeper.restore();
-    this.compare.reopen(feed);
-    await this.open().catch(() => undefined);
-  }
-
-  async setSymbol(symbol: string, resolution?: Resolution): Promise<void> {
-    const next =
-      resolution === undefined ? this.view.peek().resolution : readResolution(resolution, this.view.peek().intervals);
-    if (symbol === this.view.peek().symbol && next === this.view.peek().resolution) return;
-    const isOther = next !== this.view.peek().resolution;
-    this.set({ symbol, resolution: next });
-    if (isOther) this.compare.reopen();
-    if (!this.options.preview) remember(memory.chartResolution, next);
-    this.saveSoon();
-    await this.open();
+  setSymbol(symbol: string, resolution?: unknown): Promise<void> {
+    return this.market.show({ symbol, resolution });
   }
 
   setResolution(resolution: unknown): Promise<void> {
-    const { symbol, intervals } = this.view.peek();
-    return this.setSymbol(symbol, readResolution(resolution, intervals));
-  }
-
-  /** Loads the symbol and resolution that are shown; once more after a failure. @throws the feed's error */
-  open(): Promise<void> {
-    this.drawings.setSymbol(this.view.peek().symbol);
-    this.alerts.refresh();
-    return this.feed.open();
-  }
-
-  private becameReady(): void {
-    this.price.countDown();
-    if (this.wasReady) return;
-    this.wasReady = true;
-    this.options.events.ready();
+    return this.market.show({ resolution });
   }
 
   // ---- drawings ---------------------------------------------------------------------------------------------------
@@ -268,28 +248,25 @@ export class ChartController implements ChartContext {
   async load(given?: unknown): Promise<boolean> {
     const layout = await this.keeper.fetch(given);
     if (!layout) return false;
-    const before = this.view.peek();
-    this.apply(layout, layout.symbol || before.symbol, layout.resolution);
-    if (before.resolution !== layout.resolution) this.compare.reopen();
-    if (before.symbol !== this.view.peek().symbol || before.resolution !== layout.resolution) await this.open();
+    const shown = this.market.show({
+      symbol: layout.symbol || this.view.peek().symbol,
+      resolution: layout.resolution,
+    });
+    this.apply(layout);
+    await shown;
     this.saveSoon();
     return true;
   }
 
-  /** Symbol and resolution given by the page override the stored ones. */
   private applyStored(layout: ChartLayout | undefined): void {
-    const { preview, symbol, resolution } = this.options;
-    // The resolution is stored under a key of its own (CHART-02); a stored one outside the list becomes 60 (CHART-03).
-    const kept = preview ? undefined : recall(memory.chartResolution);
-    const next = isResolution(resolution) ? resolution : readResolution(kept ?? layout?.resolution, layout?.intervals);
-    this.apply(layout ?? defaultLayout(), symbol || layout?.symbol || '', next);
+    this.market.restored(layout);
+    this.apply(layout ?? defaultLayout());
   }
 
-  private apply(layout: ChartLayout, symbol: string, resolution: Resolution): void {
-    const { version: _, indicators, drawings, theme, ...kept } = layout;
-    this.set({ ...kept, symbol, resolution, theme });
+  /** Applies all of a layout but its symbol and resolution, which are the market's. */
+  private apply({ version: _, symbol: _s, resolution: _r, indicators, drawings, theme, ...kept }: ChartLayout): void {
+    this.set({ ...kept, theme });
     this.engine.setLook(kept);
-    this.drawings.setSymbol(symbol);
     this.indicators.replace(indicators);
     this.drawings.load(drawings);
     this.compare.replace(kept.compared);
@@ -301,6 +278,7 @@ export class ChartController implements ChartContext {
     this.compare.dispose();
     this.disposed = true;
     this.price.dispose();
+    this.market.dispose();
     this.feed.dispose();
     this.overlays.dispose();
     this.gestures.dispose();

@@ -85,7 +85,7 @@ export class ChartRig {
       },
     });
     this.controller.alerts.use(this.alerts);
-    void this.controller.useFeed(this.feed);
+    void this.controller.market.useFeed(this.feed);
     await this.whenReady();
     this.model.looks(this.shown);
   }
@@ -186,7 +186,7 @@ export class ChartRig {
   private async whenReady(): Promise<void> {
     for (let attempt = 0; attempt < 20 && !this.isReady; attempt++) {
       await this.clock.pass(2500);
-      if (this.controller.view.peek().status === 'failed') void this.controller.open().catch(() => undefined);
+      if (this.controller.view.peek().status === 'failed') void this.controller.market.retry().catch(() => undefined);
     }
     if (!this.isReady) throw new Error(`it stays "${this.controller.view.peek().status}"`);
   }

@@ -1,16 +1,7 @@
 import { useCopy } from '../../ui/text/copy.ts';
 import { chartCopy } from '../chart.copy.ts';
-import type { Resolution } from '../feed/types.ts';
 import type { IndicatorDefinition } from '../indicators/types.ts';
 import { OrderType, orderTypeName, type ChartLine, type LineButton } from '../overlays/overlay-types.ts';
-
-/** `60` → 1h, `15` → 15m, `1S` → 1s, `1D` → 1D: the letters that traders read in every language. */
-export const resolutionText = (resolution: Resolution): string => {
-  if (/S$/.test(resolution)) return resolution.toLowerCase();
-  if (!/^\d+$/.test(resolution)) return resolution;
-  const minutes = Number(resolution);
-  return minutes % 60 ? `${minutes}m` : `${minutes / 60}h`;
-};
 
 export const useChartCopy = () => useCopy(chartCopy);
 
