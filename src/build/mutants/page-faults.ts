@@ -83,6 +83,13 @@ export const pageFaultMutants: readonly Mutant[] = [
     tests: ['src/runtime/queue/offers.test.ts'],
   },
   {
+    name: 'F26 an offer is shown that no other tab can know of',
+    file: 'src/runtime/memory/storage.ts',
+    from: 'return store.getItem(key) === value;\n  } catch {\n    return false;',
+    to: 'return true;\n  } catch {\n    return true;',
+    tests: ['src/features/newuser-popup/newuser-popup.test.ts'],
+  },
+  {
     name: 'F27 other tabs are not heard',
     file: 'src/loader/page/page-facts.ts',
     from: "addEventListener('storage', changed);",
@@ -150,8 +157,8 @@ export const pageFaultMutants: readonly Mutant[] = [
   {
     name: 'F33 a mini-app that never answers is waited for',
     file: 'src/services/mini-app/mini-app.ts',
-    from: "const stopLimit = clock.after(MOUNT_LIMIT, () => fail('did not answer in time'));",
-    to: 'const stopLimit = () => undefined;',
+    from: "trackProgress(onState, () => fail('did not answer in time'))",
+    to: 'trackProgress(onState, () => undefined)',
     tests: ['src/services/mini-app/mini-app.test.ts'],
     journey: 'an app that never answers',
   },

@@ -7,6 +7,7 @@ import { FeedSession } from '../feed/feed-session.ts';
 import type { HistoryChange, HistoryStatus } from '../feed/history/history-options.ts';
 import { resolutionLength } from '../feed/resolutions.ts';
 import type { Datafeed, SearchItem, SymbolInfo } from '../feed/types.ts';
+import { signsIn } from '../price/format-number.ts';
 import { readPriceStep } from '../price/price-step.ts';
 import { rangeView } from '../engine/range-view.ts';
 import { spanOf } from '../engine/viewport.ts';
@@ -98,7 +99,7 @@ export class BarFeed {
     const { engine } = this.chart;
     this.close();
     this.answer = answer;
-    engine.setUnits(readPriceStep(info), resolutionLength(resolution), info.ticker ?? info.name);
+    engine.setUnits(readPriceStep(info, signsIn(engine.lang)), resolutionLength(resolution), info.ticker ?? info.name);
     this.session?.load(info, resolution, () => engine.reach).catch((error: Error) => answer(error));
   }
 

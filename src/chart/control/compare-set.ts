@@ -3,6 +3,7 @@ import { FeedSession } from '../feed/feed-session.ts';
 import type { Datafeed, SymbolInfo } from '../feed/types.ts';
 import type { Comparison, CompareOverlay } from '../overlays/compare-overlay.ts';
 import { plainSymbol } from '../overlays/read-overlays.ts';
+import { signsIn } from '../price/format-number.ts';
 import { readPriceStep } from '../price/price-step.ts';
 import type { ChartContext } from './chart-context.ts';
 
@@ -107,7 +108,7 @@ export class CompareSet {
     const { compared } = this.chart.view.peek();
     this.overlay.shown = compared.map((one, at) => {
       const history = this.sessions.get(one.symbol)?.history;
-      const prices = readPriceStep(this.infos.get(one.symbol));
+      const prices = readPriceStep(this.infos.get(one.symbol), signsIn(this.chart.engine.lang));
       const bars = history?.columns ?? new Columns();
       return { ...one, bars, prices, color: (FIRST_COLOR + at) % COLORS };
     });

@@ -43,6 +43,10 @@ export class ChartEngine implements PictureContent {
   volume = true;
   /** Length of a bar in seconds. */
   step = 3600;
+  /** Language of times and numbers. */
+  get lang(): string {
+    return this.options.lang;
+  }
   /** What the symbol trades at, and how its prices are written. */
   prices = HUNDREDTHS;
   /** Heikin-Ashi candles. */

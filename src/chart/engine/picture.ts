@@ -226,7 +226,7 @@ export class Picture {
           return { low, high };
         },
         least: leastOfValues,
-        ticks: (scale) => valueTicks(scale, this.labelGap),
+        ticks: (scale) => valueTicks(scale, this.labelGap, content.prices.signs),
         textAt: (_, value) => textOfValue(value, content.prices),
       },
       study,

@@ -206,7 +206,8 @@ export class LineOverlay extends LineStore implements Overlay, Grabber {
     const measure = (text: string) => scene.context.measureText(text).width;
     let layout = this.layouts.get(line);
     if (lines.length > 1) layout = layoutLine({ id: '', avgPrice: 1, sideText: `${lines.length} ×` }, measure);
-    else if (!layout) this.layouts.set(line, (layout = layoutLine(line, measure, this.room)));
+    else if (!layout)
+      this.layouts.set(line, (layout = layoutLine(line, measure, this.room, this.actions.prices().signs)));
     const { width, cells } = layout;
     return { left: this.leftOf(scene, y, width, lines), y, width, cells, lines };
   }

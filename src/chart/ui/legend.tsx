@@ -35,7 +35,7 @@ function ComparedRow({ compared, index }: { compared: ComparedBars; index: numbe
     <div className="row">
       <span className={`line-${color}`}>{symbol}</span>
       {scale === 'ownAxis' && <b>{prices.format(closeAt(bars, engine.bars.time.get(index)))}</b>}
-      <b className={change >= 0 ? 'rise' : 'fall'}>{formatPercent(change)}</b>
+      <b className={change >= 0 ? 'rise' : 'fall'}>{formatPercent(change, 2, engine.prices.signs)}</b>
       <button
         type="button"
         aria-label={t('removeIndicator', { name: symbol })}

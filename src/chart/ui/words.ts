@@ -1,7 +1,8 @@
 import { useCopy } from '../../ui/text/copy.ts';
 import { chartCopy } from '../chart.copy.ts';
 import type { IndicatorDefinition } from '../indicators/types.ts';
-import { OrderType, orderTypeName, type ChartLine, type LineButton } from '../overlays/overlay-types.ts';
+import { isPosition } from '../overlays/line-layout.ts';
+import { orderTypeName, type ChartLine, type LineButton, type OrderType } from '../overlays/overlay-types.ts';
 
 export const useChartCopy = () => useCopy(chartCopy);
 
@@ -58,12 +59,9 @@ export const lineName = ({ sideText, qtyText, qty, id, type, alert }: ChartLine,
   [alert ? t('alert') : sideText, qtyText ?? qty].filter((part) => part !== undefined && part !== '').join(' ') ||
   [typeText(type, t), id].filter(Boolean).join(' ');
 
-/** Orders are cancelled, positions are closed. A line without a type counts as a position. */
-const isOrder = ({ type }: ChartLine): boolean => type !== undefined && type !== OrderType.Position;
-
-/** How a button of a line is called. */
+/** How a button of a line is called: orders are cancelled, positions are closed. */
 export const buttonName = (line: ChartLine, button: LineButton, t: Words): string => {
   const name = lineName(line, t);
   if (line.alert) return t('removeIndicator', { name });
-  return t(button === 'close' && isOrder(line) ? 'cancelLine' : LINE_WORDS[button], { name });
+  return t(button === 'close' && !isPosition(line) ? 'cancelLine' : LINE_WORDS[button], { name });
 };
