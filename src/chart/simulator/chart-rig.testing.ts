@@ -220,6 +220,8 @@ export class ChartRig {
       const now = this.timeAt(x);
       const { bars, view, width, step: barLength } = this.controller.engine;
       const isAtEnd = view.right <= bars.first + 4 || view.right >= bars.last + width / view.spacing - 4;
+      // A cover over the chart ends the drag.
+      if (!this.isReady) break;
       if (!seeks && held !== undefined && now !== undefined && !isAtEnd && Math.abs(now - held) > 0.05 * barLength)
         throw new Error(`the pointer held ${held} and is on ${now}`);
     }

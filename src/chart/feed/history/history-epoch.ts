@@ -27,6 +27,8 @@ export class HistoryEpoch {
   readonly bars: BarStitcher;
   /** Nothing older is to be had. */
   isComplete = false;
+  /** Missed bars could not be loaded before newer ones came: only a reload brings them. */
+  isIncomplete = false;
   readonly #options: EpochOptions;
   /** Oldest time asked for so far, seconds. */
   #reached = Infinity;
@@ -72,10 +74,16 @@ export class HistoryEpoch {
 
   /** Asks for what may have been missed since the newest bar. Calls under way are shared. @throws the feed's error */
   refill(): Promise<void> {
-    return (this.#filling ??= this.#fill().finally(() => {
-      this.#filling = undefined;
-      for (const bar of this.#waiting.splice(0)) this.#live(bar, true);
-    }));
+    const failed = (error: unknown) => {
+      this.isIncomplete = true;
+      throw error;
+    };
+    return (this.#filling ??= this.#fill()
+      .catch(failed)
+      .finally(() => {
+        this.#filling = undefined;
+        for (const bar of this.#waiting.splice(0)) this.#live(bar, true);
+      }));
   }
 
   /** Follows live bars. @throws Error when the feed does */
