@@ -163,6 +163,18 @@ export class BarFeed {
     else this.older.retry();
   }
 
+  /** Calls nobody and watches nothing until `resume`. */
+  suspend(): void {
+    this.older.dispose();
+    this.freshness.dispose();
+  }
+
+  resume(): void {
+    this.older.watch();
+    this.freshness.watch();
+    this.freshness.follow(this.feed);
+  }
+
   dispose(): void {
     this.asked?.abort();
     this.close();
