@@ -42,7 +42,6 @@ export const missingTests = (
 
 /** Whole files or groups that are switched off, and tests that keep all others from running. */
 const SKIPPED = /^ *(?:(?:it|test)\.only|(?:test\.)?(?:describe|suite)\.(?:only|skip|fixme)|xdescribe)\(/m;
-/^ *(?:(?:describe|suite|it|test)\.(?:only|skip|fixme)|(?:test\.)?describe\.(?:only|skip|fixme)|xdescribe|xit)\(/m;
 
 /** @returns one line for each file of the tests in which something is skipped or runs alone */
 export const skippedTests = (
