@@ -92,6 +92,16 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/{chart,runtime,exchange,features,loader,services,shell,ui}/**', 'elements/**'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.testing.ts', '**/*.testing.tsx', 'src/loader/room-script.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'document', message: 'Names in the page replace its members: use doc of runtime/dom/safe-dom.ts.' },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.tsx', 'src/ui/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },

@@ -10,6 +10,7 @@ import { classic } from './src/build/classic.mjs';
 import { css } from './src/build/css.mjs';
 import { json } from './src/build/json.mjs';
 import { parallelImports } from './src/build/parallel-imports.mjs';
+import { safeLibraries } from './src/build/safe-libraries.mjs';
 import { sbom } from './src/build/sbom.mjs';
 import { finish, publish } from './src/build/finish.mjs';
 import { server } from './src/build/server.mjs';
@@ -89,6 +90,7 @@ const plugins = [
   SLIM && alias({ entries: slim }),
   resolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
   commonjs({ include: /node_modules/ }),
+  safeLibraries(),
   trustedFingerprint(),
   css(),
   json(),

@@ -1,4 +1,5 @@
-import { methods, element, number, flag, text, type Events } from '../src/runtime/declare/element.ts';
+import { methods, number, flag, text, type Events } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 
 /** A form control as the browser knows them; its value is a decimal text. */
 export interface FormControlMembers {

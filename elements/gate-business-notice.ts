@@ -1,4 +1,5 @@
-import { text, element, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { text, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { businessNoticeRule, businessNoticeVariant } from '../src/features/business-notice/business-notice.rule.ts';
 
 /** `event.detail` of its events. */

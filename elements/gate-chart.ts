@@ -1,4 +1,5 @@
-import { flag, methods, object, oneOf, text, element, required, type Events } from '../src/runtime/declare/element.ts';
+import { flag, methods, object, oneOf, text, required, type Events } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import type {
   AlertStore,
   ChartApi,

@@ -1,4 +1,5 @@
-import { openable, text, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { text, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { openable } from '../src/exchange/declare.ts';
 import { chatRule } from '../src/features/chat/chat.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,4 +1,5 @@
-import { number, element, required } from '../src/runtime/declare/element.ts';
+import { number, required } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 
 /**
  * Icon of a coin.

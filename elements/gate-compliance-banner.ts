@@ -1,4 +1,5 @@
-import { element, text, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { text, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { complianceBannerRule } from '../src/features/compliance-banner/compliance-banner.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,4 +1,5 @@
-import { element, type Events } from '../src/runtime/declare/element.ts';
+import type { Events } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { tipsShown } from '../src/exchange/memory/memory.ts';
 import { complianceTipsRule, tipsPlace } from '../src/features/compliance-tips/compliance-tips.rule.ts';
 import type { BusinessNoticeEvents } from './gate-business-notice.ts';

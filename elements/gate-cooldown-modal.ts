@@ -1,4 +1,5 @@
-import { openable, text } from '../src/runtime/declare/element.ts';
+import { text } from '../src/runtime/declare/element.ts';
+import { openable } from '../src/exchange/declare.ts';
 
 /**
  * Reminder of the 24-hour cool-down and the time that is left; opened by the page.

@@ -1,4 +1,5 @@
-import { openable, text, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { text, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { openable } from '../src/exchange/declare.ts';
 
 /** `event.detail` of its events. */
 export interface DepositChooserEvents {

@@ -1,11 +1,11 @@
 import {
-  element,
   text,
   type CloseDetail,
   type Events,
   type NavigateDetail,
   type TrackDetail,
 } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { downloadBarRule } from '../src/features/download-bar/download-bar.rule.ts';
 
 /** `event.detail` of its events. */

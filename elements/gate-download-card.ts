@@ -1,4 +1,5 @@
-import { oneOf, text, element, type Events, type Navigates } from '../src/runtime/declare/element.ts';
+import { oneOf, text, type Events, type Navigates } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { page } from '../src/runtime/page/page.ts';
 import { downloadCardRule } from '../src/features/download-card/download-card.rule.ts';
 

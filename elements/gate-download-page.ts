@@ -1,4 +1,5 @@
-import { element, text, type Events, type NavigateDetail, type TrackDetail } from '../src/runtime/declare/element.ts';
+import { text, type Events, type NavigateDetail, type TrackDetail } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { page } from '../src/runtime/page/page.ts';
 import { downloadPageRule } from '../src/features/download-page/download-page.rule.ts';
 

@@ -1,5 +1,6 @@
 import { clock } from '../src/runtime/page/clock.ts';
-import { element, flag, text, type Events, type Navigates } from '../src/runtime/declare/element.ts';
+import { flag, text, type Events, type Navigates } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { footerRule } from '../src/features/footer/footer.rule.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { openable, text, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { text, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { openable } from '../src/exchange/declare.ts';
 import { fundDrawerRule } from '../src/features/fund-drawer/fund-drawer.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,4 +1,5 @@
-import { methods, openable, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { methods, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { openable } from '../src/exchange/declare.ts';
 
 export interface FundPasswordMethods {
   /** Opens the dialog. @returns what was typed; null when it was cancelled, closed or could not be shown */

@@ -1,4 +1,5 @@
-import { element, flag, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { flag, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import type { PlainDetail } from '../src/exchange/mini-app-protocol.ts';
 import { transferRule } from '../src/features/funds-transfer/funds-transfer.rule.ts';
 

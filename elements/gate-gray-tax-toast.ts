@@ -1,4 +1,5 @@
-import { element, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import type { CloseDetail, Events, NavigateDetail } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { memory } from '../src/exchange/memory/memory.ts';
 import { grayTaxToastRule } from '../src/features/gray-tax-toast/gray-tax-toast.rule.ts';
 

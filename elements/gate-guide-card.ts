@@ -1,4 +1,5 @@
-import { element, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import type { Events, NavigateDetail } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { guideCardRule } from '../src/features/guide-card/guide-card.rule.ts';
 
 /** `event.detail` of its events. */

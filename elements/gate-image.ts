@@ -1,4 +1,5 @@
-import { number, text, element, required } from '../src/runtime/declare/element.ts';
+import { number, text, required } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 
 /**
  * A picture in the size that is needed.

@@ -1,4 +1,5 @@
-import { element, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import type { CloseDetail, Events, NavigateDetail } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { ipCheckRule, ipNotice } from '../src/features/ip-check/ip-check.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,4 +1,5 @@
-import { element, type Events, type NavigateDetail, type TrackDetail } from '../src/runtime/declare/element.ts';
+import type { Events, NavigateDetail, TrackDetail } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { kycNoticeCookie, kycNoticeRule, kycNoticeVariant } from '../src/features/kyc-notice/kyc-notice.rule.ts';
 
 /** `event.detail` of its events. */

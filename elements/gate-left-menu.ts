@@ -1,4 +1,5 @@
-import { oneOf, flag, text, element, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { oneOf, flag, text, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { memory } from '../src/exchange/memory/memory.ts';
 import { leftMenuRule } from '../src/features/left-menu/left-menu.rule.ts';
 

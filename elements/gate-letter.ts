@@ -1,4 +1,5 @@
-import { element, type Events, type Navigates } from '../src/runtime/declare/element.ts';
+import type { Events, Navigates } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { letterRule } from '../src/features/letter/letter.rule.ts';
 
 /**

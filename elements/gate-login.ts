@@ -1,4 +1,5 @@
-import { oneOf, openable, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { oneOf, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { openable } from '../src/exchange/declare.ts';
 import { loginRule } from '../src/features/login/login.rule.ts';
 
 /** `event.detail` of its events. */

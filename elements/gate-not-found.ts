@@ -1,4 +1,5 @@
-import { element, text, type Events, type Navigates } from '../src/runtime/declare/element.ts';
+import { text, type Events, type Navigates } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { notFoundRule } from '../src/features/not-found/not-found.rule.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { element, text, required } from '../src/runtime/declare/element.ts';
+import { text, required } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 
 /**
  * A number: many zeros after the point as their count, thousands in groups, or an amount in the visitor's currency.

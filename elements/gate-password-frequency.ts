@@ -1,4 +1,5 @@
-import { oneOf, openable, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { oneOf, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import { openable } from '../src/exchange/declare.ts';
 
 /** `event.detail` of its events. */
 export interface PasswordFrequencyEvents {

@@ -1,4 +1,5 @@
-import { openable, text, type Events, type NavigateDetail, type TrackDetail } from '../src/runtime/declare/element.ts';
+import { text, type Events, type NavigateDetail, type TrackDetail } from '../src/runtime/declare/element.ts';
+import { openable } from '../src/exchange/declare.ts';
 import { perkCap, perkModalRule } from '../src/features/perk-modal/perk-modal.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,4 +1,5 @@
-import { element, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
+import type { Events, NavigateDetail } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { settings } from '../src/exchange/current/settings.ts';
 import { wantedTheme } from '../src/exchange/current/theme.ts';
 import { preferencesRule } from '../src/features/preferences/preferences.rule.ts';

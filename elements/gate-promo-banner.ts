@@ -1,5 +1,4 @@
 import {
-  element,
   flag,
   text,
   type CloseDetail,
@@ -7,6 +6,7 @@ import {
   type NavigateDetail,
   type TrackDetail,
 } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { promoBannerRule } from '../src/features/promo-banner/promo-banner.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,11 +1,5 @@
-import {
-  openable,
-  required,
-  text,
-  type Events,
-  type NavigateDetail,
-  type TrackDetail,
-} from '../src/runtime/declare/element.ts';
+import { required, text, type Events, type NavigateDetail, type TrackDetail } from '../src/runtime/declare/element.ts';
+import { openable } from '../src/exchange/declare.ts';
 import { shareModalRule } from '../src/features/share-modal/share-modal.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,4 +1,5 @@
-import { element, flag, type Events, type Navigates } from '../src/runtime/declare/element.ts';
+import { flag, type Events, type Navigates } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 
 /**
  * Tabs of the rewards pages: Rewards, Activity, Referral, and Affiliate and Broker where enabled.

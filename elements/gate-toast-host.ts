@@ -1,4 +1,4 @@
-import { element } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { toastHostRule } from '../src/features/toast-host/toast-host.rule.ts';
 
 /**

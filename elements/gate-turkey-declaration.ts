@@ -1,4 +1,5 @@
-import { openable, type Events } from '../src/runtime/declare/element.ts';
+import type { Events } from '../src/runtime/declare/element.ts';
+import { openable } from '../src/exchange/declare.ts';
 import { turkeyDeclarationRule } from '../src/features/turkey-declaration/turkey-declaration.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,4 +1,5 @@
-import { openable, text, type CloseDetail, type Events } from '../src/runtime/declare/element.ts';
+import { text, type CloseDetail, type Events } from '../src/runtime/declare/element.ts';
+import { openable } from '../src/exchange/declare.ts';
 import { upcomingModalRule } from '../src/features/upcoming-modal/upcoming-modal.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,10 +1,5 @@
-import {
-  element,
-  type CloseDetail,
-  type Events,
-  type NavigateDetail,
-  type TrackDetail,
-} from '../src/runtime/declare/element.ts';
+import type { CloseDetail, Events, NavigateDetail, TrackDetail } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { vipPopupRule, vipType } from '../src/features/vip-popup/vip-popup.rule.ts';
 
 /** `event.detail` of its events. */

@@ -1,7 +1,8 @@
 /** All that the catalogue says of an element, from the build and the sources. */
 import { elements } from '../../elements/index.ts';
 import { camelCase, typeOf, type Attribute } from '../../src/runtime/declare/element.ts';
-import { endpoints, type Endpoint } from '../../src/exchange/calls/endpoints.ts';
+import { endpoints } from '../../src/exchange/calls/endpoints.ts';
+import type { Endpoint } from '../../src/runtime/calls/endpoint.ts';
 import { privacyRows, type PrivacyRow } from '../../src/build/catalog/privacy-rows.ts';
 import { conditionOf } from '../../src/build/catalog/conditions.ts';
 import { pageUsage, ruleCalls, usageOf } from '../../src/build/catalog/usage.ts';

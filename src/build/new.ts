@@ -21,7 +21,7 @@ if (existsSync(`elements/${tag}.ts`) || existsSync(folder)) {
 }
 
 const DECLARATION = `
-import { element } from '../src/runtime/declare/element.ts';
+import { element } from '../src/exchange/declare.ts';
 import { ${camel}Rule } from '../src/features/${name}/${name}.rule.ts';
 
 /**
@@ -41,7 +41,7 @@ export const gate${pascal} = element({
 `;
 
 const RULE = `
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 export const ${camel}Rule: Rule = {
   'say when it shows': () => false,

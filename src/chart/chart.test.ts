@@ -307,6 +307,7 @@ describe('gate-chart', () => {
     const { drawn } = await draw({ lang: 'ko' });
     await until(() => drawn.text().includes('지표'), 'Korean');
     expect(rootOf(drawn).lang).to.equal('ko');
+    expect(getComputedStyle(rootOf(drawn)).wordBreak, 'lines break between words').to.equal('keep-all');
   });
 
   it('CHART-28 rises are red in zh and green elsewhere', async () => {

@@ -4,7 +4,7 @@ import { config, type GateConfig } from './config/config.ts';
 import { descriptor } from '../runtime/data/records.ts';
 import { parseLanguage } from './locale/locale.ts';
 import { cookies } from '../runtime/memory/cookies.ts';
-import { recall, type MemoryEntry } from './memory/memory.ts';
+import { recall, type MemoryEntry } from '../runtime/memory/memory-entry.ts';
 import { page } from '../runtime/page/page.ts';
 import { currentUser, loginState, type User } from './person/user.ts';
 import { deviceType, locale, path, siteId, websiteConfig } from './current/current-site.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../runtime/rules/rule.ts';
+import type { Rule } from './declare.ts';
 
 /** Crawlers by name; browsers of tests count as people here, and Cubot makes phones. */
 const CRAWLER = /[^u]bot\b|crawl|spider|slurp|lighthouse|facebookext|google-|preview/i;

@@ -2,16 +2,8 @@ import { hashOf } from '../runtime/data/hash.ts';
 import type { Facts } from './facts.ts';
 import { SITE_FLAGS } from './sites/site-flags.ts';
 import { themeFor } from './current/theme.ts';
+import type { FragmentInputs } from '../runtime/application/application.ts';
 import type { ElementDeclaration } from '../runtime/declare/element.ts';
-
-export interface FragmentInputs {
-  declaration: ElementDeclaration;
-  facts: Facts;
-  /** Attributes and properties by their names in camel case. */
-  props: Readonly<Record<string, unknown>>;
-  /** The one that its rule shows. */
-  variant: string | undefined;
-}
 
 /** What the drawing of an element follows besides what all follow, by name. */
 export const moreInputs = ({ fragment }: ElementDeclaration, facts: Facts): Readonly<Record<string, unknown>> =>
@@ -22,7 +14,7 @@ export const moreInputs = ({ fragment }: ElementDeclaration, facts: Facts): Read
  * element; while the browser finds the same, what the server has drawn is what it would draw itself.
  * @param release that of the build: another one may draw differently
  */
-export const fragmentKey = (release: string, { declaration, facts, props, variant }: FragmentInputs): string =>
+export const fragmentKey = (release: string, { declaration, facts, props, variant }: FragmentInputs<Facts>): string =>
   [
     release,
     facts.site,

@@ -4,7 +4,7 @@ import { isRecord, own, plainCopy } from '../runtime/data/records.ts';
 import { toNumber } from '../runtime/data/values.ts';
 import { splitPath } from './locale/locale.ts';
 import { isLoggedIn } from '../runtime/memory/cookies.ts';
-import { keyOf, type MemoryEntry } from './memory/memory.ts';
+import { keyOf, type MemoryEntry } from '../runtime/memory/memory-entry.ts';
 import { SHARE_SOURCES } from './offers/share-sources.ts';
 import { isVerified } from './person/kyc.ts';
 import type { User } from './person/user.ts';

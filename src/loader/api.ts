@@ -1,3 +1,4 @@
+import { doc } from '../runtime/dom/safe-dom.ts';
 import { configure, config, type GateConfig } from '../exchange/config/config.ts';
 import { siteId } from '../exchange/current/current-site.ts';
 import { Site } from '../exchange/sites/sites.ts';
@@ -95,7 +96,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
         const all = explainAll();
         return tag === undefined ? all : all.find((entry) => entry.tag === declarationOf(tag)?.tag);
       },
-      { link: (base?: string) => import('../exchange/explain/explain-link.ts').then(({ link }) => link(base)) },
+      { link: (base?: string) => import('./explain-link.ts').then(({ link }) => link(base)) },
     ) as Explain,
     blocked(feature) {
       const here = siteId.peek() === Site.EU;
@@ -110,8 +111,8 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
     setLocale: (language) => configure({ locale: language }),
     on(type, listener) {
       const name = type.startsWith('gate-') ? type : `gate-${type}`;
-      document.addEventListener(name, listener as EventListener);
-      return () => document.removeEventListener(name, listener as EventListener);
+      doc.addEventListener(name, listener as EventListener);
+      return () => doc.removeEventListener(name, listener as EventListener);
     },
     observe: watch,
     toast,

@@ -18,6 +18,13 @@ const makePolicy = () => {
 };
 
 /**
+ * A member of the document by its prototype: an image of that name in the page would be `document.createElement`, and
+ * MooTools has a `Document` of its own.
+ */
+const ofDocument = (name) => Reflect.get(Object.getPrototypeOf(document), name, document);
+const createElement = (name) => ofDocument('createElement').call(document, name);
+
+/**
  * How a chunk comes: its address → what it has registered.
  * @param script the page's own tag · @param hashOf SRI hash of an address · @param takeRegistered what the script that ran
  *   last has registered
@@ -30,7 +37,7 @@ const fetcherOf = (script, policy, hashOf, takeRegistered) => {
   let last = Promise.resolve();
   const importScript = (url) =>
     new Promise((resolve, reject) => {
-      const link = document.createElement('link');
+      const link = createElement('link');
       link.rel = 'modulepreload';
       link.crossOrigin = 'anonymous';
       if (script && script.nonce) link.nonce = script.nonce;
@@ -45,12 +52,12 @@ const fetcherOf = (script, policy, hashOf, takeRegistered) => {
         reject(new Error(`could not load ${url}`));
       };
       link.href = url;
-      document.head.append(link);
+      ofDocument('head').append(link);
     });
 
   const fetchScript = (url) =>
     new Promise((resolve, reject) => {
-      const element = document.createElement('script');
+      const element = createElement('script');
       element.async = true;
       element.crossOrigin = 'anonymous';
       if (script && script.nonce) element.nonce = script.nonce;
@@ -67,7 +74,7 @@ const fetcherOf = (script, policy, hashOf, takeRegistered) => {
         reject(new Error(`could not load ${url}`));
       };
       element.src = policy ? policy.createScriptURL(url) : url;
-      document.head.append(element);
+      ofDocument('head').append(element);
     });
 
   return policy === null ? importScript : fetchScript;
@@ -83,9 +90,7 @@ const runClassic = (integrity, bundled) => {
   // Chunks find `register` by this symbol. A page that has loaded the script already keeps its first copy.
   const key = Symbol.for('gate.elements.register');
   if (self[key]) return;
-  // By its prototype: an image of that name in the page would be `document.currentScript`, and MooTools has a `Document`
-  // of its own.
-  const current = Reflect.get(Object.getPrototypeOf(document), 'currentScript', document);
+  const current = ofDocument('currentScript');
   const script = current instanceof HTMLScriptElement ? current : null;
   const base = new URL('./', (script && script.src) || location.href).href;
   const modules = {};

@@ -14,9 +14,12 @@ import { allRecords, recordOf } from '../runtime/lifecycle/records.ts';
 import { useStorage } from '../runtime/memory/storage.ts';
 import { transport, forgetCalls } from '../runtime/calls/api.ts';
 import { declarationOf } from '../runtime/declare/declarations.ts';
+import { startExchange } from './application.ts';
 import { watch } from '../runtime/discover/discover.ts';
 import { release } from '../runtime/present/manage.ts';
 import '../runtime/present/open.ts';
+
+startExchange();
 
 /** What a test says of the page; everything else is a signed-out visitor on main's home page, 1280 px wide. */
 export interface PageState {

@@ -20,14 +20,14 @@ export { nativeGate, nativeKycPath } from '../exchange/person/native-gates.ts';
 export { robotsNoindex } from '../exchange/locale/robots.ts';
 export { safeHref } from '../runtime/address/safe-href.ts';
 export { userInfoWanted } from '../exchange/person/user.ts';
-export { readTrace } from '../runtime/explain/trace-code.ts';
+export { readTrace } from '../exchange/explain/trace-code.ts';
 export { clauses, replay } from './replay.ts';
 export { captureReferral } from '../services/referral/capture-referral.ts';
 export { validateFingerprint } from '../exchange/person/fingerprint-value.ts';
 export { reportPolicy } from '../services/report/report-policy.ts';
 export { redact } from '../services/redact/redact.ts';
 export type { PlainState } from '../exchange/plain-state.ts';
-export type { Trace } from '../runtime/explain/trace-code.ts';
+export type { Trace } from '../exchange/explain/trace-code.ts';
 
 /** Rank of a dialog, with or without `gate-`; anything else comes after all of them. */
 const rankOf = (tag: string): number => {

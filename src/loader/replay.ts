@@ -2,10 +2,13 @@
 import { attributesOf, type ElementDeclaration, camelCase } from '../runtime/declare/element.ts';
 import { factsOf, type PlainState } from '../exchange/plain-state.ts';
 import { testOf, type Answer } from '../runtime/rules/rule.ts';
-import { ruleMark, type Trace, type TracedElement } from '../runtime/explain/trace-code.ts';
-import { decideElement } from '../runtime/rules/decide.ts';
-import { declarationOf } from '../runtime/declare/declarations.ts';
+import { ruleMark, type Trace, type TracedElement } from '../exchange/explain/trace-code.ts';
+import { decideElement } from '../runtime/lifecycle/decide.ts';
+import { elements } from '../../elements/index.ts';
+import { declarationOf, registerElements } from '../runtime/declare/declarations.ts';
 import type { Decision } from '../runtime/lifecycle/record.ts';
+
+registerElements(elements);
 
 export type StateWithAttributes = PlainState & { attributes?: Readonly<Record<string, unknown>> };
 

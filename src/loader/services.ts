@@ -3,7 +3,8 @@
  * one of its own: a page that calls none pays nothing.
  */
 import { recordOf } from '../runtime/lifecycle/records.ts';
-import { endpoints, type Endpoint } from '../exchange/calls/endpoints.ts';
+import { endpoints } from '../exchange/calls/endpoints.ts';
+import type { Endpoint } from '../runtime/calls/endpoint.ts';
 import { resources } from '../runtime/calls/resource.ts';
 import { config } from '../exchange/config/config.ts';
 import { isRecord } from '../runtime/data/records.ts';

@@ -5,7 +5,7 @@ import { debugging } from '../runtime/page/log.ts';
 import { rereadStored } from '../runtime/memory/storage.ts';
 import { page as pageFacts } from '../runtime/page/page.ts';
 import { settings } from '../exchange/current/settings.ts';
-import { siteId, websiteConfig } from '../exchange/current/current-site.ts';
+import { hostSite, siteId, websiteConfig } from '../exchange/current/current-site.ts';
 import type { Gate } from './api.ts';
 import { FakeStorage, setPage, until, type PageState, type TestPage } from './loader.testing.ts';
 import { start } from './start.ts';
@@ -108,7 +108,7 @@ describe('start', () => {
 
     it('SITE-14 main when nobody says anything', async () => {
       unsaid();
-      pageFacts.hostSite.value = 0;
+      hostSite.value = 0;
       answerSettings(undefined);
       await run();
       expect(siteId.value).to.equal(0);
@@ -116,7 +116,7 @@ describe('start', () => {
 
     it('SITE-14 the page wins over all, also later', () => {
       unsaid();
-      pageFacts.hostSite.value = 83;
+      hostSite.value = 83;
       expect(siteId.value).to.equal(83);
       settings.set({ sub_site_id: '177' });
       expect(siteId.value).to.equal(177);
@@ -124,7 +124,7 @@ describe('start', () => {
       expect(siteId.value).to.equal(11);
       configure({ site: 999 });
       expect(siteId.value).to.equal(11);
-      pageFacts.hostSite.value = 0;
+      hostSite.value = 0;
     });
   });
 

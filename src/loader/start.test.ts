@@ -102,16 +102,21 @@ describe('start', () => {
     ['null', null],
     ['an element', document.createElement('div')],
   ] as const)
-    it(`ERR-02 a window.gate of the page's own (${what}) is left alone, and the elements stay out`, () => {
+    it(`a window.gate of the page's own (${what}) stays, and the elements work [ERR-02]`, async () => {
       world.gate = own;
+      const tag = document.createElement('script');
+      area.append(parse('<gate-notice-bar></gate-notice-bar>'));
       const { warn } = console;
       const lines: string[] = [];
       console.warn = (line: unknown) => void lines.push(String(line));
-      start(`${location.origin}/`);
+      start(`${location.origin}/`, tag);
       console.warn = warn;
       expect(world.gate === own).to.equal(true);
-      expect(world[INSTANCE]).to.equal(undefined);
-      expect(lines.join()).to.contain('window.gate belongs to the page');
+      expect(lines).to.have.length(1);
+      expect(lines[0]).to.contain(`the page's own (${own === null ? 'null' : typeof own})`);
+      const { gate } = tag as unknown as { gate: Gate };
+      expect((await gate.ready) === gate).to.equal(true);
+      await until(() => area.querySelector('gate-notice-bar')!.getAttribute('data-state') === 'shown');
     });
 
   it('ERR-02 an element with the id "gate" does not keep it out', async () => {

@@ -1,27 +1,30 @@
 import { effect } from '@preact/signals-core';
+import { doc } from '../runtime/dom/safe-dom.ts';
 import { moveClock } from '../runtime/page/clock.ts';
 import { deviceAddressProbe } from '../exchange/policy/ip-check.ts';
 import { guardOf } from '../exchange/policy/compliance-guard.ts';
 import { config } from '../exchange/config/config.ts';
-import { descriptor } from '../runtime/data/records.ts';
 import { pageOrigin } from '../runtime/address/page-origin.ts';
 import { localeAllowed } from '../exchange/locale/locale.ts';
 import { debugging, info, trouble, warn } from '../runtime/page/log.ts';
-import { memory, recall } from '../exchange/memory/memory.ts';
+import { memory } from '../exchange/memory/memory.ts';
+import { recall } from '../runtime/memory/memory-entry.ts';
 import { page } from '../runtime/page/page.ts';
 import { facts } from '../exchange/facts.ts';
-import { locale, siteId } from '../exchange/current/current-site.ts';
+import { hostSite, locale, siteId } from '../exchange/current/current-site.ts';
 import { settings } from '../exchange/current/settings.ts';
 import { siteByHost } from '../exchange/sites/site-by-host.ts';
 import { siteById } from '../exchange/sites/sites.ts';
 import { setScriptBase } from '../exchange/text/texts.ts';
+import { startExchange } from './application.ts';
+import { publish } from './publish.ts';
 import { makeGate, type Gate } from './api.ts';
 import { declarationOf } from '../runtime/declare/declarations.ts';
 import { watch } from '../runtime/discover/discover.ts';
 import { preload } from '../runtime/load/load.ts';
 import { followOpeners } from '../runtime/discover/openers.ts';
 import { followPage } from './page/page-facts.ts';
-import { findScript, readPageConfig } from './page/script.ts';
+import { dataOf, findScript, readPageConfig } from './page/script.ts';
 import { release, version } from './version.ts';
 
 const ignore = () => undefined;
@@ -36,7 +39,7 @@ const isDebugging = (): boolean => {
 
 const documentReady = () =>
   new Promise<unknown>((resolve) => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve, { once: true });
+    if (doc.readyState === 'loading') doc.addEventListener('DOMContentLoaded', resolve, { once: true });
     else resolve(undefined);
   });
 
@@ -45,7 +48,7 @@ const decideSite = async (): Promise<void> => {
   const { site, hosts } = config.peek();
   if (site !== undefined) return;
   await settings.load();
-  page.hostSite.value = siteByHost(new URL(pageOrigin()).hostname, hosts)?.id ?? 0;
+  hostSite.value = siteByHost(new URL(pageOrigin()).hostname, hosts)?.id ?? 0;
 };
 
 /** Who must not be on this page sees no dialog of it (COMP-26, COMP-27). */
@@ -85,15 +88,9 @@ const startServices = (): void => {
 const preloadNamed = (names = ''): void => {
   for (const name of names.split(/[\s,]+/).filter(Boolean)) {
     const declaration = declarationOf(name);
-    if (declaration) preload(declaration, locale.peek());
+    if (declaration) preload(declaration);
     else trouble.value = name;
   }
-};
-
-/** Puts `window.gate` in place of the queue that the page may have made before. */
-const publish = (gate: Gate, queue: readonly unknown[]): void => {
-  Object.defineProperty(window, 'gate', descriptor({ value: gate, configurable: true, writable: true }));
-  for (const task of queue) gate.push(task as (gate: Gate) => void);
 };
 
 /**
@@ -105,19 +102,16 @@ export const start = (base: string, current: Element | null = null): void => {
   const running = world[INSTANCE];
   // Only the first one knows whether it is to be said.
   if (running) return running.warn(`version ${running.version} is running already`);
-  const queue = Object.hasOwn(window, 'gate') ? (window as { gate?: unknown }).gate : undefined;
-  if (queue !== undefined && !Array.isArray(queue)) {
-    console.warn('[gate] window.gate belongs to the page, staying out');
-    return;
-  }
   world[INSTANCE] = { version, warn };
+  startExchange();
   setScriptBase(base);
   followPage();
   // Before config is read, so that its warnings are printed.
   effect(() => {
     debugging.value = isDebugging();
   });
-  const script = findScript(base, current);
+  const tag = findScript(base, current);
+  const script = dataOf(tag);
   // Answers that come with it count from now on.
   effect(() => moveClock(config.value.clockOffset));
   readPageConfig(script);
@@ -130,7 +124,7 @@ export const start = (base: string, current: Element | null = null): void => {
 
   let announce: (gate: Gate) => void = ignore;
   const gate = makeGate(new Promise((resolve) => (announce = resolve)));
-  publish(gate, queue ?? []);
+  publish(gate, tag);
   followOpeners();
   void (async () => {
     await decideSite().catch(ignore);

@@ -7,15 +7,31 @@ import type { Gate } from '../loader/api.ts';
 /** What the script tag says in its `data-` attributes, by their names in camel case: `site`, `locale`, `preload`, … */
 export type LoadOptions = Readonly<Record<string, string | undefined>>;
 
-type Queue = { push(run: (gate: Gate) => void): unknown };
-const page = globalThis as { gate?: Partial<Gate> & Queue };
+type Task = (gate: Gate) => void;
+type Place = Partial<Gate> | Task[] | undefined;
 
-const isThere = (gate: object | undefined): gate is Gate => gate !== undefined && 'version' in gate;
+/** Where `gate.js` finds tasks, and leaves its API, also on a page with a `gate` of its own (`loader/publish.ts`). */
+const QUEUE = Symbol.for('gate.elements.queue');
+const page = globalThis as { gate?: unknown; [QUEUE]?: Place };
+
+const isThere = (gate: unknown): gate is Gate =>
+  typeof gate === 'object' && gate !== null && 'version' in gate && 'push' in gate;
+const apiThere = (): Gate | undefined => [page.gate, page[QUEUE]].find(isThere);
+
+/** Runs a task with the API, now or once `gate.js` has run. */
+const whenThere = (task: Task): void => {
+  const api = apiThere();
+  if (api) return api.push(task);
+  // A release before this queue knows `window.gate` alone.
+  const queue = page.gate === undefined ? (page.gate = []) : page.gate;
+  if (Array.isArray(queue)) queue.push(task);
+  else ((page[QUEUE] ??= []) as Task[]).push(task);
+};
 
 /** The API once `gate.js` has looked through the page. On a server it stays pending. */
 export const ready: Promise<Gate> = new Promise((resolve, reject) => {
   if (typeof document === 'undefined') return;
-  (page.gate ??= [] as unknown as Queue).push((gate) => void gate.ready.then(resolve, reject));
+  whenThere((gate) => void gate.ready.then(resolve, reject));
 });
 // A page that does not ask must not see an unhandled rejection.
 ready.catch(() => undefined);
@@ -25,8 +41,9 @@ ready.catch(() => undefined);
  */
 export const gate: Gate = new Proxy({} as Gate, {
   get: (_, name) => {
-    if (!isThere(page.gate)) throw new Error(`gate.${String(name)}: gate.js has not run yet; await ready first`);
-    return page.gate[name as keyof Gate];
+    const api = apiThere();
+    if (!api) throw new Error(`gate.${String(name)}: gate.js has not run yet; await ready first`);
+    return api[name as keyof Gate];
   },
 });
 
@@ -38,7 +55,7 @@ export const load = (src: string, options: LoadOptions = {}): Promise<Gate> =>
   new Promise((resolve, reject) => {
     ready.then(resolve, reject);
     const address = new URL(src, document.baseURI).href;
-    if (isThere(page.gate) || [...document.scripts].some((script) => script.src === address)) return;
+    if (apiThere() || [...document.scripts].some((script) => script.src === address)) return;
     const script = Object.assign(document.createElement('script'), { type: 'module', src: address });
     Object.assign(script.dataset, options);
     script.onerror = () => reject(new Error(`${address} could not be loaded`));

@@ -4,7 +4,7 @@ import type { ElementCode } from '../runtime/declare/element.ts';
 import { fragmentKey } from '../exchange/fragment-key.ts';
 import { factsFor } from '../exchange/facts.ts';
 import { themeFor } from '../exchange/current/theme.ts';
-import { decideElement } from '../runtime/rules/decide.ts';
+import { decideElement } from '../runtime/lifecycle/decide.ts';
 import { release } from '../loader/version.ts';
 import { Frame } from '../shell/frame.tsx';
 import type { Surroundings } from '../ui/element/surroundings.ts';

@@ -1,4 +1,5 @@
 /** `gate.seo`: what a page's head says of itself (SITE-11, SITE-12, SITE-17, LINK-20, LINK-21, API-35). */
+import { doc } from '../runtime/dom/safe-dom.ts';
 import { textOf } from '../runtime/data/values.ts';
 import { robotsNoindex } from '../exchange/locale/robots.ts';
 import { ogShowOf, type OgShow } from '../exchange/offers/og-show.ts';
@@ -51,11 +52,11 @@ export const followConsent = async (consent: Consent = consentHere): Promise<() 
 const OURS = 'data-gate-seo';
 
 const write = (tag: 'meta' | 'link', selector: string, attributes: Readonly<Record<string, string>>): void => {
-  const found = document.head.querySelector(`${tag}${selector}`);
-  const element = found ?? document.createElement(tag);
+  const found = doc.head.querySelector(`${tag}${selector}`);
+  const element = found ?? doc.createElement(tag);
   element.setAttribute(OURS, '');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  if (!found) document.head.append(element);
+  if (!found) doc.head.append(element);
 };
 
 /**
@@ -63,16 +64,16 @@ const write = (tag: 'meta' | 'link', selector: string, attributes: Readonly<Reco
  * The page's own Open Graph data stay; the canonical address and `noindex` are ours to decide. May be called again.
  */
 export const applyHead = async (): Promise<void> => {
-  if (!document.title.trim()) document.title = defaultTitle();
+  if (!doc.title.trim()) doc.title = defaultTitle();
   const noindex = robots();
   if (noindex) write('meta', '[name="robots"]', { name: 'robots', content: noindex });
-  else document.head.querySelector(`meta[name="robots"][${OURS}]`)?.remove();
+  else doc.head.querySelector(`meta[name="robots"][${OURS}]`)?.remove();
   write('link', '[rel="canonical"]', { rel: 'canonical', href: canonical() });
   const og = await ogShow();
   const pairs = { site_name: og.siteName, title: og.title, description: og.description, image: og.image };
   for (const [name, content] of Object.entries(pairs)) {
     const property = `og:${name}`;
-    const theirs = document.head.querySelector(`meta[property="${property}"]:not([${OURS}])`);
+    const theirs = doc.head.querySelector(`meta[property="${property}"]:not([${OURS}])`);
     if (content && !theirs) write('meta', `[property="${property}"]`, { property, content });
   }
 };

@@ -1,3 +1,4 @@
+import { doc } from '../runtime/dom/safe-dom.ts';
 import { trustedScriptUrl } from '../runtime/page/trusted-types.ts';
 import { logError } from '../runtime/page/log.ts';
 
@@ -12,10 +13,10 @@ export interface TagIds {
 
 const addScript = (src: string): void => {
   try {
-    const script = document.createElement('script');
+    const script = doc.createElement('script');
     script.async = true;
     script.src = trustedScriptUrl(src, 'gate-tags');
-    document.head.append(script);
+    doc.head.append(script);
   } catch (error) {
     logError('the page does not allow a tag script', error);
   }

@@ -1,15 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { type ComponentType, useEffect, useState } from 'react';
 import { configure } from '../exchange/config/config.ts';
-import {
-  number,
-  oneOf,
-  flag,
-  text,
-  type Attributes,
-  element,
-  type ElementDeclaration,
-} from '../runtime/declare/element.ts';
+import { number, oneOf, flag, text, type Attributes, type ElementDeclaration } from '../runtime/declare/element.ts';
+import { element } from '../exchange/declare.ts';
 import { memory } from '../exchange/memory/memory.ts';
 import { browser } from '../runtime/address/navigate.ts';
 import { adoption } from '../runtime/declare/adoption.ts';

@@ -1,6 +1,7 @@
 import { effect, untracked } from '@preact/signals-core';
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
+import { doc } from '../runtime/dom/safe-dom.ts';
 import { adoption } from '../runtime/declare/adoption.ts';
 import type { ElementCode, ElementDeclaration, FormControl } from '../runtime/declare/element.ts';
 import { recordOf } from '../runtime/lifecycle/records.ts';
@@ -64,10 +65,10 @@ export const define = (
       super();
       const root = this.shadowRoot!;
       root.adoptedStyleSheets = styles;
-      const box = document.createElement('div');
+      const box = doc.createElement('div');
       box.style.display = 'contents';
       // A self-closed tag in somebody's HTML must not make the rest of their page vanish.
-      root.append(box, document.createElement('slot'));
+      root.append(box, doc.createElement('slot'));
       this.container = box;
       (this as unknown as Record<symbol, Record<string, unknown>>)[Symbol.for('r2wc.props')]!['container'] = box;
       this.#control = control?.(this, this.attachInternals());

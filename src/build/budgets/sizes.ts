@@ -50,7 +50,7 @@ export const budgets = (dist = 'dist'): Budget[] => {
   const chunksOf = (name: string) => Object.keys(files).filter((file) => file.startsWith(`chunks/${name}-`));
   const beyond = [...firstBar.filter((file) => !isReact(file)), ...turkish];
   return [
-    ofFiles('gate.js', ['gate.js'], 24 * KB),
+    ofFiles('gate.js', ['gate.js'], 28 * KB),
     ofFiles('gate.classic.js', ['gate.classic.js'], 30 * KB),
     ofFiles('first bar in Turkish, beyond gate.js and React', beyond, 12 * KB),
     ofFiles('React', firstBar.filter(isReact), 60 * KB),

@@ -2,7 +2,8 @@
  * What the bundle keeps in the browser, once: the table of docs/privacy.md and of the catalogue. Names, places and
  * lifetimes of storage come from `memory.ts`; who writes them is read from the sources (`usage.ts`).
  */
-import { memory, noticeClosed, switchClosed, tipsShown, type MemoryEntry } from '../../exchange/memory/memory.ts';
+import { memory, noticeClosed, switchClosed, tipsShown } from '../../exchange/memory/memory.ts';
+import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 
 export interface PrivacyRow {
   /** As on the wire; `…` stands for a part that differs. */

@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import { sourcesIn } from '../files.ts';
 
 const MAY: Readonly<Record<string, readonly string[]>> = {
-  runtime: ['exchange', 'elements', 'shell', 'loader'],
-  exchange: ['runtime', 'locales', 'loader'],
+  runtime: [],
+  exchange: ['runtime', 'locales'],
   locales: [],
   services: ['exchange', 'runtime'],
   ui: ['exchange', 'runtime'],

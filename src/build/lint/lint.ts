@@ -18,6 +18,7 @@ import { elements } from '../../../elements/index.ts';
 import { mutants, namedMutants } from '../mutants/all.ts';
 import { staleBreaks } from '../mutants/mutant.ts';
 import { textFindings } from './texts.ts';
+import { wordFindings } from './words/words.ts';
 import { writtenPages } from '../matrix/files.ts';
 import { pagesOf, staleText } from '../matrix/pages.ts';
 import { matrix } from '../matrix/table.ts';
@@ -81,6 +82,7 @@ export const lintFindings = async (): Promise<string[]> => {
       LANGUAGES.filter((lang) => lang !== 'en'),
       translationOf,
     ),
+    ...wordFindings(await englishTexts(), translationOf),
     ...accessibilityFindings(textOf('docs/accessibility.md') ?? '', textOf),
     ...chartFeatureFindings(textOf('docs/chart.md') ?? '', textOf),
     ...reliabilityFindings(

@@ -1,12 +1,14 @@
 import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
-import { element, type ElementDeclaration, text } from '../../runtime/declare/element.ts';
+import { type ElementDeclaration, text } from '../../runtime/declare/element.ts';
+import { element } from '../../exchange/declare.ts';
 import type { AnswerName } from '../../exchange/answers.ts';
 import { isSet } from '../../runtime/data/values.ts';
 import { own } from '../../runtime/data/records.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { onEntry, type Rule } from '../../runtime/rules/rule.ts';
+import { onEntry } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 import { Site } from '../../exchange/sites/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { flipsOf, flipsText, readSection } from './diff.ts';

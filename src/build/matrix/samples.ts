@@ -5,7 +5,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../runtime/page/clock.ts';
 import { LANGUAGES, sites } from '../../exchange/sites/sites.ts';
 import { REGIONAL } from '../../exchange/locale/locale.ts';
-import type { MemoryEntry } from '../../exchange/memory/memory.ts';
+import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import type { Sample } from './explore.ts';
 
 /** Local noon, so that hours before it lie on the same day in every time zone. */

@@ -1,7 +1,7 @@
 /** The matrix: every declared element, all its cells, grouped; and what the cells say about its clauses. */
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../../runtime/declare/element.ts';
-import { decideElement } from '../../runtime/rules/decide.ts';
+import { decideElement } from '../../runtime/lifecycle/decide.ts';
 import type { Decision } from '../../runtime/lifecycle/record.ts';
 import { Classes, explore, groupCells, type Cell, type Picker, type Row } from './explore.ts';
 import { attributesOfPicks, factsOfPicks } from './facts.ts';

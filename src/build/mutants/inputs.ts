@@ -20,6 +20,7 @@ const FEED = [
   'src/chart/feed/feed-marks.test.ts',
 ];
 const GATE_FEED = ['src/chart/feed/gate-api/gate-api-feed.test.ts'];
+const CLOBBERED = ['src/runtime/dom/safe-dom.test.ts', 'src/runtime/discover/clobbered.test.ts'];
 const CONSENT = ['src/services/fingerprint/*.test.ts'];
 const KYC_NOTICE = ['src/features/kyc-notice/kyc-notice.test.ts'];
 const LOCALE = [
@@ -191,7 +192,7 @@ export const inputMutants: readonly Mutant[] = [
   ...breaksOf('src/exchange/links/pictures.ts', GROWTH, [
     { name: 'pictures: any address', from: 'const url = webAddress(src);', to: 'const url = src;' },
   ]),
-  ...breaksOf('src/runtime/explain/trace-code.ts', TRACE, [
+  ...breaksOf('src/exchange/explain/trace-code.ts', TRACE, [
     {
       name: 'deep links: a trace that unpacks without end',
       from: 'parts.length + value.length > LARGEST',
@@ -256,6 +257,25 @@ export const inputMutants: readonly Mutant[] = [
       name: 'logs: Sentry collects by itself',
       from: 'beforeSend: (event) => redact(event) as typeof event,',
       to: '',
+    },
+  ]),
+  ...breaksOf('src/runtime/dom/safe-dom.ts', CLOBBERED, [
+    {
+      name: 'names: members of forms and of the document as the markup has them',
+      from: 'isHiddenByName(node, key) && key in',
+      to: 'key === "" && key in',
+    },
+    {
+      name: 'names: overrides of scripts are names, too',
+      from: ' && !(value instanceof Function)',
+      to: '',
+    },
+  ]),
+  ...breaksOf('src/runtime/discover/discover.ts', CLOBBERED, [
+    {
+      name: 'names: a fault in one placement reaches the next',
+      from: "    logError('an element of the page could not be placed', error);",
+      to: '    throw error;',
     },
   ]),
   ...breaksOf('src/services/consent.ts', CONSENT, [

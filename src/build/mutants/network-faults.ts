@@ -8,10 +8,10 @@ const REPORT = ['src/services/report/report.test.ts'];
 export const networkFaultMutants: readonly Mutant[] = [
   {
     name: 'F2 a window.gate of the page is replaced',
-    file: 'src/loader/start.ts',
-    from: 'if (queue !== undefined && !Array.isArray(queue)) {',
-    to: 'if (queue === null) {',
-    tests: ['src/loader/start.test.ts'],
+    file: 'src/loader/publish.ts',
+    from: '(holder !== undefined && !Array.isArray(holder))',
+    to: 'holder === null',
+    tests: ['src/loader/start.test.ts', 'src/loader/publish.test.ts'],
   },
   {
     name: 'F3 a second script starts, too',

@@ -140,7 +140,7 @@ export const packageMutants: readonly Mutant[] = [
     [
       {
         name: 'package: the API before gate.js has run is undefined',
-        from: 'if (!isThere(page.gate)) throw',
+        from: 'if (!api) throw',
         to: "if (name === '') throw",
       },
       {
@@ -150,8 +150,8 @@ export const packageMutants: readonly Mutant[] = [
       },
       {
         name: 'package: a queue of the page is thrown away',
-        from: '(page.gate ??= []',
-        to: '(page.gate = []',
+        from: 'page.gate === undefined ? (page.gate = []) : page.gate;',
+        to: '(page.gate = []);',
       },
       { name: 'package: a rejection that nobody asked for', from: 'ready.catch(() => undefined);\n', to: '' },
       {
@@ -159,7 +159,7 @@ export const packageMutants: readonly Mutant[] = [
         from: ' || [...document.scripts].some((script) => script.src === address)',
         to: '',
       },
-      { name: 'package: load() beside a running gate.js', from: 'isThere(page.gate) || [', to: '[' },
+      { name: 'package: load() beside a running gate.js', from: 'apiThere() || [', to: '[' },
       { name: 'package: load() drops its options', from: '    Object.assign(script.dataset, options);\n', to: '' },
       {
         name: 'package: load() waits for a file that is not there',

@@ -1,5 +1,6 @@
 /** The table of one language as a page that needs no server: source, translation, place and length beside each other. */
 import { isRightToLeft } from '../../exchange/locale/language-traits.ts';
+import type { LanguageStyle } from '../lint/words/glossary.ts';
 import type { ReviewRow } from './rows.ts';
 
 const STYLE = `
@@ -11,7 +12,9 @@ thead th { position: sticky; top: 0; background: #f1f3f6 }
 td.key, td.place { font: 12px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
 td.ratio { font-variant-numeric: tabular-nums }
 .long { background: #fff2cc }
-.missing { background: #ffd9d9 }
+.missing, .wrong { background: #ffd9d9 }
+.question { margin-block-start: 4px; font-weight: 600 }
+.style { max-width: 70ch }
 @media print { thead th { position: static } body { margin: 0 } }
 `;
 
@@ -32,6 +35,9 @@ const markOf = ({ translation, isLong }: ReviewRow): string => {
   return isLong ? ' class="long"' : '';
 };
 
+const termOf = ({ words, isRight }: ReviewRow['terms'][number]): string =>
+  `<div${isRight ? '' : ' class="wrong"'}>${escaped(words)}</div>`;
+
 const rowOf = (row: ReviewRow, lang: string): string => {
   const direction = isRightToLeft(lang) ? 'rtl' : 'ltr';
   const cells = [
@@ -41,19 +47,37 @@ const rowOf = (row: ReviewRow, lang: string): string => {
     `<td lang="${lang}" dir="${direction}"${markOf(row)}>${escaped(row.translation)}</td>`,
     `<td class="place">${row.files.map(escaped).join('<br>')}</td>`,
     `<td class="ratio">${row.ratio.toFixed(2)}</td>`,
+    `<td>${row.terms.map(termOf).join('')}</td>`,
+    `<td>${escaped(row.approval)}${row.question && `<div class="question">Counsel: ${escaped(row.question)}</div>`}</td>`,
   ];
   return `<tr>${cells.join('')}</tr>`;
 };
 
-/** @param lang code of the language */
-export const reviewPage = (lang: string, rows: readonly ReviewRow[]): string => {
+const styleOf = ({ address, buttons, marks, forbidden }: LanguageStyle): string => {
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    ['Address', address],
+    ['Buttons', buttons],
+    ['Marks', marks],
+    ['Never', forbidden.join(', ')],
+  ];
+  return `<dl class="style">${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`;
+};
+
+/**
+ * Returns the table of a language.
+ * @param lang code of the language · @param style how it is written, above the table
+ */
+export const reviewPage = (lang: string, rows: readonly ReviewRow[], style?: LanguageStyle): string => {
   const count = (test: (row: ReviewRow) => boolean) => rows.filter(test).length;
   const missing = count(({ translation }) => !translation);
-  const caption = `${rows.length} texts, ${missing} not translated, ${count(({ isLong }) => isLong)} much longer than in English`;
-  const heads = ['Element', 'Key', 'English', 'Translation', 'Where it shows', 'Length'];
+  const approved = count(({ approval }) => approval.startsWith('approved'));
+  const wrong = count(({ terms }) => terms.some(({ isRight }) => !isRight));
+  const long = count(({ isLong }) => isLong);
+  const caption = `${rows.length} texts, ${missing} not translated, ${long} much longer than in English, ${wrong} against the glossary, ${approved} approved`;
+  const heads = ['Element', 'Key', 'English', 'Translation', 'Where it shows', 'Length', 'Glossary', 'Approval'];
   return document(
     `Texts: English and ${lang}`,
-    `<table><caption>${caption}</caption>
+    `${style ? styleOf(style) : ''}<table><caption>${caption}</caption>
 <thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>
 ${rows.map((row) => rowOf(row, lang)).join('\n')}

@@ -1,5 +1,7 @@
 /** What a reviewer of translations needs to know of each text, as data. */
+import { glossaryHits, type Glossary } from '../lint/words/glossary.ts';
 import type { EnglishTexts } from '../texts.ts';
+import { approvalState, type Approvals } from './approvals.ts';
 
 /** Where the texts of a namespace are used. */
 export interface Use {
@@ -21,6 +23,19 @@ export interface ReviewRow {
   readonly ratio: number;
   /** So much wider than English that its place should be looked at. */
   readonly isLong: boolean;
+  /** Terms of the glossary that the text has, or should have. */
+  readonly terms: readonly { readonly words: string; readonly isRight: boolean }[];
+  /** Open, approved by somebody, or changed since. */
+  readonly approval: string;
+  /** Question for counsel; empty without one. */
+  readonly question: string;
+}
+
+/** What a language is held against. */
+export interface Standards {
+  readonly lang: string;
+  readonly glossary: Glossary;
+  readonly approvals: Approvals;
 }
 
 /** Words of at least this width break lines; shorter ones are buttons, where a few letters are a large share. */
@@ -46,6 +61,7 @@ export const reviewRows = (
   english: readonly EnglishTexts[],
   translationOf: (namespace: string) => Readonly<Record<string, string>> | undefined,
   useOf: (namespace: string) => Use,
+  { lang, glossary, approvals }: Standards,
 ): ReviewRow[] =>
   english.flatMap(({ namespace, text }) => {
     const translated = translationOf(namespace) ?? {};
@@ -54,6 +70,20 @@ export const reviewRows = (
       const translation = translated[key] ?? '';
       const ratio = widthOf(translation) / Math.max(widthOf(source), 1);
       const isLong = ratio > LONG.ratio && widthOf(translation) - widthOf(source) >= LONG.letters;
-      return { namespace, key, tags, files: drawnIn(key, files), english: source, translation, ratio, isLong };
+      const read = { namespace, key, english: source, translation };
+      const terms = glossaryHits(glossary, { lang, ...read }).map(({ id, term, wrong, isUsed }) => ({
+        words: [`${id}: ${term}`, ...wrong.map((word) => `not “${word}”`)].join('; '),
+        isRight: isUsed && !wrong.length,
+      }));
+      return {
+        ...read,
+        tags,
+        files: drawnIn(key, files),
+        ratio,
+        isLong,
+        terms,
+        approval: approvalState(approvals, lang, read),
+        question: approvals.questions[`${namespace}.${key}`] ?? '',
+      };
     });
   });

@@ -1,14 +1,17 @@
 /**
  * Tables for reviewers of translations: `npm run texts -- --out FOLDER [--lang de,ar]` writes one page a language, with
- * element, key, English, translation, the files that draw the text and how much longer it is.
+ * element, key, English, translation, the files that draw the text, how much longer it is, terms of the glossary and who
+ * has approved it. `npm run texts -- --approve de --by NAME [--only kyc-bar,chart]` approves the texts as they are.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../../runtime/declare/element.ts';
 import { sourcesIn } from '../files.ts';
+import { readGlossary } from '../lint/words/words.ts';
 import { englishTexts, translatedLanguages, translationOf, type EnglishTexts } from '../texts.ts';
+import { approve, type Approvals } from './approvals.ts';
 import { reviewIndex, reviewPage } from './page.ts';
 import { reviewRows, type Use } from './rows.ts';
 
@@ -26,23 +29,59 @@ const uses = (english: readonly EnglishTexts[]): ((namespace: string) => Use) =>
   return (namespace) => found.get(namespace) ?? { tags: [], files: [] };
 };
 
-const main = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { out: { type: 'string' }, lang: { type: 'string' } } });
-  if (!values.out) throw new TypeError('where to? npm run texts -- --out FOLDER');
-  const wanted = values.lang?.split(',') ?? translatedLanguages();
+const APPROVALS = join('src', 'locales', 'approvals.json');
+const readApprovals = (): Approvals => JSON.parse(readFileSync(APPROVALS, 'utf8')) as Approvals;
+
+const assertLanguages = (wanted: readonly string[]): void => {
   const unknown = wanted.filter((lang) => !translatedLanguages().includes(lang));
   if (unknown.length) throw new TypeError(`no such language: ${unknown.join(', ')}`);
-  const english = await englishTexts();
+};
+
+/** Writes down that somebody has read the texts of a language, and found them right. */
+const approveTexts = (english: readonly EnglishTexts[], lang: string, by: string, only: string | undefined): void => {
+  assertLanguages([lang]);
+  const namespaces = only?.split(',');
+  const texts = english
+    .filter(({ namespace }) => namespaces?.includes(namespace) ?? true)
+    .flatMap(({ namespace, text }) => {
+      const translated = translationOf(lang, namespace) ?? {};
+      return Object.entries(text).flatMap(([key, source]) => {
+        const translation = translated[key];
+        return translation ? [{ namespace, key, english: source, translation }] : [];
+      });
+    });
+  const approvals = approve(readApprovals(), lang, texts, by, new Date().toISOString().slice(0, 10));
+  writeFileSync(APPROVALS, `${JSON.stringify(approvals, null, 2)}\n`);
+  console.log(`${texts.length} texts of ${lang} are approved by ${by}`);
+};
+
+const writeTables = (english: readonly EnglishTexts[], out: string, wanted: readonly string[]): void => {
+  assertLanguages(wanted);
   const useOf = uses(english);
-  mkdirSync(values.out, { recursive: true });
+  const [glossary, approvals] = [readGlossary(), readApprovals()];
+  mkdirSync(out, { recursive: true });
   for (const lang of wanted) {
     // A language of one element alone (Korean, of the chart) has no other files: they are not missing.
     const own = english.filter(({ namespace }) => lang !== 'ko' || translationOf(lang, namespace));
-    const rows = reviewRows(own, (namespace) => translationOf(lang, namespace), useOf);
-    writeFileSync(join(values.out, `${lang}.html`), reviewPage(lang, rows));
+    const standards = { lang, glossary, approvals };
+    const rows = reviewRows(own, (namespace) => translationOf(lang, namespace), useOf, standards);
+    writeFileSync(join(out, `${lang}.html`), reviewPage(lang, rows, glossary.languages[lang]));
   }
-  writeFileSync(join(values.out, 'index.html'), reviewIndex(wanted));
-  console.log(`${wanted.length} languages in ${values.out}: open index.html`);
+  writeFileSync(join(out, 'index.html'), reviewIndex(wanted));
+  console.log(`${wanted.length} languages in ${out}: open index.html`);
+};
+
+const main = async (): Promise<void> => {
+  const string = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { out: string, lang: string, approve: string, by: string, only: string } });
+  const english = await englishTexts();
+  if (values.approve) {
+    if (!values.by) throw new TypeError('who approves? npm run texts -- --approve de --by NAME');
+    approveTexts(english, values.approve, values.by, values.only);
+    return;
+  }
+  if (!values.out) throw new TypeError('where to? npm run texts -- --out FOLDER');
+  writeTables(english, values.out, values.lang?.split(',') ?? translatedLanguages());
 };
 
 main().catch((error: unknown) => {

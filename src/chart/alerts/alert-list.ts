@@ -40,7 +40,7 @@ const ALERTS: DocumentKind<Alerts> = {
   write: ({ items }) => items,
   isSame: (a, b) => a === b || canonical(a) === canonical(b),
   removalsBetween: (before, stored) => ({ items: [], removed: removalsBetween(before, stored) }),
-  contextOf: (document) => ({ removed: forgetRemovals(document, clock.now()).removed }),
+  contextOf: (shared) => ({ removed: forgetRemovals(shared, clock.now()).removed }),
 };
 
 const documentOf = documentsOf(ALERTS, clock);
@@ -61,8 +61,8 @@ export class AlertList {
 
   /** @param store without one nothing is read or stored */
   constructor(store?: AlertStore) {
-    const document = (this.document = documentOf(store));
-    this.all = computed(() => document.value.value.items);
+    const shared = (this.document = documentOf(store));
+    this.all = computed(() => shared.value.value.items);
   }
 
   /** True while something could not be stored. */

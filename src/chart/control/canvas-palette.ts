@@ -1,3 +1,4 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import type { ThemeName } from '../../exchange/current/theme.ts';
 import { paletteOf, type Palette } from '../engine/palette.ts';
 
@@ -38,9 +39,9 @@ export const readPalette = (box: Element, theme: ThemeName, riseIsRed: boolean):
   if (!CSS.supports('color', 'oklch(from light-dark(red, red) l c h)')) return written;
   const names = Object.keys(COLORS) as (keyof typeof COLORS)[];
   // A piece for each colour, all there before the first is read: the page is styled once for all of them.
-  const probes = document.createElement('span');
+  const probes = doc.createElement('span');
   for (const color of [...Object.values(COLORS), ...LINES]) {
-    const probe = document.createElement('span');
+    const probe = doc.createElement('span');
     probe.style.color = `color-mix(in srgb, ${color}, ${color})`;
     probes.append(probe);
   }
@@ -71,7 +72,7 @@ export const readPalette = (box: Element, theme: ThemeName, riseIsRed: boolean):
  * @param box a box of the chart @returns stops it
  */
 export const followColors = (box: Element, changed: () => void): (() => void) => {
-  const watched = document.createElement('span');
+  const watched = doc.createElement('span');
   watched.className = 'colors';
   watched.addEventListener('transitionend', changed);
   box.append(watched);

@@ -1,8 +1,9 @@
-import { memory, recall } from '../../exchange/memory/memory.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { signal } from '@preact/signals-core';
 import { AlertSet } from './alert-set.ts';
-import { startView, type ChartView, type OpenMenu } from '../state/chart-view.ts';
+import { noticeOf, startView, type ChartView, type OpenMenu } from '../state/chart-view.ts';
 import { BarFeed } from './bar-feed.ts';
 import type { ChartContext } from './chart-context.ts';
 import { ChartLook } from './chart-look.ts';
@@ -10,7 +11,7 @@ import { HostOverlays } from './host-overlays.ts';
 import { IndicatorSet } from './indicator-set.ts';
 import { IntervalList } from './interval-list.ts';
 import { LastPrice } from './last-price.ts';
-import { LayoutKeeper, layoutOf } from './layout-keeper.ts';
+import { fieldsOf, LayoutKeeper } from './layout-keeper.ts';
 import { menuFor } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
 import { CompareSet } from './compare-set.ts';
@@ -28,7 +29,7 @@ import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
 import { CompareOverlay } from '../overlays/compare-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
 import type { AlertDetail, OrderDetail } from '../chart-api.ts';
-import { defaultLayout, type ChartLayout } from '../state/layout.ts';
+import type { ChartLayout } from '../state/layout.ts';
 import { localLayoutStore, type LayoutStore } from '../state/layout-store.ts';
 
 export interface ControllerEvents {
@@ -83,6 +84,8 @@ export class ChartController implements ChartContext {
   readonly keeper: LayoutKeeper;
   private readonly price: LastPrice;
   private wasReady = false;
+  /** What the bars on screen were asked for; undefined before any were. */
+  private opened: { symbol: string; resolution: Resolution } | undefined;
   private disposed = false;
 
   constructor(
@@ -147,11 +150,13 @@ export class ChartController implements ChartContext {
     const priced = [plus, this.drawings, this.overlays.lines].map((grabber) => whileShown(grabber, isReady));
     this.gestures.grabbers.push(...priced, this.pointerTip);
     this.keeper = new LayoutKeeper(store, preview, {
-      read: () => this.layout(),
-      restored: (layout) => this.applyStored(layout),
+      read: () => fieldsOf(this.view.peek()),
+      drawings: () => this.drawings.save(),
+      restored: (layout, chosen) => this.applyStored(layout, chosen),
+      drawn: (drawings, isNew) => (isNew ? this.drawings.reset(drawings) : this.drawings.merge(drawings)),
       trouble: (notice) => this.set({ notice }),
       saved: (layout) => events.saved(layout),
-      failed: () => this.set({ notice: 'saveFailed' }),
+      stateChanged: (state) => this.set({ notice: noticeOf(state, this.view.peek().notice) }),
     });
   }
 
@@ -215,9 +220,20 @@ export class ChartController implements ChartContext {
 
   /** Loads the symbol and resolution that are shown; once more after a failure. @throws the feed's error */
   open(): Promise<void> {
-    this.drawings.setSymbol(this.view.peek().symbol);
+    const { symbol, resolution } = this.view.peek();
+    this.opened = { symbol, resolution };
+    this.drawings.setSymbol(symbol);
     this.alerts.refresh();
     return this.feed.open();
+  }
+
+  /** The toolbar describes the bars on screen: where a layout has changed it, the bars follow. */
+  private async openShown(): Promise<void> {
+    const { opened } = this;
+    const { symbol, resolution } = this.view.peek();
+    if (!opened || (opened.symbol === symbol && opened.resolution === resolution)) return;
+    if (opened.resolution !== resolution) this.compare.reopen();
+    await this.open();
   }
 
   private becameReady(): void {
@@ -259,38 +275,36 @@ export class ChartController implements ChartContext {
 
   // ---- state ------------------------------------------------------------------------------------------------------
 
-  layout(): ChartLayout {
-    return layoutOf(this.view.peek(), this.drawings.save());
-  }
-
   /** Applies a state; without one, what is stored. @returns false when it could not be used */
   async load(given?: unknown): Promise<boolean> {
     const layout = await this.keeper.fetch(given);
     if (!layout) return false;
-    const before = this.view.peek();
-    this.apply(layout, layout.symbol || before.symbol, layout.resolution);
-    if (before.resolution !== layout.resolution) this.compare.reopen();
-    if (before.symbol !== this.view.peek().symbol || before.resolution !== layout.resolution) await this.open();
+    this.apply(layout, layout.symbol || this.view.peek().symbol, layout.resolution);
+    // What others have drawn is not lost by reading what is stored.
+    if (given !== undefined) this.drawings.load(layout.drawings);
     this.saveSoon();
+    await this.openShown();
     return true;
   }
 
-  /** Symbol and resolution given by the page override the stored ones. */
-  private applyStored(layout: ChartLayout | undefined): void {
+  /** Symbol and resolution given by the page override the stored ones, and what was chosen here both. */
+  private applyStored(layout: ChartLayout, chosen: ReadonlySet<string>): void {
     const { preview, symbol, resolution } = this.options;
+    const view = this.view.peek();
     // The resolution is stored under a key of its own (CHART-02); a stored one outside the list becomes 60 (CHART-03).
     const kept = preview ? undefined : recall(memory.chartResolution);
-    const next = isResolution(resolution) ? resolution : readResolution(kept ?? layout?.resolution, layout?.intervals);
-    this.apply(layout ?? defaultLayout(), symbol || layout?.symbol || '', next);
+    const stored = readResolution(kept ?? layout.resolution, layout.intervals);
+    const next = chosen.has('resolution') ? view.resolution : isResolution(resolution) ? resolution : stored;
+    this.apply(layout, chosen.has('symbol') ? view.symbol : symbol || layout.symbol || view.symbol, next);
+    void this.openShown().catch(() => undefined);
   }
 
   private apply(layout: ChartLayout, symbol: string, resolution: Resolution): void {
-    const { version: _, indicators, drawings, theme, ...kept } = layout;
+    const { version: _, drawings: __, revision: ___, changed: ____, indicators, theme, ...kept } = layout;
     this.set({ ...kept, symbol, resolution, theme });
     this.engine.setLook(kept);
     this.drawings.setSymbol(symbol);
     this.indicators.replace(indicators);
-    this.drawings.load(drawings);
     this.compare.replace(kept.compared);
   }
 

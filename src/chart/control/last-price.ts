@@ -1,3 +1,4 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import type { ChartEngine } from '../engine/engine.ts';
 import { isIntraday, nextBarStart } from '../feed/resolutions.ts';
@@ -33,7 +34,7 @@ export class LastPrice {
     this.stop?.();
     if (this.disposed) return;
     this.stop = clock.after(SECOND, this.countDown);
-    if (!document.hidden && this.timeLeft(this.engine.bars.lastTime ?? 0)) this.engine.redrawLive();
+    if (!doc.hidden && this.timeLeft(this.engine.bars.lastTime ?? 0)) this.engine.redrawLive();
   };
 
   dispose(): void {

@@ -1,3 +1,4 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { chartSettings } from '../state/chart-settings.ts';
@@ -45,7 +46,7 @@ export const takePicture = async (controller: ChartController, onNavigate: Chart
   const picture = await exportImage(controller);
   if (!picture) return controller.set({ notice: 'imageFailed' });
   const url = URL.createObjectURL(picture);
-  const link = document.createElement('a');
+  const link = doc.createElement('a');
   link.href = url;
   link.download = `${symbol.replace(/\W+/g, '-')}-${resolution}.png`;
   link.click();

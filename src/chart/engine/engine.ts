@@ -1,3 +1,4 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { watchSize } from '../../runtime/page/watch-size.ts';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
@@ -72,7 +73,7 @@ export class ChartEngine implements PictureContent {
       panes: (tops) => options.onPanes?.(tops),
       painted: () => options.onPainted?.(),
     });
-    document.addEventListener('visibilitychange', this.pageShown);
+    doc.addEventListener('visibilitychange', this.pageShown);
     this.stopWatching = watchSize([container], () => this.resized());
   }
 
@@ -168,7 +169,7 @@ export class ChartEngine implements PictureContent {
   /** Requests a frame; several requests before it are one. */
   redraw = (): void => {
     if (this.isDisposed) return;
-    if (document.hidden) {
+    if (doc.hidden) {
       // Drawn once when the page is shown again.
       this.isOutdated = true;
       return;
@@ -192,7 +193,7 @@ export class ChartEngine implements PictureContent {
   /** The same where only the newest bar and its price have changed: paints these alone if that is enough. */
   redrawLive(): void {
     if (this.isDisposed) return;
-    if (document.hidden) this.isOutdated = true;
+    if (doc.hidden) this.isOutdated = true;
     else this.picture.live.request();
   }
 
@@ -250,13 +251,13 @@ export class ChartEngine implements PictureContent {
   dispose(): void {
     this.isDisposed = true;
     this.stopWatching();
-    document.removeEventListener('visibilitychange', this.pageShown);
+    doc.removeEventListener('visibilitychange', this.pageShown);
     this.picture.dispose();
     this.chart.remove();
   }
 
   private readonly pageShown = (): void => {
-    if (document.hidden || !this.isOutdated) return;
+    if (doc.hidden || !this.isOutdated) return;
     this.isOutdated = false;
     this.redraw();
   };

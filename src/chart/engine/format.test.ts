@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { formatTick } from './format.ts';
+import { formatTick, formatTime } from './format.ts';
 
 /** As the first of a month is written on the time axis. */
 const months = (lang: string): string[] =>
@@ -22,5 +22,11 @@ describe('labels of the time axis', () => {
     const time = Date.UTC(2024, 1, 3, 4, 5, 6) / 1000;
     expect([0, 2, 3, 4].map((kind) => formatTick(time, kind, 'de'))).to.deep.equal(['2024', '3', '04:05', '04:05:06']);
     expect([0, 1, 2].map((kind) => formatTick(time, kind, 'ja'))).to.deep.equal(['2024年', '2月', '3日']);
+  });
+
+  it('counts years of the common era in the legend, as on the axis, in every language [CHART-13]', () => {
+    const time = Date.UTC(2024, 1, 3, 4, 5) / 1000;
+    for (const lang of ['en', 'zh', 'vi', 'es', 'ru', 'fr', 'de', 'pt', 'th', 'tr', 'ja', 'ko', 'it', 'ar'])
+      for (const step of [1, 60, 86_400]) expect(formatTime(time, step, lang), lang).to.contain('2024');
   });
 });

@@ -1,9 +1,18 @@
+/** Options that all languages share. */
+const ALIKE: Intl.DateTimeFormatOptions = {
+  timeZone: 'UTC',
+  hourCycle: 'h23',
+  numberingSystem: 'latn',
+  calendar: 'gregory',
+};
+
 const dates = new Map<string, Intl.DateTimeFormat>();
 const dateFormat = (lang: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${lang}/${name}`;
   let found = dates.get(key);
   if (!found) {
-    found = new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC', hourCycle: 'h23', numberingSystem: 'latn' });
+    // Years of the common era in every language, as on the time axis: Thai would count from the Buddha's.
+    found = new Intl.DateTimeFormat(lang, { ...options, ...ALIKE });
     dates.set(key, found);
   }
   return found;

@@ -1,3 +1,4 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock } from '../../runtime/page/clock.ts';
 import type { ChartEngine } from './engine.ts';
 import type { Grabber, Grip, Place } from './grabber.ts';
@@ -41,7 +42,7 @@ export class Gestures {
     host.addEventListener('pointerup', this.up, { signal });
     host.addEventListener('pointercancel', this.cancel, { signal });
     host.addEventListener('pointerleave', this.leave, { signal });
-    document.addEventListener('keydown', this.dismiss, { signal });
+    doc.addEventListener('keydown', this.dismiss, { signal });
     host.addEventListener('dblclick', this.double, { signal });
     host.addEventListener('wheel', this.wheel, { signal, passive: false });
     host.addEventListener('keydown', this.key, { signal });

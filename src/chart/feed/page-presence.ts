@@ -1,3 +1,5 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
+
 /** Whether somebody sees the page and whether it has a network; replaced in tests. */
 export interface PagePresence {
   isHidden(): boolean;
@@ -12,12 +14,12 @@ export interface PagePresence {
 }
 
 export const pagePresence: PagePresence = {
-  isHidden: () => document.hidden,
+  isHidden: () => doc.hidden,
   isOnline: () => navigator.onLine !== false,
   onChange(run) {
     const control = new AbortController();
     const { signal } = control;
-    document.addEventListener('visibilitychange', run, { signal });
+    doc.addEventListener('visibilitychange', run, { signal });
     for (const type of ['pageshow', 'online', 'offline'] as const) window.addEventListener(type, run, { signal });
     return () => control.abort();
   },

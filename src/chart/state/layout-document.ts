@@ -7,6 +7,8 @@ import {
   mergeCollections,
   newestRevision,
   type Collection,
+  type Removal,
+  type Revised,
 } from './collection.ts';
 import { LAYOUT_VERSION, type ChartLayout } from './layout.ts';
 
@@ -68,13 +70,13 @@ export const mergeLayouts = (a: LayoutDocument, b: LayoutDocument): LayoutDocume
 
 /** Returns a copy in which some fields have other values. */
 export const withFields = (
-  document: LayoutDocument,
+  copy: LayoutDocument,
   values: Readonly<Partial<Record<LayoutField, unknown>>>,
   revision: number,
 ): LayoutDocument => ({
-  ...document,
+  ...copy,
   fields: {
-    ...document.fields,
+    ...copy.fields,
     ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, revision }])),
   },
 });
@@ -91,15 +93,15 @@ export const revisionOf = ({ fields, drawings }: LayoutDocument): number =>
  * Returns a layout to show or to store.
  * @param rest values of fields that nobody has chosen · @param now ms since 1970
  */
-export const toLayout = (document: LayoutDocument, rest: ChartLayout, now: number): ChartLayout => {
-  const values = Object.entries(document.fields).map(([name, { value }]) => [name, value]);
+export const toLayout = (copy: LayoutDocument, rest: ChartLayout, now: number): ChartLayout => {
+  const values = Object.entries(copy.fields).map(([name, { value }]) => [name, value]);
   const chosen = Object.fromEntries(values) as Partial<ChartLayout>;
   const layout: ChartLayout = { ...rest, ...chosen, version: LAYOUT_VERSION };
   // No theme of its own: the chart follows the page.
   if (layout.theme === undefined) delete layout.theme;
-  const changed = Object.entries(document.fields).filter(([, { revision }]) => revision > 0);
-  const revision = revisionOf(document);
-  const symbols = Object.entries(document.drawings)
+  const changed = Object.entries(copy.fields).filter(([, { revision }]) => revision > 0);
+  const revision = revisionOf(copy);
+  const symbols = Object.entries(copy.drawings)
     .map(([symbol, collection]) => [symbol, forgetRemovals(collection, now)] as const)
     .filter(([, { items, removed }]) => items.length > 0 || removed.length > 0)
     .sort(([, a], [, b]) => newestRevision(a) - newestRevision(b))
@@ -109,6 +111,31 @@ export const toLayout = (document: LayoutDocument, rest: ChartLayout, now: numbe
     drawings: Object.fromEntries(symbols.map(([symbol, collection]) => [symbol, writeCollection(collection)])),
     ...(changed.length ? { changed: Object.fromEntries(changed.map(([name, one]) => [name, one.revision])) } : {}),
     ...(revision ? { revision } : {}),
+  };
+};
+
+/**
+ * Returns what has been changed since a time and is not stored.
+ * @param since ms since 1970
+ */
+export const changesSince = (copy: LayoutDocument, since: number, stored: LayoutDocument): LayoutDocument => {
+  const isNew = ({ revision = 0 }: { readonly revision?: number }) => revision >= since;
+  const fields = Object.entries(copy.fields).filter(
+    ([name, register]) => isNew(register) && stored.fields[name as LayoutField]?.revision !== register.revision,
+  );
+  const drawings = Object.entries(copy.drawings).map(([symbol, { items, removed }]) => {
+    const known = stored.drawings[symbol] ?? EMPTY;
+    const isKnown = (one: Removal, all: readonly Revised[]) =>
+      all.some(({ id, revision }) => id === one.id && revision === one.revision);
+    const own = {
+      items: items.filter((item) => isNew(item) && !isKnown(item as SavedDrawing & Removal, known.items)),
+      removed: removed.filter((removal) => isNew(removal) && !isKnown(removal, known.removed)),
+    };
+    return [symbol, own] as const;
+  });
+  return {
+    fields: Object.fromEntries(fields) as LayoutDocument['fields'],
+    drawings: Object.fromEntries(drawings.filter(([, { items, removed }]) => items.length > 0 || removed.length > 0)),
   };
 };
 

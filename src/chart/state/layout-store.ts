@@ -1,5 +1,6 @@
 import { batch, effect, untracked } from '@preact/signals-core';
-import { memory, recall, type MemoryEntry } from '../../exchange/memory/memory.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall, type MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { isRecord } from '../../runtime/data/records.ts';
 import type { PriceAlert } from '../alerts/price-alert.ts';
@@ -59,7 +60,10 @@ export const localLayoutStore: LayoutStore = localStore<ChartLayout>([memory.cha
 export const localAlertStore: AlertStore = localStore<readonly PriceAlert[]>(
   [memory.chartAlerts, memory.chartAlertsRemoved],
   {
-    load: () => ({ alerts: recall(memory.chartAlerts), removed: recall(memory.chartAlertsRemoved) }),
+    load() {
+      const alerts = recall(memory.chartAlerts);
+      return alerts === null ? undefined : { alerts, removed: recall(memory.chartAlertsRemoved) };
+    },
     save(alerts, { removed = [] }) {
       remember(memory.chartAlertsRemoved, JSON.stringify(removed));
       remember(memory.chartAlerts, JSON.stringify(alerts));

@@ -9,12 +9,12 @@ export interface DocumentKind<D> {
   merge(a: D, b: D): D;
   /** @returns undefined for what is stored but no document */
   read(stored: unknown): D | undefined;
-  write(document: D): unknown;
+  write(copy: D): unknown;
   isSame(a: D, b: D): boolean;
   /** What of the document before has been removed where a store remembers no removals. */
   removalsBetween?(before: D, stored: D): D;
   /** What a store gets beside the document. */
-  contextOf?(document: D): object;
+  contextOf?(copy: D): object;
 }
 
 /** A store as documents use it; hosts have `load` and `save` alone. */
@@ -22,7 +22,7 @@ export interface DocumentStore {
   load(): unknown;
   save(value: never, context: SaveContext): unknown;
   /** The store answers at once, and tells of changes by others: the browser's own. */
-  readonly local?: { follow(changed: () => void): () => void; exclusively(run: () => void): void };
+  readonly local?: { follow(changed: () => void): () => void; exclusively(run: () => unknown): void };
 }
 
 /** `unread`: the store has not answered yet. `unsaved`: something is not stored yet. */
@@ -59,19 +59,23 @@ export class SharedDocument<D> {
   /** The document with all changes, stored or not. */
   readonly value: Signal<D>;
   readonly state = signal<DocumentState>('loading');
+  /** The store has answered once. */
+  isRead = false;
   /** The store holds something, but no document. */
   isBroken = false;
   private readonly users = new Set<object>();
   /** As it was read last: what the store is known to have had. */
   private read: D;
-  /** As it is stored, as far as is known. */
   private stored: D;
-  private isRead = false;
   /** When it was read last without having been written since, ms since 1970. */
   private readAt = -Infinity;
   private revision: Revision | undefined;
   /** The host compares revisions itself: nothing is read before a save. */
   private comparesRevisions = false;
+  /** It could not be read, and was written over because somebody wanted it. */
+  private isForced = false;
+  /** Nobody has used it for a while. */
+  private isStale = false;
   private running: Promise<void> | undefined;
   private pause = FIRST_PAUSE;
   private stopPause = (): void => undefined;
@@ -86,18 +90,20 @@ export class SharedDocument<D> {
     this.read = this.stored = kind.empty;
   }
 
+  /** As it is stored, as far as is known. */
+  get storedValue(): D {
+    return this.stored;
+  }
+
   get isUnsaved(): boolean {
     return !this.kind.isSame(this.value.peek(), this.stored);
   }
 
   /** The first user reads the store. Whoever waits, waits for one attempt. @throws (rejects with) the store's error */
   join(user: object): Promise<void> {
+    this.refresh();
     this.users.add(user);
     if (this.users.size > 1) return this.running ?? Promise.resolve();
-    if (!this.isUnsaved) {
-      this.value.value = this.read = this.stored = this.kind.empty;
-      this.isRead = false;
-    }
     globalThis.addEventListener?.('online', this.tryAgain);
     const { local } = this.store ?? {};
     if (!local) return this.exchange();
@@ -112,11 +118,25 @@ export class SharedDocument<D> {
     globalThis.removeEventListener?.('online', this.tryAgain);
     this.stopPause();
     if (this.isUnsaved) void this.save().catch(() => undefined);
+    this.forget();
+  }
+
+  /** Without users, what is stored is read anew by the next. */
+  private forget(): void {
+    this.isStale = this.users.size === 0 && !this.isUnsaved;
+  }
+
+  private refresh(): void {
+    if (!this.isStale) return;
+    this.isStale = this.isRead = false;
+    this.value.value = this.read = this.stored = this.kind.empty;
+    this.state.value = 'loading';
   }
 
   /** Merges a change; `save` stores it. */
-  change(document: D): void {
-    this.value.value = this.kind.merge(this.value.peek(), document);
+  change(copy: D): void {
+    this.refresh();
+    this.value.value = this.kind.merge(this.value.peek(), copy);
   }
 
   /**
@@ -161,6 +181,7 @@ export class SharedDocument<D> {
       .finally(() => {
         stopSlow();
         this.running = undefined;
+        this.forget();
       });
     return this.running;
   }
@@ -174,24 +195,25 @@ export class SharedDocument<D> {
   private async attempt(isForced: boolean): Promise<void> {
     if (!this.store) return;
     const isOld = this.clock.now() - this.readAt > FRESH;
-    if (!this.isRead || (this.isUnsaved && isOld && !this.comparesRevisions))
+    const isDue = this.isUnsaved && isOld && !this.comparesRevisions && !this.isForced;
+    if (!this.isRead || isDue)
       try {
         this.accept(await this.ask(() => this.store!.load()));
       } catch (error) {
         if (!isForced) throw error;
-        this.isRead = true;
+        this.isRead = this.isForced = true;
       }
     for (let conflicts = 0; this.isUnsaved || isForced; conflicts++) {
       isForced = false;
-      const document = this.value.peek();
+      const copy = this.value.peek();
       try {
-        const answer = await this.ask(() => this.put(document));
-        this.stored = document;
+        const answer = await this.ask(() => this.put(copy));
+        this.stored = copy;
         this.readAt = -Infinity;
         this.comparesRevisions ||= readRevision(answer) !== undefined;
-        this.revision = readRevision(answer) ?? readRevision(this.kind.write(document));
+        this.revision = readRevision(answer) ?? readRevision(this.kind.write(copy));
       } catch (error) {
-        const { document: newer, revision } = this.unwrap(error);
+        const { copy: newer, revision } = this.unwrap(error);
         if (newer === undefined || conflicts >= MOST_CONFLICTS) throw error;
         this.comparesRevisions = true;
         this.merge(newer, revision);
@@ -200,41 +222,43 @@ export class SharedDocument<D> {
     this.state.value = 'saved';
   }
 
-  private put(document: D): unknown {
-    const context = { revision: this.revision, ...this.kind.contextOf?.(document) };
-    return this.store!.save(this.kind.write(document) as never, context);
+  private put(copy: D): unknown {
+    const context = { revision: this.revision, ...this.kind.contextOf?.(copy) };
+    return this.store!.save(this.kind.write(copy) as never, context);
   }
 
   /** @throws (rejects with) the store's error, or "time-out" */
   private ask(question: () => unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const stop = this.clock.after(ANSWER_LIMIT, () => reject(new Error('time-out')));
-      Promise.resolve().then(question).then(resolve, reject).finally(stop);
+      // Asked at once: the page may be about to go.
+      void (async () => question())().then(resolve, reject).finally(stop);
     });
   }
 
   /** Takes what a store has given: a document, or one with its revision. */
   private accept(given: unknown): D | undefined {
-    const { document, revision } = this.unwrap(given);
+    const { copy, revision } = this.unwrap(given);
     this.isRead = true;
+    this.isForced = false;
     this.readAt = this.clock.now();
-    this.isBroken = isThere(given) && document === undefined;
-    if (document === undefined) return undefined;
+    this.isBroken = isThere(given) && copy === undefined;
+    if (copy === undefined) return undefined;
     // A layout has a revision of its own, which its host need not look at.
     this.comparesRevisions ||= fieldOf(given, 'version') === undefined && revision !== undefined;
-    this.merge(document, revision);
-    return document;
+    this.merge(copy, revision);
+    return copy;
   }
 
   private unwrap(given: unknown) {
     const inner = fieldOf(given, 'layout');
-    const document = isThere(given) ? this.kind.read(inner ?? given) : undefined;
-    return { document, revision: readRevision(given) ?? readRevision(inner) };
+    const copy = isThere(given) ? this.kind.read(inner ?? given) : undefined;
+    return { copy, revision: readRevision(given) ?? readRevision(inner) };
   }
 
-  private merge(document: D, revision: Revision | undefined): void {
-    const gone = this.kind.removalsBetween?.(this.read, document);
-    const stored = gone === undefined ? document : this.kind.merge(document, gone);
+  private merge(copy: D, revision: Revision | undefined): void {
+    const gone = this.kind.removalsBetween?.(this.read, copy);
+    const stored = gone === undefined ? copy : this.kind.merge(copy, gone);
     this.read = stored;
     this.stored = stored;
     this.revision = revision;
@@ -256,13 +280,13 @@ export class SharedDocument<D> {
     const write = (isWanted: boolean) => {
       this.accept(this.store!.load());
       if (!this.isUnsaved && !isWanted) return;
-      const document = this.value.peek();
-      this.stored = document;
-      this.put(document);
+      const copy = this.value.peek();
+      this.stored = copy;
+      this.put(copy);
     };
     write(isForced);
     this.state.value = 'saved';
-    this.store!.local!.exclusively(() => write(false));
+    this.store!.local!.exclusively(() => this.users.size > 0 && write(false));
   }
 }
 

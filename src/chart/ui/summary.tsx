@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { formatTime } from '../engine/format.ts';
 import { readBar } from '../engine/reading.ts';
@@ -34,7 +35,7 @@ export function Summary({ reading }: { reading: number | undefined }) {
   useEffect(() => {
     let stop = (): void => undefined;
     const say = () => {
-      if (!document.hidden) setSaid(latest.current());
+      if (!doc.hidden) setSaid(latest.current());
       stop = clock.after(ANNOUNCE_INTERVAL, say);
     };
     say();

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 
 /**
  * Full screen for an element. Phones that have none for elements get the whole window instead (`pinned`).
@@ -11,18 +12,18 @@ export const useFullScreen = (box: RefObject<HTMLElement | null>) => {
       const root = box.current?.getRootNode() as ShadowRoot | undefined;
       setFull(Boolean(root?.fullscreenElement && root.fullscreenElement === box.current));
     };
-    document.addEventListener('fullscreenchange', look);
-    return () => document.removeEventListener('fullscreenchange', look);
+    doc.addEventListener('fullscreenchange', look);
+    return () => doc.removeEventListener('fullscreenchange', look);
   }, [box]);
   useEffect(() => {
     if (!pinned) return;
     const leave = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && setPinned(false);
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
+    doc.addEventListener('keydown', leave);
+    return () => doc.removeEventListener('keydown', leave);
   }, [pinned]);
   const toggle = () => {
     if (pinned) setPinned(false);
-    else if (full) void document.exitFullscreen();
+    else if (full) void doc.exitFullscreen();
     else
       Promise.resolve(box.current?.requestFullscreen?.() ?? Promise.reject(new Error('none'))).then(lieDown, () =>
         setPinned(true),

@@ -3,7 +3,8 @@ import { setPage } from '../../loader/loader.testing.ts';
 import { get, type Fields, post } from '../../runtime/calls/api.ts';
 import { good, serve } from '../../runtime/calls/api.testing.ts';
 import { configure } from '../config/config.ts';
-import { endpoints, type EndpointKey, pathOf, type Endpoint } from './endpoints.ts';
+import { endpoints, type EndpointKey } from './endpoints.ts';
+import { pathOf, type Endpoint } from '../../runtime/calls/endpoint.ts';
 
 interface Row {
   ids: string;

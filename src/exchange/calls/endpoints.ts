@@ -1,23 +1,4 @@
-import { config } from '../config/config.ts';
-import { own } from '../../runtime/data/records.ts';
-
-export interface Endpoint {
-  /** Name in `config.endpoints`. */
-  key: string;
-  path: string;
-  /** `POST` calls send a url-encoded form; all others are GET. */
-  method?: 'POST';
-  /** Static JSON files: no envelope, and the browser client's 5 s limit instead of the internal 20 s (API-03). */
-  plain?: true;
-  /** The answer is the same whoever is signed in. */
-  anyone?: true;
-}
-
-/** The path of a call, after the page's own renaming (`config.endpoints`). */
-export const pathOf = ({ key, path }: Endpoint): string => {
-  const renamed = own(config.peek().endpoints, key);
-  return typeof renamed === 'string' && renamed ? renamed : path;
-};
+import type { Endpoint } from '../../runtime/calls/endpoint.ts';
 
 type Row = Omit<Endpoint, 'key'>;
 const web = (path: string): Row => ({ path: `/api/web/v1/${path}` });

@@ -1,6 +1,6 @@
-import { signal } from '@preact/signals-core';
 import { isRecord } from '../../runtime/data/records.ts';
 import { parseLanguage } from '../locale/locale.ts';
+import { extendConfig, runtimeDefaults } from '../../runtime/page/config.ts';
 import { warn } from '../../runtime/page/log.ts';
 import type { SiteRecord } from '../sites/site-record.ts';
 import { findSite } from '../sites/sites.ts';
@@ -12,40 +12,28 @@ export type Theme = 'light' | 'dark' | 'auto';
  * falls back.
  */
 export const defaults = {
+  ...runtimeDefaults,
   /** Site name or id; without it the settings call, then the host name decide. */
   site: undefined as string | undefined,
   /** Language; without it the address, the cookie and the page decide. */
   locale: undefined as string | undefined,
   /** Without it the visitor's own choice holds (`gate-preferences`), else light. */
   theme: undefined as Theme | undefined,
-  /** Where API calls go: a path or an allowed origin. */
-  apiBase: '/',
   /** Where mini-apps and locale bundles are; the script's own folder when empty. */
   staticBase: '',
   debug: undefined as boolean | undefined,
-  csrfCookie: 'csrftoken',
   /** Consent to device data: a value, or a function that is asked. */
   consent: undefined as boolean | undefined | ((purpose: string) => boolean | Promise<boolean>),
-  /** Overrides of call paths, by the keys of the endpoint table. */
-  endpoints: {} as Readonly<Record<string, string>>,
   session: { currentWebsiteConfig: {} } as { currentWebsiteConfig: Readonly<Record<string, unknown>> },
   experiments: {} as Readonly<Record<string, unknown>>,
   /** Path → feature code, whole segments. */
   features: {} as Readonly<Record<string, string>>,
-  /** New names for our storage keys. */
-  keys: {} as Readonly<Record<string, string>>,
-  /** Names of the internal request headers. */
-  headers: { internal: 'x-gate-internal', host: 'x-gate-host', csrf: 'csrftoken' },
   /** Where `gate-track` events and reports also go. */
   reporter: undefined as ((event: { name: string; props: object }) => void) | undefined,
-  /** Selector inside which `data-gate` fallbacks count. */
-  fallbackScope: '',
   /** Overrides of the current site's record (SITE-15). */
   siteConfig: {} as Partial<SiteRecord>,
   /** Host names by site key. */
   hosts: {} as Readonly<Record<string, string | readonly string[]>>,
-  /** Further hosts that `apiBase` and automatic navigation may go to. */
-  allowedHosts: [] as readonly string[],
   /** `notices.cookies: "accepted"` when the page asks for cookies itself. */
   notices: {} as Readonly<Record<string, unknown>>,
   complianceGuard: true,
@@ -69,8 +57,6 @@ export const defaults = {
   share: {} as Readonly<Record<string, unknown>>,
   /** Text that marks the app's web view in the user agent; the `device_type` cookie always counts. */
   appUserAgent: 'gateio/',
-  /** Caps of offers neither hold nor count: for QA. */
-  ignoreCaps: false,
   /** The page's own names for `gate-track` events, by ours (Q-66). */
   trackNames: {} as Readonly<Record<string, string>>,
   /** Entries of mini-apps by name: an address, or `{ entry, kind }`; the static host's `mini-apps/NAME/` where none is given. */
@@ -133,7 +119,7 @@ const check = (key: keyof GateConfig, value: unknown): unknown => {
 };
 
 /** The configuration in force. Rules that read it run again when it changes. */
-export const config = signal<GateConfig>(defaults);
+export const config = extendConfig<GateConfig>(defaults);
 
 /** The good parts of some settings; unknown keys and bad values warn and are left out. */
 export const checkConfig = (given: unknown): Partial<GateConfig> => {

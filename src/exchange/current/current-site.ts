@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { config } from '../config/config.ts';
 import { findSite, siteById, type SiteId } from '../sites/sites.ts';
 import { settings } from './settings.ts';
@@ -6,13 +6,16 @@ import { localeOf, splitPath } from '../locale/locale.ts';
 import { cookies } from '../../runtime/memory/cookies.ts';
 import { page } from '../../runtime/page/page.ts';
 
+/** The site of the page's host name, else main. */
+export const hostSite = signal<SiteId>(0);
+
 /** Site: said by the page, else by the settings, else by the host name, else main (SITE-14). */
 export const siteId = computed<SiteId>(() => {
   const said = findSite(config.value.site);
   if (said) return said.id;
   const { status, data } = settings.read();
   const given = status === 'ready' ? findSite(data?.['sub_site_id']) : undefined;
-  return (given ?? siteById(page.hostSite.value)).id;
+  return (given ?? siteById(hostSite.value)).id;
 });
 
 export const locale = computed(() =>

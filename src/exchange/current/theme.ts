@@ -1,6 +1,7 @@
 import { signal, computed } from '@preact/signals-core';
 import { config, type Theme } from '../config/config.ts';
-import { memory, recall } from '../memory/memory.ts';
+import { memory } from '../memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
 
 /** Colour sets of the specification: light is id 0, dark is id 1. */
 export const THEME_IDS = { light: 0, dark: 1 } as const;

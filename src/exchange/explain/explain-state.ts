@@ -4,14 +4,15 @@ import { config, defaults } from '../config/config.ts';
 import { isRecord, own } from '../../runtime/data/records.ts';
 import { splitPath } from '../locale/locale.ts';
 import { cookies } from '../../runtime/memory/cookies.ts';
-import type { MemoryEntry } from '../memory/memory.ts';
+import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import { user as userCall, type User } from '../person/user.ts';
 import type { Facts } from '../facts.ts';
 import type { PlainState } from '../plain-state.ts';
 import { siteById } from '../sites/sites.ts';
-import { observeInside } from '../../runtime/explain/explain-inside.ts';
-import { observeFacts, type FactRead } from '../../runtime/explain/explain-reads.ts';
-import { scrubber, textsIn, type Scrubber } from '../../runtime/explain/explain-scrub.ts';
+import { observeInside } from './explain-inside.ts';
+import { observeFacts } from '../../runtime/explain/explain-reads.ts';
+import type { FactRead } from '../../runtime/rules/fact-read.ts';
+import { scrubber, textsIn, type Scrubber } from './explain-scrub.ts';
 
 type Mutable = Record<string, unknown>;
 
@@ -127,7 +128,8 @@ export const recordState = (now: number): StateRecorder => {
   const scrub = scrubber([...jar.map(([, value]) => value), ...textsIn(userCall.peek().data)], now);
   const state: Mutable = { now };
   return {
-    observe: (facts) => observeFacts(facts, (read) => WRITERS[read.name]?.(state, read, scrub), observeInside),
+    observe: (facts) =>
+      observeFacts(facts, (read) => WRITERS[read.name as keyof Facts]?.(state, read, scrub), observeInside),
     state: state as PlainState,
     scrub,
   };

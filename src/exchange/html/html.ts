@@ -1,4 +1,6 @@
 import createDOMPurify from 'dompurify';
+import { doc } from '../../runtime/dom/safe-dom.ts';
+import { descriptor } from '../../runtime/data/records.ts';
 import { serverHref } from '../links/server-href.ts';
 import { trustedTypesPolicy } from '../../runtime/page/trusted-types.ts';
 
@@ -20,8 +22,17 @@ let purifier: Purifier | undefined;
 /** Without one (the page allows none of this name) DOMPurify tries to make its own. */
 let policy: PurifierPolicy | undefined;
 
+/** The window as DOMPurify reads it, with a document whose members names in the page cannot replace. */
+const windowForPurifier = () => {
+  const { trustedTypes } = window as { trustedTypes?: unknown };
+  return Object.create(window, {
+    document: descriptor({ value: doc }),
+    trustedTypes: descriptor({ value: trustedTypes }),
+  }) as Window & typeof globalThis;
+};
+
 function createPurifier(): Purifier {
-  const made = createDOMPurify(window);
+  const made = createDOMPurify(windowForPurifier());
   // Links of the server: to known places only, and without access to the page through `window.opener`.
   made.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName !== 'A') return node.removeAttribute('href');
@@ -67,5 +78,5 @@ export const sanitizeHtml = (html: string): DocumentFragment => {
     ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
   }) as DocumentFragment | null;
   // DOMPurify has none where the parser made a document without a body.
-  return clean ?? document.createDocumentFragment();
+  return clean ?? doc.createDocumentFragment();
 };

@@ -1,10 +1,11 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import type { TextLink } from '../policy/server-notice.ts';
 
 /** Links that are made at most, so that a hostile answer cannot keep the page busy. */
 const MOST_LINKS = 50;
 
 const textNodes = (root: Node): Text[] => {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = doc.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
@@ -41,7 +42,7 @@ export const linkWords = (
       const words = rest.splitText(at);
       rest = words.splitText(hit.key.length);
       if (hit.href === null) continue;
-      const link = document.createElement('a');
+      const link = doc.createElement('a');
       link.href = hit.href;
       link.rel = 'noopener noreferrer';
       words.replaceWith(link);

@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom/safe-dom.ts';
 import { isRecord, parseJson } from '../../runtime/data/records.ts';
 import { textOf } from '../../runtime/data/values.ts';
 import { linkTo } from '../locale/prefix.ts';
@@ -95,9 +96,9 @@ export const readMarkupMenu = (host: Element, origin: string): MenuGroup[] | und
   for (const container of host.querySelectorAll('[data-gate-items]')) {
     let group: MenuGroup = { name: `group-${groups.length + 1}`, items: [] };
     groups.push(group);
-    const found = container.matches('a')
+    const found = safe(container).matches('a')
       ? [container]
-      : container.querySelectorAll('h1,h2,h3,h4,h5,h6,summary,a[href]');
+      : safe(container).querySelectorAll('h1,h2,h3,h4,h5,h6,summary,a[href]');
     for (const element of found) {
       const label = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
       if (!element.matches('a')) {

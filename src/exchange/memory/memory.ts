@@ -1,28 +1,4 @@
-import { config } from '../config/config.ts';
-import { cookies } from '../../runtime/memory/cookies.ts';
-import { readStored, type Area } from '../../runtime/memory/storage.ts';
-
-export interface MemoryEntry {
-  area: Area | 'cookie';
-  key: string;
-  /** How the value is written. flag: "1" · time: ms since 1970 · counter: number/timestamp · text: as it is */
-  kind: 'flag' | 'time' | 'counter' | 'text';
-  /** The specification fixed the key: `config.keys` cannot rename it. */
-  keyIsFixed?: true;
-  /** Life of a cookie, in hours. */
-  hours?: number;
-}
-
-const storageEntry = (area: Area, kind: MemoryEntry['kind'], key: string): MemoryEntry => ({ area, kind, key });
-const fixedKeyEntry = (kind: MemoryEntry['kind'], key: string): MemoryEntry => ({
-  area: 'local',
-  kind,
-  key,
-  keyIsFixed: true,
-});
-
-/** A cookie that counts by being there. @param hours its life */
-export const cookieEntry = (hours: number, key: string): MemoryEntry => ({ area: 'cookie', kind: 'flag', key, hours });
+import { cookieEntry, fixedKeyEntry, storageEntry, type MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 
 /**
  * Every cookie and storage key that the bundle writes (cookies that somebody else writes are in `cookies.ts`). Rules read
@@ -63,12 +39,3 @@ export const switchClosed = (type: string): MemoryEntry => storageEntry('session
 
 /** Showings of the compliance tips on a page of their list: home, login or register (COMP-30). */
 export const tipsShown = (page: string): MemoryEntry => fixedKeyEntry('counter', `limit_modal_shown_${page}`);
-
-/** The key on the wire, after the host's renaming (Q-21). */
-export const keyOf = ({ key, keyIsFixed: isFixed }: MemoryEntry, names = config.value.keys): string =>
-  (!isFixed && Object.hasOwn(names, key) && names[key]) || key;
-
-export const recall = (row: MemoryEntry): string | null => {
-  const { area } = row;
-  return area === 'cookie' ? (cookies.value?.[keyOf(row)] ?? null) : readStored(area, keyOf(row));
-};

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { BROWSER_TIMEOUT, SHARE_FOR, transport } from '../../runtime/calls/api.ts';
-import { pathOf, endpoints } from '../calls/endpoints.ts';
+import { endpoints } from '../calls/endpoints.ts';
+import { pathOf } from '../../runtime/calls/endpoint.ts';
 import { clock } from '../../runtime/page/clock.ts';
 import { config } from '../config/config.ts';
 import { isRecord, parseJson } from '../../runtime/data/records.ts';

@@ -1,7 +1,7 @@
 import { DAY } from '../../runtime/page/clock.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { hasAny } from '../../exchange/policy/regional-policy.ts';
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 import { hasElapsed } from '../../runtime/memory/stored-values.ts';
 
 export const alphaBannerRule: Rule<{ currency: string }> = {

@@ -1,5 +1,5 @@
 import { clock, DAY } from '../../runtime/page/clock.ts';
-import { keyOf, recall, type MemoryEntry } from '../../exchange/memory/memory.ts';
+import { keyOf, recall, type MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { writeStored } from '../../runtime/memory/storage.ts';
 import type { AlphaCard } from '../../exchange/offers/popup-plans.ts';

@@ -1,6 +1,7 @@
 import type { Facts } from '../../exchange/facts.ts';
 import { dueNotices } from '../../exchange/policy/regional-policy.ts';
-import { hasContent, type Rule } from '../../runtime/rules/rule.ts';
+import { hasContent } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 interface Attrs {
   scene: string;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { watchSize } from '../../runtime/page/watch-size.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import type { Area } from './chat.place.ts';
@@ -18,12 +19,12 @@ const heightBelow = (host: HTMLElement | undefined): number => {
 /** The viewport below the bars that are on screen in its upper half, and above what stands at its bottom edge. */
 const freeArea = (host: HTMLElement | undefined): Area => {
   let top = 0;
-  for (const bar of document.querySelectorAll(BARS))
+  for (const bar of doc.querySelectorAll(BARS))
     for (const panel of bar.shadowRoot?.querySelectorAll('[part~=panel]') ?? []) {
       const { top: from, bottom, height } = panel.getBoundingClientRect();
       if (height > 0 && from < innerHeight / 2) top = Math.max(top, bottom);
     }
-  return { width: document.documentElement.clientWidth, top, bottom: innerHeight - heightBelow(host) };
+  return { width: doc.documentElement.clientWidth, top, bottom: innerHeight - heightBelow(host) };
 };
 
 /** The same, followed: size of the viewport, scrolling, and what comes and goes at its edges. */
@@ -46,12 +47,12 @@ export const useFreeArea = (): Area => {
       });
     };
     // Bars are in the page's flow: the height of the body changes with them.
-    const stopWatching = watchSize([document.body], ask);
+    const stopWatching = watchSize([doc.body], ask);
     const stack = new MutationObserver(measure);
     if (host) stack.observe(host, { attributeFilter: ['style'] });
     addEventListener('resize', measure, { passive: true });
     addEventListener('scroll', ask, { passive: true, capture: true });
-    for (const type of ['gate-show', 'gate-hide']) document.addEventListener(type, ask);
+    for (const type of ['gate-show', 'gate-hide']) doc.addEventListener(type, ask);
     ask();
     return () => {
       cancelAnimationFrame(asked);
@@ -59,7 +60,7 @@ export const useFreeArea = (): Area => {
       stack.disconnect();
       removeEventListener('resize', measure);
       removeEventListener('scroll', ask, { capture: true });
-      for (const type of ['gate-show', 'gate-hide']) document.removeEventListener(type, ask);
+      for (const type of ['gate-show', 'gate-hide']) doc.removeEventListener(type, ask);
     };
   }, [host]);
   return area;

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { isRightToLeft } from '../../exchange/locale/language-traits.ts';
-import { memory, recall } from '../../exchange/memory/memory.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useFreeArea } from './chat.area.ts';

@@ -1,5 +1,5 @@
 import { forPeople } from '../../exchange/for-people.ts';
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 export const chatRule: Rule = {
   ...forPeople,

@@ -3,7 +3,8 @@ import { hasElapsed } from '../../runtime/memory/stored-values.ts';
 import type { Facts } from '../../exchange/facts.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { dueNotices, hasAny } from '../../exchange/policy/regional-policy.ts';
-import { onEntry, type Rule } from '../../runtime/rules/rule.ts';
+import { onEntry } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 /** HK comes back after 24 h, Uzbekistan never; the others on every load (COMP-11, COMP-13, COMP-14). */
 const isDue = (f: Facts, type: string): boolean =>

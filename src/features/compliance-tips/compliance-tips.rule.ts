@@ -4,7 +4,8 @@ import type { Facts } from '../../exchange/facts.ts';
 import { own } from '../../runtime/data/records.ts';
 import { toNumber } from '../../runtime/data/values.ts';
 import { tipsShown } from '../../exchange/memory/memory.ts';
-import { hasContent, onEntry, type Rule } from '../../runtime/rules/rule.ts';
+import { hasContent, onEntry } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 import { Site } from '../../exchange/sites/sites.ts';
 
 /** Name in the path list → page. */

@@ -2,7 +2,7 @@ import type { Facts } from '../../exchange/facts.ts';
 import { isNamed, isSet } from '../../runtime/data/values.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { dueNotices } from '../../exchange/policy/regional-policy.ts';
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 import { Site } from '../../exchange/sites/sites.ts';
 import { isMobile } from '../../exchange/viewport.ts';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 export const downloadPageRule: Rule = {
   'app download not hidden': (f) => !f.hides('hiddenAppDownload'),

@@ -1,4 +1,4 @@
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 import { Site, type SiteId } from '../../exchange/sites/sites.ts';
 import { isMobile } from '../../exchange/viewport.ts';
 

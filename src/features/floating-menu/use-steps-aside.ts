@@ -1,5 +1,6 @@
 /** The menu leaves the edge while something that must not be covered is below it. */
 import { useEffect, type RefObject } from 'react';
+import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 import { whenIdle } from '../../services/idle.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { allRecords } from '../../runtime/lifecycle/records.ts';
@@ -14,7 +15,7 @@ const IDLE_FALLBACK = 300;
 
 const wanted = (): Set<Element> =>
   new Set([
-    ...document.querySelectorAll(`${KNOWN}, ${MARKED}`),
+    ...doc.querySelectorAll(`${KNOWN}, ${MARKED}`),
     ...allRecords().flatMap(({ element }) => [...(element.shadowRoot?.querySelectorAll(MARKED) ?? [])]),
   ]);
 
@@ -48,7 +49,10 @@ const follow = (host: HTMLElement, menu: HTMLElement, run: (isCovering: boolean)
 
   const note = (entries: readonly IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries)
-      if (isIntersecting && target.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) !== false)
+      if (
+        isIntersecting &&
+        safe(target).checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) !== false
+      )
         below.add(target);
       else below.delete(target);
     run(below.size > 0);
@@ -77,7 +81,7 @@ const follow = (host: HTMLElement, menu: HTMLElement, run: (isCovering: boolean)
     stopAsking ??= whenIdle(refresh, IDLE_FALLBACK);
   };
   const tree = new MutationObserver(ask);
-  tree.observe(document.documentElement, {
+  tree.observe(doc.documentElement, {
     childList: true,
     subtree: true,
     attributeFilter: ['data-state', 'data-gate-keep-clear'],

@@ -1,4 +1,4 @@
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 /** No conditions: every page has one, and its blocks follow the site's flags. */
 export const footerRule: Rule = {};

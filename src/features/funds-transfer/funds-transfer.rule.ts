@@ -1,3 +1,3 @@
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 export const transferRule: Rule<{ hidden: boolean }> = { 'not hidden': (_, { hidden }) => !hidden };

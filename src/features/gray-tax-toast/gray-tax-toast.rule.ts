@@ -3,7 +3,8 @@ import { hasElapsed } from '../../runtime/memory/stored-values.ts';
 import { isSet } from '../../runtime/data/values.ts';
 import { own } from '../../runtime/data/records.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { onEntry, type Rule } from '../../runtime/rules/rule.ts';
+import { onEntry } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 export const grayTaxToastRule: Rule = {
   'the toast is switched on': ({ compliance }) =>

@@ -1,6 +1,7 @@
 import type { Facts } from '../../exchange/facts.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { hasContent, onEntry, type Rule } from '../../runtime/rules/rule.ts';
+import { hasContent, onEntry } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 /** '' when the check passes, undefined while unknown. */
 export const ipNotice = (f: Facts): string | undefined => f.answer('ipCheck')?.notice;

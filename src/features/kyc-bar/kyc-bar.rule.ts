@@ -1,6 +1,6 @@
 import { Kyc, isVerified } from '../../exchange/person/kyc.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 import { Site } from '../../exchange/sites/sites.ts';
 
 export const kycBarRule: Rule = {

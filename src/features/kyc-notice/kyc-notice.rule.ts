@@ -1,8 +1,10 @@
 import type { Facts } from '../../exchange/facts.ts';
 import { isSet, textOf, toNumber } from '../../runtime/data/values.ts';
 import { own } from '../../runtime/data/records.ts';
-import { cookieEntry, memory, type MemoryEntry } from '../../exchange/memory/memory.ts';
-import { onEntry, type Rule } from '../../runtime/rules/rule.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { cookieEntry, type MemoryEntry } from '../../runtime/memory/memory-entry.ts';
+import { onEntry } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 /** `kyc_toast` of the answer; undefined while the answer is not there. */
 const asked = ({ compliance }: Facts) => compliance && own(compliance.toast, 'kyc_toast');

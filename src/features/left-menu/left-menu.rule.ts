@@ -1,4 +1,4 @@
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 /** No conditions: every page that has it shows it. */
 export const leftMenuRule: Rule = {};

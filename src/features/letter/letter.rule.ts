@@ -1,5 +1,5 @@
 import { own } from '../../runtime/data/records.ts';
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 export const letterRule: Rule = {
   'an entry is configured': (f) => !!own(f.config.miniApps, 'letter'),

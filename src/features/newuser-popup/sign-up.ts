@@ -1,3 +1,4 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { page } from '../../runtime/page/page.ts';
 
 /**
@@ -6,7 +7,7 @@ import { page } from '../../runtime/page/page.ts';
  */
 export const signUp = (): boolean => {
   if (!page.tags.peek().has('gate-login')) return false;
-  const login = document.querySelector<HTMLElement & { show?(): void }>('gate-login');
+  const login = doc.querySelector<HTMLElement & { show?(): void }>('gate-login');
   if (typeof login?.show !== 'function') return false;
   login.setAttribute('type', 'signup');
   login.show();

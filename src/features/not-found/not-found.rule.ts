@@ -1,4 +1,4 @@
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 /** The page that has it is a 404 page. */
 export const notFoundRule: Rule = {};

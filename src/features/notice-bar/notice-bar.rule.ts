@@ -3,7 +3,7 @@ import type { Facts } from '../../exchange/facts.ts';
 import { own } from '../../runtime/data/records.ts';
 import { memory, noticeClosed, switchClosed } from '../../exchange/memory/memory.ts';
 import { dueNotices, hasAny } from '../../exchange/policy/regional-policy.ts';
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 interface Attrs {
   /** Notices that may show, separated by spaces; all of them when empty. */

@@ -1,9 +1,9 @@
-import { capped, type Cap } from '../../runtime/memory/cap.ts';
+import { capped, type Cap } from '../../runtime/rules/cap.ts';
 import { DAY } from '../../runtime/page/clock.ts';
 import { isSet } from '../../runtime/data/values.ts';
 import { forPeople } from '../../exchange/for-people.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 interface Props {
   url?: string;

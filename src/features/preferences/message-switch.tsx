@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { memory, recall } from '../../exchange/memory/memory.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
 import { forget, remember } from '../../runtime/memory/remember.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 

@@ -1,7 +1,7 @@
 import type { Facts } from '../../exchange/facts.ts';
 import { switchClosed } from '../../exchange/memory/memory.ts';
 import { dueNotices, hasAny } from '../../exchange/policy/regional-policy.ts';
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 /** The switch to offer; undefined for none, and while the compliance answer is awaited. */
 export const siteSwitch = (f: Facts): string | undefined => dueNotices('switch', f)?.[0];

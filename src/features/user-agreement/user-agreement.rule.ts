@@ -1,4 +1,4 @@
-import type { Rule } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 
 export const userAgreementRule: Rule<{ scene: string }> = {
   'signed in': (f) => f.signedIn,

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock } from '../../runtime/page/clock.ts';
-import { memory, recall } from '../../exchange/memory/memory.ts';
+import { memory } from '../../exchange/memory/memory.ts';
+import { recall } from '../../runtime/memory/memory-entry.ts';
 
 /**
  * Runs `close` after a time on screen (POP-11). The time stops while the pointer is over the element, the focus is in it,
@@ -23,7 +25,7 @@ export const useAutoClose = (
   useEffect(() => {
     const element = ref.current;
     if (!element || ms === undefined) return;
-    const held = new Set<string>(document.hidden ? ['hidden'] : []);
+    const held = new Set<string>(doc.hidden ? ['hidden'] : []);
     let left = ms;
     let from = 0;
     let stop: (() => void) | undefined;
@@ -56,7 +58,7 @@ export const useAutoClose = (
       const to = (event as FocusEvent).relatedTarget;
       set('focus', to instanceof Node && element.contains(to));
     });
-    hear(document, 'visibilitychange', () => set('hidden', document.hidden));
+    hear(document, 'visibilitychange', () => set('hidden', doc.hidden));
     follow();
     return () => {
       control.abort();

@@ -1,6 +1,7 @@
 import { str } from '../../runtime/data/schema.ts';
 import type { Facts } from '../../exchange/facts.ts';
-import { hasContent, type Rule } from '../../runtime/rules/rule.ts';
+import { hasContent } from '../../runtime/rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 import { forPeople } from '../../exchange/for-people.ts';
 
 /** One of the three types; an unknown one is '' and shows nothing (POP-10), undefined while the plan is not known. */

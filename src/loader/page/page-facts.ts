@@ -1,4 +1,5 @@
 import { batch } from '@preact/signals-core';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { tick } from '../../runtime/page/clock.ts';
 import { rereadStored } from '../../runtime/memory/storage.ts';
 import { compliance } from '../../exchange/policy/compliance.ts';
@@ -13,7 +14,7 @@ export const readPage = (): void =>
     if (before.href !== location.href) page.url.value = new URL(location.href);
     page.width.value = window.innerWidth;
     page.userAgent.value = navigator.userAgent;
-    page.htmlLang.value = document.documentElement.lang;
+    page.htmlLang.value = doc.documentElement.lang;
     rereadCookies();
     // A new page view asks again: a wrong answer must not stick. What stands stays until the answer is there.
     if (before.pathname !== page.url.peek().pathname && before.hostname !== 'gate.invalid') {
@@ -33,7 +34,7 @@ export const followPage = (): void => {
     tick();
   };
   const restored = (event: PageTransitionEvent) => event.persisted && back();
-  const seen = () => document.hidden || back();
+  const seen = () => doc.hidden || back();
   const observer = new MutationObserver(readPage);
   keepListening(() => {
     readPage();
@@ -43,7 +44,7 @@ export const followPage = (): void => {
     cookieStore?.addEventListener?.('change', readPage);
     addEventListener('storage', changed);
     addEventListener('pageshow', restored);
-    document.addEventListener('visibilitychange', seen);
-    observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+    doc.addEventListener('visibilitychange', seen);
+    observer.observe(doc.documentElement, { attributeFilter: ['lang'] });
   });
 };

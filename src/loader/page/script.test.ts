@@ -7,7 +7,7 @@ import { config, resetConfig } from '../../exchange/config/config.ts';
 import { debugging } from '../../runtime/page/log.ts';
 import { user } from '../../exchange/person/user.ts';
 import { setPage } from '../loader.testing.ts';
-import { findScript, readPageConfig } from './script.ts';
+import { dataOf, findScript, readPageConfig } from './script.ts';
 
 const BASE = 'https://cdn.test/gate/';
 
@@ -50,20 +50,20 @@ describe('the script tag', () => {
     it(`SITE-15 is found by its address: ${file}`, () => {
       script({ src: `${BASE}other.js`, 'data-site': 'us' });
       script({ src: BASE + file, 'data-site': 'uk' });
-      expect(findScript(BASE, null)).to.deep.equal({ site: 'uk' });
+      expect(dataOf(findScript(BASE, null))).to.deep.equal({ site: 'uk' });
     });
 
   for (const src of ['https://elsewhere.test/gate.js', `${BASE}navigate.js`, `${BASE}legacy/gate.js`])
     it(`SITE-15 is not mistaken for ${src}`, () => {
       script({ src, 'data-site': 'uk' });
-      expect(findScript(BASE, null)).to.deep.equal({});
+      expect(dataOf(findScript(BASE, null))).to.deep.equal({});
     });
 
   it('SITE-15 the tag that the browser names comes before one with the address', () => {
     script({ src: `${BASE}gate.js`, 'data-site': 'uk' });
     const current = script({ src: 'https://bundle.test/all.js', 'data-site': 'us' });
-    expect(findScript(BASE, current)).to.deep.equal({ site: 'us' });
-    expect(findScript(BASE, document.createElement('div'))).to.deep.equal({ site: 'uk' });
+    expect(dataOf(findScript(BASE, current))).to.deep.equal({ site: 'us' });
+    expect(dataOf(findScript(BASE, document.createElement('div')))).to.deep.equal({ site: 'uk' });
   });
 
   it('SITE-14 SITE-15 its attributes are config', () => {

@@ -1,4 +1,4 @@
-import { config } from '../../exchange/config/config.ts';
+import { config } from '../page/config.ts';
 import { isHostOf } from './safe-href.ts';
 
 /**

@@ -3,7 +3,7 @@ import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { dataOf, encodeFields, forgetCalls, get, REQUEST_FAILED, send, urlOf } from './api.ts';
 import { FAILURES, good, json, REFUSALS, serve, settled, silent } from './api.testing.ts';
 import { configure } from '../../exchange/config/config.ts';
-import type { Endpoint } from '../../exchange/calls/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 import { debugging, trouble } from '../page/log.ts';
 
 const INTERNAL: Endpoint = { key: 'some', path: '/api/web/v1/some/call' };

@@ -1,12 +1,12 @@
 import { clock, SECOND } from '../page/clock.ts';
-import { config } from '../../exchange/config/config.ts';
+import { config } from '../page/config.ts';
 import { own, parseJson } from '../data/records.ts';
 import { allowedAddress } from '../address/allowed-address.ts';
 import { pageOrigin } from '../address/page-origin.ts';
 import { trouble, warn } from '../page/log.ts';
 import { cookies } from '../memory/cookies.ts';
 import { withTimeLimit } from '../page/time-limit.ts';
-import { endpoints, pathOf, type Endpoint } from '../../exchange/calls/endpoints.ts';
+import { pathOf, type Endpoint } from './endpoint.ts';
 
 const INTERNAL_TIMEOUT = 20 * SECOND;
 export const BROWSER_TIMEOUT = 5 * SECOND;
@@ -99,17 +99,9 @@ export const get = (endpoint: Endpoint, query: Fields = {}): Promise<unknown> =>
   return answer;
 };
 
-/**
- * Answers that the page brings along: they count as if their calls had just been answered.
- * @param bodies whole bodies by key of the endpoint table; what is no good answer is asked for, and calls that write are made anyway
- */
-export const giveAnswers = (bodies: object): void => {
-  for (const [key, body] of Object.entries(bodies)) {
-    const endpoint = own(endpoints, key) as Endpoint | undefined;
-    if (endpoint && own(body, 'code') === 0)
-      sharedAnswers.set(urlOf(endpoint), { at: clock.now(), answer: Promise.resolve(body) });
-    else warn(`config "answers.${key}" is unknown or has a bad value`);
-  }
+/** Counts a body that the page brought along as if its call had just been answered. */
+export const shareAnswer = (endpoint: Endpoint, body: unknown): void => {
+  sharedAnswers.set(urlOf(endpoint), { at: clock.now(), answer: Promise.resolve(body) });
 };
 
 /** The CSRF token: a cookie of sane form, else "1" (API-44). */

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { clock } from '../page/clock.ts';
 import { warn } from '../page/log.ts';
 import { dataOf, forgetCalls, get, type Fields } from './api.ts';
-import type { Endpoint } from '../../exchange/calls/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 
 export type ResourceStatus = 'idle' | 'loading' | 'ready' | 'defaulted';
 

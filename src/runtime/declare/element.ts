@@ -2,9 +2,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { ComponentType } from 'react';
 import type { SafeUrl } from '../address/safe-href.ts';
-import type { MemoryEntry } from '../../exchange/memory/memory.ts';
-import type { Cap } from '../memory/cap.ts';
-import type { Facts } from '../../exchange/facts.ts';
+import type { MemoryEntry } from '../memory/memory-entry.ts';
+import type { Cap } from '../rules/cap.ts';
 import type { Answer, Rule } from '../rules/rule.ts';
 
 /** How one attribute becomes one prop. */
@@ -179,6 +178,9 @@ export interface ElementDeclaration<
   D = any,
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   M = any,
+  // The application's facts.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  F = any,
 > {
   tag: T;
   /** Where it sits. One `modal` at a time, lowest rank first; `top` and `bottom` stack by rank. */
@@ -202,11 +204,11 @@ export interface ElementDeclaration<
   native?: true;
   /** Methods of its own; until its code is there they wait, and give null when it cannot be fetched. */
   methods?: Methods<M>;
-  rule: Rule<Props<A>>;
+  rule: Rule<Props<A>, F>;
   /** Which of its variants it shows. @param current the one on screen, which caps written on showing must not replace */
-  variant?: (facts: Facts, attrs: Props<A>, current?: string) => string | undefined;
+  variant?: (facts: F, attrs: Props<A>, current?: string) => string | undefined;
   /** What is stored once it is really visible. */
-  remember?: (facts: Facts, variant: string | undefined) => readonly MemoryEntry[];
+  remember?: (facts: F, variant: string | undefined) => readonly MemoryEntry[];
   /** How often it may come up; counted once it is really visible. Its rule asks them by `capped()`. */
   caps?: readonly Cap[];
   /** Length of the exit motion in ms; `gate-close` comes after it. */
@@ -221,22 +223,25 @@ export interface ElementDeclaration<
    * A server can draw it (`src/server`): what shows always, from what a server knows. The function gives, by name, what
    * its drawing follows besides site, language, theme, sign-in, flags, attributes and `siteConfig`.
    */
-  fragment?: true | ((facts: Facts) => Readonly<Record<string, unknown>>);
+  fragment?: true | ((facts: F) => Readonly<Record<string, unknown>>);
   /** An attribute that only a browser can follow: a server does not draw an element that has it. */
   browserOnly?: string;
   /** The component, and what else its chunk brings. */
   load(): Promise<ElementCode<Props<A> & Handlers<D> & Given>>;
 }
 
-export const element = <const T extends `gate-${string}`, A extends Attributes, D = object, M = object>(
-  declaration: ElementDeclaration<T, A, D, M>,
-): ElementDeclaration<T, A, D, M> => declaration;
+/** Functions that declare elements whose rules read the facts `F` of an application. */
+export const declareWith = <F>() => ({
+  element: <const T extends `gate-${string}`, A extends Attributes, D = object, M = object>(
+    declaration: ElementDeclaration<T, A, D, M, F>,
+  ): ElementDeclaration<T, A, D, M, F> => declaration,
 
-/** An element that shows when it is opened: it has `open`, `show()` and `close()`. */
-export const openable = <const T extends `gate-${string}`, A extends Attributes, D = object, M = object>(
-  declaration: ElementDeclaration<T, A, D, M>,
-): ElementDeclaration<T, A, D, M> & { opens: true } =>
-  ({ opens: true, ...declaration }) as ElementDeclaration<T, A, D, M> & { opens: true };
+  /** An element that shows when it is opened: it has `open`, `show()` and `close()`. */
+  openable: <const T extends `gate-${string}`, A extends Attributes, D = object, M = object>(
+    declaration: ElementDeclaration<T, A, D, M, F>,
+  ): ElementDeclaration<T, A, D, M, F> & { opens: true } =>
+    ({ opens: true, ...declaration }) as ElementDeclaration<T, A, D, M, F> & { opens: true },
+});
 
 /** Attributes that every element has. */
 const commonAttributes = {
@@ -256,7 +261,7 @@ export const attributesOf = ({ attributes, opens }: ElementDeclaration): Attribu
 /** What `document.querySelector('gate-x')` gives. */
 export type ElementOf<D> =
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  D extends ElementDeclaration<string, infer A, any, infer M>
+  D extends ElementDeclaration<string, infer A, any, infer M, any>
     ? HTMLElement &
         M &
         Props<A> & { disabled: boolean; preview: boolean; theme: string | undefined } & (D extends { opens: true }

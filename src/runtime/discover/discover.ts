@@ -1,9 +1,10 @@
 /** Finds our elements in the page, now and whenever it changes. */
+import { safe } from '../dom/safe-dom.ts';
+import { application } from '../application/application.ts';
 import { adoption } from '../declare/adoption.ts';
 import { allRecords, recordOf } from '../lifecycle/records.ts';
-import { trouble } from '../page/log.ts';
+import { logError, trouble } from '../page/log.ts';
 import { declarationOf } from '../declare/declarations.ts';
-import { followFlag } from '../../exchange/sites/follow-flag.ts';
 import { manage, release } from '../present/manage.ts';
 import { standIn } from './stand-in.ts';
 
@@ -12,25 +13,32 @@ const OURS = ':not(:defined),[data-gate],[data-gate-root],[data-gate-flag]';
 
 /** Takes charge of a tag of ours; everything else is left alone. */
 const adopt = (element: HTMLElement): void => {
-  const { localName } = element;
+  const { localName } = safe(element);
   if (!localName.startsWith('gate-')) return;
   const declaration = declarationOf(localName);
   if (declaration) manage(element, declaration);
   else trouble.value = localName;
 };
 
+/** Looks at one element. A fault in it, or in what the page has made of it, never reaches the next one. */
 const examine = (element: Element): void => {
   if (!(element instanceof HTMLElement)) return;
-  adopt(element);
-  const { gate, gateFlag, gateRoot } = element.dataset;
-  if (gate !== undefined) standIn(element);
-  if (gateFlag !== undefined) followFlag(element);
-  if (gateRoot !== undefined && element.shadowRoot) watch(element.shadowRoot);
+  try {
+    adopt(element);
+    application.followMarkup(element);
+    const { dataset, shadowRoot } = safe(element);
+    const { gate, gateRoot } = dataset;
+    if (gate !== undefined) standIn(element);
+    if (gateRoot !== undefined && shadowRoot) watch(shadowRoot);
+  } catch (error) {
+    logError('an element of the page could not be placed', error);
+  }
 };
 
 const scan = (root: ParentNode & Node): void => {
-  if (root instanceof Element && root.matches(OURS)) examine(root);
-  root.querySelectorAll(OURS).forEach(examine);
+  const { matches, querySelectorAll } = safe(root as Element);
+  if (root instanceof Element && matches(OURS)) examine(root);
+  querySelectorAll(OURS).forEach(examine);
 };
 
 /**
@@ -45,13 +53,16 @@ const topmost = (added: ReadonlySet<Element>): Element[] => {
     let at = node;
     while (at && !known.has(at) && !added.has(at as Element)) {
       path.push(at);
-      at = at.parentNode;
+      at = safe(at).parentNode;
     }
     const inside = at !== null && (known.get(at) ?? true);
     for (const each of path) known.set(each, inside);
     return inside;
   };
-  return [...added].filter((element) => element.isConnected && !isInside(element.parentNode));
+  return [...added].filter((element) => {
+    const { isConnected, parentNode } = safe(element);
+    return isConnected && !isInside(parentNode);
+  });
 };
 
 const applyChanges = (records: readonly MutationRecord[]): void => {
@@ -59,7 +70,7 @@ const applyChanges = (records: readonly MutationRecord[]): void => {
   let hasRemoved = false;
   for (const { addedNodes, removedNodes } of records) {
     hasRemoved ||= removedNodes.length > 0;
-    for (const node of addedNodes) if (node.nodeType === Node.ELEMENT_NODE) added.add(node as Element);
+    for (const node of addedNodes) if (node instanceof Element) added.add(node);
   }
   topmost(added).forEach(scan);
   // A moved element is removed and added in one go; only what is out of the page now has left.

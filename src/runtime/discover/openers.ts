@@ -1,6 +1,6 @@
+import { doc, safe } from '../dom/safe-dom.ts';
 import { afterPaint } from '../page/after-paint.ts';
 import type { ElementDeclaration } from '../declare/element.ts';
-import { locale } from '../../exchange/current/current-site.ts';
 import { declarationOf } from '../declare/declarations.ts';
 import { preload } from '../load/load.ts';
 import { isPlainClick } from '../present/fragment-use.ts';
@@ -11,15 +11,15 @@ import { open } from '../present/open.ts';
 const openedBy = (event: Event): ElementDeclaration | undefined => {
   const opener = event
     .composedPath()
-    .find((node): node is HTMLElement => node instanceof HTMLElement && node.hasAttribute('data-gate-open'));
-  return opener && declarationOf(opener.dataset['gateOpen']!);
+    .find((node): node is HTMLElement => node instanceof HTMLElement && safe(node).hasAttribute('data-gate-open'));
+  return opener && declarationOf(safe(opener).dataset['gateOpen']!);
 };
 
 /** `data-gate-open="gate-fund-drawer"` anywhere: a click opens the element, pointing at it or focusing it fetches it already. */
 export const followOpeners = (): void => {
   const warm = (event: Event) => {
     const declaration = openedBy(event);
-    if (declaration) preload(declaration, locale.peek());
+    if (declaration) preload(declaration);
   };
   const press = (event: MouseEvent) => {
     const declaration = openedBy(event);
@@ -28,7 +28,7 @@ export const followOpeners = (): void => {
     afterPaint(() => void open(declaration.tag).catch(() => undefined));
   };
   keepListening(() => {
-    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, warm);
-    document.addEventListener('click', press);
+    for (const type of ['pointerover', 'focusin']) doc.addEventListener(type, warm);
+    doc.addEventListener('click', press);
   });
 };

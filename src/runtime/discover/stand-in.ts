@@ -1,4 +1,5 @@
-import { config } from '../../exchange/config/config.ts';
+import { doc, safe } from '../dom/safe-dom.ts';
+import { config } from '../page/config.ts';
 import { attributesOf, type ElementDeclaration } from '../declare/element.ts';
 import { setOrRemove } from '../declare/set-attribute.ts';
 import { browser } from '../address/navigate.ts';
@@ -23,7 +24,7 @@ const isInScope = (container: Element): boolean => {
 
 /** The element that the markup describes. Only declared attributes pass, and addresses only to places that links may lead to. */
 const elementOf = (container: HTMLElement, declaration: ElementDeclaration): HTMLElement => {
-  const made = document.createElement(declaration.tag);
+  const made = doc.createElement(declaration.tag);
   for (const attribute of Object.keys(attributesOf(declaration))) {
     const value = container.getAttribute(`data-gate-${attribute}`);
     if (value === null) continue;
@@ -39,9 +40,10 @@ const elementOf = (container: HTMLElement, declaration: ElementDeclaration): HTM
  * `<div data-gate="kyc-bar" data-gate-url="/x">…</div>` stands for `<gate-kyc-bar url="/x">`. The markup may come from
  * sanitised user content. What was inside comes back when the element cannot be loaded.
  */
-export const standIn = (container: HTMLElement): void => {
-  if (replaced.has(container) || !isInScope(container)) return;
-  replaced.add(container);
+export const standIn = (marked: HTMLElement): void => {
+  const container = safe(marked);
+  if (replaced.has(marked) || !isInScope(container)) return;
+  replaced.add(marked);
   const name = container.getAttribute('data-gate') ?? '';
   const declaration = declarationOf(`gate-${name}`);
   if (!declaration) {

@@ -1,31 +1,21 @@
 /** Facts that tell what is read from them: for `explain()`, which is part of `gate.js`, and for the state in a link. */
-import type { MemoryEntry } from '../../exchange/memory/memory.ts';
-import type { Facts } from '../../exchange/facts.ts';
+import type { MemoryEntry } from '../memory/memory-entry.ts';
+import type { FactRead } from '../rules/fact-read.ts';
 
-export interface FactRead {
-  name: keyof Facts;
-  /** What a fact that is a function was asked for. */
-  asked?: string | MemoryEntry;
-  /** Its second argument. */
-  argument?: string | undefined;
-  /** Fields inside the fact, from the outside in; empty for the fact as a whole. */
-  keys: readonly string[];
-  value: unknown;
-}
 export type OnRead = (read: FactRead) => void;
 
 /**
  * @param inside observes what is inside a fact, too (`explain-inside.ts`, which is fetched for a link only)
  * @returns the same facts, each read of which is told
  */
-export const observeFacts = (
-  facts: Facts,
+export const observeFacts = <F extends object>(
+  facts: F,
   onRead: OnRead,
-  inside = (_name: keyof Facts, value: unknown, _onRead: OnRead): unknown => value,
-): Facts =>
+  inside = (_name: string, value: unknown, _onRead: OnRead): unknown => value,
+): F =>
   new Proxy(facts, {
-    get(target, name: keyof Facts) {
-      const value: unknown = target[name];
+    get(target, name: string) {
+      const value: unknown = target[name as keyof F];
       if (typeof value !== 'function') {
         onRead({ name, keys: [], value });
         return inside(name, value, onRead);

@@ -1,17 +1,15 @@
 import { untracked } from '@preact/signals-core';
-import { elements } from '../../../elements/index.ts';
+import { application } from '../application/application.ts';
+import { registeredElements } from '../declare/declarations.ts';
 import { clock } from '../page/clock.ts';
-import { compliance } from '../../exchange/policy/compliance.ts';
 import { DATA_STATE, type DataState, type LifecycleState } from '../lifecycle/lifecycle.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 import { descriptor } from '../data/records.ts';
 import { recordsOfTag } from '../lifecycle/records.ts';
-import { keyOf, type MemoryEntry } from '../../exchange/memory/memory.ts';
-import { user } from '../../exchange/person/user.ts';
-import { answerResource, type AnswerName } from '../../exchange/answers.ts';
+import { keyOf, type MemoryEntry } from '../memory/memory-entry.ts';
 import { judge, type Answer } from '../rules/rule.ts';
-import { observeFacts, type FactRead } from './explain-reads.ts';
-import { factsFor } from '../../exchange/facts.ts';
+import { observeFacts } from './explain-reads.ts';
+import type { FactRead } from '../rules/fact-read.ts';
 
 export interface Read {
   name: string;
@@ -49,24 +47,6 @@ export interface Explanation {
   trace: { clause: string; answer: Answer; reads: Read[] }[];
 }
 
-const SOURCES: Readonly<Record<string, string>> = {
-  width: 'viewport',
-  path: 'address',
-  query: 'address',
-  signedIn: 'cookies',
-  app: 'cookies',
-  cookie: 'cookies',
-  now: 'clock',
-  placed: 'page',
-};
-
-/** The call behind a fact. */
-const callOf = ({ name, asked, argument }: FactRead) => {
-  if (name === 'compliance') return compliance;
-  if (name === 'user') return user;
-  return name === 'answer' ? answerResource(asked as AnswerName, argument) : undefined;
-};
-
 const storedRead = (entry: MemoryEntry, value: unknown): Read => ({
   name: keyOf(entry),
   value,
@@ -78,13 +58,14 @@ const readOf = (read: FactRead): Read | undefined => {
   const { name, asked, keys, value } = read;
   if (keys.length || name === 'config') return undefined;
   if (typeof asked === 'object') return storedRead(asked, value);
-  const call = callOf(read);
+  const source = application.sourceOf(read);
+  const call = typeof source === 'object' ? source : undefined;
   const { status, at } = call?.peek() ?? {};
   return {
     name: asked === undefined ? name : `${name} ${asked}`,
     // Of cookies only whether they are there is told.
     value: name === 'cookie' ? value !== '' : name === 'query' ? String(value) : value,
-    source: call ? `call ${call.key} (${status})` : (SOURCES[name] ?? 'config'),
+    source: call ? `call ${call.key} (${status})` : String(source ?? 'config'),
     at,
     ...(at && { age: clock.now() - at }),
   };
@@ -97,7 +78,7 @@ const explainClause = (record: ElementRecord, clause: string): Explanation['trac
   // What no rule asks (disabled, closed) has been refused.
   let answer: Answer = false;
   try {
-    const facts = observeFacts(factsFor(record.props.value), (each) => {
+    const facts = observeFacts(application.factsFor(record.props.value), (each) => {
       const read = readOf(each);
       if (read) reads.push(read);
     });
@@ -141,7 +122,7 @@ const explainMissing = (tag: string): Explanation => ({
 /** Every element that is declared, each time it is placed: its last decision, the facts behind it and their age. */
 export const explainAll = (): Explanation[] =>
   untracked(() =>
-    elements.flatMap(({ tag }): Explanation[] => {
+    registeredElements().flatMap(({ tag }): Explanation[] => {
       const records = [...recordsOfTag(tag)];
       return records.length ? records.map(explainRecord) : [explainMissing(tag)];
     }),

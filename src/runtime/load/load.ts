@@ -1,9 +1,11 @@
 /** Fetches what draws an element: React and the shell, the element's chunk, its texts. */
+import { doc } from '../dom/safe-dom.ts';
+import { untracked } from '@preact/signals-core';
+import { application, type Shell } from '../application/application.ts';
 import { clock, SECOND } from '../page/clock.ts';
 import type { ElementDeclaration } from '../declare/element.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 import { logError, warn } from '../page/log.ts';
-import { loadTexts } from '../../exchange/text/texts.ts';
 import { withTimeLimit } from '../page/time-limit.ts';
 import { importAddress } from './import-address.mjs';
 
@@ -14,7 +16,6 @@ const TEXT_LIMIT = 3 * SECOND;
 const RETRY_AFTER = SECOND;
 
 type Chunk = Awaited<ReturnType<ElementDeclaration['load']>>;
-type Shell = typeof import('../../shell/define.tsx');
 
 let retries = 0;
 
@@ -36,7 +37,7 @@ const importFromOtherAddress = async (error: unknown): Promise<Chunk> => {
   const chunk =
     address &&
     !refused &&
-    ![...document.querySelectorAll('[type=importmap]')].some(({ textContent }) => textContent.includes(file!)) &&
+    ![...doc.querySelectorAll('[type=importmap]')].some(({ textContent }) => textContent.includes(file!)) &&
     ((await importAddress(`${address}?${++retries}`)) as Chunk);
   // Not a file that several elements share, nor one that the chunk imports.
   if (!chunk || !chunk.default) throw error;
@@ -48,7 +49,7 @@ const fetchOnce = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => 
   if (refused) return Promise.reject(refused);
   // What is asked for without a network fails for ever, too.
   if (!navigator.onLine) return Promise.reject(new Error('offline'));
-  const both = Promise.all([import('../../shell/define.tsx'), declaration.load().catch(importFromOtherAddress)]);
+  const both = Promise.all([application.loadShell(), declaration.load().catch(importFromOtherAddress)]);
   return withTimeLimit(() => both, LIMIT);
 };
 
@@ -77,17 +78,21 @@ const fetchCode = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => 
 };
 
 /** Starts what a first drawing needs, before it is known whether the element shows. Failures are met when it does. */
-export const preload = (declaration: ElementDeclaration, lang: string): void => {
+export const preload = (declaration: ElementDeclaration): void => {
   if (!navigator.onLine) return;
   const ignore = () => undefined;
-  import('../../shell/define.tsx').catch(ignore);
+  application.loadShell().catch(ignore);
   declaration.load().catch(ignore);
-  if (declaration.texts) void loadTexts(lang, declaration.texts);
+  if (declaration.texts)
+    void application.loadTexts(
+      untracked(() => application.languageFor({})),
+      declaration.texts,
+    );
 };
 
 /** Fetches an element's code and texts at the same time, and defines it. @throws when its code cannot be had */
 export const loadElement = async (declaration: ElementDeclaration, lang: string): Promise<void> => {
-  const texts = declaration.texts ? loadTexts(lang, declaration.texts) : Promise.resolve();
+  const texts = declaration.texts ? application.loadTexts(lang, declaration.texts) : Promise.resolve();
   const [{ define }, chunk] = await fetchCode(declaration);
   await withTimeLimit(
     () => texts,

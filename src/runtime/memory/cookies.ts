@@ -1,3 +1,4 @@
+import { doc } from '../dom/safe-dom.ts';
 import { own } from '../data/records.ts';
 import { signal } from '@preact/signals-core';
 
@@ -43,7 +44,7 @@ export const parseCookies = (text: string): CookieBag => {
 export const isLoggedIn = (cookies: unknown): boolean => Boolean(own(cookies, 'uid') && own(cookies, 'nickname'));
 
 // On a page with `<img name="cookie">` the property is that image: its text holds no cookies.
-const documentCookies = (): string => String(document.cookie);
+const documentCookies = (): string => String(doc.cookie);
 let readSource = documentCookies;
 let lastText: string | undefined;
 

@@ -1,7 +1,7 @@
 import { clock } from '../page/clock.ts';
 import { writeCookie } from './write-cookie.ts';
 import { bumpCounter } from './stored-values.ts';
-import { keyOf, recall, type MemoryEntry } from '../../exchange/memory/memory.ts';
+import { keyOf, recall, type MemoryEntry } from './memory-entry.ts';
 import { writeStored } from './storage.ts';
 
 /** Marks a flag, stamps a time with now, counts a counter up, or stores the given text. */

@@ -7,7 +7,8 @@ import { configure } from '../../exchange/config/config.ts';
 import { useCookies } from './cookies.ts';
 import type { ElementDeclaration } from '../declare/element.ts';
 import { facts } from '../../exchange/facts.ts';
-import { keyOf, memory, noticeClosed, recall, switchClosed, type MemoryEntry } from '../../exchange/memory/memory.ts';
+import { memory, noticeClosed, switchClosed } from '../../exchange/memory/memory.ts';
+import { keyOf, recall, type MemoryEntry } from './memory-entry.ts';
 import { judge } from '../rules/rule.ts';
 import { remember } from './remember.ts';
 import { readStored, rereadStored, useStorage, writeStored } from './storage.ts';
@@ -177,6 +178,7 @@ describe('storage', () => {
       chatWindow: ['local', 'gate_chat_window', 'text'],
       chartLayout: ['local', 'gate_chart_layout', 'text'],
       chartAlerts: ['local', 'gate_chart_alerts', 'text'],
+      chartAlertsRemoved: ['local', 'gate_chart_alerts_removed', 'text'],
       chartResolution: ['local', 'gate_chart_resolution', 'text'],
       newUser: ['local', 'gate_newuser', 'counter'],
       perk: ['local', 'gate_perk', 'counter'],

@@ -1,3 +1,4 @@
+import { doc } from '../dom/safe-dom.ts';
 import { DAY } from '../page/clock.ts';
 import { pageOrigin } from '../address/page-origin.ts';
 import { refreshCookies } from './cookies.ts';
@@ -6,7 +7,7 @@ import { refreshCookies } from './cookies.ts';
 export const cookieWorld = {
   location: (): { protocol: string; hostname: string } => new URL(pageOrigin()),
   write: (cookie: string): void => {
-    document.cookie = cookie;
+    doc.cookie = cookie;
   },
 };
 

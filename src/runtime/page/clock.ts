@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core';
+import { doc } from '../dom/safe-dom.ts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -49,7 +50,7 @@ export const time = signal(0, {
     tick();
     timer = setInterval(() => {
       // There is no document where rules run in Node.
-      if (!globalThis.document?.hidden) tick();
+      if (!doc?.hidden) tick();
     }, TICK);
   },
   unwatched() {

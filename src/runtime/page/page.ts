@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals-core';
-import type { SiteId } from '../../exchange/sites/sites.ts';
 
 export interface ToastMessage {
   id: number;
@@ -15,8 +14,6 @@ export const page = {
   htmlLang: signal(''),
   /** Tags that are on the page now. */
   tags: signal<ReadonlySet<string>>(new Set()),
-  /** The site of the page's host name, else main. */
-  hostSite: signal<SiteId>(0),
   /** Counts page views: an SPA has several in one page. */
   view: signal(0),
   /** Messages that wait for the toast host. */

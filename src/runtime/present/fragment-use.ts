@@ -1,3 +1,4 @@
+import { safe } from '../dom/safe-dom.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 
 /** A click that the browser need not handle itself: no new tab, no download. */
@@ -13,18 +14,18 @@ export const followUse = (record: ElementRecord): void => {
   const around = declaration.stage === 'bottom' ? document : element;
   const use = (event: Event): void => {
     // The page is not listened to any longer than needed.
-    if (record.fragment === undefined || record.removed) return around.removeEventListener(event.type, use, true);
+    if (record.fragment === undefined || record.removed) return safe(around).removeEventListener(event.type, use, true);
     const isOn = event.target === element;
     // What stands in the element has a life of its own, and the page is used once.
     if ((!isOn && (around === element || !record.fragment)) || record.state === 'failed') return;
     record.fragment = '';
     record.decideAgain();
     if (!isOn) return;
-    const pressed = (event.composedPath()[0] as Element).closest<HTMLElement>('a,button,input');
+    const pressed = safe(event.composedPath()[0] as Element).closest<HTMLElement>('a,button,input');
     if (event.type !== 'click' || !pressed || !isPlainClick(event as MouseEvent)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     record.pressed = pressed;
   };
-  for (const type of ['pointerover', 'focusin', 'click', 'scroll']) around.addEventListener(type, use, true);
+  for (const type of ['pointerover', 'focusin', 'click', 'scroll']) safe(around).addEventListener(type, use, true);
 };

@@ -1,16 +1,14 @@
 /** Takes charge of elements: one record each, whose rule is asked whenever a fact that it has read changes. */
 import { effect, untracked } from '@preact/signals-core';
+import { application } from '../application/application.ts';
 import { clock } from '../page/clock.ts';
 import type { ElementDeclaration } from '../declare/element.ts';
 import { ElementRecord, type Decision } from '../lifecycle/record.ts';
-import { fragmentKey } from '../../exchange/fragment-key.ts';
 import { addRecord, recordOf, recordsOfTag, removeRecord } from '../lifecycle/records.ts';
 import { logError } from '../page/log.ts';
-import { decideElement, startCallsOf } from '../rules/decide.ts';
+import { decideElement, startCallsOf } from '../lifecycle/decide.ts';
 import { followUse } from './fragment-use.ts';
 import { actions, applyDecision, endPresentation } from './present.ts';
-import { factsFor } from '../../exchange/facts.ts';
-import { release as releaseOfBuild } from '../../loader/version.ts';
 
 /** Overlays stand for the whole page: one of a tag is enough. */
 const isSecond = (record: ElementRecord): boolean => {
@@ -27,7 +25,7 @@ const decide = (record: ElementRecord): Decision => {
   const closed = record.closed.value;
   const drawing = record.drawing.peek();
   try {
-    const facts = factsFor(record.props.value);
+    const facts = application.factsFor(record.props.value);
     const decision = decideElement(declaration, facts, {
       attributes,
       closed,
@@ -38,7 +36,7 @@ const decide = (record: ElementRecord): Decision => {
     startCallsOf(declaration, facts, attributes, decision);
     if (record.fragment) {
       const inputs = { declaration, facts, props: attributes, variant: decision.variant };
-      record.inputsNow = fragmentKey(releaseOfBuild, inputs);
+      record.inputsNow = application.fragmentKey(inputs);
       decision.fragment = record.fragment === record.inputsNow;
     }
     return decision;

@@ -1,10 +1,10 @@
 /** `gate.open()`, and what else brings an element to the page. */
-import { effect, untracked } from '@preact/signals-core';
+import { doc } from '../dom/safe-dom.ts';
+import { effect } from '@preact/signals-core';
 import { attributesOf, type ElementDeclaration } from '../declare/element.ts';
 import { opener } from '../declare/opener.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 import { recordsOfTag } from '../lifecycle/records.ts';
-import { page } from '../page/page.ts';
 import { declarationOf } from '../declare/declarations.ts';
 import { manage } from './manage.ts';
 
@@ -12,9 +12,9 @@ import { manage } from './manage.ts';
 export const place = (declaration: ElementDeclaration): ElementRecord => {
   const found = [...recordsOfTag(declaration.tag)].find((record) => !record.get('preview'));
   if (found) return found;
-  const made = document.createElement(declaration.tag);
+  const made = doc.createElement(declaration.tag);
   // Not `document.body`, which an `<img name="body">` of the page would be.
-  document.querySelector('body')!.append(made);
+  doc.querySelector('body')!.append(made);
   return manage(made, declaration);
 };
 
@@ -50,9 +50,3 @@ export const open = (tag: string, props: Readonly<Record<string, unknown>> = {})
 };
 
 opener.open = open;
-
-// Messages of elements need a host: one is made where the page has none.
-effect(() => {
-  const host = declarationOf('toast-host');
-  if (host && page.toasts.value.length && !page.tags.value.has(host.tag)) untracked(() => place(host));
-});

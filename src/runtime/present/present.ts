@@ -1,9 +1,9 @@
 /** Shows and hides elements as their decisions ask for. States and their order are in `runtime/lifecycle/lifecycle.ts`. */
 import { effect, untracked } from '@preact/signals-core';
+import { application } from '../application/application.ts';
 import { clock, SECOND, tick } from '../page/clock.ts';
 import { attributesOf, type CloseReason } from '../declare/element.ts';
 import { emit, emitError } from '../declare/events.ts';
-import { factsFor } from '../../exchange/facts.ts';
 import type { LifecycleState } from '../lifecycle/lifecycle.ts';
 import { MARKETING } from '../queue/queue-order.ts';
 import type { ElementActions, ElementRecord } from '../lifecycle/record.ts';
@@ -11,7 +11,6 @@ import { allRecords, recordsOfTag } from '../lifecycle/records.ts';
 import { logError } from '../page/log.ts';
 import { rereadStored } from '../memory/storage.ts';
 import { page } from '../page/page.ts';
-import { rereadCookies } from '../../exchange/person/visitor-change.ts';
 import { callMethod, loadElement } from '../load/load.ts';
 import { withOfferLock } from '../queue/offer-lock.ts';
 import { noteDecision, noteShown, planQueue, settleQueue, turns, usesQueue, whenClear } from '../queue/queue.ts';
@@ -76,11 +75,10 @@ async function fetchAndDraw(record: ElementRecord): Promise<void> {
   if (!record.isLoaded) {
     record.enter('fetching', verdict.variant);
     try {
-      const lang = untracked(() => factsFor(record.props.value).lang);
+      const lang = untracked(() => application.languageFor(record.props.value));
       await Promise.all([
         loadElement(declaration, lang),
-        record.fragment !== undefined &&
-          import('../../shell/take-over.ts').then((code) => code.prepareTakeOver(record)),
+        record.fragment !== undefined && application.prepareTakeOver(record),
       ]);
       record.isLoaded = true;
     } catch (error) {
@@ -109,7 +107,7 @@ function failToLoad(record: ElementRecord, error: unknown): void {
 const drawOffer = (record: ElementRecord): Promise<void> =>
   withOfferLock(async () => {
     // Another tab may have shown its own, somebody may have logged in, started to type or opened a dialog: ask again.
-    rereadCookies();
+    application.refreshVisitor();
     rereadStored();
     tick();
     settleQueue();
@@ -209,14 +207,16 @@ export const closeAll = (tag: string): void => {
 
 turns.give = giveTurn;
 
-// A new page view: what was closed for the last one may come back, and what is still open is closed first.
-let view = page.view.peek();
-effect(() => {
-  if (page.view.value === view) return;
-  view = page.view.value;
-  for (const record of untracked(allRecords)) {
-    if (!record.declaration.perView) continue;
-    if (isDrawn(record)) close(record, 'route');
-    queueMicrotask(() => (record.closed.value = undefined));
-  }
-});
+/** Lets elements that were closed for one page view appear again in the next one, and closes those that are still open. */
+export const followPageViews = (): void => {
+  let view = page.view.peek();
+  effect(() => {
+    if (page.view.value === view) return;
+    view = page.view.value;
+    for (const record of untracked(allRecords)) {
+      if (!record.declaration.perView) continue;
+      if (isDrawn(record)) close(record, 'route');
+      queueMicrotask(() => (record.closed.value = undefined));
+    }
+  });
+};

@@ -11,7 +11,7 @@ import { noPlan } from '../../exchange/offers/popup-plans.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 import { remember } from '../memory/remember.ts';
 import { page as pageSignals } from '../page/page.ts';
-import { decideElement } from '../rules/decide.ts';
+import { decideElement } from '../lifecycle/decide.ts';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { withOfferLock } from './offer-lock.ts';
 import { noteShown } from './queue.ts';

@@ -2,7 +2,8 @@ import fc from '../page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { nextPopup } from '../../loader/pure.ts';
 import { factsOf } from '../../exchange/plain-state.ts';
-import { judge, onEntry, type Rule } from '../rules/rule.ts';
+import { judge, onEntry } from '../rules/rule.ts';
+import type { Rule } from '../../exchange/declare.ts';
 import { choose, holdBack, MARKETING, RESTRICTION, type Candidate, type View } from './queue-order.ts';
 
 const CLEAR: View = { undecided: [], restrictionShown: false, busy: false };

@@ -1,12 +1,12 @@
 /** The overlay queue: which dialog has its turn. The order is in `runtime/queue/queue-order.ts`. */
 import { effect, untracked } from '@preact/signals-core';
+import { doc, safe } from '../dom/safe-dom.ts';
+import { application } from '../application/application.ts';
 import { clock, SECOND } from '../page/clock.ts';
-import { guardOf } from '../../exchange/policy/compliance-guard.ts';
 import { choose, MARKETING, RESTRICTION, type Candidate } from './queue-order.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 import { allRecords } from '../lifecycle/records.ts';
 import { page } from '../page/page.ts';
-import { facts } from '../../exchange/facts.ts';
 
 /** A dialog does not wait longer than this for the answers of more important ones, in ms. */
 const DEADLINE = 4 * SECOND;
@@ -56,7 +56,7 @@ const undecidedRanks = (records: readonly ElementRecord[], now: number): number[
     .map(({ declaration: { rank = LAST } }) => rank);
 
 const isTyping = (): boolean => {
-  let active: Element | null = document.activeElement;
+  let active: Element | null = doc.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return (
     active instanceof HTMLElement && (active.isContentEditable || /^(input|textarea|select)$/i.test(active.tagName))
@@ -65,15 +65,15 @@ const isTyping = (): boolean => {
 
 /** A dialog of the page itself is open. */
 const hasHostDialog = (): boolean =>
-  [...document.querySelectorAll('dialog[open], [aria-modal=true]')].some(
-    (dialog) => dialog.checkVisibility?.() !== false,
+  [...doc.querySelectorAll('dialog[open], [aria-modal=true]')].some(
+    (dialog) => safe(dialog).checkVisibility?.() !== false,
   );
 
 const started = clock.now();
 /** The page's own pictures come first: an offer must not be what a visitor sees largest. */
-const isLoading = (): boolean => document.readyState !== 'complete' && clock.now() - started < DEADLINE;
+const isLoading = (): boolean => doc.readyState !== 'complete' && clock.now() - started < DEADLINE;
 
-const isBusy = (): boolean => document.hidden || isLoading() || isTyping() || hasHostDialog();
+const isBusy = (): boolean => doc.hidden || isLoading() || isTyping() || hasHostDialog();
 let isAskingAgain = false;
 
 /** No event tells that somebody has stopped typing or has put a dialog away. */
@@ -99,7 +99,7 @@ export const settleQueue = (): void =>
       marketingShown,
       restrictionShown,
       busy,
-      leaving: guardOf(facts)?.redirect !== undefined,
+      leaving: application.isLeaving(),
     });
     if (busy && [...waiting.keys()].some(({ rank }) => rank >= MARKETING)) askAgain();
     for (const entry of entries) if (entry !== winner && entry.record.hasTurn) turns.give(entry.record, false);
@@ -147,10 +147,12 @@ export const whenClear = (run: () => void): boolean => {
   return isUp;
 };
 
-// In a new page view (an SPA navigated) marketing may show again.
-effect(() => {
-  if (page.view.value === 0) return;
-  marketingShown = undefined;
-  restrictionShown = false;
-  planQueue();
-});
+/** Allows marketing again in each new page view of a single-page application. */
+export const followPageViewsInQueue = (): void => {
+  effect(() => {
+    if (page.view.value === 0) return;
+    marketingShown = undefined;
+    restrictionShown = false;
+    planQueue();
+  });
+};

@@ -1,20 +1,19 @@
-import type { Facts } from '../../exchange/facts.ts';
-
 /** true: holds. false: does not. undefined: not known yet, so wait. */
 export type Answer = boolean | undefined;
-export type Test<Attrs> = (facts: Facts, attrs: Attrs) => Answer;
+/** One condition on the facts `F` of an application and an element's attributes. */
+export type Test<Attrs, F> = (facts: F, attrs: Attrs) => Answer;
 
 /** A test that is asked only before showing: a cap that is written on showing must not hide what it counts. */
-export interface EntryTest<Attrs> {
-  onEntry: Test<Attrs>;
+export interface EntryTest<Attrs, F> {
+  onEntry: Test<Attrs, F>;
 }
-export const onEntry = <Attrs>(test: Test<Attrs>): EntryTest<Attrs> => ({ onEntry: test });
+export const onEntry = <Attrs, F>(test: Test<Attrs, F>): EntryTest<Attrs, F> => ({ onEntry: test });
 
 /** A rule is a table of reason → test, read from top to bottom, stopped at the first that does not hold. */
-export type Rule<Attrs = object> = Readonly<Record<string, Test<Attrs> | EntryTest<Attrs>>>;
+export type Rule<Attrs, F> = Readonly<Record<string, Test<Attrs, F> | EntryTest<Attrs, F>>>;
 
 /** The test itself, asked only on entry or always. */
-export const testOf = <Attrs>(test: Test<Attrs> | EntryTest<Attrs>): Test<Attrs> =>
+export const testOf = <Attrs, F>(test: Test<Attrs, F> | EntryTest<Attrs, F>): Test<Attrs, F> =>
   typeof test === 'function' ? test : test.onEntry;
 
 export interface Verdict {
@@ -28,7 +27,7 @@ export interface Verdict {
  * Asks a rule.
  * @param shown it is on screen already: entry tests are passed over
  */
-export const judge = <Attrs>(rule: Rule<Attrs>, facts: Facts, attrs: Attrs, shown = false): Verdict => {
+export const judge = <Attrs, F>(rule: Rule<Attrs, F>, facts: F, attrs: Attrs, shown = false): Verdict => {
   const trace: Verdict['trace'] = [];
   for (const [reason, test] of Object.entries(rule)) {
     if (typeof test !== 'function' && shown) continue;

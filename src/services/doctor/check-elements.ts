@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom/safe-dom.ts';
 import { camelCase } from '../../runtime/declare/element.ts';
 import {
   allIn,
@@ -27,15 +28,15 @@ const tagOf = (name: string): string => `gate-${name.replace(/^gate-/, '')}`;
 /** Tags of ours, `data-gate` markup, and buttons with `data-gate-open`. */
 export const namedElements = (root: ExaminedPage['root']): NamedElement[] => [
   ...allIn(root, '*')
-    .filter(({ localName }) => localName.startsWith('gate-'))
+    .filter((element) => safe(element).localName.startsWith('gate-'))
     .map((element) => ({ element, tag: element.localName, prefix: '' })),
   ...allIn(root, '[data-gate]')
-    .map((element) => ({ element, tag: tagOf(element.dataset['gate']!), prefix: 'data-gate-' }))
+    .map((element) => ({ element, tag: tagOf(safe(element).dataset['gate']!), prefix: 'data-gate-' }))
     // Once the element stands in it, that is looked at.
-    .filter(({ element, tag }) => element.firstElementChild?.localName !== tag),
+    .filter(({ element, tag }) => safe(element).firstElementChild?.localName !== tag),
   ...allIn(root, '[data-gate-open]').map((element) => ({
     element,
-    tag: tagOf(element.dataset['gateOpen']!),
+    tag: tagOf(safe(element).dataset['gateOpen']!),
     prefix: undefined,
   })),
 ];
@@ -61,7 +62,7 @@ const missingAttributes = (
   running: RunningPage | undefined,
 ): Finding[] =>
   required
-    .filter((name) => !element.getAttribute(prefix + name) && !needsNothing(element, name, running))
+    .filter((name) => !safe(element).getAttribute(prefix + name) && !needsNothing(element, name, running))
     .map((name) => prefix + name)
     .map((name) =>
       stopping(
@@ -73,7 +74,7 @@ const missingAttributes = (
     );
 
 const unknownAttributes = ({ element, tag }: NamedElement, known: readonly string[]): Finding[] =>
-  [...element.attributes]
+  [...safe(element).attributes]
     .filter(({ name }) => !GLOBAL.test(name) && !known.includes(name))
     .map(({ name }) => {
       const meant = nearestName(name, known);
@@ -87,7 +88,7 @@ const unknownAttributes = ({ element, tag }: NamedElement, known: readonly strin
     });
 
 const unreservedHeight = ({ element, tag }: NamedElement, wanted: number): Finding[] => {
-  if (!element.isConnected) return [];
+  if (!safe(element).isConnected) return [];
   const { minHeight, height } = getComputedStyle(element);
   if (Math.max(parseFloat(minHeight) || 0, parseFloat(height) || 0) >= wanted) return [];
   return [
@@ -103,7 +104,7 @@ const unreservedHeight = ({ element, tag }: NamedElement, wanted: number): Findi
 
 /** A width or height of a tag that has no box, or is part of a line. Until it is defined it may become another one. */
 const uselessSize = ({ element, tag }: NamedElement): Finding[] => {
-  if (!element.isConnected || !element.matches(':defined')) return [];
+  if (!safe(element).isConnected || !safe(element).matches(':defined')) return [];
   const { display, width, height } = getComputedStyle(element);
   if (!/^(contents|inline)$/.test(display) || (width === 'auto' && height === 'auto')) return [];
   return [
@@ -121,7 +122,7 @@ const uselessSize = ({ element, tag }: NamedElement): Finding[] => {
 const FEEDS = ['datafeed', 'feed', 'udf-url', 'gate-api'];
 const missingFeed = ({ element, tag, prefix }: NamedElement, running: RunningPage | undefined): Finding[] => {
   const given = (name: string) =>
-    element.hasAttribute(prefix + name) || running?.valueOf(element, camelCase(name)) !== undefined;
+    safe(element).hasAttribute(prefix + name) || running?.valueOf(element, camelCase(name)) !== undefined;
   if (tag !== 'gate-chart' || needsNothing(element, '', running) || FEEDS.some(given)) return [];
   return [
     stopping(

@@ -1,3 +1,4 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { transport } from '../../runtime/calls/api.ts';
 import { config } from '../../exchange/config/config.ts';
 import { parsePolicies, type Policy } from './content-policy.ts';
@@ -29,8 +30,8 @@ const violations = (): ExaminedPage['blocked'] => {
 
 /** The policies in the page's markup. */
 const policiesInMarkup = (): Policy[] =>
-  [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="content-security-policy" i]')].flatMap(
-    ({ content }) => parsePolicies(content),
+  [...doc.querySelectorAll<HTMLMetaElement>('meta[http-equiv="content-security-policy" i]')].flatMap(({ content }) =>
+    parsePolicies(content),
   );
 
 /** The policies of the page's response, asked for once more. */

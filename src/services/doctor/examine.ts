@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom/safe-dom.ts';
 import { attributesOf, type ElementDeclaration } from '../../runtime/declare/element.ts';
 import { checkApi } from './check-api.ts';
 import { checkElements, namedElements, type NamedElement } from './check-elements.ts';
@@ -15,7 +16,7 @@ const checkMixedContent = (
   const used: { address: string; element?: Element }[] = [
     ...scripts.map(({ address, tag }) => ({ address: address.href, element: tag })),
     ...Object.values(addresses).map((address) => ({ address })),
-    ...named.flatMap(({ element }) => [...element.attributes].map(({ value }) => ({ address: value, element }))),
+    ...named.flatMap(({ element }) => [...safe(element).attributes].map(({ value }) => ({ address: value, element }))),
   ];
   return used
     .filter(({ address }) => /^http:\/\//i.test(address.trim()))

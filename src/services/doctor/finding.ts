@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom/safe-dom.ts';
 import type { Policy } from './content-policy.ts';
 
 /** Codes of findings: stable, for tests and searches. Each has a heading in docs/troubleshooting.md. */
@@ -110,5 +111,5 @@ export const resolveAddress = (address: string, pageUrl: string): URL | undefine
 };
 
 export const allIn = (root: ExaminedPage['root'], selector: string): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>(selector),
+  ...safe(root).querySelectorAll<HTMLElement>(selector),
 ];

@@ -1,3 +1,4 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { warn } from '../../runtime/page/log.ts';
 import {
@@ -20,7 +21,7 @@ const DENIED = "camera 'none'; microphone 'none'; geolocation 'none'; payment 'n
 
 /** What of the browser it needs; replaced in tests. */
 export const frameWorld = {
-  frame: (): HTMLIFrameElement => document.createElement('iframe'),
+  frame: (): HTMLIFrameElement => doc.createElement('iframe'),
   channel: (): MessageChannel => new MessageChannel(),
   /** @returns a function that stops listening */
   listen(hear: (event: MessageEvent) => void): () => void {

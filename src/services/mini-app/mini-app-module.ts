@@ -1,3 +1,4 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { logError } from '../../runtime/page/log.ts';
 import type { FromApp, MiniAppProps } from '../../exchange/mini-app-protocol.ts';
 import type { AppTalk, FrameOptions } from './mini-app-frame.ts';
@@ -15,7 +16,7 @@ export const moduleWorld = { load: (url: string): Promise<unknown> => import(url
 
 /** Loads a mini-app as a module and mounts it; `script-src` has to allow its origin. */
 export const openModule = ({ entry, container, props, onMessage }: FrameOptions): AppTalk => {
-  const root = container.ownerDocument.createElement('div');
+  const root = doc.createElement('div');
   let gone = false;
   let app: MiniAppModule | undefined;
   const send = (message: FromApp) => {

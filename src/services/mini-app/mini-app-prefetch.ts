@@ -1,3 +1,4 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { BROWSER_TIMEOUT, transport } from '../../runtime/calls/api.ts';
 import { own, parseJson } from '../../runtime/data/records.ts';
 import { warn } from '../../runtime/page/log.ts';
@@ -55,11 +56,11 @@ export const prefetchMiniApp = async (name: MiniAppName): Promise<string[]> => {
       entry.url,
     );
     for (const href of files) {
-      const link = document.createElement('link');
+      const link = doc.createElement('link');
       link.rel = 'prefetch';
       link.as = href.endsWith('.css') ? 'style' : 'script';
       link.href = href;
-      document.head.append(link);
+      doc.head.append(link);
     }
     return files;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock } from '../../runtime/page/clock.ts';
 import { config } from '../../exchange/config/config.ts';
 import { plainCopy } from '../../runtime/data/records.ts';
@@ -79,7 +80,7 @@ export const createReporter = ({ scripts, ...destinations }: ReporterOptions) =>
       );
       world.addEventListener('pagehide', queue.sendBeforeUnload, { signal });
       world.addEventListener('online', () => void queue.flush(), { signal });
-      document.addEventListener('visibilitychange', () => document.hidden && queue.sendBeforeUnload(), { signal });
+      doc.addEventListener('visibilitychange', () => doc.hidden && queue.sendBeforeUnload(), { signal });
       missingTexts.report = (message) => void reporter.custom('locale-failed', { message });
       return () => {
         control.abort();

@@ -1,3 +1,5 @@
+import { doc, safe } from '../../runtime/dom/safe-dom.ts';
+
 interface Look {
   scale: number;
   background: string;
@@ -20,7 +22,7 @@ const seenChildren = (node: Element): Node[] => {
     const assigned = node.assignedNodes();
     return assigned.length ? assigned : [...node.childNodes];
   }
-  return [...(node.shadowRoot ?? node).childNodes];
+  return [...safe(safe(node).shadowRoot ?? node).childNodes];
 };
 
 const asDataUrl = async (url: string): Promise<string> => {
@@ -47,8 +49,8 @@ const hasPseudo = (element: Element): boolean =>
 
 /** Fonts that came with the page are not on the visitor's machine, where a picture of its own would look for them. */
 const usesWebFont = (style: CSSStyleDeclaration): boolean =>
-  typeof document.fonts !== 'undefined' &&
-  [...document.fonts].some(
+  typeof doc.fonts !== 'undefined' &&
+  [...doc.fonts].some(
     ({ family, status }) => status === 'loaded' && style.fontFamily.includes(family.replace(/["']/g, '')),
   );
 
@@ -59,16 +61,18 @@ interface Work {
 
 /** A copy of what is seen, with every style written down. Styles go through the CSSOM: no policy forbids that. */
 function copy(node: Node, work: Work, root: boolean): Node | undefined {
-  if (node instanceof Text) return document.createTextNode(node.data);
-  if (!(node instanceof Element) || /^(script|style|template|noscript|link)$/i.test(node.localName)) return undefined;
-  if (node.matches(CANNOT) || ++work.count > MOST) throw new NotByHand(node.localName);
+  if (node instanceof Text) return doc.createTextNode(node.data);
+  if (!(node instanceof Element)) return undefined;
+  const { localName, matches, namespaceURI } = safe(node);
+  if (/^(script|style|template|noscript|link)$/i.test(localName)) return undefined;
+  if (matches(CANNOT) || ++work.count > MOST) throw new NotByHand(localName);
   const style = getComputedStyle(node);
   if (style.display === 'none') return undefined;
   if (hasPseudo(node) || needsLibrary(style) || usesWebFont(style)) throw new NotByHand('its style');
-  const isSvg = node.namespaceURI === SVG;
+  const isSvg = namespaceURI === SVG;
   // A custom element or slot is but a box here.
-  const plain = isSvg || !/-|^slot$|^dialog$/.test(node.localName);
-  const made = document.createElementNS(isSvg ? SVG : XHTML, plain ? node.localName : 'div');
+  const plain = isSvg || !/-|^slot$|^dialog$/.test(localName);
+  const made = doc.createElementNS(isSvg ? SVG : XHTML, plain ? localName : 'div');
   if (isSvg || node instanceof HTMLImageElement || node instanceof HTMLTableCellElement)
     for (const { name, value } of node.attributes)
       if (!/^(style|class|id|part|srcset|sizes|loading|src|on.*)$/i.test(name)) made.setAttribute(name, value);
@@ -102,7 +106,7 @@ const load = (url: string): Promise<HTMLImageElement> => {
  * be read, styles with pictures or pseudo-elements
  */
 export const drawByHand = async (element: Element, { scale, background, type, quality }: Look): Promise<string> => {
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height } = safe(element).getBoundingClientRect();
   const work: Work = { count: 0, pictures: [] };
   const copied = copy(element, work, true) as HTMLElement | undefined;
   if (!copied) throw new NotByHand('nothing to see');
@@ -110,10 +114,10 @@ export const drawByHand = async (element: Element, { scale, background, type, qu
   copied.style.setProperty('width', `${width}px`);
   copied.style.setProperty('height', `${height}px`);
 
-  const svg = document.createElementNS(SVG, 'svg');
+  const svg = doc.createElementNS(SVG, 'svg');
   for (const [name, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
     svg.setAttribute(name, String(value));
-  const foreign = document.createElementNS(SVG, 'foreignObject');
+  const foreign = doc.createElementNS(SVG, 'foreignObject');
   foreign.setAttribute('width', '100%');
   foreign.setAttribute('height', '100%');
   foreign.append(copied);
@@ -124,7 +128,7 @@ export const drawByHand = async (element: Element, { scale, background, type, qu
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
   const picture = await load(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`);
 
-  const canvas = document.createElement('canvas');
+  const canvas = doc.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d');

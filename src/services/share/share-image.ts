@@ -1,3 +1,4 @@
+import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { logError, warn } from '../../runtime/page/log.ts';
 import { withTimeLimit } from '../../runtime/page/time-limit.ts';
@@ -52,12 +53,12 @@ const isPng = (picture: unknown): picture is string =>
  * ways fail; never rejects
  */
 export const capture = async (target: Element | string): Promise<string | undefined> => {
-  const element = typeof target === 'string' ? document.getElementById(target) : target;
-  if (!(element instanceof Element) || !element.isConnected) {
+  const element = typeof target === 'string' ? doc.getElementById(target) : target;
+  if (!(element instanceof Element) || !safe(element).isConnected) {
     warn('share: there is no such element', target);
     return undefined;
   }
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height } = safe(element).getBoundingClientRect();
   if (width === 0 || height === 0) return undefined;
   try {
     const picture = await ways.own(element);
@@ -93,7 +94,7 @@ export const native: { saveImage: ((picture: string) => Promise<boolean>) | unde
 
 const download = (file: File): void => {
   const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
+  const link = doc.createElement('a');
   link.href = url;
   link.download = file.name;
   link.click();

@@ -1,5 +1,6 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { get, transport } from '../../runtime/calls/api.ts';
-import type { Endpoint } from '../../exchange/calls/endpoints.ts';
+import type { Endpoint } from '../../runtime/calls/endpoint.ts';
 import { trustedScriptUrl } from '../../runtime/page/trusted-types.ts';
 import { info, logError } from '../../runtime/page/log.ts';
 import { CACHE_PREFIX, CONFIG_PATH, readCacheConfig, TAKE_OVER } from './cache-config.ts';
@@ -30,7 +31,7 @@ export interface ServiceWorkerOptions {
 
 const loaded = () =>
   new Promise<void>((resolve) => {
-    if (document.readyState === 'complete') resolve();
+    if (doc.readyState === 'complete') resolve();
     else addEventListener('load', () => resolve(), { once: true });
   });
 

@@ -1,4 +1,5 @@
 /** What stands at the bottom edge of the page: each is lifted by the height of those below it. */
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 import { allRecords } from '../../runtime/lifecycle/records.ts';
 import { watchSize } from '../../runtime/page/watch-size.ts';
@@ -24,7 +25,7 @@ const heightOf = (panel: Element): number => {
 
 /** It reaches from side to side, so a strip of the page below it would look like a fault. */
 const isFullWidth = (panel: Element): boolean =>
-  panel.getBoundingClientRect().width >= document.documentElement.clientWidth - 1;
+  panel.getBoundingClientRect().width >= doc.documentElement.clientWidth - 1;
 
 /** From the edge upwards: bars of the full width, then what floats above the page. */
 const fromTheEdge = (): Standing[] => {

@@ -1,5 +1,6 @@
 /** Which notices stand behind one line on a phone, from what is drawn of them. Fetched there with the first one. */
 import { untracked } from '@preact/signals-core';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 import { watchSize } from '../../runtime/page/watch-size.ts';
 import { heightCap, LINE, planFold, type Screen } from './fold-plan.ts';
@@ -31,7 +32,7 @@ const isOpened = ({ box }: Notice): boolean => box.querySelector('.more[aria-exp
 
 /** Of the window without what the browser shows and hides while one scrolls, in CSS px; also without a doctype. */
 const screenNow = (): Screen => {
-  const { clientHeight: height = innerHeight } = document.scrollingElement ?? {};
+  const { clientHeight: height = innerHeight } = doc.scrollingElement ?? {};
   return { width: innerWidth, height };
 };
 

@@ -1,4 +1,5 @@
 /** The page's own bars at the bottom edge: what of ours stands there stands on them. */
+import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 
 /** Marks what must not be covered: a bar at the bottom edge, or anything in the page. */
 export const KEEP_CLEAR = '[data-gate-keep-clear]';
@@ -10,8 +11,9 @@ const LEAST_WIDTH = 0.5;
 const MOST_HEIGHT = 0.5;
 
 /** It stays where it is while the page scrolls, and reaches the bottom edge. @returns its height there in CSS px, else 0 */
-const heightAtEdge = (element: Element): number => {
-  if (!/^(fixed|sticky)$/.test(getComputedStyle(element).position)) return 0;
+const heightAtEdge = (shown: Element): number => {
+  const element = safe(shown);
+  if (!/^(fixed|sticky)$/.test(getComputedStyle(shown).position)) return 0;
   const { top, bottom, height } = element.getBoundingClientRect();
   const stands = height > 0 && bottom >= innerHeight - 1 && top < innerHeight && height <= innerHeight * MOST_HEIGHT;
   return stands && element.checkVisibility?.({ visibilityProperty: true }) !== false ? innerHeight - top : 0;
@@ -19,19 +21,19 @@ const heightAtEdge = (element: Element): number => {
 
 /** The bar of the page that an element belongs to. */
 const barAround = (start: Element): number => {
-  for (let element: Element | null = start; element && element !== document.body; element = element.parentElement) {
-    if (element.localName.startsWith('gate-')) return 0;
+  for (let element: Element | null = start; element && element !== doc.body; element = safe(element).parentElement) {
+    if (safe(element).localName.startsWith('gate-')) return 0;
     const height = heightAtEdge(element);
-    if (height && element.getBoundingClientRect().width >= innerWidth * LEAST_WIDTH) return height;
+    if (height && safe(element).getBoundingClientRect().width >= innerWidth * LEAST_WIDTH) return height;
   }
   return 0;
 };
 
 /** Height in CSS px of what the page itself has fixed at the bottom edge now. */
 export const heightOfHostEdge = (): number => {
-  const marked = [...document.querySelectorAll(KEEP_CLEAR)].map(heightAtEdge);
+  const marked = [...doc.querySelectorAll(KEEP_CLEAR)].map(heightAtEdge);
   const found = PLACES.flatMap((place) =>
-    document.elementsFromPoint(innerWidth * place, innerHeight - 1).map((element) => barAround(element)),
+    doc.elementsFromPoint(innerWidth * place, innerHeight - 1).map((element) => barAround(element)),
   );
   return Math.max(0, ...marked, ...found);
 };
@@ -48,13 +50,13 @@ export const followHostEdge = (run: () => void): (() => void) => {
     });
   };
   const tree = new MutationObserver(ask);
-  tree.observe(document.body, { childList: true });
-  for (const type of ends) document.addEventListener(type, ask, { passive: true });
+  tree.observe(doc.body, { childList: true });
+  for (const type of ends) doc.addEventListener(type, ask, { passive: true });
   addEventListener('resize', ask, { passive: true });
   return () => {
     cancelAnimationFrame(asked);
     tree.disconnect();
-    for (const type of ends) document.removeEventListener(type, ask);
+    for (const type of ends) doc.removeEventListener(type, ask);
     removeEventListener('resize', ask);
   };
 };

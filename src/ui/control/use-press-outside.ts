@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 
 /** Runs `onPress` when something outside the element is pressed, as long as `active` is true. */
 export const usePressOutside = (element: RefObject<HTMLElement | null>, active: boolean, onPress: () => void): void => {
@@ -11,7 +12,7 @@ export const usePressOutside = (element: RefObject<HTMLElement | null>, active: 
     const hear = (event: Event) => {
       if (element.current && !event.composedPath().includes(element.current)) latest.current();
     };
-    document.addEventListener('pointerdown', hear);
-    return () => document.removeEventListener('pointerdown', hear);
+    doc.addEventListener('pointerdown', hear);
+    return () => doc.removeEventListener('pointerdown', hear);
   }, [element, active]);
 };

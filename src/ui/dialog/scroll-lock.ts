@@ -1,3 +1,5 @@
+import { doc } from '../../runtime/dom/safe-dom.ts';
+
 let holders = 0;
 let before: { overflow: string; priority: string; gutter: string } | undefined;
 
@@ -6,7 +8,7 @@ let before: { overflow: string; priority: string; gutter: string } | undefined;
  * there, unless the page changed it meanwhile. @returns the release; calling it twice does no harm
  */
 export const lockScroll = (): (() => void) => {
-  const { style } = document.documentElement;
+  const { style } = doc.documentElement;
   if (holders++ === 0) {
     before = {
       overflow: style.getPropertyValue('overflow'),
@@ -14,7 +16,7 @@ export const lockScroll = (): (() => void) => {
       gutter: style.getPropertyValue('scrollbar-gutter'),
     };
     // The scroll bar's room stays, so nothing behind the dialog moves sideways.
-    if (innerWidth > document.documentElement.clientWidth) style.setProperty('scrollbar-gutter', 'stable');
+    if (innerWidth > doc.documentElement.clientWidth) style.setProperty('scrollbar-gutter', 'stable');
     style.setProperty('overflow', 'hidden', 'important');
   }
   let held = true;
@@ -31,6 +33,6 @@ export const lockScroll = (): (() => void) => {
     if (gutter) style.setProperty('scrollbar-gutter', gutter);
     else style.removeProperty('scrollbar-gutter');
     // Reading it first: Chromium writes the attribute late, and removing what is not written yet leaves it empty.
-    if (document.documentElement.getAttribute('style') === '') document.documentElement.removeAttribute('style');
+    if (doc.documentElement.getAttribute('style') === '') doc.documentElement.removeAttribute('style');
   };
 };

@@ -4,6 +4,7 @@
  * place.
  */
 import { useLayoutEffect, type RefObject } from 'react';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
@@ -12,7 +13,7 @@ const HAS_NO_COPY = '.leaving, .inline, :has(iframe)';
 
 /** @returns whether somebody sees it now, and wants to see it move */
 const isSeen = (panel: HTMLElement): boolean =>
-  !document.hidden &&
+  !doc.hidden &&
   !matchMedia(STILL).matches &&
   panel.checkVisibility?.({ visibilityProperty: true }) === true &&
   panel.getBoundingClientRect().height > 0;
@@ -58,7 +59,7 @@ const leave = (panel: HTMLElement): void => {
   const frame = panel.closest('.gate');
   if (!(root instanceof ShadowRoot) || !root.host.isConnected || !frame) return;
   if (panel.matches(HAS_NO_COPY) || !isSeen(panel)) return;
-  const layer = document.createElement('div');
+  const layer = doc.createElement('div');
   // In the top layer, where no transform of the page moves it.
   if (typeof layer.showPopover !== 'function') return;
   layer.popover = 'manual';

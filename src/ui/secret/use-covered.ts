@@ -1,18 +1,23 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 
 /** With `trackVisibility` (Chromium) an entry says whether anything covers the element. */
 interface SeenEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
 
+const isInside = (element: Element, outer: Element | null): boolean => outer !== null && safe(outer).contains(element);
+
 /** Does the element lie in what this moves? Motions without an end (of the host's style) are not waited for. */
 const moves = ({ effect }: Animation, element: Element): boolean =>
-  (effect as KeyframeEffect).target?.contains(element) === true && effect!.getComputedTiming().endTime !== Infinity;
+  isInside(element, (effect as KeyframeEffect).target) && effect!.getComputedTiming().endTime !== Infinity;
 
 /** Resolves once nothing moves that the element lies in: in motion it does not count as visible. */
 const motionsEnd = (element: Element): Promise<unknown> => {
   const root = element.getRootNode() as Document | ShadowRoot;
-  const motions = root.getAnimations().filter((motion) => moves(motion, element));
+  const motions = safe(root)
+    .getAnimations()
+    .filter((motion) => moves(motion, element));
   return Promise.allSettled(motions.map(({ finished }) => finished));
 };
 
@@ -44,6 +49,6 @@ export const useCovered = (ref: RefObject<Element | null>): (() => boolean) => {
     const { isIntersecting, isVisible } = last.current ?? {};
     const isCovered = isIntersecting && isVisible === false;
     // The popover of our own toasts is reported as covering, too.
-    return Boolean(isCovered && !document.querySelector('gate-toast-host[data-state=shown]'));
+    return Boolean(isCovered && !doc.querySelector('gate-toast-host[data-state=shown]'));
   }, []);
 };

@@ -1,5 +1,5 @@
 /** Pages that load the script in other ways than once in the head, or keep its name for themselves. */
-import { expect } from '../../support/suite.ts';
+import { expect, part } from '../../support/suite.ts';
 import { inline, type Hazard, type Visit } from '../hazard.ts';
 
 const injected = (attributes: string, script: string): string =>
@@ -15,6 +15,20 @@ const moduleAt = (folder: string): string => `<script type="module" src="${folde
 const oneOfEach = async ({ frame }: Visit): Promise<void> => {
   await expect(frame.locator('gate-kyc-bar [part~=panel]')).toHaveCount(1);
   await expect(frame.locator('gate-footer [part~=panel]')).toHaveCount(1);
+};
+
+/** The one warning where the page keeps the name. */
+const OWN_NAME = /^warning: \[gate\] window\.gate is the page's own \(object\)/;
+
+/** The page has its value still, and the API is a property of the script's tag. */
+const keepsItsGate = async ({ frame, lines }: Visit): Promise<void> => {
+  expect(await frame.evaluate(() => window.gate)).toEqual({ mine: true });
+  expect(lines.filter((line) => OWN_NAME.test(line))).toHaveLength(1);
+  await frame.evaluate(() => {
+    const tag = [...document.scripts].find(({ src }) => /gate(\.classic)?\.js/.test(src));
+    (tag as unknown as { gate: { toast(text: string): void } }).gate.toast('Saved');
+  });
+  await expect(part(frame, 'gate-toast-host', 'content').filter({ hasText: 'Saved' }).first()).toBeVisible();
 };
 
 export const copies: readonly Hazard[] = [
@@ -74,11 +88,28 @@ export const copies: readonly Hazard[] = [
     },
   },
   {
-    name: 'a window.gate of its own',
-    head: () => inline('window.gate = { mine: true };'),
-    staysOut: /^warning: \[gate\] window\.gate belongs to the page/,
+    name: 'a queue that `var gate` makes',
+    head: () => inline(`var gate = gate || []; gate.push(function () { window.pushed = (window.pushed || 0) + 1; });`),
+    hostGlobals: /^pushed$/,
     check: async ({ frame }) => {
-      expect(await frame.evaluate(() => window.gate)).toEqual({ mine: true });
+      expect(await frame.evaluate(() => (window as unknown as { pushed: number }).pushed)).toBe(1);
+      expect(await frame.evaluate(() => typeof window.gate?.explain)).toBe('function');
     },
+  },
+  {
+    name: 'a window.gate of its own',
+    quick: ['module'],
+    head: () => inline('window.gate = { mine: true };'),
+    // These press and open by `window.gate`.
+    without: ['dialog', 'toast'],
+    hostLines: OWN_NAME,
+    check: keepsItsGate,
+  },
+  {
+    name: 'a window.gate that nobody can change',
+    without: ['dialog', 'toast'],
+    head: () => inline(`Object.defineProperty(window, 'gate', { value: { mine: true } });`),
+    hostLines: OWN_NAME,
+    check: keepsItsGate,
   },
 ];

@@ -1,7 +1,7 @@
 /** Pages whose markup, encoding or names are not what scripts expect. */
 import { expect, part } from '../../support/suite.ts';
 import { locale } from '../../support/dist.ts';
-import type { Hazard } from '../hazard.ts';
+import { inline, type Hazard } from '../hazard.ts';
 
 /** Puts bytes in place of marks, for encodings that Node cannot write. */
 const encode = (page: string, marks: Readonly<Record<string, readonly number[]>>): Buffer => {
@@ -12,6 +12,17 @@ const encode = (page: string, marks: Readonly<Record<string, readonly number[]>>
 
 const names = (tag: 'img' | 'form', ...list: string[]): string =>
   list.map((name) => (tag === 'img' ? `<img name="${name}" alt="" />` : `<form name="${name}"></form>`)).join('');
+
+/** Every member of an object of the browser, by its prototypes. @param except what the tests themselves read */
+const membersOf = (prototype: string, except: readonly string[] = []): string => `
+  var found = {}, at = ${prototype};
+  for (; at && at !== Object.prototype; at = Object.getPrototypeOf(at))
+    Object.getOwnPropertyNames(at).forEach(function (name) { found[name] = 1; });
+  ${JSON.stringify(except)}.concat('constructor').forEach(function (name) { delete found[name]; });
+  var box = document.getElementById('names');
+  box.innerHTML = Object.keys(found).map(function (name) { return TAG.replace('NAME', name); }).join('');`;
+const CLOBBER_DOCUMENT = `(function () { var TAG = '<img name="NAME" alt="">'; ${membersOf('document', ['getElementById'])} })();`;
+const CLOBBER_FORM = `(function () { var TAG = '<input type="hidden" name="NAME">'; ${membersOf('HTMLFormElement.prototype')} })();`;
 
 export const documents: readonly Hazard[] = [
   {
@@ -69,10 +80,35 @@ export const documents: readonly Hazard[] = [
        ${names('form', 'documentElement')}${content}`,
   },
   {
-    name: 'DOM clobbering of methods of the document',
-    body: (content) =>
-      `${names('img', 'querySelectorAll', 'querySelector', 'createElement', 'addEventListener', 'getElementById')}${content}`,
-    staysOut: /^warning: \[gate\] /,
+    name: 'DOM clobbering of one member of the document',
+    quick: ['module'],
+    body: (content) => `${names('img', 'defaultView')}${content}`,
+  },
+  {
+    name: 'DOM clobbering of every member of the document',
+    quick: ['module', 'classic'],
+    // The login cookie cannot be read: a visitor.
+    body: (content) => `<div id="names" hidden></div>${inline(CLOBBER_DOCUMENT)}${content}`,
+  },
+  {
+    name: 'forms whose fields are called like members of elements',
+    quick: ['module'],
+    // Not around elements that the test looks for: Playwright itself asks what lies around them.
+    body: (content) => `${content}<form data-gate="tab-bar"><div id="names"></div>${inline(CLOBBER_FORM)}</form>
+      <form data-gate="tab-bar"><input name="getAttribute" /><input name="replaceChildren" /><input name="childNodes" />
+      <input name="localName" /></form>`,
+    later: async ({ frame }) => {
+      // Forms that come later, around elements that come later.
+      await frame.evaluate(() => {
+        const made = document.createElement('form');
+        made.insertAdjacentHTML(
+          'beforeend',
+          `<input name="matches"><input name="querySelectorAll"><input name="localName"><input name="parentNode">
+          <p data-gate="compliance-tips"></p>`,
+        );
+        document.body.append(made);
+      });
+    },
   },
   {
     name: 'self-closed tags',

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { doc } from '../../../runtime/dom/safe-dom.ts';
 import type { OpenMenu } from '../../state/chart-view.ts';
 import { entriesOf, type MenuEntry } from './menu-entries.ts';
 import { moveFocus, useOpenList } from './menu.tsx';
@@ -36,7 +37,7 @@ export function ContextMenu({ menu }: { menu: OpenMenu }) {
   // It keeps inside the chart.
   useLayoutEffect(() => {
     const list = box.current!;
-    const { clientWidth, clientHeight } = list.offsetParent ?? document.documentElement;
+    const { clientWidth, clientHeight } = list.offsetParent ?? doc.documentElement;
     list.style.left = `${Math.max(4, Math.min(x, clientWidth - list.offsetWidth - 4))}px`;
     list.style.top = `${Math.max(4, Math.min(y, clientHeight - list.offsetHeight - 4))}px`;
   }, [x, y, target]);

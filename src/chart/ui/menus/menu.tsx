@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { doc } from '../../../runtime/dom/safe-dom.ts';
 import { useAfterPaint } from '../../../ui/element/use-after-paint.ts';
 import { DownIcon } from '../icons.tsx';
 import { labelled, useChartCopy } from '../words.ts';
@@ -44,8 +45,8 @@ export const useOpenList = (
     const outside = (event: Event) => {
       if (!event.composedPath().includes(box.current!)) setOpen(false);
     };
-    document.addEventListener('pointerdown', outside, true);
-    return () => document.removeEventListener('pointerdown', outside, true);
+    doc.addEventListener('pointerdown', outside, true);
+    return () => doc.removeEventListener('pointerdown', outside, true);
   }, [box, open, setOpen]);
 
 /** Moves the focus in a list of choices as the keys say. @returns false for a key that means nothing here */

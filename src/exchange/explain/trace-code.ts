@@ -1,8 +1,8 @@
 /** A decision trace as text that fits into an address, and back. Nothing here reads the page. */
-import type { PlainState } from '../../exchange/plain-state.ts';
-import { hashOf } from '../data/hash.ts';
-import { isRecord } from '../data/records.ts';
-import type { Answer } from '../rules/rule.ts';
+import type { PlainState } from '../plain-state.ts';
+import { hashOf } from '../../runtime/data/hash.ts';
+import { isRecord } from '../../runtime/data/records.ts';
+import type { Answer } from '../../runtime/rules/rule.ts';
 
 export interface TracedElement {
   tag: string;

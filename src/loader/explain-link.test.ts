@@ -1,11 +1,11 @@
-import fc from '../../runtime/page/property.testing.ts';
+import fc from '../runtime/page/property.testing.ts';
 import { expect, nextFrame } from '@open-wc/testing';
-import { rereadStored } from '../../runtime/memory/storage.ts';
-import { readTrace, ruleMark, writeTrace, type Trace } from '../../runtime/explain/trace-code.ts';
+import { rereadStored } from '../runtime/memory/storage.ts';
+import { readTrace, ruleMark, writeTrace, type Trace } from '../exchange/explain/trace-code.ts';
 import { link, traceOfPage } from './explain-link.ts';
-import { scrubber } from '../../runtime/explain/explain-scrub.ts';
-import { put, setPage } from '../../loader/loader.testing.ts';
-import { clauses, replay } from '../../loader/replay.ts';
+import { scrubber } from '../exchange/explain/explain-scrub.ts';
+import { put, setPage } from './loader.testing.ts';
+import { clauses, replay } from './replay.ts';
 
 const NOW = 1_700_000_000_000;
 const readLink = (address: string) => readTrace(new URL(address).hash.replace('#trace=', ''));

@@ -1,7 +1,8 @@
 import { effect } from '@preact/signals-core';
+import { safe } from '../../runtime/dom/safe-dom.ts';
 import { config } from '../config/config.ts';
-import { websiteConfig } from '../current/current-site.ts';
-import { siteHides, SITE_FLAGS, type SiteFlag } from './site-flags.ts';
+import { websiteConfig } from './current-site.ts';
+import { siteHides, SITE_FLAGS, type SiteFlag } from '../sites/site-flags.ts';
 
 const followed = new WeakSet<Element>();
 
@@ -9,14 +10,15 @@ const followed = new WeakSet<Element>();
 export const followFlag = (element: HTMLElement): void => {
   if (followed.has(element)) return;
   followed.add(element);
+  const view = safe(element);
   const stop = effect(() => {
-    const name = element.dataset['gateFlag'] as SiteFlag;
+    const name = view.dataset['gateFlag'] as SiteFlag;
     if (!SITE_FLAGS.includes(name)) return;
-    element.hidden = siteHides(config.value.siteConfig, websiteConfig.value, name);
-    if (element.isConnected) return;
+    view.hidden = siteHides(config.value.siteConfig, websiteConfig.value, name);
+    if (view.isConnected) return;
     // It left the page; should it come back, it is followed anew.
     queueMicrotask(() => {
-      if (element.isConnected) return;
+      if (view.isConnected) return;
       stop();
       followed.delete(element);
     });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../declare/element.ts';
 import { factsOf } from '../../exchange/plain-state.ts';
-import { onEntry, type Answer } from './rule.ts';
+import { onEntry, type Answer } from '../rules/rule.ts';
 import { decideElement, startCallsOf, type Circumstances } from './decide.ts';
 
 const declare = (more: Partial<ElementDeclaration> = {}): ElementDeclaration => ({

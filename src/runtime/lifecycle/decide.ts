@@ -1,7 +1,6 @@
 import type { ElementDeclaration } from '../declare/element.ts';
-import type { Decision } from '../lifecycle/record.ts';
-import type { Facts } from '../../exchange/facts.ts';
-import { judge, testOf } from './rule.ts';
+import type { Decision } from './record.ts';
+import { judge, testOf } from '../rules/rule.ts';
 
 export interface Circumstances {
   attributes: Readonly<Record<string, unknown>>;
@@ -20,7 +19,7 @@ const refuse = (because: string): Decision => ({ show: false, because, trace: [[
 /** The whole decision on one element: what holds for all of them, then its own rule. */
 export const decideElement = (
   { launches, opens, rule, variant }: ElementDeclaration,
-  facts: Facts,
+  facts: object,
   { attributes, closed, shown = false, current, second = false }: Circumstances,
 ): Decision => {
   if (attributes['disabled']) return refuse('not disabled by its attribute');
@@ -40,7 +39,7 @@ export const decideElement = (
  */
 export const startCallsOf = (
   { rule }: ElementDeclaration,
-  facts: Facts,
+  facts: object,
   attributes: Circumstances['attributes'],
   { show, because }: Decision,
 ): void => {

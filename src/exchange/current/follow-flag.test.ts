@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { config, configure } from '../config/config.ts';
-import { SITE_FLAGS } from './site-flags.ts';
+import { SITE_FLAGS } from '../sites/site-flags.ts';
 import { watch } from '../../runtime/discover/discover.ts';
 import { followFlag } from './follow-flag.ts';
 import { setPage, until } from '../../loader/loader.testing.ts';

@@ -1,17 +1,17 @@
 /** `gate.explain.link()`: what was decided here, as a link that names nobody. Fetched when it is asked for. */
 import { untracked } from '@preact/signals-core';
-import { clock } from '../../runtime/page/clock.ts';
-import { attributesOf, camelCase } from '../../runtime/declare/element.ts';
-import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
-import { allRecords } from '../../runtime/lifecycle/records.ts';
-import { DATA_STATE } from '../../runtime/lifecycle/lifecycle.ts';
-import { resources } from '../../runtime/calls/resource.ts';
-import { pageAddress } from '../../runtime/address/page-address.ts';
-import { testOf, type Answer } from '../../runtime/rules/rule.ts';
-import { ruleMark, writeTrace, type Trace, type TracedElement } from '../../runtime/explain/trace-code.ts';
-import { recordState } from './explain-state.ts';
-import { factsFor, type Facts } from '../facts.ts';
-import { version } from '../../loader/version.ts';
+import { clock } from '../runtime/page/clock.ts';
+import { attributesOf, camelCase } from '../runtime/declare/element.ts';
+import type { ElementRecord } from '../runtime/lifecycle/record.ts';
+import { allRecords } from '../runtime/lifecycle/records.ts';
+import { DATA_STATE } from '../runtime/lifecycle/lifecycle.ts';
+import { resources } from '../runtime/calls/resource.ts';
+import { pageAddress } from '../runtime/address/page-address.ts';
+import { testOf, type Answer } from '../runtime/rules/rule.ts';
+import { ruleMark, writeTrace, type Trace, type TracedElement } from '../exchange/explain/trace-code.ts';
+import { recordState } from '../exchange/explain/explain-state.ts';
+import { factsFor, type Facts } from '../exchange/facts.ts';
+import { version } from './version.ts';
 
 const answerOf = (record: ElementRecord, clause: string, facts: Facts): Answer => {
   const test = record.declaration.rule[clause]!;

@@ -1,8 +1,8 @@
 /** What rules read inside a fact: fields of answers, parameters, settings. */
-import type { Compliance } from '../../exchange/policy/compliance.ts';
-import { isRecord, own } from '../data/records.ts';
-import type { Facts } from '../../exchange/facts.ts';
-import type { OnRead } from './explain-reads.ts';
+import type { Compliance } from '../policy/compliance.ts';
+import { isRecord, own } from '../../runtime/data/records.ts';
+import type { Facts } from '../facts.ts';
+import type { OnRead } from '../../runtime/explain/explain-reads.ts';
 
 /** One fact's part of `OnRead`. */
 type OnReadInside = (keys: readonly string[], value: unknown) => void;
@@ -65,7 +65,7 @@ const INSIDE: { readonly [Name in keyof Facts]?: (value: never, onRead: OnReadIn
 };
 
 /** What is inside a fact is observed as well. */
-export const observeInside = (name: keyof Facts, value: unknown, onRead: OnRead): unknown => {
-  const observe = INSIDE[name];
+export const observeInside = (name: string, value: unknown, onRead: OnRead): unknown => {
+  const observe = INSIDE[name as keyof Facts];
   return value && observe ? observe(value as never, (keys, read) => onRead({ name, keys, value: read })) : value;
 };

@@ -1,7 +1,7 @@
 /** What of a page may go into a link that people pass on: states and enumerations, nobody's data. */
-import { isRecord } from '../data/records.ts';
-import type { MemoryEntry } from '../../exchange/memory/memory.ts';
-import { DAY } from '../page/clock.ts';
+import { isRecord } from '../../runtime/data/records.ts';
+import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
+import { DAY } from '../../runtime/page/clock.ts';
 
 /** Stands for a text that is there and is not told. */
 export const HIDDEN = 'x';

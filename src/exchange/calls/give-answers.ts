@@ -1,0 +1,18 @@
+import { shareAnswer } from '../../runtime/calls/api.ts';
+import type { Endpoint } from '../../runtime/calls/endpoint.ts';
+import { own } from '../../runtime/data/records.ts';
+import { warn } from '../../runtime/page/log.ts';
+import { endpoints } from './endpoints.ts';
+
+/**
+ * Takes over answers that the page brings along: they count as if their calls had just been answered. A body that is no
+ * good answer is ignored and its call is made; calls that write are always made.
+ * @param bodies entire response bodies by key of the endpoint table
+ */
+export const giveAnswers = (bodies: object): void => {
+  for (const [key, body] of Object.entries(bodies)) {
+    const endpoint = own(endpoints, key) as Endpoint | undefined;
+    if (endpoint && own(body, 'code') === 0) shareAnswer(endpoint, body);
+    else warn(`config "answers.${key}" is unknown or has a bad value`);
+  }
+};

@@ -1,0 +1,59 @@
+/** The exchange as the runtime's application. */
+import { safe } from '../runtime/dom/safe-dom.ts';
+import { elements } from '../../elements/index.ts';
+import { answerResource, type AnswerName } from '../exchange/answers.ts';
+import { followFlag } from '../exchange/current/follow-flag.ts';
+import { facts, factsFor, type Facts } from '../exchange/facts.ts';
+import { fragmentKey } from '../exchange/fragment-key.ts';
+import { rereadCookies } from '../exchange/person/visitor-change.ts';
+import { user } from '../exchange/person/user.ts';
+import { compliance } from '../exchange/policy/compliance.ts';
+import { guardOf } from '../exchange/policy/compliance-guard.ts';
+import { loadTexts } from '../exchange/text/texts.ts';
+import type { Application } from '../runtime/application/application.ts';
+import { startRuntime } from '../runtime/start-runtime.ts';
+import { followToasts } from './toast-host.ts';
+import { release } from './version.ts';
+
+/** Facts that no call answers and that are no setting. */
+const SOURCES: Readonly<Record<string, string>> = {
+  width: 'viewport',
+  path: 'address',
+  query: 'address',
+  signedIn: 'cookies',
+  app: 'cookies',
+  cookie: 'cookies',
+  now: 'clock',
+  placed: 'page',
+};
+
+const sourceOf: Application['sourceOf'] = ({ name, asked, argument }) => {
+  if (name === 'compliance') return compliance;
+  if (name === 'user') return user;
+  return name === 'answer' ? answerResource(asked as AnswerName, argument) : SOURCES[name];
+};
+
+const exchange: Application = {
+  factsFor,
+  languageFor: (props) => factsFor(props).lang,
+  sourceOf,
+  isLeaving: () => guardOf(facts)?.redirect !== undefined,
+  refreshVisitor: rereadCookies,
+  fragmentKey: (inputs) => fragmentKey(release, { ...inputs, facts: inputs.facts as Facts }),
+  followMarkup(element) {
+    if (safe(element).dataset['gateFlag'] !== undefined) followFlag(element);
+  },
+  loadTexts,
+  loadShell: () => import('../shell/define.tsx'),
+  prepareTakeOver: async (record) => (await import('../shell/take-over.ts')).prepareTakeOver(record),
+};
+
+let isStarted = false;
+
+/** Starts the runtime with the exchange's elements and facts, once. */
+export const startExchange = (): void => {
+  if (isStarted) return;
+  isStarted = true;
+  startRuntime(exchange, elements);
+  followToasts();
+};
