@@ -188,7 +188,9 @@ test.describe('attacks', () => {
         `window.got = [];
          addEventListener('message', ({ data, ports }) => {
            got.push(data);
-           if (data.gate === 'init') ports[0].postMessage({ type: 'mounted' });
+           if (data.gate !== 'init') return;
+           ports[0].onmessage = ({ data }) => data.type === 'ping' && ports[0].postMessage({ type: 'pong' });
+           ports[0].postMessage({ type: 'mounted' });
          });
          window.hello = () => parent.postMessage({ gate: 'hello', v: 1 }, '${demo.origin}');`,
       );
@@ -315,6 +317,7 @@ test.describe('attacks', () => {
       'login',
       `addEventListener('message', ({ ports: [port] }) => {
          if (!port) return;
+         port.onmessage = ({ data }) => data.type === 'ping' && port.postMessage({ type: 'pong' });
          port.postMessage({ type: 'mounted' });
          port.postMessage({ type: 'event', name: 'login'.repeat(20), detail: {} });
          port.postMessage({ type: 'event', name: 'login', detail: { text: 'x'.repeat(5e6) } });
@@ -334,7 +337,7 @@ test.describe('attacks', () => {
     await expect(page.locator('gate-login')).toHaveAttribute('data-state', 'shown');
   });
 
-  test('APP-02 a frame that leaves for another page gets no props and is gone after 2 s', async ({
+  test('a frame that leaves for another page is covered, gets no props and is gone after 2 s [APP-02]', async ({
     page,
     visit,
     demo,
@@ -355,10 +358,86 @@ test.describe('attacks', () => {
     );
     await visit('', '/support');
     await pressLogin(page);
-    await expect(inside(page, 'gate-login').getByText('Your password, please')).toBeVisible();
+    await expect(inside(page, 'gate-login').getByText('Your password, please')).toBeAttached();
+    await expect(page.locator('gate-login iframe')).toBeHidden();
     await expect(page.locator('gate-login iframe')).toHaveCount(0, { timeout: 4000 });
     await expect(note(page, 'gate-login')).toContainText('could not be loaded');
     expect(got).toEqual([]);
+  });
+
+  /** The page without `frame-src`: any document may come into a frame. */
+  const allowAnyFrame = (page: Page, origin: string) =>
+    page.route(`${origin}/support`, async (route) => {
+      const response = await route.fetch();
+      const headers = response.headers();
+      const policy = headers['content-security-policy']!.replace(/frame-src [^;]*;?/, '');
+      expect(policy).not.toContain('frame-src');
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': `${policy}; frame-src *` } });
+    });
+  /** Sends the login's frame to a foreign page once it has mounted. */
+  const openForeign = async (page: Page, demo: { origin: string; miniOrigin: string }, body: string) => {
+    const foreign = demo.miniOrigin.replace('localhost', '127.0.0.1');
+    await allowAnyFrame(page, demo.origin);
+    await page.route(`${foreign}/phish`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await replace(
+      page,
+      demo,
+      'login',
+      `${sdk(demo)} connect({ mount() { window.leave = () => location.assign('${foreign}/phish'); } }, { hosts });`,
+    );
+    await page.goto('/support');
+    await pressLogin(page);
+    const frame = page.locator('gate-login iframe');
+    await expect(frame).toBeVisible();
+    await inside(page, 'gate-login').getByText('app').click();
+    const app = page.frames().find((one) => one.url().endsWith('/login/'))!;
+    // The old document takes its farewell and its port along, as after a crash.
+    await app.evaluate(() => {
+      MessagePort.prototype.postMessage = () => undefined;
+      (window as unknown as { leave(): void }).leave();
+    });
+    await expect(inside(page, 'gate-login').getByText('Your password, please')).toBeAttached();
+    return { frame, foreign };
+  };
+
+  test('a foreign page whose picture hangs is covered without a load event, then removed [APP-02]', async ({
+    page,
+    demo,
+  }) => {
+    await page.clock.install();
+    // Never answered: the foreign page fires no load event.
+    await page.route('**/hangs.png', () => undefined);
+    const { frame } = await openForeign(page, demo, '<p>Your password, please</p><input><img src="/hangs.png">');
+    await page.clock.runFor(4000);
+    await expect(frame).toBeHidden();
+    await expect(frame).toHaveJSProperty('inert', true);
+    await page.clock.runFor(16_000);
+    await expect(frame).toHaveCount(0);
+    await expect(note(page, 'gate-login')).toContainText('could not be loaded');
+  });
+
+  test('a foreign page that loads itself again and again has 2 s in total [APP-02]', async ({ page, demo }) => {
+    const body = '<p>Your password, please</p><script>setTimeout(() => location.reload(), 300)</script>';
+    const { frame } = await openForeign(page, demo, body);
+    await expect(frame).toBeHidden();
+    await expect(frame).toHaveCount(0);
+    await expect(note(page, 'gate-login')).toContainText('could not be loaded');
+  });
+
+  test('nothing is typed into a foreign page that comes while the login has the focus [APP-02]', async ({
+    page,
+    demo,
+  }) => {
+    const typed: string[] = [];
+    await page.exposeBinding('typed', (_, key: string) => void typed.push(key));
+    const body = `<p>Your password, please</p><input><script>
+      addEventListener('keydown', ({ key }) => typed(key)); document.querySelector('input').focus();
+    </script>`;
+    const { frame } = await openForeign(page, demo, body);
+    await expect(frame).toBeHidden();
+    await page.keyboard.type('secret');
+    await expect(frame).toHaveCount(0);
+    expect(typed).toEqual([]);
   });
 
   test('APP-02 an app that loads itself again is greeted again', async ({ page, visit, demo }) => {

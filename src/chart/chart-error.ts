@@ -6,6 +6,8 @@ export type ChartErrorCode =
   | 'indicator'
   /** The feed has no bars of which the time frame can be built. */
   | 'interval'
+  /** The chart is not in the page. */
+  | 'detached'
   /** The host's feed or store has failed, for the reason that the message gives. */
   | 'host';
 

@@ -192,6 +192,19 @@ describe('the SDK of mini-apps', () => {
     expect(heard.at(-1)).to.deep.equal({ type: 'unmounted' });
   });
 
+  it('ends with its page, and lives on in one that the back/forward cache keeps [APP-02]', async () => {
+    const { code, calls } = app();
+    stop = connect(code, { hosts: [ME] });
+    await init();
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    await answered();
+    expect(heard.map(({ type }) => type)).not.to.include('unmounted');
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+    await answered();
+    expect(heard.map(({ type }) => type)).to.include('unmounted');
+    expect(calls.at(-1)).to.equal('unmount');
+  });
+
   it('APP-02 Escape that the app has used itself closes nothing', async () => {
     stop = connect(app().code, { hosts: [ME] });
     await init();

@@ -112,7 +112,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
     stopSize?.();
     removeEventListener('message', hear);
     removeEventListener('keydown', closeOnEscape);
-    removeEventListener('pagehide', leave);
+    removeEventListener('pagehide', hide);
     try {
       if (mounted) await code.unmount?.();
     } catch (error) {
@@ -121,6 +121,10 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
     send({ type: 'unmounted' });
   }
   const leave = () => void end();
+  const hide = ({ persisted }: PageTransitionEvent) => {
+    // A page in the back/forward cache comes back as it was.
+    if (!persisted) leave();
+  };
 
   function order({ data }: MessageEvent): void {
     const message = data as ToApp;
@@ -145,7 +149,7 @@ export const connect = <P extends MiniAppProps>(code: MiniAppCode<P>, { hosts, r
   }
 
   addEventListener('message', hear);
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', hide);
   hello();
   return leave;
 };

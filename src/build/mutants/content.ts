@@ -162,7 +162,7 @@ export const contentMutants: readonly Mutant[] = [
       to: "const url = textOf(notice, 'url');",
     },
   ]),
-  ...breaksOf('src/services/mini-app/mini-app.ts', MINI_APP, [
+  ...breaksOf('src/services/mini-app/mini-app-navigate.ts', MINI_APP, [
     {
       name: 'addresses: what an embedded app asks for',
       from: 'const url = serverHref(address);',

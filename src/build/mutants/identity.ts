@@ -2,6 +2,7 @@
 import { breaksOf, type Mutant } from './mutant.ts';
 
 const HOST = ['src/services/mini-app/mini-app.test.ts'];
+const COVER = ['src/services/mini-app/mini-app-cover.test.ts'];
 const ENTRY = ['src/services/mini-app/mini-app-entry.test.ts'];
 const SDK = ['src/mini-app/sdk.test.ts'];
 const SECRET = ['src/features/fund-password/*.test.ts', 'src/features/password-frequency/*.test.ts'];
@@ -9,22 +10,22 @@ const BRIDGE = ['src/services/app/app-bridge.test.ts'];
 const EMBEDDER = ['src/exchange/current/embedder.test.ts', ...SECRET];
 
 export const identityMutants: readonly Mutant[] = [
-  ...breaksOf('src/services/mini-app/mini-app-frame.ts', HOST, [
+  ...breaksOf('src/services/mini-app/mini-app-connection.ts', HOST, [
     {
       name: 'no source check: another window of the app’s origin',
-      from: 'if (!source || source !== frame.contentWindow || origin !== entry.origin) return;',
-      to: 'if (origin !== entry.origin) return;',
+      from: 'if (!source || source !== frame.contentWindow || origin !== own) return;',
+      to: 'if (origin !== own) return;',
       journey: 'says five perfect hellos before the app says its own',
     },
     {
       name: 'no origin check',
-      from: 'if (!source || source !== frame.contentWindow || origin !== entry.origin) return;',
+      from: 'if (!source || source !== frame.contentWindow || origin !== own) return;',
       to: 'if (!source || source !== frame.contentWindow) return;',
     },
-    { name: 'origin by its beginning', from: 'origin !== entry.origin', to: '!origin.startsWith(entry.origin)' },
+    { name: 'origin by its beginning', from: 'origin !== own', to: '!origin.startsWith(own)' },
     {
       name: 'init to any origin',
-      from: 'postMessage(message, entry.origin, [port2])',
+      from: 'postMessage(message, own, [port2])',
       to: "postMessage(message, '*', [port2])",
     },
     { name: 'an init for every hello', from: 'if (greeted) again = true;\n    else init();', to: 'init();' },
@@ -36,16 +37,69 @@ export const identityMutants: readonly Mutant[] = [
     { name: 'any version', from: "if (!isOurVersion(version)) return onLost('speaks another version');", to: '' },
     {
       name: 'the port of a former document is still heard',
-      from: '      port?.close();\n',
-      to: '',
+      from: '    port.onmessage = null;\n    port.close();\n    port = undefined;\n',
+      to: '    port = undefined;\n',
       also: ['if (port !== port1) return;', ''],
     },
     {
       name: 'nobody watches what the frame loads',
-      from: "watch = clock.after(PROOF, () => onLost('left its frame'));",
+      from: "frame.addEventListener('load', hearLoad);",
       to: '',
-      journey: 'a frame that leaves for another page gets no props',
     },
+    {
+      name: 'messages are taken as they are',
+      from: 'const message = readMessage(data);',
+      to: 'const message = data as FromApp;',
+    },
+    { name: 'a listener stays', from: 'stopListening();\n      frame', to: 'frame' },
+    {
+      name: 'a silent app that says hello again is not greeted',
+      from: 'if (again) depart();',
+      to: '',
+    },
+    {
+      name: 'a farewell that nobody has asked for is not heard',
+      from: "if (message.type === 'unmounted') return leave(port1);",
+      to: "if (message.type === 'unmounted') return;",
+    },
+  ]),
+  ...breaksOf('src/services/mini-app/frame-watch.ts', COVER, [
+    {
+      name: 'each load gives a foreign page new time',
+      from: 'stopProof ??= clock',
+      to: 'stopProof?.();\n    stopProof = clock',
+    },
+    {
+      name: 'a foreign page without a load event stays',
+      from: 'if (missing >= MISSING) {',
+      to: 'if (missing < 0) {',
+      journey: 'a foreign page whose picture hangs',
+    },
+    {
+      name: 'a covered frame stays for ever',
+      from: "stopPatience ??= clock.after(PATIENCE, () => onLost('does not answer any more'));",
+      to: '',
+    },
+    {
+      name: 'a later document is seen before it has answered',
+      from: '      stopBeat();\n      cover(true);',
+      to: '      stopBeat();',
+    },
+  ]),
+  ...breaksOf('src/services/mini-app/mini-app-frame.ts', COVER, [
+    { name: 'a covered frame can be used', from: '    frame.inert = covered;\n', to: '' },
+    {
+      name: 'a covered frame keeps the focus',
+      from: 'if (covered) frame.blur();\n    else if (hadFocus)',
+      to: 'if (!covered && hadFocus)',
+    },
+    { name: 'a frame is seen before it has answered', from: '  frame.inert = true;\n', to: '' },
+  ]),
+  ...breaksOf('src/services/mini-app/mini-app-navigate.ts', HOST, [
+    { name: 'tabs without a press', from: '!gestureWorld.isActive() || ', to: '' },
+    { name: 'tabs without end', from: ' || (now >= last && now - last < SECOND)', to: '' },
+  ]),
+  ...breaksOf('src/services/mini-app/mini-app-frame.ts', HOST, [
     {
       name: 'the sandbox lets the frame navigate the page',
       from: "const SANDBOX = '",
@@ -56,14 +110,8 @@ export const identityMutants: readonly Mutant[] = [
       from: "frame.setAttribute('allow', permissions ? `${permissions}; ${DENIED}` : DENIED);",
       to: '',
     },
-    {
-      name: 'messages are taken as they are',
-      from: 'const message = readMessage(data);',
-      to: 'const message = data as FromApp;',
-    },
     { name: 'a farewell without end', from: 'stop = clock.after(FAREWELL, resolve);', to: '' },
     { name: 'no farewell', from: "post({ type: 'unmount' });", to: '' },
-    { name: 'a listener stays', from: 'stopListening();\n    frame', to: 'frame' },
     { name: 'the frame stays', from: 'frame.remove();\n', to: '' },
   ]),
   ...breaksOf('src/services/mini-app/mini-app.ts', HOST, [
@@ -82,8 +130,8 @@ export const identityMutants: readonly Mutant[] = [
     { name: 'a missing entry is loaded', from: "if (exists === 'no') return fail('its entry is missing');", to: '' },
     {
       name: 'no limit of time',
-      from: "const stopLimit = clock.after(MOUNT_LIMIT, () => fail('did not answer in time'));",
-      to: 'const stopLimit = (): void => undefined;',
+      from: "trackProgress(onState, () => fail('did not answer in time'))",
+      to: 'trackProgress(onState, () => undefined)',
     },
     { name: 'loading goes on after the end', from: 'control.abort();', to: '' },
   ]),

@@ -150,8 +150,8 @@ export const pageFaultMutants: readonly Mutant[] = [
   {
     name: 'F33 a mini-app that never answers is waited for',
     file: 'src/services/mini-app/mini-app.ts',
-    from: "const stopLimit = clock.after(MOUNT_LIMIT, () => fail('did not answer in time'));",
-    to: 'const stopLimit = () => undefined;',
+    from: "trackProgress(onState, () => fail('did not answer in time'))",
+    to: 'trackProgress(onState, () => undefined)',
     tests: ['src/services/mini-app/mini-app.test.ts'],
     journey: 'an app that never answers',
   },

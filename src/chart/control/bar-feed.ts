@@ -1,32 +1,24 @@
 import { clock } from '../../runtime/page/clock.ts';
-import { logError, warn } from '../../runtime/page/log.ts';
-import { ChartError } from '../chart-error.ts';
-import type { ChartStatus } from '../state/chart-view.ts';
+import { warn } from '../../runtime/page/log.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
 import { pagePresence } from '../feed/page-presence.ts';
 import { FeedSession } from '../feed/feed-session.ts';
-import type { HistoryChange } from '../feed/history/history-options.ts';
-import { Columns } from '../feed/columns.ts';
+import type { HistoryChange, HistoryStatus } from '../feed/history/history-options.ts';
 import { resolutionLength } from '../feed/resolutions.ts';
-import type { Datafeed, SearchItem } from '../feed/types.ts';
+import type { Datafeed, SearchItem, SymbolInfo } from '../feed/types.ts';
+import { signsIn } from '../price/format-number.ts';
 import { readPriceStep } from '../price/price-step.ts';
 import { rangeView } from '../engine/range-view.ts';
 import { spanOf } from '../engine/viewport.ts';
 import type { ChartContext } from './chart-context.ts';
 import { FeedFreshness } from './feed-freshness.ts';
 import { OlderBars } from './older-bars.ts';
+import type { Outcome } from './chart-session.ts';
+import type { Market } from './session-state.ts';
 
-const STATUSES: Readonly<Record<string, ChartStatus>> = {
-  loading: 'loading',
-  ready: 'ready',
-  empty: 'nodata',
-  failed: 'failed',
-};
+const NO_MARKS: FeedMarkLists = { bars: [], scale: [] };
 
 export interface BarFeedEvents {
-  /** There are bars, or it is certain that there are none. */
-  ready(): void;
-  error(error: Error): void;
   /** Bars have other places than before. */
   moved(): void;
   /** The newest price may be another. @param isLive it has come by itself, it is not the start of a history */
@@ -42,13 +34,18 @@ export class BarFeed {
   /** Whether the newest price can be trusted. */
   readonly freshness: FeedFreshness;
   private session: FeedSession | undefined;
+  private resolvesAtOnce = false;
+  /** Tells how the loading stands. */
+  private answer: (outcome: Outcome) => void = () => undefined;
+  /** Bars of this market have been shown. */
+  private hasBegun = false;
   /** A range whose bars could not be loaded. */
   private failedRange: readonly [from: number, to: number] | undefined;
 
   /** @param exchange put before symbols that name none; empty for no exchange */
   constructor(
     private readonly chart: ChartContext,
-    private readonly exchange: string,
+    private exchange: string,
     private readonly events: BarFeedEvents,
   ) {
     const history = () => this.session?.history;
@@ -57,54 +54,59 @@ export class BarFeed {
       left: () => spanOf(chart.engine.view, chart.engine.width).from - chart.engine.bars.first,
     });
     this.freshness = new FeedFreshness({
-      ...{ clock, presence: pagePresence },
-      refresh: () =>
-        void history()
-          ?.refill()
-          .catch((error: unknown) => warn('chart: missed bars', error)),
+      ...{ clock, presence: pagePresence, random: Math.random },
+      refresh: async () => history()?.refill(),
     });
   }
 
-  /** Another feed, or none: the empty state (CHART-27). @returns whether there is something new to open */
-  use(feed: Datafeed | undefined): boolean {
-    const { chart } = this;
-    if (this.session?.feed === feed && feed) return false;
-    this.session?.dispose();
-    this.session = undefined;
-    this.older.reset();
+  get feed(): Datafeed | undefined {
+    return this.session?.feed;
+  }
+
+  /** Another feed, or none. @param resolvesAtOnce it resolves symbols before its `onReady` has answered */
+  use(feed: Datafeed | undefined, resolvesAtOnce = this.resolvesAtOnce): void {
+    this.close();
+    this.resolvesAtOnce = resolvesAtOnce;
     this.freshness.follow(feed);
-    if (!feed) {
-      chart.set({ status: 'empty', info: undefined });
-      return false;
-    }
-    this.session = new FeedSession(feed, this.exchange, {
-      opened: (info) => {
-        this.older.reset();
-        const { resolution } = chart.view.peek();
-        chart.engine.setUnits(readPriceStep(info), resolutionLength(resolution));
-        chart.engine.attach(new Columns());
-        chart.set({ info });
-      },
-      changed: (change) => this.historyChanged(change),
-      status: (status, error) => this.statusChanged(status, error),
-      marked: (marks) => this.events.marked(marks),
-    });
-    return true;
+    this.session =
+      feed &&
+      new FeedSession(
+        { feed, exchange: this.exchange, resolvesAtOnce },
+        {
+          changed: (change) => this.historyChanged(change),
+          status: (status, error) => this.statusChanged(status, error),
+          marked: (marks) => this.events.marked(marks),
+        },
+      );
   }
 
-  /** Loads the symbol and resolution of the view. @throws the feed's error, after it was reported */
-  async open(): Promise<void> {
-    const { symbol, resolution } = this.chart.view.peek();
-    if (!this.session || !symbol) return;
-    try {
-      await this.session.open(symbol, resolution);
-    } catch (error) {
-      // Logged here and shown with a retry; the page goes on (CHART-08).
-      logError('chart: the bars could not be loaded', error);
-      this.events.error(error as Error);
-      if (error instanceof ChartError && error.code === 'interval') this.chart.set({ notice: 'noInterval' });
-      throw error;
-    }
+  /** @param exchange put before symbols that name none from now on; empty for no exchange */
+  setExchange(exchange: string): void {
+    this.exchange = exchange;
+    this.use(this.feed);
+  }
+
+  /** Asks the feed what a symbol is. @throws the feed's error */
+  resolve(symbol: string): Promise<SymbolInfo> {
+    return this.session?.resolve(symbol) ?? Promise.reject(new Error('no feed'));
+  }
+
+  /** Loads the newest bars, back to what was on screen, and follows them. @param answer called with each outcome */
+  load({ resolution }: Market, info: SymbolInfo, answer: (outcome: Outcome) => void): void {
+    const { engine } = this.chart;
+    this.close();
+    this.answer = answer;
+    engine.setUnits(readPriceStep(info, signsIn(engine.lang)), resolutionLength(resolution), info.ticker ?? info.name);
+    this.session?.load(info, resolution, () => engine.reach).catch((error: Error) => answer(error));
+  }
+
+  /** Ends the bars that are followed or loaded. */
+  close(): void {
+    this.answer = () => undefined;
+    this.hasBegun = false;
+    this.older.reset();
+    this.session?.close();
+    this.events.marked(NO_MARKS);
   }
 
   search(text: string): Promise<readonly SearchItem[]> {
@@ -141,9 +143,9 @@ export class BarFeed {
   }
 
   dispose(): void {
+    this.close();
     this.older.dispose();
     this.freshness.dispose();
-    this.session?.dispose();
   }
 
   private historyChanged(change: HistoryChange): void {
@@ -163,14 +165,15 @@ export class BarFeed {
     const isLive = change.kind === 'updated' || change.kind === 'appended';
     if (isLive) this.freshness.ticked(newest);
     else if (change.kind === 'reset') this.freshness.began(newest, engine.step);
-    this.events.priced(isLive);
+    // Prices go on over a reset of the feed.
+    this.events.priced(isLive || (change.kind === 'reset' && this.hasBegun));
+    this.hasBegun = true;
   }
 
-  private statusChanged(status: string, error?: Error): void {
-    const next = STATUSES[status];
-    if (!next) return;
+  private statusChanged(status: HistoryStatus, error?: Error): void {
     if (error) warn('chart: the feed says', error);
-    this.chart.set({ status: next });
-    if (next === 'ready' || next === 'nodata') this.events.ready();
+    if (status === 'failed') this.answer(error ?? new Error('no bars'));
+    else if (status === 'ready') this.answer('live');
+    else if (status === 'empty') this.answer('empty');
   }
 }

@@ -1,8 +1,9 @@
 import { Columns } from '../feed/columns.ts';
 import { FeedSession } from '../feed/feed-session.ts';
-import type { Datafeed } from '../feed/types.ts';
+import type { Datafeed, SymbolInfo } from '../feed/types.ts';
 import type { Comparison, CompareOverlay } from '../overlays/compare-overlay.ts';
 import { plainSymbol } from '../overlays/read-overlays.ts';
+import { signsIn } from '../price/format-number.ts';
 import { readPriceStep } from '../price/price-step.ts';
 import type { ChartContext } from './chart-context.ts';
 
@@ -13,11 +14,13 @@ const COLORS = 6;
 /** Symbols beside the chart's own, each with a session of the chart's feed. */
 export class CompareSet {
   private readonly sessions = new Map<string, FeedSession>();
+  private readonly infos = new Map<string, SymbolInfo>();
   private feed: Datafeed | undefined;
+  private resolvesAtOnce = false;
 
   constructor(
     private readonly chart: ChartContext,
-    private readonly exchange: string,
+    private exchange: string,
     private readonly overlay: CompareOverlay,
   ) {}
 
@@ -45,7 +48,7 @@ export class CompareSet {
     this.chart.set({ compared });
     for (const [symbol, session] of this.sessions)
       if (!compared.some((one) => one.symbol === symbol)) {
-        session.dispose();
+        session.close();
         this.sessions.delete(symbol);
       }
     for (const { symbol } of compared) if (!this.sessions.has(symbol)) this.open(symbol);
@@ -53,10 +56,17 @@ export class CompareSet {
   }
 
   /** Everything anew: another feed, or another resolution. */
-  reopen(feed = this.feed): void {
+  reopen(feed = this.feed, resolvesAtOnce = this.resolvesAtOnce): void {
     this.dispose();
     this.feed = feed;
+    this.resolvesAtOnce = resolvesAtOnce;
     this.replace(this.chart.view.peek().compared);
+  }
+
+  /** @param exchange put before symbols that name none from now on; empty for no exchange */
+  setExchange(exchange: string): void {
+    this.exchange = exchange;
+    this.reopen();
   }
 
   /** Loads as far back as the chart's own bars go. */
@@ -68,26 +78,37 @@ export class CompareSet {
   }
 
   dispose(): void {
-    for (const session of this.sessions.values()) session.dispose();
+    for (const session of this.sessions.values()) session.close();
     this.sessions.clear();
   }
 
   private open(symbol: string): void {
     if (!this.feed) return;
-    const session = new FeedSession(this.feed, this.exchange, { changed: () => this.show() });
-    this.sessions.set(symbol, session);
-    session.open(symbol, this.chart.view.peek().resolution).then(
-      () => this.cover(),
-      // It stays on the list, with a way to remove it: the next start may find it.
-      () => this.chart.set({ notice: 'failed' }),
+    const session = new FeedSession(
+      { feed: this.feed, exchange: this.exchange, resolvesAtOnce: this.resolvesAtOnce },
+      { changed: () => this.show() },
     );
+    this.sessions.set(symbol, session);
+    const isCurrent = () => this.sessions.get(symbol) === session;
+    this.load(symbol, session, isCurrent).catch(() => {
+      // It stays on the list, with a way to remove it: the next start may find it.
+      if (isCurrent()) this.chart.set({ notice: 'failed' });
+    });
+  }
+
+  private async load(symbol: string, session: FeedSession, isCurrent: () => boolean): Promise<void> {
+    const info = await session.resolve(symbol);
+    if (!isCurrent()) return;
+    this.infos.set(symbol, info);
+    await session.load(info, this.chart.view.peek().resolution);
+    if (isCurrent()) this.cover();
   }
 
   private show(): void {
     const { compared } = this.chart.view.peek();
     this.overlay.shown = compared.map((one, at) => {
       const history = this.sessions.get(one.symbol)?.history;
-      const prices = readPriceStep(this.sessions.get(one.symbol)?.info);
+      const prices = readPriceStep(this.infos.get(one.symbol), signsIn(this.chart.engine.lang));
       const bars = history?.columns ?? new Columns();
       return { ...one, bars, prices, color: (FIRST_COLOR + at) % COLORS };
     });

@@ -1,6 +1,3 @@
-import { memory } from '../../exchange/memory/memory.ts';
-import { recall } from '../../runtime/memory/memory-entry.ts';
-import { remember } from '../../runtime/memory/remember.ts';
 import { signal } from '@preact/signals-core';
 import { AlertSet } from './alert-set.ts';
 import { noticeOf, startView, type ChartView, type OpenMenu } from '../state/chart-view.ts';
@@ -12,6 +9,7 @@ import { IndicatorSet } from './indicator-set.ts';
 import { IntervalList } from './interval-list.ts';
 import { LastPrice } from './last-price.ts';
 import { fieldsOf, LayoutKeeper } from './layout-keeper.ts';
+import { MarketControl } from './market-control.ts';
 import { menuFor } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
 import { CompareSet } from './compare-set.ts';
@@ -23,8 +21,6 @@ import type { Hover } from '../engine/engine-types.ts';
 import { Gestures } from '../engine/gestures.ts';
 import type { Place } from '../engine/grabber.ts';
 import type { Palette } from '../engine/palette.ts';
-import { isResolution, readResolution } from '../feed/resolutions.ts';
-import type { Datafeed, Resolution } from '../feed/types.ts';
 import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
 import { CompareOverlay } from '../overlays/compare-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
@@ -65,6 +61,8 @@ export class ChartController implements ChartContext {
   readonly overlays: HostOverlays;
   /** What the pointer is on; undefined: nothing. */
   readonly hover = signal<Hover | undefined>(undefined);
+  /** Of the price axis in CSS px; 0 before it has appeared. */
+  readonly axisWidth = signal(0);
   /** Where each pane begins, in px. */
   readonly tops = signal<readonly number[]>([]);
   /** Changes of the bars up to the picture on screen: what is written beside it is read anew in the same frame. */
@@ -82,17 +80,17 @@ export class ChartController implements ChartContext {
   readonly pointerTip: PointerTip;
   readonly feed: BarFeed;
   readonly keeper: LayoutKeeper;
+  /** Feed, symbol and resolution. */
+  readonly market: MarketControl;
   private readonly price: LastPrice;
   private wasReady = false;
-  /** What the bars on screen were asked for; undefined before any were. */
-  private opened: { symbol: string; resolution: Resolution } | undefined;
   private disposed = false;
 
   constructor(
     readonly host: HTMLElement,
     private readonly options: ControllerOptions,
   ) {
-    const { events, exchange, lang, palette, preview = false, store = localLayoutStore } = options;
+    const { events, exchange, lang, palette, preview = false, store = localLayoutStore, symbol, resolution } = options;
     this.engine = new ChartEngine(host, palette, {
       lang,
       zone: 'Etc/UTC',
@@ -100,11 +98,10 @@ export class ChartController implements ChartContext {
       onHover: (hover) => (this.hover.value = hover),
       onPainted: () => (this.painted.value = this.engine.changes),
       onPanes: (tops) => (this.tops.value = tops),
+      onAxis: (width) => (this.axisWidth.value = width),
     });
     const { engine } = this;
     this.feed = new BarFeed(this, exchange, {
-      ready: () => this.becameReady(),
-      error: (error) => events.error(error),
       moved: () => {
         this.overlays.placeMarks();
         this.compare.cover();
@@ -124,7 +121,10 @@ export class ChartController implements ChartContext {
       ...events,
       overlapPressed: (lines) => this.set({ overlappingLines: lines }),
     });
-    this.compared = new CompareOverlay(() => engine.bars);
+    this.compared = new CompareOverlay(
+      () => engine.bars,
+      () => engine.baseIndex,
+    );
     this.compare = new CompareSet(this, exchange, this.compared);
     this.alerts = new AlertSet(this, preview, {
       ...events,
@@ -157,6 +157,15 @@ export class ChartController implements ChartContext {
       trouble: (notice) => this.set({ notice }),
       saved: (layout) => events.saved(layout),
       stateChanged: (state) => this.set({ notice: noticeOf(state, this.view.peek().notice) }),
+    });
+    this.market = new MarketControl(this, {
+      ...{ symbol, resolution, exchange, preview },
+      ready: () => {
+        this.price.countDown();
+        if (!this.wasReady) events.ready();
+        this.wasReady = true;
+      },
+      failed: (error) => events.error(error),
     });
   }
 
@@ -193,54 +202,12 @@ export class ChartController implements ChartContext {
 
   // ---- bars -------------------------------------------------------------------------------------------------------
 
-  /** Another feed, or none: the empty state (CHART-27). */
-  async useFeed(feed: Datafeed | undefined): Promise<void> {
-    if (!this.feed.use(feed)) return;
-    await this.keeper.restore();
-    this.compare.reopen(feed);
-    await this.open().catch(() => undefined);
-  }
-
-  async setSymbol(symbol: string, resolution?: Resolution): Promise<void> {
-    const next =
-      resolution === undefined ? this.view.peek().resolution : readResolution(resolution, this.view.peek().intervals);
-    if (symbol === this.view.peek().symbol && next === this.view.peek().resolution) return;
-    const isOther = next !== this.view.peek().resolution;
-    this.set({ symbol, resolution: next });
-    if (isOther) this.compare.reopen();
-    if (!this.options.preview) remember(memory.chartResolution, next);
-    this.saveSoon();
-    await this.open();
+  setSymbol(symbol: string, resolution?: unknown): Promise<void> {
+    return this.market.show({ symbol, resolution });
   }
 
   setResolution(resolution: unknown): Promise<void> {
-    const { symbol, intervals } = this.view.peek();
-    return this.setSymbol(symbol, readResolution(resolution, intervals));
-  }
-
-  /** Loads the symbol and resolution that are shown; once more after a failure. @throws the feed's error */
-  open(): Promise<void> {
-    const { symbol, resolution } = this.view.peek();
-    this.opened = { symbol, resolution };
-    this.drawings.setSymbol(symbol);
-    this.alerts.refresh();
-    return this.feed.open();
-  }
-
-  /** The toolbar describes the bars on screen: where a layout has changed it, the bars follow. */
-  private async openShown(): Promise<void> {
-    const { opened } = this;
-    const { symbol, resolution } = this.view.peek();
-    if (!opened || (opened.symbol === symbol && opened.resolution === resolution)) return;
-    if (opened.resolution !== resolution) this.compare.reopen();
-    await this.open();
-  }
-
-  private becameReady(): void {
-    this.price.countDown();
-    if (this.wasReady) return;
-    this.wasReady = true;
-    this.options.events.ready();
+    return this.market.show({ resolution });
   }
 
   // ---- drawings ---------------------------------------------------------------------------------------------------
@@ -279,31 +246,30 @@ export class ChartController implements ChartContext {
   async load(given?: unknown): Promise<boolean> {
     const layout = await this.keeper.fetch(given);
     if (!layout) return false;
-    this.apply(layout, layout.symbol || this.view.peek().symbol, layout.resolution);
+    const shown = this.market.show({
+      symbol: layout.symbol || this.view.peek().symbol,
+      resolution: layout.resolution,
+    });
+    this.apply(layout);
     // What others have drawn is not lost by reading what is stored.
     if (given !== undefined) this.drawings.load(layout.drawings);
     this.saveSoon();
-    await this.openShown();
+    await shown;
     return true;
   }
 
-  /** Symbol and resolution given by the page override the stored ones, and what was chosen here both. */
+  /** Shows what is stored. @param chosen fields that were chosen on this chart: they stay */
   private applyStored(layout: ChartLayout, chosen: ReadonlySet<string>): void {
-    const { preview, symbol, resolution } = this.options;
-    const view = this.view.peek();
-    // The resolution is stored under a key of its own (CHART-02); a stored one outside the list becomes 60 (CHART-03).
-    const kept = preview ? undefined : recall(memory.chartResolution);
-    const stored = readResolution(kept ?? layout.resolution, layout.intervals);
-    const next = chosen.has('resolution') ? view.resolution : isResolution(resolution) ? resolution : stored;
-    this.apply(layout, chosen.has('symbol') ? view.symbol : symbol || layout.symbol || view.symbol, next);
-    void this.openShown().catch(() => undefined);
+    this.market.restored(layout, chosen);
+    this.apply(layout);
   }
 
-  private apply(layout: ChartLayout, symbol: string, resolution: Resolution): void {
-    const { version: _, drawings: __, revision: ___, changed: ____, indicators, theme, ...kept } = layout;
-    this.set({ ...kept, symbol, resolution, theme });
+  /** Applies all of a layout but its symbol and resolution, which are the market's, and its drawings. */
+  private apply(layout: ChartLayout): void {
+    const { version: _, symbol: _s, resolution: _r, revision: _n, changed: _c, drawings: _d, ...rest } = layout;
+    const { indicators, theme, ...kept } = rest;
+    this.set({ ...kept, theme });
     this.engine.setLook(kept);
-    this.drawings.setSymbol(symbol);
     this.indicators.replace(indicators);
     this.compare.replace(kept.compared);
   }
@@ -314,6 +280,7 @@ export class ChartController implements ChartContext {
     this.compare.dispose();
     this.disposed = true;
     this.price.dispose();
+    this.market.dispose();
     this.feed.dispose();
     this.overlays.dispose();
     this.gestures.dispose();

@@ -14,13 +14,19 @@ describe('freshness of prices', () => {
   let connection: ConnectionState;
   let freshness: FeedFreshness;
   let refreshed: number;
+  let isDown: boolean;
+  const refresh = async () => {
+    refreshed++;
+    if (isDown) throw new Error('busy');
+  };
 
   beforeEach(() => {
     clock = new VirtualClock();
     presence = new TestPresence();
     connection = new ConnectionState();
     refreshed = 0;
-    freshness = new FeedFreshness({ clock, presence, refresh: () => refreshed++ });
+    isDown = false;
+    freshness = new FeedFreshness({ clock, presence, random: () => 1, refresh });
     const feed = new SimulatedFeed({ world: new World(), clock });
     freshness.follow(Object.assign(feed, { onConnection: connection.listen }));
   });
@@ -73,5 +79,18 @@ describe('freshness of prices', () => {
     presence.setOnline(true);
     presence.set(false);
     expect(refreshed).to.equal(2);
+  });
+
+  it('tries again after pauses that double until what was missed is there, and counts as stale until then [CHART-27]', async () => {
+    isDown = true;
+    presence.setOnline(true);
+    await clock.pass(8000);
+    expect(refreshed).to.equal(4);
+    expect(freshness.state.value.isStale).to.equal(true);
+    isDown = false;
+    await clock.pass(8000);
+    expect([refreshed, freshness.state.value.isStale]).to.deep.equal([5, false]);
+    await clock.pass(60_000);
+    expect(refreshed).to.equal(5);
   });
 });

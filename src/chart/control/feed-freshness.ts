@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { SECOND, type Clock } from '../../runtime/page/clock.ts';
+import { backOff } from '../feed/back-off.ts';
 import { onReturn, type PagePresence } from '../feed/page-presence.ts';
 import type { Bar, Datafeed } from '../feed/types.ts';
 
@@ -16,8 +17,10 @@ export interface Freshness {
 export interface FeedFreshnessOptions {
   clock: Clock;
   presence: PagePresence;
-  /** The page is there again: what may have been missed is asked for. */
-  refresh(): void;
+  /** 0 to 1, for the jitter of pauses. */
+  random(): number;
+  /** Asks for what may have been missed, when the page is there again. @throws (rejects with) the feed's error */
+  refresh(): Promise<void>;
 }
 
 /** Watches whether the newest price can be trusted: the feed's connection, the browser's network, the last trade. */
@@ -26,12 +29,18 @@ export class FeedFreshness {
   private isConnected = true;
   private newest: Readonly<Bar> | undefined;
   private stopFollowing = (): void => undefined;
+  /** What was missed could not be asked for yet. */
+  private hasMissed = false;
+  private failures = 0;
+  /** Counts attempts to catch up: only the newest counts. */
+  private attempt = 0;
+  private stopRetry = (): void => undefined;
   private stopGrace: (() => void) | undefined;
   private readonly stopWatching: readonly (() => void)[];
 
   constructor(private readonly options: FeedFreshnessOptions) {
-    const { presence, refresh } = options;
-    this.stopWatching = [presence.onChange(() => this.check()), onReturn(presence, refresh)];
+    const { presence } = options;
+    this.stopWatching = [presence.onChange(() => this.check()), onReturn(presence, () => this.catchUp())];
   }
 
   /** Watches the connection of a feed, in place of the one before. */
@@ -46,8 +55,27 @@ export class FeedFreshness {
     this.began(undefined, 0);
   }
 
+  /** Asks for what may have been missed, again and again until it is there. */
+  private catchUp(): void {
+    const { clock, random, refresh } = this.options;
+    const attempt = ++this.attempt;
+    this.stopRetry();
+    const ended = (hasMissed: boolean) => {
+      if (attempt !== this.attempt) return;
+      this.hasMissed = hasMissed;
+      if (hasMissed) this.stopRetry = clock.after(backOff(this.failures++, random), () => this.catchUp());
+      else this.failures = 0;
+      this.check();
+    };
+    refresh().then(
+      () => ended(false),
+      () => ended(true),
+    );
+  }
+
   /** Another history begins. @param newest its newest bar · @param step its length in seconds */
   began(newest: Readonly<Bar> | undefined, step: number): void {
+    this.forget();
     this.newest = newest;
     // Somebody traded before the bar ended, at the latest.
     const lastTrade = newest && Math.min(this.options.clock.now(), (newest.time + step) * SECOND);
@@ -65,14 +93,23 @@ export class FeedFreshness {
   }
 
   dispose(): void {
+    this.forget();
     this.stopFollowing();
     this.stopWatching.forEach((stop) => stop());
     this.stopGrace?.();
   }
 
+  /** What was missed of the bars before is of no interest any more. */
+  private forget(): void {
+    this.attempt++;
+    this.stopRetry();
+    this.hasMissed = false;
+    this.failures = 0;
+  }
+
   private check(): void {
     const { clock, presence } = this.options;
-    if (this.isConnected && presence.isOnline()) {
+    if (this.isConnected && !this.hasMissed && presence.isOnline()) {
       this.stopGrace?.();
       this.stopGrace = undefined;
       this.show(false);

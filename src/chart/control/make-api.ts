@@ -57,6 +57,6 @@ export const makeApi = (controller: ChartController): ChartApi => {
     exportImage: () => exportImage(controller),
     save: () => controller.keeper.save(),
     load: (layout) => controller.load(layout),
-    retry: () => controller.open(),
+    retry: () => controller.market.retry(),
   });
 };

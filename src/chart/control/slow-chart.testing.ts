@@ -44,7 +44,7 @@ export class SlowChart {
 
   /** Gives the chart its feed and waits for the first bars. */
   async open(): Promise<this> {
-    void this.controller.useFeed(this.feed);
+    this.controller.market.useFeed(this.feed);
     await this.clock.until(() => this.status === 'ready', 'the first bars');
     // The library lays its axes out in the first frame.
     await nextFrame();
@@ -78,6 +78,7 @@ export class SlowChart {
   }
 
   close(): void {
+    if (!this.#box.isConnected) return;
     this.controller.dispose();
     this.#box.remove();
   }

@@ -2,28 +2,44 @@ import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import type { ChartProps } from '../chart-props.ts';
 import { chartSettings } from '../state/chart-settings.ts';
+import { resolutionText } from '../feed/resolution-text.ts';
 import type { ChartController } from './controller.ts';
 import { browser } from '../../runtime/address/browser.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { logError, warn } from '../../runtime/page/log.ts';
 
-/** The chart as a PNG, with its symbol and the attribution on it; undefined when the browser cannot. */
+/** Distance of the words of a picture from its left edge, and of one line from the next, CSS px. */
+const LEFT = 12;
+const LINE = 16;
+
+/** Writes over a picture what it shows: symbol, resolution and indicators, each of these in its pane. */
+const nameContents = (context: CanvasRenderingContext2D, { engine, indicators, tops, view }: ChartController): void => {
+  const { symbol, info, resolution } = view.peek();
+  const { palette } = engine;
+  const write = (text: string, y: number) => context.fillText(text, LEFT, y);
+  context.textBaseline = 'top';
+  context.fillStyle = palette.text;
+  context.font = `600 14px ${palette.font}`;
+  write(`${info?.name ?? symbol} · ${resolutionText(resolution)}`, 10);
+  context.fillStyle = palette.muted;
+  context.font = `11px ${palette.font}`;
+  write('Charts by TradingView', 30);
+  const { studies } = indicators;
+  studies.filter(({ place }) => place !== 'pane').forEach((study, at) => write(study.shortTitle, 30 + LINE * (at + 1)));
+  const panes = studies.filter(({ place }) => place === 'pane');
+  panes.forEach((study, at) => write(study.shortTitle, (tops.peek()[at + 1] ?? 0) + 6));
+};
+
+/** The chart as a PNG, with its contents named and the attribution on it; undefined when the browser cannot. */
 export const exportImage = async (controller: ChartController): Promise<Blob | undefined> => {
   try {
-    const { engine, view } = controller;
+    const { engine } = controller;
     const canvas = engine.chart.takeScreenshot(true);
     const context = canvas.getContext('2d');
     if (context) {
       const ratio = canvas.width / Math.max(1, engine.container.clientWidth);
-      const { symbol, resolution } = view.peek();
       context.scale(ratio, ratio);
-      context.textBaseline = 'top';
-      context.fillStyle = engine.palette.text;
-      context.font = `600 14px ${engine.palette.font}`;
-      context.fillText(`${symbol} · ${resolution}`, 12, 10);
-      context.fillStyle = engine.palette.muted;
-      context.font = `11px ${engine.palette.font}`;
-      context.fillText('Charts by TradingView', 12, 30);
+      nameContents(context, controller);
     }
     return await new Promise((done) => canvas.toBlob((blob) => done(blob ?? undefined), 'image/png'));
   } catch (error) {

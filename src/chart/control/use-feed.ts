@@ -29,7 +29,7 @@ export const useFeed = (
         if (gone) return own?.dispose();
         dispose = () => own?.dispose();
         if (!choice) stopWaiting = clock.after(FEED_EXPECTED, () => (trouble.value = 'datafeed'));
-        return controller.useFeed(choice?.feed);
+        controller.market.useFeed(choice?.feed, own !== undefined);
       },
       (error: unknown) => {
         logError('chart: the feed could not be loaded', error);

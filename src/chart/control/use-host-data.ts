@@ -8,12 +8,7 @@ export const useHostData = (
   controller: ChartController | undefined,
   { symbol, resolution, layoutStore, alertStore, orders, positionLines, markers, liquidation, events }: ChartProps,
 ): void => {
-  useEffect(() => {
-    if (controller && symbol && controller.view.peek().info) void controller.setSymbol(symbol).catch(() => undefined);
-  }, [controller, symbol]);
-  useEffect(() => {
-    if (controller?.view.peek().info && resolution) void controller.setResolution(resolution).catch(() => undefined);
-  }, [controller, resolution]);
+  useEffect(() => controller?.market.follow({ symbol, resolution }), [controller, symbol, resolution]);
   useEffect(() => void controller?.keeper.use(storeOf(layoutStore, localLayoutStore)), [controller, layoutStore]);
   useEffect(() => controller?.alerts.use(storeOf(alertStore, localAlertStore)), [controller, alertStore]);
   useEffect(() => controller?.set({ takesOrders: orders }), [controller, orders]);

@@ -1,13 +1,12 @@
 import type { Bar } from '../feed/types.ts';
+import type { ScaleMode } from '../scale/price-scale.ts';
 import type { Scene } from './scene.ts';
 
 /** How bars are drawn. */
 export const CHART_TYPES = ['candles', 'hollow', 'bars', 'line', 'area', 'baseline', 'heikin-ashi'] as const;
 export type ChartType = (typeof CHART_TYPES)[number];
 
-/** Price scale of the price pane. */
-export const SCALE_MODES = ['normal', 'logarithmic', 'percent', 'indexed'] as const;
-export type ScaleMode = (typeof SCALE_MODES)[number];
+export { SCALE_MODES, type ScaleMode } from '../scale/price-scale.ts';
 
 /** What lies under the pointer. */
 export interface Hover {
@@ -26,6 +25,8 @@ export interface Overlay {
   paintAxis?(scene: Scene): void;
   /** Prices that autoscale must show. */
   range?(first: number, last: number): readonly [low: number, high: number] | undefined;
+  /** What its labels on the price axis say: the axis is made wide enough for them. */
+  axisTexts?(): readonly string[];
   /** Rows that a live price changes, in screen px from the top: as they are painted now, and as they will be. */
   liveRows?(scene: Scene, on: 'pane' | 'axis'): readonly (readonly [top: number, bottom: number])[];
 }
@@ -50,6 +51,8 @@ export interface EngineOptions {
   onHover?(hover: Hover | undefined): void;
   /** A picture has been painted, whole or in the parts that have changed; in the frame that shows it. */
   onPainted?(): void;
+  /** The price axis has another width. @param width CSS px */
+  onAxis?(width: number): void;
   /** Panes came, went or have another height. @param tops where each begins, in CSS px */
   onPanes?(tops: readonly number[]): void;
 }

@@ -3,23 +3,24 @@ import { watchSize } from '../../runtime/page/watch-size.ts';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
 import { HUNDREDTHS, type PriceStep } from '../price/price-step.ts';
+import type { PaneScale } from '../scale/pane-scale.ts';
+import type { ScaleLook } from '../scale/price-scale.ts';
 import type { ScalePointer } from './crosshair.ts';
 import type { ChartType, EngineLook, EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
 import { HeikinAshi } from './heikin-ashi.ts';
 import {
   applyPalette,
-  AXIS_WIDTH,
-  holdValue,
   makeChart,
   pointLibrary,
   resizeChart,
-  scaleModeOf,
+  showAxis,
   sizeOf,
   type IChartApi,
   type Size,
 } from './library.ts';
+import type { ChartPane } from './pane.ts';
 import type { Palette } from './palette.ts';
-import { paintsOwnGrid, Picture, type PictureContent } from './picture.ts';
+import { Picture, type PictureContent } from './picture.ts';
 import type { Study } from './study.ts';
 import { anchorOf, viewOf, type ViewAnchor } from './view-anchor.ts';
 import { clampViewport, newestViewport, spanOf, type Viewport } from './viewport.ts';
@@ -38,20 +39,35 @@ export class ChartEngine implements PictureContent {
   palette: Palette;
   type: ChartType = 'candles';
   mode: ScaleMode = 'normal';
+  inverted = false;
   volume = true;
   /** Length of a bar in seconds. */
   step = 3600;
+  /** Language of times and numbers. */
+  get lang(): string {
+    return this.options.lang;
+  }
   /** What the symbol trades at, and how its prices are written. */
   prices = HUNDREDTHS;
   /** Heikin-Ashi candles. */
   readonly smooth = new HeikinAshi();
   studies: readonly Study[] = [];
   overlays: readonly Overlay[] = [];
+  /** Of the price axis in CSS px; 0 before the first bars, with which it appears. */
+  axisWidth = 0;
   /** Counts changes of the bars. */
   changes = 0;
   private readonly picture: Picture;
   /** Place in time of the bars that were attached before. */
   private anchor: ViewAnchor | undefined;
+  /** Ticker of the symbol on screen. */
+  private market: string | undefined;
+  /** Of the labels on the price axis, the widest so far. */
+  private labelsWidth = 0;
+  /** The labels may become narrower: symbol or mode have changed. */
+  private fitsAxis = true;
+  /** Bar that percentages count from while a gesture lasts. */
+  private heldBase: number | undefined;
   /** Something has changed while the page was hidden. */
   private isOutdated = false;
   private isDisposed = false;
@@ -79,7 +95,7 @@ export class ChartEngine implements PictureContent {
 
   /** Width of the panes without the price axis, in CSS px. */
   get width(): number {
-    return this.chart.timeScale().width() || Math.max(1, this.size.width - AXIS_WIDTH);
+    return this.chart.timeScale().width() || Math.max(1, this.size.width - this.axisWidth);
   }
 
   /**
@@ -91,6 +107,17 @@ export class ChartEngine implements PictureContent {
     this.bars = bars;
     const newest = newestViewport(bars.last, this.view.spacing);
     this.repaired(this.anchor && bars.length ? viewOf(this.anchor, bars, this.step) : newest);
+  }
+
+  /** Takes the bars away; the next ones are shown at the same time. */
+  clear(): void {
+    if (this.bars.length) this.attach(new Columns());
+  }
+
+  /** Oldest time, in seconds, that bars have to reach to fill the view; undefined before there were any. */
+  get reach(): number | undefined {
+    const anchor = anchorOf(this.view, this.bars, this.step) ?? this.anchor;
+    return anchor && anchor.time - (this.width / anchor.spacing) * this.step;
   }
 
   /** Bars in the middle have changed, or older bars have come: everything is read again, the view stays. */
@@ -141,29 +168,73 @@ export class ChartEngine implements PictureContent {
   setPalette(palette: Palette): void {
     if (this.isDisposed) return;
     this.palette = palette;
-    applyPalette(this.chart, palette, paintsOwnGrid(this.mode));
+    applyPalette(this.chart, palette);
     this.redraw();
   }
 
   /** What is named changes. */
-  setLook({ type = this.type, mode = this.mode, volume = this.volume, inverted, zone }: EngineLook): void {
+  setLook({ type, mode, volume, inverted, zone }: EngineLook): void {
     if (this.isDisposed) return;
-    const scale = this.chart.priceScale('right');
-    if (mode !== this.mode) {
-      applyPalette(this.chart, this.palette, paintsOwnGrid(mode));
-      scale.applyOptions({ mode: scaleModeOf(mode), autoScale: true });
-    }
-    if (inverted !== undefined && inverted !== scale.options().invertScale)
-      scale.applyOptions({ invertScale: inverted });
+    this.fitsAxis ||= mode !== undefined && mode !== this.mode;
+    this.type = type ?? this.type;
+    this.mode = mode ?? this.mode;
+    this.volume = volume ?? this.volume;
+    this.inverted = inverted ?? this.inverted;
     if (zone !== undefined) this.options.zone = zone;
-    Object.assign(this, { type, mode, volume });
+    this.scale.modeChanged();
     this.redraw();
   }
 
-  /** @param step length of a bar in seconds */
-  setUnits(prices: PriceStep, step: number): void {
+  /**
+   * Tells of which market the next bars are: scales that were set by hand belong to the one before.
+   * @param market its ticker @param step length of a bar in seconds
+   */
+  setUnits(prices: PriceStep, step: number, market?: string): void {
+    if (this.market !== undefined && market !== this.market) this.resetScales();
+    this.market = market;
     this.prices = prices;
     this.step = step;
+    this.fitsAxis = true;
+  }
+
+  /** The scale of the price pane. */
+  get scale(): PaneScale {
+    return this.picture.main.scale;
+  }
+
+  /** How the price pane is scaled. */
+  get scaleLook(): ScaleLook {
+    return { mode: this.mode, inverted: this.inverted, base: this.bars.bar(this.baseIndex)?.close };
+  }
+
+  /** The bar that percentages count from: the first on screen, while a gesture lasts the first at its start. */
+  get baseIndex(): number {
+    return this.heldBase ?? this.visible().first;
+  }
+
+  /** A gesture begins or (false) ends. */
+  holdBase(isHeld: boolean): void {
+    if (isHeld) this.heldBase ??= this.visible().first;
+    else if (this.heldBase !== undefined) {
+      this.heldBase = undefined;
+      this.redraw();
+    }
+  }
+
+  /** The pane at a height of the chart in CSS px, and where it begins. */
+  paneAt(y: number): { pane: ChartPane; top: number } {
+    let top = 0;
+    for (const pane of this.picture.panes) {
+      if (y <= top + pane.height) return { pane, top };
+      top += pane.height + 1;
+    }
+    return { pane: this.picture.main, top: 0 };
+  }
+
+  /** All scales are fitted to what is on screen. */
+  resetScales(): void {
+    for (const scale of this.picture.scales) scale.manual = undefined;
+    this.redraw();
   }
 
   /** Requests a frame; several requests before it are one. */
@@ -174,11 +245,29 @@ export class ChartEngine implements PictureContent {
       this.isOutdated = true;
       return;
     }
-    this.picture.live.cancel();
-    // The library computes its scales anew and paints everything once. Percentages count from the first bar on screen.
-    const { first } = this.visible();
-    holdValue(this.picture.anchor, this.bars.bar(first)?.close ?? 0);
+    this.forgetScales();
+    this.fitAxis();
+    this.picture.requestUpdate();
   };
+
+  private forgetScales(): void {
+    for (const scale of this.picture.scales) scale.forget();
+  }
+
+  /** Makes the price axis as wide as its labels need; while bars pan by it becomes no narrower. */
+  private fitAxis(): void {
+    if (!this.bars.length) return;
+    const { labelsWidth, overlaysWidth } = this.picture;
+    this.labelsWidth = this.fitsAxis ? labelsWidth : Math.max(this.labelsWidth, labelsWidth);
+    this.fitsAxis = false;
+    const width = Math.max(this.labelsWidth, overlaysWidth);
+    if (width === this.axisWidth) return;
+    this.axisWidth = width;
+    showAxis(this.chart, width);
+    // Fewer bars are on screen.
+    this.forgetScales();
+    this.options.onAxis?.(width);
+  }
 
   /** A box that is not displayed has no size: the chart keeps its picture then. */
   private resized(): void {
@@ -194,15 +283,18 @@ export class ChartEngine implements PictureContent {
   redrawLive(): void {
     if (this.isDisposed) return;
     if (doc.hidden) this.isOutdated = true;
-    else this.picture.live.request();
+    else {
+      this.forgetScales();
+      this.picture.live.request();
+    }
   }
 
   priceToY(price: number): number {
-    return this.picture.anchor.priceToCoordinate(price) ?? NaN;
+    return this.scale.toY(price);
   }
 
   yToPrice(y: number): number {
-    return this.picture.anchor.coordinateToPrice(y) ?? NaN;
+    return this.scale.toValue(y);
   }
 
   /** What is drawn beside the bars has other values. */
@@ -238,7 +330,9 @@ export class ChartEngine implements PictureContent {
     const bar = this.bars.bar(index);
     if (!bar) return;
     this.picture.crosshair.choose(index);
-    pointLibrary(this.chart, this.picture.anchor, price ?? bar.close);
+    const { main } = this.picture;
+    const y = this.priceToY(price ?? bar.close);
+    if (Number.isFinite(y)) pointLibrary(this.chart, main.anchor, 1 - y / (main.height - 1));
     this.options.onHover?.({ index, bar, price });
   }
 
@@ -264,7 +358,7 @@ export class ChartEngine implements PictureContent {
 
   private hovered(index: number | undefined, y: number | undefined): void {
     if (index === undefined) return this.options.onHover?.(undefined);
-    const price = y === undefined ? undefined : (this.picture.anchor.coordinateToPrice(y) ?? undefined);
-    this.options.onHover?.({ index, bar: this.bars.bar(index), price });
+    const price = y === undefined ? undefined : this.yToPrice(y);
+    this.options.onHover?.({ index, bar: this.bars.bar(index), price: Number.isNaN(price) ? undefined : price });
   }
 }

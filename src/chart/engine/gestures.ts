@@ -2,7 +2,7 @@ import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock } from '../../runtime/page/clock.ts';
 import type { ChartEngine } from './engine.ts';
 import type { Grabber, Grip, Place } from './grabber.ts';
-import { pinch, pinchPrices } from './pinch.ts';
+import { pinch, pinchPrices, stretchPrices } from './pinch.ts';
 import { stepOfKey } from './view-steps.ts';
 import { indexAtX, newestViewport, pan, zoomAt } from './viewport.ts';
 
@@ -31,6 +31,7 @@ export class Gestures {
   /** A finger rests: it moves the crosshair. */
   isReading = false;
   private frame = 0;
+  private isGliding = false;
 
   constructor(
     private readonly engine: ChartEngine,
@@ -96,6 +97,8 @@ export class Gestures {
     const place = this.placeOf(event);
     this.fingers.set(event.pointerId, place);
     cancelAnimationFrame(this.frame);
+    this.isGliding = false;
+    this.engine.holdBase(true);
     this.hold(place, event);
     if (this.fingers.size === 2) {
       this.grip?.cancel();
@@ -103,9 +106,10 @@ export class Gestures {
       this.grip = (onPrices ? pinchPrices : pinch)(this.engine, this.fingers);
       return;
     }
-    if (this.grip || place.x >= this.engine.width) return;
-    if (place.y >= this.timeAxisTop) this.grip = this.stretch(place);
-    else if (this.onSeparator(place.y)) return;
+    if (this.grip || this.onSeparator(place.y)) return;
+    const axis = this.axisAt(place);
+    if (axis === 'price' && place.y >= this.timeAxisTop) return;
+    if (axis) this.grip = axis === 'time' ? this.stretch(place) : stretchPrices(this.engine, place);
     else {
       for (const grabber of this.grabbers) if ((this.grip = grabber.press(place, event))) break;
       this.grip ??= this.drag(place, event);
@@ -158,6 +162,7 @@ export class Gestures {
     const { grip } = this;
     this.grip = undefined;
     grip?.end(this.placeOf(event), event);
+    this.settle();
   };
 
   private readonly cancel = (event: PointerEvent): void => {
@@ -165,7 +170,13 @@ export class Gestures {
     this.fingers.delete(event.pointerId);
     this.grip?.cancel();
     this.grip = undefined;
+    this.settle();
   };
+
+  /** No finger is on the chart, and nothing glides on: percentages count from the first bar on screen again. */
+  private settle(): void {
+    if (!this.fingers.size && !this.isGliding) this.engine.holdBase(false);
+  }
 
   private readonly menu = (event: MouseEvent): void => {
     event.preventDefault();
@@ -197,12 +208,16 @@ export class Gestures {
     const place = this.placeOf(event);
     if (this.grabbers.some((grabber) => grabber.doublePress?.(place))) return;
     if (place.y >= this.timeAxisTop) this.reset();
+    else if (this.axisAt(place) === 'price') {
+      this.engine.paneAt(place.y).pane.scale.manual = undefined;
+      this.engine.redraw();
+    }
   };
 
   /** Back to the newest bar and the usual width of bars. */
   reset(): void {
     this.engine.setView(newestViewport(this.engine.bars.last));
-    this.engine.chart.priceScale('right').setAutoScale(true);
+    this.engine.resetScales();
   }
 
   private readonly wheel = (event: WheelEvent): void => {
@@ -230,9 +245,8 @@ export class Gestures {
   private drag(start: Place, { pointerType }: PointerEvent): Grip {
     const { engine } = this;
     const view = engine.view;
-    const scale = engine.chart.priceScale('right');
-    const range = scale.options().autoScale ? null : scale.getVisibleRange();
-    const height = engine.chart.panes()[0]?.getHeight() ?? 1;
+    const { scale } = engine.paneAt(start.y).pane;
+    const held = scale.manual && scale.now();
     let last = { x: start.x, at: performance.now() };
     let speed = 0;
     return {
@@ -240,12 +254,9 @@ export class Gestures {
         const now = performance.now();
         speed = 0.6 * ((place.x - last.x) / Math.max(1, now - last.at)) + 0.4 * speed;
         last = { x: place.x, at: now };
+        // A scale that was stretched by hand moves with the pointer, too.
+        if (held) scale.manual = held.panned(place.y - start.y);
         engine.setView(pan({ ...engine.view, right: view.right }, place.x - start.x));
-        // A price scale that was stretched by hand moves with the pointer, too.
-        if (range && start.main) {
-          const shift = ((place.y - start.y) / height) * (range.to - range.from);
-          scale.setVisibleRange({ from: range.from + shift, to: range.to + shift });
-        }
       },
       end: () => {
         const quick = performance.now() - last.at < 60 && pointerType !== 'mouse' && !prefersReducedMotion();
@@ -259,6 +270,7 @@ export class Gestures {
   /** Goes on after a finger has left. @param speed px a ms */
   private glide(speed: number): void {
     let before = performance.now();
+    this.isGliding = true;
     const step = (now: number) => {
       const passed = Math.min(64, now - before);
       before = now;
@@ -266,7 +278,11 @@ export class Gestures {
       const { view } = this.engine;
       this.engine.setView(pan(view, speed * passed));
       if (Math.abs(speed) > GLIDE_END_SPEED) this.frame = requestAnimationFrame(step);
-      else this.engine.setView(this.engine.view);
+      else {
+        this.isGliding = false;
+        this.engine.setView(this.engine.view);
+        this.settle();
+      }
     };
     this.frame = requestAnimationFrame(step);
   }

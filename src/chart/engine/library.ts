@@ -5,26 +5,16 @@ import {
   CrosshairMode,
   LineSeries,
   LineStyle,
-  PriceScaleMode,
   type IChartApi,
   type ISeriesApi,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import type { ScaleMode } from './engine-types.ts';
 import type { Palette } from './palette.ts';
 
 export type Anchor = ISeriesApi<'Line'>;
 export type { IChartApi };
 
-const MODES: Record<ScaleMode, PriceScaleMode> = {
-  normal: PriceScaleMode.Normal,
-  logarithmic: PriceScaleMode.Logarithmic,
-  percent: PriceScaleMode.Percentage,
-  indexed: PriceScaleMode.IndexedTo100,
-};
-export const scaleModeOf = (mode: ScaleMode): PriceScaleMode => MODES[mode];
-
-const lookOf = (palette: Palette, ownGrid: boolean) => ({
+const lookOf = (palette: Palette) => ({
   layout: {
     background: { color: palette.background },
     textColor: palette.muted,
@@ -34,7 +24,7 @@ const lookOf = (palette: Palette, ownGrid: boolean) => ({
     attributionLogo: false,
     panes: { separatorColor: palette.border, separatorHoverColor: palette.grid },
   },
-  grid: { vertLines: { visible: false }, horzLines: { visible: !ownGrid, color: palette.grid } },
+  grid: { vertLines: { visible: false }, horzLines: { visible: false } },
   crosshair: {
     mode: CrosshairMode.Normal,
     vertLine: { visible: false, labelVisible: false },
@@ -51,13 +41,14 @@ export interface Size {
 /** The room that a box has for a chart; nothing while it is not displayed. */
 export const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({ width: clientWidth, height: clientHeight });
 
-/** Least width of the price axis, px: room for `65,000.00`, so that most charts need not be laid out twice. */
+/** Least width of the price axis, px: that of `65,000.00`. */
 export const AXIS_WIDTH = 72;
 
 /**
- * The library makes panes, price axes and the level line of the crosshair. Its time scale stands still and holds one
- * point; bars, grid lines in time, time labels and the crosshair's vertical are ours. Moving the library's time scale
- * would paint everything twice, since it applies a range in the frame that it has planned for it and plans another.
+ * The library makes panes, the boxes of the axes and the level line of the crosshair. Its scales stand still: that of time
+ * holds one point, those of prices go from 0 at the foot of a pane to 1 at its top. Bars, grid lines, labels and the
+ * crosshair's vertical are ours. Moving the library's time scale would paint everything twice, since it applies a range in
+ * the frame that it has planned for it and plans another.
  */
 export const makeChart = (container: HTMLElement, palette: Palette, { width, height }: Size): IChartApi => {
   const border = { borderColor: palette.border };
@@ -65,13 +56,12 @@ export const makeChart = (container: HTMLElement, palette: Palette, { width, hei
     // Read once for both; later sizes come by `resizeChart`.
     width,
     height,
-    ...lookOf(palette, true),
-    // A label that the edge of its pane would cut off is left out.
+    ...lookOf(palette),
+    // It appears with the first bars, which need its width.
     rightPriceScale: {
       ...border,
-      scaleMargins: { top: 0.12, bottom: 0.24 },
-      minimumWidth: AXIS_WIDTH,
-      entireTextOnly: true,
+      scaleMargins: { top: 0, bottom: 0 },
+      visible: false,
     },
     timeScale: {
       ...border,
@@ -82,10 +72,7 @@ export const makeChart = (container: HTMLElement, palette: Palette, { width, hei
     },
     // Panning and zooming are ours.
     handleScroll: false,
-    handleScale: {
-      axisPressedMouseMove: { price: true, time: false },
-      axisDoubleClickReset: { price: true, time: false },
-    },
+    handleScale: false,
   });
   // It lays its panes out in a table without words: for screen readers there is none.
   chart.chartElement().querySelector('table')!.role = 'presentation';
@@ -95,25 +82,27 @@ export const makeChart = (container: HTMLElement, palette: Palette, { width, hei
 /** Gives the chart another size, and draws at once: a frame later the old picture would have been stretched. */
 export const resizeChart = (chart: IChartApi, { width, height }: Size): void => chart.resize(width, height, true);
 
-/** @param ownGrid level grid lines are painted by us; where the scale counts in percent, the library does it */
-export const applyPalette = (chart: IChartApi, palette: Palette, ownGrid: boolean): void => {
+export const applyPalette = (chart: IChartApi, palette: Palette): void => {
   const border = { borderColor: palette.border };
-  chart.applyOptions({ ...lookOf(palette, ownGrid), rightPriceScale: border, timeScale: border });
+  chart.applyOptions({ ...lookOf(palette), rightPriceScale: border, timeScale: border });
 };
+
+/** Shows the price axis, so wide at least. @param width CSS px, even */
+export const showAxis = (chart: IChartApi, width: number): void =>
+  chart.applyOptions({ rightPriceScale: { visible: true, minimumWidth: width } });
 
 /** The only point of the time scale. */
 const POINT = 0 as UTCTimestamp;
 
-/** A series that draws nothing: it holds the pane's scale. */
-export const addAnchor = (
-  chart: IChartApi,
-  pane: number,
-  format: (value: number) => string,
-  range: () => { priceRange: { minValue: number; maxValue: number } } | null,
-  /** Told which values have a label, whenever these change. */
-  labelled: (values: readonly number[]) => void,
-): Anchor =>
-  chart.addSeries(
+/** From the foot of a pane to its top: prices are placed by our own scale. */
+const WHOLE_PANE = { priceRange: { minValue: 0, maxValue: 1 } };
+
+/**
+ * A series that draws nothing: without one a pane has no axis.
+ * @param textAt what the crosshair's label says at a part of the pane's height
+ */
+export const addAnchor = (chart: IChartApi, pane: number, textAt: (part: number) => string): Anchor => {
+  const anchor = chart.addSeries(
     LineSeries,
     {
       lineVisible: false,
@@ -123,21 +112,19 @@ export const addAnchor = (
       priceLineVisible: false,
       priceFormat: {
         type: 'custom',
-        formatter: format,
-        tickmarksFormatter: (values: readonly number[]) => {
-          labelled(values);
-          return values.map(format);
-        },
-        minMove: 1e-12,
+        formatter: textAt,
+        tickmarksFormatter: (parts: readonly number[]) => parts.map(() => ''),
+        minMove: 1e-6,
       },
-      autoscaleInfoProvider: range,
+      autoscaleInfoProvider: () => WHOLE_PANE,
     },
     pane,
   );
+  // A scale without a value is not drawn.
+  anchor.update({ time: POINT, value: 0 });
+  return anchor;
+};
 
-/** A scale without a value is not drawn. In percent and indexed mode this is the value that it counts from. */
-export const holdValue = (anchor: Anchor, value: number): void => anchor.update({ time: POINT, value });
-
-/** Puts the library's crosshair at a price; its place in time is ours. */
-export const pointLibrary = (chart: IChartApi, anchor: Anchor, price: number): void =>
-  chart.setCrosshairPosition(price, POINT, anchor);
+/** Puts the library's crosshair at a part of a pane's height; its place in time is ours. */
+export const pointLibrary = (chart: IChartApi, anchor: Anchor, part: number): void =>
+  chart.setCrosshairPosition(part, POINT, anchor);

@@ -1,24 +1,10 @@
 import type { Column } from '../feed/column.ts';
-import { Layer } from './layer.ts';
-import { addAnchor, holdValue, type Anchor, type IChartApi } from './library.ts';
+import { PaneScale, type ScaleSource } from '../scale/pane-scale.ts';
+import type { PriceScale } from '../scale/price-scale.ts';
+import type { Tick } from '../scale/ticks.ts';
+import { addAnchor, type Anchor, type IChartApi } from './library.ts';
 import { PriceGrid } from './price-grid.ts';
 import type { Study } from './study.ts';
-import type { Surface } from './surface.ts';
-
-/** Price → CSS px of a pane. Every scale but the logarithmic one is linear, so two values determine it. */
-export const scaleOf = (
-  anchor: Anchor,
-  logarithmic: boolean,
-  low: number,
-  high: number,
-): ((value: number) => number) => {
-  const yLow = anchor.priceToCoordinate(low);
-  const yHigh = anchor.priceToCoordinate(high);
-  if (logarithmic || yLow === null || yHigh === null || high === low)
-    return (value) => anchor.priceToCoordinate(value) ?? NaN;
-  const slope = (yHigh - yLow) / (high - low);
-  return (value) => yLow + (value - low) * slope;
-};
 
 /** Lowest and highest value of some columns between two bars. */
 export const extremes = (columns: readonly Column[], first: number, last: number): [number, number] => {
@@ -55,50 +41,46 @@ export const studyRange = (study: Study, first: number, last: number): [number, 
   return [low, high];
 };
 
-/** Autoscale of the library in its own shape; nothing for an empty or broken range. */
-export const asRange = ([low, high]: readonly [number, number]) =>
-  high >= low && Number.isFinite(high - low) ? { priceRange: { minValue: low, maxValue: high } } : null;
-
-/** What a study's pane reads of the chart. */
-export interface PaneSurroundings {
-  digits(): number;
-  /** First and last bar on screen. */
-  visible(): { first: number; last: number };
-  surface(pane: StudyPane): Surface;
-  cursor(pane: StudyPane): Surface;
+/** What a pane shows: how it is scaled, and what stands on its axis. */
+export interface PaneContent extends Omit<ScaleSource, 'height'> {
+  ticks(scale: PriceScale): readonly Tick[];
+  /** What the crosshair's label says at a value. */
+  textAt(scale: PriceScale, value: number): string;
 }
 
-/** A pane of one indicator. */
-export class StudyPane {
+/** One pane of the library with its scale: the price pane, or that of a study. */
+export class ChartPane {
   readonly anchor: Anchor;
-  readonly surface: Surface;
+  readonly scale: PaneScale;
   readonly grid: PriceGrid;
 
   constructor(
     chart: IChartApi,
     index: number,
-    readonly study: Study,
-    private readonly around: PaneSurroundings,
+    private readonly content: PaneContent,
+    readonly study?: Study,
   ) {
-    const format = (value: number) => value.toFixed(Math.min(8, Math.max(2, around.digits())));
-    this.grid = new PriceGrid(format);
-    this.anchor = addAnchor(chart, index, format, () => asRange(this.range()), this.grid.labelled);
-    this.anchor.priceScale().applyOptions({ scaleMargins: { top: 0.22, bottom: 0.08 } });
-    holdValue(this.anchor, 0);
-    this.surface = around.surface(this);
-    this.anchor.attachPrimitive(new Layer({ pane: this.surface.draw, cursor: around.cursor(this).draw }));
+    this.anchor = addAnchor(chart, index, (part) => this.textAt(part));
+    this.scale = new PaneScale({ ...content, height: () => this.height });
+    this.grid = new PriceGrid(
+      () => this.scale.now(),
+      (scale) => content.ticks(scale),
+    );
   }
 
-  /** Lowest and highest value on screen. */
-  range(): [number, number] {
-    const { first, last } = this.around.visible();
-    return studyRange(this.study, first, last);
+  /** CSS px; 0 before it has been laid out. */
+  get height(): number {
+    return this.anchor.getPane().getHeight();
   }
 
-  toY(): (value: number) => number {
-    const [low, high] = this.range();
-    return Number.isFinite(high - low) && high > low
-      ? scaleOf(this.anchor, false, low, high)
-      : (value) => this.anchor.priceToCoordinate(value) ?? NaN;
+  /** What may stand on the axis: its labels, and the crosshair's from one edge to the other. */
+  texts(): readonly string[] {
+    return [...this.grid.ticks().map(({ text }) => text), this.textAt(0), this.textAt(1)];
+  }
+
+  /** @param part of the pane's height, 1 at its top: what the library takes for a price */
+  private textAt(part: number): string {
+    const scale = this.scale.now();
+    return scale ? this.content.textAt(scale, scale.toPrice((1 - part) * (scale.height - 1))) : '';
   }
 }

@@ -1,25 +1,33 @@
+import { sizeOf } from '../price/fraction.ts';
+import type { PriceStep } from '../price/price-step.ts';
+import { leastOfValues, type PaneScale } from '../scale/pane-scale.ts';
+import type { ScaleLook } from '../scale/price-scale.ts';
+import { priceTicks, scaleText, valueTicks } from '../scale/ticks.ts';
 import { Crosshair, ScalePointer } from './crosshair.ts';
-import type { EngineOptions, ScaleMode } from './engine-types.ts';
+import type { EngineOptions } from './engine-types.ts';
 import { Layer } from './layer.ts';
-import { addAnchor, holdValue, pointLibrary, type Anchor, type IChartApi } from './library.ts';
+import { AXIS_WIDTH, pointLibrary, type IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
 import { paintStudy } from './paint/paint-study.ts';
 import type { Palette } from './palette.ts';
-import { asRange, scaleOf, StudyPane } from './pane.ts';
-import { PriceGrid } from './price-grid.ts';
-import { paintBars, paintOverlays, priceRange, scaleKey, type PriceContent } from './price-pane.ts';
+import { ChartPane, studyRange } from './pane.ts';
+import { PaneHeights } from './pane-heights.ts';
+import { LABEL_LEFT, paintAxisEdge } from './price-grid.ts';
+import { mostVolumeOf, paintBars, paintOverlays, priceRange, type PriceContent } from './price-pane.ts';
+import { textOfValue } from './reading.ts';
 import { sceneOf, type Scene } from './scene.ts';
 import type { Study } from './study.ts';
 import { Surface } from './surface.ts';
+import { TextWidths } from './text-width.ts';
 import { TimeAxis } from './time-axis.ts';
-import type { PriceStep } from '../price/price-step.ts';
 import { indexAtX, type Viewport } from './viewport.ts';
 
 /** What is painted. The painters read it while they paint: nothing is copied for a picture. */
 export interface PictureContent extends PriceContent {
   readonly view: Viewport;
   readonly palette: Palette;
-  readonly mode: ScaleMode;
+  /** How the price pane is scaled. */
+  readonly scaleLook: ScaleLook;
   /** Length of a bar in seconds. */
   readonly step: number;
   readonly prices: PriceStep;
@@ -40,21 +48,30 @@ export interface PictureEvents {
   painted(): void;
 }
 
-/** In percent and indexed mode the library labels other numbers than prices, and draws their lines. */
-export const paintsOwnGrid = (mode: ScaleMode): boolean => mode === 'normal' || mode === 'logarithmic';
+/** Free parts of the price pane: the legend lies above, the volume stands at the foot. */
+const PRICE_MARGINS = { top: 0.12, bottom: 0.24 };
+const STUDY_MARGINS = { top: 0.22, bottom: 0.08 };
+const STUDY_LOOK: ScaleLook = { mode: 'normal', inverted: false };
+/** Prices of the market that are told apart however little moves. */
+const LEAST_STEPS = 4;
+/** Least distance of two labels, in heights of their letters. */
+const LABEL_GAP = 2.5;
+/** px of a price axis beside its widest label: as the library has them around that of the crosshair. */
+const LABEL_PADDING = LABEL_LEFT + 12;
 
 /** All painters of the chart on the library's canvases: price pane, studies, axes and crosshair. */
 export class Picture {
-  /** Series of the price pane: holds its scale. */
-  readonly anchor: Anchor;
+  readonly main: ChartPane;
   readonly crosshair: Crosshair;
   readonly live: LiveFrame;
   readonly scalePointer: ScalePointer;
-  private readonly grid: PriceGrid;
+  private readonly layer: Layer;
   private readonly times: TimeAxis;
-  private readonly main: Surface;
+  private readonly mainSurface: Surface;
   private readonly axis: Surface;
-  private panes: StudyPane[] = [];
+  private readonly widths = new TextWidths();
+  private readonly heights: PaneHeights;
+  private studies: { pane: ChartPane; surface: Surface }[] = [];
   /** Where the panes begin, as text; empty before the first picture. */
   private tops = '';
 
@@ -64,19 +81,20 @@ export class Picture {
     options: Pick<EngineOptions, 'zone' | 'lang'>,
     private readonly events: PictureEvents,
   ) {
-    const format = (value: number) => content.prices.format(value);
-    this.grid = new PriceGrid(format);
-    this.anchor = addAnchor(
-      chart,
-      0,
-      format,
-      () => {
+    this.heights = new PaneHeights(chart);
+    this.main = new ChartPane(chart, 0, {
+      margins: PRICE_MARGINS,
+      width: () => content.width,
+      look: () => content.scaleLook,
+      range: () => {
         const { first, last } = content.visible();
-        return asRange(priceRange(content, first, last));
+        const [low, high] = priceRange(content, first, last);
+        return { low, high };
       },
-      this.grid.labelled,
-    );
-    holdValue(this.anchor, 0);
+      least: ({ high }) => LEAST_STEPS * sizeOf(content.prices.at(high)),
+      ticks: (scale) => priceTicks(scale, content.prices, this.labelGap),
+      textAt: (scale, price) => scaleText(scale, content.prices, price),
+    });
     this.times = new TimeAxis(() => {
       const { bars, step, view } = content;
       return { bars, step, zone: options.zone, lang: options.lang, spacing: view.spacing, ...content.visible() };
@@ -94,23 +112,22 @@ export class Picture {
         this.crosshair.clear();
       },
     });
-    this.main = this.surface((scene) => this.paintMain(scene));
-    this.axis = this.surface((scene) => this.paintAxis(scene));
+    this.mainSurface = this.surface((scene) => this.paintMain(scene), this.main);
+    this.axis = this.surface((scene) => this.paintAxis(scene), this.main);
     this.live = new LiveFrame(
       () => this.liveKey(),
       () => this.liveParts(),
       events,
       () => content.palette.background,
     );
-    this.anchor.attachPrimitive(
-      new Layer({
-        pane: this.main.draw,
-        cursor: this.surface((scene) => this.crosshair.paint(scene)).draw,
-        priceAxis: this.axis.draw,
-        timeAxis: this.surface((scene) => this.times.paint(scene)).draw,
-        timeAxisCursor: this.surface((scene) => this.paintTime(scene)).draw,
-      }),
-    );
+    this.layer = new Layer({
+      pane: this.mainSurface.draw,
+      cursor: this.surface((scene) => this.crosshair.paint(scene), this.main).draw,
+      priceAxis: this.axis.draw,
+      timeAxis: this.surface((scene) => this.times.paint(scene), this.main).draw,
+      timeAxisCursor: this.surface((scene) => this.paintTime(scene), this.main).draw,
+    });
+    this.main.anchor.attachPrimitive(this.layer);
     chart.subscribeCrosshairMove(this.crosshair.follow);
   }
 
@@ -119,23 +136,57 @@ export class Picture {
     this.times.forget();
   }
 
+  /** The panes from the top; the first is that of the price. */
+  get panes(): readonly ChartPane[] {
+    return [this.main, ...this.studies.map(({ pane }) => pane)];
+  }
+
+  get scales(): readonly PaneScale[] {
+    return this.panes.map(({ scale }) => scale);
+  }
+
+  /** Width that the price axis needs for the labels of its scales, in CSS px. */
+  get labelsWidth(): number {
+    return this.axisWidthOf(this.panes.flatMap((pane) => pane.texts()));
+  }
+
+  /** Width that it needs for what lies over them. */
+  get overlaysWidth(): number {
+    return this.axisWidthOf(this.content.overlays.flatMap((overlay) => overlay.axisTexts?.() ?? []));
+  }
+
+  private axisWidthOf(texts: readonly string[]): number {
+    const { palette } = this.content;
+    const widest = this.widths.widest(texts, `${palette.fontSize}px ${palette.font}`);
+    // The library makes it even.
+    return Math.max(AXIS_WIDTH, 2 * Math.ceil((widest + LABEL_PADDING) / 2));
+  }
+
+  /** Paints everything in the next frame. */
+  requestUpdate(): void {
+    this.live.cancel();
+    this.layer.requestUpdate();
+  }
+
   /** A pane for each of the studies; panes of others go. */
   showPanes(studies: readonly Study[]): void {
-    const { chart } = this;
+    this.heights.read(this.panes);
     // A pane is made at the end: those behind the first difference are made anew.
-    const rest = this.panes.filter(({ study }) => studies.includes(study));
-    const differs = rest.findIndex(({ study }, at) => study !== studies[at]);
+    const rest = this.studies.filter(({ pane }) => studies.includes(pane.study!));
+    const differs = rest.findIndex(({ pane }, at) => pane.study !== studies[at]);
     const kept = differs < 0 ? rest : rest.slice(0, differs);
-    for (const pane of this.panes) if (!kept.includes(pane)) chart.removeSeries(pane.anchor);
+    const held = new Map(this.panes.map(({ study, scale }) => [study, scale.manual]));
+    for (const one of this.studies) if (!kept.includes(one)) this.chart.removeSeries(one.pane.anchor);
     for (const study of studies.slice(kept.length)) kept.push(this.makePane(kept.length + 1, study));
-    this.panes = kept;
-    chart.panes().forEach((pane, at) => pane.setStretchFactor(at ? 1 : Math.max(2, 4 - kept.length * 0.4)));
+    this.studies = kept;
+    for (const { study, scale } of this.panes) scale.manual ??= held.get(study);
+    this.heights.apply(this.panes);
   }
 
   /** Makes the pane of a study higher by a factor; the panes share the height of the chart. */
   stretchPane(study: Study, factor: number): void {
-    const pane = this.chart.panes()[this.panes.findIndex((one) => one.study === study) + 1];
-    pane?.setStretchFactor(pane.getStretchFactor() * factor);
+    const found = this.panes.find((pane) => pane.study === study)?.anchor.getPane();
+    found?.setStretchFactor(found.getStretchFactor() * factor);
   }
 
   dispose(): void {
@@ -150,45 +201,58 @@ export class Picture {
       0,
       tops.findLastIndex((top) => top <= y),
     );
-    const anchor = at ? this.panes[at - 1]?.anchor : this.anchor;
-    const price = anchor?.coordinateToPrice(y - tops[at]!) ?? undefined;
-    if (!anchor || price === undefined) return;
-    pointLibrary(this.chart, anchor, price);
+    const pane = this.panes[at];
+    if (!pane || !(pane.height > 1)) return;
+    pointLibrary(this.chart, pane.anchor, 1 - (y - tops[at]!) / (pane.height - 1));
     this.crosshair.put(x, at ? undefined : y);
   }
 
-  private get ownGrid(): boolean {
-    return paintsOwnGrid(this.content.mode);
+  private get labelGap(): number {
+    return this.content.palette.fontSize * LABEL_GAP;
   }
 
-  private makePane(index: number, study: Study): StudyPane {
+  private makePane(index: number, study: Study): { pane: ChartPane; surface: Surface } {
     const { content } = this;
-    return new StudyPane(this.chart, index, study, {
-      digits: () => content.prices.decimals,
-      visible: () => content.visible(),
-      surface: (pane) =>
-        this.surface(
-          (scene) => {
-            this.times.paintGrid(scene);
-            if (this.ownGrid) pane.grid.paintLines(scene);
-            paintStudy(scene, study, content.bars);
-          },
-          () => pane.toY(),
-        ),
-      cursor: () => this.surface((scene) => this.crosshair.paint(scene)),
-    });
+    const pane = new ChartPane(
+      this.chart,
+      index,
+      {
+        margins: STUDY_MARGINS,
+        width: () => content.width,
+        look: () => STUDY_LOOK,
+        range: () => {
+          const { first, last } = content.visible();
+          const [low, high] = studyRange(study, first, last);
+          return { low, high };
+        },
+        least: leastOfValues,
+        ticks: (scale) => valueTicks(scale, this.labelGap, content.prices.signs),
+        textAt: (_, value) => textOfValue(value, content.prices),
+      },
+      study,
+    );
+    const surface = this.surface((scene) => {
+      this.times.paintGrid(scene);
+      pane.grid.paintLines(scene);
+      paintStudy(scene, study, content.bars);
+    }, pane);
+    const cursor = this.surface((scene) => this.crosshair.paint(scene), pane);
+    const axis = this.surface((scene) => pane.grid.paintLabels(scene), pane);
+    pane.anchor.attachPrimitive(new Layer({ pane: surface.draw, cursor: cursor.draw, priceAxis: axis.draw }));
+    return { pane, surface };
   }
 
   private paintMain(scene: Scene): void {
     const { content } = this;
     if (!scene.rows) this.noticePanes();
     this.times.paintGrid(scene);
-    if (this.ownGrid) this.grid.paintLines(scene);
+    this.main.grid.paintLines(scene);
     paintBars(scene, content);
     paintOverlays(scene, content.overlays, (overlay) => overlay.paint?.(scene));
   }
 
   private paintAxis(scene: Scene): void {
+    this.main.grid.paintLabels(scene);
     paintOverlays(scene, this.content.overlays, (overlay) => overlay.paintAxis?.(scene));
     this.live.painted();
     this.events.painted();
@@ -213,39 +277,29 @@ export class Picture {
   }
 
   /** A canvas of the library with our painter. */
-  private surface(paint: (scene: Scene) => void, toY: () => (value: number) => number = () => this.mainY()): Surface {
+  private surface(paint: (scene: Scene) => void, pane: ChartPane): Surface {
     const { content } = this;
     return new Surface((context, { bitmapSize, mediaSize, horizontalPixelRatio, verticalPixelRatio }) => {
-      if (!content.bars.length) return undefined;
+      const scale = pane.scale.now();
+      if (!content.bars.length || !scale) return undefined;
       const ratio = { x: horizontalPixelRatio, y: verticalPixelRatio };
       // On the price axis the canvas is the axis's; bars have no place there.
       const width = Math.max(mediaSize.width, content.width);
-      return sceneOf(context, bitmapSize, ratio, content.view, width, content.bars, content.palette, toY());
+      return sceneOf(context, bitmapSize, ratio, content.view, width, content.bars, content.palette, scale.toY);
     }, paint);
   }
 
-  private mainY(): (price: number) => number {
-    const { bars, mode } = this.content;
-    const close = bars.close.get(bars.last);
-    return scaleOf(this.anchor, mode === 'logarithmic', close, close * 1.01 || 1);
-  }
-
+  /** What the picture is scaled by: while this stays, a live price changes nothing but its own bar. */
   private liveKey(): string | undefined {
     const { content } = this;
-    if (!this.ownGrid || !content.bars.length || content.studies.some(({ definition }) => definition.profile))
-      return undefined;
-    const { first, last } = content.visible();
+    if (!content.bars.length || content.studies.some(({ definition }) => definition.profile)) return undefined;
     const { right, spacing } = content.view;
-    const panes = this.panes.flatMap((pane) => pane.range());
-    return [
-      content.bars.first,
-      content.bars.last,
-      right,
-      spacing,
-      content.type,
-      scaleKey(content, first, last),
-      ...panes,
-    ].join();
+    const scales = this.scales.flatMap((scale) => {
+      const { edges, look } = scale.now() ?? {};
+      return [edges?.low, edges?.high, look?.base];
+    });
+    const { first, last } = content.bars;
+    return [first, last, right, spacing, content.type, mostVolumeOf(content, content.visible()), ...scales].join();
   }
 
   private liveParts(): readonly LivePart[] {
@@ -259,14 +313,14 @@ export class Picture {
     const aside = (scene: Scene) => [...shifts].map((shift) => newestColumn(scene, newest + shift));
     return [
       {
-        surface: this.main,
+        surface: this.mainSurface,
         areas: (scene) => [column(scene), ...aside(scene), ...rowAreas(scene, rows(scene, 'pane'))],
       },
-      ...this.panes.map(({ surface }) => ({ surface, areas: (scene: Scene) => [column(scene)] })),
+      ...this.studies.map(({ surface }) => ({ surface, areas: (scene: Scene) => [column(scene)] })),
       {
         surface: this.axis,
         areas: (scene) => rowAreas(scene, rows(scene, 'axis')),
-        under: (scene, area) => this.grid.paintAxis(scene, area),
+        under: paintAxisEdge,
       },
     ];
   }

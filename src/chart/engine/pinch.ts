@@ -1,5 +1,6 @@
 import type { ChartEngine } from './engine.ts';
-import type { Grip } from './grabber.ts';
+import { PriceScale } from '../scale/price-scale.ts';
+import type { Grip, Place } from './grabber.ts';
 import { pan, zoomAt } from './viewport.ts';
 
 /** Where the fingers are, in px from the chart's upper left corner. */
@@ -27,26 +28,39 @@ export const pinch = (engine: ChartEngine, fingers: Fingers): Grip => {
   };
 };
 
-/** Two fingers on the price axis: prices grow apart around the place between them. */
-export const pinchPrices = ({ chart }: ChartEngine, fingers: Fingers): Grip => {
-  const scale = chart.priceScale('right');
-  const start = scale.getVisibleRange();
-  const height = chart.panes()[0]?.getHeight() ?? 1;
+/** Two fingers on the price axis: the prices under them stay there. */
+export const pinchPrices = (engine: ChartEngine, fingers: Fingers): Grip => {
   const before = spread(fingers, 'y');
-  // The library would scale by the first finger alone.
-  const byLibrary = (price: boolean) => chart.applyOptions({ handleScale: { axisPressedMouseMove: { price } } });
-  byLibrary(false);
+  const { pane, top } = engine.paneAt(before.middle);
+  const start = pane.scale.now();
   return {
     move: () => {
       if (!start || fingers.size < 2) return;
       const now = spread(fingers, 'y');
-      const size = ((start.to - start.from) * before.apart) / now.apart;
-      const middle = start.to - (before.middle / height) * (start.to - start.from);
-      scale.setAutoScale(false);
-      const to = middle + (now.middle / height) * size;
-      scale.setVisibleRange({ from: to - size, to });
+      const grown = start.zoomed(now.apart / before.apart, before.middle - top);
+      pane.scale.manual = new PriceScale(grown, start.look, start.height).panned(now.middle - before.middle);
+      engine.redraw();
     },
-    end: () => byLibrary(true),
-    cancel: () => byLibrary(true),
+    end: () => undefined,
+    cancel: () => undefined,
+  };
+};
+
+/** Dragging the price axis: prices grow apart around the middle of the pane upwards, and together downwards. */
+export const stretchPrices = (engine: ChartEngine, start: Place): Grip => {
+  const { scale } = engine.paneAt(start.y).pane;
+  const { manual } = scale;
+  const before = scale.now();
+  return {
+    move: ({ y }) => {
+      if (!before || y === start.y) return;
+      scale.manual = before.zoomed(Math.exp((start.y - y) / (before.height / 2)));
+      engine.redraw();
+    },
+    end: () => undefined,
+    cancel: () => {
+      scale.manual = manual;
+      engine.redraw();
+    },
   };
 };

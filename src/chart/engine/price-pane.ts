@@ -21,6 +21,10 @@ export interface PriceContent {
 export const priceRange = (content: PriceContent, first: number, last: number): [number, number] => {
   const { bars, type, studies, overlays } = content;
   const columns = /^(line|area|baseline)$/.test(type) ? [bars.close] : [bars.low, bars.high];
+  if (type === 'heikin-ashi') {
+    content.smooth.update(bars, bars.last);
+    columns.push(content.smooth.open);
+  }
   let [low, high] = extremes(columns, first, last);
   const widen = ([least, most]: readonly [number, number]) => {
     if (least < low) low = least;
@@ -34,9 +38,9 @@ export const priceRange = (content: PriceContent, first: number, last: number): 
   return [low, high];
 };
 
-/** What the picture is scaled by: while this stays, a live price changes nothing but its own bar. */
-export const scaleKey = (content: PriceContent, first: number, last: number): string =>
-  [...priceRange(content, first, last), content.volume ? mostVolume(content.bars, first, last + 1) : 0].join();
+/** Greatest volume on screen; 0 where volumes are not shown. */
+export const mostVolumeOf = (content: PriceContent, { first, last }: { first: number; last: number }): number =>
+  content.volume ? mostVolume(content.bars, first, last + 1) : 0;
 
 /** Paints the bars, the volume at their foot, and the indicators that lie on the price. */
 export const paintBars = (scene: Scene, content: PriceContent): void => {

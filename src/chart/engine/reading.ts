@@ -32,8 +32,8 @@ export const readBar = (engine: ChartEngine, index: number): BarReading | undefi
     high: prices.format(bar.high),
     low: prices.format(bar.low),
     close: prices.format(bar.close),
-    volume: formatAmount(bar.volume),
-    change: formatPercent(change),
+    volume: formatAmount(bar.volume, prices.signs),
+    change: formatPercent(change, 2, prices.signs),
     isRising: bar.close >= bar.open,
     isUp: change >= 0,
   };
@@ -46,11 +46,18 @@ const VALUE_DECIMALS = 2;
 /** Decimals beyond those of prices that values computed of them may have. */
 const BEYOND_PRICE = 8;
 
+const mostDecimals = ({ decimals }: PriceStep): number => Math.max(VALUE_DECIMALS, decimals) + BEYOND_PRICE;
+
+/** A value that is no price, such as one of an oscillator. */
+export const textOfValue = (value: number, prices: PriceStep): string =>
+  Math.abs(value) >= LONG_VALUE
+    ? formatAmount(value, prices.signs)
+    : formatValue(value, VALUE_DECIMALS, mostDecimals(prices), prices.signs);
+
 const textOf = ({ kind }: StudyLine, place: Study['place'], value: number, prices: PriceStep): string => {
   if (kind === 'count') return String(value || '–');
-  const most = Math.max(VALUE_DECIMALS, prices.decimals) + BEYOND_PRICE;
-  if (place === 'price') return formatValue(value, prices.decimals, most);
-  return Math.abs(value) >= LONG_VALUE ? formatAmount(value) : formatValue(value, VALUE_DECIMALS, most);
+  if (place === 'price') return formatValue(value, prices.decimals, mostDecimals(prices), prices.signs);
+  return textOfValue(value, prices);
 };
 
 /** Reads the values of an indicator at a bar, in the order of its lines: those that are drawn there, shifts included. */

@@ -45,9 +45,14 @@ export class Study {
     return this.definition.place;
   }
 
-  /** As the legend names it: `MACD 12 26 9 close`. */
+  /** In full: `MACD 12 26 9 close`. */
   get title(): string {
     return [this.definition.name, ...Object.values({ ...this.definition.defaults, ...this.params })].join(' ');
+  }
+
+  /** As legend and picture name it: the source of prices only where it is another than the usual one. */
+  get shortTitle(): string {
+    return this.title.replace(/ close$/, '');
   }
 
   get levels(): readonly number[] {

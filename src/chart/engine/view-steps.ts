@@ -13,14 +13,9 @@ export const zoomBy = (engine: ChartEngine, factor: number): void =>
   engine.setView(zoomAt(engine.view, factor, engine.width / 2, engine.width));
 
 /** Prices grow apart by a factor, around the middle of those that are seen. */
-export const zoomPrices = ({ chart }: ChartEngine, factor: number): void => {
-  const scale = chart.priceScale('right');
-  const range = scale.getVisibleRange();
-  if (!range) return;
-  const middle = (range.from + range.to) / 2;
-  const half = (range.to - range.from) / 2 / factor;
-  scale.setAutoScale(false);
-  scale.setVisibleRange({ from: middle - half, to: middle + half });
+export const zoomPrices = (engine: ChartEngine, factor: number): void => {
+  engine.scale.manual = engine.scale.now()?.zoomed(factor);
+  engine.redraw();
 };
 
 /** The step of a key; undefined for another key. @param reset goes to the newest bar */

@@ -13,76 +13,88 @@ const ANSWER_LIMIT = 20 * SECOND;
 const ask = <T>(question: Parameters<typeof answer<T>>[2]): Promise<T> => answer(clock, ANSWER_LIMIT, question);
 
 export interface SessionEvents {
-  /** The history of another symbol or resolution begins. */
-  opened?(info: SymbolInfo, history: BarHistory): void;
   changed(change: HistoryChange): void;
   status?(status: HistoryStatus, error?: Error): void;
   /** Marks of the feed have come; there are none at first. */
   marked?(marks: FeedMarkLists): void;
 }
 
-const NO_MARKS: FeedMarkLists = { bars: [], scale: [] };
+export interface SessionOptions {
+  feed: Datafeed;
+  /** Put before symbols that name none (CHART-29); empty for no exchange. */
+  exchange: string;
+  /** The feed resolves symbols before its `onReady` has answered, as ours do; TradingView's own adapters need that order. */
+  resolvesAtOnce?: boolean;
+}
 
 /** One feed: its symbols and, one at a time, their histories. */
 export class FeedSession {
   history: BarHistory | undefined;
-  /** Of the symbol that is shown. */
-  info: SymbolInfo | undefined;
   private marks: FeedMarks | undefined;
   private configuration: Promise<FeedConfiguration> | undefined;
-  private round = 0;
+  /** What the feed can do, once it has answered. */
+  private abilities: FeedConfiguration = {};
 
-  /** @param exchange put before symbols that name none (CHART-29); empty for no exchange */
   constructor(
-    readonly feed: Datafeed,
-    private readonly exchange: string,
+    private readonly options: SessionOptions,
     private readonly events: SessionEvents,
   ) {}
 
-  /** Shows a symbol; a later call takes over. @throws the feed's error */
-  async open(symbol: string, resolution: Resolution): Promise<void> {
-    const round = ++this.round;
-    this.history?.dispose();
-    this.history = undefined;
-    this.marks?.dispose();
-    this.events.marked?.(NO_MARKS);
-    this.events.status?.('loading');
+  get feed(): Datafeed {
+    return this.options.feed;
+  }
+
+  /** Asks the feed what it can do and what a symbol is. @throws the feed's error; the next call asks again */
+  async resolve(symbol: string): Promise<SymbolInfo> {
+    const configuration = (this.configuration ??= ask((done) => this.feed.onReady(done)));
     try {
-      const configuration = await (this.configuration ??= ask((done) => this.feed.onReady(done)));
-      const info = await this.resolve(symbol);
-      if (round !== this.round) return;
-      this.info = info;
-      const marks = (this.marks = new FeedMarks(this.feed, info, resolution, configuration, (found) =>
-        this.events.marked?.(found),
-      ));
-      const history = (this.history = new BarHistory({
-        feed: this.feed,
-        symbol: info,
-        resolution,
-        supported: feedResolutions(info, configuration),
-        clock,
-        onChange: (change) => {
-          if (round !== this.round) return;
-          this.events.changed(change);
-          if (change.kind !== 'updated') marks.cover(history.columns, resolutionLength(resolution));
-        },
-        onStatus: (status, error) => round === this.round && this.events.status?.(status, error),
-        onReport: ({ problem, action, count }) => warn(`chart: ${count} × "${problem}" in the bars, ${action}`),
-      }));
-      this.events.opened?.(info, history);
-      await history.start();
+      if (!this.options.resolvesAtOnce) await configuration;
+      const [info, abilities] = await Promise.all([this.infoOf(symbol), configuration]);
+      this.abilities = abilities;
+      return info;
     } catch (error) {
-      if (round !== this.round) return;
-      this.configuration = undefined;
-      this.events.status?.('failed', error as Error);
+      if (this.configuration === configuration) this.configuration = undefined;
       throw error;
     }
+  }
+
+  /**
+   * Loads the newest bars of a resolved symbol in the place of those that are open, and follows them.
+   * @param reach time (seconds) back to which the first bars have to reach
+   * @throws the feed's error
+   */
+  async load(info: SymbolInfo, resolution: Resolution, reach?: () => number | undefined): Promise<void> {
+    this.close();
+    const { abilities, feed } = this;
+    const marks = new FeedMarks(feed, info, resolution, abilities, (found) => this.events.marked?.(found));
+    const history: BarHistory = new BarHistory({
+      ...{ feed, symbol: info, resolution, clock },
+      supported: feedResolutions(info, abilities),
+      onChange: (change) => {
+        this.events.changed(change);
+        if (change.kind !== 'updated') marks.cover(history.columns, resolutionLength(resolution));
+      },
+      onStatus: (status, error) => this.events.status?.(status, error),
+      onReport: ({ problem, action, count }) => warn(`chart: ${count} × "${problem}" in the bars, ${action}`),
+      ...(reach ? { reach } : {}),
+    });
+    [this.history, this.marks] = [history, marks];
+    await history.start();
+  }
+
+  /** Ends the history: no more calls, no subscription. */
+  close(): void {
+    this.marks?.dispose();
+    this.history?.dispose();
+    this.history = this.marks = undefined;
   }
 
   /** @returns nothing when the feed fails */
   async search(text: string): Promise<readonly SearchItem[]> {
     try {
-      const items = await ask<readonly SearchItem[]>((done) => this.feed.searchSymbols(text, this.exchange, '', done));
+      const items = await ask<readonly SearchItem[]>((done) =>
+        this.feed.searchSymbols(text, this.options.exchange, '', done),
+      );
       return Array.isArray(items) ? (items as readonly SearchItem[]).slice(0, 50) : [];
     } catch (error) {
       warn('chart: symbol search failed', error);
@@ -90,18 +102,12 @@ export class FeedSession {
     }
   }
 
-  dispose(): void {
-    this.round++;
-    this.marks?.dispose();
-    this.history?.dispose();
-    this.history = undefined;
-  }
-
-  private async resolve(symbol: string): Promise<SymbolInfo> {
-    const plain = () => ask<SymbolInfo>((done, fail) => this.feed.resolveSymbol(symbol, done, fail));
-    if (!this.exchange || symbol.includes(':')) return plain();
+  private async infoOf(symbol: string): Promise<SymbolInfo> {
+    const { exchange, feed } = this.options;
+    const plain = () => ask<SymbolInfo>((done, fail) => feed.resolveSymbol(symbol, done, fail));
+    if (!exchange || symbol.includes(':')) return plain();
     try {
-      return await ask<SymbolInfo>((done, fail) => this.feed.resolveSymbol(`${this.exchange}:${symbol}`, done, fail));
+      return await ask<SymbolInfo>((done, fail) => feed.resolveSymbol(`${exchange}:${symbol}`, done, fail));
     } catch {
       // Feeds of one market only know no exchanges.
       return plain();

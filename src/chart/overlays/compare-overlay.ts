@@ -1,7 +1,10 @@
 import type { Overlay } from '../engine/engine-types.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { Columns } from '../feed/columns.ts';
+import { sizeOf } from '../price/fraction.ts';
 import type { PriceStep } from '../price/price-step.ts';
+import { fitEdges, PriceScale } from '../scale/price-scale.ts';
+import { priceTicks } from '../scale/ticks.ts';
 
 export const COMPARE_SCALES = ['percent', 'ownAxis'] as const;
 
@@ -19,9 +22,12 @@ export interface ComparedBars extends Comparison {
   color: number;
 }
 
-/** Part of the pane's height that a line with an axis of its own keeps free above and below. */
-const MARGIN = 0.14;
-const AXIS_LABELS = 5;
+/** Parts of the pane's height that a line with an axis of its own keeps free. */
+const MARGINS = { top: 0.14, bottom: 0.14 };
+/** Least distance of its labels, CSS px. */
+const LABEL_GAP = 48;
+/** Prices that a scale shows however little moves. */
+const LEAST_STEPS = 4;
 
 /** Close of the bar at a time, or of the one before: markets rest at different times. NaN before the first. */
 export const closeAt = (bars: Columns, time: number): number => bars.close.get(bars.indexFrom(time + 1) - 1);
@@ -30,13 +36,16 @@ export const closeAt = (bars: Columns, time: number): number => bars.close.get(b
 export class CompareOverlay implements Overlay {
   shown: readonly ComparedBars[] = [];
 
-  /** @param main the bars that they are compared with */
-  constructor(private readonly main: () => Columns) {}
+  /** @param main the bars that they are compared with @param base the bar from which changes count */
+  constructor(
+    private readonly main: () => Columns,
+    private readonly base: () => number,
+  ) {}
 
-  /** Change of a comparison from one bar of the chart to another, as a part of 1. */
-  change({ bars }: ComparedBars, from: number, to: number): number {
+  /** Change of a comparison from the base to a bar of the chart, as a part of 1. */
+  change({ bars }: ComparedBars, to: number): number {
     const { time } = this.main();
-    return closeAt(bars, time.get(to)) / closeAt(bars, time.get(from)) - 1;
+    return closeAt(bars, time.get(to)) / closeAt(bars, time.get(this.base())) - 1;
   }
 
   paint(scene: Scene): void {
@@ -45,7 +54,8 @@ export class CompareOverlay implements Overlay {
       const values = this.values(one, scene.first, scene.last);
       const range = rangeOf(values);
       if (!range) continue;
-      const toY = one.scale === 'percent' ? scene.y : ownScale(range, scene.height);
+      const toY = one.scale === 'percent' ? scene.y : ownScale(one, range, scene.height)?.toY;
+      if (!toY) continue;
       context.strokeStyle = palette.lines[one.color]!;
       context.lineWidth = 1.5 * ratioX;
       context.beginPath();
@@ -64,9 +74,9 @@ export class CompareOverlay implements Overlay {
   /** As they are drawn: in percent as prices of the chart's symbol that have changed by as much. */
   private values(one: ComparedBars, first: number, last: number): number[] {
     const { time, close } = this.main();
-    const start = closeAt(one.bars, time.get(first));
+    const start = closeAt(one.bars, time.get(this.base()));
     // What begins later is compared from its own first bar on.
-    const from = Number.isFinite(start) ? first : this.main().indexFrom(one.bars.firstTime ?? Infinity);
+    const from = Number.isFinite(start) ? this.base() : this.main().indexFrom(one.bars.firstTime ?? Infinity);
     const factor = one.scale === 'percent' ? close.get(from) / closeAt(one.bars, time.get(from)) : 1;
     return Array.from(
       { length: Math.max(0, last - first + 1) },
@@ -80,27 +90,30 @@ const rangeOf = (values: readonly number[]): readonly [low: number, high: number
   return known.length ? [Math.min(...known), Math.max(...known)] : undefined;
 };
 
-const ownScale = ([low, high]: readonly [number, number], height: number) => {
-  const room = height * (1 - 2 * MARGIN);
-  return (value: number) => height * MARGIN + (high > low ? (high - value) / (high - low) : 0.5) * room;
+/** A scale of its own, of which the legend covers the highest part. */
+const ownScale = ({ prices }: ComparedBars, [low, high]: readonly [number, number], height: number) => {
+  const look = { mode: 'normal', inverted: false } as const;
+  const edges = fitEdges({ low, high }, look, MARGINS, LEAST_STEPS * sizeOf(prices.at(high)));
+  return edges && new PriceScale(edges, look, height);
 };
 
 /** Its prices stand at the left, where the chart's own axis is not. */
-const paintOwnAxis = (scene: Scene, { color, prices }: ComparedBars, range: readonly [number, number]): void => {
+const paintOwnAxis = (scene: Scene, compared: ComparedBars, range: readonly [number, number]): void => {
   const { context, palette, ratioX, ratioY, height } = scene;
-  const toY = ownScale(range, height / ratioY);
+  const { color, prices } = compared;
+  const scale = ownScale(compared, range, height / ratioY);
+  if (!scale) return;
   context.save();
   context.scale(ratioX, ratioY);
   context.font = `11px ${palette.font}`;
   context.textBaseline = 'middle';
-  for (let at = 0; at < AXIS_LABELS; at++) {
-    // The highest would lie under the legend.
-    const value = range[0] + ((range[1] - range[0]) * at) / AXIS_LABELS;
-    const text = prices.format(value);
+  for (const { price, text } of priceTicks(scale, prices, LABEL_GAP)) {
+    const y = scale.toY(price);
+    if (price < range[0] || price > range[1]) continue;
     context.fillStyle = palette.background + 'd9';
-    context.fillRect(4, toY(value) - 8, context.measureText(text).width + 8, 16);
+    context.fillRect(4, y - 8, context.measureText(text).width + 8, 16);
     context.fillStyle = palette.lines[color]!;
-    context.fillText(text, 8, toY(value) + 0.5);
+    context.fillText(text, 8, y + 0.5);
   }
   context.restore();
 };

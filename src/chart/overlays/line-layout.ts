@@ -1,3 +1,4 @@
+import { decimalsOf, ENGLISH_SIGNS, formatDecimal, type NumberSigns } from '../price/format-number.ts';
 import { OrderType, type LineButton, type PositionLine } from './overlay-types.ts';
 
 /** CHART-19 */
@@ -19,7 +20,13 @@ export interface Cell {
 /** What stands on a button. */
 export const GLYPHS: Record<LineButton, string> = { close: '✕', tpsl: 'TP/SL', reverse: '⇅' };
 
-const signed = (value: number): string => `${value >= 0 ? '+' : '−'}${Math.abs(value).toLocaleString('en')}`;
+/** Most decimals of a profit that the host gives as a number. */
+const PROFIT_DECIMALS = 3;
+
+const signed = (value: number, signs: NumberSigns): string => {
+  const size = Math.abs(value);
+  return (value >= 0 ? '+' : '−') + formatDecimal(size, Math.min(PROFIT_DECIMALS, decimalsOf(size)), signs);
+};
 
 export const isPosition = ({ type = OrderType.Position }: PositionLine): boolean => type === OrderType.Position;
 
@@ -31,9 +38,9 @@ export const buttonsOf = ({ showTPSLButton, showReverseButton, showCloseButton }
 ];
 
 /** Texts of a line's box, from left to right. */
-export const textsOf = (line: PositionLine): { kind: Cell['kind']; text: string }[] => {
+export const textsOf = (line: PositionLine, signs = ENGLISH_SIGNS): { kind: Cell['kind']; text: string }[] => {
   const { sideText, pnlText, pnlValue, qty, qtyText, tpslText } = line;
-  const pnl = pnlText ?? (pnlValue === undefined ? undefined : signed(pnlValue));
+  const pnl = pnlText ?? (pnlValue === undefined ? undefined : signed(pnlValue, signs));
   const size = qtyText ?? (qty === undefined ? undefined : String(qty));
   return (
     [
@@ -52,18 +59,20 @@ const FIRST_TO_GO: readonly Cell['kind'][] = ['tpsl', 'qty', 'pnl', 'side'];
  * Cells of a line's box.
  * @param measure width of a text in CSS px · @param room the widest that the box may be: on phones its words give way to
  * its buttons
+ * @param signs of numbers, in the chart's language
  */
 export const layoutLine = (
   line: PositionLine,
   measure: (text: string) => number,
   room = Infinity,
+  signs = ENGLISH_SIGNS,
 ): { cells: Cell[]; width: number } => {
   const sized = (cell: Omit<Cell, 'x' | 'width'>) => ({
     ...cell,
     width: Math.max(LINE_HEIGHT, Math.ceil(measure(cell.text)) + 2 * CELL),
   });
   let cells = [
-    ...textsOf(line).map(sized),
+    ...textsOf(line, signs).map(sized),
     ...buttonsOf(line).map((button) => sized({ kind: 'button', button, text: GLYPHS[button] })),
   ];
   const widthOf = () => cells.reduce((sum, { width }) => sum + width, 0);

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-core';
 import { click, type Grabber, type Grip, type Place } from '../engine/grabber.ts';
 import type { Overlay } from '../engine/engine-types.ts';
 import type { Scene } from '../engine/scene.ts';
+import type { PriceStep } from '../price/price-step.ts';
 import { clearOf, clusterByHeight, type Cluster } from './cluster.ts';
 import { coversNewest, spreadOut } from './line-place.ts';
 import { LineStore } from './line-store.ts';
@@ -37,6 +38,8 @@ export class LineOverlay extends LineStore implements Overlay, Grabber {
   private spread: readonly PositionLine[] = [];
   private readonly layouts = new Map<PositionLine, ReturnType<typeof layoutLine>>();
   private room = 0;
+  /** What the labels of the axis say, by what it was made of: lines are many, and seldom change. */
+  private texts: { lines: readonly PositionLine[]; prices: PriceStep; all: readonly string[] } | undefined;
   /** Where the labels of the axis were painted last. */
   private painted: readonly number[] = [];
   private settle: ReturnType<typeof setTimeout> | undefined;
@@ -83,6 +86,13 @@ export class LineOverlay extends LineStore implements Overlay, Grabber {
     const labels = this.labels(scene);
     this.painted = labels.map(({ y }) => y);
     paintLineLabels(scene, labels, (line) => this.actions.prices().formatGiven(this.priceOf(line)));
+  }
+
+  axisTexts(): readonly string[] {
+    const prices = this.actions.prices();
+    if (this.texts?.lines !== this.lines || this.texts.prices !== prices)
+      this.texts = { lines: this.lines, prices, all: this.lines.map(({ avgPrice }) => prices.formatGiven(avgPrice)) };
+    return this.texts.all;
   }
 
   /** A live price pushes labels aside: the old and the new place of each that moves. */
@@ -196,7 +206,8 @@ export class LineOverlay extends LineStore implements Overlay, Grabber {
     const measure = (text: string) => scene.context.measureText(text).width;
     let layout = this.layouts.get(line);
     if (lines.length > 1) layout = layoutLine({ id: '', avgPrice: 1, sideText: `${lines.length} ×` }, measure);
-    else if (!layout) this.layouts.set(line, (layout = layoutLine(line, measure, this.room)));
+    else if (!layout)
+      this.layouts.set(line, (layout = layoutLine(line, measure, this.room, this.actions.prices().signs)));
     const { width, cells } = layout;
     return { left: this.leftOf(scene, y, width, lines), y, width, cells, lines };
   }

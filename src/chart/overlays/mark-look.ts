@@ -44,7 +44,7 @@ export const tradeLook = (trades: readonly TradeMarker[], palette: Palette, pric
     letter,
     fill,
     ink: inkOn(fill),
-    text: `${letter} ${formatAmount(amount)} @ ${at}${count(trades)}`,
+    text: `${letter} ${formatAmount(amount, prices.signs)} @ ${at}${count(trades)}`,
   };
 };
 

@@ -52,6 +52,11 @@ export class PriceLabel implements Overlay {
     context.restore();
   }
 
+  axisTexts(): readonly string[] {
+    const last = this.last();
+    return last ? [last.text, last.left] : [];
+  }
+
   /** What of the axis is taken: other labels keep off it. CSS px. */
   zone(scene: Scene): { from: number; to: number } | undefined {
     const rows = this.rows(scene, 'axis');

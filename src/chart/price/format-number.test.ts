@@ -1,15 +1,24 @@
 import { expect } from '@open-wc/testing';
 import fc from '../../runtime/page/property.testing.ts';
-import { formatAmount, formatDecimal, formatPercent, formatValue } from './format-number.ts';
+import { formatAmount, formatDecimal, formatPercent, formatValue, signsIn } from './format-number.ts';
+import { stepOf } from './price-step.ts';
 
 describe('numbers', () => {
   it('writes an amount in the unit that it rounds to', () => {
     expect(
-      [999, 999.99, 999.995, 12_345, 999_994, 999_995, 999_999, 1e9 - 1, 1e12, 5e15].map(formatAmount),
+      [999, 999.99, 999.995, 12_345, 999_994, 999_995, 999_999, 1e9 - 1, 1e12, 5e15].map((amount) =>
+        formatAmount(amount),
+      ),
     ).to.deep.equal([
       ...['999', '999.99', '1.00K', '12.35K', '999.99K', '1.00M', '1.00M', '1.00B', '1.00T', '5,000.00T'],
     ]);
-    expect([0, 0.5, 0.000_001_2, -2500, NaN].map(formatAmount)).to.deep.equal(['0', '0.5', '0.000001', '-2.50K', '–']);
+    expect([0, 0.5, 0.000_001_2, -2500, NaN].map((amount) => formatAmount(amount))).to.deep.equal([
+      '0',
+      '0.5',
+      '0.000001',
+      '-2.50K',
+      '–',
+    ]);
   });
 
   it('never writes 1,000 of a unit below trillions', () => {
@@ -49,5 +58,34 @@ describe('numbers', () => {
 
   it('writes a change with its sign', () => {
     expect([0.0125, -0.5, NaN].map((part) => formatPercent(part))).to.deep.equal(['+1.25%', '−50.00%', '–']);
+  });
+
+  for (const lang of ['en', 'zh', 'zh-tw', 'vi', 'es', 'ru', 'fr', 'de', 'pt', 'th', 'tr', 'ja', 'ko', 'it'])
+    it(`writes numbers with the signs of ${lang}, as Intl has them [CHART-13]`, () => {
+      const text = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, numberingSystem: 'latn' }).format(65_432.1);
+      expect(formatDecimal(65_432.1, 2, signsIn(lang))).to.equal(text);
+      const percent = new Intl.NumberFormat(lang, {
+        style: 'percent',
+        minimumFractionDigits: 2,
+        numberingSystem: 'latn',
+        signDisplay: 'always',
+      });
+      expect(formatPercent(0.0125, 2, signsIn(lang))).to.equal(percent.format(0.0125));
+    });
+
+  it('writes prices, amounts and changes of a German chart in German', () => {
+    const { signs } = stepOf(1, 100, signsIn('de'));
+    expect(stepOf(1, 100, signs).format(65_432.1)).to.equal('65.432,10');
+    expect(formatAmount(12_345, signs)).to.equal('12,35K');
+    expect(formatPercent(-0.0125, 2, signs)).to.equal('−1,25\u00a0%');
+    expect(formatValue(0.5, 2, 10, signs)).to.equal('0,5000');
+  });
+
+  it('Turkish has the percent sign before the number', () => {
+    expect(formatPercent(0.0125, 2, signsIn('tr'))).to.equal('+%1,25');
+  });
+
+  it('fields and the clipboard keep the point', () => {
+    expect(stepOf(1, 100, signsIn('de')).plain(65_432.1)).to.equal('65432.10');
   });
 });

@@ -5,6 +5,34 @@ export const MOST_DECIMALS = 18;
 /** What stands for a number that is not there. */
 const NOTHING = '–';
 
+/** How a language writes numbers. Digits are Latin everywhere. */
+export interface NumberSigns {
+  /** Between whole and decimals. */
+  readonly point: string;
+  /** Between thousands. */
+  readonly group: string;
+  /** A number in percent, `#` for the number. */
+  readonly percent: string;
+}
+
+export const ENGLISH_SIGNS: NumberSigns = { point: '.', group: ',', percent: '#%' };
+
+const COMMA: NumberSigns = { point: ',', group: '.', percent: '#%' };
+/** Languages of the chart that differ from English, as `Intl` has them: the first `Intl.NumberFormat` costs a frame. */
+const SIGNS: Readonly<Record<string, NumberSigns>> = {
+  de: { ...COMMA, percent: '#\u00a0%' },
+  es: { ...COMMA, percent: '#\u00a0%' },
+  fr: { point: ',', group: '\u202f', percent: '#\u00a0%' },
+  it: COMMA,
+  pt: COMMA,
+  ru: { point: ',', group: '\u00a0', percent: '#\u00a0%' },
+  tr: { ...COMMA, percent: '%#' },
+  vi: COMMA,
+};
+
+/** Returns the signs of a language's numbers. @param lang `de`, `zh-tw` */
+export const signsIn = (lang: string): NumberSigns => SIGNS[lang.slice(0, 2)] ?? ENGLISH_SIGNS;
+
 /** Power of ten of a number's first digit: 65,000 → 4, 0.05 → −2. */
 const exponentOf = (value: number): number => (value ? Number(value.toExponential().split('e')[1]) : 0);
 
@@ -26,13 +54,13 @@ export const plainDecimal = (value: number, decimals: number): string => {
 };
 
 /** A number with Latin digits and so many decimals: columns of prices must line up in every language. */
-export const formatDecimal = (value: number, decimals: number): string => {
+export const formatDecimal = (value: number, decimals: number, { group, point: mark } = ENGLISH_SIGNS): string => {
   if (!Number.isFinite(value)) return NOTHING;
   // By hand: the first use of `Intl.NumberFormat` costs more than a frame.
   const text = plainDecimal(value, decimals);
   const point = decimals ? text.length - decimals - 1 : text.length;
   const whole = text.slice(0, point);
-  return whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') + text.slice(point) : text;
+  return whole.replace(/\B(?=(\d{3})+$)/g, group) + text.slice(point).replace('.', mark);
 };
 
 const UNITS = [
@@ -50,17 +78,23 @@ export const unitOf = (amount: number): readonly [size: number, letter: string] 
 };
 
 /** 12345 → 12.35K; below 1,000 without zeros at the end. */
-export const formatAmount = (amount: number): string => {
+export const formatAmount = (amount: number, signs = ENGLISH_SIGNS): string => {
   if (!Number.isFinite(amount)) return NOTHING;
   const [size, letter] = unitOf(amount);
-  if (size > 1) return `${formatDecimal(amount / size, 2)}${letter}`;
+  if (size > 1) return `${formatDecimal(amount / size, 2, signs)}${letter}`;
   const decimals = Math.abs(amount) >= 1 ? 2 : 6;
-  return plainDecimal(amount, Math.min(decimals, decimalsOf(Number(amount.toFixed(decimals)))));
+  return formatDecimal(amount, Math.min(decimals, decimalsOf(Number(amount.toFixed(decimals)))), signs);
 };
 
+/** A number that is written already, in percent. */
+export const percentIn = (text: string, { percent }: NumberSigns): string => percent.replace('#', text);
+
 /** +1.25 % with its sign. @param part of 1 */
-export const formatPercent = (part: number, decimals = 2): string =>
-  Number.isFinite(part) ? `${part >= 0 ? '+' : '−'}${plainDecimal(Math.abs(part * 100), decimals)}%` : NOTHING;
+export const formatPercent = (part: number, decimals = 2, signs = ENGLISH_SIGNS): string => {
+  if (!Number.isFinite(part)) return NOTHING;
+  const text = plainDecimal(Math.abs(part * 100), decimals).replace('.', signs.point);
+  return (part >= 0 ? '+' : '−') + percentIn(text, signs);
+};
 
 /** Significant digits of an indicator's value. */
 const SIGNIFICANT = 4;
@@ -69,8 +103,8 @@ const SIGNIFICANT = 4;
  * at 0.00000005 is a value, not 0.0000.
  * @param most decimals that may still be a value; the rest is the rounding of sums
  */
-export const formatValue = (value: number, decimals: number, most: number): string => {
+export const formatValue = (value: number, decimals: number, most: number, signs = ENGLISH_SIGNS): string => {
   if (!Number.isFinite(value)) return NOTHING;
   const wanted = Math.min(most, MOST_DECIMALS, Math.max(decimals, SIGNIFICANT - 1 - exponentOf(value)));
-  return formatDecimal(value, Number(value.toFixed(wanted)) ? wanted : decimals);
+  return formatDecimal(value, Number(value.toFixed(wanted)) ? wanted : decimals, signs);
 };

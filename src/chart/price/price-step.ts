@@ -1,5 +1,12 @@
 import type { SymbolInfo } from '../feed/types.ts';
-import { decimalsOf, formatDecimal, MOST_DECIMALS, plainDecimal } from './format-number.ts';
+import {
+  decimalsOf,
+  ENGLISH_SIGNS,
+  formatDecimal,
+  MOST_DECIMALS,
+  plainDecimal,
+  type NumberSigns,
+} from './format-number.ts';
 import { isMultiple, isWhole, multipleOf, powerOfTen, sizeOf, type Fraction } from './fraction.ts';
 
 /** Steps below a price; the last band has no end. */
@@ -20,8 +27,11 @@ export class PriceStep {
   /** Decimals of a price. */
   readonly decimals: number;
 
-  /** @param bands from the lowest price on; at least one */
-  constructor(private readonly bands: readonly Band[]) {
+  /** @param bands from the lowest price on; at least one · @param signs of the language that prices are written in */
+  constructor(
+    private readonly bands: readonly Band[],
+    readonly signs: NumberSigns = ENGLISH_SIGNS,
+  ) {
     this.decimals = Math.max(...bands.map(decimalsOfStep));
   }
 
@@ -55,12 +65,12 @@ export class PriceStep {
 
   /** `65,000.50` */
   format(price: number): string {
-    return formatDecimal(price, this.decimals);
+    return formatDecimal(price, this.decimals, this.signs);
   }
 
   /** A price as its host gave it: with all its decimals where it has more than the step, such as an average of entries. */
   formatGiven(price: number): string {
-    return formatDecimal(price, Math.max(this.decimals, decimalsOf(price)));
+    return formatDecimal(price, Math.max(this.decimals, decimalsOf(price)), this.signs);
   }
 
   /** Without signs between the thousands. */
@@ -93,8 +103,8 @@ const readBands = (text: string): readonly Band[] | undefined => {
 };
 
 /** A step that holds at every price. What makes no sense counts as 1 / 100. */
-export const stepOf = (minmov: number, pricescale: number): PriceStep =>
-  new PriceStep([{ ...(fractionOf(minmov, pricescale) ?? { over: 1, under: 100 }), below: Infinity }]);
+export const stepOf = (minmov: number, pricescale: number, signs?: NumberSigns): PriceStep =>
+  new PriceStep([{ ...(fractionOf(minmov, pricescale) ?? { over: 1, under: 100 }), below: Infinity }], signs);
 
 /** Hundredths: of a symbol that says nothing else. */
 export const HUNDREDTHS = stepOf(1, 100);
@@ -103,11 +113,14 @@ export const HUNDREDTHS = stepOf(1, 100);
  * Reads the step of a symbol: `variable_tick_size`, else `minmov / pricescale`. Prices that the feed calls `fractional` are
  * decimals here: their step holds, their notation (110'16) is not written.
  */
-export const readPriceStep = ({
-  minmov = 1,
-  pricescale = 100,
-  variable_tick_size: variable = '',
-}: Partial<Pick<SymbolInfo, 'minmov' | 'pricescale' | 'variable_tick_size'>> = {}): PriceStep => {
+export const readPriceStep = (
+  {
+    minmov = 1,
+    pricescale = 100,
+    variable_tick_size: variable = '',
+  }: Partial<Pick<SymbolInfo, 'minmov' | 'pricescale' | 'variable_tick_size'>> = {},
+  signs?: NumberSigns,
+): PriceStep => {
   const bands = readBands(variable);
-  return bands ? new PriceStep(bands) : stepOf(minmov, pricescale);
+  return bands ? new PriceStep(bands, signs) : stepOf(minmov, pricescale, signs);
 };

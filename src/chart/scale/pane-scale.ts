@@ -6,6 +6,8 @@ export interface ScaleSource {
   readonly margins: Margins;
   /** Of the pane in CSS px; 0 before it has been laid out. */
   height(): number;
+  /** In CSS px: where it changes, other bars are seen. */
+  width(): number;
   look(): ScaleLook;
   /** What must be seen; low above high: nothing has to. */
   range(): Edges;
@@ -16,6 +18,7 @@ export interface ScaleSource {
 /** The scale of one pane: fitted to what is seen, until it is stretched or moved by hand. */
 export class PaneScale {
   private known: PriceScale | undefined;
+  private knownWidth = 0;
   private held: Edges | undefined;
 
   constructor(private readonly source: ScaleSource) {}
@@ -45,9 +48,10 @@ export class PaneScale {
 
   /** The scale of now; undefined while there is nothing to place or no room for it. */
   now(): PriceScale | undefined {
-    const height = this.source.height();
+    const [width, height] = [this.source.width(), this.source.height()];
     if (!(height > 1)) return undefined;
-    if (this.known?.height !== height) this.known = this.make(height);
+    if (this.known?.height !== height || this.knownWidth !== width) this.known = this.make(height);
+    this.knownWidth = width;
     return this.known;
   }
 
@@ -63,7 +67,10 @@ export class PaneScale {
     const { source } = this;
     const look = source.look();
     const range = source.range();
-    const edges = this.held ?? fitEdges(range, look, source.margins, source.least(range));
+    // Rows are counted from 0 to the height less one.
+    const rows = height / (height - 1);
+    const margins = { top: source.margins.top * rows, bottom: source.margins.bottom * rows };
+    const edges = this.held ?? fitEdges(range, look, margins, source.least(range));
     return edges && new PriceScale(edges, look, height);
   }
 }

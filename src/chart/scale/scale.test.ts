@@ -205,7 +205,14 @@ describe('the scale', () => {
 
 describe('the scale of a pane', () => {
   const make = (range: Edges, given: ScaleLook = { mode: 'normal', inverted: false }) => {
-    const source = { margins: MARGINS, height: () => 300, look: () => given, range: () => range, least: () => 0.04 };
+    const source = {
+      margins: MARGINS,
+      width: () => 400,
+      height: () => 300,
+      look: () => given,
+      range: () => range,
+      least: () => 0.04,
+    };
     return { source, scale: new PaneScale(source) };
   };
 

@@ -1,4 +1,12 @@
-import { decimalsOf, formatDecimal, formatPercent, unitOf } from '../price/format-number.ts';
+import {
+  decimalsOf,
+  ENGLISH_SIGNS,
+  formatDecimal,
+  formatPercent,
+  percentIn,
+  unitOf,
+  type NumberSigns,
+} from '../price/format-number.ts';
 import { multipleOf, powerOfTen, sizeOf, type Fraction } from '../price/fraction.ts';
 import type { PriceStep } from '../price/price-step.ts';
 import { roundDistance } from './distances.ts';
@@ -71,7 +79,7 @@ const logarithmic = ({ edges, height, toY }: PriceScale, step: PriceStep, gap: n
 };
 
 /** Labels in percent of the base, or of 100 at the base. */
-const relativeTicks = ({ edges, height, look }: PriceScale, base: number, gap: number): Tick[] => {
+const relativeTicks = ({ edges, height, look }: PriceScale, base: number, gap: number, signs: NumberSigns): Tick[] => {
   const start = look.mode === 'percent' ? 100 : 0;
   const partOf = (price: number) => (price / base) * 100 - start;
   const range = { low: partOf(edges.low), high: partOf(edges.high) };
@@ -79,13 +87,18 @@ const relativeTicks = ({ edges, height, look }: PriceScale, base: number, gap: n
   const decimals = Math.max(2, decimalsOf(sizeOf(distance)));
   return multiplesBetween(range, distance).map((value) => ({
     price: (base * (value + start)) / 100,
-    text: relativeText(look.mode, value, decimals),
+    text: relativeText(look.mode, value, decimals, signs),
   }));
 };
 
-const relativeText = (mode: PriceScale['look']['mode'], value: number, decimals: number): string => {
-  if (mode === 'indexed') return formatDecimal(value, decimals);
-  return value ? formatPercent(value / 100, decimals) : `${formatDecimal(0, decimals)}%`;
+const relativeText = (
+  mode: PriceScale['look']['mode'],
+  value: number,
+  decimals: number,
+  signs: NumberSigns,
+): string => {
+  if (mode === 'indexed') return formatDecimal(value, decimals, signs);
+  return value ? formatPercent(value / 100, decimals, signs) : percentIn(formatDecimal(0, decimals, signs), signs);
 };
 
 /**
@@ -95,7 +108,7 @@ const relativeText = (mode: PriceScale['look']['mode'], value: number, decimals:
 export const priceTicks = (scale: PriceScale, step: PriceStep, gap: number): Tick[] => {
   const { edges, height, look } = scale;
   const isRelative = look.mode === 'percent' || look.mode === 'indexed';
-  if (isRelative && look.base! > 0) return relativeTicks(scale, look.base!, gap);
+  if (isRelative && look.base! > 0) return relativeTicks(scale, look.base!, gap, step.signs);
   const prices = !scale.isLogarithmic
     ? multiplesBetween(edges, roundDistance(leastDistance(edges, height, gap), step.at(edges.high)))
     : edges.high < NEARLY_LINEAR * edges.low
@@ -108,20 +121,20 @@ export const priceTicks = (scale: PriceScale, step: PriceStep, gap: number): Tic
 export const scaleText = ({ look }: PriceScale, step: PriceStep, price: number): string => {
   const { mode, base = 0 } = look;
   if ((mode !== 'percent' && mode !== 'indexed') || !(base > 0)) return step.format(step.round(price));
-  return relativeText(mode, (price / base) * 100 - (mode === 'percent' ? 100 : 0), 2);
+  return relativeText(mode, (price / base) * 100 - (mode === 'percent' ? 100 : 0), 2, step.signs);
 };
 
 /** From here on values are written in thousands, millions and so on, all of a scale in the same unit. */
 const LONG_VALUE = 1e6;
 
 /** The labels of a pane of values that are no prices, such as those of an oscillator or a sum of volumes. */
-export const valueTicks = ({ edges, height }: PriceScale, gap: number): Tick[] => {
+export const valueTicks = ({ edges, height }: PriceScale, gap: number, signs = ENGLISH_SIGNS): Tick[] => {
   const distance = roundDistance(leastDistance(edges, height, gap));
   const largest = Math.max(Math.abs(edges.low), Math.abs(edges.high));
   const [unit, letter] = largest >= LONG_VALUE ? unitOf(largest) : ([1, ''] as const);
   const decimals = Math.max(letter ? 0 : 2, decimalsOf(sizeOf(distance) / unit));
   return multiplesBetween(edges, distance).map((value) => ({
     price: value,
-    text: formatDecimal(value / unit, decimals) + (value ? letter : ''),
+    text: formatDecimal(value / unit, decimals, signs) + (value ? letter : ''),
   }));
 };

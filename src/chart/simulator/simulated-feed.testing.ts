@@ -76,8 +76,6 @@ interface Subscription {
   reset(): void;
   /** ms of the last delivery that is planned: live bars keep their order, as on a socket. */
   planned: number;
-  /** Seconds of the newest minute that was told of. */
-  newest: number;
 }
 
 /** Bars behind the asked ones in an overlapping page. */
@@ -153,8 +151,7 @@ export class SimulatedFeed implements Datafeed {
     listener: string,
     reset: () => void,
   ): void {
-    const { clock } = this.#options;
-    const subscription = { symbol: name, resolution, tick, reset, planned: 0, newest: clock.now() / 1000 };
+    const subscription = { symbol: name, resolution, tick, reset, planned: 0 };
     this.subscriptions.set(listener, subscription);
     this.#stopTrading ??= this.#plan();
   }
@@ -182,16 +179,23 @@ export class SimulatedFeed implements Datafeed {
     for (const { reset } of [...this.subscriptions.values()]) reset();
   }
 
-  /** Corrects a bar of the past and tells its listeners; one that they have to be shown. @param time seconds */
+  /**
+   * Corrects a bar of the past as soon as its listeners hear of it; without a listener or a network nothing is corrected.
+   * @param time seconds UTC
+   */
   correct(symbol: string, time: number): void {
     const { world, clock } = this.#options;
-    world.correct(symbol, Math.floor(time / 60) * 60);
-    for (const one of [...this.subscriptions.values()]) {
-      if (one.symbol !== symbol) continue;
-      const start = startOf(one.resolution, time);
-      const [bar] = world.bars(symbol, one.resolution, start, start + 1, clock.now() / 1000);
-      if (bar) this.#deliver(one, bar);
-    }
+    const [one] = [...this.subscriptions.values()].filter((each) => each.symbol === symbol);
+    if (!one) return;
+    clock.after(this.#latency(), () => {
+      if (!this.isOnline || ![...this.subscriptions.values()].includes(one)) return;
+      world.correct(symbol, Math.floor(time / 60) * 60);
+      for (const each of [...this.subscriptions.values()]) {
+        const start = startOf(each.resolution, time);
+        const [bar] = world.bars(symbol, each.resolution, start, start + 1, clock.now() / 1000);
+        if (bar && each.symbol === symbol) each.tick({ ...bar });
+      }
+    });
   }
 
   #page(
@@ -266,9 +270,8 @@ export class SimulatedFeed implements Datafeed {
     const now = clock.now() / 1000;
     if (!this.isOnline || world.isQuiet(one.symbol, Math.floor(now / 60) * 60)) return;
     // A bar that has ended is told of once more with its last trade, as streams do.
-    const from = startOf(one.resolution, Math.max(one.newest, now - TRADE_EVERY));
+    const from = startOf(one.resolution, now - TRADE_EVERY);
     for (const bar of world.bars(one.symbol, one.resolution, from, Infinity, now)) this.#deliver(one, bar);
-    one.newest = now;
   }
 
   #deliver(one: Subscription, bar: FeedBar): void {

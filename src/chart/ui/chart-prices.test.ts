@@ -172,4 +172,32 @@ describe('prices and numbers of gate-chart', () => {
     expect(legend()[5]).to.equal('1.00M');
     for (const value of legend().slice(6)) expect(value).to.match(/^-?0\.0+[1-9]\d{3}$/);
   });
+
+  it('the legend leaves the price axis of a small coin free', async () => {
+    await draw({ bars: scaled(5e-10), info: { pricescale: 1e12 } });
+    api.addIndicator('MACD');
+    for (let more = 0; more < 4; more++) api.addIndicator('BOLL');
+    await until(() => all('.legend').length > 1 && all('.legend .study').length > 5, 'the legend');
+    const axis = canvas().querySelector('td:last-child')!.getBoundingClientRect();
+    expect(axis.width).to.be.greaterThan(90);
+    for (const legendBox of all('.legend')) expect(legendBox.getBoundingClientRect().right).to.be.at.most(axis.left);
+  });
+
+  it('the picture names symbol, resolution and indicators', async () => {
+    await draw();
+    api.addIndicator('MACD');
+    const written: string[] = [];
+    const real = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      written.push(text);
+      return real.call(this, text, ...place);
+    };
+    try {
+      await api.exportImage();
+    } finally {
+      CanvasRenderingContext2D.prototype.fillText = real;
+    }
+    expect(written).to.include('BTC_USDT · 1h');
+    expect(written.some((text) => text.startsWith('MACD 12 26 9'))).to.equal(true);
+  });
 });

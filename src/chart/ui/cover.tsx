@@ -31,7 +31,7 @@ export function Cover({ controller, broken, onRestart }: CoverProps) {
         <Button
           part="action"
           small
-          onPress={() => (broken ? onRestart() : void controller?.open().catch(() => undefined))}
+          onPress={() => (broken ? onRestart() : void controller?.market.retry().catch(() => undefined))}
         >
           {t('retry')}
         </Button>

@@ -1,20 +1,17 @@
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { readBar, readStudy } from '../engine/reading.ts';
 import type { Study } from '../engine/study.ts';
+import { resolutionText } from '../feed/resolution-text.ts';
 import { closeAt, type ComparedBars } from '../overlays/compare-overlay.ts';
 import { formatPercent } from '../price/format-number.ts';
 import { useChart } from './use-chart.ts';
-import { resolutionText } from './words.ts';
-
-/** The source of prices is said only where it is another than the usual one. */
-const titleOf = ({ title }: Study) => title.replace(/ close$/, '');
 
 function StudyValues({ study, index }: { study: Study; index: number }) {
   const { controller } = useChart();
   const values = readStudy(study, index, controller.engine.prices);
   return (
     <span className="study">
-      <span className="name">{titleOf(study)}</span>
+      <span className="name">{study.shortTitle}</span>
       {study.lines.map(({ name, color, kind, style, tone }, at) => (
         <span
           key={name}
@@ -33,12 +30,12 @@ function ComparedRow({ compared, index }: { compared: ComparedBars; index: numbe
   const { controller, t } = useChart();
   const { symbol, color, scale, bars, prices } = compared;
   const { engine } = controller;
-  const change = controller.compared.change(compared, engine.visible().first, index);
+  const change = controller.compared.change(compared, index);
   return (
     <div className="row">
       <span className={`line-${color}`}>{symbol}</span>
       {scale === 'ownAxis' && <b>{prices.format(closeAt(bars, engine.bars.time.get(index)))}</b>}
-      <b className={change >= 0 ? 'rise' : 'fall'}>{formatPercent(change)}</b>
+      <b className={change >= 0 ? 'rise' : 'fall'}>{formatPercent(change, 2, engine.prices.signs)}</b>
       <button
         type="button"
         aria-label={t('removeIndicator', { name: symbol })}

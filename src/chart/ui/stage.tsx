@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
@@ -69,12 +69,17 @@ export function Stage(props: StageProps) {
   const t = useChartCopy();
   const styleSheet = ownStyleSheet();
   const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(root, NARROW);
   const [tools, setTools] = useState(false);
   const { isFull, pinned, toggle: toggleFullScreen } = useFullScreen(root);
   const { reading, onKeyDown } = useReading(controller);
   const view = useSignalValue(() => controller?.view.value, [controller]);
   useOwnColors(root, view?.colors);
+  const axisWidth = useSignalValue(() => controller?.axisWidth.value, [controller]);
+  useLayoutEffect(() => {
+    if (axisWidth) stage.current!.style.setProperty('--axis', `${axisWidth}px`);
+  }, [axisWidth]);
   // The picture comes first; its tools take their places, which are kept, once it has been painted.
   const equipped = useAfterPaint() ? controller : undefined;
 
@@ -106,7 +111,7 @@ export function Stage(props: StageProps) {
         )}
         {equipped && (!narrow || tools) && <SideBar flat={narrow} />}
         {!equipped && !narrow && <div className="side room" />}
-        <div className="stage">
+        <div className="stage" ref={stage}>
           {/* A new element for each start: a failed one leaves canvases and listeners behind. */}
           <Canvas key={startCount} canvas={canvas} controller={controller} onKeyDown={onKeyDown} />
           {/* What floats over the page keeps clear of the time axis. */}

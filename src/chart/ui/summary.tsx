@@ -4,8 +4,8 @@ import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { formatTime } from '../engine/format.ts';
 import { readBar } from '../engine/reading.ts';
 import { zoneOffset } from '../feed/time-zone.ts';
+import { resolutionText } from '../feed/resolution-text.ts';
 import { useChart } from './use-chart.ts';
-import { resolutionText } from './words.ts';
 
 /** A screen reader is told of new prices this often at most. */
 const ANNOUNCE_INTERVAL = 30 * SECOND;

@@ -1,16 +1,8 @@
 import { useCopy } from '../../ui/text/copy.ts';
 import { chartCopy } from '../chart.copy.ts';
-import type { Resolution } from '../feed/types.ts';
 import type { IndicatorDefinition } from '../indicators/types.ts';
-import { OrderType, orderTypeName, type ChartLine, type LineButton } from '../overlays/overlay-types.ts';
-
-/** `60` → 1h, `15` → 15m, `1S` → 1s, `1D` → 1D: the letters that traders read in every language. */
-export const resolutionText = (resolution: Resolution): string => {
-  if (/S$/.test(resolution)) return resolution.toLowerCase();
-  if (!/^\d+$/.test(resolution)) return resolution;
-  const minutes = Number(resolution);
-  return minutes % 60 ? `${minutes}m` : `${minutes / 60}h`;
-};
+import { isPosition } from '../overlays/line-layout.ts';
+import { orderTypeName, type ChartLine, type LineButton, type OrderType } from '../overlays/overlay-types.ts';
 
 export const useChartCopy = () => useCopy(chartCopy);
 
@@ -67,12 +59,9 @@ export const lineName = ({ sideText, qtyText, qty, id, type, alert }: ChartLine,
   [alert ? t('alert') : sideText, qtyText ?? qty].filter((part) => part !== undefined && part !== '').join(' ') ||
   [typeText(type, t), id].filter(Boolean).join(' ');
 
-/** Orders are cancelled, positions are closed. A line without a type counts as a position. */
-const isOrder = ({ type }: ChartLine): boolean => type !== undefined && type !== OrderType.Position;
-
-/** How a button of a line is called. */
+/** How a button of a line is called: orders are cancelled, positions are closed. */
 export const buttonName = (line: ChartLine, button: LineButton, t: Words): string => {
   const name = lineName(line, t);
   if (line.alert) return t('removeIndicator', { name });
-  return t(button === 'close' && isOrder(line) ? 'cancelLine' : LINE_WORDS[button], { name });
+  return t(button === 'close' && !isPosition(line) ? 'cancelLine' : LINE_WORDS[button], { name });
 };

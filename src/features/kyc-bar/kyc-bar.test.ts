@@ -170,7 +170,7 @@ describe('gate-kyc-bar', () => {
       const { element, part, text } = await put('gate-kyc-bar', { lang: 'de' });
       await until(() => text().includes('Schließen Sie die Identitätsverifizierung ab'), 'the German text');
       expect(part('action')!.getAttribute('href')).to.equal('/de/myaccount/kyc_home');
-      expect(part('action')!.textContent).to.equal('Jetzt verifizieren');
+      expect(part('action')!.textContent).to.equal('Verifizieren');
       expect(part('help')!.getAttribute('href')).to.equal('/de/help');
       expect(part('help')!.getAttribute('aria-label')).to.equal('So verifizieren Sie Ihre Identität');
       expect(part('close')!.getAttribute('aria-label')).to.equal('Verifizierungserinnerung schließen');

@@ -4,7 +4,7 @@ import { REFUSED_ADDRESSES } from '../../runtime/address/addresses.testing.ts';
 import { configure } from '../../exchange/config/config.ts';
 import { debugging } from '../../runtime/page/log.ts';
 import { mountMiniApp, MOUNT_LIMIT, type MiniAppOptions } from './mini-app.ts';
-import { gestureWorld } from './mini-app-tabs.ts';
+import { gestureWorld } from './mini-app-navigate.ts';
 import { moduleWorld } from './mini-app-module.ts';
 import { APP, fakeWorld, turn, type FakeWorld } from './mini-app.testing.ts';
 
@@ -14,6 +14,7 @@ describe('the mini-app host', () => {
   let states: string[];
   let events: unknown[];
   let errors: string[];
+  let answersPings: boolean;
   const noise = console.error;
 
   beforeEach(() => {
@@ -21,6 +22,7 @@ describe('the mini-app host', () => {
     container = document.createElement('div');
     document.body.append(container);
     [states, events, errors] = [[], [], []];
+    answersPings = true;
     console.error = (...all: unknown[]) => void errors.push(all.map(String).join(' '));
   });
   afterEach(() => {
@@ -48,8 +50,18 @@ describe('the mini-app host', () => {
   const greeted = () => {
     const { port } = world.frames.at(-1)!.said.at(-1)!;
     const heard: ToApp[] = [];
-    port.onmessage = ({ data }: MessageEvent<ToApp>) => void heard.push(data);
+    port.onmessage = ({ data }: MessageEvent<ToApp>) => {
+      if (data.type !== 'ping') heard.push(data);
+      else if (answersPings) port.postMessage({ type: 'pong' });
+    };
     return { heard, say: (message: FromApp | object | string) => port.postMessage(message) };
+  };
+  /** Time in which pings are answered. */
+  const live = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed++) {
+      world.clock.pass(1000);
+      await turn();
+    }
   };
   const mounted = async (more: Partial<MiniAppOptions> = {}) => {
     const app = mount(more);
@@ -223,7 +235,8 @@ describe('the mini-app host', () => {
     greeted().say({ type: 'event', name: 'new', detail: {} });
     await turn();
     expect(events).to.deep.equal([['new', {}]]);
-    world.clock.pass(5000);
+    greeted().say({ type: 'mounted' });
+    await live(5);
     expect(states.at(-1)).to.equal('mounted');
   });
 
@@ -233,7 +246,7 @@ describe('the mini-app host', () => {
     await turn();
     frame.load();
     world.clock.pass(1999);
-    expect(states.at(-1)).to.equal('mounted');
+    expect(states.at(-1)).to.equal('loading');
     expect(frame.element.isConnected).to.equal(true);
     world.clock.pass(1);
     expect(states.at(-1)).to.equal('failed');
@@ -243,18 +256,16 @@ describe('the mini-app host', () => {
   });
 
   it('APP-02 a greeted document that was replaced before its load event is found out, too', async () => {
-    const { frame, heard, say } = await mounted();
+    const { frame } = await mounted();
     frame.load();
     await turn();
-    expect(heard).to.deep.equal([{ type: 'ping' }]);
-    say({ type: 'pong' });
-    await turn();
-    world.clock.pass(3000);
-    expect(states.at(-1)).to.equal('mounted');
+    await live(3);
+    expect(states).to.deep.equal(['loading', 'mounted']);
   });
 
   it('APP-02 without a pong after its first load it is unmounted', async () => {
     const { frame } = await mounted();
+    answersPings = false;
     frame.load();
     world.clock.pass(2000);
     expect(states.at(-1)).to.equal('failed');
@@ -377,6 +388,7 @@ describe('the mini-app host', () => {
       gestureWorld.isActive = () => true;
       const { say } = await mounted();
       for (const pause of [0, 999, 1, 1000]) {
+        await turn();
         world.clock.pass(pause);
         say({ type: 'navigate', url: '/help', newTab: true });
         await turn();

@@ -4,7 +4,7 @@ import { transport } from '../../runtime/calls/api.ts';
 import { setClock } from '../../runtime/page/clock.ts';
 import { configure, resetConfig } from '../../exchange/config/config.ts';
 import { browser } from '../../runtime/address/navigate.ts';
-import { frameWorld } from './mini-app-frame.ts';
+import { frameWorld } from './mini-app-connection.ts';
 
 /** A clock that only moves when a test says so. */
 export const handClock = () => {
@@ -173,6 +173,7 @@ export const fakeApps = (answer: (url: string) => unknown = () => undefined) => 
       const heard: ToApp[] = [];
       port.onmessage = ({ data: message }: MessageEvent<ToApp>) => {
         heard.push(message);
+        if (message.type === 'ping') port.postMessage({ type: 'pong' });
         if (message.type === 'unmount') port.postMessage({ type: 'unmounted' });
       };
       const say = async (message: FromApp) => {

@@ -1,19 +1,15 @@
-import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { logError, warn } from '../../runtime/page/log.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
-import { serverHref } from '../../exchange/links/server-href.ts';
 import type { FromApp, MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol.ts';
 import { miniAppEntry, type MiniAppName } from './mini-app-entry.ts';
 import { entryExists } from './mini-app-exists.ts';
 import { openFrame, type AppTalk, type FrameOptions } from './mini-app-frame.ts';
 import { cleanProps } from './mini-app-messages.ts';
 import { openModule } from './mini-app-module.ts';
-import { limitNewTabs } from './mini-app-tabs.ts';
+import { checkNavigation } from './mini-app-navigate.ts';
+import { MOUNT_LIMIT, trackProgress, type MiniAppState } from './mini-app-progress.ts';
 
-/** From the first question to the app's own "mounted": one limit over everything. */
-export const MOUNT_LIMIT = 15 * SECOND;
-
-export type MiniAppState = 'loading' | 'mounted' | 'failed';
+export { MOUNT_LIMIT, type MiniAppState };
 
 export interface MiniAppOptions {
   name: MiniAppName;
@@ -51,12 +47,11 @@ export const mountMiniApp = (options: MiniAppOptions): MiniApp => {
   let props = cleanProps(options.props, allowed);
   let talk: AppTalk | undefined;
   let ended = false;
-  const mayOpenTab = limitNewTabs();
-  let refusedTabs = false;
+  const navigate = checkNavigation(name, options.onNavigate);
 
   function finish(): void {
     ended = true;
-    stopLimit();
+    progress.end();
     control.abort();
   }
   const fail = (why: string, detail?: string) => {
@@ -67,25 +62,13 @@ export const mountMiniApp = (options: MiniAppOptions): MiniApp => {
     talk?.drop();
     onState('failed');
   };
-  const stopLimit = clock.after(MOUNT_LIMIT, () => fail('did not answer in time'));
-
-  const navigate = (address: string, newTab: boolean) => {
-    const url = serverHref(address);
-    if (url === null) return warn(`mini-app "${name}" asks for an address that is not on the list`, address);
-    if (newTab && !mayOpenTab()) {
-      if (!refusedTabs) warn(`mini-app "${name}" asks for new tabs without presses, or for too many: they are refused`);
-      refusedTabs = true;
-      return;
-    }
-    options.onNavigate(url, newTab);
-  };
+  const progress = trackProgress(onState, () => fail('did not answer in time'));
 
   const hear = (message: FromApp) => {
     if (ended) return;
     switch (message.type) {
       case 'mounted':
-        stopLimit();
-        return onState('mounted');
+        return progress.mount();
       case 'broken':
         return fail('could not be mounted', message.message);
       case 'size':
@@ -107,9 +90,18 @@ export const mountMiniApp = (options: MiniAppOptions): MiniApp => {
     const exists = await entryExists(entry.url, control.signal);
     if (ended) return;
     if (exists === 'no') return fail('its entry is missing');
-    talk = openEntry({ entry, container, title, permissions, props: () => props, onMessage: hear, onLost: fail });
+    talk = openEntry({
+      entry,
+      container,
+      title,
+      permissions,
+      props: () => props,
+      onMessage: hear,
+      onCover: progress.cover,
+      onDepart: progress.depart,
+      onLost: fail,
+    });
   };
-  onState('loading');
   start().catch((error: unknown) => fail('could not be loaded', String(error)));
 
   return {

@@ -67,8 +67,7 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
     if (leaving || preview) return;
     const { mount, allowed, permissions, height } = latest.current;
     let current = true;
-    setSlow(false);
-    const stopWaiting = clock.after(SLOW, () => setSlow(true));
+    let wasMounted = false;
     const mounted = mount({
       name,
       container: ref.current!,
@@ -80,8 +79,9 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
       onState(next) {
         if (!current) return;
         setState(next);
-        if (next !== 'loading') stopWaiting();
-        if (next === 'mounted' && latest.current.takesFocus) mounted.focus();
+        // A frame that was covered in between gives the focus back itself.
+        if (next === 'mounted' && !wasMounted && latest.current.takesFocus) mounted.focus();
+        wasMounted ||= next === 'mounted';
         latest.current.onState?.(next);
       },
       onEvent: (event, detail) => latest.current.onEvent?.(event, detail),
@@ -91,11 +91,15 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
     app.current = mounted;
     return () => {
       current = false;
-      stopWaiting();
       app.current = undefined;
       void mounted.unmount();
     };
   }, [name, leaving, preview, attempt]);
+
+  useEffect(() => {
+    setSlow(false);
+    return state === 'loading' ? clock.after(SLOW, () => setSlow(true)) : undefined;
+  }, [state, attempt]);
 
   // Compared as text: a new object with the same contents is not sent again.
   const text = JSON.stringify(props);

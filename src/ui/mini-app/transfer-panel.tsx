@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Given } from '../../runtime/declare/element.ts';
 import type { MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol.ts';
 import { isSet } from '../../runtime/data/values.ts';
@@ -39,6 +40,8 @@ export function TransferPanel<Name extends string>(given: Props<Name>) {
     return limit && JSON.stringify({ is_uk_limit: flag('is_uk_limit'), is_italy_limit: flag('is_italy_limit') });
   }, [facts, preview]);
   const close = () => void onClose('close');
+  /** It has been told of this mount. A frame that is covered for a while is still the same mount. */
+  const wasMounted = useRef(false);
 
   return (
     <section part="panel" className="transfer" aria-label={title}>
@@ -55,7 +58,8 @@ export function TransferPanel<Name extends string>(given: Props<Name>) {
         height={HEIGHT}
         leaving={leaving}
         onState={(state) => {
-          if (state === 'mounted') onMounted();
+          if (state === 'mounted' && !wasMounted.current) onMounted();
+          wasMounted.current = state === 'mounted' || (wasMounted.current && state === 'loading');
           if (state === 'failed') onError({ code: 'mini-app', tag });
         }}
         onEvent={(event, detail) => {

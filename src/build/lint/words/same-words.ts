@@ -19,6 +19,11 @@ export const MEANT_TWICE: readonly MeantTwice[] = [
     because: 'an alert fires every time, a password is asked for every time',
   },
   {
+    english: 'verify now',
+    languages: ['de', 'fr', 'id', 'ru', 'uk'],
+    because: 'the button of the KYC bar has one line on phones',
+  },
+  {
     english: 'confirm',
     languages: ['ja'],
     because: '確定 sends the password, 確認 is the answer to a message',

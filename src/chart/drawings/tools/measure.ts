@@ -49,7 +49,7 @@ export const measure: DrawingTool = {
     fillBox(scene, a!, b!, color + '22');
     const change = changeText(scene, first.price, second.price);
     const y = isUp ? Math.min(a!.y, b!.y) - 14 : Math.max(a!.y, b!.y) + 14;
-    const text = `${change} · ${found.bars} ▮ · ${formatAmount(found.volume)}`;
+    const text = `${change} · ${found.bars} ▮ · ${formatAmount(found.volume, scene.prices.signs)}`;
     plate(scene, text, { x: (a!.x + b!.x) / 2, y }, isUp ? palette.riseLabel : palette.fallLabel);
   },
   ...boxHandles,

@@ -64,7 +64,7 @@ export const plate = (
 export const changeText = ({ prices }: DrawingScene, from: number, to: number): string => {
   const change = to - from;
   const percent = from === 0 ? NaN : change / from;
-  return `${change >= 0 ? '+' : '−'}${prices.format(Math.abs(change))} (${formatPercent(percent)})`;
+  return `${change >= 0 ? '+' : '−'}${prices.format(Math.abs(change))} (${formatPercent(percent, 2, prices.signs)})`;
 };
 
 /** Level lines of a Fibonacci tool with what they are worth, and pale fields between them. */

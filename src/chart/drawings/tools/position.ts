@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../price/format-number.ts';
 import type { Anchor, Point, Segment } from '../types.ts';
 import { changeText, fillBox, plate, priceOf } from './paint.ts';
 import type { DrawingTool } from './tool.ts';
@@ -42,7 +43,7 @@ const position = (side: 1 | -1, icon: string): DrawingTool => ({
     plate(scene, words(1), { x, y: beyond(target!.y) }, palette.riseLabel);
     plate(scene, words(2), { x, y: beyond(stop!.y) }, palette.fallLabel);
     const ratio = rewardForRisk(anchors);
-    plate(scene, `1 : ${Number.isNaN(ratio) ? '–' : ratio.toFixed(2)}`, { x, y: entry!.y }, palette.label);
+    plate(scene, `1 : ${formatDecimal(ratio, 2, prices.signs)}`, { x, y: entry!.y }, palette.label);
   },
   // Target and stop end at the same time.
   pull: ([entry, target, stop], handle, to) =>

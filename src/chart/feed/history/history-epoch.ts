@@ -54,6 +54,13 @@ export class HistoryEpoch {
     if (this.isComplete) this.bars.flush();
   }
 
+  /** Loads older bars before any are shown, without a change for anybody. @param wanted bars of the chart · @throws the feed's error */
+  async loadMore(wanted: number): Promise<void> {
+    if (this.#isOver || this.isComplete) return;
+    await this.#load(wanted, wanted, {});
+    if (this.isComplete) this.bars.flush();
+  }
+
   /**
    * Puts older bars in front of those that are there, in one step.
    * @returns how many came; 0 when there is nothing older · @throws the feed's error

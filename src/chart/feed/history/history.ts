@@ -144,6 +144,11 @@ export class BarHistory {
     this.#time.ask();
     try {
       await next.loadNewest(this.#wanted);
+      // Somebody may have gone further back while these bars were on their way: the view must not lose its place.
+      for (let missing = this.#missing(next); missing > 0 && !next.isComplete; missing = this.#missing(next)) {
+        await next.loadMore(missing);
+        if (next.isOver) return;
+      }
     } catch (error) {
       if (next.isOver) return;
       this.#next = this.#starting = undefined;
@@ -152,6 +157,13 @@ export class BarHistory {
     }
     if (next.isOver) return;
     this.#show(next);
+  }
+
+  /** Bars between the first one that is loaded and the oldest time that somebody looks at. */
+  #missing({ bars: { columns } }: HistoryEpoch): number {
+    const from = this.#options.reach?.() ?? Infinity;
+    const bars = Math.ceil(((columns.firstTime ?? 0) - from) / resolutionLength(this.#options.resolution));
+    return columns.length < MOST_START_BARS ? Math.max(0, bars) : 0;
   }
 
   /** Bars of the first page: as far back as somebody looks. */

@@ -3,7 +3,7 @@ import { Button, CloseButton } from '../../../ui/control/controls.tsx';
 import { isOwnResolution, RESOLUTIONS } from '../../feed/resolutions.ts';
 import type { Resolution } from '../../feed/types.ts';
 import { useChart } from '../use-chart.ts';
-import { resolutionText } from '../words.ts';
+import { resolutionText } from '../../feed/resolution-text.ts';
 import { DoneDialog, type DialogProps } from './done-dialog.tsx';
 import { Check, TextField, Select } from './fields.tsx';
 

@@ -6,7 +6,7 @@ import { TYPE_WORDS, zoneItems, zoneText } from '../choices.ts';
 import { CandlesIcon } from '../icons.tsx';
 import { Menu } from './menu.tsx';
 import { useChart } from '../use-chart.ts';
-import { resolutionText } from '../words.ts';
+import { resolutionText } from '../../feed/resolution-text.ts';
 
 /** Pinned resolutions side by side, and a menu of all. */
 export function Resolutions({ off }: { off: boolean }) {

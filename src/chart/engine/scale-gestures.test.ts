@@ -1,0 +1,209 @@
+import { expect } from '@open-wc/testing';
+import { Columns } from '../feed/columns.ts';
+import type { Bar } from '../feed/types.ts';
+import { indicatorNamed } from '../indicators/index.ts';
+import { stepOf } from '../price/price-step.ts';
+import { ChartEngine } from './engine.ts';
+import { SCALE_MODES, type EngineLook } from './engine-types.ts';
+import { Gestures } from './gestures.ts';
+import { paletteOf } from './palette.ts';
+import { Study } from './study.ts';
+import { zoomPrices } from './view-steps.ts';
+import { indexAtX } from './viewport.ts';
+
+const painted = async () => {
+  for (let at = 0; at < 3; at++) await new Promise((done) => requestAnimationFrame(done));
+};
+const waves = (price: number, count = 300): Bar[] =>
+  Array.from({ length: count }, (_, at) => {
+    const [open, close] = [at, at + 1].map((bar) => price * (1 + 0.1 * Math.sin(bar / 9))) as [number, number];
+    const [high, low] = [Math.max(open, close) * 1.01, Math.min(open, close) * 0.99];
+    return { time: 1_700_000_000 + at * 3600, open, high, low, close, volume: 5 };
+  });
+const flat = (price: number): Bar[] =>
+  waves(price).map((bar) => ({ ...bar, open: price, high: price, low: price, close: price }));
+const study = (name: string) => new Study(name, indicatorNamed(name)!, {});
+
+interface Given {
+  bars?: readonly Bar[];
+  look?: EngineLook;
+  studies?: readonly Study[];
+  prices?: ReturnType<typeof stepOf>;
+}
+
+const gone: (() => void)[] = [];
+const make = async ({ bars = waves(100), look = {}, studies = [], prices = stepOf(1, 100) }: Given = {}) => {
+  const box = document.createElement('div');
+  box.style.cssText = 'width:700px;height:500px';
+  document.body.append(box);
+  const widths: number[] = [];
+  const engine = new ChartEngine(box, paletteOf('light', false), {
+    ...{ lang: 'en', zone: 'Etc/UTC' },
+    onAxis: (width) => widths.push(width),
+  });
+  const gestures = new Gestures(engine, box);
+  gone.push(() => {
+    gestures.dispose();
+    engine.dispose();
+    box.remove();
+  });
+  engine.setUnits(prices, 3600, 'BTC_USDT');
+  engine.setLook(look);
+  engine.setStudies(studies);
+  await painted();
+  const before = box.querySelectorAll('canvas').length && engine.axisWidth;
+  engine.attach(Columns.from(bars));
+  await painted();
+  const { left, top } = box.getBoundingClientRect();
+  const fire = (type: string, x: number, y: number, more: WheelEventInit = {}) => {
+    const init = { clientX: left + x, clientY: top + y, bubbles: true, cancelable: true, ...more };
+    box.dispatchEvent(
+      type === 'wheel'
+        ? new WheelEvent(type, init)
+        : new PointerEvent(type, { ...init, pointerId: 1, pointerType: 'mouse' }),
+    );
+  };
+  const drag = (x: number, y: number, ...to: readonly (readonly [number, number])[]) => {
+    fire('pointerdown', x, y);
+    for (const [toX, toY] of to) fire('pointermove', toX, toY);
+    fire('pointerup', ...to[to.length - 1]!);
+  };
+  /** Stretches the price axis by hand. */
+  const stretch = (by = 40) =>
+    drag(engine.width + 20, 100, [engine.width + 20, 100 + by / 2], [engine.width + 20, 100 + by]);
+  return { box, engine, fire, drag, stretch, before, widths };
+};
+
+describe('the price scale under gestures', () => {
+  afterEach(() => gone.splice(0).forEach((end) => end()));
+
+  for (const mode of SCALE_MODES)
+    for (const inverted of [false, true])
+      it(`keeps the prices under the pointer: ${mode}${inverted ? ', inverted' : ''}`, async () => {
+        const { engine, drag, stretch } = await make({ look: { mode, inverted } });
+        const middle = engine.yToPrice((engine.scale.now()!.height - 1) / 2);
+        const size = engine.scale.now()!.edges.high - engine.scale.now()!.edges.low;
+        stretch();
+        expect(engine.yToPrice((engine.scale.now()!.height - 1) / 2)).to.be.closeTo(middle, 1e-6);
+        expect(engine.scale.now()!.edges.high - engine.scale.now()!.edges.low).to.be.greaterThan(size * 1.1);
+        const under = engine.yToPrice(200);
+        const index = indexAtX(engine.view, engine.width, 300);
+        drag(300, 200, [320, 230], [250, 261]);
+        expect(engine.yToPrice(261)).to.be.closeTo(under, 1e-6);
+        expect(indexAtX(engine.view, engine.width, 250)).to.be.closeTo(index, 1e-6);
+      });
+
+  it('keeps candles on screen when a logarithmic scale is stretched by steps', async () => {
+    const { engine } = await make({ look: { mode: 'logarithmic' } });
+    for (let step = 0; step < 4; step++) zoomPrices(engine, 1 / 1.4);
+    expect(engine.priceToY(100)).to.be.within(50, 420);
+    expect(engine.scale.now()!.edges.low).to.be.greaterThan(0);
+  });
+
+  it('keeps the bar under the pointer when the wheel turns', async () => {
+    const { engine, fire } = await make();
+    const index = indexAtX(engine.view, engine.width, 220);
+    for (const deltaY of [-120, -300, 90]) fire('wheel', 220, 100, { deltaY });
+    expect(indexAtX(engine.view, engine.width, 220)).to.be.closeTo(index, 1e-6);
+  });
+
+  it('counts percentages from one bar while a gesture lasts', async () => {
+    const { engine, fire } = await make({ look: { mode: 'percent' } });
+    const base = engine.baseIndex;
+    fire('pointerdown', 300, 200);
+    for (const x of [340, 400, 520]) {
+      fire('pointermove', x, 200);
+      expect(engine.baseIndex).to.equal(base);
+    }
+    fire('pointerup', 520, 200);
+    expect(engine.baseIndex).to.equal(engine.visible().first);
+    expect(engine.baseIndex).to.be.lessThan(base);
+  });
+
+  it('fits another symbol, and keeps its prices through a reset of the feed and in another mode', async () => {
+    const { engine, stretch } = await make();
+    stretch();
+    const edges = engine.scale.manual!;
+    engine.setUnits(stepOf(1, 100), 60, 'BTC_USDT');
+    engine.attach(Columns.from(waves(100)));
+    engine.setLook({ mode: 'percent' });
+    expect(engine.scale.now()!.edges).to.deep.equal(edges);
+    engine.setUnits(stepOf(1, 1e8), 60, 'DOGE_USDT');
+    engine.attach(Columns.from(waves(5e-6)));
+    await painted();
+    expect(engine.scale.manual).to.equal(undefined);
+    expect(engine.priceToY(5e-6)).to.be.within(50, 400);
+  });
+
+  it('drags the axis of one pane alone, and fits it again on a double press', async () => {
+    const { engine, fire, drag } = await make({ studies: [study('RSI')] });
+    const { pane, top } = engine.paneAt(400);
+    expect(pane.study?.definition.name).to.equal('RSI');
+    const [fitted, price] = [pane.scale.now()!.edges, engine.scale.now()!.edges];
+    const x = engine.width + 20;
+    drag(x, top + 20, [x, top + 40]);
+    expect(pane.scale.now()!.edges.high).to.be.greaterThan(fitted.high);
+    expect(engine.scale.now()!.edges).to.deep.equal(price);
+    fire('dblclick', x, top + 20);
+    expect(pane.scale.now()!.edges).to.deep.equal(fitted);
+  });
+
+  for (const [name, bars, prices] of [
+    ['flat at 110,000', flat(110_000), stepOf(1, 100)],
+    ['flat at 110,000 in steps of 0.00000001', flat(110_000), stepOf(1, 1e8)],
+    ['a coin at 0.00000005', flat(5e-8), stepOf(1, 1e8)],
+    ['USDC/USDT', waves(1).map((bar) => ({ ...bar, open: 1, high: 1, low: 0.9999, close: 1 })), stepOf(1, 1e4)],
+  ] as const)
+    it(`labels ${name}: each label once, the bars away from the edge`, async () => {
+      const { engine } = await make({ bars, prices });
+      const texts = engine
+        .paneAt(10)
+        .pane.grid.ticks()
+        .map(({ text }) => text);
+      expect(texts.length).to.be.greaterThan(2);
+      expect(new Set(texts).size).to.equal(texts.length);
+      expect(engine.priceToY(bars[0]!.close)).to.be.within(50, 400);
+    });
+
+  it('appears with the first bars, as wide as its labels, and grows for wider ones only', async () => {
+    const { engine, before, widths } = await make({ bars: flat(5e-8), prices: stepOf(1, 1e10) });
+    expect(before).to.equal(0);
+    expect(widths).to.deep.equal([engine.axisWidth]);
+    expect(engine.width).to.equal(700 - engine.axisWidth);
+    const { font } = engine.palette;
+    const context = document.createElement('canvas').getContext('2d')!;
+    context.font = `${engine.palette.fontSize}px ${font}`;
+    expect(engine.axisWidth).to.be.greaterThan(context.measureText('0.0000000500').width + 10);
+  });
+
+  it('keeps open and close of Heikin-Ashi candles within high and low, and all of them on screen', async () => {
+    const { engine } = await make({ look: { type: 'heikin-ashi' } });
+    for (let index = 0; index < 300; index++) {
+      const { open, high, low, close } = engine.shownBar(index)!;
+      expect(Math.max(open, close), `bar ${index}`).to.be.at.most(high);
+      expect(Math.min(open, close), `bar ${index}`).to.be.at.least(low);
+    }
+    const { first, last } = engine.visible();
+    for (let index = first; index <= last; index++)
+      expect(engine.priceToY(engine.shownBar(index)!.high)).to.be.at.least(0);
+  });
+
+  it('keeps the height of a pane when another indicator comes or goes', async () => {
+    const [rsi, macd, kdj] = [study('RSI'), study('MACD'), study('KDJ')];
+    const { engine } = await make({ studies: [rsi, macd] });
+    engine.stretchPane(macd, 1.8);
+    await painted();
+    const heightOf = (one: Study) => {
+      for (let y = 0; y < 480; y += 5) if (engine.paneAt(y).pane.study === one) return engine.paneAt(y).pane.height;
+      return 0;
+    };
+    const height = heightOf(macd);
+    engine.setStudies([rsi, macd, kdj]);
+    await painted();
+    expect(heightOf(macd)).to.be.closeTo(height, 3);
+    expect(heightOf(kdj)).to.be.greaterThan(40);
+    engine.setStudies([macd, kdj]);
+    await painted();
+    expect(heightOf(macd)).to.be.closeTo(height, 3);
+  });
+});
