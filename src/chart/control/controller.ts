@@ -167,6 +167,7 @@ export class ChartController implements ChartContext {
       },
       failed: (error) => events.error(error),
     });
+    this.keeper.takeAsGiven();
   }
 
   set(change: Partial<ChartView>): void {

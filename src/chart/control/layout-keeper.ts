@@ -76,6 +76,11 @@ export class LayoutKeeper {
     this.known = events.read();
   }
 
+  /** Takes what the chart shows now as given by the page: nobody has chosen it. */
+  takeAsGiven(): void {
+    this.known = this.events.read();
+  }
+
   /** Another place for layouts: what is there is shown, with what was done here and is stored nowhere else. */
   async use(store: LayoutStore): Promise<void> {
     if (store === this.store || this.preview) return;
@@ -83,7 +88,7 @@ export class LayoutKeeper {
     const held = this.document;
     // What the browser keeps was drawn before the host had a place for it.
     const stored = this.store === localLayoutStore ? EMPTY_DOCUMENT : held.storedValue;
-    const changes = changesSince(held.value.peek(), this.start, stored);
+    const changes = changesSince(held.value.peek(), this.start, stored, this.chosen);
     this.unfollow();
     this.store = store;
     this.document = documentOf(store);
@@ -182,7 +187,7 @@ export class LayoutKeeper {
       this.events.restored(toLayout(held, defaultLayout(), clock.now()), this.chosen);
       this.events.drawn(held.drawings, false);
     });
-    this.known = this.events.read();
+    this.takeAsGiven();
     // Showing a stored layout must not save it again.
     if (!due && this.document.isUnsaved && this.loaded) this.wait(clock.after(AUTO_SAVE_DELAY, () => this.saveNow()));
   }

@@ -116,12 +116,17 @@ export const toLayout = (copy: LayoutDocument, rest: ChartLayout, now: number): 
 
 /**
  * Returns what has been changed since a time and is not stored.
- * @param since ms since 1970
+ * @param since ms since 1970 · @param chosen fields that may be among it
  */
-export const changesSince = (copy: LayoutDocument, since: number, stored: LayoutDocument): LayoutDocument => {
+export const changesSince = (
+  copy: LayoutDocument,
+  since: number,
+  stored: LayoutDocument,
+  chosen: ReadonlySet<string>,
+): LayoutDocument => {
   const isNew = ({ revision = 0 }: { readonly revision?: number }) => revision >= since;
   const fields = Object.entries(copy.fields).filter(
-    ([name, register]) => isNew(register) && stored.fields[name as LayoutField]?.revision !== register.revision,
+    ([name, { revision }]) => chosen.has(name) && stored.fields[name as LayoutField]?.revision !== revision,
   );
   const drawings = Object.entries(copy.drawings).map(([symbol, { items, removed }]) => {
     const known = stored.drawings[symbol] ?? EMPTY;

@@ -269,6 +269,8 @@ export class SharedDocument<D> {
   /** Another chart, tab or this one has written to the browser's storage. */
   private takeLocal(): void {
     const given = this.store!.load();
+    // The visitor has cleared the storage: what is on screen stays there, and is not stored again by itself.
+    if (!isThere(given) && this.isRead && !this.isUnsaved) this.value.value = this.read = this.stored = this.kind.empty;
     this.accept(given);
     this.state.value = 'saved';
     // Another tab has written without having seen what is here.
