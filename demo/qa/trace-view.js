@@ -94,7 +94,18 @@ export const showTrace = async (target, text, open) => {
     target.replaceChildren(title, make('p', 'note', 'This link holds no trace, or only a part of one.'));
     return;
   }
-  const replayed = pure.replay(trace);
+  /** @type {Replayed[]} */
+  let replayed;
+  try {
+    replayed = pure.replay(trace);
+  } catch (error) {
+    // The error names the field.
+    target.replaceChildren(
+      title,
+      make('p', 'note', `This trace cannot be read: ${/** @type {Error} */ (error).message}.`),
+    );
+    return;
+  }
   const calls = Object.entries(trace.calls).map(([name, [status, age]]) =>
     [`${name} ${status}`, status === 'loading' ? '' : ageText(age)].filter(Boolean).join(', '),
   );

@@ -2,6 +2,7 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { transport } from '../runtime/calls/api.ts';
 import { config } from '../exchange/config/config.ts';
 import { compliance } from '../exchange/policy/compliance.ts';
+import { debugging } from '../runtime/page/log.ts';
 import { page as pageSignals } from '../runtime/page/page.ts';
 import { settings } from '../exchange/current/settings.ts';
 import { gateDepositChooser } from '../../elements/gate-deposit-chooser.ts';
@@ -48,10 +49,10 @@ describe('gate', () => {
       let message = '';
       try {
         gate.open('deposit-chooser').catch((error: unknown) => (message = String(error)));
-        for (let frames = 0; frames < 300 && !message; frames++) {
+        await until(() => {
           page.pass(1000);
-          await nextFrame();
-        }
+          return message !== '';
+        }, 'the rejection');
       } finally {
         gateDepositChooser.load = load;
       }
@@ -238,6 +239,66 @@ describe('gate', () => {
       const host = document.querySelector('gate-toast-host')!;
       expect(host.shadowRoot!.querySelector('[part~=content]')!.textContent).to.equal('<b>saved</b>');
       expect(pageSignals.toasts.peek()[0]!.kind).to.equal('success');
+    });
+  });
+
+  describe('arguments of another kind', () => {
+    const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const values: unknown[] = [
+      undefined,
+      null,
+      5,
+      '',
+      'x',
+      Symbol('x'),
+      {},
+      [],
+      Object.create(null),
+      revoked,
+      () => 'x',
+    ];
+
+    it('stop no method, and leave the toast host working [ERR-04]', async () => {
+      const api = gate as unknown as Record<string, (...given: unknown[]) => unknown>;
+      for (const one of values)
+        for (const other of values) {
+          for (const method of ['configure', 'close', 'explain', 'setTheme', 'setLocale', 'blocked', 'on'])
+            if (method !== 'on' || typeof other !== 'function') api[method]!(one, other);
+          await (api['open']!(one, other) as Promise<unknown>).catch(() => undefined);
+          await api['refresh']!(one);
+          api['observe']!(one);
+          api['toast']!(one, other);
+        }
+      const kept = pageSignals.toasts.peek();
+      // The host shows a number of them at a time.
+      pageSignals.toasts.value = kept.slice(-3);
+      gate.toast('x', 'danger' as 'info');
+      gate.toast('Saved', 'success');
+      const host = () => document.querySelector('gate-toast-host');
+      await until(() => host()?.getAttribute('data-state') === 'shown', 'the host');
+      await until(() => Boolean(host()!.shadowRoot!.textContent?.includes('Saved')), 'the message');
+      for (const { text, kind } of [...kept, ...pageSignals.toasts.peek()]) {
+        expect(text).to.be.a('string');
+        expect(kind).to.be.oneOf(['info', 'success', 'warning', 'error']);
+      }
+    });
+
+    it('are one warning each [ERR-04]', () => {
+      const { warn } = console;
+      const lines: unknown[] = [];
+      console.warn = (line: unknown) => void lines.push(line);
+      debugging.value = true;
+      gate.toast('x', 'danger' as 'info');
+      gate.toast({} as string);
+      gate.close(Symbol('x') as unknown as string);
+      debugging.value = false;
+      console.warn = warn;
+      expect(lines).to.deep.equal([
+        '[gate] a toast has no kind of this name; info is used (string)',
+        '[gate] a toast needs a text, not object',
+        '[gate] gate.close(): tag is not text, at most 100 characters',
+      ]);
     });
   });
 

@@ -13,6 +13,7 @@ import { open } from '../runtime/present/open.ts';
 import { readPage } from './page/page-facts.ts';
 import { closeAll } from '../runtime/present/present.ts';
 import type { Findings, Services } from './services.ts';
+import { checked } from './arguments.ts';
 import { version } from './version.ts';
 
 export interface Explain {
@@ -77,6 +78,13 @@ const SERVICES = Object.fromEntries(
 
 const ignore = () => undefined;
 
+/** Listens to an event of ours on the page. @returns a function that stops listening */
+const listenOnPage: Gate['on'] = (type, listener) => {
+  const name = type.startsWith('gate-') ? type : `gate-${type}`;
+  doc.addEventListener(name, listener as EventListener);
+  return () => doc.removeEventListener(name, listener as EventListener);
+};
+
 export const makeGate = (ready: Promise<Gate>): Gate => {
   const gate: Gate = {
     version,
@@ -84,48 +92,64 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
     get config() {
       return config.peek();
     },
-    configure(settings) {
-      configure(settings);
-      readPage();
-    },
-    site: async (id) => (await import('../exchange/current/site-records.ts')).siteOf(id),
-    open,
-    close: (tag) => closeAll(declarationOf(tag)?.tag ?? tag),
-    explain: Object.assign(
-      (tag?: string) => {
-        const all = explainAll();
-        return tag === undefined ? all : all.find((entry) => entry.tag === declarationOf(tag)?.tag);
+    configure: checked(
+      'configure',
+      (settings) => {
+        configure(settings);
+        readPage();
       },
+      ignore,
+    ),
+    site: async (id) => (await import('../exchange/current/site-records.ts')).siteOf(id),
+    open: checked('open', open, () => Promise.reject(new TypeError('gate.open: the tag is no text'))),
+    close: checked('close', (tag) => closeAll(declarationOf(tag)?.tag ?? tag), ignore),
+    explain: Object.assign(
+      checked(
+        'explain',
+        (tag?: string) => {
+          const all = explainAll();
+          return tag === undefined ? all : all.find((entry) => entry.tag === declarationOf(tag)?.tag);
+        },
+        () => undefined,
+      ),
       { link: (base?: string) => import('./explain-link.ts').then(({ link }) => link(base)) },
     ) as Explain,
-    blocked(feature) {
-      const here = siteId.peek() === Site.EU;
-      if (here) gate.open('gate-upcoming-modal', { feature }).catch(ignore);
-      return here;
-    },
-    refresh(name) {
-      readPage();
-      return refreshCalls(name);
-    },
-    setTheme: (theme) => configure({ theme }),
-    setLocale: (language) => configure({ locale: language }),
-    on(type, listener) {
-      const name = type.startsWith('gate-') ? type : `gate-${type}`;
-      doc.addEventListener(name, listener as EventListener);
-      return () => doc.removeEventListener(name, listener as EventListener);
-    },
-    observe: watch,
+    blocked: checked(
+      'blocked',
+      (feature) => {
+        const here = siteId.peek() === Site.EU;
+        if (here) gate.open('gate-upcoming-modal', { feature }).catch(ignore);
+        return here;
+      },
+      () => false,
+    ),
+    refresh: checked(
+      'refresh',
+      (name) => {
+        readPage();
+        return refreshCalls(name);
+      },
+      () => Promise.resolve(),
+    ),
+    setTheme: checked('setTheme', (theme) => configure({ theme }), ignore),
+    setLocale: checked('setLocale', (language) => configure({ locale: language }), ignore),
+    on: checked('on', listenOnPage, () => ignore),
+    observe: checked('observe', watch, ignore),
     toast,
-    push(run) {
-      try {
-        run(gate);
-      } catch (error) {
-        // The page's own mistake: it is told of as such, and the rest goes on.
-        queueMicrotask(() => {
-          throw error;
-        });
-      }
-    },
+    push: checked(
+      'push',
+      (run) => {
+        try {
+          run(gate);
+        } catch (error) {
+          // The host page's error: report it and continue.
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      },
+      ignore,
+    ),
     doctor: () => callService('doctor', 'run', []) as Promise<Findings>,
     ...SERVICES,
   };

@@ -5,6 +5,7 @@ import { readTrace, ruleMark, writeTrace, type Trace } from '../exchange/explain
 import { link, traceOfPage } from './explain-link.ts';
 import { scrubber } from '../exchange/explain/explain-scrub.ts';
 import { put, setPage } from './loader.testing.ts';
+import { TraceError } from '../exchange/explain/check-trace.ts';
 import { clauses, replay } from './replay.ts';
 
 const NOW = 1_700_000_000_000;
@@ -153,6 +154,49 @@ describe('gate.explain.link()', () => {
     }
     expect(trace.calls['compliance']![0]).to.equal('ready');
     expect(trace.at).to.equal(NOW);
+  });
+
+  describe('a trace of somebody else', () => {
+    const good = (): Trace => {
+      setPage({ width: 375, compliance: {} });
+      return { ...traceOfPage(), elements: [element] };
+    };
+    const element = {
+      tag: 'gate-download-bar',
+      state: 'shown',
+      answers: [true],
+      rule: 'x',
+      because: '',
+      attributes: {},
+    };
+    for (const [field, change] of [
+      ['state.tags', (trace: Trace) => ({ ...trace, state: { ...trace.state, tags: {} } })],
+      ['state.width', (trace: Trace) => ({ ...trace, state: { ...trace.state, width: 'x' } })],
+      ['state.query', (trace: Trace) => ({ ...trace, state: { ...trace.state, query: 5 } })],
+      ['state.path', (trace: Trace) => ({ ...trace, state: { ...trace.state, path: {} } })],
+      ['state.config', (trace: Trace) => ({ ...trace, state: { ...trace.state, config: 'x' } })],
+      ['state', (trace: Trace) => ({ ...trace, state: null })],
+      ['trace', () => null],
+      ['trace.elements', (trace: Trace) => ({ ...trace, elements: {} })],
+      ['elements[0]', (trace: Trace) => ({ ...trace, elements: [null] })],
+      ['elements[0].answers', (trace: Trace) => ({ ...trace, elements: [{ ...element, answers: 'x' }] })],
+      ['elements[0].attributes', (trace: Trace) => ({ ...trace, elements: [{ ...element, attributes: null }] })],
+      ['elements[0].tag', (trace: Trace) => ({ ...trace, elements: [{ ...element, tag: '<b>' }] })],
+      ['attributes.site', (trace: Trace) => ({ ...trace, elements: [{ ...element, attributes: { site: {} } }] })],
+    ] as const)
+      it(`with another kind of ${field} is refused by an error that names the field [SITE-18]`, () => {
+        const run = () => replay(change(good()) as Trace);
+        expect(run)
+          .to.throw(TraceError)
+          .with.property('field', field === 'state' ? 'trace.state' : field);
+      });
+
+    it('with answers of another shape is asked as far as its rules can be [SITE-18]', () => {
+      const trace = good();
+      const answers = { ipCheck: 'x', banner: 5, agreementStatus: [] };
+      const state = { ...trace.state, answers: answers as object } as Trace['state'];
+      expect(replay({ ...trace, state })).to.have.length(1);
+    });
   });
 
   it('a rule that has changed since, or is gone, is said to be another one', async () => {

@@ -1,4 +1,5 @@
 /** A trace asked again: the same plain state through the rules as they are here. */
+import { checkPlainState, checkTrace } from '../exchange/explain/check-trace.ts';
 import { attributesOf, type ElementDeclaration, camelCase } from '../runtime/declare/element.ts';
 import { factsOf, type PlainState } from '../exchange/plain-state.ts';
 import { testOf, type Answer } from '../runtime/rules/rule.ts';
@@ -30,6 +31,12 @@ const attributesFor = (declaration: ElementDeclaration, given?: object): Record<
 /** The whole decision on a plain state. */
 export const decidePlain = (declaration: ElementDeclaration, state: StateWithAttributes): Decision =>
   decideElement(declaration, factsOf(state), { attributes: attributesFor(declaration, state.attributes) });
+
+/** The attributes that name another site or language than the page's. */
+const pick = ({ site, lang }: Readonly<Record<string, unknown>>): object => ({
+  ...(site !== undefined && { site }),
+  ...(lang !== undefined && { lang }),
+});
 
 export interface Clause {
   clause: string;
@@ -67,10 +74,23 @@ export interface Replayed {
   state: StateWithAttributes;
 }
 
-/** Asks the rules of this bundle about every element of a trace. */
-export const replay = ({ state: page, elements: traced }: Trace): Replayed[] =>
-  traced.map((one) => {
-    const { site = page.site, lang = page.lang } = one.attributes as PlainState;
+/** The decision on a state that somebody else wrote; undefined where an answer of another shape stops the rule. */
+const decideTraced = (declaration: ElementDeclaration, state: StateWithAttributes): Decision | undefined => {
+  try {
+    return decidePlain(declaration, state);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Asks the rules of this bundle about every element of a trace.
+ * @throws TraceError naming the first field of the trace that is not of its kind
+ */
+export const replay = (trace: Trace): Replayed[] => {
+  const { state: page, elements: traced } = checkTrace(trace);
+  return traced.map((one) => {
+    const { site = page.site, lang = page.lang } = checkPlainState(pick(one.attributes), 'attributes');
     const state: StateWithAttributes = { ...page, site, lang, attributes: one.attributes };
     const declaration = declarationOf(one.tag);
     if (!declaration) {
@@ -83,7 +103,8 @@ export const replay = ({ state: page, elements: traced }: Trace): Replayed[] =>
       traced: one,
       same,
       clauses: same ? asked.map((clause, at) => ({ ...clause, was: one.answers[at] })) : asked,
-      decision: decidePlain(declaration, state),
+      decision: decideTraced(declaration, state),
       state,
     };
   });
+};

@@ -68,7 +68,7 @@ describe('start', () => {
     await run();
     configure({ localeRedirect: true });
     await until(() => page.went.length > 0, 'the redirect');
-    expect(page.went[0]).to.equal('/en-uk/trade?a=1');
+    expect(page.went[0]).to.equal('https://host.test/en-uk/trade?a=1');
     expect(asked).to.include('/api/web/v1/site/settings');
     document.cookie = 'lang=; path=/; max-age=0';
   });

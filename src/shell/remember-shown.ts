@@ -2,6 +2,8 @@ import { untracked } from '@preact/signals-core';
 import { config } from '../exchange/config/config.ts';
 import { factsFor } from '../exchange/facts.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
+import { keyOf } from '../runtime/memory/memory-entry.ts';
+import { rereadStored } from '../runtime/memory/storage.ts';
 import { remember } from '../runtime/memory/remember.ts';
 
 /** Stores what the declaration says once an element is really visible: its `remember`, and the counters of its caps. */
@@ -9,5 +11,10 @@ export const rememberShown = (record: ElementRecord): void =>
   untracked(() => {
     const { caps = [], remember: entriesOf } = record.declaration;
     entriesOf?.(factsFor(record.props.value), record.drawing.value?.variant).forEach((entry) => remember(entry));
-    if (!config.value.ignoreCaps) for (const { entry } of caps) remember(entry);
+    if (config.value.ignoreCaps) return;
+    for (const { entry } of caps) {
+      // Counted before it was drawn: the page has only to read it.
+      if (record.claim?.keys.has(keyOf(entry))) rereadStored(keyOf(entry));
+      else remember(entry);
+    }
   });

@@ -10,59 +10,63 @@ const BRIDGE = ['src/services/app/app-bridge.test.ts'];
 const EMBEDDER = ['src/exchange/current/embedder.test.ts', ...SECRET];
 
 export const identityMutants: readonly Mutant[] = [
-  ...breaksOf('src/services/mini-app/mini-app-connection.ts', HOST, [
-    {
-      name: 'no source check: another window of the app’s origin',
-      from: 'if (!source || source !== frame.contentWindow || origin !== own) return;',
-      to: 'if (origin !== own) return;',
-      journey: 'says five perfect hellos before the app says its own',
-    },
-    {
-      name: 'no origin check',
-      from: 'if (!source || source !== frame.contentWindow || origin !== own) return;',
-      to: 'if (!source || source !== frame.contentWindow) return;',
-    },
-    { name: 'origin by its beginning', from: 'origin !== own', to: '!origin.startsWith(own)' },
-    {
-      name: 'init to any origin',
-      from: 'postMessage(message, own, [port2])',
-      to: "postMessage(message, '*', [port2])",
-    },
-    { name: 'an init for every hello', from: 'if (greeted) again = true;\n    else init();', to: 'init();' },
-    {
-      name: 'hellos without end',
-      from: 'version === undefined || ++hellos > MOST_HELLOS',
-      to: 'version === undefined',
-    },
-    { name: 'any version', from: "if (!isOurVersion(version)) return onLost('speaks another version');", to: '' },
-    {
-      name: 'the port of a former document is still heard',
-      from: '    port.onmessage = null;\n    port.close();\n    port = undefined;\n',
-      to: '    port = undefined;\n',
-      also: ['if (port !== port1) return;', ''],
-    },
-    {
-      name: 'nobody watches what the frame loads',
-      from: "frame.addEventListener('load', hearLoad);",
-      to: '',
-    },
-    {
-      name: 'messages are taken as they are',
-      from: 'const message = readMessage(data);',
-      to: 'const message = data as FromApp;',
-    },
-    { name: 'a listener stays', from: 'stopListening();\n      frame', to: 'frame' },
-    {
-      name: 'a silent app that says hello again is not greeted',
-      from: 'if (again) depart();',
-      to: '',
-    },
-    {
-      name: 'a farewell that nobody has asked for is not heard',
-      from: "if (message.type === 'unmounted') return leave(port1);",
-      to: "if (message.type === 'unmounted') return;",
-    },
-  ]),
+  ...breaksOf(
+    'src/services/mini-app/mini-app-connection.ts',
+    [...HOST, ...COVER],
+    [
+      {
+        name: 'no source check: another window of the app’s origin',
+        from: 'if (!source || source !== frame.contentWindow || origin !== own) return;',
+        to: 'if (origin !== own) return;',
+        journey: 'says five perfect hellos before the app says its own',
+      },
+      {
+        name: 'no origin check',
+        from: 'if (!source || source !== frame.contentWindow || origin !== own) return;',
+        to: 'if (!source || source !== frame.contentWindow) return;',
+      },
+      { name: 'origin by its beginning', from: 'origin !== own', to: '!origin.startsWith(own)' },
+      {
+        name: 'init to any origin',
+        from: 'postMessage(message, own, [port2])',
+        to: "postMessage(message, '*', [port2])",
+      },
+      { name: 'an init for every hello', from: 'if (greeted) again = true;\n    else init();', to: 'init();' },
+      {
+        name: 'hellos without end',
+        from: 'version === undefined || ++hellos > MOST_HELLOS',
+        to: 'version === undefined',
+      },
+      { name: 'any version', from: "if (!isOurVersion(version)) return onLost('speaks another version');", to: '' },
+      {
+        name: 'the port of a former document is still heard',
+        from: '    port.onmessage = null;\n    port.close();\n    port = undefined;\n',
+        to: '    port = undefined;\n',
+        also: ['if (port !== port1) return;', ''],
+      },
+      {
+        name: 'nobody watches what the frame loads',
+        from: "frame.addEventListener('load', hearLoad);",
+        to: '',
+      },
+      {
+        name: 'messages are taken as they are',
+        from: 'const message = readMessage(data);',
+        to: 'const message = data as FromApp;',
+      },
+      { name: 'a listener stays', from: 'stopListening();\n      frame', to: 'frame' },
+      {
+        name: 'a silent app that says hello again is not greeted',
+        from: 'if (again) depart();',
+        to: '',
+      },
+      {
+        name: 'a farewell that nobody has asked for is not heard',
+        from: "if (message.type === 'unmounted') return leave(port1);",
+        to: "if (message.type === 'unmounted') return;",
+      },
+    ],
+  ),
   ...breaksOf('src/services/mini-app/frame-watch.ts', COVER, [
     {
       name: 'each load gives a foreign page new time',

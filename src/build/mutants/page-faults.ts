@@ -83,6 +83,13 @@ export const pageFaultMutants: readonly Mutant[] = [
     tests: ['src/runtime/queue/offers.test.ts'],
   },
   {
+    name: 'F26 an offer is shown that no other tab can know of',
+    file: 'src/runtime/memory/storage.ts',
+    from: 'return store.getItem(key) === value;\n  } catch {\n    return false;',
+    to: 'return true;\n  } catch {\n    return true;',
+    tests: ['src/features/newuser-popup/newuser-popup.test.ts'],
+  },
+  {
     name: 'F27 other tabs are not heard',
     file: 'src/loader/page/page-facts.ts',
     from: "addEventListener('storage', changed);",

@@ -138,9 +138,13 @@ export class LayoutKeeper {
     if (this.loaded) this.wait(clock.after(AUTO_SAVE_DELAY, () => this.saveNow()));
   }
 
-  dispose(): void {
-    // The chart is about to leave: what is due is saved now, and what cannot be saved yet when the store answers.
+  /** Saves what is due now: the chart leaves the page, for a while or for good. */
+  flush(): void {
     if (this.stopWaiting) this.saveNow();
+  }
+
+  dispose(): void {
+    this.flush();
     this.disposed = true;
     this.unfollow();
   }

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { effect } from '@preact/signals-core';
-import { checkConfig, config, configure, resetConfig, type GateConfig } from './config.ts';
+import { checkConfig, config, configure, defaults, droppedSettings, resetConfig, type GateConfig } from './config.ts';
 import { debugging } from '../../runtime/page/log.ts';
 
 type Key = keyof GateConfig;
@@ -318,6 +318,54 @@ describe('config', () => {
     expect(runs).to.equal(3);
     stop();
     expect(config.peek()).to.deep.include({ site: 'au', locale: 'en' });
+  });
+
+  const revoked = () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    return proxy;
+  };
+  const throwing = () => ({
+    get name() {
+      throw new Error('of the page');
+    },
+    toString() {
+      throw new Error('of the page');
+    },
+  });
+  for (const [what, hostile] of [
+    ['an object without a primitive value', () => Object.create(null) as object],
+    ['a getter that throws', throwing],
+    ['a revoked proxy', revoked],
+    ['a symbol', () => Symbol('x')],
+    ['a bigint', () => 10n],
+    ['a list of such values', () => [Object.create(null) as object, throwing(), revoked(), Symbol('x')]],
+  ] as const)
+    it(`every key takes ${what} without an exception, and keeps a value of its kind [SITE-15]`, () => {
+      for (const key of Object.keys(TABLE) as Key[]) {
+        configure({ [key]: hostile() });
+        configure({ [key]: { field: hostile() } });
+        const now = config.peek()[key];
+        // In force it can be read and written down.
+        const write = () => JSON.stringify(now, (_, value: unknown) => (typeof value === 'bigint' ? 'n' : value));
+        expect(write, key).not.to.throw();
+      }
+      configure(hostile());
+    });
+
+  for (const name of ['', 'x y', 'x\r\ny: z', 'заголовок', 'x'.repeat(1_000_000), ' ', 'x:', {}, 5])
+    it(`headers.internal: ${JSON.stringify(name).slice(0, 30)} keeps its default, and is named [API-01]`, () => {
+      configure({ headers: { internal: name, csrf: 'x-csrf' } });
+      expect(config.peek().headers).to.deep.equal({ ...defaults.headers, csrf: 'x-csrf' });
+      expect([...droppedSettings.keys()]).to.include('headers');
+      expect(() => new Headers({ [config.peek().headers.internal]: '1' })).not.to.throw();
+    });
+
+  it('a good value takes a setting off the list of those that were left out [SITE-15]', () => {
+    configure({ theme: 'pink' });
+    expect(droppedSettings.get('theme')).to.equal('string');
+    configure({ theme: 'dark' });
+    expect(droppedSettings.has('theme')).to.equal(false);
   });
 
   it('SITE-15 the page’s own objects are copied', () => {

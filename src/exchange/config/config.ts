@@ -1,9 +1,8 @@
 import { isRecord } from '../../runtime/data/records.ts';
-import { parseLanguage } from '../locale/locale.ts';
 import { extendConfig, runtimeDefaults } from '../../runtime/page/config.ts';
 import { warn } from '../../runtime/page/log.ts';
+import { settingKinds } from './setting-kinds.ts';
 import type { SiteRecord } from '../sites/site-record.ts';
-import { findSite } from '../sites/sites.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
 
@@ -74,61 +73,57 @@ export const defaults = {
 };
 export type GateConfig = typeof defaults;
 
-type Check = (value: unknown) => unknown;
-const text: Check = (value) => (typeof value === 'string' ? value : undefined);
-const flag: Check = (value) => {
-  const given = String(value);
-  return /^(true|1|)$/.test(given) ? true : /^(false|0)$/.test(given) ? false : undefined;
-};
-/** A copy of an object, or of one written as JSON; bad JSON and everything else is undefined. */
-const map = (value: unknown): Record<string, unknown> | undefined => {
-  try {
-    const given: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-    return isRecord(given) ? { ...given } : undefined;
-  } catch {
-    return undefined;
-  }
-};
-const texts: Check = (value) =>
-  Array.isArray(value)
-    ? value.filter((entry) => typeof entry === 'string')
-    : text(value) && String(value).split(/[\s,]+/);
-const functionOnly: Check = (value) => (typeof value === 'function' ? value : undefined);
-
-/** Keys whose values are not simply of their default's type. */
-const ownChecks: { [Key in keyof GateConfig]?: Check } = {
-  site: (value) => findSite(value)?.key,
-  locale: parseLanguage,
-  theme: (value) => (/^(light|dark|auto)$/.test(String(value)) ? value : undefined),
-  debug: flag,
-  consent: (value) => functionOnly(value) ?? flag(value),
-  reporter: functionOnly,
-};
-
-const check = (key: keyof GateConfig, value: unknown): unknown => {
-  const fallback: unknown = defaults[key];
-  if (ownChecks[key]) return ownChecks[key](value);
-  if (Array.isArray(fallback)) return texts(value);
-  // Objects of settings keep the defaults of what is not said.
-  if (isRecord(fallback)) {
-    const given = map(value);
-    return given && { ...fallback, ...given };
-  }
-  if (typeof fallback === 'boolean') return flag(value);
-  return typeof fallback === 'number' ? (Number.isFinite(Number(value)) ? Number(value) : undefined) : text(value);
-};
-
 /** The configuration in force. Rules that read it run again when it changes. */
 export const config = extendConfig<GateConfig>(defaults);
 
-/** The good parts of some settings; unknown keys and bad values warn and are left out. */
+/** Settings that were left out, by name, with the type of what was given: the doctor names them. */
+export const droppedSettings = new Map<string, string>();
+
+const drop = (key: string, value: unknown): void => {
+  droppedSettings.set(key, value === null ? 'null' : typeof value);
+  warn(`config "${key}" is unknown or has a bad value`);
+};
+
+/** Reads a property whose getter may throw. */
+const fieldOf = (given: object, key: string): unknown => {
+  try {
+    return (given as Readonly<Record<string, unknown>>)[key];
+  } catch {
+    return null;
+  }
+};
+
+/** The names of an object's properties; none where a proxy refuses. */
+const keysOf = (given: unknown): string[] => {
+  try {
+    return isRecord(given) ? Object.keys(given) : [];
+  } catch {
+    return [];
+  }
+};
+
+const isPrimitive = (value: unknown): boolean => Object(value) !== value;
+
+/** True when a field of an object of settings was left out or replaced by its default. */
+const isPartlyDropped = (given: unknown, read: unknown): boolean =>
+  isRecord(read) &&
+  keysOf(given).some((name) => {
+    const value = fieldOf(given as object, name);
+    return read[name] === undefined
+      ? value !== undefined
+      : (isPrimitive(value) || isPrimitive(read[name])) && read[name] !== value;
+  });
+
+/** Returns the good parts of some settings; unknown keys and bad values are left out with a warning. Never throws. */
 export const checkConfig = (given: unknown): Partial<GateConfig> => {
   const good: Record<string, unknown> = {};
-  if (!isRecord(given)) return good;
-  for (const key of Object.keys(given)) {
-    const value = Object.hasOwn(defaults, key) ? check(key as keyof GateConfig, given[key]) : undefined;
-    if (value !== undefined) good[key] = value;
-    else if (given[key] !== undefined) warn(`config "${key}" is unknown or has a bad value`);
+  for (const key of keysOf(given)) {
+    const value = fieldOf(given as object, key);
+    const read = Object.hasOwn(settingKinds, key) ? settingKinds[key as keyof GateConfig].read(value) : undefined;
+    if (read !== undefined) good[key] = read;
+    if (value === undefined) continue;
+    if (read === undefined || isPartlyDropped(value, read)) drop(key, value);
+    else droppedSettings.delete(key);
   }
   return good;
 };

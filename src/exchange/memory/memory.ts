@@ -1,4 +1,11 @@
-import { cookieEntry, fixedKeyEntry, storageEntry, type MemoryEntry } from '../../runtime/memory/memory-entry.ts';
+import { HOUR } from '../../runtime/page/clock.ts';
+import {
+  cookieEntry,
+  fixedKeyEntry,
+  storageEntry,
+  untilEntry,
+  type MemoryEntry,
+} from '../../runtime/memory/memory-entry.ts';
 
 /**
  * Every cookie and storage key that the bundle writes (cookies that somebody else writes are in `cookies.ts`). Rules read
@@ -19,7 +26,7 @@ export const memory = {
   alphaClosed: fixedKeyEntry('time', 'alpha_banner_closed_time'),
   ukNotice: storageEntry('session', 'flag', 'gate_uk_notice'),
   /** Until when the IP reminder is put off. */
-  ipUntil: storageEntry('local', 'time', 'gate_ip_until'),
+  ipUntil: untilEntry(2 * HOUR, 'gate_ip_until'),
   kycUpgrade: cookieEntry(12, 'gate_kyc_upgrade'),
   /** What the visitor has chosen. */
   theme: storageEntry('local', 'text', 'gate_theme'),

@@ -1,11 +1,8 @@
 import { askIpCheck, findAddresses, ipCheck, readIpCheck } from '../../exchange/policy/ip-check.ts';
-import { clock, HOUR } from '../../runtime/page/clock.ts';
+import { clock } from '../../runtime/page/clock.ts';
 import { warn } from '../../runtime/page/log.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { remember } from '../../runtime/memory/remember.ts';
-
-/** How long the reminder is put off, in ms (IP-06). */
-const PUT_OFF = 2 * HOUR;
 
 /** "Check again": type 3. When it fails nothing new is known, and the notice stays. @returns whether there was an answer */
 export const checkIpAgain = async (): Promise<boolean> => {
@@ -19,4 +16,4 @@ export const checkIpAgain = async (): Promise<boolean> => {
 };
 
 /** Puts the reminder off (IP-06, Q-63). */
-export const putOffIpReminder = (): void => remember(memory.ipUntil, String(clock.now() + PUT_OFF));
+export const putOffIpReminder = (): void => remember(memory.ipUntil, String(clock.now() + memory.ipUntil.ahead));

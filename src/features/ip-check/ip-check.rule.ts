@@ -1,4 +1,5 @@
 import type { Facts } from '../../exchange/facts.ts';
+import { parseUntil } from '../../runtime/memory/stored-values.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { hasContent, onEntry } from '../../runtime/rules/rule.ts';
 import type { Rule } from '../../exchange/declare.ts';
@@ -10,7 +11,7 @@ export const ipCheckRule: Rule = {
   'signed in': (f) => f.signedIn,
   'the check asks for a notice': (f) => hasContent(ipNotice(f)),
   'the VPN reminder is not put off': onEntry((f) => {
-    const until = f.stored(memory.ipUntil) ?? '';
-    return ipNotice(f) !== 'vpn' || !/^\d{1,15}$/.test(until) || f.now >= +until;
+    const until = parseUntil(f.stored(memory.ipUntil), memory.ipUntil.ahead, f.now);
+    return ipNotice(f) !== 'vpn' || f.now >= until;
   }),
 };

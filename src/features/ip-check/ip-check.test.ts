@@ -79,6 +79,9 @@ describe('gate-ip-check', () => {
     ['malformed', 'soon', true],
     ['an endless number', '1e99', true],
     ['empty', '', true],
+    ['longer ahead than it is ever put off', NOW + 7_200_000 + 300_001, true],
+    ['400 days ahead', NOW + 400 * 86_400_000, true],
+    ['for ever', '999999999999999', true],
   ] as const)
     it(`IP-06 ${what}: the VPN reminder ${shows ? 'shows' : 'is put off'}, the others never are`, () => {
       const storage = { gate_ip_until: String(until) };

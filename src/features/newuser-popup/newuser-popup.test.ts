@@ -229,17 +229,53 @@ describe(TAG, () => {
       expect(page.local.map.size).to.equal(0);
     });
 
-    it('POP-02 with storage blocked it shows once on the page and throws nothing', async () => {
-      useStorage(() => {
-        throw new Error('blocked');
+    for (const [what, store] of [
+      [
+        'blocked',
+        () => {
+          throw new Error('blocked');
+        },
+      ],
+      [
+        'full',
+        () => ({
+          getItem: () => null,
+          setItem: () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          },
+          removeItem: () => undefined,
+        }),
+      ],
+      ['forgetful', () => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined })],
+    ] as const)
+      it(`does not show where storage is ${what}: every tab would show it [POP-02]`, async () => {
+        useStorage(store);
+        const popup = await put(TAG, {}, { hidden: true });
+        await until(() => popup.record.verdict.because === 'not closed on this page', 'the refusal');
+        expect(popup.element.dataset['state']).to.equal('hidden');
+        expect(popup.part('panel')).to.equal(null);
       });
-      const popup = await put(TAG);
-      popup.part('close')!.click();
-      await until(() => popup.element.dataset['state'] === 'hidden', 'the end');
-      popup.element.remove();
-      await nextFrame();
-      const again = await put(TAG, {}, { hidden: true });
-      expect(again.record.verdict.show).to.equal(false);
+
+    it('is counted before it is drawn, so that a slow tab keeps the others back [POP-02]', async () => {
+      useStorage((area) => (area === 'local' ? page.local : page.session));
+      const stored: unknown[] = [];
+      const note = () => stored.push(page.local.map.get('gate_newuser'));
+      document.addEventListener('gate-show', note);
+      await put(TAG);
+      document.removeEventListener('gate-show', note);
+      expect(stored).to.deep.equal([`1/${NOW}`]);
+      expect(page.local.map.get('gate_newuser')).to.equal(`1/${NOW}`);
+    });
+
+    it('does not count where the page cancels gate-show [POP-02]', async () => {
+      page.local.map.set('gate_newuser', `1/${NOW - 2 * HOUR}`);
+      useStorage((area) => (area === 'local' ? page.local : page.session));
+      const cancel = (event: Event) => event.preventDefault();
+      document.addEventListener('gate-show', cancel);
+      const popup = await put(TAG, {}, { hidden: true });
+      await until(() => popup.record.verdict.because === 'not closed on this page', 'the refusal');
+      document.removeEventListener('gate-show', cancel);
+      expect(page.local.map.get('gate_newuser')).to.equal(`1/${NOW - 2 * HOUR}`);
     });
 
     it('POP-07 close hides it for good on this page', async () => {

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { configure } from '../../exchange/config/config.ts';
 import { compliance } from '../../exchange/policy/compliance.ts';
+import { rereadStored } from '../../runtime/memory/storage.ts';
 import { page as pageSignals } from '../../runtime/page/page.ts';
 import { put, setPage, until, type PageState } from '../loader.testing.ts';
 import { obeyGuard } from './redirects.ts';
@@ -72,6 +73,14 @@ describe('compliance guard', () => {
     page.pass(10_000);
     await obeyGuard();
     expect(page.went).to.have.length(4);
+  });
+
+  it('a count of the future does not keep a restricted page open [COMP-26, STORE-11]', async () => {
+    const page = setPage({ url: '/price', compliance: { limit: { limit_country: 'US' } } });
+    page.session.map.set('gate_guard', '9/999999999999999');
+    rereadStored();
+    await obeyGuard();
+    expect(page.went).to.have.length(1);
   });
 
   it('COMP-26 a flag that clears is forgotten: nothing is stored of it', async () => {

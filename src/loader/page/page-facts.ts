@@ -1,4 +1,5 @@
 import { batch } from '@preact/signals-core';
+import { retryFailed } from '../../runtime/calls/resource.ts';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { tick } from '../../runtime/page/clock.ts';
 import { rereadStored } from '../../runtime/memory/storage.ts';
@@ -32,6 +33,7 @@ export const followPage = (): void => {
     rereadStored();
     readPage();
     tick();
+    retryFailed();
   };
   const restored = (event: PageTransitionEvent) => event.persisted && back();
   const seen = () => doc.hidden || back();
@@ -43,6 +45,7 @@ export const followPage = (): void => {
     navigation?.addEventListener?.('currententrychange', readPage);
     cookieStore?.addEventListener?.('change', readPage);
     addEventListener('storage', changed);
+    addEventListener('online', retryFailed);
     addEventListener('pageshow', restored);
     doc.addEventListener('visibilitychange', seen);
     observer.observe(doc.documentElement, { attributeFilter: ['lang'] });

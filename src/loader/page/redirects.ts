@@ -52,7 +52,9 @@ export const obeyGuard = (): void => {
   if (!verdict?.redirect) return;
   const last = untracked(() => parseCounter(recall(memory.guardLeft)));
   const now = clock.now();
-  const count = last && now - last.at < ROW ? last.count + 1 : 1;
+  // A count of the future would forbid every redirect.
+  const isInRow = last !== null && Math.abs(now - last.at) < ROW;
+  const count = isInRow ? last.count + 1 : 1;
   if (count > MOST_IN_A_ROW) return logError(`${verdict.redirect} leads back here, it is not followed again`);
   remember(memory.guardLeft, formatCounter({ count, at: now }));
   browser.replace(absoluteUrl(linkTo(verdict.redirect, locale.peek())));

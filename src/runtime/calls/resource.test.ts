@@ -7,7 +7,7 @@ import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { FAILURES, good, json, REFUSALS, serve, settled, silent, type Server } from './api.testing.ts';
 import { noCompliance, compliance } from '../../exchange/policy/compliance.ts';
 import { useCookies } from '../memory/cookies.ts';
-import { resource, resources, type Resource } from './resource.ts';
+import { pauseAfter, resource, resources, retryFailed, type Resource } from './resource.ts';
 import { num, shape } from '../data/schema.ts';
 import { defaultSettings, readSettings, siteSettings } from '../../exchange/current/read-settings.ts';
 import { settings } from '../../exchange/current/settings.ts';
@@ -274,6 +274,64 @@ describe('resource', () => {
       serve(() => json({ code: '0', data: { count: 4 } }));
       expect(await some.load()).to.deep.equal({ count: 4 });
       expect(some.peek().status).to.equal('ready');
+    });
+  });
+
+  describe('asks again after a failure', () => {
+    it('with growing pauses while somebody follows it, and never counts it as an answer [COMP-04, IP-07, AGR-03]', async () => {
+      const calls = serve(() => json({}, 503));
+      follow(some as Resource<unknown>);
+      await settled();
+      expect(calls).to.have.length(1);
+      for (const [failures, pause] of [10_000, 30_000, 90_000, 270_000, 600_000, 600_000].entries()) {
+        expect(pauseAfter(failures + 1)).to.equal(pause);
+        page.pass(pause - 1);
+        await settled();
+        expect(calls).to.have.length(failures + 1);
+        page.pass(1);
+        await settled();
+        expect(calls).to.have.length(failures + 2);
+        expect(some.peek().status).to.equal('defaulted');
+      }
+      serve(() => good({ count: 4 }));
+      page.pass(600_000);
+      await settled();
+      expect(some.peek()).to.deep.include({ status: 'ready', data: { count: 4 } });
+    });
+
+    it('when the network is back, and once for all that follow [API-08]', async () => {
+      const calls = serve(() => json({}, 503));
+      follow(some as Resource<unknown>);
+      await settled();
+      serve(() => good({ count: 4 }));
+      retryFailed();
+      retryFailed();
+      await settled();
+      expect(some.peek().data).to.deep.equal({ count: 4 });
+      expect(calls).to.have.length(1);
+    });
+
+    it('with the next decision, where the pause has ended while nobody followed it [API-08]', async () => {
+      const calls = serve(() => json({}, 503));
+      follow(some as Resource<unknown>);
+      await settled();
+      unfollow();
+      page.pass(10_000);
+      await settled();
+      expect(calls).to.have.length(1);
+      follow(some as Resource<unknown>);
+      await settled();
+      expect(calls).to.have.length(2);
+    });
+
+    it('no more once it has been answered or reset [API-08]', async () => {
+      const calls = serve(() => json({}, 503));
+      follow(some as Resource<unknown>);
+      await settled();
+      some.set({ count: 1 });
+      page.pass(600_000);
+      await settled();
+      expect(calls).to.have.length(1);
     });
   });
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { clock } from '../page/clock.ts';
+import { clock, MINUTE, SECOND } from '../page/clock.ts';
 import { warn } from '../page/log.ts';
 import { dataOf, forgetCalls, get, type Fields } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -24,6 +24,8 @@ export interface Resource<T> {
   load(): Promise<T>;
   /** Asks again; the old answer stays until the new one is there. */
   refresh(): Promise<T>;
+  /** Asks again if the last call failed and somebody follows it. */
+  retry(): void;
   /** Puts an answer in: tests, and after a save. */
   set(data: T): void;
   reset(): void;
@@ -43,6 +45,12 @@ export interface ResourceOptions<T> {
   ask?: () => Promise<unknown>;
 }
 
+/** Pause before a failed call is asked again, in ms; it grows threefold with each failure in a row. */
+const FIRST_PAUSE = 10 * SECOND;
+const LONGEST_PAUSE = 10 * MINUTE;
+export const pauseAfter = (failures: number): number =>
+  Math.min(FIRST_PAUSE * 3 ** Math.min(failures - 1, 10), LONGEST_PAUSE);
+
 /** Resources that loaded code has declared, by key. */
 export const resources = new Map<string, Resource<unknown>>();
 
@@ -60,6 +68,8 @@ export const resource = <T>(
   // Goes up with each `reset` and `set`, so that the answer to an older call is dropped.
   let round = 0;
   let followed = false;
+  let failures = 0;
+  let cancelRetry: (() => void) | undefined;
   // The call starts when the first effect follows the answer: no reader, no request.
   const state = signal<ResourceState<T>>(
     { status: 'idle', data: undefined },
@@ -89,17 +99,47 @@ export const resource = <T>(
     }
     if (mine === round) {
       running = undefined;
-      state.value = next;
+      // Default after default: nothing has changed that a rule could see.
+      if (next.status === 'ready' || state.peek().status !== 'defaulted') state.value = next;
+      if (next.status === 'ready') failures = 0;
+      else planRetry();
     }
     return next.data as T;
   }
 
-  const start = () => (running ??= ask());
+  const stopRetrying = () => {
+    cancelRetry?.();
+    cancelRetry = undefined;
+  };
+  const start = () => {
+    stopRetrying();
+    return (running ??= ask());
+  };
+  const retry = () => {
+    if (followed && state.peek().status === 'defaulted') void start();
+  };
+  /** A failure is no answer: while somebody follows it, the call is made again. [COMP-04, IP-07, AGR-03] */
+  function planRetry(): void {
+    failures++;
+    stopRetrying();
+    cancelRetry = clock.after(pauseAfter(failures), () => {
+      cancelRetry = undefined;
+      retry();
+    });
+  }
   // In a microtask, because a computed stops following what it no longer reads only after it has run.
   const startIfFollowed = () =>
     queueMicrotask(() => {
-      if (followed && state.peek().status === 'idle') void start();
+      const { status } = state.peek();
+      // A pause that ended while nobody followed it: the next decision asks again.
+      if (followed && (status === 'idle' || (status === 'defaulted' && !cancelRetry))) void start();
     });
+  const forget = () => {
+    round++;
+    running = undefined;
+    failures = 0;
+    stopRetrying();
+  };
   const self: Resource<T> = {
     key,
     personal: !plain && !anyone,
@@ -110,21 +150,19 @@ export const resource = <T>(
       return data === undefined ? start() : data;
     },
     refresh: start,
+    retry,
     set(data) {
-      round++;
-      running = undefined;
+      forget();
       state.value = { status: 'ready', data, at: clock.now() };
     },
     reset() {
-      round++;
-      running = undefined;
+      forget();
       state.value = { status: 'idle', data: undefined };
       startIfFollowed();
     },
     renew() {
       if (!followed) return self.reset();
-      round++;
-      running = undefined;
+      forget();
       void start();
     },
   };
@@ -150,6 +188,11 @@ export const byArgument = <T>(
     }
     return found;
   };
+};
+
+/** Asks again every followed call that failed: the network is back, or the page is seen again. */
+export const retryFailed = (): void => {
+  for (const { retry } of resources.values()) retry();
 };
 
 /** Asks a call again by its key, or all that have been asked. Resolves once they are answered; never rejects. */

@@ -10,6 +10,7 @@ import {
   type ElementDeclaration,
   type ElementHandle,
 } from '../declare/element.ts';
+import type { OfferClaim } from '../queue/claim-offer.ts';
 import { DATA_STATE, TRANSITIONS, type LifecycleState } from './lifecycle.ts';
 import { setOrRemove } from '../declare/set-attribute.ts';
 
@@ -74,6 +75,8 @@ export class ElementRecord implements ElementHandle {
   closeEvent: (() => void) | undefined;
   /** Lets other tabs show their offers: this one is drawn, or will not be. */
   releaseOfferLock: (() => void) | undefined;
+  /** The counters that it has written before it is drawn; taken back when it is not. */
+  claim: OfferClaim | undefined;
   /** Stops following the facts that its rule reads. */
   stopDeciding: () => void = () => undefined;
 

@@ -12,6 +12,8 @@ export interface MemoryEntry {
   keyIsFixed?: true;
   /** Life of a cookie, in hours. */
   hours?: number;
+  /** How far ahead a stored time may lie, in ms; without it the time is in the past. */
+  ahead?: number;
 }
 
 export const storageEntry = (area: Area, kind: MemoryEntry['kind'], key: string): MemoryEntry => ({ area, kind, key });
@@ -20,6 +22,14 @@ export const fixedKeyEntry = (kind: MemoryEntry['kind'], key: string): MemoryEnt
   kind,
   key,
   keyIsFixed: true,
+});
+
+/** A time until which something is put off. @param ahead the longest delay that is ever stored, in ms */
+export const untilEntry = (ahead: number, key: string): MemoryEntry & { ahead: number } => ({
+  area: 'local',
+  kind: 'time',
+  key,
+  ahead,
 });
 
 /** A cookie that counts by being there. @param hours its life */

@@ -38,6 +38,21 @@ export const rereadStored = (key?: string | null): void => {
   }
 };
 
+/**
+ * Stores a text (null removes the key) that other tabs must be able to read. The page's own readers follow after `rereadStored`.
+ * @returns false when the browser has not kept it
+ */
+export const storeShared = (area: Area, key: string, value: string | null): boolean => {
+  try {
+    const store = openStorage(area);
+    if (value === null) store.removeItem(key);
+    else store.setItem(key, value);
+    return store.getItem(key) === value;
+  } catch {
+    return false;
+  }
+};
+
 /** Replaces the storages in tests; without an argument the browser's come back. */
 export const useStorage = (opener?: (area: Area) => Store): void => {
   openStorage = opener ?? ((area) => (area === 'local' ? localStorage : sessionStorage));

@@ -1,7 +1,15 @@
 import fc from '../page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { DAY, HOUR, MINUTE } from '../page/clock.ts';
-import { countToday, parseCounter, bumpCounter, formatCounter, CLOCK_SKEW, hasElapsed } from './stored-values.ts';
+import {
+  countToday,
+  parseCounter,
+  bumpCounter,
+  formatCounter,
+  CLOCK_SKEW,
+  hasElapsed,
+  parseUntil,
+} from './stored-values.ts';
 
 /** Noon of some local day, so that hours on both sides are the same day in every time zone. */
 const NOON = new Date(2023, 10, 14, 12).getTime();
@@ -133,6 +141,18 @@ describe('counters and stored times', () => {
         expect(hasElapsed(text, DAY, NOON)).to.equal(true);
         expect(hasElapsed(text, DAY, NOON)).to.equal(true);
       });
+
+    it('a time to come is at most its longest delay and the skew ahead [STORE-11]', () => {
+      fc.assert(
+        fc.property(fc.oneof(fc.string(), fc.maxSafeNat().map(String)), fc.nat(DAY), (text, longest) => {
+          expect(parseUntil(text, longest, NOON)).to.be.at.most(NOON + longest + CLOCK_SKEW);
+        }),
+        { numRuns: 500 },
+      );
+      expect(parseUntil(String(NOON + DAY), DAY, NOON)).to.equal(NOON + DAY);
+      expect(parseUntil('999999999999999', DAY, NOON)).to.equal(0);
+      expect(parseUntil(null, DAY, NOON)).to.equal(0);
+    });
 
     it('STORE-11 nothing that is stored can hide something for longer than the span and the skew', () => {
       fc.assert(

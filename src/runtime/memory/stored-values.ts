@@ -10,6 +10,14 @@ export const hasElapsed = (text: string | null, ms: number, now: number): boolea
   return !/^\d{1,15}$/.test(String(text)) || age < -CLOCK_SKEW || age >= ms;
 };
 
+/**
+ * Reads the time until which something is put off.
+ * @param text what is stored · @param longest the greatest delay that is ever stored, in ms
+ * @returns 0 for what is no time, or lies further ahead than its longest delay [STORE-11]
+ */
+export const parseUntil = (text: string | null, longest: number, now: number): number =>
+  /^\d{1,15}$/.test(String(text)) && Number(text) <= now + longest + CLOCK_SKEW ? Number(text) : 0;
+
 export interface Counter {
   count: number;
   /** Milliseconds. */

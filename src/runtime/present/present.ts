@@ -12,6 +12,7 @@ import { logError } from '../page/log.ts';
 import { rereadStored } from '../memory/storage.ts';
 import { page } from '../page/page.ts';
 import { callMethod, loadElement } from '../load/load.ts';
+import { claimOffer } from '../queue/claim-offer.ts';
 import { withOfferLock } from '../queue/offer-lock.ts';
 import { noteDecision, noteShown, planQueue, settleQueue, turns, usesQueue, whenClear } from '../queue/queue.ts';
 
@@ -116,14 +117,20 @@ const drawOffer = (record: ElementRecord): Promise<void> =>
       stop = clock.after(OFFER_LIMIT, resolve);
       record.releaseOfferLock = resolve;
     });
-    if (!startDrawing(record)) record.releaseOfferLock?.();
+    if (!startDrawing(record, true)) record.releaseOfferLock?.();
     await over;
     stop();
     record.releaseOfferLock = undefined;
   });
 
+/** What was counted and is not shown after all does not count. */
+function giveClaimBack(record: ElementRecord): void {
+  record.claim?.undo();
+  record.claim = undefined;
+}
+
 /** @returns whether it is being drawn now */
-function startDrawing(record: ElementRecord): boolean {
+function startDrawing(record: ElementRecord, isOffer = false): boolean {
   const { declaration, verdict } = record;
   // Somebody may have logged in, left or closed it meanwhile.
   if (record.removed || !record.hasTurn || !verdict.show || isDrawn(record)) return false;
@@ -133,8 +140,16 @@ function startDrawing(record: ElementRecord): boolean {
     record.waitsFor = 'a dialog is on screen';
     return false;
   }
+  if (isOffer) {
+    record.claim = claimOffer(record);
+    if (!record.claim) {
+      markClosed(record, 'its showing cannot be stored, so every tab would show it');
+      return false;
+    }
+  }
   const { variant } = verdict;
   if (!record.get('preview') && !emit(record, 'show', { variant })) {
+    giveClaimBack(record);
     markClosed(record, 'the page cancelled gate-show');
     return false;
   }
@@ -149,6 +164,7 @@ function drawn(record: ElementRecord, remember: () => void): void {
   if (record.removed || !drawing) return;
   // What broke counts as never shown, and keeps no other one waiting.
   if (record.state === 'failed') {
+    giveClaimBack(record);
     record.releaseOfferLock?.();
     return planQueue();
   }
@@ -157,11 +173,13 @@ function drawn(record: ElementRecord, remember: () => void): void {
   if (usesQueue(record)) noteShown(record);
   // Before the lock is released: other tabs count what is stored.
   remember();
+  record.claim = undefined;
   record.releaseOfferLock?.();
 }
 
 function takeDown(record: ElementRecord): void {
   record.cancelExit = undefined;
+  giveClaimBack(record);
   record.releaseOfferLock?.();
   record.releaseOfferLock = undefined;
   const wasDrawn = isDrawn(record);

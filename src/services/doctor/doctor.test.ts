@@ -223,6 +223,10 @@ describe('gate.doctor (SITE-18)', () => {
     }
   });
 
+  it('names settings of the page that were left out [API-01]', () => {
+    expect(codes('', { droppedSettings: new Map([['headers', 'object']]) })).to.deep.equal(['bad-setting']);
+  });
+
   it('SITE-18 plain http on a secure page', () => {
     const plain = SCRIPT.replace('https:', 'http:');
     expect(codes(plain)).to.deep.equal(['mixed-content']);

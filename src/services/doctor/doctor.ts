@@ -1,6 +1,6 @@
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { transport } from '../../runtime/calls/api.ts';
-import { config } from '../../exchange/config/config.ts';
+import { config, droppedSettings } from '../../exchange/config/config.ts';
 import { parsePolicies, type Policy } from './content-policy.ts';
 import { examine } from './examine.ts';
 import { wordsOf, type DoctorOptions, type ExaminedPage, type Finding, type RunningPage } from './finding.ts';
@@ -60,6 +60,7 @@ export const examineNow = ({ running, ...options }: PageDoctorOptions, more: rea
     policies: [...more, ...policiesInMarkup()],
     blocked: violations(),
     addresses: { apiBase, staticBase },
+    droppedSettings,
     running: running?.(),
   });
 };

@@ -42,6 +42,17 @@ export const knownElements = (declarations: readonly ElementDeclaration[]) =>
     } satisfies KnownElement;
   });
 
+/** Settings of the page that do not apply. */
+const checkSettings = ({ droppedSettings }: ExaminedPage): Finding[] =>
+  [...(droppedSettings ?? [])].map(([name, type]) =>
+    finding(
+      'warning',
+      'bad-setting',
+      `The setting "${name}" is unknown, or is not of its kind (${type}).`,
+      'Look up its type and range in docs/inputs.md.',
+    ),
+  );
+
 /** Looks a page through for what keeps elements from working as they should. */
 export const examine = (patient: ExaminedPage): Finding[] => {
   const scripts = gateScripts(patient);
@@ -53,5 +64,6 @@ export const examine = (patient: ExaminedPage): Finding[] => {
     ...checkPreloaded(scripts, patient.elements),
     ...checkApi(patient),
     ...checkMixedContent(patient, scripts, named),
+    ...checkSettings(patient),
   ];
 };

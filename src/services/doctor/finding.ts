@@ -20,6 +20,7 @@ export const CODES = [
   'csp-frame-src',
   'csp-trusted-types',
   'csp-blocked',
+  'bad-setting',
 ] as const;
 export type FindingCode = (typeof CODES)[number];
 
@@ -85,6 +86,8 @@ export interface ExaminedPage extends DoctorOptions {
   /** What the browser has blocked already: directive and address. */
   blocked: readonly { directive: string; address: string }[];
   addresses: { apiBase: string; staticBase: string };
+  /** Settings that were left out, by name, with the type of what was given. */
+  droppedSettings?: ReadonlyMap<string, string>;
 }
 
 export const finding = (

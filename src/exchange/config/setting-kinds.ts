@@ -1,0 +1,76 @@
+/** Type, range and reader of every setting (docs/inputs.md is written from this table). */
+import {
+  anyData,
+  anyFunction,
+  either,
+  listOf,
+  mapWith,
+  numberBetween,
+  objectWith,
+  oneOfTexts,
+  readBy,
+  textLike,
+  textUpTo,
+  truth,
+  type Kind,
+} from '../../runtime/input/kinds.ts';
+import { runtimeDefaults } from '../../runtime/page/config.ts';
+import { parseLanguage } from '../locale/locale.ts';
+import { findSite } from '../sites/sites.ts';
+import type { GateConfig } from './config.ts';
+
+/** Long enough for every address that browsers and servers take. */
+const address = textUpTo(2048);
+const name = textUpTo(200);
+const names = listOf(name, 1000);
+const data = mapWith(anyData);
+/** What HTTP allows as the name of a header. */
+const headerName = textLike(/^[!#$%&'*+.^`|~\w-]{1,64}$/, 'name of a header, at most 64 characters');
+const CENTURY = 3_155_760_000_000;
+
+type Kinds = { readonly [Key in keyof GateConfig]: Kind<Exclude<GateConfig[Key], undefined>> };
+
+export const settingKinds = {
+  apiBase: address,
+  csrfCookie: name,
+  endpoints: mapWith(address),
+  keys: mapWith(textLike(/^[^\s;=]{1,200}$/, 'key without spaces, at most 200 characters')),
+  headers: objectWith({ internal: headerName, host: headerName, csrf: headerName }, runtimeDefaults.headers),
+  fallbackScope: textUpTo(1000),
+  allowedHosts: names,
+  ignoreCaps: truth,
+  site: readBy('key or id of a site', (value) => findSite(value)?.key),
+  locale: readBy('code of a language', parseLanguage),
+  theme: oneOfTexts('light', 'dark', 'auto'),
+  staticBase: address,
+  debug: truth,
+  consent: either(anyFunction as Kind<(purpose: string) => boolean | Promise<boolean>>, truth),
+  session: objectWith({ currentWebsiteConfig: data }, { currentWebsiteConfig: {} }),
+  experiments: data,
+  features: mapWith(name),
+  reporter: anyFunction as Kind<(event: { name: string; props: object }) => void>,
+  siteConfig: data,
+  hosts: mapWith(either(name, names)),
+  notices: data,
+  complianceGuard: truth,
+  stunServers: names,
+  localeRedirect: truth,
+  downloadBar: objectWith<GateConfig['downloadBar']>(
+    { hiddenBy: names, deepLink: mapWith(address) },
+    { hiddenBy: ['is_blocked_country', 'limit_country'] },
+  ),
+  depositChooser: objectWith<GateConfig['depositChooser']>({ fiatTrade: oneOfTexts('absent', 'present') }, {}),
+  frequencyAction: name,
+  guides: mapWith(address),
+  chart: mapWith(address),
+  pictures: data,
+  share: data,
+  appUserAgent: name,
+  trackNames: mapWith(name),
+  miniApps: data,
+  miniAppOrigins: names,
+  nativePaths: data,
+  services: names,
+  reporting: objectWith({ url: address, dsn: address }, { url: '', dsn: '' }),
+  clockOffset: numberBetween(-CENTURY, CENTURY),
+} satisfies Kinds as Kinds;

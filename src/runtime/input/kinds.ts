@@ -1,0 +1,141 @@
+/** Kinds of input: what a value of the host page, a store or a link may be. Readers, documentation and fuzz tests use them. */
+
+/** One kind of input. */
+export interface Kind<T> {
+  /** Type and range, for the documentation. */
+  readonly range: string;
+  /** Returns the value in the declared form, or undefined for every other value. Never throws. */
+  read(value: unknown): T | undefined;
+}
+
+export type ValueOf<K> = K extends Kind<infer T> ? T : never;
+
+const kind = <T>(range: string, read: (value: unknown) => T | undefined): Kind<T> => ({
+  range,
+  read(value) {
+    try {
+      return read(value);
+    } catch {
+      // Objects without a primitive value, getters that throw, revoked proxies.
+      return undefined;
+    }
+  },
+});
+
+/** Keys with which an object could reach a prototype. */
+const isForbidden = (key: string): boolean => /^(__proto__|constructor|prototype)$/.test(key);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A string. @param longest greatest length, in UTF-16 code units */
+export const textUpTo = (longest: number): Kind<string> =>
+  kind(`text, at most ${longest} characters`, (value) =>
+    typeof value === 'string' && value.length <= longest ? value : undefined,
+  );
+
+/** A string of a pattern. @param range the pattern in words */
+export const textLike = (pattern: RegExp, range: string): Kind<string> =>
+  kind(range, (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined));
+
+/** `true`, `1`, an empty text; `false`, `0`: as values and as texts. */
+export const truth: Kind<boolean> = kind('boolean', (value) => {
+  const given = String(value);
+  return /^(true|1|)$/.test(given) ? true : /^(false|0)$/.test(given) ? false : undefined;
+});
+
+export const oneOfTexts = <const T extends readonly string[]>(...all: T): Kind<T[number]> =>
+  kind(all.map((each) => `\`${each}\``).join(', '), (value) => all.find((each) => each === value));
+
+/** A number, also as text. */
+export const numberBetween = (least: number, most: number): Kind<number> =>
+  kind(`number from ${least} to ${most}`, (value) => {
+    const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof given === 'number' && given >= least && given <= most ? given : undefined;
+  });
+
+/** A list, or a text with its entries between spaces or commas; entries of another kind are left out. */
+export const listOf = <T>(entry: Kind<T>, most: number): Kind<T[]> =>
+  kind(`list of at most ${most}: ${entry.range}`, (value) => {
+    const given = typeof value === 'string' ? value.split(/[\s,]+/) : Array.isArray(value) ? value : undefined;
+    return given
+      ?.slice(0, most)
+      .map((each) => entry.read(each))
+      .filter((each) => each !== undefined);
+  });
+
+/** An object, or one as JSON. */
+const objectFrom = (value: unknown): Record<string, unknown> | undefined => {
+  const given: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+  return isObject(given) ? given : undefined;
+};
+
+/** A map by name, also as JSON; values of another kind are left out. */
+export const mapWith = <T>(entry: Kind<T>, most = 1000): Kind<Readonly<Record<string, T>>> =>
+  kind(`map, also as JSON, of ${entry.range}`, (value) => {
+    const given = objectFrom(value);
+    if (!given) return undefined;
+    const copy: Record<string, T> = {};
+    for (const key of Object.keys(given).slice(0, most)) {
+      const read = isForbidden(key) ? undefined : entry.read(given[key]);
+      if (read !== undefined) copy[key] = read;
+    }
+    return copy;
+  });
+
+/** An object with named fields, also as JSON; a field of another kind has its default, others are left out. */
+export const objectWith = <T extends object>(
+  fields: { readonly [Key in keyof T]-?: Kind<Exclude<T[Key], undefined>> },
+  defaults: T,
+): Kind<T> =>
+  kind(
+    `object, also as JSON: ${Object.entries<Kind<unknown>>(fields)
+      .map(([name, { range }]) => `\`${name}\` (${range})`)
+      .join('; ')}`,
+    (value) => {
+      const given = objectFrom(value);
+      if (!given) return undefined;
+      const copy = { ...defaults } as Record<string, unknown>;
+      for (const [name, field] of Object.entries<Kind<unknown>>(fields)) {
+        const read = Object.hasOwn(given, name) ? field.read(given[name]) : undefined;
+        if (read !== undefined) copy[name] = read;
+      }
+      return copy as T;
+    },
+  );
+
+const DEEPEST = 12;
+const LARGEST = 20_000;
+
+/** Copies what JSON could hold, and functions. Getters run here, once, and what throws is left out. */
+const copyData = (value: unknown, depth: number, left: { count: number }): unknown => {
+  if (typeof value !== 'object' || value === null) return typeof value === 'symbol' ? undefined : value;
+  if (depth === 0 || left.count-- <= 0) return undefined;
+  const attempt = (read: () => unknown): unknown => {
+    try {
+      return copyData(read(), depth - 1, left);
+    } catch {
+      return undefined;
+    }
+  };
+  if (Array.isArray(value)) return value.slice(0, LARGEST).map((_, at) => attempt(() => (value as unknown[])[at]));
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
+    const read = isForbidden(key) ? undefined : attempt(() => (value as Record<string, unknown>)[key]);
+    if (read !== undefined) copy[key] = read;
+  }
+  return copy;
+};
+
+/** Any value, copied: what its owner changes later does not reach us. */
+export const anyData: Kind<unknown> = kind('any data, copied', (value) => copyData(value, DEEPEST, { count: LARGEST }));
+
+export const anyFunction: Kind<(...given: never[]) => unknown> = kind('function', (value) =>
+  typeof value === 'function' ? (value as (...given: never[]) => unknown) : undefined,
+);
+
+/** The first kind that takes the value. */
+export const either = <A, B>(one: Kind<A>, other: Kind<B>): Kind<A | B> =>
+  kind<A | B>(`${one.range}, or ${other.range}`, (value) => one.read(value) ?? other.read(value));
+
+/** What a function makes of the value; undefined and what throws are no value. */
+export const readBy = <T>(range: string, read: (value: unknown) => T | undefined): Kind<T> => kind(range, read);

@@ -1,0 +1,42 @@
+import { config } from '../page/config.ts';
+import type { ElementRecord } from '../lifecycle/record.ts';
+import { keyOf, type MemoryEntry } from '../memory/memory-entry.ts';
+import { claim } from '../memory/remember.ts';
+import { rereadStored, type Area } from '../memory/storage.ts';
+
+/** Counters that an offer has written before it is drawn. */
+export interface OfferClaim {
+  /** The keys of its counters. */
+  keys: ReadonlySet<string>;
+  /** Takes the counters back: the offer was not shown. */
+  undo(): void;
+}
+
+const isInStorage = (entry: MemoryEntry): entry is MemoryEntry & { area: Area } => entry.area !== 'cookie';
+
+/**
+ * Counts an offer in the storage that all tabs share, before it is drawn. Call it within the offers' lock. Offers that somebody has
+ * opened, and those of QA (`config.ignoreCaps`), are not limited and claim nothing.
+ * @returns undefined when a counter could not be stored: each tab would show the offer
+ */
+export const claimOffer = (record: ElementRecord): OfferClaim | undefined => {
+  const { caps = [] } = record.declaration;
+  const keys = new Set<string>();
+  const undos: (() => void)[] = [];
+  const undo = () => {
+    for (const run of undos) run();
+    for (const key of keys) rereadStored(key);
+  };
+  const isLimited = !record.get('open') && !config.peek().ignoreCaps;
+  for (const { entry } of isLimited ? caps : []) {
+    if (!isInStorage(entry)) continue;
+    const takeBack = claim(entry);
+    if (!takeBack) {
+      undo();
+      return undefined;
+    }
+    keys.add(keyOf(entry));
+    undos.push(takeBack);
+  }
+  return { keys, undo };
+};
