@@ -88,7 +88,9 @@ export class LayoutKeeper {
     const held = this.document;
     // What the browser keeps was drawn before the host had a place for it.
     const stored = this.store === localLayoutStore ? EMPTY_DOCUMENT : held.storedValue;
-    const changes = changesSince(held.value.peek(), this.start, stored, this.chosen);
+    // The market on screen stays as it is; that is no change of the layout.
+    const chosen = new Set([...this.chosen].filter((name) => name !== 'symbol' && name !== 'resolution'));
+    const changes = changesSince(held.value.peek(), this.start, stored, chosen);
     this.unfollow();
     this.store = store;
     this.document = documentOf(store);
