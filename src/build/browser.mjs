@@ -2,6 +2,7 @@
 import { execFileSync, execSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { useTestFonts } from './test-fonts/fonts.mjs';
 
 /** The shell comes first: it starts and opens pages in half the time. */
 const SYSTEM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -21,6 +22,10 @@ export const findBrowser = (fits = () => true) =>
     (path) => path && existsSync(path) && fits(path),
   );
 
+/** What a contributor can do where no browser can be installed. */
+const HOW_TO_INSTALL =
+  'no browser for the tests: install Chromium (apt-get install chromium; brew install chromium; npx playwright install chromium) or set CHROME_PATH';
+
 const install = () => {
   if (process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get')) {
     const apt = (...packages) =>
@@ -29,7 +34,7 @@ const install = () => {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     execSync('apt-get update -qq', { stdio: 'inherit' });
-    apt('chromium', 'fonts-noto-core', 'fonts-noto-cjk');
+    apt('chromium');
     try {
       apt('chromium-headless-shell');
     } catch {
@@ -38,12 +43,40 @@ const install = () => {
   } else execSync('npx playwright install chromium', { stdio: 'inherit' });
 };
 
-/** @returns path of a Chromium */
+/**
+ * Returns the path of a Chromium for the tests, which then measures with the fonts of the tests. Installs both where they
+ * are missing.
+ * @throws Error with one line that says what to install
+ */
 export const browserPath = () => {
-  if (!findBrowser()) install();
+  if (!findBrowser()) {
+    try {
+      install();
+    } catch {
+      // The installer has printed its reason.
+    }
+  }
   const path = findBrowser();
-  if (!path) throw new Error('no browser: set CHROME_PATH, or run "npx playwright install chromium"');
+  if (!path) throw new Error(HOW_TO_INSTALL);
+  useTestFonts();
   return path;
+};
+
+/**
+ * Starts a browser for its version.
+ * @returns one line that says what keeps it from starting, or undefined
+ */
+export const startProblem = (path) => {
+  try {
+    execFileSync(path, ['--version'], { stdio: ['ignore', 'ignore', 'pipe'], timeout: 60_000 });
+    return undefined;
+  } catch (error) {
+    const printed = String(error.stderr ?? error.message);
+    const library = /shared libraries: ([^:\s]+)/.exec(printed)?.[1];
+    return library
+      ? `${path} needs ${library}: run "npx playwright install-deps chromium", or install its package (apt-file search ${library})`
+      : `${path} does not start: ${printed.trim().split('\n')[0]}`;
+  }
 };
 
 /** @returns path of a Chromium that keeps pages one comes back to, which the shell does not; undefined where there is none */

@@ -7,9 +7,21 @@
  */
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { browserPath } from './browser.mjs';
+import { browserPath, startProblem } from './browser.mjs';
 
-process.env.CHROME_PATH = browserPath();
+/** Ends with one line that says what to install, and a count that no reader takes for success. */
+const giveUp = (reason) => {
+  console.error(`\n${reason}\n\n0 passed, 1 failed`);
+  process.exit(1);
+};
+
+try {
+  process.env.CHROME_PATH = browserPath();
+} catch (error) {
+  giveUp(error.message);
+}
+const problem = startProblem(process.env.CHROME_PATH);
+if (problem) giveUp(problem);
 
 let passed = 0;
 let failed = 0;

@@ -22,3 +22,6 @@ export class ChartError extends RangeError {
     this.name = 'ChartError';
   }
 }
+
+/** Returns the error of what is asked of a chart that is not in the page. */
+export const detached = (): ChartError => new ChartError('detached', 'the chart is not in the page');

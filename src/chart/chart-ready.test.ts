@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setPage, type TestPage } from '../loader/loader.testing.ts';
 import { waitReady } from './chart-ready.ts';
+import { queued } from '../runtime/page/turns.testing.ts';
 
 const settled = async (promise: Promise<unknown>): Promise<string> => {
   let state = 'waiting';
@@ -8,7 +9,7 @@ const settled = async (promise: Promise<unknown>): Promise<string> => {
     () => (state = 'ready'),
     (error: Error) => (state = error.message),
   );
-  for (let turn = 0; turn < 5; turn++) await null;
+  await queued();
   return state;
 };
 

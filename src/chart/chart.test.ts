@@ -15,6 +15,7 @@ import { chartSettings, ownStyleSheet } from './state/chart-settings.ts';
 import { linesOf } from './overlays/line-overlay.ts';
 import { defaultLayout } from './state/layout.ts';
 import { RESOLUTIONS } from './feed/resolutions.ts';
+import { painted } from '../runtime/page/turns.testing.ts';
 
 type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi>; chart?: ChartApi };
 
@@ -217,7 +218,7 @@ describe('gate-chart', () => {
     const { time, close: price } = api.bars().at(-20)!;
     const paper = drawn.element.shadowRoot!.querySelector('canvas')!;
     const pixels = () => paper.getContext('2d')!.getImageData(0, 0, paper.width, paper.height).data;
-    for (let frame = 0; frame < 5; frame++) await nextFrame();
+    await painted();
     const bare = pixels();
     const changed = () => pixels().filter((value, at) => value !== bare[at]).length;
     const kinds = {

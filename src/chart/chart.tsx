@@ -22,8 +22,8 @@ export default function Chart(props: ChartProps) {
   const pageRisesRed = rise === 'page' ? risesRed(outer.lang) : rise === 'red';
   const site = useSignalValue(() => facts.site, [facts]);
   const exchange = useSignalValue(() => siteRecordOf(site, facts.config.siteConfig).tradingViewExchange, [site, facts]);
-  const canvas = useRef<HTMLDivElement>(null);
-  const started = useController(props, canvas, { lang, exchange, pageTheme, pageRisesRed });
+  const slot = useRef<HTMLDivElement>(null);
+  const started = useController(props, slot, { lang, exchange, pageTheme, pageRisesRed });
   const { controller } = started;
   useFeed(controller, props);
   useHostData(controller, props);
@@ -32,7 +32,7 @@ export default function Chart(props: ChartProps) {
     <SurroundingsContext value={inner}>
       <Stage
         {...started}
-        {...{ canvas, lang, exchange, product }}
+        {...{ slot, lang, exchange, product }}
         onPicture={() => void (controller && takePicture(controller, onNavigate))}
       />
     </SurroundingsContext>

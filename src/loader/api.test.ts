@@ -49,10 +49,10 @@ describe('gate', () => {
       let message = '';
       try {
         gate.open('deposit-chooser').catch((error: unknown) => (message = String(error)));
-        for (let frames = 0; frames < 300 && !message; frames++) {
+        await until(() => {
           page.pass(1000);
-          await nextFrame();
-        }
+          return message !== '';
+        }, 'the rejection');
       } finally {
         gateDepositChooser.load = load;
       }

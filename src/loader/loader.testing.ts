@@ -18,6 +18,7 @@ import { startExchange } from './application.ts';
 import { watch } from '../runtime/discover/discover.ts';
 import { release } from '../runtime/present/manage.ts';
 import '../runtime/present/open.ts';
+import { until } from '../runtime/page/turns.testing.ts';
 
 startExchange();
 
@@ -137,6 +138,8 @@ export const finishMotions = ({ element }: { element: HTMLElement }): void => {
   for (const motion of element.shadowRoot!.getAnimations()) motion.finish();
 };
 
+export { until };
+
 export interface Drawn<E extends HTMLElement> {
   element: E;
   record: ElementRecord;
@@ -144,15 +147,6 @@ export interface Drawn<E extends HTMLElement> {
   part(name: string): HTMLElement | null;
   parts(name: string): HTMLElement[];
 }
-
-/** Waits until a condition holds, or fails loudly. */
-export const until = async (holds: () => boolean, what = 'the condition'): Promise<void> => {
-  for (let tries = 0; tries < 400; tries++) {
-    if (holds()) return;
-    await nextFrame();
-  }
-  throw new Error(`${what} never came`);
-};
 
 /** Puts an element on the page as markup, lets the loader decide, and waits until it is drawn (or, with `hidden`, decided). */
 export const put = async <T extends keyof HTMLElementTagNameMap>(

@@ -101,12 +101,15 @@ describe('what the methods of a chart are given', () => {
     const note = (...given: unknown[]) => void calls.push(given);
     const overtaken = new DOMException('another symbol', 'AbortError');
     const reasons = [new Error('unknown symbol'), overtaken];
-    const api = validated({
-      setTheme: note,
-      removeAlert: () => true,
-      setSymbol: () => Promise.reject(reasons.shift()!),
-      showRange: () => Promise.resolve(),
-    } as unknown as ChartApi);
+    const api = validated(
+      {
+        setTheme: note,
+        removeAlert: () => true,
+        setSymbol: () => Promise.reject(reasons.shift()!),
+        showRange: () => Promise.resolve(),
+      } as unknown as ChartApi,
+      () => false,
+    );
     expect(() => api.setTheme('blue' as 'dark')).to.throw(ChartError);
     api.setTheme('dark');
     expect([api.removeAlert('x'), calls]).to.deep.equal([true, [['dark']]]);

@@ -1,7 +1,7 @@
 import { isRecord } from '../../runtime/data/records.ts';
 import { ALERT_CONDITIONS, readAlert } from '../alerts/price-alert.ts';
 import type { ChartApi } from '../chart-api.ts';
-import { ChartError } from '../chart-error.ts';
+import { ChartError, detached } from '../chart-error.ts';
 import { readDrawing } from '../drawings/serialise.ts';
 import { DRAWING_KINDS } from '../drawings/tools/index.ts';
 import { CHART_TYPES, SCALE_MODES } from '../engine/engine-types.ts';
@@ -134,11 +134,14 @@ const reasonOf = (error: unknown): Error =>
     ? error
     : new ChartError('host', error instanceof Error ? error.message : String(error), { cause: error });
 
-/** Returns the same methods, each of which looks at its arguments first. */
-export const validated = (api: ChartApi): ChartApi => {
+/**
+ * Returns the same methods, each of which looks at its arguments first.
+ * @param isDetached whether the chart is out of the page: methods report that
+ */
+export const validated = (api: ChartApi, isDetached: () => boolean): ChartApi => {
   const checked = Object.entries(api).map(([name, method]) => {
     const call = (...given: unknown[]): unknown => {
-      const wrong = wrongArgument(name as keyof ChartApi, given);
+      const wrong = isDetached() ? detached() : wrongArgument(name as keyof ChartApi, given);
       if (!ASYNCHRONOUS.has(name)) {
         if (wrong) throw wrong;
         return (method as (...all: unknown[]) => unknown)(...given);

@@ -1,5 +1,5 @@
 import type { SymbolInfo } from '../feed/types.ts';
-import { ChartError } from '../chart-error.ts';
+import { detached } from '../chart-error.ts';
 import {
   next,
   startState,
@@ -28,7 +28,7 @@ const reasonOf = (because: Error | 'overtaken' | 'detached'): Error =>
   because === 'overtaken'
     ? new DOMException('another command took its place', 'AbortError')
     : because === 'detached'
-      ? new ChartError('detached', 'the chart is not in the page')
+      ? detached()
       : because;
 
 /**

@@ -115,6 +115,25 @@ describe('commands to a chart whose feed takes 200 ms', () => {
     expect(asked('getBars')).to.have.length(1);
   });
 
+  it('keeps the view while it is out of the page, and requests nothing until it is back [CHART-27]', async () => {
+    await start().clock.until(isReady, 'the bars');
+    const { controller } = chart;
+    const { engine } = controller;
+    engine.setView({ right: engine.bars.last - 120, spacing: 5 });
+    const edge = chart.timeAt(engine.width);
+    void controller.setResolution('60').catch(() => undefined);
+    void controller.setResolution('1').catch(() => undefined);
+    controller.suspend();
+    const calls = chart.feed.calls.length;
+    await chart.clock.pass(600_000);
+    expect([chart.feed.calls.length, chart.feed.subscriptions.size, chart.clock.waiting]).to.deep.equal([calls, 0, 0]);
+    controller.resume();
+    await chart.clock.until(() => isReady() && engine.bars.length > 0, 'the bars');
+    expect(chart.timeAt(engine.width)).to.be.closeTo(edge, 0.01);
+    expect(engine.view.spacing).to.equal(5);
+    expect(chart.feed.subscriptions.size).to.equal(1);
+  });
+
   it('requests nothing after it was disposed of [CHART-27]', async () => {
     await start().clock.until(isReady, 'the bars');
     void chart.controller.setSymbol('ETH').catch(() => undefined);

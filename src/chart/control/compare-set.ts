@@ -77,6 +77,7 @@ export class CompareSet {
       if (history?.status === 'ready') void history.loadUntil(first).catch(() => undefined);
   }
 
+  /** Ends all sessions; `reopen` begins them again. */
   dispose(): void {
     for (const session of this.sessions.values()) session.close();
     this.sessions.clear();

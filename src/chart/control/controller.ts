@@ -31,6 +31,8 @@ import { localLayoutStore, type LayoutStore } from '../state/layout-store.ts';
 export interface ControllerEvents {
   ready(): void;
   error(error: Error): void;
+  /** After a failure another start is made. */
+  restarted?(): void;
   saved(layout: ChartLayout): void;
   line(button: LineButton, line: PositionLine, price?: number): void;
   moved(line: PositionLine, price: number): void;
@@ -164,6 +166,7 @@ export class ChartController implements ChartContext {
         this.wasReady = true;
       },
       failed: (error) => events.error(error),
+      restarted: () => events.restarted?.(),
     });
   }
 
@@ -270,6 +273,39 @@ export class ChartController implements ChartContext {
     this.indicators.replace(indicators);
     this.drawings.load(drawings);
     this.compare.replace(kept.compared);
+  }
+
+  /** Out of the page: calls nobody, follows nothing, and keeps all that it shows. */
+  get isSuspended(): boolean {
+    return this.market.isSuspended;
+  }
+
+  /** The chart has left the page: what is due is saved, calls and subscriptions end. */
+  suspend(): void {
+    this.engine.rest();
+    this.set({ menu: undefined, panel: undefined });
+    this.keeper.flush();
+    this.market.suspend();
+    this.compare.dispose();
+    this.alerts.dispose();
+    this.feed.suspend();
+    this.price.rest();
+    this.pointerTip.dismiss();
+    this.gestures.rest();
+  }
+
+  /** The chart is in the page again. The alert store is given by `alerts.use`. */
+  resume(): void {
+    this.engine.wake();
+    this.gestures.wake();
+    this.feed.resume();
+    this.market.resume();
+    this.compare.reopen();
+  }
+
+  /** @param lang as `Intl` writes it */
+  setLanguage(lang: string): void {
+    this.engine.setLanguage(lang);
   }
 
   dispose(): void {

@@ -36,10 +36,16 @@ export class FeedFreshness {
   private attempt = 0;
   private stopRetry = (): void => undefined;
   private stopGrace: (() => void) | undefined;
-  private readonly stopWatching: readonly (() => void)[];
+  private stopWatching: readonly (() => void)[] = [];
 
   constructor(private readonly options: FeedFreshnessOptions) {
-    const { presence } = options;
+    this.watch();
+  }
+
+  /** Watches the page and its network, until `dispose`. */
+  watch(): void {
+    const { presence } = this.options;
+    this.stopWatching.forEach((stop) => stop());
     this.stopWatching = [presence.onChange(() => this.check()), onReturn(presence, () => this.catchUp())];
   }
 
@@ -97,6 +103,7 @@ export class FeedFreshness {
     this.stopFollowing();
     this.stopWatching.forEach((stop) => stop());
     this.stopGrace?.();
+    this.stopGrace = undefined;
   }
 
   /** What was missed of the bars before is of no interest any more. */

@@ -37,9 +37,14 @@ export class LastPrice {
     if (!doc.hidden && this.timeLeft(this.engine.bars.lastTime ?? 0)) this.engine.redrawLive();
   };
 
+  /** Ends the repainting until `countDown`. */
+  rest(): void {
+    this.stop?.();
+  }
+
   dispose(): void {
     this.disposed = true;
-    this.stop?.();
+    this.rest();
   }
 
   /** Until the bar closes, for bars of up to a day. */

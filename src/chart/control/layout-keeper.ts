@@ -89,9 +89,13 @@ export class LayoutKeeper {
     if (!this.disposed && this.loaded) this.wait(clock.after(AUTO_SAVE_DELAY, () => this.saveNow()));
   }
 
-  dispose(): void {
-    // The chart is about to leave: what is due is saved now.
+  /** Saves what is due now: the chart leaves the page, maybe for good. */
+  flush(): void {
     if (this.stopWaiting) this.saveNow();
+  }
+
+  dispose(): void {
+    this.flush();
     this.disposed = true;
   }
 

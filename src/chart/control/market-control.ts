@@ -38,6 +38,8 @@ export interface MarketOptions extends PageMarket {
   /** There are bars, or it is certain that there are none. */
   ready(): void;
   failed(error: Error): void;
+  /** After a failure another start is made. */
+  restarted(): void;
 }
 
 const STATUSES: Readonly<Record<Phase, ChartStatus | undefined>> = {
@@ -147,6 +149,19 @@ export class MarketControl {
     return this.session.retry();
   }
 
+  get isSuspended(): boolean {
+    return this.session.state.phase === 'suspended' || this.session.state.phase === 'disposed';
+  }
+
+  /** Ends calls and subscriptions; commands are refused until `resume`. */
+  suspend(): void {
+    this.session.send({ kind: 'suspend' });
+  }
+
+  resume(): void {
+    this.session.send({ kind: 'resume' });
+  }
+
   dispose(): void {
     this.session.send({ kind: 'dispose' });
   }
@@ -165,6 +180,7 @@ export class MarketControl {
       chart.alerts.refresh();
     }
     if (isOtherResolution) chart.compare.reopen();
+    if (before.phase === 'failed' && STATUSES[phase] === 'loading') options.restarted();
     if ((phase === 'live' || phase === 'empty') && phase !== before.phase) options.ready();
   }
 

@@ -43,10 +43,16 @@ export class OlderBars {
   /** Ends the pause that is under way. */
   private resume: (() => void) | undefined;
   private seeking: AbortController | undefined;
-  private readonly stopWatching: () => void;
+  private stopWatching = (): void => undefined;
 
   constructor(private readonly options: OlderBarsOptions) {
-    this.stopWatching = onReturn(options.presence, () => this.resume?.());
+    this.watch();
+  }
+
+  /** Ends a pause when the page is back, until `dispose`. */
+  watch(): void {
+    this.stopWatching();
+    this.stopWatching = onReturn(this.options.presence, () => this.resume?.());
   }
 
   /** Loads a page when the first bar comes near, unless one is under way or a failure was just now. */

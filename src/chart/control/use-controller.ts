@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { doc } from '../../runtime/dom/safe-dom.ts';
 import { logError } from '../../runtime/page/log.ts';
 import type { ThemeName } from '../../exchange/current/theme.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -6,7 +7,7 @@ import type { ChartProps } from '../chart-props.ts';
 import { followColors, readPalette, samePalette } from './canvas-palette.ts';
 import { localLayoutStore, storeOf } from '../state/layout-store.ts';
 import type { ChartController } from './controller.ts';
-import { startChart, type StartedChart } from './start-chart.ts';
+import { chartOf, startChart } from './start-chart.ts';
 
 const EXAMPLE_SYMBOL = 'BTC_USDT';
 
@@ -21,14 +22,14 @@ interface Surroundings {
 }
 
 /**
- * The controller on a canvas. It lives as long as language, exchange and preview stay the same; everything else is told
- * to it as it changes.
+ * The controller on its canvas, which the slot holds. It belongs to the element and outlives this drawing; everything
+ * that changes is told to it.
  * @returns `broken`: why it could not be started · `startCount`: how often it was · `theme`: the theme that is shown
  * · `riseIsRed`: rising bars are
  */
 export const useController = (
   props: ChartProps,
-  canvas: RefObject<HTMLElement | null>,
+  slot: RefObject<HTMLElement | null>,
   { lang, exchange, pageTheme, pageRisesRed }: Surroundings,
 ) => {
   const { preview } = props;
@@ -39,9 +40,10 @@ export const useController = (
   const theme = ownTheme ?? pageTheme;
   const rise = useSignalValue(() => controller?.view.value.rise, [controller]) ?? 'page';
   const riseIsRed = rise === 'page' ? pageRisesRed : rise === 'red';
-  const latest = useRef({ props, theme, riseIsRed });
+  const surroundings = { lang, exchange };
+  const latest = useRef({ props, theme, riseIsRed, surroundings });
   useLayoutEffect(() => {
-    latest.current = { props, theme, riseIsRed };
+    latest.current = { props, theme, riseIsRed, surroundings };
   });
 
   /** What the colours on the canvas were read for. */
@@ -49,37 +51,55 @@ export const useController = (
 
   useLayoutEffect(() => {
     const now = latest.current;
-    painted.current = { theme: now.theme, riseIsRed: now.riseIsRed };
-    const { symbol, resolution, layoutStore } = now.props;
-    let started: StartedChart;
-    try {
-      started = startChart(
-        canvas.current!,
-        {
-          palette: readPalette(canvas.current!, now.theme, now.riseIsRed),
-          lang,
-          symbol: symbol || (preview ? EXAMPLE_SYMBOL : ''),
-          resolution,
-          exchange,
-          preview,
-          store: storeOf(layoutStore, localLayoutStore),
-        },
-        () => latest.current.props,
-      );
-    } catch (error) {
-      // The controls around the canvas stay, with a button to try again (CHART-08).
-      logError('chart: it could not be started', error);
-      setBroken(error as Error);
-      latest.current.props.onError({ code: 'init', message: (error as Error).message });
-      return;
+    const host = (slot.current!.getRootNode() as ShadowRoot).host;
+    const handlers = () => latest.current.props;
+    let started = chartOf(host);
+    if (started && started.preview !== preview) {
+      started.stop();
+      started = undefined;
+    }
+    if (started) {
+      slot.current!.append(started.canvas);
+      started.resume(handlers);
+    } else {
+      painted.current = { theme: now.theme, riseIsRed: now.riseIsRed };
+      const canvas = doc.createElement('div');
+      canvas.className = 'canvas';
+      slot.current!.replaceChildren(canvas);
+      const { symbol, resolution, layoutStore } = now.props;
+      try {
+        started = startChart(
+          canvas,
+          {
+            palette: readPalette(canvas, now.theme, now.riseIsRed),
+            ...now.surroundings,
+            symbol: symbol || (preview ? EXAMPLE_SYMBOL : ''),
+            resolution,
+            preview,
+            store: storeOf(layoutStore, localLayoutStore),
+          },
+          handlers,
+        );
+      } catch (error) {
+        // The controls around the canvas stay, with a button to try again (CHART-08).
+        logError('chart: it could not be started', error);
+        canvas.remove();
+        setBroken(error as Error);
+        now.props.onError({ code: 'init', message: (error as Error).message });
+        return;
+      }
     }
     setBroken(undefined);
     setController(started.controller);
     return () => {
-      started.stop();
+      started.suspend();
+      started.canvas.remove();
       setController(undefined);
     };
-  }, [canvas, lang, exchange, preview, startCount]);
+  }, [slot, preview, startCount]);
+
+  useEffect(() => controller?.setLanguage(lang), [controller, lang]);
+  useEffect(() => controller?.market.setExchange(exchange), [controller, exchange]);
 
   // Colours at once, and saved with the theme (CHART-09).
   useEffect(() => {
@@ -87,14 +107,14 @@ export const useController = (
     const before = painted.current;
     if (before.theme !== theme || before.riseIsRed !== riseIsRed) {
       painted.current = { theme, riseIsRed };
-      controller.look.setPalette(readPalette(canvas.current!, theme, riseIsRed), before.theme !== theme);
+      controller.look.setPalette(readPalette(slot.current!, theme, riseIsRed), before.theme !== theme);
     }
     // The page has other colours: nothing that belongs to the layout has changed.
-    return followColors(canvas.current!, () => {
-      const now = readPalette(canvas.current!, theme, riseIsRed);
+    return followColors(slot.current!, () => {
+      const now = readPalette(slot.current!, theme, riseIsRed);
       if (!samePalette(controller.engine.palette, now)) controller.look.setPalette(now, false);
     });
-  }, [canvas, controller, theme, riseIsRed]);
+  }, [slot, controller, theme, riseIsRed]);
 
   return { controller, broken, theme, riseIsRed, startCount, onRestart: () => setStartCount(startCount + 1) };
 };

@@ -27,7 +27,12 @@ export const useFeed = (
       (choice) => {
         const own = choice && 'own' in choice ? choice.own : undefined;
         if (gone) return own?.dispose();
-        dispose = () => own?.dispose();
+        dispose = () => {
+          if (!own) return;
+          // A chart that is back gets a feed of its own again.
+          if (controller.isSuspended) controller.market.useFeed(undefined);
+          own.dispose();
+        };
         if (!choice) stopWaiting = clock.after(FEED_EXPECTED, () => (trouble.value = 'datafeed'));
         controller.market.useFeed(choice?.feed, own !== undefined);
       },

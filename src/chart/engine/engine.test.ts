@@ -6,10 +6,7 @@ import type { Overlay } from './engine-types.ts';
 import { ChartEngine } from './engine.ts';
 import { paletteOf } from './palette.ts';
 import { Study } from './study.ts';
-
-const settled = async () => {
-  for (let at = 0; at < 4; at++) await new Promise((done) => requestAnimationFrame(done));
-};
+import { painted as settled } from '../../runtime/page/turns.testing.ts';
 
 const bars = (count: number, price: number): Bar[] =>
   Array.from({ length: count }, (_, at) => {

@@ -8,19 +8,12 @@ import type { ScaleLook } from '../scale/price-scale.ts';
 import type { ScalePointer } from './crosshair.ts';
 import type { ChartType, EngineLook, EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
 import { HeikinAshi } from './heikin-ashi.ts';
-import {
-  applyPalette,
-  makeChart,
-  pointLibrary,
-  resizeChart,
-  showAxis,
-  sizeOf,
-  type IChartApi,
-  type Size,
-} from './library.ts';
+import { applyPalette, makeChart, pointLibrary, resizeChart, sizeOf, type IChartApi, type Size } from './library.ts';
 import type { ChartPane } from './pane.ts';
 import type { Palette } from './palette.ts';
+import { PercentBase } from './percent-base.ts';
 import { Picture, type PictureContent } from './picture.ts';
+import { PriceAxis } from './price-axis.ts';
 import type { Study } from './study.ts';
 import { anchorOf, viewOf, type ViewAnchor } from './view-anchor.ts';
 import { clampViewport, newestViewport, spanOf, type Viewport } from './viewport.ts';
@@ -53,8 +46,6 @@ export class ChartEngine implements PictureContent {
   readonly smooth = new HeikinAshi();
   studies: readonly Study[] = [];
   overlays: readonly Overlay[] = [];
-  /** Of the price axis in CSS px; 0 before the first bars, with which it appears. */
-  axisWidth = 0;
   /** Counts changes of the bars. */
   changes = 0;
   private readonly picture: Picture;
@@ -62,16 +53,13 @@ export class ChartEngine implements PictureContent {
   private anchor: ViewAnchor | undefined;
   /** Ticker of the symbol on screen. */
   private market: string | undefined;
-  /** Of the labels on the price axis, the widest so far. */
-  private labelsWidth = 0;
-  /** The labels may become narrower: symbol or mode have changed. */
-  private fitsAxis = true;
-  /** Bar that percentages count from while a gesture lasts. */
-  private heldBase: number | undefined;
-  /** Something has changed while the page was hidden. */
+  private readonly axis: PriceAxis;
+  private readonly base = new PercentBase(() => this.visible().first);
+  /** Something has changed while nobody saw it. */
   private isOutdated = false;
   private isDisposed = false;
-  private readonly stopWatching: () => void;
+  private isResting = false;
+  private stopWatching = (): void => undefined;
   /** Of the container in CSS px when it was last displayed. Kept: reading it lays the page out anew. */
   private size: Size;
 
@@ -89,13 +77,13 @@ export class ChartEngine implements PictureContent {
       panes: (tops) => options.onPanes?.(tops),
       painted: () => options.onPainted?.(),
     });
-    doc.addEventListener('visibilitychange', this.pageShown);
-    this.stopWatching = watchSize([container], () => this.resized());
+    this.axis = new PriceAxis(this.chart, this.picture);
+    this.wake();
   }
 
   /** Width of the panes without the price axis, in CSS px. */
   get width(): number {
-    return this.chart.timeScale().width() || Math.max(1, this.size.width - this.axisWidth);
+    return this.chart.timeScale().width() || Math.max(1, this.size.width - this.axis.width);
   }
 
   /**
@@ -175,7 +163,7 @@ export class ChartEngine implements PictureContent {
   /** What is named changes. */
   setLook({ type, mode, volume, inverted, zone }: EngineLook): void {
     if (this.isDisposed) return;
-    this.fitsAxis ||= mode !== undefined && mode !== this.mode;
+    if (mode !== undefined && mode !== this.mode) this.axis.forget();
     this.type = type ?? this.type;
     this.mode = mode ?? this.mode;
     this.volume = volume ?? this.volume;
@@ -194,7 +182,7 @@ export class ChartEngine implements PictureContent {
     this.market = market;
     this.prices = prices;
     this.step = step;
-    this.fitsAxis = true;
+    this.axis.forget();
   }
 
   /** The scale of the price pane. */
@@ -207,28 +195,24 @@ export class ChartEngine implements PictureContent {
     return { mode: this.mode, inverted: this.inverted, base: this.bars.bar(this.baseIndex)?.close };
   }
 
-  /** The bar that percentages count from: the first on screen, while a gesture lasts the first at its start. */
+  get axisWidth(): number {
+    return this.axis.width;
+  }
+
+  /** The bar that percentages count from. */
   get baseIndex(): number {
-    return this.heldBase ?? this.visible().first;
+    return this.base.index;
   }
 
   /** A gesture begins or (false) ends. */
   holdBase(isHeld: boolean): void {
-    if (isHeld) this.heldBase ??= this.visible().first;
-    else if (this.heldBase !== undefined) {
-      this.heldBase = undefined;
-      this.redraw();
-    }
+    if (isHeld) this.base.hold();
+    else if (this.base.release()) this.redraw();
   }
 
   /** The pane at a height of the chart in CSS px, and where it begins. */
   paneAt(y: number): { pane: ChartPane; top: number } {
-    let top = 0;
-    for (const pane of this.picture.panes) {
-      if (y <= top + pane.height) return { pane, top };
-      top += pane.height + 1;
-    }
-    return { pane: this.picture.main, top: 0 };
+    return this.picture.paneAt(y);
   }
 
   /** All scales are fitted to what is on screen. */
@@ -240,8 +224,8 @@ export class ChartEngine implements PictureContent {
   /** Requests a frame; several requests before it are one. */
   redraw = (): void => {
     if (this.isDisposed) return;
-    if (doc.hidden) {
-      // Drawn once when the page is shown again.
+    if (this.isUnseen) {
+      // Drawn once when it is seen again.
       this.isOutdated = true;
       return;
     }
@@ -254,19 +238,12 @@ export class ChartEngine implements PictureContent {
     for (const scale of this.picture.scales) scale.forget();
   }
 
-  /** Makes the price axis as wide as its labels need; while bars pan by it becomes no narrower. */
+  /** Before there are bars there is no price axis. */
   private fitAxis(): void {
-    if (!this.bars.length) return;
-    const { labelsWidth, overlaysWidth } = this.picture;
-    this.labelsWidth = this.fitsAxis ? labelsWidth : Math.max(this.labelsWidth, labelsWidth);
-    this.fitsAxis = false;
-    const width = Math.max(this.labelsWidth, overlaysWidth);
-    if (width === this.axisWidth) return;
-    this.axisWidth = width;
-    showAxis(this.chart, width);
+    if (!this.bars.length || !this.axis.fit()) return;
     // Fewer bars are on screen.
     this.forgetScales();
-    this.options.onAxis?.(width);
+    this.options.onAxis?.(this.axis.width);
   }
 
   /** A box that is not displayed has no size: the chart keeps its picture then. */
@@ -282,7 +259,7 @@ export class ChartEngine implements PictureContent {
   /** The same where only the newest bar and its price have changed: paints these alone if that is enough. */
   redrawLive(): void {
     if (this.isDisposed) return;
-    if (doc.hidden) this.isOutdated = true;
+    if (this.isUnseen) this.isOutdated = true;
     else {
       this.forgetScales();
       this.picture.live.request();
@@ -344,14 +321,41 @@ export class ChartEngine implements PictureContent {
   /** Bars, studies and colours that come afterwards are ignored. */
   dispose(): void {
     this.isDisposed = true;
-    this.stopWatching();
-    doc.removeEventListener('visibilitychange', this.pageShown);
+    this.rest();
     this.picture.dispose();
     this.chart.remove();
   }
 
+  /** Follows the page and the size of its box. */
+  wake(): void {
+    this.rest();
+    this.isResting = false;
+    doc.addEventListener('visibilitychange', this.pageShown);
+    this.stopWatching = watchSize([this.container], () => this.resized());
+    this.pageShown();
+  }
+
+  /** Follows and draws nothing until `wake`. */
+  rest(): void {
+    this.isResting = true;
+    this.picture.live.cancel();
+    this.stopWatching();
+    doc.removeEventListener('visibilitychange', this.pageShown);
+  }
+
+  /** @param lang of the time labels */
+  setLanguage(lang: string): void {
+    if (lang === this.options.lang) return;
+    this.options.lang = lang;
+    this.redraw();
+  }
+
+  private get isUnseen(): boolean {
+    return this.isResting || doc.hidden;
+  }
+
   private readonly pageShown = (): void => {
-    if (doc.hidden || !this.isOutdated) return;
+    if (this.isUnseen || !this.isOutdated) return;
     this.isOutdated = false;
     this.redraw();
   };

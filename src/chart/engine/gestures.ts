@@ -2,7 +2,7 @@ import { doc } from '../../runtime/dom/safe-dom.ts';
 import { clock } from '../../runtime/page/clock.ts';
 import type { ChartEngine } from './engine.ts';
 import type { Grabber, Grip, Place } from './grabber.ts';
-import { pinch, pinchPrices, stretchPrices } from './pinch.ts';
+import { pinch, pinchPrices, stretchPrices, stretchTimes } from './pinch.ts';
 import { stepOfKey } from './view-steps.ts';
 import { indexAtX, newestViewport, pan, zoomAt } from './viewport.ts';
 
@@ -43,11 +43,22 @@ export class Gestures {
     host.addEventListener('pointerup', this.up, { signal });
     host.addEventListener('pointercancel', this.cancel, { signal });
     host.addEventListener('pointerleave', this.leave, { signal });
-    doc.addEventListener('keydown', this.dismiss, { signal });
     host.addEventListener('dblclick', this.double, { signal });
     host.addEventListener('wheel', this.wheel, { signal, passive: false });
     host.addEventListener('keydown', this.key, { signal });
     host.addEventListener('contextmenu', this.menu, { signal });
+    this.wake();
+  }
+
+  /** Hears Escape wherever the focus is. */
+  wake(): void {
+    doc.addEventListener('keydown', this.dismiss);
+  }
+
+  /** Lets go what is held, and hears nothing of the page until `wake`. */
+  rest(): void {
+    this.letGo();
+    doc.removeEventListener('keydown', this.dismiss);
   }
 
   /** Ends what the pointer has hold of, as if it had never been pressed: other bars come. */
@@ -60,7 +71,7 @@ export class Gestures {
   }
 
   dispose(): void {
-    this.letGo();
+    this.rest();
     this.stop.abort();
   }
 
@@ -85,11 +96,8 @@ export class Gestures {
 
   /** The gap between two panes, which the library drags. */
   private onSeparator(y: number): boolean {
-    let edge = 0;
-    return this.engine.chart.panes().some((pane) => {
-      edge += pane.getHeight() + 1;
-      return Math.abs(y - edge) < 5;
-    });
+    const { pane, top } = this.engine.paneAt(y);
+    return [top || -Infinity, top + pane.height + 1].some((edge) => Math.abs(y - edge) < 5);
   }
 
   private readonly down = (event: PointerEvent): void => {
@@ -109,7 +117,7 @@ export class Gestures {
     if (this.grip || this.onSeparator(place.y)) return;
     const axis = this.axisAt(place);
     if (axis === 'price' && place.y >= this.timeAxisTop) return;
-    if (axis) this.grip = axis === 'time' ? this.stretch(place) : stretchPrices(this.engine, place);
+    if (axis) this.grip = (axis === 'time' ? stretchTimes : stretchPrices)(this.engine, place);
     else {
       for (const grabber of this.grabbers) if ((this.grip = grabber.press(place, event))) break;
       this.grip ??= this.drag(place, event);
@@ -285,20 +293,6 @@ export class Gestures {
       }
     };
     this.frame = requestAnimationFrame(step);
-  }
-
-  /** The time axis: dragging it makes bars wider or narrower, the right edge stays. */
-  private stretch(start: Place): Grip {
-    const { engine } = this;
-    const view = engine.view;
-    return {
-      move: ({ x }) => {
-        const factor = Math.exp((start.x - x) / (engine.width / 2));
-        engine.setView({ ...view, spacing: view.spacing / factor });
-      },
-      end: () => engine.setView(engine.view),
-      cancel: () => engine.setView(engine.view),
-    };
   }
 }
 

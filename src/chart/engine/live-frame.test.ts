@@ -8,12 +8,10 @@ import { ChartEngine } from './engine.ts';
 import type { ChartType } from './engine-types.ts';
 import { paletteOf } from './palette.ts';
 import { Study } from './study.ts';
+import { painted as settled } from '../../runtime/page/turns.testing.ts';
 import { HUNDREDTHS } from '../price/price-step.ts';
 
 const frame = () => new Promise((done) => requestAnimationFrame(done));
-const settled = async () => {
-  for (let at = 0; at < 4; at++) await frame();
-};
 
 /** The newest bar comes a little after a peak: neither its price nor an indicator is the highest or lowest on screen. */
 const COUNT = 414;

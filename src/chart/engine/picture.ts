@@ -1,20 +1,15 @@
-import { sizeOf } from '../price/fraction.ts';
-import type { PriceStep } from '../price/price-step.ts';
-import { leastOfValues, type PaneScale } from '../scale/pane-scale.ts';
-import type { ScaleLook } from '../scale/price-scale.ts';
-import { priceTicks, scaleText, valueTicks } from '../scale/ticks.ts';
+import type { PaneScale } from '../scale/pane-scale.ts';
 import { Crosshair, ScalePointer } from './crosshair.ts';
 import type { EngineOptions } from './engine-types.ts';
 import { Layer } from './layer.ts';
 import { AXIS_WIDTH, pointLibrary, type IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
 import { paintStudy } from './paint/paint-study.ts';
-import type { Palette } from './palette.ts';
-import { ChartPane, studyRange } from './pane.ts';
+import { ChartPane } from './pane.ts';
+import { pricePane, studyPane, type ScaledContent } from './pane-contents.ts';
 import { PaneHeights } from './pane-heights.ts';
 import { LABEL_LEFT, paintAxisEdge } from './price-grid.ts';
-import { mostVolumeOf, paintBars, paintOverlays, priceRange, type PriceContent } from './price-pane.ts';
-import { textOfValue } from './reading.ts';
+import { mostVolumeOf, paintBars, paintOverlays } from './price-pane.ts';
 import { sceneOf, type Scene } from './scene.ts';
 import type { Study } from './study.ts';
 import { Surface } from './surface.ts';
@@ -23,18 +18,10 @@ import { TimeAxis } from './time-axis.ts';
 import { indexAtX, type Viewport } from './viewport.ts';
 
 /** What is painted. The painters read it while they paint: nothing is copied for a picture. */
-export interface PictureContent extends PriceContent {
+export interface PictureContent extends ScaledContent {
   readonly view: Viewport;
-  readonly palette: Palette;
-  /** How the price pane is scaled. */
-  readonly scaleLook: ScaleLook;
   /** Length of a bar in seconds. */
   readonly step: number;
-  readonly prices: PriceStep;
-  /** Width of the panes without the price axis, in CSS px. */
-  readonly width: number;
-  /** First and last bar on screen. */
-  visible(): { first: number; last: number };
 }
 
 export interface PictureEvents {
@@ -48,14 +35,6 @@ export interface PictureEvents {
   painted(): void;
 }
 
-/** Free parts of the price pane: the legend lies above, the volume stands at the foot. */
-const PRICE_MARGINS = { top: 0.12, bottom: 0.24 };
-const STUDY_MARGINS = { top: 0.22, bottom: 0.08 };
-const STUDY_LOOK: ScaleLook = { mode: 'normal', inverted: false };
-/** Prices of the market that are told apart however little moves. */
-const LEAST_STEPS = 4;
-/** Least distance of two labels, in heights of their letters. */
-const LABEL_GAP = 2.5;
 /** px of a price axis beside its widest label: as the library has them around that of the crosshair. */
 const LABEL_PADDING = LABEL_LEFT + 12;
 
@@ -82,19 +61,7 @@ export class Picture {
     private readonly events: PictureEvents,
   ) {
     this.heights = new PaneHeights(chart);
-    this.main = new ChartPane(chart, 0, {
-      margins: PRICE_MARGINS,
-      width: () => content.width,
-      look: () => content.scaleLook,
-      range: () => {
-        const { first, last } = content.visible();
-        const [low, high] = priceRange(content, first, last);
-        return { low, high };
-      },
-      least: ({ high }) => LEAST_STEPS * sizeOf(content.prices.at(high)),
-      ticks: (scale) => priceTicks(scale, content.prices, this.labelGap),
-      textAt: (scale, price) => scaleText(scale, content.prices, price),
-    });
+    this.main = new ChartPane(chart, 0, pricePane(content));
     this.times = new TimeAxis(() => {
       const { bars, step, view } = content;
       return { bars, step, zone: options.zone, lang: options.lang, spacing: view.spacing, ...content.visible() };
@@ -139,6 +106,16 @@ export class Picture {
   /** The panes from the top; the first is that of the price. */
   get panes(): readonly ChartPane[] {
     return [this.main, ...this.studies.map(({ pane }) => pane)];
+  }
+
+  /** The pane at a height of the chart in CSS px, and where it begins. */
+  paneAt(y: number): { pane: ChartPane; top: number } {
+    let top = 0;
+    for (const pane of this.panes) {
+      if (y <= top + pane.height) return { pane, top };
+      top += pane.height + 1;
+    }
+    return { pane: this.main, top: 0 };
   }
 
   get scales(): readonly PaneScale[] {
@@ -207,30 +184,9 @@ export class Picture {
     this.crosshair.put(x, at ? undefined : y);
   }
 
-  private get labelGap(): number {
-    return this.content.palette.fontSize * LABEL_GAP;
-  }
-
   private makePane(index: number, study: Study): { pane: ChartPane; surface: Surface } {
     const { content } = this;
-    const pane = new ChartPane(
-      this.chart,
-      index,
-      {
-        margins: STUDY_MARGINS,
-        width: () => content.width,
-        look: () => STUDY_LOOK,
-        range: () => {
-          const { first, last } = content.visible();
-          const [low, high] = studyRange(study, first, last);
-          return { low, high };
-        },
-        least: leastOfValues,
-        ticks: (scale) => valueTicks(scale, this.labelGap, content.prices.signs),
-        textAt: (_, value) => textOfValue(value, content.prices),
-      },
-      study,
-    );
+    const pane = new ChartPane(this.chart, index, studyPane(content, study), study);
     const surface = this.surface((scene) => {
       this.times.paintGrid(scene);
       pane.grid.paintLines(scene);

@@ -64,3 +64,16 @@ export const stretchPrices = (engine: ChartEngine, start: Place): Grip => {
     },
   };
 };
+
+/** Dragging the time axis: bars grow wider or narrower, the right edge stays. */
+export const stretchTimes = (engine: ChartEngine, start: Place): Grip => {
+  const { view } = engine;
+  return {
+    move: ({ x }) => {
+      const factor = Math.exp((start.x - x) / (engine.width / 2));
+      engine.setView({ ...view, spacing: view.spacing / factor });
+    },
+    end: () => engine.setView(engine.view),
+    cancel: () => engine.setView(engine.view),
+  };
+};

@@ -1,4 +1,5 @@
 import { formatAmount, formatPercent, formatValue } from '../price/format-number.ts';
+import { mostDecimals, textOfValue } from '../price/value-text.ts';
 import type { PriceStep } from '../price/price-step.ts';
 import type { ChartEngine } from './engine.ts';
 import type { Study, StudyLine } from './study.ts';
@@ -38,21 +39,6 @@ export const readBar = (engine: ChartEngine, index: number): BarReading | undefi
     isUp: change >= 0,
   };
 };
-
-/** Values beside prices that are written in thousands, millions and so on. */
-const LONG_VALUE = 1e6;
-/** Decimals of values that are no prices. */
-const VALUE_DECIMALS = 2;
-/** Decimals beyond those of prices that values computed of them may have. */
-const BEYOND_PRICE = 8;
-
-const mostDecimals = ({ decimals }: PriceStep): number => Math.max(VALUE_DECIMALS, decimals) + BEYOND_PRICE;
-
-/** A value that is no price, such as one of an oscillator. */
-export const textOfValue = (value: number, prices: PriceStep): string =>
-  Math.abs(value) >= LONG_VALUE
-    ? formatAmount(value, prices.signs)
-    : formatValue(value, VALUE_DECIMALS, mostDecimals(prices), prices.signs);
 
 const textOf = ({ kind }: StudyLine, place: Study['place'], value: number, prices: PriceStep): string => {
   if (kind === 'count') return String(value || '–');

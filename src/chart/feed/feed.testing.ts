@@ -2,6 +2,7 @@ import type { Clock } from '../../runtime/page/clock.ts';
 import type { SocketLike } from './gate-api/gate-socket.ts';
 import type { PagePresence } from './page-presence.ts';
 import type { Datafeed, FeedBar, PeriodParams, SymbolInfo } from './types.ts';
+import { queued } from '../../runtime/page/turns.testing.ts';
 
 export const START = 1_700_000_000;
 
@@ -34,17 +35,14 @@ export class TestClock implements Clock {
       this.#timers = this.#timers.filter((timer) => timer !== next);
       this.#now = Math.max(this.#now, next.at);
       next.run();
-      await settle();
+      await queued();
     }
     this.#now = end;
-    await settle();
+    await queued();
   }
 }
 
-/** Lets promises run that wait for nothing. */
-export const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
-};
+export { queued as settle };
 
 export class TestPresence implements PagePresence {
   #hidden = false;

@@ -5,6 +5,7 @@ import type { ChartApi } from '../chart-api.ts';
 import { hourly, testFeed } from '../chart.testing.ts';
 import { removeCharts } from '../remove-charts.testing.ts';
 import { chartDriver } from './chart-driver.testing.ts';
+import { painted } from '../../runtime/page/turns.testing.ts';
 
 type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi> };
 
@@ -93,7 +94,7 @@ describe('gate-chart by a pointer that cannot drag, and what hovering shows', ()
         const paper = one('.canvas canvas') as HTMLCanvasElement;
         return paper.getContext('2d')!.getImageData(210, 130, 80, 40).data;
       };
-      for (let frame = 0; frame < 3; frame++) await nextFrame();
+      await painted();
       const before = pixels();
       const changed = () => pixels().filter((value, at) => value !== before[at]).length / before.length;
       fire('pointerdown', 200, 120, { shiftKey: true });
@@ -111,7 +112,7 @@ describe('gate-chart by a pointer that cannot drag, and what hovering shows', ()
       await until(() => one('dialog') === null, 'closed');
       // Their code is there by now: what is drawn with the press would be there in the same task.
       named('Settings').click();
-      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+      await Promise.resolve();
       expect(one('dialog') === null, 'none in the task of the press').to.equal(true);
       await until(() => one('dialog') !== null, 'the settings again');
       expect((one('dialog') as HTMLDialogElement).matches(':modal')).to.equal(true);

@@ -30,7 +30,7 @@ export function Tip() {
  * the focus it stands at a price of its own, which arrows move.
  */
 export function PlusSign() {
-  const { controller, canvas, view, t } = useChart();
+  const { controller, view, t } = useChart();
   const { engine } = controller;
   const [held, setHeld] = useState<number>();
   const hovered = useSignalValue(() => controller.hover.value?.price, [controller]);
@@ -51,7 +51,7 @@ export function PlusSign() {
     if (steps !== undefined) hold(engine.stepped(price!, steps));
     else if (event.key === 'Enter' || event.key === ' ')
       controller.showMenu({ x: engine.width, y, target: { kind: 'price', price } });
-    else if (event.key === 'Escape') canvas.current?.focus();
+    else if (event.key === 'Escape') controller.host.focus();
     else return;
     event.preventDefault();
   };

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { setOrRemove } from '../../runtime/declare/set-attribute.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
@@ -35,37 +36,42 @@ const useReading = (controller: ChartController | undefined) => {
   useEffect(() => setReading(undefined), [controller]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!controller || event.target !== event.currentTarget) return;
-    const read = chartKeys(controller, event.nativeEvent, reading);
+    const read = chartKeys(controller, event, reading);
     if (read !== undefined) setReading(read);
   };
   return { reading, onKeyDown };
 };
 
-interface CanvasProps extends Pick<StageProps, 'canvas' | 'controller'> {
+interface CanvasProps extends Pick<StageProps, 'slot' | 'controller'> {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** The element that the controller paints into; React leaves its content alone. */
-function Canvas({ canvas, controller, onKeyDown }: CanvasProps) {
+/** Holds the element that the controller paints into: it belongs to the controller and outlives this drawing. */
+function Canvas({ slot, controller, onKeyDown }: CanvasProps) {
   const t = useChartCopy();
   const tool = useSignalValue(() => controller?.view.value.tool, [controller]);
-  return (
-    <div
-      ref={canvas}
-      className="canvas"
-      role="application"
-      tabIndex={0}
-      aria-label={t('chart')}
-      aria-description={`${t('keys')} ${t('moreKeys')}`}
-      data-tool={tool}
-      onKeyDown={onKeyDown}
-    />
-  );
+  const label = t('chart');
+  const description = `${t('keys')} ${t('moreKeys')}`;
+  useLayoutEffect(() => {
+    const canvas = controller?.host;
+    if (!canvas) return;
+    canvas.tabIndex = 0;
+    canvas.role = 'application';
+    canvas.ariaLabel = label;
+    canvas.setAttribute('aria-description', description);
+    setOrRemove(canvas, 'data-tool', tool);
+  }, [controller, label, description, tool]);
+  useEffect(() => {
+    const canvas = controller?.host;
+    canvas?.addEventListener('keydown', onKeyDown);
+    return () => canvas?.removeEventListener('keydown', onKeyDown);
+  });
+  return <div ref={slot} className="slot" />;
 }
 
 /** The canvas with everything around it. */
 export function Stage(props: StageProps) {
-  const { canvas, controller, broken, theme, lang, riseIsRed, product, startCount, onRestart } = props;
+  const { slot, controller, broken, theme, lang, riseIsRed, product, startCount, onRestart } = props;
   const t = useChartCopy();
   const styleSheet = ownStyleSheet();
   const root = useRef<HTMLDivElement>(null);
@@ -113,7 +119,7 @@ export function Stage(props: StageProps) {
         {!equipped && !narrow && <div className="side room" />}
         <div className="stage" ref={stage}>
           {/* A new element for each start: a failed one leaves canvases and listeners behind. */}
-          <Canvas key={startCount} canvas={canvas} controller={controller} onKeyDown={onKeyDown} />
+          <Canvas key={startCount} slot={slot} controller={controller} onKeyDown={onKeyDown} />
           {/* What floats over the page keeps clear of the time axis. */}
           <div className="time-axis" data-gate-keep-clear />
           {controller && <Legend narrow={narrow} />}

@@ -6,7 +6,8 @@ import { useChartCopy } from './words.ts';
 
 /** What the chart hands to its controls. */
 export interface StageProps {
-  canvas: RefObject<HTMLDivElement | null>;
+  /** Holds the canvas, which belongs to the controller. */
+  slot: RefObject<HTMLDivElement | null>;
   controller: ChartController | undefined;
   broken: Error | undefined;
   theme: 'light' | 'dark';

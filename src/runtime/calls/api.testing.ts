@@ -1,4 +1,3 @@
-import { nextFrame } from '@open-wc/testing';
 import { transport } from './api.ts';
 
 export interface Call {
@@ -27,9 +26,7 @@ export const serve = (server: Server): Call[] => {
 };
 
 /** Lets everything that is ready to run do so. */
-export const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 3; turn++) await nextFrame();
-};
+export { painted as settled } from '../page/turns.testing.ts';
 
 /** Answers after which the default must hold, whatever the call; `after` is how long the server keeps silent. */
 export const FAILURES: readonly { name: string; server: Server; after?: true }[] = [

@@ -9,6 +9,7 @@ import { page as pageSignals } from '../page/page.ts';
 import { declarationOf } from '../declare/declarations.ts';
 import { watch } from './discover.ts';
 import { setPage, until, type TestPage } from '../../loader/loader.testing.ts';
+import { painted } from '../page/turns.testing.ts';
 
 const SIGNED_IN = { cookies: 'uid=7; nickname=ada', user: { verified: 0 } };
 const parse = (html: string) => document.createRange().createContextualFragment(html);
@@ -133,7 +134,7 @@ describe('discovery', () => {
     await nextFrame();
     expect(recordOf(bar)).to.equal(undefined);
     answer(new Response(JSON.stringify({ code: 0, data: { limit: { is_uk_ip: 1 } } })));
-    for (let frames = 0; frames < 4; frames++) await nextFrame();
+    await painted();
     for (const name of ['gate-show', 'gate-error']) document.removeEventListener(name, hear);
     expect(heard).to.deep.equal([]);
     expect(bar.dataset['state']).not.to.equal('shown');
@@ -332,12 +333,11 @@ describe('discovery', () => {
         expect(inside.isConnected).to.equal(false);
         const before = tries;
         // A second try comes after a second.
-        for (let frames = 0; frames < 300 && container.dataset['state'] !== 'error'; frames++) {
+        await until(() => {
           page.pass(1000);
-          await nextFrame();
-        }
+          return container.dataset['state'] === 'error';
+        }, 'the error');
         expect(tries).to.be.greaterThan(before);
-        expect(container.dataset['state']).to.equal('error');
         expect(container.textContent).to.equal('The notice as a page');
         expect(inside.isConnected).to.equal(true);
         expect(container.querySelector('gate-gray-tax-toast') === null).to.equal(true);

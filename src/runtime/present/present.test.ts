@@ -6,6 +6,7 @@ import { compliance } from '../../exchange/policy/compliance.ts';
 import { page as pageSignals } from '../page/page.ts';
 import { put, setPage, until, type TestPage } from '../../loader/loader.testing.ts';
 import { open } from './open.ts';
+import { painted } from '../page/turns.testing.ts';
 
 const flags = (limit: Readonly<Record<string, unknown>>) => ({
   ok: true,
@@ -52,11 +53,11 @@ describe('presenting', () => {
       try {
         const { element } = await put('gate-kyc-bar', {}, { hidden: true });
         await until(() => element.dataset['state'] === 'loading' && tries > 0, 'the first try');
-        for (let frames = 0; frames < 5; frames++) await nextFrame();
+        await painted();
         online = true;
         const before = tries;
         page.pass(999);
-        for (let frames = 0; frames < 5; frames++) await nextFrame();
+        await painted();
         expect(tries).to.equal(before);
         expect(element.dataset['state']).to.equal('loading');
         page.pass(1);
@@ -125,11 +126,10 @@ describe('presenting', () => {
       gateComplianceModal.load = () => Promise.reject(new Error('offline'));
       try {
         const broken = await put('gate-compliance-modal', {}, { hidden: true });
-        for (let frames = 0; frames < 300 && broken.element.dataset['state'] !== 'error'; frames++) {
+        await until(() => {
           page.pass(1000);
-          await nextFrame();
-        }
-        expect(broken.element.dataset['state']).to.equal('error');
+          return broken.element.dataset['state'] === 'error';
+        }, 'the error');
         compliance.set(flags({ brazil_toast: 1, ltw_toast: 1 }));
         const drawer = await put('gate-fund-drawer', { open: '' });
         expect(drawer.element.dataset['state']).to.equal('shown');

@@ -14,6 +14,7 @@ import { QUEUE_LIMIT } from './report-queue.ts';
 import { ERROR_LIMIT } from './report-view.ts';
 import { createSentry } from './report-sentry.ts';
 import { createReporter, type ReportEvent, type ReporterOptions } from './report.ts';
+import { queued as settle } from '../../runtime/page/turns.testing.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const visit = (state: Partial<Parameters<typeof reportPolicy>[0]> = {}) =>
@@ -163,9 +164,6 @@ describe('gate.log', () => {
   let respond: () => Response | Promise<Response>;
   let stop = (): void => undefined;
 
-  const settle = async () => {
-    for (let i = 0; i < 5; i++) await new Promise((resolve) => setTimeout(resolve));
-  };
   const pass = async (ms: number) => {
     const end = now + ms;
     for (;;) {

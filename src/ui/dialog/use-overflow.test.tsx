@@ -1,6 +1,7 @@
-import { expect, nextFrame } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createRoot } from 'react-dom/client';
 import { useOverflow } from './use-overflow.ts';
+import { painted, until } from '../../runtime/page/turns.testing.ts';
 
 const seen: boolean[] = [];
 
@@ -25,11 +26,11 @@ describe('useOverflow', () => {
     const place = document.body.appendChild(document.createElement('div'));
     const root = createRoot(place);
     root.render(<Box lines={4} />);
-    for (let frames = 0; frames < 8; frames++) await nextFrame();
+    await until(() => seen.at(-1) === true, 'the overflow');
+    await painted();
     expect(seen.filter((overflows, at) => at && overflows !== seen[at - 1])).to.deep.equal([true]);
     root.render(<Box lines={1} />);
-    for (let frames = 0; frames < 8; frames++) await nextFrame();
-    expect(seen.at(-1)).to.equal(false);
+    await until(() => seen.at(-1) === false, 'the text that fits');
     root.unmount();
     place.remove();
   });

@@ -1,7 +1,8 @@
-import { expect, nextFrame } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { signal } from '@preact/signals-core';
 import { createRoot, type Root } from 'react-dom/client';
 import { useSignalValue } from './use-signal.ts';
+import { painted, until } from '../../runtime/page/turns.testing.ts';
 
 describe('useSignalValue', () => {
   let box: HTMLElement;
@@ -9,7 +10,8 @@ describe('useSignalValue', () => {
   const draw = async (view: () => string) => {
     const View = view;
     root.render(<View />);
-    for (let turn = 0; turn < 3; turn++) await nextFrame();
+    await until(() => box.textContent !== '', 'the first text');
+    await painted();
   };
   beforeEach(() => {
     box = document.createElement('div');
@@ -31,8 +33,8 @@ describe('useSignalValue', () => {
     expect(box.textContent).to.equal('one');
     expect(draws).to.equal(1);
     name.value = 'two';
-    for (let turn = 0; turn < 3; turn++) await nextFrame();
-    expect(box.textContent).to.equal('two');
+    await until(() => box.textContent === 'two', 'the new text');
+    await painted();
     expect(draws).to.equal(2);
   });
 
@@ -42,7 +44,7 @@ describe('useSignalValue', () => {
       queueMicrotask(() => (name.value = 'two'));
       return useSignalValue(() => name.value);
     });
-    expect(box.textContent).to.equal('two');
+    await until(() => box.textContent === 'two', 'the new text');
   });
 
   it('follows what it reads while it is drawn, and not before or after', async () => {
@@ -51,11 +53,11 @@ describe('useSignalValue', () => {
     await draw(() => {
       const value = useSignalValue(() => asked.value);
       heard.push('drawn');
-      return value;
+      return `value ${value}`;
     });
     expect(heard).to.deep.equal(['drawn', 'watched']);
     root.render(null);
-    for (let turn = 0; turn < 3; turn++) await nextFrame();
+    await until(() => heard.includes('unwatched'), 'the end of following');
     expect(heard).to.deep.equal(['drawn', 'watched', 'unwatched']);
   });
 });

@@ -98,18 +98,18 @@ const CONTROL = '.on-line';
  * readers (CHART-18). The pointer goes through them to the canvas, which drags.
  */
 export function LineControls() {
-  const { controller, canvas, t } = useChart();
+  const { controller, t } = useChart();
   const { lines: overlay } = controller.overlays;
   const { boxes, lines } = useSignalValue(() => overlay.placed.value, [controller]);
   const box = useRef<HTMLDivElement>(null);
   const roving = useRoving(box, CONTROL, 'horizontal');
-  const keptFocus = useKeptFocus(box, CONTROL, canvas);
+  const keptFocus = useKeptFocus(box, CONTROL, controller.host);
   const drag = useLineDrag(overlay, controller.engine.prices);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return roving.onKeyDown(event);
     event.preventDefault();
     event.stopPropagation();
-    if (!drag.letGo()) canvas.current?.focus();
+    if (!drag.letGo()) controller.host.focus();
   };
   return (
     <>

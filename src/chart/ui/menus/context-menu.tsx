@@ -29,7 +29,7 @@ function Entry({ entry: { label, keys, checked, Icon, run }, onDone }: { entry: 
 
 /** The menu at a place of the chart: right button, long press, or the keyboard's menu key. */
 export function ContextMenu({ menu }: { menu: OpenMenu }) {
-  const { controller, canvas, t } = useChart();
+  const { controller, t } = useChart();
   const box = useRef<HTMLDivElement>(null);
   const close = useCallback(() => controller.set({ menu: undefined }), [controller]);
   useOpenList(box, true, close);
@@ -43,7 +43,7 @@ export function ContextMenu({ menu }: { menu: OpenMenu }) {
   }, [x, y, target]);
   const done = () => {
     close();
-    canvas.current?.focus();
+    controller.host.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!moveFocus(box.current!, event, false)) {

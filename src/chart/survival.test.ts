@@ -1,0 +1,161 @@
+import { expect } from '@open-wc/testing';
+import { configure } from '../exchange/config/config.ts';
+import { clock } from '../runtime/page/clock.ts';
+import { hearConsole } from '../runtime/page/log.testing.ts';
+import { put, setPage, until, type Drawn, type TestPage } from '../loader/loader.testing.ts';
+import type { ChartApi } from './chart-api.ts';
+import type { ChartError } from './chart-error.ts';
+import { linesOf } from './overlays/line-overlay.ts';
+import { removeCharts } from './remove-charts.testing.ts';
+import { SimulatedFeed } from './simulator/simulated-feed.testing.ts';
+import { World } from './simulator/world.testing.ts';
+
+type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi>; chart?: ChartApi };
+
+const LATENCY = 200;
+
+describe('gate-chart outlives what its page does with it', () => {
+  let page: TestPage;
+  let drawn: Drawn<HTMLElement>;
+  let feed: SimulatedFeed;
+  let element: Chart;
+  let api: ChartApi;
+  let readies: number;
+  const root = () => element.shadowRoot!.querySelector<HTMLElement>('.chart');
+  const canvas = () => element.shadowRoot!.querySelector<HTMLElement>('.canvas')!;
+  const isReady = () => root()?.dataset['chart'] === 'ready';
+  /** Lets the feed answer until something holds. */
+  const pass = (holds: () => boolean, what: string) => until(() => (page.pass(LATENCY), holds()), what);
+  const lineIds = () => linesOf(canvas())!.lines.map(({ id }) => id);
+  const codeOf = (run: () => unknown) => {
+    try {
+      run();
+      return 'nothing';
+    } catch (error) {
+      return (error as ChartError).code;
+    }
+  };
+
+  before(async function () {
+    this.timeout(60_000);
+    await import('./index.ts');
+  });
+  const open = async (symbol: string, symbols?: readonly string[]) => {
+    page = setPage();
+    readies = 0;
+    // The page's clock is set anew for each test.
+    const time = { now: () => clock.now(), after: (ms: number, run: () => void) => clock.after(ms, run) };
+    const world = new World({ begin: clock.now() / 1000 - 30 * 86_400 });
+    feed = new SimulatedFeed({ world, clock: time, ...(symbols ? { symbols } : {}) });
+    drawn = await put('gate-chart', { symbol, resolution: '1' });
+    element = drawn.element as unknown as Chart;
+    element.addEventListener('gate-ready', () => void readies++);
+    element.datafeed = feed;
+  };
+  beforeEach(async () => {
+    await open('BTC');
+    await pass(isReady, 'the bars');
+    api = await element.ready;
+    api.createPositionLine({ id: 'p1', avgPrice: api.bars().at(-1)!.close });
+    api.setMarkers([{ time: api.bars().at(-3)!.time, type: 'buy', price: 1, quantity: 1 }]);
+    api.addDrawing({ kind: 'horizontal', anchors: [{ time: api.bars()[0]!.time, price: 150 }] });
+    api.addIndicator('RSI');
+    await api.showRange(api.bars()[100]!.time, api.bars()[200]!.time);
+  });
+  afterEach(() => removeCharts());
+
+  /** What a visitor has on the chart. */
+  const state = () => ({
+    lines: lineIds(),
+    drawings: api.drawings(),
+    indicators: api.indicators(),
+    times: api.bars().map(({ time }) => time),
+  });
+
+  it('keeps handle, lines, drawings and bars over another language and theme, without a request [CHART-27]', async () => {
+    const before = state();
+    const calls = feed.calls.length;
+    const painted = canvas();
+    element.lang = 'de';
+    element.theme = 'dark';
+    await until(() => root()?.lang === 'de' && root()?.dataset['theme'] === 'dark', 'the other language');
+    configure({ locale: 'fr' });
+    element.removeAttribute('lang');
+    await until(() => root()?.lang === 'fr', 'the language of the page');
+    expect(canvas()).to.equal(painted);
+    expect(element.chart).to.equal(api);
+    expect(state()).to.deep.equal(before);
+    expect(feed.calls.length).to.equal(calls);
+    expect(readies).to.equal(1);
+  });
+
+  it('keeps all of it over a move to another place of the page [CHART-27]', async () => {
+    const before = state();
+    const calls = feed.calls.length;
+    const place = document.createElement('section');
+    document.body.append(place);
+    place.append(element);
+    await until(isReady, 'the chart');
+    expect(state()).to.deep.equal(before);
+    expect(feed.calls.length).to.equal(calls);
+    element.remove();
+    place.remove();
+  });
+
+  it('requests nothing while it is out of the page, and reports that it is detached [CHART-27]', async () => {
+    await removeCharts([element]);
+    const calls = feed.calls.length;
+    expect(feed.subscriptions.size).to.equal(0);
+    expect(codeOf(() => api.bars())).to.equal('detached');
+    expect(codeOf(() => api.setMarkers([]))).to.equal('detached');
+    const rejected = await api.setSymbol('ETH').catch((error: ChartError) => error.code);
+    expect(rejected).to.equal('detached');
+    for (let turn = 0; turn < 100; turn++) page.pass(1000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('online'));
+    for (let turn = 0; turn < 100; turn++) page.pass(1000);
+    expect(feed.calls.length).to.equal(calls);
+  });
+
+  it('goes on where it was when it is added again: handle, lines, drawings and view [CHART-27]', async () => {
+    const before = state();
+    const painted = canvas();
+    await removeCharts([element]);
+    for (let turn = 0; turn < 60; turn++) page.pass(1000);
+    document.body.append(element);
+    await pass(isReady, 'the bars');
+    expect(canvas()).to.equal(painted);
+    expect(element.chart).to.equal(api);
+    expect(await element.ready).to.equal(api);
+    const after = state();
+    expect([after.lines, after.drawings, after.indicators]).to.deep.equal([
+      before.lines,
+      before.drawings,
+      before.indicators,
+    ]);
+    expect(feed.subscriptions.size).to.equal(1);
+    expect(readies, 'once for a handle').to.equal(1);
+    await pass(() => api.bars().at(-1)!.time > before.times.at(-1)!, 'live bars');
+  });
+
+  it('gives a new promise where a start that failed is corrected [CHART-05]', async () => {
+    await removeCharts();
+    const console = hearConsole();
+    try {
+      await open('NOPE', ['BTC', 'ETH']);
+      const { ready } = element;
+      let reason = '';
+      ready.catch((error: Error) => (reason = error.message));
+      await pass(() => reason !== '', 'the failure');
+      expect(reason).to.equal('unknown symbol');
+      (element as unknown as { symbol: string }).symbol = 'ETH';
+      await until(() => element.ready !== ready, 'a new promise');
+      const renewed = element.ready;
+      await pass(isReady, 'the bars');
+      expect(await renewed).to.equal(element.chart);
+      expect(readies).to.equal(1);
+    } finally {
+      console.end();
+    }
+  });
+});
