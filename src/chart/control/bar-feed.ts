@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core';
 import { clock } from '../../runtime/page/clock.ts';
 import { warn } from '../../runtime/page/log.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
@@ -41,6 +42,8 @@ export class BarFeed {
   private hasBegun = false;
   /** A range whose bars could not be loaded. */
   private failedRange: readonly [from: number, to: number] | undefined;
+  /** Aborted when another range is asked for. */
+  private asked: AbortController | undefined;
 
   /** @param exchange put before symbols that name none; empty for no exchange */
   constructor(
@@ -119,13 +122,16 @@ export class BarFeed {
   }
 
   /**
-   * Loads what is needed and shows a range of time.
+   * Loads what is needed and shows a range of time; while the first bars are loading it waits for them.
    * @param from seconds UTC · @param to seconds UTC
    * @throws AbortError when it was cancelled or another range was asked for · the feed's error
    */
   async showRange(from: number, to: number): Promise<void> {
-    if (!this.session?.history || !(to > from)) return;
+    if (!(to > from)) return;
+    this.asked?.abort();
+    const { signal } = (this.asked = new AbortController());
     this.failedRange = undefined;
+    await this.whenReady(signal);
     try {
       await this.older.reach(from);
     } catch (error) {
@@ -134,6 +140,21 @@ export class BarFeed {
     }
     const { engine } = this.chart;
     engine.setView(rangeView(engine.bars, engine.view, engine.width, { from, to, step: engine.step }));
+  }
+
+  /** @throws AbortError when it is no longer of interest */
+  private whenReady(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const isReady = () => this.chart.view.value.status === 'ready';
+      const stop = effect(() => {
+        if (isReady()) resolve();
+      });
+      if (isReady()) stop();
+      signal.addEventListener('abort', () => {
+        stop();
+        reject(new DOMException('Another range is shown', 'AbortError'));
+      });
+    });
   }
 
   /** Tries again to load older bars, or the range that was asked for. */
@@ -155,6 +176,7 @@ export class BarFeed {
   }
 
   dispose(): void {
+    this.asked?.abort();
     this.close();
     this.older.dispose();
     this.freshness.dispose();

@@ -22,6 +22,8 @@ const KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight', '+', '-'] as const;
 /** Longest pause after failures, with the answers that follow. */
 const LONGEST_PAUSE = 35_000;
 const WIDTH = 900;
+/** Above all prices, where no line and no drawing can be taken hold of. */
+const FREE_Y = 4;
 
 /** A chart over a rough feed and slow stores, and beside it the model of what it has to show. */
 export class ChartRig {
@@ -53,7 +55,7 @@ export class ChartRig {
       quietPages: seed % 3 ? 'nextTime' : 'silent',
     });
     this.layouts = new SimulatedStore({ clock: this.clock, seed });
-    this.alerts = new SimulatedStore({ clock: this.clock, seed: seed + 1 });
+    this.alerts = new SimulatedStore({ clock: this.clock, latency: [200, 200] });
     this.model = new ReferenceModel(this.world, { symbol: 'BTC', resolution: '1' });
   }
 
@@ -142,6 +144,7 @@ export class ChartRig {
   /** Does one action and compares what may be compared at any moment. */
   async run(action: Action): Promise<void> {
     await this[action.kind](action);
+    await this.clock.pass(0);
     this.compare();
   }
 
@@ -207,20 +210,22 @@ export class ChartRig {
     const shift = (b - 0.4) * 900;
     const { seeks } = this;
     const held = this.timeAt(from);
-    this.fire('pointerdown', from, 150);
+    this.fire('pointerdown', from, FREE_Y);
     for (let step = 1; step <= 4; step++) {
       const x = from + (shift * step) / 4;
-      this.fire('pointermove', x, 150);
+      this.fire('pointermove', x, FREE_Y);
       await this.clock.pass(a * 250);
       // Bars may be exchanged or appended while the finger rests: it holds its bar with the next move.
-      this.fire('pointermove', x, 150);
+      this.fire('pointermove', x, FREE_Y);
       const now = this.timeAt(x);
       const { bars, view, width, step: barLength } = this.controller.engine;
       const isAtEnd = view.right <= bars.first + 4 || view.right >= bars.last + width / view.spacing - 4;
+      // A cover over the chart ends the drag.
+      if (!this.isReady) break;
       if (!seeks && held !== undefined && now !== undefined && !isAtEnd && Math.abs(now - held) > 0.05 * barLength)
         throw new Error(`the pointer held ${held} and is on ${now}`);
     }
-    this.fire('pointerup', from + shift, 150);
+    this.fire('pointerup', from + shift, FREE_Y);
     this.controller.gestures.letGo();
     this.model.looks(this.shown);
   };
@@ -250,12 +255,11 @@ export class ChartRig {
   private goTo = ({ a, b }: Action) => {
     const from = this.clock.seconds - a * (WORLD_DAYS + 1) * DAY;
     const to = from + (20 + b * 100) * this.controller.engine.step;
-    const { opening } = this.model;
     this.model.anchor = undefined;
     this.seeks++;
     const done = () => {
       this.seeks--;
-      if (opening === this.model.opening) this.model.looks(this.shown);
+      this.model.looks(this.shown);
     };
     this.controller.feed.showRange(from, to).then(done, done);
   };
@@ -277,7 +281,7 @@ export class ChartRig {
     if (newest === undefined) return;
     const anchors = [a, b].map((part) => ({
       time: startOf('1', this.clock.seconds - Math.floor(part * 3600)),
-      price: Math.round(newest * (0.9 + part / 5)),
+      price: Math.round(newest * (2 + part)),
     }));
     const { id } = this.controller.drawings.add({ kind: 'trend', anchors });
     this.model.drawn.set(id, anchors);

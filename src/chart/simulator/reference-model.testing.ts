@@ -179,8 +179,8 @@ export class ReferenceModel {
 
   private static anchorOf({ view, first, last, time }: ShownChart): Anchor | undefined {
     if (last < first) return undefined;
-    // The chart follows where the newest bar or the one before it is at the right edge, or room is left behind it.
-    if (view.right >= last - 1) return { spacing: view.spacing, behind: view.right - last };
+    // The chart follows while the whole of the newest bar is on screen.
+    if (view.right >= last) return { spacing: view.spacing, behind: view.right - last };
     const floor = Math.floor(view.right);
     const [before, after] = [time(floor), time(floor + 1)];
     if (Number.isNaN(before) || Number.isNaN(after)) return undefined;

@@ -27,11 +27,14 @@ export class HistoryEpoch {
   readonly bars: BarStitcher;
   /** Nothing older is to be had. */
   isComplete = false;
+  /** Missed bars could not be loaded before newer ones came: only a reload brings them. */
+  isIncomplete = false;
   readonly #options: EpochOptions;
   /** Oldest time asked for so far, seconds. */
   #reached = Infinity;
   #isOver = false;
   #isSubscribed = false;
+  #older: Promise<number> | undefined;
   #filling: Promise<void> | undefined;
   /** Live bars that came while a gap was being filled. */
   #waiting: FeedBar[] = [];
@@ -62,26 +65,25 @@ export class HistoryEpoch {
   }
 
   /**
-   * Puts older bars in front of those that are there, in one step.
+   * Puts older bars in front of those that are there, in one step. Calls under way are shared.
    * @returns how many came; 0 when there is nothing older · @throws the feed's error
    */
-  async loadOlder(wanted: number, options: LoadOptions): Promise<number> {
-    if (this.#isOver || this.isComplete) return 0;
-    // A far page is handed over in parts that grow with what is there: each part costs a look at all bars.
-    const enough = Math.max(this.#options.pageSize ?? PAGE_SIZE, this.bars.columns.length);
-    let added = await this.#load(wanted, enough, options);
-    if (this.#isOver) return 0;
-    if (this.isComplete) added += this.bars.flush();
-    if (added) this.#change({ kind: 'prepended', count: added });
-    return added;
+  loadOlder(wanted: number, options: LoadOptions): Promise<number> {
+    return (this.#older ??= this.#loadOlder(wanted, options).finally(() => (this.#older = undefined)));
   }
 
   /** Asks for what may have been missed since the newest bar. Calls under way are shared. @throws the feed's error */
   refill(): Promise<void> {
-    return (this.#filling ??= this.#fill().finally(() => {
-      this.#filling = undefined;
-      for (const bar of this.#waiting.splice(0)) this.#live(bar, true);
-    }));
+    const failed = (error: unknown) => {
+      this.isIncomplete = true;
+      throw error;
+    };
+    return (this.#filling ??= this.#fill()
+      .catch(failed)
+      .finally(() => {
+        this.#filling = undefined;
+        for (const bar of this.#waiting.splice(0)) this.#live(bar, true);
+      }));
   }
 
   /** Follows live bars. @throws Error when the feed does */
@@ -127,6 +129,17 @@ export class HistoryEpoch {
   #ask(from: number, to: number, countBack: number, firstDataRequest = false): Promise<Page> {
     const { feed, symbol, clock, asked } = this.#options;
     return askPage(feed, symbol, asked, { from, to, countBack, firstDataRequest }, clock);
+  }
+
+  async #loadOlder(wanted: number, options: LoadOptions): Promise<number> {
+    if (this.#isOver || this.isComplete) return 0;
+    // A far page is handed over in parts that grow with what is there: each part costs a look at all bars.
+    const enough = Math.max(this.#options.pageSize ?? PAGE_SIZE, this.bars.columns.length);
+    let added = await this.#load(wanted, enough, options);
+    if (this.#isOver) return 0;
+    if (this.isComplete) added += this.bars.flush();
+    if (added) this.#change({ kind: 'prepended', count: added });
+    return added;
   }
 
   /** @returns how many bars of the chart came */

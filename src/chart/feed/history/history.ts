@@ -1,5 +1,6 @@
 import { sourceFor } from '../feed-resolutions.ts';
 import type { Columns } from '../columns.ts';
+import { backOff } from '../back-off.ts';
 import { FeedTime } from './feed-time.ts';
 import { HistoryEpoch } from './history-epoch.ts';
 import {
@@ -34,6 +35,7 @@ export class BarHistory {
   #status: HistoryStatus = 'idle';
   #isDisposed = false;
   #starting: Promise<void> | undefined;
+  #stopRetry = (): void => undefined;
   #loading: Promise<number> | undefined;
 
   constructor(options: HistoryOptions) {
@@ -99,7 +101,8 @@ export class BarHistory {
   async refill(): Promise<void> {
     if (this.#isDisposed || !this.columns.length) return;
     // What is being loaded holds the newest bars anyway.
-    await (this.#next ? this.start() : this.#shown.refill());
+    if (this.#next) return this.start();
+    await (this.#shown.isIncomplete ? this.reload() : this.#shown.refill());
   }
 
   /** Everything again: the feed says that its history changed. @throws the feed's error; the next `start()` tries again */
@@ -113,6 +116,7 @@ export class BarHistory {
   /** Ends the subscription; answers under way change nothing any more. */
   dispose(): void {
     this.#isDisposed = true;
+    this.#stopRetry();
     this.#shown.end();
     this.#next?.end();
   }
@@ -127,7 +131,7 @@ export class BarHistory {
         if (this.#status === 'empty') this.#say('ready');
         this.#options.onChange(change);
       },
-      onStale: () => void this.reload().catch(() => undefined),
+      onStale: () => this.#keepReloading(0),
     });
   }
 
@@ -152,7 +156,8 @@ export class BarHistory {
     } catch (error) {
       if (next.isOver) return;
       this.#next = this.#starting = undefined;
-      this.#say('failed', error as Error);
+      if (this.columns.length) this.#keepShown();
+      else this.#say('failed', error as Error);
       throw error;
     }
     if (next.isOver) return;
@@ -174,7 +179,25 @@ export class BarHistory {
     return Math.max(pageSize, Math.min(bars, MOST_START_BARS));
   }
 
+  /** A reload has failed: the bars of before stay, with live ones. */
+  #keepShown(): void {
+    this.#starting = Promise.resolve();
+    this.#shown.isIncomplete = true;
+    this.#shown.subscribe();
+  }
+
+  /** Reloads until that succeeds, after pauses. @param attempt failures so far */
+  #keepReloading(attempt: number): void {
+    const { clock } = this.#options;
+    const again = () => {
+      this.#stopRetry = clock.after(backOff(attempt, Math.random), () => this.#keepReloading(attempt + 1));
+    };
+    this.#stopRetry();
+    this.reload().catch(() => this.#isDisposed || again());
+  }
+
   #show(next: HistoryEpoch): void {
+    this.#stopRetry();
     const before = this.#shown;
     before.end();
     next.bars.columns.alignWith(before.bars.columns);

@@ -37,8 +37,8 @@ export const askMissedBars = async (options: MissedBarsOptions): Promise<readonl
     report(reports);
     const fresh = bars.filter(({ time }) => time >= from && time < to);
     for (const bar of fresh) found.set(bar.time, bar);
-    // A server gives the newest bars only: ask for the ones before them.
-    if (!fresh.length || fresh[0]!.time <= nextBarStart(source, from)) break;
+    // A server gives the newest bars only: ask for the ones before them, up to the known one, which may have changed.
+    if (!fresh.length || fresh[0]!.time <= from) break;
     to = fresh[0]!.time;
   }
   return [...found.values()].sort((a, b) => a.time - b.time);
