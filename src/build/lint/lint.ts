@@ -68,7 +68,7 @@ export const lintFindings = async (): Promise<string[]> => {
       importedPackages(),
     ),
     ...threatFindings(readFileSync(join('docs', 'security.md'), 'utf8'), {
-      exists: existsSync,
+      read: textOf,
       mutants: mutants.map(({ name }) => name),
       named: namedMutants.map(({ name }) => name),
     }),

@@ -39,3 +39,17 @@ export const missingTests = (
       ? []
       : [`${where}, ${row}: no test of ${file} is called “${title}”; correct the row, or bring the test back`];
   });
+
+/** Whole files or groups that are switched off, and tests that keep all others from running. */
+const SKIPPED = /^ *(?:(?:it|test)\.only|(?:test\.)?(?:describe|suite)\.(?:only|skip|fixme)|xdescribe)\(/m;
+
+/** @returns one line for each file of the tests in which something is skipped or runs alone */
+export const skippedTests = (
+  where: string,
+  tests: readonly NamedTest[],
+  read: (file: string) => string | undefined,
+): string[] =>
+  [...new Set(tests.map(({ file }) => file))].flatMap((file) => {
+    const [, call] = /^ *(\S+?)\(/.exec(SKIPPED.exec(read(file) ?? '')?.[0] ?? '') ?? [];
+    return call ? [`${where}: ${file} has ${call}, which keeps tests from running`] : [];
+  });
