@@ -29,9 +29,9 @@ export const networkFaultMutants: readonly Mutant[] = [
   },
   {
     name: 'F5 what a callback of the page throws stops the rest',
-    file: 'src/loader/start.ts',
-    from: 'for (const task of queue) gate.push(task as (gate: Gate) => void);',
-    to: 'for (const task of queue) (task as (gate: Gate) => void)(gate);',
+    file: 'src/loader/publish.ts',
+    from: 'gate.push(task as Task);',
+    to: '(task as Task)(gate);',
     tests: ['src/loader/start.test.ts'],
   },
   {

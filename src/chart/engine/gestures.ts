@@ -96,11 +96,8 @@ export class Gestures {
 
   /** The gap between two panes, which the library drags. */
   private onSeparator(y: number): boolean {
-    let edge = 0;
-    return this.engine.chart.panes().some((pane) => {
-      edge += pane.getHeight() + 1;
-      return Math.abs(y - edge) < 5;
-    });
+    const { pane, top } = this.engine.paneAt(y);
+    return [top || -Infinity, top + pane.height + 1].some((edge) => Math.abs(y - edge) < 5);
   }
 
   private readonly down = (event: PointerEvent): void => {
