@@ -168,7 +168,6 @@ export const chartCopy = {
     cancel: 'Cancel',
     brokenLayout: 'The saved chart layout could not be read and was dropped',
     unreadLayout: 'The saved chart layout could not be loaded, so changes are not saved',
-    saveFailed: 'The chart layout could not be saved',
     unsaved: 'Changes are not saved yet. Trying again…',
     noInterval: 'This time frame cannot be built for a market with trading hours',
     imageFailed: 'The picture could not be made',

@@ -1,4 +1,4 @@
-/** What the public methods take (docs/inputs.md is written from this table). A bad argument is one warning, never an exception. */
+/** What the public methods take. A bad argument is one warning, never an exception. */
 import { anyFunction, oneOfTexts, readBy, textLike, textUpTo, type Kind } from '../runtime/input/kinds.ts';
 import { warn } from '../runtime/page/log.ts';
 

@@ -45,7 +45,11 @@ const checks: Readonly<Record<Kind, Check>> = {
     await field.click();
     await field.pressSequentially('12.5');
     await expect
-      .poll(() => frame.evaluate(() => new FormData(document.getElementById('order') as HTMLFormElement).get('amount')))
+      .poll(() =>
+        frame.evaluate(() =>
+          new FormData(Document.prototype.getElementById.call(document, 'order') as HTMLFormElement).get('amount'),
+        ),
+      )
       .toBe('12.5');
   },
   chart: async (frame) => {

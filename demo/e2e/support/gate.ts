@@ -129,7 +129,8 @@ export const overflow = (page: Page | Frame): Promise<string> =>
 /** Open modal dialogs on the page, in any shadow root. */
 export const dialogs = (page: Page | Frame): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('*')].flatMap((host) =>
+    // A page may have an image of that name.
+    [...Document.prototype.querySelectorAll.call(document, '*')].flatMap((host) =>
       host.shadowRoot?.querySelector('dialog:modal') ? [host.localName] : [],
     ),
   );

@@ -13,12 +13,16 @@ const ADVISORIES: Advisory[] = [
 ];
 const MANIFEST: Manifest = { devDependencies: { shipped: '3.0.0', tool: '1.0.0' } };
 type Packages = Lock['packages'];
-const packages = (more: Packages = {}): Packages => ({
-  '': MANIFEST,
-  'node_modules/shipped': { version: '3.0.0', license: 'MIT' },
-  'node_modules/tool': { version: '1.0.0', license: 'CC0-1.0' },
-  ...more,
-});
+const integrity = `sha512-${'a'.repeat(86)}==`;
+const packages = (more: Packages = {}): Packages =>
+  Object.fromEntries(
+    Object.entries<Packages[string]>({
+      '': MANIFEST,
+      'node_modules/shipped': { version: '3.0.0', license: 'MIT' },
+      'node_modules/tool': { version: '1.0.0', license: 'CC0-1.0' },
+      ...more,
+    }).map(([path, entry]) => [path, { integrity, ...entry }]),
+  );
 const findings = (more: Packages = {}, manifest = MANIFEST, imported: readonly string[] = ['shipped']) =>
   dependencyFindings(manifest, { packages: packages(more) }, ALLOWED, ADVISORIES, new Set(imported));
 
@@ -26,6 +30,14 @@ describe('the lint of packages', () => {
   it('has nothing to say about what is locked, listed and free of known weaknesses', () => {
     expect(findings()).to.deep.equal([]);
   });
+
+  for (const bad of [undefined, '', 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=', 'sha512-short=='])
+    it(`finds an entry whose integrity is ${bad}`, () => {
+      const more = { version: '1.0.0', license: 'MIT', integrity: bad } as Packages[string];
+      expect(findings({ 'node_modules/optional': more })).to.deep.equal([
+        'optional@1.0.0 has no sha512 integrity in the lock: delete its entry and run npm install --package-lock-only',
+      ]);
+    });
 
   it('finds a lock that has drifted: another version, a package more, a package less, a range', () => {
     expect(findings({ 'node_modules/shipped': { version: '3.0.1', license: 'MIT' } })[0]).to.match(

@@ -7,6 +7,10 @@ interface Locked {
   version?: string;
   license?: string;
   hasInstallScript?: boolean;
+  /** Hash of what is downloaded; without it npm takes whatever comes. */
+  integrity?: string;
+  /** A folder of this repository: nothing is downloaded. */
+  link?: boolean;
 }
 export interface Lock {
   packages: Readonly<Record<string, Locked & Manifest>>;
@@ -81,7 +85,7 @@ const shippedPaths = ({ packages }: Lock, { production }: Allowed): ReadonlySet<
 
 const ofPackage = (
   name: string,
-  { version, license, hasInstallScript }: Locked,
+  { version, license, hasInstallScript, integrity, link }: Locked,
   ships: boolean,
   allowed: Allowed,
 ): string[] => {
@@ -95,6 +99,11 @@ const ofPackage = (
     ...(hasInstallScript && !Object.hasOwn(allowed.installScripts, name)
       ? [`${name}@${version} runs a script when it is installed: look at it, and list it, or remove the package`]
       : []),
+    ...(link || /^sha512-[\w+/]{86}==$/.test(integrity ?? '')
+      ? []
+      : [
+          `${name}@${version} has no sha512 integrity in the lock: delete its entry and run npm install --package-lock-only`,
+        ]),
   ];
 };
 

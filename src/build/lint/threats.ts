@@ -30,7 +30,7 @@ export const threatFindings = (page: string, { read, mutants, named }: Known): s
   const found = rows.flatMap(({ id, tests, rest, mutants: told, none }) => [
     ...missingTests('table', tests, read),
     ...skippedTests(id, tests, read),
-    ...(rest ? [`${id}: name each test by file and title, not ${rest}`] : []),
+    ...(rest && tests.length ? [`${id}: name each test by file and title, not ${rest}`] : []),
     ...told.filter((name) => !mutants.includes(name)).map((name) => `${id}: there is no mutant "${name}"`),
     ...(told.length || none ? [] : [`${id} has no mutant, and does not say why ("none: …")`]),
   ]);

@@ -88,15 +88,17 @@ export const inputMutants: readonly Mutant[] = [
   ...breaksOf('src/exchange/config/config.ts', CONFIG, [
     {
       name: 'config: keys that nobody declared',
-      from: 'const value = Object.hasOwn(defaults, key) ? check(key as keyof GateConfig, given[key]) : undefined;',
-      to: 'const value = check(key as keyof GateConfig, given[key]);',
+      from: 'if (read !== undefined) good[key] = read;',
+      to: 'good[key] = Object.hasOwn(settingKinds, key) ? read : value;',
     },
+  ]),
+  ...breaksOf('src/exchange/config/setting-kinds.ts', CONFIG, [
+    { name: 'config: a function written as text', from: '  reporter: anyFunction as', to: '  reporter: anyData as' },
     {
-      name: 'config: a function written as text',
-      from: "typeof value === 'function' ? value : undefined",
-      to: 'value',
+      name: 'config: sites that are none',
+      from: "site: readBy('key or id of a site', (value) => findSite(value)?.key),",
+      to: 'site: name,',
     },
-    { name: 'config: sites that are none', from: 'site: (value) => findSite(value)?.key,', to: 'site: text,' },
   ]),
   ...breaksOf('src/loader/page/script.ts', CONFIG, [
     {

@@ -1,7 +1,49 @@
-import { effect, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import { parseJson, isRecord } from '../../runtime/data/records.ts';
+import { clock } from '../../runtime/page/clock.ts';
 import { logError } from '../../runtime/page/log.ts';
+import {
+  canonical,
+  EMPTY,
+  forgetRemovals,
+  mergeCollections,
+  newestRevision,
+  nextRevision,
+  readRemovals,
+  removalsBetween,
+  type Collection,
+} from '../state/collection.ts';
 import type { AlertStore } from '../state/layout-store.ts';
+import { documentsOf, type DocumentKind, type SharedDocument } from '../state/shared-document.ts';
 import { readAlerts, wayAcross, type PriceAlert } from './price-alert.ts';
+
+type Alerts = Collection<PriceAlert>;
+
+const textOrList = (given: unknown): unknown => {
+  try {
+    return typeof given === 'string' ? parseJson(given) : given;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A list as hosts keep it, or one with what was removed. */
+const readStored = (given: unknown): Alerts => {
+  const { alerts = given, removed } = isRecord(given) ? given : {};
+  return mergeCollections({ items: readAlerts(alerts), removed: readRemovals(textOrList(removed)) }, EMPTY);
+};
+
+const ALERTS: DocumentKind<Alerts> = {
+  empty: EMPTY,
+  merge: mergeCollections,
+  read: readStored,
+  write: ({ items }) => items,
+  isSame: (a, b) => a === b || canonical(a) === canonical(b),
+  removalsBetween: (before, stored) => ({ items: [], removed: removalsBetween(before, stored) }),
+  contextOf: (shared) => ({ removed: forgetRemovals(shared, clock.now()).removed }),
+};
+
+const documentOf = documentsOf(ALERTS, clock);
 
 /** The last crossing of an alert, and the charts whose own feed has shown it. */
 interface Crossing {
@@ -12,43 +54,50 @@ interface Crossing {
 
 /** The price alerts of one store, of all symbols. Charts of a page that have the store in common have the list in common. */
 export class AlertList {
-  readonly all = signal<readonly PriceAlert[]>([]);
+  readonly all: ReadonlySignal<readonly PriceAlert[]>;
+  private readonly document: SharedDocument<Alerts>;
   private readonly charts = new Set<object>();
   private readonly crossings = new Map<string, Crossing>();
-  /** `unread`: the store did not answer. */
-  private stored: 'asked' | 'unread' | 'read' = 'asked';
-  /** Counts answers that were asked for: only the newest counts. */
-  private turn = 0;
-  private stop = (): void => undefined;
 
   /** @param store without one nothing is read or stored */
-  constructor(private readonly store?: AlertStore) {}
+  constructor(store?: AlertStore) {
+    const shared = (this.document = documentOf(store));
+    this.all = computed(() => shared.value.value.items);
+  }
 
-  /** The first chart reads the store, in an effect: the browser's storage is a signal, and has what other tabs write. */
+  /** True while something could not be stored. */
+  get isUnsaved(): boolean {
+    return this.document.state.value === 'unsaved';
+  }
+
+  /** The first chart reads the store. */
   join(chart: object): void {
     this.charts.add(chart);
-    if (this.charts.size > 1) return;
-    this.stored = 'asked';
-    this.all.value = [];
-    this.crossings.clear();
-    this.stop = effect(() => {
-      this.load().catch((error: unknown) => logError('chart: the price alerts could not be loaded', error));
-    });
+    if (this.charts.size === 1) this.crossings.clear();
+    this.document.join(chart).catch((error: unknown) => logError('chart: the price alerts could not be loaded', error));
   }
 
   /** A list without charts is read anew by the next. */
   leave(chart: object): void {
-    if (this.charts.delete(chart) && !this.charts.size) this.stop();
+    if (this.charts.delete(chart)) this.document.leave(chart);
   }
 
   /**
-   * Before the store has been read nothing is written over: where it did not answer it is asked once more.
-   * @throws (rejects with) the store's error
+   * Makes these the alerts there are; what other charts and tabs have changed meanwhile is merged.
+   * @throws (rejects with) the store's error; it is tried again nevertheless
    */
   async keep(alerts: readonly PriceAlert[]): Promise<void> {
-    this.all.value = alerts;
-    if (this.stored === 'read') await this.store?.save(alerts);
-    else if (this.stored === 'unread') await this.load();
+    const before = this.document.value.peek();
+    const revision = nextRevision(clock.now(), newestRevision(before));
+    const known = new Map(before.items.map((alert) => [alert.id, alert]));
+    const kept = new Set(alerts.map(({ id }) => id));
+    this.document.change({
+      items: alerts
+        .filter((alert) => !isSameAlert(alert, known.get(alert.id)))
+        .map((alert, at) => ({ ...alert, revision, order: known.get(alert.id)?.order ?? revision + at })),
+      removed: before.items.filter(({ id }) => !kept.has(id)).map(({ id }) => ({ id, revision })),
+    });
+    await this.document.save();
   }
 
   /**
@@ -71,26 +120,9 @@ export class AlertList {
   begins(chart: object): void {
     for (const { seenBy } of this.crossings.values()) seenBy.add(chart);
   }
-
-  /** @throws (rejects with) the store's error: the alerts stay as they are */
-  private async load(): Promise<void> {
-    const turn = ++this.turn;
-    let given: unknown;
-    try {
-      given = await this.store?.load();
-    } catch (error) {
-      if (this.stored === 'asked') this.stored = 'unread';
-      throw error;
-    }
-    if (turn !== this.turn) return;
-    const read = readAlerts(given);
-    // What was added while they were on their way stays.
-    const added = this.stored === 'read' ? [] : this.all.peek().filter(({ id }) => !read.some((one) => one.id === id));
-    this.stored = 'read';
-    this.all.value = [...read, ...added];
-    if (added.length) await this.keep(this.all.peek());
-  }
 }
+
+const isSameAlert = (a: PriceAlert, b: PriceAlert | undefined): boolean => a === b || canonical(a) === canonical(b);
 
 const lists = new WeakMap<AlertStore, AlertList>();
 

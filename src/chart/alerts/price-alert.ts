@@ -16,10 +16,14 @@ export interface PriceAlert {
   expires?: number;
   /** When it was crossed last: ms since 1970. */
   fired?: number;
+  /** When it was changed last, in ms since 1970 and never lower than before. */
+  revision?: number;
+  /** Its place in the list, lowest first. */
+  order?: number;
 }
 
 /** What a new alert has to say; the symbol is that of the chart unless it is given. */
-export type NewAlert = Pick<PriceAlert, 'price'> & Partial<Omit<PriceAlert, 'id' | 'fired'>>;
+export type NewAlert = Pick<PriceAlert, 'price'> & Partial<Omit<PriceAlert, 'id' | 'fired' | 'revision' | 'order'>>;
 
 /** `event.detail` of `gate-alert`: the alert as it is kept now, the price before, and the one that crossed it. */
 export interface AlertDetail {
@@ -44,7 +48,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** An alert out of storage or from a host; undefined without an id, a symbol and a price above zero. */
 export const readAlert = (given: unknown): PriceAlert | undefined => {
   if (!isRecord(given)) return undefined;
-  const { id, symbol, price, condition, note, every, expires, fired } = given;
+  const { id, symbol, price, condition, note, every, expires, fired, revision, order } = given;
   if (!isText(id) || !id || !isText(symbol) || !symbol) return undefined;
   if (typeof price !== 'number' || !(price > 0 && price < Infinity)) return undefined;
   return {
@@ -56,6 +60,8 @@ export const readAlert = (given: unknown): PriceAlert | undefined => {
     every: every === true,
     ...(Number.isFinite(expires) ? { expires: expires as number } : {}),
     ...(Number.isFinite(fired) ? { fired: fired as number } : {}),
+    ...(Number.isFinite(revision) ? { revision: revision as number } : {}),
+    ...(Number.isFinite(order) ? { order: order as number } : {}),
   };
 };
 

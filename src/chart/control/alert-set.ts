@@ -5,6 +5,7 @@ import { AlertList, alertListOf } from '../alerts/alert-list.ts';
 import { alertState, readAlert, type AlertDetail, type NewAlert, type PriceAlert } from '../alerts/price-alert.ts';
 import { OrderType, type ChartLine } from '../overlays/overlay-types.ts';
 import { plainSymbol } from '../overlays/read-overlays.ts';
+import { uniqueId } from '../state/unique-id.ts';
 import type { AlertStore } from '../state/layout-store.ts';
 import { isShown } from './shown-market.ts';
 import type { ChartContext } from './chart-context.ts';
@@ -23,7 +24,6 @@ export class AlertSet {
   private list = new AlertList();
   /** The newest price; undefined before there is one. */
   private last: number | undefined;
-  private static counter = 0;
   private stop = (): void => undefined;
   private stopFollowing = (): void => undefined;
 
@@ -53,7 +53,7 @@ export class AlertSet {
   /** @throws ChartError `argument` without a price above zero, or a symbol */
   add(given: NewAlert): PriceAlert {
     const symbol = this.chart.view.peek().symbol;
-    const alert = readAlert({ symbol, ...given, id: `${clock.now().toString(36)}-${++AlertSet.counter}` });
+    const alert = readAlert({ symbol, ...given, id: uniqueId() });
     if (!alert) throw new ChartError('argument', 'an alert needs a price above zero and a symbol');
     this.keep([...this.all, alert]);
     return alert;
@@ -139,7 +139,7 @@ export class AlertSet {
   private keep(alerts: readonly PriceAlert[]): void {
     this.list.keep(alerts).catch((error: unknown) => {
       logError('chart: the price alerts could not be saved', error);
-      this.chart.set({ notice: 'saveFailed' });
+      this.chart.set({ notice: 'unsaved' });
     });
   }
 }

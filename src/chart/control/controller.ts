@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { AlertSet } from './alert-set.ts';
-import { startView, type ChartView, type OpenMenu } from '../state/chart-view.ts';
+import { noticeOf, startView, type ChartView, type OpenMenu } from '../state/chart-view.ts';
 import { BarFeed } from './bar-feed.ts';
 import type { ChartContext } from './chart-context.ts';
 import { ChartLook } from './chart-look.ts';
@@ -8,7 +8,7 @@ import { HostOverlays } from './host-overlays.ts';
 import { IndicatorSet } from './indicator-set.ts';
 import { IntervalList } from './interval-list.ts';
 import { LastPrice } from './last-price.ts';
-import { LayoutKeeper, layoutOf } from './layout-keeper.ts';
+import { fieldsOf, LayoutKeeper } from './layout-keeper.ts';
 import { MarketControl } from './market-control.ts';
 import { menuFor } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
@@ -25,7 +25,7 @@ import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
 import { CompareOverlay } from '../overlays/compare-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
 import type { AlertDetail, OrderDetail } from '../chart-api.ts';
-import { defaultLayout, type ChartLayout } from '../state/layout.ts';
+import type { ChartLayout } from '../state/layout.ts';
 import { localLayoutStore, type LayoutStore } from '../state/layout-store.ts';
 
 export interface ControllerEvents {
@@ -152,11 +152,13 @@ export class ChartController implements ChartContext {
     const priced = [plus, this.drawings, this.overlays.lines].map((grabber) => whileShown(grabber, isReady));
     this.gestures.grabbers.push(...priced, this.pointerTip);
     this.keeper = new LayoutKeeper(store, preview, {
-      read: () => this.layout(),
-      restored: (layout) => this.applyStored(layout),
+      read: () => fieldsOf(this.view.peek()),
+      drawings: () => this.drawings.save(),
+      restored: (layout, chosen) => this.applyStored(layout, chosen),
+      drawn: (drawings, isNew) => (isNew ? this.drawings.reset(drawings) : this.drawings.merge(drawings)),
       trouble: (notice) => this.set({ notice }),
       saved: (layout) => events.saved(layout),
-      failed: () => this.set({ notice: 'saveFailed' }),
+      stateChanged: (state) => this.set({ notice: noticeOf(state, this.view.peek().notice) }),
     });
     this.market = new MarketControl(this, {
       ...{ symbol, resolution, exchange, preview },
@@ -168,6 +170,7 @@ export class ChartController implements ChartContext {
       failed: (error) => events.error(error),
       restarted: () => events.restarted?.(),
     });
+    this.keeper.takeAsGiven();
   }
 
   set(change: Partial<ChartView>): void {
@@ -243,10 +246,6 @@ export class ChartController implements ChartContext {
 
   // ---- state ------------------------------------------------------------------------------------------------------
 
-  layout(): ChartLayout {
-    return layoutOf(this.view.peek(), this.drawings.save());
-  }
-
   /** Applies a state; without one, what is stored. @returns false when it could not be used */
   async load(given?: unknown): Promise<boolean> {
     const layout = await this.keeper.fetch(given);
@@ -256,22 +255,26 @@ export class ChartController implements ChartContext {
       resolution: layout.resolution,
     });
     this.apply(layout);
-    await shown;
+    // What others have drawn is not lost by reading what is stored.
+    if (given !== undefined) this.drawings.load(layout.drawings);
     this.saveSoon();
+    await shown;
     return true;
   }
 
-  private applyStored(layout: ChartLayout | undefined): void {
-    this.market.restored(layout);
-    this.apply(layout ?? defaultLayout());
+  /** Shows what is stored. @param chosen fields that were chosen on this chart: they stay */
+  private applyStored(layout: ChartLayout, chosen: ReadonlySet<string>): void {
+    this.market.restored(layout, chosen);
+    this.apply(layout);
   }
 
-  /** Applies all of a layout but its symbol and resolution, which are the market's. */
-  private apply({ version: _, symbol: _s, resolution: _r, indicators, drawings, theme, ...kept }: ChartLayout): void {
+  /** Applies all of a layout but its symbol and resolution, which are the market's, and its drawings. */
+  private apply(layout: ChartLayout): void {
+    const { version: _, symbol: _s, resolution: _r, revision: _n, changed: _c, drawings: _d, ...rest } = layout;
+    const { indicators, theme, ...kept } = rest;
     this.set({ ...kept, theme });
     this.engine.setLook(kept);
     this.indicators.replace(indicators);
-    this.drawings.load(drawings);
     this.compare.replace(kept.compared);
   }
 

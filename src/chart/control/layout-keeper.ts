@@ -1,95 +1,146 @@
 import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { logError } from '../../runtime/page/log.ts';
-import { readLayout, type ChartLayout, defaultLayout } from '../state/layout.ts';
-import { loadLayout, type LayoutStore, type LayoutTrouble } from '../state/layout-store.ts';
+import type { DrawingsBySymbol } from '../drawings/drawing-store.ts';
+import { nextRevision } from '../state/collection.ts';
 import type { ChartView, Kept } from '../state/chart-view.ts';
+import { defaultLayout, readLayout, type ChartLayout } from '../state/layout.ts';
+import {
+  changesSince,
+  EMPTY_DOCUMENT,
+  isSame,
+  mergeLayouts,
+  revisionOf,
+  toDocument,
+  toLayout,
+  withFields,
+  type LayoutDocument,
+  type LayoutField,
+} from '../state/layout-document.ts';
+import { localLayoutStore, type LayoutStore, type LayoutTrouble } from '../state/layout-store.ts';
+import { documentsOf, type DocumentState, type SharedDocument } from '../state/shared-document.ts';
 
 /** CHART-10: so long after the last change it is saved. */
 const AUTO_SAVE_DELAY = 1 * SECOND;
 
+type Fields = Omit<ChartLayout, 'drawings'>;
+
 export interface LayoutEvents {
   /** What is on the chart now. */
-  read(): ChartLayout;
-  /** A stored layout is there, or (undefined) nothing usable was stored. */
-  restored(layout: ChartLayout | undefined): void;
+  read(): Fields;
+  drawings(): DrawingsBySymbol;
+  /** Shows a stored layout. @param chosen fields that were chosen on this chart: they stay */
+  restored(layout: ChartLayout, chosen: ReadonlySet<LayoutField>): void;
+  /** Others have changed drawings. @param isNew these, and none of those before */
+  drawn(drawings: DrawingsBySymbol, isNew: boolean): void;
   trouble(what: LayoutTrouble): void;
   saved(layout: ChartLayout): void;
-  failed(): void;
+  stateChanged(state: DocumentState): void;
 }
 
-/** Loads the stored layout once, and saves changes a second after the last of them. */
+const documentOf = documentsOf<LayoutDocument>(
+  {
+    empty: EMPTY_DOCUMENT,
+    merge: mergeLayouts,
+    read(stored) {
+      const layout = readLayout(stored);
+      return layout && toDocument(layout);
+    },
+    write: (held) => toLayout(held, defaultLayout(), clock.now()),
+    isSame,
+  },
+  clock,
+);
+
+/** Keeps the layout of one chart: shows what is stored, and saves changes a second after the last of them. */
 export class LayoutKeeper {
   /** Ends the waiting for the next save; undefined: nothing is due. */
   private stopWaiting: (() => void) | undefined;
+  private document: SharedDocument<LayoutDocument>;
   private loaded: Promise<void> | undefined;
+  private stopFollowing = (): void => undefined;
+  /** What the chart was last known to show: what differs has been chosen since. */
+  private known: Fields;
+  private readonly chosen = new Set<LayoutField>();
+  private readonly start = clock.now();
+  private isShown = false;
+  private isAdopting = false;
   private disposed = false;
-  /** The store did not answer: what it holds is not written over by itself. */
-  private isUnread = false;
 
   /** @param preview example data: nothing is read or stored */
   constructor(
     private store: LayoutStore,
     private readonly preview: boolean,
     private readonly events: LayoutEvents,
-  ) {}
+  ) {
+    this.document = documentOf(preview ? undefined : store);
+    this.known = events.read();
+  }
 
-  /** Another place for layouts: what is there is applied. */
+  /** Takes what the chart shows now as given by the page: nobody has chosen it. */
+  takeAsGiven(): void {
+    this.known = this.events.read();
+  }
+
+  /** Another place for layouts: what is there is shown, with what was done here and is stored nowhere else. */
   async use(store: LayoutStore): Promise<void> {
-    if (store === this.store) return;
+    if (store === this.store || this.preview) return;
+    this.note();
+    const held = this.document;
+    // What the browser keeps was drawn before the host had a place for it.
+    const stored = this.store === localLayoutStore ? EMPTY_DOCUMENT : held.storedValue;
+    // The market on screen stays as it is; that is no change of the layout.
+    const chosen = new Set([...this.chosen].filter((name) => name !== 'symbol' && name !== 'resolution'));
+    const changes = changesSince(held.value.peek(), this.start, stored, chosen);
+    this.unfollow();
     this.store = store;
+    this.document = documentOf(store);
+    this.document.change(changes);
+    this.adopt(() => this.events.drawn(changes.drawings, true));
+    this.isShown = false;
     this.loaded = undefined;
     await this.restore();
   }
 
-  /** The stored state, once. */
+  /** Shows the stored state, once. */
   restore(): Promise<void> {
-    return (this.loaded ??= (async () => {
-      const layout = this.preview ? undefined : await this.load();
-      if (this.disposed) return;
-      this.events.restored(layout);
-      // Applying a stored layout must not save it again.
-      this.wait();
-    })());
+    return (this.loaded ??= this.begin());
   }
 
-  /** A given state, or without one what is stored. @returns undefined without one to use; trouble with it was said */
+  /**
+   * Returns a given state, or without one what is stored.
+   * @returns undefined without one to use; why is said
+   */
   async fetch(given: unknown): Promise<ChartLayout | undefined> {
-    if (given === undefined) return this.load();
-    const layout = readLayout(given);
-    if (!layout) this.events.trouble('brokenLayout');
-    return layout;
-  }
-
-  /** What is stored; why it cannot be used is said. */
-  private async load(): Promise<ChartLayout | undefined> {
-    const { layout, trouble } = await loadLayout(this.store);
-    this.isUnread = trouble === 'unreadLayout';
-    if (trouble && !this.disposed) this.events.trouble(trouble);
-    return layout;
-  }
-
-  /** @throws the store's error, after it was said */
-  async save(): Promise<ChartLayout> {
-    const layout = this.events.read();
-    if (this.preview) return layout;
-    try {
-      await this.store.save(layout);
-      this.isUnread = false;
-      this.events.saved(layout);
-    } catch (error) {
-      logError('chart: the layout could not be saved', error);
-      this.events.failed();
-      throw error;
+    if (given !== undefined) {
+      const layout = readLayout(given);
+      if (!layout) this.events.trouble('brokenLayout');
+      return layout;
     }
-    return layout;
+    try {
+      const stored = await this.document.reload();
+      if (this.document.isBroken) this.events.trouble('brokenLayout');
+      return stored && toLayout(stored, defaultLayout(), clock.now());
+    } catch (error) {
+      this.tellUnread(error);
+      return undefined;
+    }
   }
 
-  /** Saves a second after the last call, unless what is stored has not been read. */
+  /** Saves the state as it is, also over what could not be read. @throws the store's error; it is tried again */
+  async save(): Promise<ChartLayout> {
+    this.wait();
+    this.note(true);
+    return this.write(true);
+  }
+
+  /** Notes what has been chosen, and saves it a second after the last call. */
   saveSoon(): void {
-    if (!this.disposed && this.loaded) this.wait(clock.after(AUTO_SAVE_DELAY, () => this.saveNow()));
+    if (this.disposed || this.isAdopting) return;
+    this.note();
+    if (this.loaded) this.wait(clock.after(AUTO_SAVE_DELAY, () => this.saveNow()));
   }
 
-  /** Saves what is due now: the chart leaves the page, maybe for good. */
+  /** Saves what is due now: the chart leaves the page, for a while or for good. */
   flush(): void {
     if (this.stopWaiting) this.saveNow();
   }
@@ -97,6 +148,101 @@ export class LayoutKeeper {
   dispose(): void {
     this.flush();
     this.disposed = true;
+    this.unfollow();
+  }
+
+  private async begin(): Promise<void> {
+    const held = this.document;
+    try {
+      await held.join(this);
+    } catch (error) {
+      if (held === this.document) this.tellUnread(error);
+    }
+    if (this.disposed || held !== this.document) return held.leave(this);
+    if (held.isBroken) this.events.trouble('brokenLayout');
+    this.show();
+    const stopValue = held.value.subscribe(() => this.follow());
+    const stopState = held.state.subscribe((state) => this.events.stateChanged(state));
+    this.stopFollowing = () => {
+      stopValue();
+      stopState();
+    };
+  }
+
+  private unfollow(): void {
+    this.wait();
+    this.stopFollowing();
+    this.stopFollowing = () => undefined;
+    this.document.leave(this);
+  }
+
+  /** Another chart, tab or device has changed something, or a late store has answered. */
+  private follow(): void {
+    if (this.isAdopting) return;
+    if (!this.isShown && this.document.isRead) return this.show();
+    const { drawings } = this.document.value.peek();
+    this.adopt(() => this.events.drawn(drawings, false));
+  }
+
+  /** Shows what is stored, with what has been chosen on this chart meanwhile. */
+  private show(): void {
+    this.isShown = this.document.isRead;
+    const held = this.document.value.peek();
+    const due = this.stopWaiting;
+    this.adopt(() => {
+      this.events.restored(toLayout(held, defaultLayout(), clock.now()), this.chosen);
+      this.events.drawn(held.drawings, false);
+    });
+    this.takeAsGiven();
+    // Showing a stored layout must not save it again.
+    if (!due && this.document.isUnsaved && this.loaded) this.wait(clock.after(AUTO_SAVE_DELAY, () => this.saveNow()));
+  }
+
+  private adopt(run: () => void): void {
+    const before = this.isAdopting;
+    this.isAdopting = true;
+    run();
+    this.isAdopting = before;
+  }
+
+  /** Puts what has changed on the chart into the document. @param isAll what others have chosen since counts as changed, too */
+  private note(isAll = false): void {
+    const held = this.document.value.peek();
+    const now = this.events.read();
+    const names = Object.keys({ ...this.known, ...now }).filter((name) => name !== 'version') as LayoutField[];
+    const valueOf = (name: LayoutField) => (isAll ? held.fields[name]?.value : this.known[name]);
+    const changed = names.filter((name) => !isSame(now[name], valueOf(name)));
+    for (const name of changed) this.chosen.add(name);
+    this.known = now;
+    const values = Object.fromEntries(changed.map((name) => [name, now[name]]));
+    const drawings = { ...EMPTY_DOCUMENT, drawings: this.events.drawings() };
+    const revision = nextRevision(clock.now(), revisionOf(held));
+    this.adopt(() => this.document.change(withFields(drawings, values, revision)));
+  }
+
+  /** What nobody has chosen yet is stored as it is here. */
+  private fill(): void {
+    const { fields } = this.document.value.peek();
+    const open = Object.entries(this.known).filter(([name]) => name !== 'version' && !fields[name as LayoutField]);
+    this.adopt(() => this.document.change(withFields(EMPTY_DOCUMENT, Object.fromEntries(open), 0)));
+  }
+
+  private async write(isWanted: boolean): Promise<ChartLayout> {
+    this.fill();
+    try {
+      await this.document.save(isWanted);
+    } catch (error) {
+      logError('chart: the layout could not be saved', error);
+      throw error;
+    }
+    const layout = toLayout(this.document.value.peek(), { ...this.events.read(), drawings: {} }, clock.now());
+    if (!this.preview && !this.document.isUnsaved) this.events.saved(layout);
+    return layout;
+  }
+
+  private tellUnread(error: unknown): void {
+    logError('chart: the saved layout could not be loaded', error);
+    if (!this.disposed) this.events.trouble('unreadLayout');
   }
 
   private wait(stop?: () => void): void {
@@ -106,19 +252,19 @@ export class LayoutKeeper {
 
   private saveNow(): void {
     this.wait();
-    if (!this.isUnread) void this.save().catch(() => undefined);
+    // A store that has not answered is asked again by itself.
+    if (this.document.isRead) void this.write(false).catch(() => undefined);
   }
 }
 
-/** What of a chart is saved. @param drawings of all symbols */
-export const layoutOf = (view: ChartView, drawings: ChartLayout['drawings']): ChartLayout => {
-  const fallback = defaultLayout();
+/** What of a chart is saved, without its drawings. */
+export const fieldsOf = (view: ChartView): Fields => {
+  const { drawings: _, ...fallback } = defaultLayout();
   const kept = Object.fromEntries(Object.keys(fallback).map((name) => [name, view[name as keyof Kept]])) as Kept;
   return {
     ...kept,
     ...(view.theme ? { theme: view.theme } : {}),
     version: fallback.version,
-    indicators: view.indicators.map(({ id: _, ...rest }) => rest),
-    drawings,
+    indicators: view.indicators.map(({ id: __, ...rest }) => rest),
   };
 };

@@ -131,15 +131,19 @@ export class MarketControl {
     return shown;
   }
 
-  /** Takes what is stored. Symbol and resolution given by the page override it. */
-  restored(layout: ChartLayout | undefined): void {
+  /** Takes what is stored. Symbol and resolution given by the page override it, and what was chosen here both. */
+  restored(layout: ChartLayout, chosen: ReadonlySet<string>): void {
     const { page, session } = this;
     // The resolution is stored under a key of its own (CHART-02); a stored one outside the list becomes 60 (CHART-03).
     const kept = this.options.preview ? undefined : recall(memory.chartResolution);
     const resolution = isResolution(page.resolution)
       ? page.resolution
-      : readResolution(kept ?? layout?.resolution, layout?.intervals);
-    const market = { symbol: page.symbol || layout?.symbol || session.state.market.symbol, resolution };
+      : readResolution(kept ?? layout.resolution, layout.intervals);
+    const { market: shown } = session.state;
+    const market = {
+      symbol: chosen.has('symbol') ? shown.symbol : page.symbol || layout.symbol || shown.symbol,
+      resolution: chosen.has('resolution') ? shown.resolution : resolution,
+    };
     if (session.state.isRestored) void session.show(market).catch(() => undefined);
     else session.send({ kind: 'restored', market });
   }

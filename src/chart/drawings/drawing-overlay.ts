@@ -282,7 +282,6 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
 
   /** Moves a whole drawing or one of its handles: one step to undo, however long the way. */
   private move(drawing: Drawing, handle: number, start: Place): Grip {
-    const before = this.history;
     let moved = false;
     return {
       move: (place) => {
@@ -295,7 +294,8 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
         moved = true;
       },
       end: () => moved && this.changed(),
-      cancel: () => this.go(before),
+      // What others have changed meanwhile stays.
+      cancel: () => moved && this.takeBack(drawing),
     };
   }
 }

@@ -1,11 +1,22 @@
 import { ChartError } from '../chart-error.ts';
 import type { LineStyle } from '../engine/line-style.ts';
-import { readDrawing, readDrawings, writeDrawings, type SavedDrawings } from './serialise.ts';
+import { clock } from '../../runtime/page/clock.ts';
+import {
+  EMPTY,
+  mergeCollections,
+  newestRevision,
+  nextRevision,
+  replaceItems,
+  type Collection,
+} from '../state/collection.ts';
+import { uniqueId } from '../state/unique-id.ts';
+import { readCollection, readDrawing, type SavedDrawing } from './serialise.ts';
+import { plainDrawing, Sheet } from './sheet.ts';
 import type { Drawing } from './tools/index.ts';
-import { redo, startHistory, step, undo, type DrawingHistory } from './undo.ts';
+import { rebase, redo, startHistory, step, undo, type DrawingHistory } from './undo.ts';
 
-/** Drawings of so many symbols are kept. */
-const MOST_SYMBOLS = 50;
+/** Drawings and removals by symbol. */
+export type DrawingsBySymbol = Readonly<Record<string, Collection<SavedDrawing>>>;
 
 export type NewDrawing = Omit<Drawing, 'id'>;
 /** What can be changed about a drawing without moving it. */
@@ -16,9 +27,9 @@ export abstract class DrawingStore {
   chosen: string | undefined;
   protected history: DrawingHistory = startHistory();
   private symbol = '';
+  private sheet = new Sheet(EMPTY);
   /** Of the symbols that are not shown. */
-  private readonly others = new Map<string, readonly Drawing[]>();
-  private counter = 0;
+  private readonly others = new Map<string, Collection<SavedDrawing>>();
 
   /** The drawings, the choice or the tool have changed. */
   protected abstract changed(): void;
@@ -41,32 +52,52 @@ export abstract class DrawingStore {
     return this.shown.find((drawing) => drawing.id === id);
   }
 
-  /** Drawings belong to their symbol. */
+  /** Drawings belong to their symbol. A text that still has no words goes. */
   setSymbol(symbol: string): void {
     if (symbol === this.symbol) return;
-    if (this.shown.length) this.others.set(this.symbol, this.shown);
-    else this.others.delete(this.symbol);
+    const worded = this.shown.filter(({ kind, text = '' }) => kind !== 'text' || text.trim() !== '');
+    if (worded.length < this.shown.length) this.sheet.note(this.shown, worded);
+    this.others.set(this.symbol, this.sheet.collect(worded));
     this.symbol = symbol;
     this.showSymbol();
   }
 
-  /** All drawings, by symbol, for the saved state. */
-  save(): Record<string, SavedDrawings> {
-    const all = [...this.others, [this.symbol, this.shown] as const].filter(([, drawings]) => drawings.length);
-    return Object.fromEntries(all.slice(-MOST_SYMBOLS).map(([symbol, drawings]) => [symbol, writeDrawings(drawings)]));
+  /** All drawings and removals, to be stored. */
+  save(): DrawingsBySymbol {
+    const all = [...this.others, [this.symbol, this.sheet.collect(this.shown)] as const];
+    return Object.fromEntries(all.filter(([, { items, removed }]) => items.length > 0 || removed.length > 0));
   }
 
-  /** @returns how many could not be used */
-  load(saved: Readonly<Record<string, unknown>>): number {
+  /** Takes what others have stored. Steps of this chart can be taken back nevertheless, and nothing but them. */
+  merge(drawings: DrawingsBySymbol): void {
+    for (const [symbol, given] of Object.entries(drawings))
+      if (symbol !== this.symbol) this.others.set(symbol, mergeCollections(this.others.get(symbol) ?? EMPTY, given));
+      else {
+        const own = this.sheet.collect(this.shown);
+        const merged = mergeCollections(own, given);
+        const now = merged.items.map((item) => this.shown[own.items.indexOf(item)] ?? plainDrawing(item));
+        this.sheet = new Sheet(merged);
+        const isSame = now.length === this.shown.length && now.every((drawing, at) => drawing === this.shown[at]);
+        if (!isSame) this.show(rebase(this.history, now));
+      }
+  }
+
+  /** Starts anew with the drawings of another store. */
+  reset(drawings: DrawingsBySymbol): void {
     this.others.clear();
-    let dropped = 0;
-    for (const [symbol, given] of Object.entries(saved).slice(0, MOST_SYMBOLS)) {
-      const read = readDrawings(given);
-      dropped += read.dropped.length;
-      this.others.set(symbol, read.drawings);
+    for (const [symbol, given] of Object.entries(drawings)) this.others.set(symbol, given);
+    this.showSymbol();
+  }
+
+  /** Puts other drawings in place of all, as a given layout has them. */
+  load(saved: Readonly<Record<string, unknown>>): void {
+    const before = this.save();
+    for (const symbol of new Set([...Object.keys(before), ...Object.keys(saved)])) {
+      const old = before[symbol] ?? EMPTY;
+      const revision = nextRevision(clock.now(), newestRevision(old) + 1);
+      this.others.set(symbol, replaceItems(old, readCollection(saved[symbol]).items, revision));
     }
     this.showSymbol();
-    return dropped;
   }
 
   /** @throws ChartError `argument` for one that cannot be drawn */
@@ -78,10 +109,7 @@ export abstract class DrawingStore {
 
   /** Adds a drawing. @returns undefined for one that cannot be drawn */
   protected put(drawing: NewDrawing): Drawing | undefined {
-    let id: string;
-    do id = `d${++this.counter}`;
-    while (this.find(id));
-    const made = readDrawing({ ...drawing, id });
+    const made = readDrawing({ ...drawing, id: uniqueId(), revision: undefined, order: undefined });
     if (typeof made === 'string') return undefined;
     this.step([...this.shown, made]);
     return made;
@@ -153,20 +181,33 @@ export abstract class DrawingStore {
     );
   }
 
+  /** Takes back the drag of a drawing, as if it had not begun. @param drawing as it was before */
+  protected takeBack(drawing: Drawing): void {
+    if (!this.find(drawing.id)) return;
+    this.replace(drawing, true);
+    this.go({ ...this.history, past: this.history.past.slice(0, -1) });
+  }
+
   private step(next: readonly Drawing[], merge = false): void {
     this.go(step(this.history, next, merge));
   }
 
   protected go(history: DrawingHistory): void {
+    this.sheet.note(this.shown, history.present);
+    this.show(history);
+  }
+
+  private show(history: DrawingHistory): void {
     this.history = history;
     if (!this.find(this.chosen)) this.chosen = undefined;
     this.changed();
   }
 
   protected showSymbol(): void {
-    const drawings = this.others.get(this.symbol) ?? [];
+    const drawings = this.others.get(this.symbol) ?? EMPTY;
     this.others.delete(this.symbol);
+    this.sheet = new Sheet(drawings);
     this.chosen = undefined;
-    this.go(startHistory(drawings));
+    this.show(startHistory(drawings.items.map(plainDrawing)));
   }
 }

@@ -1,4 +1,12 @@
 import { isRecord, own } from '../../runtime/data/records.ts';
+import {
+  EMPTY,
+  mergeCollections,
+  readRemovals,
+  type Collection,
+  type Removal,
+  type Revised,
+} from '../state/collection.ts';
 import { isColor, readStyle } from '../engine/line-style.ts';
 import { DRAWING_KINDS, toolOf, type Drawing, type DrawingKind } from './tools/index.ts';
 import type { Anchor } from './types.ts';
@@ -9,28 +17,43 @@ const MOST_DRAWINGS = 500;
 const LONGEST_TEXT = 500;
 const LONGEST_ID = 64;
 
+/** A drawing as it is stored: with the time of its last change, and its place among the others. */
+export type SavedDrawing = Drawing & Revised;
+
 export interface SavedDrawings {
   version: typeof DRAWINGS_VERSION;
-  drawings: Drawing[];
+  drawings: readonly SavedDrawing[];
+  /** What was removed in the last 90 days. */
+  removed?: readonly Removal[];
 }
 
 export interface ReadDrawings {
-  drawings: Drawing[];
+  drawings: SavedDrawing[];
   /** What could not be used, and why; for the log. */
   dropped: { index: number; reason: string }[];
 }
 
-export const writeDrawings = (drawings: readonly Drawing[]): SavedDrawings => ({
+const writeDrawing = ({ id, kind, anchors, text, locked, hidden, revision, order, ...style }: SavedDrawing) => ({
+  id,
+  kind,
+  anchors: anchors.map(({ time, price }) => ({ time, price })),
+  ...(text === undefined ? {} : { text }),
+  ...readStyle(style),
+  ...(locked ? { locked } : {}),
+  ...(hidden ? { hidden } : {}),
+  ...(revision ? { revision } : {}),
+  ...(order ? { order } : {}),
+});
+
+export const writeDrawings = (drawings: readonly SavedDrawing[]): SavedDrawings => ({
   version: DRAWINGS_VERSION,
-  drawings: drawings.map(({ id, kind, anchors, text, locked, hidden, ...style }) => ({
-    id,
-    kind,
-    anchors: anchors.map(({ time, price }) => ({ time, price })),
-    ...(text === undefined ? {} : { text }),
-    ...readStyle(style),
-    ...(locked ? { locked } : {}),
-    ...(hidden ? { hidden } : {}),
-  })),
+  drawings: drawings.map(writeDrawing),
+});
+
+/** Returns drawings and removals of one symbol as they are stored. */
+export const writeCollection = ({ items, removed }: Collection<SavedDrawing>): SavedDrawings => ({
+  ...writeDrawings(items),
+  ...(removed.length ? { removed } : {}),
 });
 
 /** Seconds and prices beyond are no places on a chart: the year 5138, or milliseconds where seconds were due. */
@@ -44,8 +67,10 @@ const readAnchor = (given: unknown): Anchor | undefined => {
   return isWithin(time, LATEST) && isWithin(price, HIGHEST) ? { time, price } : undefined;
 };
 
+const MARKS = ['revision', 'order'] as const;
+
 /** Returns a drawing with what belongs to it, or why it is none. @param known ids that are taken */
-export const readDrawing = (given: unknown, known?: ReadonlySet<string>): Drawing | string => {
+export const readDrawing = (given: unknown, known?: ReadonlySet<string>): SavedDrawing | string => {
   if (!isRecord(given)) return 'not an object';
   const { id, kind, text, color, locked, hidden } = given;
   if (typeof id !== 'string' || !id || id.length > LONGEST_ID) return 'no id';
@@ -65,12 +90,13 @@ export const readDrawing = (given: unknown, known?: ReadonlySet<string>): Drawin
     ...readStyle(given),
     ...(typeof locked === 'boolean' ? { locked } : {}),
     ...(typeof hidden === 'boolean' ? { hidden } : {}),
+    ...Object.fromEntries(MARKS.flatMap((mark) => (Number.isFinite(given[mark]) ? [[mark, given[mark]]] : []))),
   };
 };
 
 /** Drawings out of a saved state, whatever it is: broken ones are dropped with a reason, the others stay. */
 export const readDrawings = (saved: unknown): ReadDrawings => {
-  const drawings: Drawing[] = [];
+  const drawings: SavedDrawing[] = [];
   const dropped: ReadDrawings['dropped'] = [];
   const version = own(saved, 'version');
   const list = own(saved, 'drawings');
@@ -86,4 +112,10 @@ export const readDrawings = (saved: unknown): ReadDrawings => {
     }
   }
   return { drawings, dropped };
+};
+
+/** Drawings and removals of one symbol, out of a saved state; drawings without a place of their own keep their order. */
+export const readCollection = (saved: unknown): Collection<SavedDrawing> => {
+  const items = readDrawings(saved).drawings.map((drawing, at) => ({ order: at + 1, ...drawing }));
+  return mergeCollections({ items, removed: readRemovals(own(saved, 'removed')) }, EMPTY);
 };

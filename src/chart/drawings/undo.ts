@@ -31,3 +31,22 @@ export const redo = (history: DrawingHistory): DrawingHistory => {
   const { present, past, future } = history;
   return future.length ? { present: future[0]!, past: [...past, present], future: future.slice(1) } : history;
 };
+
+/**
+ * Takes over what others have changed, in every step: going back and forth takes back steps of this chart, not theirs.
+ * @param present the drawings with the changes of others
+ */
+export const rebase = (history: DrawingHistory, present: Drawings): DrawingHistory => {
+  const before = new Map(history.present.map((drawing) => [drawing.id, drawing]));
+  const after = new Map(present.map((drawing) => [drawing.id, drawing]));
+  const added = present.filter(({ id }) => !before.has(id));
+  const moved = (drawings: Drawings): Drawings => [
+    ...drawings.flatMap((drawing) => {
+      const [old, now] = [before.get(drawing.id), after.get(drawing.id)];
+      if (old && !now) return [];
+      return [now && now !== old ? now : drawing];
+    }),
+    ...added.filter(({ id }) => !drawings.some((drawing) => drawing.id === id)),
+  ];
+  return { present, past: history.past.map(moved), future: history.future.map(moved) };
+};

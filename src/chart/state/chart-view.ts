@@ -6,11 +6,12 @@ import type { AlertDetail, PriceAlert } from '../alerts/price-alert.ts';
 import type { ChartLine, PositionLine } from '../overlays/overlay-types.ts';
 import { defaultLayout, type ChartLayout } from './layout.ts';
 import type { LayoutTrouble } from './layout-store.ts';
+import type { DocumentState } from './shared-document.ts';
 
 /** empty: no feed. nodata: the feed has no bars. */
 export type ChartStatus = 'empty' | 'loading' | 'ready' | 'nodata' | 'failed';
 /** Words by their key, or alerts that were crossed. */
-export type Notice = LayoutTrouble | 'failed' | 'imageFailed' | 'saveFailed' | 'noInterval' | readonly AlertDetail[];
+export type Notice = LayoutTrouble | 'failed' | 'imageFailed' | 'unsaved' | 'noInterval' | readonly AlertDetail[];
 
 export type Panel =
   | 'search'
@@ -84,3 +85,9 @@ export const startView = (): ChartView => ({
   canUndo: false,
   canRedo: false,
 });
+
+/** Returns the notice that a store's state leaves: what is not stored is said until it is. */
+export const noticeOf = (state: DocumentState, notice: Notice | undefined): Notice | undefined => {
+  if (state === 'unsaved') return 'unsaved';
+  return state === 'saved' && (notice === 'unsaved' || notice === 'unreadLayout') ? undefined : notice;
+};

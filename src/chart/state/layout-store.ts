@@ -1,28 +1,75 @@
-import { isRecord } from '../../runtime/data/records.ts';
-import { logError } from '../../runtime/page/log.ts';
+import { batch, effect, untracked } from '@preact/signals-core';
 import { memory } from '../../exchange/memory/memory.ts';
 import { recall, type MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import { remember } from '../../runtime/memory/remember.ts';
+import { isRecord } from '../../runtime/data/records.ts';
 import type { PriceAlert } from '../alerts/price-alert.ts';
-import { readLayout, type ChartLayout } from './layout.ts';
+import type { Removal } from './collection.ts';
+import type { ChartLayout } from './layout.ts';
+import type { DocumentStore } from './shared-document.ts';
 
-/** Where something is kept; both may be asynchronous. */
+/** What a store compares, so that nobody's change is written over. */
+export type Revision = string | number;
+
+/** What `save` gets beside the value. */
+export interface SaveContext {
+  /** Revision of what was stored when it was merged; undefined where the store has named none. */
+  readonly revision: Revision | undefined;
+  /** Of alerts: what was removed in the last 90 days, for stores that remember it. */
+  readonly removed?: readonly Removal[];
+}
+
+/**
+ * Where something is kept; both may be asynchronous. `load` returns what was saved, or `{ layout, revision }`. `save` may
+ * return `{ revision }`, and may reject with an error that has the newer `layout` and its `revision`: the chart merges and
+ * saves again.
+ */
 export interface Store<T> {
   load(): unknown;
-  save(value: T): unknown;
+  save(value: T, context: SaveContext): unknown;
 }
 
 /** Where a host keeps layouts (CHART-27). */
 export type LayoutStore = Store<ChartLayout>;
-/** Where a host keeps price alerts, of all symbols. */
+/** Where a host keeps price alerts, of all symbols. `load` may return `{ alerts, removed, revision }`, too. */
 export type AlertStore = Store<readonly PriceAlert[]>;
 
-const localStore = <T>(entry: MemoryEntry): Store<T> => ({
-  load: () => recall(entry),
-  save: (value) => remember(entry, JSON.stringify(value)),
+/** The browser's storage: it answers at once, and its signals follow what other tabs write. */
+const localStore = <T>(
+  entries: readonly MemoryEntry[],
+  { load, save }: Store<T>,
+): Store<T> & Required<Pick<DocumentStore, 'local'>> => ({
+  load,
+  save: (value, context) => batch(() => save(value, context)),
+  local: {
+    follow: (changed) =>
+      effect(() => {
+        entries.forEach(recall);
+        untracked(changed);
+      }),
+    exclusively: (run) =>
+      void globalThis.navigator?.locks?.request(`gate-chart ${entries[0]!.key}`, run).catch(() => undefined),
+  },
 });
-export const localLayoutStore = localStore<ChartLayout>(memory.chartLayout);
-export const localAlertStore = localStore<readonly PriceAlert[]>(memory.chartAlerts);
+
+export const localLayoutStore: LayoutStore = localStore<ChartLayout>([memory.chartLayout], {
+  load: () => recall(memory.chartLayout),
+  save: (layout) => remember(memory.chartLayout, JSON.stringify(layout)),
+});
+
+export const localAlertStore: AlertStore = localStore<readonly PriceAlert[]>(
+  [memory.chartAlerts, memory.chartAlertsRemoved],
+  {
+    load() {
+      const alerts = recall(memory.chartAlerts);
+      return alerts === null ? undefined : { alerts, removed: recall(memory.chartAlertsRemoved) };
+    },
+    save(alerts, { removed = [] }) {
+      remember(memory.chartAlertsRemoved, JSON.stringify(removed));
+      remember(memory.chartAlerts, JSON.stringify(alerts));
+    },
+  },
+);
 
 /** A host's adapter, or the local storage. */
 export const storeOf = <T>(given: unknown, local: Store<T>): Store<T> =>
@@ -32,17 +79,3 @@ export const storeOf = <T>(given: unknown, local: Store<T>): Store<T> =>
 
 /** Why there is no stored layout to show: it cannot be used and is dropped, or the store did not answer. */
 export type LayoutTrouble = 'brokenLayout' | 'unreadLayout';
-
-/** Loads what was saved; neither a layout nor trouble: nothing was. */
-export const loadLayout = async (store: LayoutStore): Promise<{ layout?: ChartLayout; trouble?: LayoutTrouble }> => {
-  let given: unknown;
-  try {
-    given = await store.load();
-  } catch (error) {
-    logError('chart: the saved layout could not be loaded', error);
-    return { trouble: 'unreadLayout' };
-  }
-  if (given === null || given === undefined || given === '') return {};
-  const layout = readLayout(given);
-  return layout ? { layout } : { trouble: 'brokenLayout' };
-};

@@ -57,6 +57,10 @@ export interface ChartLayout {
   templates: Readonly<Record<string, readonly LayoutIndicator[]>>;
   /** By symbol. */
   drawings: Readonly<Record<string, SavedDrawings>>;
+  /** When something in it was changed last, in ms since 1970 and never lower than before. */
+  revision?: number;
+  /** When each field was chosen last, in the same way. */
+  changed?: Readonly<Record<string, number>>;
 }
 
 export const defaultLayout = (): ChartLayout => ({
@@ -113,6 +117,10 @@ const readCompared = (value: unknown): Comparison[] =>
     return typeof symbol === 'string' && symbol ? [{ symbol, scale }] : [];
   });
 
+/** Revisions of fields; what is no time is left out. */
+const readChanged = (given: Record<string, unknown>): Record<string, number> =>
+  Object.fromEntries(Object.entries(given).filter((entry): entry is [string, number] => Number.isFinite(entry[1])));
+
 const oneOf = <T extends string>(all: readonly T[], value: unknown, fallback: T): T =>
   all.includes(value as T) ? (value as T) : fallback;
 
@@ -133,7 +141,7 @@ export const readLayout = (given: unknown): ChartLayout | undefined => {
   if (!isRecord(value) || value['version'] !== LAYOUT_VERSION) return undefined;
   const fallback = defaultLayout();
   const { symbol, resolution, type, mode, volume, zone, theme, magnet, indicators, drawings } = value;
-  const { favourites, pinned, templates, intervals, inverted, rise, colors, compared } = value;
+  const { favourites, pinned, templates, intervals, inverted, rise, colors, compared, revision, changed } = value;
   const added = Array.isArray(intervals) ? intervals.filter(isOwnResolution).slice(0, MOST_INTERVALS) : [];
   return {
     version: LAYOUT_VERSION,
@@ -158,5 +166,7 @@ export const readLayout = (given: unknown): ChartLayout | undefined => {
     templates: readTemplates(templates),
     // Drawn shapes are checked one by one when they are put on the chart.
     drawings: isRecord(drawings) ? (drawings as ChartLayout['drawings']) : {},
+    ...(Number.isFinite(revision) ? { revision: revision as number } : {}),
+    ...(isRecord(changed) ? { changed: readChanged(changed) } : {}),
   };
 };

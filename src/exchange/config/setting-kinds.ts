@@ -1,4 +1,4 @@
-/** Type, range and reader of every setting (docs/inputs.md is written from this table). */
+/** Type, range and reader of every setting. */
 import {
   anyData,
   anyFunction,

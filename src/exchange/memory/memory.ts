@@ -33,6 +33,7 @@ export const memory = {
   messagesStay: storageEntry('local', 'flag', 'gate_messages_stay'),
   chartLayout: storageEntry('local', 'text', 'gate_chart_layout'),
   chartAlerts: storageEntry('local', 'text', 'gate_chart_alerts'),
+  chartAlertsRemoved: storageEntry('local', 'text', 'gate_chart_alerts_removed'),
   chartResolution: storageEntry('local', 'text', 'gate_chart_resolution'),
   leftMenu: storageEntry('local', 'text', 'gate_left_menu'),
   chatOpen: storageEntry('local', 'flag', 'gate_chat_open'),

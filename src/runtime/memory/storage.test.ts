@@ -178,6 +178,7 @@ describe('storage', () => {
       chatWindow: ['local', 'gate_chat_window', 'text'],
       chartLayout: ['local', 'gate_chart_layout', 'text'],
       chartAlerts: ['local', 'gate_chart_alerts', 'text'],
+      chartAlertsRemoved: ['local', 'gate_chart_alerts_removed', 'text'],
       chartResolution: ['local', 'gate_chart_resolution', 'text'],
       newUser: ['local', 'gate_newuser', 'counter'],
       perk: ['local', 'gate_perk', 'counter'],

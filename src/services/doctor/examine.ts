@@ -49,7 +49,7 @@ const checkSettings = ({ droppedSettings }: ExaminedPage): Finding[] =>
       'warning',
       'bad-setting',
       `The setting "${name}" is unknown, or is not of its kind (${type}).`,
-      'Look up its type and range in docs/inputs.md.',
+      'Look up its type in docs/configuration.md.',
     ),
   );
 

@@ -1,0 +1,152 @@
+import { expect } from '@open-wc/testing';
+import { clock } from '../../runtime/page/clock.ts';
+import { rereadStored } from '../../runtime/memory/storage.ts';
+import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
+import type { ChartApi, ChartLayout } from '../chart-api.ts';
+import { LAST_HOUR, NOW } from '../chart.testing.ts';
+import { removeCharts } from '../remove-charts.testing.ts';
+import { SimulatedFeed } from '../simulator/simulated-feed.testing.ts';
+import { SimulatedStore } from '../simulator/simulated-store.testing.ts';
+import { World } from '../simulator/world.testing.ts';
+import { defaultLayout } from '../state/layout.ts';
+
+type Chart = HTMLElementTagNameMap['gate-chart'] & { ready: Promise<ChartApi>; chart?: ChartApi };
+const LAYOUT = 'gate_chart_layout';
+
+describe('what is stored of a chart', () => {
+  let page: TestPage;
+  before(async function () {
+    this.timeout(60_000);
+    await import('../index.ts');
+  });
+  beforeEach(() => {
+    page = setPage();
+  });
+  afterEach(removeCharts);
+
+  const world = new World({ begin: NOW / 1000 - 20 * 86_400 });
+  /** Lets time pass until a condition holds. */
+  const wait = (holds: () => boolean, what: string) =>
+    until(() => {
+      page.pass(50);
+      return holds();
+    }, what);
+  const draw = async (given: object = {}) => {
+    const drawn: Drawn<HTMLElement> = await put('gate-chart', { symbol: 'BTC_USDT' });
+    const chart = drawn.element as unknown as Chart;
+    const resolutions = ['1', '60', '240', '1D'];
+    Object.assign(chart, { datafeed: new SimulatedFeed({ world, clock, resolutions }), ...given });
+    await wait(() => chart.chart !== undefined, 'the chart');
+    return { chart, api: chart.chart!, root: () => chart.shadowRoot!.querySelector<HTMLElement>('.chart')! };
+  };
+  const line = (price: number) => ({
+    kind: 'horizontal' as const,
+    anchors: [{ time: LAST_HOUR / 1000, price }],
+  });
+  const prices = (api: ChartApi) => api.drawings().map(({ anchors }) => anchors[0]!.price);
+  const stored = () => JSON.parse(page.local.getItem(LAYOUT)!) as ChartLayout;
+  const storedPrices = (layout: ChartLayout | undefined) =>
+    (layout?.drawings['BTC_USDT']?.drawings ?? []).map(({ anchors }) => anchors[0]!.price);
+
+  it('has the drawings of two charts of a page, and what each removes [CHART-27]', async () => {
+    const [one, other] = [await draw(), await draw()];
+    const { id } = one.api.addDrawing(line(1));
+    other.api.addDrawing(line(2));
+    one.api.addDrawing(line(3));
+    await wait(() => prices(one.api).length === 3 && prices(other.api).length === 3, 'all in both charts');
+    expect(other.api.removeDrawing(id)).to.equal(true);
+    page.pass(2000);
+    expect([prices(one.api), prices(other.api), storedPrices(stored())]).to.deep.equal([
+      [2, 3],
+      [2, 3],
+      [2, 3],
+    ]);
+    // Taking back a step of one chart leaves the other's alone.
+    one.api.undo();
+    expect([prices(one.api), prices(other.api)]).to.deep.equal([[2], [2]]);
+  });
+
+  it('has what another tab draws at the same time, and keeps its own; alerts, too [CHART-27]', async () => {
+    const { api } = await draw();
+    api.addDrawing(line(1));
+    api.addAlert({ price: 500 });
+    page.pass(1500);
+    // The other tab began with the same layout and has not seen what is here: its copy lacks it.
+    const theirs = { ...line(2), id: 'theirs', revision: NOW + 500, order: NOW + 500 };
+    const copy = { ...defaultLayout(), drawings: { BTC_USDT: { version: 1, drawings: [theirs] } } };
+    const alert = { id: 'theirs', symbol: 'BTC_USDT', price: 600, condition: 'both', note: '', every: false };
+    page.local.setItem(LAYOUT, JSON.stringify(copy));
+    page.local.setItem('gate_chart_alerts', JSON.stringify([{ ...alert, revision: NOW + 500, order: NOW + 500 }]));
+    rereadStored();
+    await wait(() => prices(api).length === 2 && api.alerts().length === 2, 'both drawings and both alerts');
+    expect(storedPrices(stored()).sort()).to.deep.equal([1, 2]);
+    expect(JSON.parse(page.local.getItem('gate_chart_alerts')!)).to.have.length(2);
+    expect(api.removeDrawing('theirs')).to.equal(true);
+    page.pass(1500);
+    // A tab that still has it writes it again: it stays removed.
+    page.local.setItem(LAYOUT, JSON.stringify(copy));
+    rereadStored();
+    page.pass(1500);
+    expect([prices(api), storedPrices(stored())]).to.deep.equal([[1], [1]]);
+  });
+
+  it('keeps what is drawn and chosen while the stored layout is on its way, and shows bars of its time frame', async () => {
+    const store = new SimulatedStore<ChartLayout>({ clock, latency: [900, 900] });
+    const theirs = { ...line(7), id: 'old' };
+    store.write({
+      ...{ ...defaultLayout(), type: 'area', resolution: '240' },
+      drawings: { BTC_USDT: { version: 1, drawings: [theirs] } },
+    });
+    const { api, chart, root } = await draw();
+    chart.layoutStore = { load: store.load, save: store.save };
+    await until(() => true, 'the property');
+    api.addDrawing(line(8));
+    api.setScaleMode('percent');
+    await wait(() => prices(api).length === 2, 'the stored drawing beside the new one');
+    expect(prices(api)).to.deep.equal([7, 8]);
+    await wait(() => storedPrices(store.stored).length === 2, 'the save');
+    expect(store.stored).to.include({ type: 'area', mode: 'percent' });
+    await wait(() => root().dataset['chart'] === 'ready', 'the bars');
+    const [first, second] = api.bars().slice(-3);
+    const pressed = root().querySelector('.usual[aria-pressed=true]')!.textContent;
+    expect([pressed, second!.time - first!.time], 'the bar says what is shown').to.deep.equal(['4h', 14_400]);
+  });
+
+  it('lets the store that was given last win, however slow the one before is', async () => {
+    const [slow, fast] = [2000, 100].map((ms) => new SimulatedStore<ChartLayout>({ clock, latency: [ms, ms] }));
+    slow!.write({ ...defaultLayout(), type: 'line' });
+    fast!.write({ ...defaultLayout(), type: 'bars' });
+    const { chart, api } = await draw();
+    chart.layoutStore = { load: slow!.load, save: slow!.save };
+    await until(() => slow!.loads > 0, 'the first question');
+    api.addDrawing(line(5));
+    chart.layoutStore = { load: fast!.load, save: fast!.save };
+    await wait(() => fast!.saves > 0, 'the drawing is saved in the second store');
+    await until(() => {
+      page.pass(500);
+      return clock.now() > NOW + 20_000;
+    }, 'every answer');
+    expect(fast!.stored!.type).to.equal('bars');
+    expect(prices(api)).to.deep.equal([5]);
+    expect(slow!.stored!.type).to.equal('line');
+  });
+
+  it('shows what is not saved, tries again, and says so when it is', async () => {
+    const store = new SimulatedStore<ChartLayout>({ clock, latency: [100, 100] });
+    const { api, root } = await draw({ layoutStore: { load: store.load, save: store.save } });
+    store.isDown = true;
+    api.addDrawing(line(4));
+    await wait(() => root().textContent!.includes('not saved yet'), 'the notice');
+    store.isDown = false;
+    await wait(() => storedPrices(store.stored).length === 1, 'the next attempt');
+    await wait(() => !root().textContent!.includes('not saved yet'), 'the notice is gone');
+  });
+
+  it('saves a fresh drawing of a chart that is removed while its store is slow', async () => {
+    const store = new SimulatedStore<ChartLayout>({ clock, latency: [800, 800] });
+    const { api, chart } = await draw({ layoutStore: { load: store.load, save: store.save } });
+    api.addDrawing(line(6));
+    chart.remove();
+    await wait(() => storedPrices(store.stored).length === 1, 'the drawing');
+  });
+});
