@@ -231,7 +231,7 @@ test.describe('files', () => {
       context,
       demo,
     }) => {
-      const chunk = chunkWith('If you have an account, please close');
+      const chunk = chunkWith('If you have an account, please cancel');
       await context.route(`${demo.cdnOrigin}/${chunk}*`, (route) => route.fulfill({ status: 404 }));
       await hear(page, 'gate-error');
       await visit('is_uk_limit=1&lang=zh&brazil_toast=1', '/zh/price/');

@@ -156,7 +156,7 @@ test.describe('first shown bar', () => {
 });
 
 for (const [scenario, path, tag, words] of [
-  ['is_uk_limit=1&lang=zh', '/zh/price/', 'gate-uk-notice', 'If you have an account, please close'],
+  ['is_uk_limit=1&lang=zh', '/zh/price/', 'gate-uk-notice', 'If you have an account, please cancel'],
   ['', '/trade/BTC_USDT', 'gate-chart', 'createPositionLine'],
 ] as const)
   test(`STORE-01 ${tag}: all that it needs in one trip after gate.js`, async ({ page, visit, context, demo }) => {

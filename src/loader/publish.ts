@@ -18,7 +18,7 @@ const take = (place: object, gate: Gate): boolean => {
   const isTaken = Reflect.defineProperty(
     place,
     'gate',
-    descriptor({ value: gate, configurable: true, writable: true, enumerable: true }),
+    descriptor({ value: gate, configurable: true, writable: true, enumerable: false }),
   );
   // `var gate` makes a property that cannot be defined anew and can be assigned.
   return isTaken || (Reflect.set(place, 'gate', gate) && holderOf(place) === gate);

@@ -8,6 +8,7 @@ import { followPageViewsInQueue } from './queue/queue.ts';
 export const startRuntime = (application: Application, elements: readonly ElementDeclaration[]): void => {
   registerElements(elements);
   setApplication(application);
-  followPageViews();
+  // The queue first: an element that closes for a new page view then plans with the queue's new state.
   followPageViewsInQueue();
+  followPageViews();
 };

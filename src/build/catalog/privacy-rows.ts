@@ -71,6 +71,7 @@ export const privacyRows: readonly PrivacyRow[] = [
   kept('chatWindow', 'place and size of the chat'),
   kept('chartLayout', 'the chart as the visitor left it'),
   kept('chartAlerts', 'price alerts of the chart'),
+  kept('chartAlertsRemoved', 'price alerts that were removed, so that another tab does not bring them back'),
   kept('chartResolution', 'interval of the chart'),
   kept('guardLeft', 'counts redirects in a row, so that they end'),
   kept('debug', 'debug mode; read, never written'),

@@ -24,8 +24,14 @@ export const readBusinessCheck = (body: unknown): ServerNotice | null => {
 };
 
 /** What the server says of a business scene. Open: without an answer there is no notice (COMP-34). */
+/** The calls that sites name in their field `businessCheck`. */
+const CHECKS = {
+  businessCompliance: endpoints.businessCompliance,
+  businessComplianceSub: endpoints.businessComplianceSub,
+};
+
 const businessCheck = byArgument<ServerNotice | null>(endpoints.businessCompliance, (scene) => ({
-  ask: () => get(endpoints[siteById(siteId.peek()).businessCheck], scene ? { scene } : {}),
+  ask: () => get(CHECKS[siteById(siteId.peek()).businessCheck], scene ? { scene } : {}),
   reader: readBusinessCheck,
   fallback: null,
 }));

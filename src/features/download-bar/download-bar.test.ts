@@ -368,9 +368,9 @@ describe('gate-download-bar', () => {
     it('DL-10 has_dl_task 1 names amount and currency, 2 gives the plain text', async () => {
       downloadTask.set({ has_dl_task: 1, reward_num: '25', reward_currency: 'USDT' });
       const { text, element } = await put('gate-download-bar');
-      expect(text()).to.contain('earn 25 USDT');
+      expect(text()).to.contain('earn 25\u00a0USDT');
       downloadTask.set({ has_dl_task: 2, reward_num: '25', reward_currency: 'USDT' });
-      await until(() => !text().includes('25 USDT'));
+      await until(() => !text().includes('25\u00a0USDT'));
       expect(text()).to.contain('Trade anywhere with our app');
       downloadTask.set({ has_dl_task: 1, reward_num: '', reward_currency: 'USDT' });
       await nextFrame();
@@ -381,7 +381,7 @@ describe('gate-download-bar', () => {
     it('DL-10 reward texts of the server are text, never HTML', async () => {
       downloadTask.set({ has_dl_task: 1, reward_num: '<img src=x onerror=1>', reward_currency: '<b>X</b>' });
       const { text, element } = await put('gate-download-bar');
-      expect(text()).to.contain('<img src=x onerror=1> <b>X</b>');
+      expect(text()).to.contain('<img src=x onerror=1>\u00a0<b>X</b>');
       expect(element.shadowRoot!.querySelector('img, b') === null).to.equal(true);
     });
 

@@ -44,7 +44,7 @@ describe('gate-download-page', () => {
     expect(plain.part('panel')!.dataset['task']).to.equal('none');
     start({}, ENTRY, 1, { has_dl_task: 1, reward_num: '100', reward_currency: 'USDT' });
     const rewarded = await put('gate-download-page');
-    expect(rewarded.part('title')!.textContent).to.equal('Download the app and get 100 USDT');
+    expect(rewarded.part('title')!.textContent).to.equal('Download the app and get 100\u00a0USDT');
     expect(rewarded.part('panel')!.dataset['task']).to.equal('reward');
     start({}, ENTRY, 1, { has_dl_task: 1, reward_num: '', reward_currency: '' });
     expect((await put('gate-download-page')).part('panel')!.dataset['task']).to.equal('none');
@@ -54,7 +54,7 @@ describe('gate-download-page', () => {
     downloadTask.reset();
     const drawn = await put('gate-download-page');
     downloadTask.set({ has_dl_task: 1, reward_num: '5', reward_currency: 'GT' });
-    await until(() => drawn.part('title')!.textContent!.includes('5 GT'));
+    await until(() => drawn.part('title')!.textContent!.includes('5\u00a0GT'));
   });
 
   it('DL-11 DL-12 stores, package and QR code lead to the entry of the page', async () => {
