@@ -7,6 +7,7 @@ import { choose, MARKETING, RESTRICTION, type Candidate } from './queue-order.ts
 import type { ElementRecord } from '../lifecycle/record.ts';
 import { allRecords } from '../lifecycle/records.ts';
 import { page } from '../page/page.ts';
+import { isPageVisible } from '../page/visibility.ts';
 
 /** A dialog does not wait longer than this for the answers of more important ones, in ms. */
 const DEADLINE = 4 * SECOND;
@@ -73,7 +74,7 @@ const started = clock.now();
 /** The page's own pictures come first: an offer must not be what a visitor sees largest. */
 const isLoading = (): boolean => doc.readyState !== 'complete' && clock.now() - started < DEADLINE;
 
-const isBusy = (): boolean => doc.hidden || isLoading() || isTyping() || hasHostDialog();
+const isBusy = (): boolean => !isPageVisible.peek() || isLoading() || isTyping() || hasHostDialog();
 let isAskingAgain = false;
 
 /** No event tells that somebody has stopped typing or has put a dialog away. */
@@ -149,6 +150,9 @@ export const whenClear = (run: () => void): boolean => {
 
 /** Allows marketing again in each new page view of a single-page application. */
 export const followPageViewsInQueue = (): void => {
+  effect(() => {
+    if (isPageVisible.value) planQueue();
+  });
   effect(() => {
     if (page.view.value === 0) return;
     marketingShown = undefined;
