@@ -55,7 +55,8 @@ const decideSite = async (): Promise<void> => {
 /** Who must not be on this page sees no dialog of it (COMP-26, COMP-27). */
 const followGuard = (): void => {
   const guard = () => {
-    if (guardOf(facts) && isPageVisible.value) import('./page/redirects.ts').then(({ obeyGuard }) => obeyGuard(), ignore);
+    if (guardOf(facts) && isPageVisible.value)
+      import('./page/redirects.ts').then(({ obeyGuard }) => obeyGuard(), ignore);
   };
   effect(guard);
   addEventListener('pageshow', guard);

@@ -97,7 +97,9 @@ test.describe('a page that is prerendered', () => {
 
     await evaluate(start, `location.href = '/prerendered'`);
     const opened = `${demo.origin}/prerendered`;
-    await expect.poll(async () => (await log(opened).catch(() => ({ shown: [] }))).shown?.length ?? 0).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await log(opened).catch(() => ({ shown: [] }))).shown?.length ?? 0)
+      .toBeGreaterThan(0);
     expect(
       await evaluate(opened, `performance.getEntriesByType('navigation')[0].activationStart > 0`),
       'the page was really prerendered',

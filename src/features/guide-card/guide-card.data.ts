@@ -1,4 +1,4 @@
-import { cookies } from '../../runtime/memory/cookies.ts';
+import { constId } from '../../exchange/person/const-id.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { resource } from '../../runtime/calls/resource.ts';
 import { num, shape, str } from '../../runtime/data/schema.ts';
@@ -20,7 +20,7 @@ const readTask = shape({
 export const registerTask = resource(endpoints.registerTask, {
   reader: readTask,
   fallback: readTask({}),
-  query: () => ({ const_id: cookies.peek()?.['finger_print'] }),
+  query: () => ({ const_id: constId() }),
 });
 
 const readStats = shape({

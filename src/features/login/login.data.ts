@@ -1,5 +1,5 @@
 import { config } from '../../exchange/config/config.ts';
-import { cookies } from '../../runtime/memory/cookies.ts';
+import { constId } from '../../exchange/person/const-id.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { resource } from '../../runtime/calls/resource.ts';
 import { num, shape, str } from '../../runtime/data/schema.ts';
@@ -11,7 +11,7 @@ const readTask = shape({ has_register_task: num(2), reward_num: str(), reward_cu
 export const registerTask = resource(endpoints.registerTask, {
   reader: readTask,
   fallback: readTask({}),
-  query: () => ({ const_id: cookies.peek()?.['finger_print'] }),
+  query: () => ({ const_id: constId() }),
 });
 
 /** "100 USDT", or nothing while there is none. */

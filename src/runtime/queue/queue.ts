@@ -1,6 +1,7 @@
 /** The overlay queue: which dialog has its turn. The order is in `runtime/queue/queue-order.ts`. */
 import { effect, untracked } from '@preact/signals-core';
-import { doc, safe } from '../dom/safe-dom.ts';
+import { findHostDialogs } from '../dom/host-dialogs.ts';
+import { doc } from '../dom/safe-dom.ts';
 import { application } from '../application/application.ts';
 import { clock, SECOND } from '../page/clock.ts';
 import { choose, MARKETING, RESTRICTION, type Candidate } from './queue-order.ts';
@@ -64,17 +65,11 @@ const isTyping = (): boolean => {
   );
 };
 
-/** A dialog of the page itself is open. */
-const hasHostDialog = (): boolean =>
-  [...doc.querySelectorAll('dialog[open], [aria-modal=true]')].some(
-    (dialog) => safe(dialog).checkVisibility?.() !== false,
-  );
-
 const started = clock.now();
 /** The page's own pictures come first: an offer must not be what a visitor sees largest. */
 const isLoading = (): boolean => doc.readyState !== 'complete' && clock.now() - started < DEADLINE;
 
-const isBusy = (): boolean => !isPageVisible.peek() || isLoading() || isTyping() || hasHostDialog();
+const isBusy = (): boolean => !isPageVisible.peek() || isLoading() || isTyping() || findHostDialogs().length > 0;
 let isAskingAgain = false;
 
 /** No event tells that somebody has stopped typing or has put a dialog away. */
@@ -92,9 +87,10 @@ export const settleQueue = (): void =>
   untracked(() => {
     isPlanned = false;
     const records = allRecords();
-    const busy = isBusy();
     for (const record of records) if (!isQueued(record)) record.arrival = undefined;
     const entries = records.filter(isQueued).map(entryOf);
+    // Only offers wait for it.
+    const busy = entries.some(({ rank }) => rank >= MARKETING) && isBusy();
     const { winner, waiting } = choose(entries, {
       undecided: undecidedRanks(records, clock.now()),
       marketingShown,
