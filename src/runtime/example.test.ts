@@ -66,9 +66,10 @@ describe('a shop built on the runtime', () => {
 
   it('shows and hides its elements by its own facts', async () => {
     startRuntime(shop, [cartBar, emptyCart]);
-    document.body.innerHTML = '<gate-cart-bar></gate-cart-bar><gate-empty-cart></gate-empty-cart>';
+    const tags = [cartBar, emptyCart].map(({ tag }) => document.createElement(tag));
+    document.body.append(...tags);
     watch(document);
-    const [bar, empty] = [...document.body.children].map((tag) => recordOf(tag)!);
+    const [bar, empty] = tags.map((tag) => recordOf(tag)!);
     expect([bar!.state, empty!.state]).to.deep.equal(['undecided', 'hidden']);
 
     itemsInCart.value = 2;
