@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import fc from '../../runtime/page/property.testing.ts';
-import { Columns } from '../feed/columns.ts';
+import fc from '../../../runtime/page/property.testing.ts';
+import { Columns } from '../../feed/columns.ts';
 import { rangeView } from './range-view.ts';
 import { clampViewport, spanOf } from './viewport.ts';
 
