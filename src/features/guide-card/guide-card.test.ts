@@ -3,7 +3,8 @@ import { good, json, serve, type Call } from '../../runtime/calls/api.testing.ts
 import { useCookies } from '../../runtime/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { newbiePrizeGuide, registerTask, tradeStats } from './guide-card.data.ts';
+import { registerTask } from '../../exchange/offers/register-task.ts';
+import { newbiePrizeGuide, tradeStats } from './guide-card.data.ts';
 
 const STATS = {
   trading_volume: '4210000000',
@@ -152,7 +153,9 @@ describe('gate-guide-card', () => {
       open({ cookies: 'finger_print=655f1a00c0ffee00c0ffee00c0ffee00c0ffee00' });
       await put('gate-guide-card');
       await until(() => calls.length >= 3);
-      expect(calls.find(({ url }) => url.includes('getTaskEmbedRegister'))!.url).to.match(/\?const_id=655f1a00c0ffee00c0ffee00c0ffee00c0ffee00$/);
+      expect(calls.find(({ url }) => url.includes('getTaskEmbedRegister'))!.url).to.match(
+        /\?const_id=655f1a00c0ffee00c0ffee00c0ffee00c0ffee00$/,
+      );
       open({ cookies: 'uid=1; nickname=a' });
       await put('gate-guide-card', {}, { hidden: true });
       await nextFrame();

@@ -5,7 +5,6 @@ import { clock, SECOND, tick } from '../page/clock.ts';
 import { attributesOf, type CloseReason } from '../declare/element.ts';
 import { emit, emitError } from '../declare/events.ts';
 import type { LifecycleState } from '../lifecycle/lifecycle.ts';
-import { MARKETING } from '../queue/queue-order.ts';
 import type { ElementActions, ElementRecord } from '../lifecycle/record.ts';
 import { allRecords, recordsOfTag } from '../lifecycle/records.ts';
 import { logError } from '../page/log.ts';
@@ -100,7 +99,7 @@ function drawWhenVisible(record: ElementRecord): void {
   if (!isQuiet(record) && waitsForVisibility(() => drawWhenVisible(record))) {
     record.enter('waiting');
     record.waitsFor = 'the page is not visible';
-  } else if (usesQueue(record) && (declaration.rank ?? 0) >= MARKETING) void drawOffer(record);
+  } else if (usesQueue(record) && declaration.priority?.kind === 'offer') void drawOffer(record);
   else startDrawing(record);
 }
 
