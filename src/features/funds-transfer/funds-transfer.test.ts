@@ -130,16 +130,16 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
       });
     }
 
-    it('gives the master transfer the id of the settings, else that of the site, without an attribute [APP-14]', async () => {
-      settings.set({ sub_site_id: '177' });
-      const { element } = await put('gate-master-transfer', {});
-      const { props, heard: orders } = await apps.come();
-      expect(props).to.have.property('sub_website_id', '177');
-      settings.set({});
-      await until(() => (orders.at(-1) as { props?: object })?.props !== undefined, 'the new props');
-      expect(orders.at(-1)).to.have.nested.property('props.sub_website_id', '0');
-      element.remove();
-    });
+    for (const [from, sent, expected] of [
+      ['the settings', { sub_site_id: '177' }, '177'],
+      ['the site', {}, '0'],
+    ] as const)
+      it(`gives the master transfer the id of ${from} without an attribute [APP-14]`, async () => {
+        settings.set(sent);
+        await put('gate-master-transfer', {});
+        const { props } = await apps.come();
+        expect(props).to.have.property('sub_website_id', expected);
+      });
 
     it('APP-14 the master transfer gets the sub-website id, and a new one without another mount', async () => {
       const { element } = await put('gate-master-transfer', { 'sub-website-id': '12' });

@@ -8,7 +8,6 @@ import { toast } from '../../runtime/page/toasts.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { commonCopy } from '../../ui/text/common.copy.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
@@ -30,11 +29,8 @@ export default function MasterTransfer({ subWebsiteId, subUid = '', ...props }: 
   const words = useCopy(commonCopy);
   const { preview } = props;
   const { facts } = useSurroundings();
-  const websiteId = useSignalValue(() => {
-    // A page that names it needs no call.
-    if (subWebsiteId || preview) return subWebsiteId ?? '';
-    return String(settings.read().data?.['sub_site_id'] ?? facts.site);
-  }, [subWebsiteId, preview, facts]);
+  // The settings are there if the page has not named its site. Nothing is fetched for this.
+  const websiteId = subWebsiteId || String(settings.peek().data?.['sub_site_id'] ?? facts.site);
   const [account, setAccount] = useState<SubAccount>(ORDINARY);
   const latest = useRef({ words, go: props.onNavigate });
   useEffect(() => {
