@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { subUserType } from '../../features/chat/chat.data.ts';
 import { kycTips } from '../../features/footer/footer.data.ts';
 import { totalFunds } from '../../features/fund-drawer/fund-drawer.data.ts';
-import { newbiePrizeGuide, registerTask, tradeStats } from '../../features/guide-card/guide-card.data.ts';
+import { newbiePrizeGuide, tradeStats } from '../../features/guide-card/guide-card.data.ts';
 import { askSubAccount } from '../../features/master-transfer/sub-account.ts';
 import { newbiePrize } from '../../features/newuser-popup/newuser-popup.data.ts';
 import { setPage } from '../../loader/loader.testing.ts';
@@ -18,6 +18,7 @@ import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../offers/dow
 import { ogShowOf } from '../offers/og-show.ts';
 import { popupPlan, userPlans } from '../offers/popup-plans.ts';
 import { rebateUser } from '../offers/rebate-user.ts';
+import { registerTask } from '../offers/register-task.ts';
 import { vipTier } from '../offers/vip-tier.ts';
 import { agreementStatus } from '../person/agreement.ts';
 import { declarationStatus } from '../person/declaration.ts';
