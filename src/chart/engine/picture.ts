@@ -53,6 +53,8 @@ export class Picture {
   private studies: { pane: ChartPane; surface: Surface }[] = [];
   /** Where the panes begin, as text; empty before the first picture. */
   private tops = '';
+  /** True from a request for the whole picture until it has been painted. */
+  isRequested = false;
 
   constructor(
     private readonly chart: IChartApi,
@@ -141,6 +143,7 @@ export class Picture {
 
   /** Paints everything in the next frame. */
   requestUpdate(): void {
+    this.isRequested = true;
     this.live.cancel();
     this.layer.requestUpdate();
   }
@@ -210,6 +213,7 @@ export class Picture {
   private paintAxis(scene: Scene): void {
     this.main.grid.paintLabels(scene);
     paintOverlays(scene, this.content.overlays, (overlay) => overlay.paintAxis?.(scene));
+    this.isRequested = false;
     this.live.painted();
     this.events.painted();
   }
