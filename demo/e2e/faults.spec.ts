@@ -4,7 +4,7 @@ import { chunkWith, locale } from './support/dist.ts';
 import { callByPath, type CallKey } from '../api/calls.ts';
 import { failureModes, type FailureMode } from '../scenario.ts';
 import { acceptCookieNotice, expect, part, PHONE, shown, test, type Quiet } from './support/suite.ts';
-import { explain, hear, heard, settled, shownTags } from './support/gate.ts';
+import { hear, heard, settled, shownTags } from './support/gate.ts';
 import { atRest } from './support/rest.ts';
 
 /** Calls that the home page makes for a signed-in visitor on a phone who opens the drawer. */
