@@ -49,6 +49,8 @@ export class Picture {
   private readonly widths = new TextWidths();
   private readonly heights: PaneHeights;
   private studies: { pane: ChartPane; surface: Surface }[] = [];
+  /** True from a request for the whole picture until it has been painted. */
+  isRequested = false;
 
   constructor(
     private readonly chart: IChartApi,
@@ -129,6 +131,7 @@ export class Picture {
 
   /** Paints everything in the next frame. */
   requestUpdate(): void {
+    this.isRequested = true;
     this.live.cancel();
     requestFrame(this.main.anchor);
   }
@@ -217,6 +220,7 @@ export class Picture {
   private paintAxis(scene: Scene): void {
     this.main.grid.paintLabels(scene);
     paintOverlays(scene, this.content.overlays, (overlay) => overlay.paintAxis?.(scene));
+    this.isRequested = false;
     this.live.painted();
     this.notePainted();
   }
