@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { doc } from '../runtime/dom/safe-dom.ts';
-import { writeCookie } from '../runtime/memory/write-cookie.ts';
+import { removeCookie } from '../runtime/memory/write-cookie.ts';
 import { page } from '../runtime/page/page.ts';
 import { sharedDomain } from './shared-domain.ts';
 import { siteById, type SiteId } from '../exchange/sites/sites.ts';
@@ -93,7 +93,7 @@ export const followWithdrawal = (consent: Consent): void => {
     if (page.refreshes.value > 0) review();
   });
   consent.onChange((purpose, allowed) => {
-    if (purpose === 'security' && !allowed) writeCookie('finger_print', '', { maxAge: 0, domain: sharedDomain() });
+    if (purpose === 'security' && !allowed) removeCookie('finger_print', sharedDomain());
   });
 };
 

@@ -1,7 +1,7 @@
 import { doc } from '../runtime/dom/safe-dom.ts';
 import { trustedScriptUrl } from '../runtime/page/trusted-types.ts';
 import { cookies, refreshCookies } from '../runtime/memory/cookies.ts';
-import { cookieWorld, writeCookie } from '../runtime/memory/write-cookie.ts';
+import { cookieWorld, removeCookie } from '../runtime/memory/write-cookie.ts';
 import { logError } from '../runtime/page/log.ts';
 
 /** Where the two providers serve their scripts. */
@@ -112,8 +112,7 @@ export const revokeTags = (): Kind[] => {
   if (!revoked.length) return revoked;
   refreshCookies();
   const names = Object.keys(cookies.peek() ?? {}).filter((name) => revoked.some((kind) => COOKIES[kind].test(name)));
-  for (const name of names)
-    for (const domain of domainsOf(cookieWorld.location().hostname)) writeCookie(name, '', { maxAge: 0, domain });
+  for (const name of names) for (const domain of domainsOf(cookieWorld.location().hostname)) removeCookie(name, domain);
   return revoked;
 };
 

@@ -71,7 +71,7 @@ export const pageFaultMutants: readonly Mutant[] = [
   {
     name: 'F25 a page that comes back is not read anew',
     file: 'src/loader/page/page-facts.ts',
-    from: 'const back = () => {\n    rereadStored();\n    readPage();\n    tick();\n    retryFailed();\n  };',
+    from: 'const back = () => {\n    rereadStored();\n    readPage();\n    tick();\n    retry();\n  };',
     to: 'const back = () => undefined;',
     tests: PAGE_FACTS,
   },

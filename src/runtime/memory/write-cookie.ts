@@ -43,3 +43,6 @@ export const writeCookie = (name: string, value: string, { days, maxAge, domain 
   }
   refreshCookies();
 };
+
+/** Removes a cookie. Never throws. @param domain the domain that it is shared on; the page's own host without it */
+export const removeCookie = (name: string, domain?: string): void => writeCookie(name, '', { maxAge: 0, domain });

@@ -1,6 +1,6 @@
 /** The overlay queue: which dialog has its turn. The order is in `runtime/queue/queue-order.ts`. */
 import { effect, untracked } from '@preact/signals-core';
-import { findHostDialogs } from '../dom/host-dialogs.ts';
+import { findHostDialogs } from '../page/host-dialogs.ts';
 import { doc } from '../dom/safe-dom.ts';
 import { application } from '../application/application.ts';
 import { clock, SECOND } from '../page/clock.ts';

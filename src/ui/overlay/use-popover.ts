@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { hostDialogs } from '../../runtime/dom/host-dialogs.ts';
+import { hostDialogs } from '../../runtime/page/host-dialogs.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 import { useLeave } from './leave.ts';

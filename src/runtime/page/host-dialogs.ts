@@ -1,7 +1,7 @@
 /** Dialogs and consent notices of the page itself that somebody can really see and use. */
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { clock } from '../page/clock.ts';
-import { doc, safe } from './safe-dom.ts';
+import { clock } from './clock.ts';
+import { doc, safe } from '../dom/safe-dom.ts';
 
 const DIALOGS = 'dialog[open], [aria-modal=true], [role=dialog], [role=alertdialog]';
 /** Consent notices by words of their makers. Pages mark others with `data-gate-consent`. */
