@@ -24,5 +24,6 @@ export const gateComplianceTips = element({
   variant: tipsPlace,
   remember: (_, page) => (page && page !== 'restricted' ? [tipsShown(page)] : []),
   texts: 'server-notice',
+  example: () => import('../src/features/compliance-tips/compliance-tips.example.ts'),
   load: () => import('../src/features/compliance-tips/compliance-tips.tsx'),
 });

@@ -31,5 +31,6 @@ export const gateDepositChooser = openable({
   events: ['choose'] as Events<DepositChooserEvents>,
   rule: {},
   texts: 'deposit-chooser',
+  example: () => import('../src/features/deposit-chooser/deposit-chooser.example.ts'),
   load: () => import('../src/features/deposit-chooser/deposit-chooser.tsx'),
 });

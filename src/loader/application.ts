@@ -3,6 +3,7 @@ import { safe } from '../runtime/dom/safe-dom.ts';
 import { elements } from '../../elements/index.ts';
 import { answerResource, type AnswerName } from '../exchange/answers.ts';
 import { followFlag } from '../exchange/current/follow-flag.ts';
+import { exampleFacts } from '../exchange/example.ts';
 import { facts, factsFor, type Facts } from '../exchange/facts.ts';
 import { fragmentKey } from '../exchange/fragment-key.ts';
 import { rereadCookies } from '../exchange/person/visitor-change.ts';
@@ -33,9 +34,12 @@ const sourceOf: Application['sourceOf'] = ({ name, asked, argument }) => {
   return name === 'answer' ? answerResource(asked as AnswerName, argument) : SOURCES[name];
 };
 
+const factsOf = (props: Readonly<Record<string, unknown>>): Facts =>
+  props['preview'] === true ? exampleFacts(props) : factsFor(props);
+
 const exchange: Application = {
-  factsFor,
-  languageFor: (props) => factsFor(props).lang,
+  factsFor: factsOf,
+  languageFor: (props) => factsOf(props).lang,
   sourceOf,
   isLeaving: () => guardOf(facts)?.redirect !== undefined,
   refreshVisitor: rereadCookies,
@@ -45,6 +49,7 @@ const exchange: Application = {
   },
   loadTexts,
   loadShell: () => import('../shell/define.tsx'),
+  preparePreview: async (declaration) => (await import('../shell/element-page.ts')).preparePreview(declaration),
   prepareTakeOver: async (record) => (await import('../shell/take-over.ts')).prepareTakeOver(record),
 };
 

@@ -4,6 +4,7 @@ import type { ElementCode } from '../runtime/declare/element.ts';
 import { fragmentKey } from '../exchange/fragment-key.ts';
 import { factsFor } from '../exchange/facts.ts';
 import { themeFor } from '../exchange/current/theme.ts';
+import { livePage } from '../page/live.ts';
 import { decideElement } from '../runtime/lifecycle/decide.ts';
 import { release } from '../loader/version.ts';
 import { Frame } from '../shell/frame.tsx';
@@ -48,8 +49,8 @@ export const drawFragment = (
     facts,
     lang: facts.lang,
     theme,
-    preview: false,
-    onServer: true,
+    page: { ...livePage, kind: 'server' },
+    isInline: false,
     folded: false,
     navigate: nobody,
     giveUp: nobody,
@@ -57,9 +58,7 @@ export const drawFragment = (
   const shadow = renderToStaticMarkup(
     <div className="fragment">
       <link rel="stylesheet" href={base + sheetOf(declaration, css).file} />
-      <Frame surroundings={surroundings}>
-        {createElement(component, { ...props, variant, leaving: false, preview: false })}
-      </Frame>
+      <Frame surroundings={surroundings}>{createElement(component, { ...props, variant, leaving: false })}</Frame>
     </div>,
   );
   // What the page itself has written for the menu is read in the browser: it has to become live.

@@ -10,11 +10,12 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   ui: ['exchange', 'runtime'],
   chart: ['ui', 'exchange', 'runtime', 'services'],
   features: ['ui', 'exchange', 'runtime', 'services'],
-  shell: ['ui', 'exchange', 'runtime'],
+  page: ['exchange', 'runtime'],
+  shell: ['ui', 'page', 'exchange', 'runtime'],
   elements: ['features', 'chart', 'exchange', 'runtime', 'services'],
   loader: ['elements', 'exchange', 'runtime', 'shell', 'services', 'chart'],
   release: [],
-  server: ['elements', 'exchange', 'runtime', 'ui', 'shell', 'loader', 'release'],
+  server: ['elements', 'exchange', 'runtime', 'ui', 'shell', 'page', 'loader', 'release'],
   package: [],
 };
 /** `src/features/<name>`: folders inside it are of the same feature. */

@@ -22,9 +22,9 @@ interface Props extends Given {
 }
 
 /** Shortcuts at the bottom edge, the most important one first (NAV-13). */
-export default function FloatingMenu({ items, preview }: Props) {
+export default function FloatingMenu({ items }: Props) {
   const t = useCopy(headerCopy);
-  const { facts, lang } = useSurroundings();
+  const { facts, lang, isInline } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);
   const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
   const hiddenAppDownload = useSignalValue(() => facts.hides('hiddenAppDownload'), [facts]);
@@ -42,7 +42,7 @@ export default function FloatingMenu({ items, preview }: Props) {
       <nav
         ref={ref}
         part="panel"
-        className={preview ? 'floating-menu inline' : 'floating-menu'}
+        className={isInline ? 'floating-menu inline' : 'floating-menu'}
         aria-label={t('shortcuts')}
       >
         <ul>

@@ -1,6 +1,5 @@
 import { siteById } from '../../exchange/sites/sites.ts';
 import css from './footer.css';
-import { clock } from '../../runtime/page/clock.ts';
 import { declarationStatus } from '../../exchange/person/declaration.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { textOf } from '../../runtime/data/values.ts';
@@ -31,20 +30,20 @@ interface Props extends Given {
 }
 
 /** Links, contacts, legal pages and copyright of a site (NAV-08 to NAV-12). */
-export default function Footer({ items, tips, preview }: Props) {
+export default function Footer({ items, tips }: Props) {
   const t = useCopy(footerCopy);
   const names = useCopy(headerCopy);
-  const { facts, lang, theme } = useSurroundings();
+  const { page, facts, lang, theme } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);
   const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
   const signup = useSignalValue(() => !facts.hides('hiddenFooterSignup') && !facts.signedIn, [facts]);
   const hiddenReferral = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
   const hiddenAppDownload = useSignalValue(() => facts.hides('hiddenAppDownload'), [facts]);
   const signed = useSignalValue(
-    () => !preview && siteById(facts.site).requiresDeclaration && facts.signedIn && declarationStatus.read().data === 2,
-    [facts, preview],
+    () => siteById(facts.site).requiresDeclaration && facts.signedIn && page.answer(declarationStatus) === 2,
+    [page, facts],
   );
-  const tip = useSignalValue(() => (tips && !preview ? kycTips.read().data : undefined), [tips, preview]);
+  const tip = useSignalValue(() => (tips ? page.answer(kycTips) : undefined), [tips, page]);
   // Room below the last line, so that the floating menu does not cover it.
   const covered = useSignalValue(() => facts.placed('gate-floating-menu'), [facts]);
   const own = useOwnMenu(items, 'footer');
@@ -61,7 +60,8 @@ export default function Footer({ items, tips, preview }: Props) {
   const declaration = signed ? textOf(record.docs, 'declaration') : '';
   const logo = safeHref(textOf(record.logo, theme));
   const copyright =
-    textOf(record, 'copyright') || t('copyright', { year: new Date(clock.now()).getFullYear(), name: record.name });
+    textOf(record, 'copyright') ||
+    t('copyright', { year: new Date(page.clock.now()).getFullYear(), name: record.name });
 
   return (
     <>

@@ -107,8 +107,6 @@ export interface TrackDetail {
 /** What every component gets beside its attributes and handlers. */
 export interface Given {
   variant: string | undefined;
-  /** Show example data and write nothing. */
-  preview: boolean;
   /** It is on its way out: play the exit motion. */
   leaving: boolean;
   /** Asks to be closed: fires `gate-close` and hides the element unless the page cancels, or only a part of it closes (`stay`). */
@@ -226,6 +224,8 @@ export interface ElementDeclaration<
   fragment?: true | ((facts: F) => Readonly<Record<string, unknown>>);
   /** An attribute that only a browser can follow: a server does not draw an element that has it. */
   browserOnly?: string;
+  /** Example data for previews, fetched in previews only. */
+  example?(): Promise<{ readonly example: object }>;
   /** The component, and what else its chunk brings. */
   load(): Promise<ElementCode<Props<A> & Handlers<D> & Given>>;
 }

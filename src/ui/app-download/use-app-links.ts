@@ -7,10 +7,10 @@ import { useSignalValue } from '../element/use-signal.ts';
 
 /** The app links of a page; until they are known, and in previews, the site's own download page (LINK-27). */
 export const useAppLinks = (pageKey: string): AppLinks => {
-  const { facts, lang, preview } = useSurroundings();
+  const { facts, lang, page } = useSurroundings();
   const known = useSignalValue(
-    () => JSON.stringify((!preview && readAppLinks(pageKey, facts.site, lang)) || null),
-    [facts, lang, pageKey, preview],
+    () => JSON.stringify(readAppLinks(page, pageKey, facts.site, lang) ?? null),
+    [facts, lang, pageKey, page],
   );
   const site = useSignalValue(() => facts.site, [facts]);
   const own = linkTo(downloadPage(site), lang);

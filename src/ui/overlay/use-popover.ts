@@ -15,19 +15,19 @@ export const usePopover = <E extends HTMLElement>(
   leaves = true,
 ): RefObject<E | null> => {
   const ref = useRef<E>(null);
-  const { preview } = useSurroundings();
+  const { isInline } = useSurroundings();
   useLeave(ref, leaves);
   // Before the first paint: what is painted at its place in the page first would flash, and start its motion twice.
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element || preview || inPage || !element.isConnected || typeof element.showPopover !== 'function') return;
+    if (!element || isInline || inPage || !element.isConnected || typeof element.showPopover !== 'function') return;
     element.popover = 'manual';
     element.showPopover();
     return () => {
       if (element.isConnected && element.matches(':popover-open')) element.hidePopover();
       element.popover = null;
     };
-  }, [preview, inPage, again]);
+  }, [isInline, inPage, again]);
   return ref;
 };
 

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { Example } from '../exchange/example.ts';
+import type { Facts } from '../exchange/facts.ts';
+import { livePage } from '../page/live.ts';
+import type { ElementDeclaration } from '../runtime/declare/element.ts';
+import { logError } from '../runtime/page/log.ts';
+import type { Page } from '../runtime/page/page-port.ts';
+
+/** Pages of previews, with their example data. */
+const previews = new Map<ElementDeclaration, Page<Facts>>();
+
+/** Fetches the example data of an element. Rejects when it cannot be fetched. */
+export const preparePreview = async (declaration: ElementDeclaration): Promise<void> => {
+  if (previews.has(declaration)) return;
+  const [{ previewPage }, file] = await Promise.all([import('../page/preview.ts'), declaration.example?.()]);
+  previews.set(declaration, previewPage(file?.example as Example | undefined));
+};
+
+/**
+ * Returns the port to the page for an element, and renders again when it changes.
+ * @returns undefined while the example data of a preview is being fetched
+ */
+export const useElementPage = (declaration: ElementDeclaration, isPreview: boolean): Page<Facts> | undefined => {
+  const [, setFetched] = useState(false);
+  const page = isPreview ? previews.get(declaration) : livePage;
+  const isMissing = page === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    preparePreview(declaration).then(
+      () => setFetched(true),
+      (error: unknown) => logError(`the example data of ${declaration.tag} could not be loaded`, error),
+    );
+  }, [isMissing, declaration]);
+  return page;
+};
