@@ -76,6 +76,8 @@ export const exampleFacts = (
   };
   return Object.create(facts, {
     ...Object.fromEntries(Object.entries(fixed).map(([name, value]) => [name, descriptor({ value })])),
+    // A preview shows the notices that the page has turned off, too.
+    config: descriptor({ get: () => ({ ...config.value, notices: {} }) }),
     site: descriptor({ get: siteId }),
     lang: descriptor({ get: () => parseLanguage(lang) ?? fromPage() }),
   }) as Facts;

@@ -9,7 +9,7 @@ import { forget, remember } from '../runtime/memory/remember.ts';
 import { writeCookie } from '../runtime/memory/write-cookie.ts';
 import { clock } from '../runtime/page/clock.ts';
 import { page } from '../runtime/page/page.ts';
-import type { Page } from '../runtime/page/page-port.ts';
+import type { Page } from '../runtime/port/page.ts';
 import { dropToast, toast } from '../runtime/page/toasts.ts';
 
 /** The port to the visitor's page. */

@@ -6,7 +6,7 @@ import type { Resource } from '../runtime/calls/resource.ts';
 import { keyOf } from '../runtime/memory/memory-entry.ts';
 import { clock } from '../runtime/page/clock.ts';
 import { page } from '../runtime/page/page.ts';
-import type { Page } from '../runtime/page/page-port.ts';
+import type { Page } from '../runtime/port/page.ts';
 
 /** A request of a preview has no answer: what waits for it stays pending. */
 const pending = <T>(): Promise<T> => new Promise<T>(() => undefined);

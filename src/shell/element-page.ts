@@ -4,7 +4,7 @@ import type { Facts } from '../exchange/facts.ts';
 import { livePage } from '../page/live.ts';
 import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import { logError } from '../runtime/page/log.ts';
-import type { Page } from '../runtime/page/page-port.ts';
+import type { Page } from '../runtime/port/page.ts';
 
 /** Pages of previews, with their example data. */
 const previews = new Map<ElementDeclaration, Page<Facts>>();

@@ -5,7 +5,7 @@ import { emit } from '../runtime/declare/events.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { eventUrl, NOWHERE } from '../runtime/address/safe-href.ts';
 import { warn } from '../runtime/page/log.ts';
-import type { Page } from '../runtime/page/page-port.ts';
+import type { Page } from '../runtime/port/page.ts';
 
 type OwnHandlers = Readonly<Record<string, unknown>>;
 export type CommonHandlers = Pick<Given, 'onNavigate' | 'onTrack' | 'onClose' | 'onShow' | 'onVariant'>;

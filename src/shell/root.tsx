@@ -3,7 +3,7 @@ import type { Given } from '../runtime/declare/element.ts';
 import { emitError } from '../runtime/declare/events.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { logError } from '../runtime/page/log.ts';
-import type { Page } from '../runtime/page/page-port.ts';
+import type { Page } from '../runtime/port/page.ts';
 import type { Facts } from '../exchange/facts.ts';
 import { themeFor } from '../exchange/current/theme.ts';
 import type { Surroundings } from '../ui/element/surroundings.ts';

@@ -59,7 +59,7 @@ const privacy = (): string[] => {
 /** One line a finding; empty when all is well. */
 export const lintFindings = async (): Promise<string[]> => {
   const found = [
-    ...layerBreaches(),
+    ...(await layerBreaches()),
     ...dependencyFindings(
       json('package.json') as Manifest,
       json('package-lock.json') as Lock,

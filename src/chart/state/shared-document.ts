@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals-core';
 import { SECOND, type Clock } from '../../runtime/page/clock.ts';
-import type { Revision, SaveContext } from './layout-store.ts';
+import type { Revision, SaveContext } from './save-context.ts';
 
 /** How one kind of document is read, merged and written. */
 export interface DocumentKind<D> {

@@ -1,7 +1,7 @@
 import { mapOf } from '../../runtime/data/map-of.ts';
 import { plainCopy } from '../../runtime/data/records.ts';
 import { list, num, optionalString, shape, str } from '../../runtime/data/schema.ts';
-import type { Page } from '../../runtime/page/page-port.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { settings } from './settings.ts';
 
 /** Site settings and header data, with the defaults of the specification (API-46). */

@@ -7,7 +7,7 @@ import { isChinese } from '../locale/language-traits.ts';
 import { browser } from '../../runtime/address/navigate.ts';
 import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 import { page } from '../../runtime/page/page.ts';
-import type { Page } from '../../runtime/page/page-port.ts';
+import type { Page } from '../../runtime/port/page.ts';
 
 /** China's number among the server's country codes: the package comes from its own place there. */
 const CHINA = 37;

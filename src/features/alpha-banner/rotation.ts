@@ -1,6 +1,6 @@
 import { DAY } from '../../runtime/page/clock.ts';
 import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
-import type { Page } from '../../runtime/page/page-port.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import type { AlphaCard } from '../../exchange/offers/popup-plans.ts';
 
 /** The cards in the order in which they take turns: by `sort`, then `id` (Q-45). */

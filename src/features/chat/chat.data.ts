@@ -3,7 +3,7 @@ import type { Facts } from '../../exchange/facts.ts';
 import { isRecord, plainCopy, parseJson } from '../../runtime/data/records.ts';
 import type { PlainDetail } from '../../exchange/mini-app-protocol.ts';
 import { resource } from '../../runtime/calls/resource.ts';
-import type { Page } from '../../runtime/page/page-port.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { num, shape } from '../../runtime/data/schema.ts';
 
 const readType = shape({ type: num(1), sub_type: num(1) });

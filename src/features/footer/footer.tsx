@@ -6,7 +6,7 @@ import { textOf } from '../../runtime/data/values.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { siteLink } from '../../exchange/links/site-link.ts';
-import { siteRecordHere } from '../../exchange/current/site-records.ts';
+import { siteRecordFor } from '../../exchange/current/site-records.ts';
 import { isMobile, MOBILE } from '../../exchange/viewport.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -35,7 +35,7 @@ export default function Footer({ items, tips }: Props) {
   const names = useCopy(headerCopy);
   const { page, facts, lang, theme } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);
-  const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
+  const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
   const signup = useSignalValue(() => !facts.hides('hiddenFooterSignup') && !facts.signedIn, [facts]);
   const hiddenReferral = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
   const hiddenAppDownload = useSignalValue(() => facts.hides('hiddenAppDownload'), [facts]);
@@ -48,7 +48,7 @@ export default function Footer({ items, tips }: Props) {
   const covered = useSignalValue(() => facts.placed('gate-floating-menu'), [facts]);
   const own = useOwnMenu(items, 'footer');
 
-  const context = { site, lang, docs: record.docs };
+  const context = { site, lang, record, docs: record.docs };
   const hides = (flag: string) => (flag === 'hiddenReferral' ? hiddenReferral : hiddenAppDownload);
   const columns =
     own ??

@@ -1,5 +1,5 @@
 import { askIpCheck, findAddresses, ipCheck, readIpCheck } from '../../exchange/policy/ip-check.ts';
-import type { Page } from '../../runtime/page/page-port.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { warn } from '../../runtime/page/log.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 

@@ -6,7 +6,7 @@ import type { Given } from '../../runtime/declare/element.ts';
 import { splitPath } from '../../exchange/locale/locale.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import type { MenuGroup, MenuItem } from '../../exchange/links/menu.ts';
-import { siteRecordHere } from '../../exchange/current/site-records.ts';
+import { siteRecordFor } from '../../exchange/current/site-records.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -33,12 +33,12 @@ interface Props extends Given {
 /** The entries that the page gives, or the account pages of the site. @param items of the attribute or property */
 const useGroups = (items: unknown): readonly MenuGroup[] => {
   const t = useCopy(headerCopy);
-  const { facts, lang } = useSurroundings();
+  const { page, facts, lang } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);
-  const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
+  const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
   const hiddenReferral = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
   const given = useOwnMenu(items, 'left');
-  const context = { site, lang, docs: record.docs };
+  const context = { site, lang, record };
   return (
     given ??
     contentOf(site).leftMenu.map(([title, pages]) => ({

@@ -1,5 +1,5 @@
 import type { Facts } from '../../exchange/facts.ts';
-import type { Page } from '../../runtime/page/page-port.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { cookies } from '../../runtime/memory/cookies.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { resource } from '../../runtime/calls/resource.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { own, plainCopy } from '../../runtime/data/records.ts';
 import { textOf } from '../../runtime/data/values.ts';
-import type { Page } from '../../runtime/page/page-port.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { num } from '../../runtime/data/schema.ts';
 
 /** Type 1 normal, 4 managed; sub_type 6 bugs, 7 asset management, 1 ordinary (STORE-16, Q-40). */

@@ -1,6 +1,6 @@
 import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { own } from '../../runtime/data/records.ts';
-import type { Page } from '../../runtime/page/page-port.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { logError } from '../../runtime/page/log.ts';
 
 /** Signs it; the caller then puts the new status. @returns false when that failed: the status stays 1, which is logged (TR-04) */

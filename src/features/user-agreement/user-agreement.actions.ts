@@ -1,6 +1,6 @@
 import { dataOf } from '../../runtime/calls/api.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
-import type { Page } from '../../runtime/page/page-port.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { logError } from '../../runtime/page/log.ts';
 
 /** Agrees; the caller then asks for the status again. @returns false when that failed, which is logged (AGR-03) */

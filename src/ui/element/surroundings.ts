@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Facts } from '../../exchange/facts.ts';
-import type { Page } from '../../runtime/page/page-port.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import type { ErrorCode } from '../../runtime/declare/events.ts';
 

@@ -5,8 +5,8 @@ import type { Resource } from '../calls/resource.ts';
 import type { SafeUrl } from '../address/safe-href.ts';
 import type { CookieOptions } from '../memory/write-cookie.ts';
 import type { MemoryEntry } from '../memory/memory-entry.ts';
-import type { Clock } from './clock.ts';
-import type { ToastMessage } from './page.ts';
+import type { Clock } from '../page/clock.ts';
+import type { ToastMessage } from '../page/page.ts';
 
 /**
  * Everything that components read of a page, and everything that they do to it.
