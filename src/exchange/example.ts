@@ -10,6 +10,7 @@ import { config } from './config/config.ts';
 import { hostSite } from './current/current-site.ts';
 import { settings } from './current/settings.ts';
 import { facts, type Facts } from './facts.ts';
+import { memory } from './memory/memory.ts';
 import { localeOf, parseLanguage } from './locale/locale.ts';
 import { readCompliance, type Compliance } from './policy/compliance.ts';
 import { defaultUser } from './person/user.ts';
@@ -70,7 +71,8 @@ export const exampleFacts = (
     },
     compliance: { ...readCompliance({}), ...compliance },
     app: false,
-    stored: () => null,
+    // The colours are those that the visitor has chosen.
+    stored: (entry: MemoryEntry) => (entry === memory.theme ? facts.stored(entry) : null),
     answer: (name: AnswerName) => named[name],
     ...others,
   };

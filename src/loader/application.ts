@@ -12,6 +12,7 @@ import { compliance } from '../exchange/policy/compliance.ts';
 import { guardOf } from '../exchange/policy/compliance-guard.ts';
 import { loadTexts } from '../exchange/text/texts.ts';
 import type { Application } from '../runtime/application/application.ts';
+import { page } from '../runtime/page/page.ts';
 import { startRuntime } from '../runtime/start-runtime.ts';
 import { followToasts } from './toast-host.ts';
 import { release } from './version.ts';
@@ -43,7 +44,7 @@ const exchange: Application = {
   sourceOf,
   isLeaving: () => guardOf(facts)?.redirect !== undefined,
   refreshVisitor: rereadCookies,
-  fragmentKey: (inputs) => fragmentKey(release, { ...inputs, facts: inputs.facts as Facts }),
+  fragmentKey: (inputs) => fragmentKey(release, { ...inputs, facts: inputs.facts as Facts }, page.url.value),
   followMarkup(element) {
     if (safe(element).dataset['gateFlag'] !== undefined) followFlag(element);
   },

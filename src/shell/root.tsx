@@ -30,7 +30,7 @@ function useSurroundings(
 ): Surroundings {
   const { site, lang, theme } = props as { site?: string; lang?: string; theme?: string };
   const facts = useMemo(() => page.factsFor({ site, lang }), [page, site, lang]);
-  const looks = useSignalValue(() => ({ lang: facts.lang, theme: themeFor(theme) }), [facts, theme]);
+  const looks = useSignalValue(() => ({ lang: facts.lang, theme: themeFor(facts, theme) }), [facts, theme]);
   return useMemo(
     () => ({
       page,

@@ -59,7 +59,7 @@ export default function DownloadPage({ pageKey, onTrack }: Props) {
           )}
         </div>
         <div className="scan">
-          <QrCode text={absolute(links.app)} label={t('qr')} size={QR_SIZE} />
+          <QrCode text={absolute(links.app, page)} label={t('qr')} size={QR_SIZE} />
           <strong>{t('scan')}</strong>
           <small>{t('scanText')}</small>
         </div>

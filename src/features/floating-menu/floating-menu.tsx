@@ -31,7 +31,7 @@ export default function FloatingMenu({ items }: Props) {
   const own = useOwnMenu(items, 'floating');
   const ref = usePopover<HTMLElement>();
   useStepsAside(ref);
-  const context = { site, lang, record };
+  const context = { site, lang, origin: page.origin(), record };
   const entries = (
     own?.flatMap((group) => group.items) ??
     pageItems(contentOf(site).shortcuts, context, t, (flag) => flag === 'hiddenAppDownload' && hiddenAppDownload)

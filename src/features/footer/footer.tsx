@@ -48,7 +48,7 @@ export default function Footer({ items, tips }: Props) {
   const covered = useSignalValue(() => facts.placed('gate-floating-menu'), [facts]);
   const own = useOwnMenu(items, 'footer');
 
-  const context = { site, lang, record, docs: record.docs };
+  const context = { site, lang, origin: page.origin(), record, docs: record.docs };
   const hides = (flag: string) => (flag === 'hiddenReferral' ? hiddenReferral : hiddenAppDownload);
   const columns =
     own ??

@@ -38,7 +38,7 @@ const useGroups = (items: unknown): readonly MenuGroup[] => {
   const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
   const hiddenReferral = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
   const given = useOwnMenu(items, 'left');
-  const context = { site, lang, record };
+  const context = { site, lang, origin: page.origin(), record };
   return (
     given ??
     contentOf(site).leftMenu.map(([title, pages]) => ({

@@ -33,8 +33,8 @@ export default function NotFound({ redirect }: Props) {
   const ownStories = useOwnMenu(undefined, 'stories');
 
   const home = linkTo('/', lang);
-  const wanted = redirect ? linkTo(redirect, lang) : home;
-  const context = { site, lang, record };
+  const wanted = redirect ? linkTo(redirect, lang, page.origin()) : home;
+  const context = { site, lang, origin: page.origin(), record };
   const links =
     ownLinks?.flatMap((group) => group.items) ?? pageItems(contentOf(site).helpfulLinks, context, names, () => false);
   const stories =

@@ -7,7 +7,7 @@ import { memory } from '../../exchange/memory/memory.ts';
 import { siteSettings } from '../../exchange/current/read-settings.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { afterPaint } from '../../runtime/page/after-paint.ts';
-import { wantedTheme } from '../../exchange/current/theme.ts';
+import { chosenThemeOf } from '../../exchange/current/theme.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
@@ -49,7 +49,7 @@ export default function Preferences({ onTheme, onLocale, onFiat }: Props) {
   const { page, facts } = useSurroundings();
   const hiddenTheme = useSignalValue(() => facts.hides('hiddenThemeSwitch'), [facts]);
   const hiddenPickers = useSignalValue(() => facts.hides('hiddenLangAndRate'), [facts]);
-  const theme = useSignalValue(() => wantedTheme.value);
+  const theme = useSignalValue(() => chosenThemeOf(facts), [facts]);
   const address = useSignalValue(() => page.url(), [page]);
   // Two slashes at the beginning would name another host.
   const path = address.pathname.replace(/^\/+/, '/');

@@ -221,7 +221,7 @@ export interface ElementDeclaration<
    * A server can draw it (`src/server`): what shows always, from what a server knows. The function gives, by name, what
    * its drawing follows besides site, language, theme, sign-in, flags, attributes and `siteConfig`.
    */
-  fragment?: true | ((facts: F) => Readonly<Record<string, unknown>>);
+  fragment?: true | ((facts: F, url: URL) => Readonly<Record<string, unknown>>);
   /** An attribute that only a browser can follow: a server does not draw an element that has it. */
   browserOnly?: string;
   /** Example data for previews, fetched in previews only. */

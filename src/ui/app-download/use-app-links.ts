@@ -1,7 +1,7 @@
 import { readAppLinks, type AppLinks } from '../../exchange/offers/app-links.ts';
 import { downloadPage } from '../../exchange/links/download-link.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
-import { browser } from '../../runtime/address/navigate.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 
@@ -18,4 +18,4 @@ export const useAppLinks = (pageKey: string): AppLinks => {
 };
 
 /** A whole address, as a QR code needs it. */
-export const absolute = (url: string): string => new URL(url, browser.origin()).href;
+export const absolute = (url: string, { origin }: Page): string => new URL(url, origin()).href;

@@ -26,7 +26,10 @@ export const useOwnMenu = (items: unknown, kind: keyof SiteRecord['menus']): Men
   const written = useSyncExternalStore(subscribe, readWritten, readWritten);
   const configured = useSignalValue(() => siteRecordFor(page, facts).menus?.[kind], [page, facts, kind]);
   return useMemo(
-    () => readMenu(items, lang) ?? (JSON.parse(written) as MenuGroup[] | null) ?? readMenu(configured, lang),
-    [items, written, configured, lang],
+    () =>
+      readMenu(items, lang, page.origin()) ??
+      (JSON.parse(written) as MenuGroup[] | null) ??
+      readMenu(configured, lang, page.origin()),
+    [items, written, configured, lang, page],
   );
 };
