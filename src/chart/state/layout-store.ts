@@ -5,18 +5,7 @@ import { remember } from '../../runtime/memory/remember.ts';
 import { isRecord } from '../../runtime/data/records.ts';
 import type { PriceAlert } from '../alerts/price-alert.ts';
 import type { ChartLayout } from './layout.ts';
-import type { SaveContext } from './save-context.ts';
-import type { DocumentStore } from './shared-document.ts';
-
-/**
- * Where something is kept; both may be asynchronous. `load` returns what was saved, or `{ layout, revision }`. `save` may
- * return `{ revision }`, and may reject with an error that has the newer `layout` and its `revision`: the chart merges and
- * saves again.
- */
-export interface Store<T> {
-  load(): unknown;
-  save(value: T, context: SaveContext): unknown;
-}
+import type { DocumentStore, Store } from './store.ts';
 
 /** Where a host keeps layouts (CHART-27). */
 export type LayoutStore = Store<ChartLayout>;

@@ -1,5 +1,5 @@
-import type { Columns } from '../feed/columns.ts';
-import { indexOfTime, timeAt } from '../feed/bar-time.ts';
+import type { Columns } from '../../feed/columns.ts';
+import { indexOfTime, timeAt } from '../../feed/bar-time.ts';
 import type { Viewport } from './viewport.ts';
 
 /** A view that does not depend on bar indices: it survives a reset, another resolution and another symbol. */

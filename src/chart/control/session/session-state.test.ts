@@ -1,4 +1,4 @@
-import fc, { inputs } from '../../runtime/page/property.testing.ts';
+import fc, { inputs } from '../../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { next, startState, type SessionEffect, type SessionInput, type SessionState } from './session-state.ts';
 

@@ -1,6 +1,6 @@
-import type { IChartApi } from './library.ts';
+import type { IChartApi } from '../library.ts';
 import type { ChartPane } from './pane.ts';
-import type { Study } from './study.ts';
+import type { Study } from '../study.ts';
 
 /** How much higher than the pane of a study that of the price is, by the number of studies. */
 const priceShare = (studies: number): number => Math.max(2, 4 - studies * 0.4);

@@ -1,7 +1,7 @@
-import fc from '../../runtime/page/property.testing.ts';
+import fc from '../../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
-import type { ChartApi } from '../chart-api.ts';
-import { ChartError } from '../chart-error.ts';
+import type { ChartApi } from '../../chart-api.ts';
+import { ChartError } from '../../chart-error.ts';
 import { API_INPUTS, describeInputs, validated, wrongArgument } from './api-inputs.ts';
 
 const anchor = { time: 1_700_000_000, price: 5 };

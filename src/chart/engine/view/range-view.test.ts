@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import fc from '../../runtime/page/property.testing.ts';
-import { Columns } from '../feed/columns.ts';
+import fc from '../../../runtime/page/property.testing.ts';
+import { Columns } from '../../feed/columns.ts';
 import { rangeView } from './range-view.ts';
 import { clampViewport, spanOf } from './viewport.ts';
 
@@ -8,15 +8,12 @@ const STEP = 60;
 const WIDTH = 800;
 const START = 6_000_000;
 
-const barsOf = (count: number) => {
-  const bars = new Columns();
-  bars.appendAll(
+const barsOf = (count: number) =>
+  Columns.from(
     Array.from({ length: count }, (_, at) => ({
       ...{ time: START + at * STEP, open: 1, high: 1, low: 1, close: 1, volume: 1 },
     })),
   );
-  return bars;
-};
 const before = { right: 900, spacing: 8 };
 const show = (bars: Columns, from: number, to: number) => {
   const view = clampViewport(rangeView(bars, before, WIDTH, { from, to, step: STEP }), WIDTH, bars);

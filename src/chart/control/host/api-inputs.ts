@@ -1,13 +1,13 @@
-import { isRecord } from '../../runtime/data/records.ts';
-import { ALERT_CONDITIONS, readAlert } from '../alerts/price-alert.ts';
-import type { ChartApi } from '../chart-api.ts';
-import { ChartError, detached } from '../chart-error.ts';
-import { readDrawing } from '../drawings/serialise.ts';
-import { DRAWING_KINDS } from '../drawings/tools/index.ts';
-import { CHART_TYPES, SCALE_MODES } from '../engine/engine-types.ts';
-import { DASHES, isColor } from '../engine/line-style.ts';
-import { COMPARE_SCALES } from '../overlays/compare-overlay.ts';
-import { readLines } from '../overlays/read-overlays.ts';
+import { isRecord } from '../../../runtime/data/records.ts';
+import { ALERT_CONDITIONS, readAlert } from '../../alerts/price-alert.ts';
+import type { ChartApi } from '../../chart-api.ts';
+import { ChartError, detached } from '../../chart-error.ts';
+import { readDrawing } from '../../drawings/serialise.ts';
+import { DRAWING_KINDS } from '../../drawings/tools/index.ts';
+import { CHART_TYPES, SCALE_MODES } from '../../engine/engine-types.ts';
+import { DASHES, isColor } from '../../engine/line-style.ts';
+import { COMPARE_SCALES } from '../../overlays/compare-overlay.ts';
+import { readLines } from '../../overlays/read-overlays.ts';
 
 /** What one argument of a method has to be. */
 interface Input {

@@ -1,11 +1,11 @@
-import type { Columns } from '../feed/columns.ts';
-import type { ChartType, Overlay } from './engine-types.ts';
-import type { HeikinAshi } from './heikin-ashi.ts';
-import { mostVolume, paintPrice, paintVolume } from './paint/paint-price.ts';
-import { paintStudy } from './paint/paint-study.ts';
+import type { Columns } from '../../feed/columns.ts';
+import type { ChartType, Overlay } from '../engine-types.ts';
+import type { HeikinAshi } from '../heikin-ashi.ts';
+import { mostVolume, paintPrice, paintVolume } from '../paint/paint-price.ts';
+import { paintStudy } from '../paint/paint-study.ts';
 import { extremes, studyRange } from './pane.ts';
-import type { Scene } from './scene.ts';
-import type { Study } from './study.ts';
+import type { Scene } from '../scene.ts';
+import type { Study } from '../study.ts';
 
 /** What is on the price pane. */
 export interface PriceContent {

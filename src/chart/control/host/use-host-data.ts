@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { ChartProps } from '../chart-props.ts';
-import { localAlertStore, localLayoutStore, storeOf } from '../state/layout-store.ts';
-import type { ChartController } from './controller.ts';
+import type { ChartProps } from '../../chart-props.ts';
+import { localAlertStore, localLayoutStore, storeOf } from '../../state/layout-store.ts';
+import type { ChartController } from '../controller.ts';
 
 /** What the host puts on a chart by its props. */
 const PUT = {

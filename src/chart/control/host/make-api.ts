@@ -1,8 +1,8 @@
-import type { ChartApi, LineHandle } from '../chart-api.ts';
-import type { ChartController } from './controller.ts';
+import type { ChartApi, LineHandle } from '../../chart-api.ts';
+import type { ChartController } from '../controller.ts';
 import { validated, wrongArgument } from './api-inputs.ts';
-import { exportImage } from './take-picture.ts';
-import { OrderType, type PositionLine } from '../overlays/overlay-types.ts';
+import { exportImage } from '../take-picture.ts';
+import { OrderType, type PositionLine } from '../../overlays/overlay-types.ts';
 
 /** The public methods of one chart; see `chart-api.ts`. */
 export const makeApi = (controller: ChartController): ChartApi => {

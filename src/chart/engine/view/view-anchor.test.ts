@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Columns } from '../feed/columns.ts';
+import { Columns } from '../../feed/columns.ts';
 import { anchorOf, viewOf } from './view-anchor.ts';
 
 const bars = (start: number, step: number, count: number, first = 0): Columns =>

@@ -1,10 +1,11 @@
-import { clock } from '../../runtime/page/clock.ts';
-import type { Handlers } from '../../runtime/declare/element.ts';
-import { logError } from '../../runtime/page/log.ts';
-import type { ChartApi } from '../chart-api.ts';
-import type { ChartEvents } from '../chart-props.ts';
-import { READY_LIMIT, READY_TIMEOUT } from '../chart-ready.ts';
-import { ChartController, type ControllerEvents, type ControllerOptions } from './controller.ts';
+import { clock } from '../../../runtime/page/clock.ts';
+import type { Handlers } from '../../../runtime/declare/element.ts';
+import { logError } from '../../../runtime/page/log.ts';
+import type { ChartApi } from '../../chart-api.ts';
+import type { ChartEvents } from '../../chart-props.ts';
+import { READY_LIMIT, READY_TIMEOUT } from '../../chart-ready.ts';
+import type { ControllerEvents } from '../chart-context.ts';
+import { ChartController, type ControllerOptions } from '../controller.ts';
 import { makeApi } from './make-api.ts';
 
 /** A chart of an element: it outlives the element's removal, so that adding the tag again goes on with it. */

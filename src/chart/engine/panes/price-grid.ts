@@ -1,6 +1,6 @@
-import type { PriceScale } from '../scale/price-scale.ts';
-import type { Tick } from '../scale/ticks.ts';
-import { isOutside, type Area, type Scene } from './scene.ts';
+import type { PriceScale } from '../../scale/price-scale.ts';
+import type { Tick } from '../../scale/ticks.ts';
+import { isOutside, type Area, type Scene } from '../scene.ts';
 
 /** Distance of a label from the left edge of the axis, CSS px. */
 export const LABEL_LEFT = 10;

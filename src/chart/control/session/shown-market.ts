@@ -1,5 +1,5 @@
-import type { Grabber } from '../engine/grabber.ts';
-import type { ChartView } from '../state/chart-view.ts';
+import type { Grabber } from '../../engine/grabber.ts';
+import type { ChartView } from '../../state/chart-view.ts';
 
 /** True while the bars of a symbol are on screen: what was opened for it may still be pressed. */
 export const isShown = ({ status, symbol }: ChartView, opened: string): boolean =>

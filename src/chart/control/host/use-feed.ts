@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { clock, SECOND } from '../../runtime/page/clock.ts';
-import { logError, trouble } from '../../runtime/page/log.ts';
-import type { ChartProps } from '../chart-props.ts';
-import { exampleFeed } from '../feed/example-feed.ts';
-import { chooseFeed } from '../feed/feed-choice.ts';
-import type { ChartController } from './controller.ts';
+import { clock, SECOND } from '../../../runtime/page/clock.ts';
+import { logError, trouble } from '../../../runtime/page/log.ts';
+import type { ChartProps } from '../../chart-props.ts';
+import { exampleFeed } from '../../feed/example-feed.ts';
+import { chooseFeed } from '../../feed/feed-choice.ts';
+import type { ChartController } from '../controller.ts';
 
 /** A host that sets `datafeed` by a script may do so this much later than the tag, in ms. */
 const FEED_EXPECTED = 3 * SECOND;

@@ -1,4 +1,4 @@
-import type { Columns } from '../feed/columns.ts';
+import type { Columns } from '../../feed/columns.ts';
 import { spanOf, type Viewport } from './viewport.ts';
 
 /** Fewest bars that a range of time is widened to. */

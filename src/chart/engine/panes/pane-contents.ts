@@ -1,13 +1,13 @@
-import { sizeOf } from '../price/fraction.ts';
-import type { PriceStep } from '../price/price-step.ts';
-import { textOfValue } from '../price/value-text.ts';
-import { leastOfValues } from '../scale/pane-scale.ts';
-import type { ScaleLook } from '../scale/price-scale.ts';
-import { priceTicks, scaleText, valueTicks } from '../scale/ticks.ts';
-import type { Palette } from './palette.ts';
+import { sizeOf } from '../../price/fraction.ts';
+import type { PriceStep } from '../../price/price-step.ts';
+import { textOfValue } from '../../price/value-text.ts';
+import { leastOfValues } from '../../scale/pane-scale.ts';
+import type { ScaleLook } from '../../scale/price-scale.ts';
+import { priceTicks, scaleText, valueTicks } from '../../scale/ticks.ts';
+import type { Palette } from '../palette.ts';
 import { studyRange, type PaneContent } from './pane.ts';
 import { priceRange, type PriceContent } from './price-pane.ts';
-import type { Study } from './study.ts';
+import type { Study } from '../study.ts';
 
 /** The parts of the chart that its scales depend on. */
 export interface ScaledContent extends PriceContent {

@@ -1,10 +1,10 @@
-import type { Column } from '../feed/column.ts';
-import { PaneScale, type ScaleSource } from '../scale/pane-scale.ts';
-import type { PriceScale } from '../scale/price-scale.ts';
-import type { Tick } from '../scale/ticks.ts';
-import { addAnchor, type Anchor, type IChartApi } from './library.ts';
+import type { Column } from '../../feed/column.ts';
+import { PaneScale, type ScaleSource } from '../../scale/pane-scale.ts';
+import type { PriceScale } from '../../scale/price-scale.ts';
+import type { Tick } from '../../scale/ticks.ts';
+import { addAnchor, type Anchor, type IChartApi } from '../library.ts';
 import { PriceGrid } from './price-grid.ts';
-import type { Study } from './study.ts';
+import type { Study } from '../study.ts';
 
 /** Lowest and highest value of some columns between two bars. */
 export const extremes = (columns: readonly Column[], first: number, last: number): [number, number] => {

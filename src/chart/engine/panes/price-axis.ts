@@ -1,4 +1,4 @@
-import { showAxis, type IChartApi } from './library.ts';
+import { showAxis, type IChartApi } from '../library.ts';
 
 /** Widths that the price axis needs, CSS px. */
 export interface AxisNeeds {

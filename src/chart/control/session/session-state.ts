@@ -1,4 +1,4 @@
-import type { Resolution } from '../feed/types.ts';
+import type { Resolution } from '../../feed/types.ts';
 
 /** What a chart shows bars of. */
 export interface Market {

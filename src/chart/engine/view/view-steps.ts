@@ -1,5 +1,5 @@
 /** What is on screen is moved step by step: by keys and by menus, as dragging and pinching do it (WCAG 2.5.7). */
-import type { ChartEngine } from './engine.ts';
+import type { ChartEngine } from '../engine.ts';
 import { pan, zoomAt } from './viewport.ts';
 
 /** Part of the width that a screen forth or back is. */
@@ -16,6 +16,15 @@ export const zoomBy = (engine: ChartEngine, factor: number): void =>
 export const zoomPrices = (engine: ChartEngine, factor: number): void => {
   engine.scale.manual = engine.scale.now()?.zoomed(factor);
   engine.redraw();
+};
+
+/** A step of the keyboard moves a price by some px, at most so many. */
+const KEY_STEP_PX = 4;
+
+/** A price that the keyboard moves, so many steps higher. Steps are of some px, and keep orders at round prices. */
+export const stepPrice = ({ prices, scale }: ChartEngine, price: number, steps: number): number => {
+  const size = Math.abs(scale.toValue(scale.toY(price) + KEY_STEP_PX) - price);
+  return prices.round(price + steps * prices.roundDistance(size, price));
 };
 
 /** The step of a key; undefined for another key. @param reset goes to the newest bar */

@@ -1,19 +1,19 @@
-import { memory } from '../../exchange/memory/memory.ts';
-import { recall } from '../../runtime/memory/memory-entry.ts';
-import { remember } from '../../runtime/memory/remember.ts';
-import { logError } from '../../runtime/page/log.ts';
-import { ChartError } from '../chart-error.ts';
-import type { DrawingOverlay } from '../drawings/drawing-overlay.ts';
-import { DEFAULT_RESOLUTION, isResolution, readResolution } from '../feed/resolutions.ts';
-import type { Datafeed } from '../feed/types.ts';
-import type { ChartStatus } from '../state/chart-view.ts';
-import type { ChartLayout } from '../state/layout.ts';
-import type { AlertSet } from './alert-set.ts';
-import type { BarFeed } from './bar-feed.ts';
-import type { ChartContext } from './chart-context.ts';
+import { memory } from '../../../exchange/memory/memory.ts';
+import { recall } from '../../../runtime/memory/memory-entry.ts';
+import { remember } from '../../../runtime/memory/remember.ts';
+import { logError } from '../../../runtime/page/log.ts';
+import { ChartError } from '../../chart-error.ts';
+import type { DrawingOverlay } from '../../drawings/drawing-overlay.ts';
+import { DEFAULT_RESOLUTION, isResolution, readResolution } from '../../feed/resolutions.ts';
+import type { Datafeed } from '../../feed/types.ts';
+import type { ChartStatus } from '../../state/chart-view.ts';
+import type { ChartLayout } from '../../state/layout.ts';
+import type { AlertSet } from '../alert-set.ts';
+import type { BarFeed } from '../bar-feed.ts';
+import type { ChartContext } from '../chart-context.ts';
 import { ChartSession } from './chart-session.ts';
-import type { CompareSet } from './compare-set.ts';
-import type { LayoutKeeper } from './layout-keeper.ts';
+import type { CompareSet } from '../compare-set.ts';
+import type { LayoutKeeper } from '../layout-keeper.ts';
 import type { Market, Phase, SessionState } from './session-state.ts';
 
 /** What follows a market. */
@@ -37,9 +37,6 @@ export interface MarketOptions extends PageMarket {
   readonly preview: boolean;
   /** There are bars, or it is certain that there are none. */
   ready(): void;
-  failed(error: Error): void;
-  /** After a failure another start is made. */
-  restarted(): void;
 }
 
 const STATUSES: Readonly<Record<Phase, ChartStatus | undefined>> = {
@@ -184,14 +181,14 @@ export class MarketControl {
       chart.alerts.refresh();
     }
     if (isOtherResolution) chart.compare.reopen();
-    if (before.phase === 'failed' && STATUSES[phase] === 'loading') options.restarted();
+    if (before.phase === 'failed' && STATUSES[phase] === 'loading') chart.events.restarted?.();
     if ((phase === 'live' || phase === 'empty') && phase !== before.phase) options.ready();
   }
 
   /** Logged, told and shown with a retry; the page goes on (CHART-08). */
   private failed(error: Error): void {
     logError('chart: the bars could not be loaded', error);
-    this.options.failed(error);
+    this.chart.events.error(error);
     if (error instanceof ChartError && error.code === 'interval') this.chart.set({ notice: 'noInterval' });
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { doc } from '../../runtime/dom/safe-dom.ts';
-import { logError } from '../../runtime/page/log.ts';
-import type { ThemeName } from '../../exchange/current/theme.ts';
-import { useSignalValue } from '../../ui/element/use-signal.ts';
-import type { ChartProps } from '../chart-props.ts';
-import { followColors, readPalette, samePalette } from './canvas-palette.ts';
-import { localLayoutStore, storeOf } from '../state/layout-store.ts';
-import type { ChartController } from './controller.ts';
+import { doc } from '../../../runtime/dom/safe-dom.ts';
+import { logError } from '../../../runtime/page/log.ts';
+import type { ThemeName } from '../../../exchange/current/theme.ts';
+import { useSignalValue } from '../../../ui/element/use-signal.ts';
+import type { ChartProps } from '../../chart-props.ts';
+import { followColors, readPalette, samePalette } from '../canvas-palette.ts';
+import { localLayoutStore, storeOf } from '../../state/layout-store.ts';
+import type { ChartController } from '../controller.ts';
 import { chartOf, startChart } from './start-chart.ts';
 
 const EXAMPLE_SYMBOL = 'BTC_USDT';

@@ -1,5 +1,5 @@
-import type { SymbolInfo } from '../feed/types.ts';
-import { detached } from '../chart-error.ts';
+import type { SymbolInfo } from '../../feed/types.ts';
+import { detached } from '../../chart-error.ts';
 import {
   next,
   startState,
