@@ -65,7 +65,7 @@ export const inputNames = (declaration: ElementDeclaration): string[] => {
   return Object.keys(moreInputs(declaration, page.factsFor({}), url));
 };
 
-const declarationOf = (tag: string): ElementDeclaration => {
+const requireFragment = (tag: string): ElementDeclaration => {
   const found = (elements as readonly ElementDeclaration[]).find((each) => each.tag === tag);
   if (!found) throw new RangeError(`there is no element "${tag}"`);
   if (!found.fragment)
@@ -119,7 +119,7 @@ const readUrl = (origin: string, path: string): URL => {
 
 /** @throws RangeError for an element, site, language, theme or attribute that there is not; TypeError for a bad value */
 export const readOptions = (tag: string, options: FragmentOptions): Wanted => {
-  const declaration = declarationOf(tag);
+  const declaration = requireFragment(tag);
   const { site: wantedSite = 'main', theme = 'light', base = '/gate/', origin, path = '/' } = options;
   const site = findSite(wantedSite);
   if (!site) throw new RangeError(`there is no site "${wantedSite}"`);

@@ -9,6 +9,7 @@ import type { Rule } from '../../exchange/declare.ts';
 import { Site } from '../../exchange/site/site-ids.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { deadRules, equalDialogs, meetingOf, uncappedPopups } from './policy.ts';
+import { duplicateResources } from './resources.ts';
 import { textFindings } from './texts.ts';
 import { sectionOf } from '../matrix/table.ts';
 
@@ -83,6 +84,16 @@ describe('the policy lint', () => {
     expect(uncappedPopups([planted('gate-offer', free, { priority: band(10), remember })])).to.have.length(1);
     expect(uncappedPopups([planted('gate-offer', cap, { priority: band(10), remember })])).to.deep.equal([]);
     expect(uncappedPopups([planted('gate-law', flag('x'), { priority: band(9) })])).to.deep.equal([]);
+  });
+
+  it('a call that two resources declare is found, with both files', () => {
+    const source = (name: string, text: string) => ({ name, text });
+    const login = source('login.ts', 'export const registerTask = resource(endpoints.registerTask, {});');
+    const guide = source('guide.ts', 'const task = resource<Task>(\n  endpoints.registerTask,\n  {});');
+    expect(duplicateResources([login, source('user.ts', 'resource(endpoints.user, {})')])).to.deep.equal([]);
+    expect(duplicateResources([login, guide])).to.deep.equal([
+      'the resource "registerTask" is declared in login.ts and guide.ts: declare it once, and import it',
+    ]);
   });
 
   it('texts without a translation are found, by file and key', () => {

@@ -1,5 +1,6 @@
 import { exampleAnswer, type Example } from '../../exchange/example.ts';
-import { newbiePrizeGuide, registerTask, tradeStats } from './guide-card.data.ts';
+import { registerTask } from '../../exchange/offers/register-task.ts';
+import { newbiePrizeGuide, tradeStats } from './guide-card.data.ts';
 
 export const example: Example = {
   answers: [

@@ -3,6 +3,7 @@ import illustrationCss from '../../ui/illustrations/illustration.css';
 import pictureCss from '../../ui/picture/picture.css';
 import ownCss from './promo-banner.css';
 import type { Given } from '../../runtime/declare/element.ts';
+import { isMobile } from '../../exchange/viewport.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { noPlan } from '../../exchange/offers/popup-plans.ts';
 import { ButtonLink, CloseButton, Link } from '../../ui/control/controls.tsx';
@@ -21,15 +22,12 @@ interface Props extends Given {
   inline: boolean;
 }
 
-/** Last width with the picture for phones (POP-09). */
-const PHONE = 768;
-
 /** The targeted plan of a place, as a dialog or as a banner in the page (POP-08, POP-09, POP-12). */
 export default function PromoBanner({ position, inline, onClose, onTrack }: Props) {
   const t = useCopy(promoBannerCopy);
   const { facts, lang } = useSurroundings();
   const asked = useSignalValue(() => facts.answer('popupPlan', position), [facts, position]);
-  const phone = useSignalValue(() => facts.width <= PHONE, [facts]);
+  const phone = useSignalValue(() => isMobile(facts.width), [facts]);
   const plan = asked ?? noPlan;
   const title = plan.title || plan.plan_name || t('label');
   const image = phone ? plan.img_h5 || plan.img : plan.img || plan.img_h5;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { clock, SECOND } from '../../../runtime/page/clock.ts';
-import { logError, trouble } from '../../../runtime/page/log.ts';
+import { logError } from '../../../runtime/page/log.ts';
+import { reportProblem } from '../../../runtime/page/problem.ts';
 import type { ChartProps } from '../../chart-props.ts';
 import { exampleFeed } from '../../feed/example-feed.ts';
 import { chooseFeed } from '../../feed/feed-choice.ts';
@@ -33,7 +34,8 @@ export const useFeed = (
           if (controller.isSuspended) controller.market.useFeed(undefined);
           own.dispose();
         };
-        if (!choice) stopWaiting = clock.after(FEED_EXPECTED, () => (trouble.value = 'datafeed'));
+        if (!choice)
+          stopWaiting = clock.after(FEED_EXPECTED, () => reportProblem({ code: 'no-feed', subject: 'datafeed' }));
         controller.market.useFeed(choice?.feed, own !== undefined);
       },
       (error: unknown) => {
