@@ -36,6 +36,5 @@ export const gateAlphaBanner = element({
   events: [] as Events<AlphaBannerEvents>,
   rule: alphaBannerRule,
   texts: 'alpha-banner',
-  example: () => import('../src/features/alpha-banner/alpha-banner.example.ts'),
   load: () => import('../src/features/alpha-banner/alpha-banner.tsx'),
 });

@@ -77,6 +77,5 @@ export const gateAmountInput = element({
   methods: methods<FormControlMembers>(),
   rule: {},
   texts: 'amount-input',
-  example: () => import('../src/features/amount-input/amount-input.example.ts'),
   load: () => import('../src/features/amount-input/amount-input.tsx'),
 });

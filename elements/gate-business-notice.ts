@@ -31,6 +31,5 @@ export const gateBusinessNotice = element({
   rule: businessNoticeRule,
   variant: businessNoticeVariant,
   texts: 'business-notice',
-  example: () => import('../src/features/business-notice/business-notice.example.ts'),
   load: () => import('../src/features/business-notice/business-notice.tsx'),
 });

@@ -17,6 +17,5 @@ export const gateCoinIcon = element({
   },
   events: [],
   rule: {},
-  example: () => import('../src/features/coin-icon/coin-icon.example.ts'),
   load: () => import('../src/features/coin-icon/coin-icon.tsx'),
 });

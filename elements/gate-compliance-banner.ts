@@ -28,6 +28,5 @@ export const gateComplianceBanner = element({
   events: [] as Events<ComplianceBannerEvents>,
   rule: complianceBannerRule,
   texts: 'compliance-banner',
-  example: () => import('../src/features/compliance-banner/compliance-banner.example.ts'),
   load: () => import('../src/features/compliance-banner/compliance-banner.tsx'),
 });

@@ -25,6 +25,5 @@ export const gateComplianceTips = element({
   variant: tipsPlace,
   remember: (_, page) => (page && page !== 'restricted' ? [tipsShown(page)] : []),
   texts: 'server-notice',
-  example: () => import('../src/features/compliance-tips/compliance-tips.example.ts'),
   load: () => import('../src/features/compliance-tips/compliance-tips.tsx'),
 });

@@ -32,6 +32,5 @@ export const gateDepositChooser = openable({
   events: ['choose'] as Events<DepositChooserEvents>,
   rule: {},
   texts: 'deposit-chooser',
-  example: () => import('../src/features/deposit-chooser/deposit-chooser.example.ts'),
   load: () => import('../src/features/deposit-chooser/deposit-chooser.tsx'),
 });

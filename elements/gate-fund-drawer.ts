@@ -37,6 +37,5 @@ export const gateFundDrawer = openable({
   rule: fundDrawerRule,
   exit: 300,
   texts: 'fund-drawer',
-  example: () => import('../src/features/fund-drawer/fund-drawer.example.ts'),
   load: () => import('../src/features/fund-drawer/fund-drawer.tsx'),
 });

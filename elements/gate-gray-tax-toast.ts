@@ -26,6 +26,5 @@ export const gateGrayTaxToast = element({
   rule: grayTaxToastRule,
   remember: () => [memory.grayTaxTime],
   texts: 'gray-tax-toast',
-  example: () => import('../src/features/gray-tax-toast/gray-tax-toast.example.ts'),
   load: () => import('../src/features/gray-tax-toast/gray-tax-toast.tsx'),
 });

@@ -27,6 +27,5 @@ export const gateGuideCard = element({
   rule: guideCardRule,
   texts: 'guide-card',
   fragment: true,
-  example: () => import('../src/features/guide-card/guide-card.example.ts'),
   load: () => import('../src/features/guide-card/guide-card.tsx'),
 });

@@ -28,6 +28,5 @@ export const gateLogin = openable({
   rule: loginRule,
   exit: 300,
   texts: 'mini-app',
-  example: () => import('../src/features/login/login.example.ts'),
   load: () => import('../src/features/login/login.tsx'),
 });

@@ -31,6 +31,5 @@ export const gateNewuserPopup = element({
   variant: newuserVariant,
   caps: [newuserCap],
   texts: 'newuser-popup',
-  example: () => import('../src/features/newuser-popup/newuser-popup.example.ts'),
   load: () => import('../src/features/newuser-popup/newuser-popup.tsx'),
 });

@@ -40,6 +40,5 @@ export const gateNoticeBar = element({
   variant: (f, attrs) => noticesOf(f, attrs)?.join(' '),
   texts: 'notice-bar',
   fragment: true,
-  example: () => import('../src/features/notice-bar/notice-bar.example.ts'),
   load: () => import('../src/features/notice-bar/notice-bar.tsx'),
 });

@@ -19,6 +19,5 @@ export const gateNumber = element({
   },
   events: [],
   rule: {},
-  example: () => import('../src/features/number/number.example.ts'),
   load: () => import('../src/features/number/number.tsx'),
 });

@@ -37,6 +37,5 @@ export const gatePromoBanner = element({
   events: [] as Events<PromoBannerEvents>,
   rule: promoBannerRule,
   texts: 'promo-banner',
-  example: () => import('../src/features/promo-banner/promo-banner.example.ts'),
   load: () => import('../src/features/promo-banner/promo-banner.tsx'),
 });

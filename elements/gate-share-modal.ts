@@ -40,6 +40,5 @@ export const gateShareModal = openable({
   events: ['share'] as Events<ShareModalEvents>,
   rule: shareModalRule,
   texts: 'share-modal',
-  example: () => import('../src/features/share-modal/share-modal.example.ts'),
   load: () => import('../src/features/share-modal/share-modal.tsx'),
 });

@@ -25,6 +25,5 @@ export const gateTabBar = element({
   rule: {},
   texts: 'tab-bar',
   fragment: ({ path }) => ({ path }),
-  example: () => import('../src/features/tab-bar/tab-bar.example.ts'),
   load: () => import('../src/features/tab-bar/tab-bar.tsx'),
 });

@@ -16,6 +16,5 @@ export const gateToastHost = element({
   events: [],
   rule: toastHostRule,
   texts: 'common',
-  example: () => import('../src/features/toast-host/toast-host.example.ts'),
   load: () => import('../src/features/toast-host/toast-host.tsx'),
 });

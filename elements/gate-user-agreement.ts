@@ -28,6 +28,5 @@ export const gateUserAgreement = element({
   events: ['agreed'] as Events<UserAgreementEvents>,
   rule: userAgreementRule,
   texts: 'user-agreement',
-  example: () => import('../src/features/user-agreement/user-agreement.example.ts'),
   load: () => import('../src/features/user-agreement/user-agreement.tsx'),
 });

@@ -29,6 +29,5 @@ export const gateVipPopup = element({
   rule: vipPopupRule,
   variant: vipType,
   texts: 'vip-popup',
-  example: () => import('../src/features/vip-popup/vip-popup.example.ts'),
   load: () => import('../src/features/vip-popup/vip-popup.tsx'),
 });

@@ -50,7 +50,13 @@ const exchange: Application = {
   },
   loadTexts,
   loadShell: () => import('../shell/define.tsx'),
-  preparePreview: async (declaration) => (await import('../shell/element-page.ts')).preparePreview(declaration),
+  async preparePreview(declaration) {
+    const [{ addPreview }, { examples }] = await Promise.all([
+      import('../shell/element-page.ts'),
+      import('../../elements/examples.ts'),
+    ]);
+    await addPreview(declaration, (await examples[declaration.tag]?.())?.example);
+  },
   prepareTakeOver: async (record) => (await import('../shell/take-over.ts')).prepareTakeOver(record),
 };
 

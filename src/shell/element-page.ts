@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Example } from '../exchange/example.ts';
 import type { Facts } from '../exchange/facts.ts';
+import { application } from '../runtime/application/application.ts';
 import { livePage } from '../page/live.ts';
 import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import { logError } from '../runtime/page/log.ts';
@@ -9,11 +10,11 @@ import type { Page } from '../runtime/port/page.ts';
 /** Pages of previews, with their example data. */
 const previews = new Map<ElementDeclaration, Page<Facts>>();
 
-/** Fetches the example data of an element. Rejects when it cannot be fetched. */
-export const preparePreview = async (declaration: ElementDeclaration): Promise<void> => {
+/** Makes the page of an element's previews from its example data, once. */
+export const addPreview = async (declaration: ElementDeclaration, example: object | undefined): Promise<void> => {
   if (previews.has(declaration)) return;
-  const [{ previewPage }, file] = await Promise.all([import('../page/preview.ts'), declaration.example?.()]);
-  previews.set(declaration, previewPage(file?.example as Example | undefined));
+  const { previewPage } = await import('../page/preview.ts');
+  previews.set(declaration, previewPage(example as Example | undefined));
 };
 
 /**
@@ -26,7 +27,7 @@ export const useElementPage = (declaration: ElementDeclaration, isPreview: boole
   const isMissing = page === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    preparePreview(declaration).then(
+    application.preparePreview(declaration).then(
       () => setFetched(true),
       (error: unknown) => logError(`the example data of ${declaration.tag} could not be loaded`, error),
     );

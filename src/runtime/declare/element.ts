@@ -225,8 +225,6 @@ export interface ElementDeclaration<
   fragment?: true | ((facts: F, url: URL) => Readonly<Record<string, unknown>>);
   /** An attribute that only a browser can follow: a server does not draw an element that has it. */
   browserOnly?: string;
-  /** Example data for previews, fetched in previews only. */
-  example?(): Promise<{ readonly example: object }>;
   /** The component, and what else its chunk brings. */
   load(): Promise<ElementCode<Props<A> & Handlers<D> & Given>>;
 }
