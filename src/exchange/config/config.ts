@@ -1,8 +1,8 @@
 import { isRecord } from '../../runtime/data/records.ts';
 import { extendConfig } from '../../runtime/page/config.ts';
 import { warn } from '../../runtime/page/log.ts';
-import { defaults, type GateConfig } from './defaults.ts';
 import { settingKinds } from './setting-kinds.ts';
+import { defaults, type GateConfig } from './defaults.ts';
 
 export { defaults, type GateConfig, type Theme } from './defaults.ts';
 

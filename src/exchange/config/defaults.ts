@@ -1,4 +1,3 @@
-/** Every setting of a page, with its default. */
 import { runtimeDefaults } from '../../runtime/page/config.ts';
 import type { SiteRecord } from '../records/site-record.ts';
 
