@@ -6,6 +6,7 @@ import {
   type TrackDetail,
 } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { bars } from '../src/exchange/priorities.ts';
 import { alphaBannerRule } from '../src/features/alpha-banner/alpha-banner.rule.ts';
 
 /** `event.detail` of its events. */
@@ -27,7 +28,7 @@ export interface AlphaBannerEvents {
 export const gateAlphaBanner = element({
   tag: 'gate-alpha-banner',
   stage: 'bottom',
-  rank: 4,
+  priority: bars.alphaBanner,
   attributes: {
     /** Coin that the visitor looks at. */
     currency: text(''),

@@ -1,5 +1,6 @@
 import { text, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { businessNoticeRule, businessNoticeVariant } from '../src/features/business-notice/business-notice.rule.ts';
 
 /** `event.detail` of its events. */
@@ -21,7 +22,7 @@ export interface BusinessNoticeEvents {
 export const gateBusinessNotice = element({
   tag: 'gate-business-notice',
   stage: 'modal',
-  rank: 5,
+  priority: dialogs.businessNotice,
   attributes: {
     /** Which product asks. */
     scene: text(''),

@@ -1,5 +1,6 @@
 import { text, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { openable } from '../src/exchange/declare.ts';
+import { bars } from '../src/exchange/priorities.ts';
 import { chatRule } from '../src/features/chat/chat.rule.ts';
 
 /** `event.detail` of its events. */
@@ -26,7 +27,7 @@ export interface ChatEvents {
 export const gateChat = openable({
   tag: 'gate-chat',
   stage: 'bottom',
-  rank: 50,
+  priority: bars.chat,
   launches: true,
   attributes: {
     /** Further parameters for the chat app: a JSON object of texts, numbers and flags. */

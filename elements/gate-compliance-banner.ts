@@ -1,5 +1,6 @@
 import { text, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { bars } from '../src/exchange/priorities.ts';
 import { complianceBannerRule } from '../src/features/compliance-banner/compliance-banner.rule.ts';
 
 /** `event.detail` of its events. */
@@ -19,7 +20,7 @@ export const gateComplianceBanner = element({
   tag: 'gate-compliance-banner',
   stage: 'top',
   room: true,
-  rank: 4,
+  priority: bars.complianceBanner,
   attributes: {
     /** Which product asks. */
     scene: text(''),

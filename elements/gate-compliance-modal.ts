@@ -1,5 +1,6 @@
 import type { CloseDetail, Events, NavigateDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { memory } from '../src/exchange/memory/memory.ts';
 import { complianceModalRule, complianceModalType } from '../src/features/compliance-modal/compliance-modal.rule.ts';
 
@@ -23,7 +24,7 @@ export interface ComplianceModalEvents {
 export const gateComplianceModal = element({
   tag: 'gate-compliance-modal',
   stage: 'modal',
-  rank: 2,
+  priority: dialogs.complianceModal,
   attributes: {},
   events: [] as Events<ComplianceModalEvents>,
   rule: complianceModalRule,

@@ -1,5 +1,6 @@
 import type { Events } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { tipsShown } from '../src/exchange/memory/memory.ts';
 import { complianceTipsRule, tipsPlace } from '../src/features/compliance-tips/compliance-tips.rule.ts';
 import type { BusinessNoticeEvents } from './gate-business-notice.ts';
@@ -16,7 +17,7 @@ import type { BusinessNoticeEvents } from './gate-business-notice.ts';
 export const gateComplianceTips = element({
   tag: 'gate-compliance-tips',
   stage: 'modal',
-  rank: 4,
+  priority: dialogs.complianceTips,
   perView: true,
   attributes: {},
   events: ['ok', 'cancel'] as Events<BusinessNoticeEvents>,

@@ -1,5 +1,6 @@
 import { text } from '../src/runtime/declare/element.ts';
 import { openable } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 
 /**
  * Reminder of the 24-hour cool-down and the time that is left; opened by the page.
@@ -9,7 +10,7 @@ import { openable } from '../src/exchange/declare.ts';
 export const gateCooldownModal = openable({
   tag: 'gate-cooldown-modal',
   stage: 'modal',
-  rank: 9,
+  priority: dialogs.openable,
   attributes: {
     /** End of the cool-down, in ms or as an ISO date; 24 h from now when left out. */
     until: text(),

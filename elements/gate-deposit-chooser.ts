@@ -1,5 +1,6 @@
 import { text, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { openable } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 
 /** `event.detail` of its events. */
 export interface DepositChooserEvents {
@@ -21,7 +22,7 @@ export interface DepositChooserEvents {
 export const gateDepositChooser = openable({
   tag: 'gate-deposit-chooser',
   stage: 'modal',
-  rank: 9,
+  priority: dialogs.openable,
   attributes: {
     /** Coin of the on-chain deposit. */
     currency: text('USDT'),

@@ -6,6 +6,7 @@ import {
   type TrackDetail,
 } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { bars } from '../src/exchange/priorities.ts';
 import { downloadBarRule } from '../src/features/download-bar/download-bar.rule.ts';
 
 /** `event.detail` of its events. */
@@ -27,7 +28,7 @@ export interface DownloadBarEvents {
 export const gateDownloadBar = element({
   tag: 'gate-download-bar',
   stage: 'bottom',
-  rank: 1,
+  priority: bars.downloadBar,
   attributes: {
     /** Entry of the download-link files that this page uses. */
     'page-key': text('home'),

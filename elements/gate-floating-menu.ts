@@ -1,5 +1,6 @@
 import { text, type Events, type Navigates } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { bars } from '../src/exchange/priorities.ts';
 import { floatingMenuRule } from '../src/features/floating-menu/floating-menu.rule.ts';
 
 /**
@@ -12,7 +13,7 @@ import { floatingMenuRule } from '../src/features/floating-menu/floating-menu.ru
 export const gateFloatingMenu = element({
   tag: 'gate-floating-menu',
   stage: 'bottom',
-  rank: 2,
+  priority: bars.floatingMenu,
   attributes: {
     /** Own entries as JSON, the most important one first: `[{ "label": "…", "url": "…" }]`; four of them show. */
     items: text(),

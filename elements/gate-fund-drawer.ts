@@ -1,5 +1,6 @@
 import { text, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { openable } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { fundDrawerRule } from '../src/features/fund-drawer/fund-drawer.rule.ts';
 
 /** `event.detail` of its events. */
@@ -25,7 +26,7 @@ export interface FundDrawerEvents {
 export const gateFundDrawer = openable({
   tag: 'gate-fund-drawer',
   stage: 'modal',
-  rank: 9,
+  priority: dialogs.openable,
   attributes: {
     /** Coin of the on-chain deposit. */
     currency: text('USDT'),

@@ -1,5 +1,6 @@
 import { methods, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { openable } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 
 export interface FundPasswordMethods {
   /** Opens the dialog. @returns what was typed; null when it was cancelled, closed or could not be shown */
@@ -26,7 +27,7 @@ export interface FundPasswordEvents {
 export const gateFundPassword = openable({
   tag: 'gate-fund-password',
   stage: 'modal',
-  rank: 9,
+  priority: dialogs.openable,
   attributes: {},
   events: ['confirm', 'cancel'] as Events<FundPasswordEvents>,
   methods: methods<FundPasswordMethods>(

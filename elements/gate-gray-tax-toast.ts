@@ -1,5 +1,6 @@
 import type { CloseDetail, Events, NavigateDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { bars } from '../src/exchange/priorities.ts';
 import { memory } from '../src/exchange/memory/memory.ts';
 import { grayTaxToastRule } from '../src/features/gray-tax-toast/gray-tax-toast.rule.ts';
 
@@ -19,7 +20,7 @@ export interface GrayTaxToastEvents {
 export const gateGrayTaxToast = element({
   tag: 'gate-gray-tax-toast',
   stage: 'bottom',
-  rank: 3,
+  priority: bars.grayTaxToast,
   attributes: {},
   events: [] as Events<GrayTaxToastEvents>,
   rule: grayTaxToastRule,

@@ -1,5 +1,6 @@
 import type { CloseDetail, Events, NavigateDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { ipCheckRule, ipNotice } from '../src/features/ip-check/ip-check.rule.ts';
 
 /** `event.detail` of its events. */
@@ -21,7 +22,7 @@ export interface IpCheckEvents {
 export const gateIpCheck = element({
   tag: 'gate-ip-check',
   stage: 'modal',
-  rank: 3,
+  priority: dialogs.ipCheck,
   perView: true,
   attributes: {},
   events: [] as Events<IpCheckEvents>,

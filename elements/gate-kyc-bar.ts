@@ -6,6 +6,7 @@ import {
   type TrackDetail,
 } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { bars } from '../src/exchange/priorities.ts';
 import { kycBarRule } from '../src/features/kyc-bar/kyc-bar.rule.ts';
 
 /** `event.detail` of its events. */
@@ -31,7 +32,7 @@ export const gateKycBar = element({
   tag: 'gate-kyc-bar',
   stage: 'top',
   room: true,
-  rank: 1,
+  priority: bars.kycBar,
   attributes: {
     /** Where "Verify Now" leads. */
     url: text('/myaccount/kyc_home'),

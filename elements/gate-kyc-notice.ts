@@ -1,5 +1,6 @@
 import type { Events, NavigateDetail, TrackDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { kycNoticeCookie, kycNoticeRule, kycNoticeVariant } from '../src/features/kyc-notice/kyc-notice.rule.ts';
 
 /** `event.detail` of its events. */
@@ -18,7 +19,7 @@ export interface KycNoticeEvents {
 export const gateKycNotice = element({
   tag: 'gate-kyc-notice',
   stage: 'modal',
-  rank: 8,
+  priority: dialogs.kycNotice,
   attributes: {},
   events: [] as Events<KycNoticeEvents>,
   rule: kycNoticeRule,

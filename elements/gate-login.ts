@@ -1,5 +1,6 @@
 import { oneOf, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { openable } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { loginRule } from '../src/features/login/login.rule.ts';
 
 /** `event.detail` of its events. */
@@ -18,7 +19,7 @@ export interface LoginEvents {
 export const gateLogin = openable({
   tag: 'gate-login',
   stage: 'modal',
-  rank: 9,
+  priority: dialogs.openable,
   attributes: {
     /** Which form comes first. */
     type: oneOf('login', 'signup'),

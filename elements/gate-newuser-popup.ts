@@ -1,5 +1,6 @@
 import { text, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { newuserCap, newuserPopupRule, newuserVariant } from '../src/features/newuser-popup/newuser-popup.rule.ts';
 
 /** `event.detail` of its events. */
@@ -20,7 +21,7 @@ export interface NewuserPopupEvents {
 export const gateNewuserPopup = element({
   tag: 'gate-newuser-popup',
   stage: 'modal',
-  rank: 11,
+  priority: dialogs.newUserPopup,
   attributes: {
     /** 1 for variant A, 2 for B; without it `config.experiments.newUserPopup` decides. */
     experiment: text(),

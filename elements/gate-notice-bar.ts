@@ -1,5 +1,6 @@
 import { text, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { bars } from '../src/exchange/priorities.ts';
 import { noticeBarRule, noticesOf } from '../src/features/notice-bar/notice-bar.rule.ts';
 
 /** `event.detail` of its events. */
@@ -29,7 +30,7 @@ export const gateNoticeBar = element({
   tag: 'gate-notice-bar',
   stage: 'top',
   room: true,
-  rank: 3,
+  priority: bars.noticeBar,
   attributes: {
     /** The notices that may show here, separated by spaces; all of them when left out. */
     types: text(''),

@@ -1,5 +1,6 @@
 import { oneOf, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { openable } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 
 /** `event.detail` of its events. */
 export interface PasswordFrequencyEvents {
@@ -21,7 +22,7 @@ export interface PasswordFrequencyEvents {
 export const gatePasswordFrequency = openable({
   tag: 'gate-password-frequency',
   stage: 'modal',
-  rank: 9,
+  priority: dialogs.openable,
   attributes: {
     /** The new setting: once an hour, every time or never. */
     frequency: oneOf('2', '1', '0'),

@@ -1,5 +1,6 @@
 import { text, type Events, type NavigateDetail, type TrackDetail } from '../src/runtime/declare/element.ts';
 import { openable } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { perkCap, perkModalRule } from '../src/features/perk-modal/perk-modal.rule.ts';
 
 /** `event.detail` of its events. */
@@ -19,7 +20,7 @@ export interface PerkModalEvents {
 export const gatePerkModal = openable({
   tag: 'gate-perk-modal',
   stage: 'modal',
-  rank: 12,
+  priority: dialogs.perkModal,
   opens: 'too',
   attributes: {
     /** Where the perk is claimed. */

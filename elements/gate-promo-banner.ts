@@ -7,6 +7,7 @@ import {
   type TrackDetail,
 } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { promoBannerRule } from '../src/features/promo-banner/promo-banner.rule.ts';
 
 /** `event.detail` of its events. */
@@ -26,7 +27,7 @@ export interface PromoBannerEvents {
 export const gatePromoBanner = element({
   tag: 'gate-promo-banner',
   stage: 'modal',
-  rank: 13,
+  priority: dialogs.promoBanner,
   attributes: {
     /** Place of the plan. */
     position: text('index'),

@@ -1,5 +1,6 @@
 import { required, text, type Events, type NavigateDetail, type TrackDetail } from '../src/runtime/declare/element.ts';
 import { openable } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { shareModalRule } from '../src/features/share-modal/share-modal.rule.ts';
 
 /** `event.detail` of its events. */
@@ -23,7 +24,7 @@ export interface ShareModalEvents {
 export const gateShareModal = openable({
   tag: 'gate-share-modal',
   stage: 'modal',
-  rank: 9,
+  priority: dialogs.openable,
   attributes: {
     /** What is shared: one of the 28 source types. */
     'source-type': required(),

@@ -1,5 +1,6 @@
 import type { CloseDetail, Events, NavigateDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { bars } from '../src/exchange/priorities.ts';
 import { siteSwitch, siteSwitchRule } from '../src/features/site-switch/site-switch.rule.ts';
 
 /** `event.detail` of its events. */
@@ -24,7 +25,7 @@ export const gateSiteSwitch = element({
   tag: 'gate-site-switch',
   stage: 'top',
   room: true,
-  rank: 2,
+  priority: bars.siteSwitch,
   attributes: {},
   events: ['switch'] as Events<SiteSwitchEvents>,
   rule: siteSwitchRule,

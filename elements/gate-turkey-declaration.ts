@@ -1,5 +1,6 @@
 import type { Events } from '../src/runtime/declare/element.ts';
 import { openable } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { turkeyDeclarationRule } from '../src/features/turkey-declaration/turkey-declaration.rule.ts';
 
 /** `event.detail` of its events. */
@@ -19,7 +20,7 @@ export interface TurkeyDeclarationEvents {
 export const gateTurkeyDeclaration = openable({
   tag: 'gate-turkey-declaration',
   stage: 'modal',
-  rank: 7,
+  priority: dialogs.turkeyDeclaration,
   opens: 'too',
   attributes: {},
   events: ['signed'] as Events<TurkeyDeclarationEvents>,

@@ -1,5 +1,6 @@
 import type { CloseDetail, Events, NavigateDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { ukNoticeRule } from '../src/features/uk-notice/uk-notice.rule.ts';
 
 /** `event.detail` of its events. */
@@ -17,7 +18,7 @@ export interface UkNoticeEvents {
 export const gateUkNotice = element({
   tag: 'gate-uk-notice',
   stage: 'modal',
-  rank: 1,
+  priority: dialogs.ukNotice,
   attributes: {},
   events: [] as Events<UkNoticeEvents>,
   rule: ukNoticeRule,

@@ -1,5 +1,6 @@
 import { text, type CloseDetail, type Events } from '../src/runtime/declare/element.ts';
 import { openable } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { upcomingModalRule } from '../src/features/upcoming-modal/upcoming-modal.rule.ts';
 
 /** `event.detail` of its events. */
@@ -16,7 +17,7 @@ export interface UpcomingModalEvents {
 export const gateUpcomingModal = openable({
   tag: 'gate-upcoming-modal',
   stage: 'modal',
-  rank: 9,
+  priority: dialogs.openable,
   attributes: {
     /** Code of the feature that was asked for. */
     feature: text(),

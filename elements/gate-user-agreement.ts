@@ -1,5 +1,6 @@
 import { text, type CloseDetail, type Events, type NavigateDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { userAgreementRule } from '../src/features/user-agreement/user-agreement.rule.ts';
 
 /** `event.detail` of its events. */
@@ -19,7 +20,7 @@ export interface UserAgreementEvents {
 export const gateUserAgreement = element({
   tag: 'gate-user-agreement',
   stage: 'modal',
-  rank: 6,
+  priority: dialogs.userAgreement,
   attributes: {
     /** Which agreement. */
     scene: text(''),

@@ -1,5 +1,6 @@
 import type { CloseDetail, Events, NavigateDetail, TrackDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
+import { dialogs } from '../src/exchange/priorities.ts';
 import { vipPopupRule, vipType } from '../src/features/vip-popup/vip-popup.rule.ts';
 
 /** `event.detail` of its events. */
@@ -22,7 +23,7 @@ export interface VipPopupEvents {
 export const gateVipPopup = element({
   tag: 'gate-vip-popup',
   stage: 'modal',
-  rank: 10,
+  priority: dialogs.vipPopup,
   attributes: {},
   events: [] as Events<VipPopupEvents>,
   rule: vipPopupRule,

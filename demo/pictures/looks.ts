@@ -1,15 +1,17 @@
 /** The looks in which pictures are taken: both themes, phone and desktop, Arabic, long words, forced colours. */
-import type { PageLook } from './states.ts';
+import type { ElementState, PageLook } from './states.ts';
 
 export interface PictureLook extends PageLook {
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly forcedColors?: 'active';
+  /** True for the states that are looked at; all of them without it. */
+  readonly takes?: (state: ElementState) => boolean;
 }
 
-const PHONE = { width: 360, height: 740 } as const;
-const DESKTOP = { width: 1280, height: 720 } as const;
+export const PHONE = { width: 360, height: 740 } as const;
+export const DESKTOP = { width: 1280, height: 720 } as const;
 
 export const PICTURE_LOOKS: readonly PictureLook[] = [
   { name: 'light-1280', theme: 'light', lang: 'en', ...DESKTOP },

@@ -1,27 +1,78 @@
 /** One picture of each element in each state and look, beside the picture of the base. */
+import type { Locator, Page } from 'playwright/test';
+import { atRest } from '../e2e/support/rest.ts';
 import { expect, test } from '../e2e/support/suite.ts';
-import { PICTURE_LOOKS } from './looks.ts';
+import { brokenLabels } from './broken-labels.ts';
+import { LANGUAGE_LOOKS } from './language-looks.ts';
+import { PICTURE_LOOKS, type PictureLook } from './looks.ts';
 import { pictureName, picturesIn } from './picture-names.ts';
-import { openState } from './states.ts';
+import { elementStates, openState, type ElementState } from './states.ts';
 
-for (const look of PICTURE_LOOKS)
-  test.describe(look.name, () => {
-    test.use({
-      viewport: { width: look.width, height: look.height },
-      colorScheme: look.theme,
-      contextOptions: { reducedMotion: 'reduce', forcedColors: look.forcedColors ?? 'none' },
-    });
-
-    for (const state of picturesIn(look))
-      test(`${state.tag} ${state.name}`, async ({ page }) => {
-        if (state.isSmall) await page.setViewportSize({ width: look.width, height: 240 });
-        await openState(page, state, look);
-        await expect(page).toHaveScreenshot([...pictureName(look, state)], {
-          fullPage: true,
-          animations: 'disabled',
-          // Codes lead to the port of this run.
-          mask: [page.locator('[part~=qr]')],
-          maskColor: '#8b9099',
-        });
-      });
+const use = ({ width, height, theme, forcedColors }: PictureLook): void =>
+  test.use({
+    viewport: { width, height },
+    colorScheme: theme,
+    contextOptions: { reducedMotion: 'reduce', forcedColors: forcedColors ?? 'none' },
   });
+
+const takePicture = (page: Page, look: PictureLook, state: ElementState): Promise<void> =>
+  expect(page).toHaveScreenshot([...pictureName(look, state)], {
+    fullPage: true,
+    animations: 'disabled',
+    // Codes lead to the port of this run.
+    mask: [page.locator('[part~=qr]')],
+    maskColor: '#8b9099',
+  });
+
+const open = async (page: Page, state: ElementState, look: PictureLook): Promise<Locator> => {
+  if (state.isSmall) await page.setViewportSize({ width: look.width, height: 240 });
+  return openState(page, state, look);
+};
+
+const testLooks = (): void => {
+  for (const look of PICTURE_LOOKS)
+    test.describe(look.name, () => {
+      use(look);
+      for (const state of picturesIn(look))
+        test(`${state.tag} ${state.name}`, async ({ page }) => {
+          await open(page, state, look);
+          await takePicture(page, look, state);
+        });
+    });
+};
+
+/** Asks the element for its texts in another language, and waits until they are drawn. */
+const speak = async (page: Page, element: Locator, lang: string): Promise<void> => {
+  await element.evaluate((own, wanted) => {
+    own.setAttribute('lang', wanted);
+    document.documentElement.dir = wanted === 'ar' ? 'rtl' : 'ltr';
+  }, lang);
+  await atRest(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
+/** A page is opened once a state, and speaks all languages one after the other: opening it takes longest. */
+const testLanguages = (): void => {
+  for (const width of new Set(LANGUAGE_LOOKS.map((look) => look.width))) {
+    const looks = LANGUAGE_LOOKS.filter((look) => look.width === width);
+    test.describe(`words-${width}`, () => {
+      use(looks[0]!);
+      for (const state of elementStates) {
+        const own = looks.filter((look) => picturesIn(look).includes(state));
+        if (!own.length) continue;
+        test(`${state.tag} ${state.name}`, async ({ page }) => {
+          test.slow();
+          const element = await open(page, state, own[0]!);
+          for (const look of own) {
+            await speak(page, element, look.lang);
+            await takePicture(page, look, state);
+            expect.soft(await brokenLabels(element), `labels of buttons, ${look.lang}`).toEqual([]);
+          }
+        });
+      }
+    });
+  }
+};
+
+if (process.env['GATE_PICTURES_OF'] === 'languages') testLanguages();
+else testLooks();

@@ -6,6 +6,7 @@ import { chromium } from 'playwright/test';
 import { browserArgs, browserPath } from '../../src/build/browser.mjs';
 import type { PictureLook } from './looks.ts';
 import { pictureName, picturesIn } from './picture-names.ts';
+import type { ElementState } from './states.ts';
 
 /** Width of a sheet, in px. */
 const SHEET_WIDTH = 1560;
@@ -29,35 +30,60 @@ const figureOf = (look: PictureLook, base: string, [folder, file]: readonly [str
   return `<figure><figcaption>${file.replace('.png', '')} · ${look.name}</figcaption>${image}</figure>`;
 };
 
-/** @param base folder of the pictures · @returns the HTML of one look's sheets, a section each */
-export const sheetPage = (look: PictureLook, base: string): string => {
-  const { columns, pictures } = look.width > 768 ? PLACES.desktop : PLACES.phone;
-  const figures = picturesIn(look).map((state) => figureOf(look, base, pictureName(look, state)));
+type PictureOf = readonly [look: PictureLook, state: ElementState];
+
+/** Pictures that belong on one sheet, in the order of the sheet. */
+interface Sheet {
+  readonly name: string;
+  readonly pictures: readonly PictureOf[];
+}
+
+const sheetHtml = ({ name, pictures }: Sheet, base: string): string => {
+  const { columns, pictures: most } = pictures[0]![0].width > 768 ? PLACES.desktop : PLACES.phone;
+  const figures = pictures.map(([look, state]) => figureOf(look, base, pictureName(look, state)));
   const sections = figures.flatMap((_, at) =>
-    at % pictures ? [] : [`<section>\n${figures.slice(at, at + pictures).join('\n')}\n</section>`],
+    at % most ? [] : [`<section>\n${figures.slice(at, at + most).join('\n')}\n</section>`],
   );
-  return `<!doctype html><html lang="en" style="--columns: ${columns}"><meta charset="utf-8"><title>${look.name}</title><style>${STYLE}</style>
+  return `<!doctype html><html lang="en" style="--columns: ${columns}"><meta charset="utf-8"><title>${name}</title><style>${STYLE}</style>
 ${sections.join('\n')}
 </html>
 `;
 };
 
-/** Writes `sheets/LOOK.html` and `LOOK-1.png`, `LOOK-2.png`, … below the folder. */
-export const writeSheets = async (folder: string, looks: readonly PictureLook[]): Promise<string> => {
+/** Writes `sheets/NAME.html` and `NAME-1.png`, `NAME-2.png`, … below the folder. */
+const write = async (folder: string, sheets: readonly Sheet[]): Promise<string> => {
   const out = join(folder, 'sheets');
   mkdirSync(out, { recursive: true });
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArgs });
   try {
     const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 1000 } });
-    for (const look of looks) {
-      const file = join(out, `${look.name}.html`);
-      writeFileSync(file, sheetPage(look, join(folder, 'base')));
+    for (const sheet of sheets) {
+      const file = join(out, `${sheet.name}.html`);
+      writeFileSync(file, sheetHtml(sheet, join(folder, 'base')));
       await page.goto(pathToFileURL(file).href);
       for (const [at, section] of (await page.locator('section').all()).entries())
-        await section.screenshot({ path: join(out, `${look.name}-${at + 1}.png`) });
+        await section.screenshot({ path: join(out, `${sheet.name}-${at + 1}.png`) });
     }
   } finally {
     await browser.close();
   }
   return out;
+};
+
+/** Writes a sheet for each look, with all its states. */
+export const writeSheets = (folder: string, looks: readonly PictureLook[]): Promise<string> =>
+  write(
+    folder,
+    looks.map((look) => ({ name: look.name, pictures: picturesIn(look).map((state) => [look, state]) })),
+  );
+
+/** Writes a sheet for each state and width, with all languages side by side. */
+export const writeLanguageSheets = (folder: string, looks: readonly PictureLook[]): Promise<string> => {
+  const taken = looks.flatMap((look) => picturesIn(look).map((state): PictureOf => [look, state]));
+  const sheetOf = ([{ width }, { tag, name }]: PictureOf): string => `${tag}.${name}-${width}`;
+  const names = [...new Set(taken.map(sheetOf))];
+  return write(
+    folder,
+    names.map((name) => ({ name, pictures: taken.filter((picture) => sheetOf(picture) === name) })),
+  );
 };

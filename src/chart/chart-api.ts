@@ -59,7 +59,7 @@ export interface LineHandle {
  * What `await element.ready` gives, and `element.chart` once it is there.
  *
  * A method that cannot take its arguments throws a `ChartError`; one that returns a promise rejects with it. Its `code`
- * says why (`API_INPUTS` in `control/api-inputs.ts` has the rules). Resolutions and time zones have fallbacks instead,
+ * says why (`API_INPUTS` in `control/host/api-inputs.ts` has the rules). Resolutions and time zones have fallbacks instead,
  * and methods that take an `id` return false for one that is not there.
  */
 export interface ChartApi {

@@ -3,7 +3,7 @@ export const chartCopy = {
   text: {
     chart: 'Price chart',
     keys: 'Arrow keys move and zoom, Shift and arrow keys read bar by bar, Home and End go to the oldest and newest bar.',
-    moreKeys: 'M and Shift+M go from mark to mark, Enter chooses the next drawing, Escape lets go.',
+    moreKeys: 'M and Shift+M go from mark to mark, Enter chooses the next drawing, Escape clears the selection.',
     symbol: 'Symbol',
     searchSymbol: 'Search symbols',
     noSymbols: 'No symbols found',

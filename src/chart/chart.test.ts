@@ -209,7 +209,7 @@ describe('gate-chart', () => {
     const { api } = await draw();
     expect(paletteOf('light', false).brand.toUpperCase()).to.equal('#2354E6');
     api.resetView();
-    const { RIGHT_OFFSET } = await import('./engine/viewport.ts');
+    const { RIGHT_OFFSET } = await import('./engine/view/viewport.ts');
     expect(RIGHT_OFFSET).to.equal(5);
   });
 

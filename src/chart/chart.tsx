@@ -5,9 +5,9 @@ import { SurroundingsContext, useSurroundings } from '../ui/element/surroundings
 import { useSignalValue } from '../ui/element/use-signal.ts';
 import type { ChartProps } from './chart-props.ts';
 import { takePicture } from './control/take-picture.ts';
-import { useController } from './control/use-controller.ts';
-import { useFeed } from './control/use-feed.ts';
-import { useHostData } from './control/use-host-data.ts';
+import { useController } from './control/host/use-controller.ts';
+import { useFeed } from './control/host/use-feed.ts';
+import { useHostData } from './control/host/use-host-data.ts';
 import { chartLanguage, ownLanguage, siteLanguage } from './ui/chart-language.ts';
 import { Stage } from './ui/stage.tsx';
 

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { DESIGN_WIDTH, fromDesign, isMobile, MOBILE, usesRem } from './viewport.ts';
+import { DESIGN_WIDTH, fromDesign, isMobile, usesRem, WIDEST } from './viewport.ts';
 
 describe('viewport', () => {
   it('NAV-15 768 px is a phone, 769 px is not', () => {
     expect([767, 768, 769].map(isMobile)).to.deep.equal([true, true, false]);
-    expect(MOBILE).to.equal(768);
+    expect(WIDEST.phone).to.equal(768);
   });
 
   it('NAV-14 the design is 539 px wide', () => {

@@ -1,5 +1,14 @@
-/** Widest viewport that counts as a phone, in CSS px (NAV-15). */
-export const MOBILE = 768;
+/** Widest viewports of each layout, in CSS px. Style sheets repeat them, because media queries read no variables. */
+export const WIDEST = {
+  /** Phones: mobile pages and folded notices. [NAV-15] */
+  phone: 768,
+  /** Tablets with the older side menu. [NAV-07, Q-48] */
+  legacyTablet: 1024,
+  /** Tablets: the side menu collapses on its own. [NAV-07] */
+  tablet: 1248,
+  /** Laptops: the side menu is narrower. [NAV-07] */
+  laptop: 1439,
+} as const;
 /** Width for which phone pages are drawn, in design px (NAV-14). */
 export const DESIGN_WIDTH = 539;
 
@@ -9,7 +18,7 @@ export interface Viewport {
   height: number;
 }
 
-export const isMobile = (width: number): boolean => width <= MOBILE;
+export const isMobile = (width: number): boolean => width <= WIDEST.phone;
 
 /** Phone pages scale with the viewport: at most 768 px wide, and not lying on their side (NAV-14). */
 export const usesRem = ({ width, height }: Viewport): boolean => isMobile(width) && height >= width;

@@ -1,5 +1,5 @@
 import { compliance, type Compliance } from '../exchange/policy/compliance.ts';
-import { trouble } from '../runtime/page/log.ts';
+import { problem } from '../runtime/page/problem.ts';
 import { page as hostPage } from '../runtime/page/page.ts';
 import { user, readUser } from '../exchange/person/user.ts';
 import { settings } from '../exchange/current/settings.ts';
@@ -61,7 +61,7 @@ export const setPage = (state: PageState = {}): TestPage => {
     release(element);
     element.remove();
   }
-  trouble.value = '';
+  problem.value = undefined;
   const { site = 'main', lang = 'en', width = 1280, cookies = '', now = 1_700_000_000_000 } = state;
   const page: TestPage = {
     local: new FakeStorage(),

@@ -1,3 +1,4 @@
+import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import fc from '../runtime/page/property.testing.ts';
 import * as pure from './pure.ts';
 import { expect } from '@open-wc/testing';
@@ -234,14 +235,15 @@ describe('nextPopup', () => {
     expect(nextPopup([])).to.equal(undefined);
   });
 
-  it('POP-20 the ranks that elements declare are in the same order', () => {
-    const modal = elements.filter(({ stage }) => stage === 'modal') as readonly { tag: string; rank?: number }[];
-    for (const { tag, rank } of modal) {
-      for (const [at, other] of BANDS.entries()) {
-        if (other === tag || rank === undefined) continue;
-        expect(nextPopup([tag, other]), `${tag} and ${other}`).to.equal(at + 1 < rank ? other : tag);
-      }
-    }
+  it('POP-20 the priorities that elements declare are in the same order', () => {
+    const modal = (elements as readonly ElementDeclaration[]).filter(({ stage }) => stage === 'modal');
+    const orderOf = (tag: string) => modal.find((one) => one.tag === tag)!.priority!.order;
+    for (const { tag } of modal)
+      for (const other of BANDS)
+        if (orderOf(other) !== orderOf(tag))
+          expect(nextPopup([tag, other]), `${tag} and ${other}`).to.equal(orderOf(other) < orderOf(tag) ? other : tag);
+    const orders = BANDS.map(orderOf);
+    expect(orders).to.deep.equal([...orders].sort((one, other) => one - other));
     expect(modal.length).to.be.greaterThan(1);
   });
 });

@@ -29,15 +29,15 @@ export { redact } from '../services/redact/redact.ts';
 export type { PlainState } from '../exchange/plain-state.ts';
 export type { Trace } from '../exchange/explain/trace-code.ts';
 
-/** Rank of a dialog, with or without `gate-`; anything else comes after all of them. */
-const rankOf = (tag: string): number => {
+/** Position of a dialog, with or without `gate-`; anything else comes after all of them. */
+const positionOf = (tag: string): number => {
   const declaration = declarationOf(tag);
-  return (declaration?.stage === 'modal' ? declaration.rank : undefined) ?? Infinity;
+  return (declaration?.stage === 'modal' ? declaration.priority?.order : undefined) ?? Infinity;
 };
 
 /** The tag that shows first of several that want to (POP-20); undefined for an empty list. */
 export const nextPopup = (tags: readonly string[]): string | undefined =>
-  [...tags].sort((a, b) => rankOf(a) - rankOf(b))[0];
+  [...tags].sort((a, b) => positionOf(a) - positionOf(b))[0];
 
 export interface PlainDecision {
   show: boolean;

@@ -2,6 +2,7 @@
  * The services of `gate.*`: one instance each, made when first called. This file is a lazy chunk, and each service is
  * one of its own: a page that calls none pays nothing.
  */
+import type { Problem } from '../runtime/page/problem.ts';
 import { recordOf } from '../runtime/lifecycle/records.ts';
 import { endpoints } from '../exchange/calls/endpoints.ts';
 import type { Endpoint } from '../runtime/calls/endpoint.ts';
@@ -79,10 +80,10 @@ const runningPage = () => ({
   pageForAnswer,
 });
 
-/** Says in the console what of the page has to be changed (SITE-18). @param cause what can never work, see `trouble` */
-export const giveHints = async (cause: string): Promise<void> => {
-  if (/^https?:/.test(cause)) pageForAnswer = cause;
-  // What cannot be fetched gives none.
+/** Prints what the page has to change. @param problem the latest mistake of the page [SITE-18] */
+export const giveHints = async (problem: Problem | undefined): Promise<void> => {
+  if (problem?.code === 'page-for-answer') pageForAnswer = problem.subject;
+  // Without its chunk, the doctor prints nothing.
   (await service('doctor').catch(() => undefined))?.hint();
 };
 

@@ -6,7 +6,8 @@ import { guardOf } from '../exchange/policy/compliance-guard.ts';
 import { config } from '../exchange/config/config.ts';
 import { pageOrigin } from '../runtime/address/page-origin.ts';
 import { localeAllowed } from '../exchange/locale/locale.ts';
-import { debugging, info, trouble, warn } from '../runtime/page/log.ts';
+import { debugging, info, warn } from '../runtime/page/log.ts';
+import { problem, reportProblem } from '../runtime/page/problem.ts';
 import { memory } from '../exchange/memory/memory.ts';
 import { recall } from '../runtime/memory/memory-entry.ts';
 import { page } from '../runtime/page/page.ts';
@@ -79,8 +80,8 @@ const startServices = (): void => {
   const referred = page.url.peek().searchParams.has('ref');
   if (referred || services.length) import('./services.ts').then((all) => all.startServices(services, referred), ignore);
   effect(() => {
-    const cause = trouble.value;
-    if (debugging.value || cause) import('./services.ts').then((all) => all.giveHints(cause), ignore);
+    const found = problem.value;
+    if (debugging.value || found) import('./services.ts').then((all) => all.giveHints(found), ignore);
   });
 };
 
@@ -89,7 +90,7 @@ const preloadNamed = (names = ''): void => {
   for (const name of names.split(/[\s,]+/).filter(Boolean)) {
     const declaration = declarationOf(name);
     if (declaration) preload(declaration);
-    else trouble.value = name;
+    else reportProblem({ code: 'unknown-element', subject: name });
   }
 };
 

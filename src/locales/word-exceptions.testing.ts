@@ -85,7 +85,7 @@ export const SAME_AS_ENGLISH: readonly WordException[] = [
     because: 'exchanges in Indonesia write “Deposit”',
   },
   {
-    texts: inLanguages('de', 'chart.magnet', 'chart.text', 'chart.symbol', 'chart.position'),
+    texts: inLanguages('de', 'chart.magnet', 'chart.text', 'chart.position'),
     because: 'German has the same words',
   },
   { texts: inLanguages('id', 'chart.magnet', 'chart.area'), because: 'Indonesian has the same words' },

@@ -27,7 +27,7 @@ export const STARTER_ELEMENTS: readonly string[] = ['gate-footer', 'gate-prefere
 const declarations = elements as readonly ElementDeclaration[];
 
 /** @throws RangeError for a name that is no element, with the nearest one */
-const declarationOf = (name: string): ElementDeclaration => {
+const requireElement = (name: string): ElementDeclaration => {
   const tag = `gate-${name.replace(/^gate-/, '')}`;
   const found = declarations.find((each) => each.tag === tag);
   if (found) return found;
@@ -51,7 +51,7 @@ interface Chosen {
 const readAttribute = (chosen: readonly Chosen[], given: string): void => {
   const [, name, attribute, value] = /^([\w-]+)\.([\w-]+)=(.*)$/s.exec(given) ?? [];
   if (!name) throw new TypeError(`"${given}" is no attribute: write element.attribute=value`);
-  const { tag } = declarationOf(name);
+  const { tag } = requireElement(name);
   const owner = chosen.find(({ declaration }) => declaration.tag === tag);
   if (!owner) throw new RangeError(`${tag} gets an attribute, but is not among the elements`);
   const known = Object.keys(attributesOf(owner.declaration));
@@ -63,7 +63,7 @@ const readAttribute = (chosen: readonly Chosen[], given: string): void => {
 };
 
 const choose = ({ elements: names, attributes = [], preview }: StarterOptions): Chosen[] => {
-  const chosen = [...new Set(names.map(declarationOf))].map((declaration) => ({
+  const chosen = [...new Set(names.map(requireElement))].map((declaration) => ({
     declaration,
     attributes: new Map<string, string>(preview ? [['preview', '']] : []),
   }));

@@ -62,7 +62,7 @@ export const fragmentDeclarations = (elements as readonly ElementDeclaration[]).
 /** What a drawing follows besides what all follow: `path`, `origin`. */
 export const inputNames = (declaration: ElementDeclaration): string[] => Object.keys(moreInputs(declaration, facts));
 
-const declarationOf = (tag: string): ElementDeclaration => {
+const requireFragment = (tag: string): ElementDeclaration => {
   const found = (elements as readonly ElementDeclaration[]).find((each) => each.tag === tag);
   if (!found) throw new RangeError(`there is no element "${tag}"`);
   if (!found.fragment)
@@ -116,7 +116,7 @@ const readUrl = (origin: string, path: string): URL => {
 
 /** @throws RangeError for an element, site, language, theme or attribute that there is not; TypeError for a bad value */
 export const readOptions = (tag: string, options: FragmentOptions): Wanted => {
-  const declaration = declarationOf(tag);
+  const declaration = requireFragment(tag);
   const { site: wantedSite = 'main', theme = 'light', base = '/gate/', origin, path = '/' } = options;
   const site = findSite(wantedSite);
   if (!site) throw new RangeError(`there is no site "${wantedSite}"`);

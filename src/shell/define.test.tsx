@@ -1,5 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { type ComponentType, useEffect, useState } from 'react';
+import { band } from '../runtime/queue/band.testing.ts';
 import { configure } from '../exchange/config/config.ts';
 import { number, oneOf, flag, text, type Attributes, type ElementDeclaration } from '../runtime/declare/element.ts';
 import { element } from '../exchange/declare.ts';
@@ -424,8 +425,8 @@ describe('define', () => {
         return <p>whole</p>;
       };
       await quietly(async () => {
-        await mount(declare(Thrower, { stage: 'modal', rank: 1 }), '', 'error');
-        const fuse = await mount(declare(Fuse, { stage: 'modal', rank: 1, attributes: { lit: flag() } }));
+        await mount(declare(Thrower, { stage: 'modal', priority: band(1) }), '', 'error');
+        const fuse = await mount(declare(Fuse, { stage: 'modal', priority: band(1), attributes: { lit: flag() } }));
         const drawer = await put('gate-fund-drawer', { open: '' }, { hidden: true });
         expect(drawer.element.dataset['state']).not.to.equal('shown');
         fuse.host.setAttribute('lit', '');

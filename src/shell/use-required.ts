@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { attributesOf, camelCase } from '../runtime/declare/element.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
-import { trouble } from '../runtime/page/log.ts';
+import { reportProblem } from '../runtime/page/problem.ts';
 
 /** An element that is drawn without what it needs shows nothing: the page's author is told why (SITE-18). */
 export const useRequired = (record: ElementRecord, drawn: boolean): void =>
   useEffect(() => {
     if (!drawn || record.get('preview')) return;
     for (const [name, { required }] of Object.entries(attributesOf(record.declaration)))
-      if (required && !record.get(camelCase(name))) trouble.value = name;
+      if (required && !record.get(camelCase(name))) reportProblem({ code: 'missing-attribute', subject: name });
   }, [drawn, record]);

@@ -1,50 +1,117 @@
-/** Who may import whom: a file may import from its own layer and from those listed; `import type` is free. */
-import { dirname, join, normalize } from 'node:path';
-import { sourcesIn } from '../files.ts';
+/** The layers of the sources, and the check that imports follow them. Type-only imports may cross layers. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type IFlattenedRuleSet, type IForbiddenRuleType, type ICruiseResult } from 'dependency-cruiser';
 
-const MAY: Readonly<Record<string, readonly string[]>> = {
+/** Folder of `src` (or `elements`) → the folders that it may import. */
+export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   runtime: [],
   exchange: ['runtime', 'locales'],
   locales: [],
+  page: ['exchange', 'runtime'],
   services: ['exchange', 'runtime'],
   ui: ['exchange', 'runtime'],
-  chart: ['ui', 'exchange', 'runtime', 'services'],
-  features: ['ui', 'exchange', 'runtime', 'services'],
-  shell: ['ui', 'exchange', 'runtime'],
-  elements: ['features', 'chart', 'exchange', 'runtime', 'services'],
-  loader: ['elements', 'exchange', 'runtime', 'shell', 'services', 'chart'],
+  chart: ['ui', 'services', 'exchange', 'runtime'],
+  features: ['ui', 'services', 'exchange', 'runtime'],
+  shell: ['ui', 'page', 'exchange', 'runtime'],
+  elements: ['features', 'chart', 'services', 'exchange', 'runtime'],
+  loader: ['elements', 'shell', 'services', 'chart', 'page', 'exchange', 'runtime'],
+  server: ['elements', 'loader', 'shell', 'ui', 'page', 'exchange', 'runtime', 'release'],
   release: [],
-  server: ['elements', 'exchange', 'runtime', 'ui', 'shell', 'loader', 'release'],
   package: [],
+  integrations: [],
+  'mini-app': ['exchange', 'runtime'],
 };
-/** `src/features/<name>`: folders inside it are of the same feature. */
-const featureOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0];
-const layerOf = (file: string) => /^(?:src\/)?(\w+)\//.exec(file)?.[1] ?? '';
-const IMPORT = /^\s*(?:import (?!type)[^'\n]*?|[^'\n]*?\bfrom |.*?\b(import)\()'([^']+)'/gm;
+/** Folders that never ship: they may import everything. */
+const UNSHIPPED = ['build'];
 
-/** @returns one line a breach */
-export const layerBreaches = (): string[] => {
-  const bad: string[] = [];
-  for (const { name: file, text } of sourcesIn('{src,elements}/**/*.{ts,tsx}')) {
-    const mine = layerOf(file);
-    if (!(mine in MAY)) continue;
-    const source = text.replace(/import type [^;]*;/g, '');
-    for (const [, lazy, from] of source.matchAll(IMPORT)) {
-      if (!from?.startsWith('.')) continue;
-      const target = normalize(join(dirname(file), from));
-      const theirs = layerOf(target);
-      if (mine !== theirs && !MAY[mine]!.includes(theirs))
-        bad.push(`${file}: ${mine} may not import ${theirs} (${from})`);
-      if (mine === 'features' && theirs === 'features' && featureOf(target) !== featureOf(file))
-        bad.push(`${file}: a feature may not import another one (${from})`);
-      if (mine === 'elements' && (theirs === 'features' || theirs === 'chart') && !lazy && !from.endsWith('.rule.ts'))
-        bad.push(`${file}: load ${from} with import()`);
-      // What an element asks of the device is fetched when its rule wants it, as its component is.
-      if (mine === 'elements' && theirs === 'services' && !lazy) bad.push(`${file}: load ${from} with import()`);
-      // pure.js is a bundle of its own, which no page loads.
-      if (mine === 'loader' && (theirs === 'shell' || theirs === 'services') && !lazy && !file.endsWith('pure.ts'))
-        bad.push(`${file}: load ${from} with import()`);
+const folderOf = (layer: string): string => (layer === 'elements' ? '^elements/' : `^src/${layer}/`);
+const error = (name: string, rule: object): IForbiddenRuleType =>
+  ({ name, severity: 'error', ...rule }) as IForbiddenRuleType;
+const VALUES = { dependencyTypesNot: ['type-only' as const] };
+
+/** A layer imports from itself and from the layers of its row only. */
+const layerRules = (): IForbiddenRuleType[] =>
+  Object.entries(LAYERS).map(([layer, allowed]) =>
+    error(`${layer} may import ${[layer, ...allowed].join(', ')} only`, {
+      from: { path: folderOf(layer) },
+      to: { path: '^(src|elements)/', pathNot: [layer, ...allowed].map(folderOf), ...VALUES },
+    }),
+  );
+
+/** Static imports that would put code into `gate.js` which only some pages need. */
+const lazyRules = (): IForbiddenRuleType[] => [
+  error('elements load components and services with import()', {
+    from: { path: '^elements/' },
+    to: { path: '^src/(features|chart|services)/', pathNot: '\\.rule\\.ts$', dynamic: false, ...VALUES },
+  }),
+  error('the loader loads the shell and services with import()', {
+    // `pure.js` is a bundle of its own, which no page loads.
+    from: { path: '^src/loader/', pathNot: '/pure\\.ts$' },
+    to: { path: '^src/(shell|services)/', dynamic: false, ...VALUES },
+  }),
+];
+
+const FORBIDDEN: readonly IForbiddenRuleType[] = [
+  ...layerRules(),
+  ...lazyRules(),
+  error('a feature does not import another feature', {
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: '^src/features/', pathNot: '^src/features/$1/', ...VALUES },
+  }),
+  error('imports form no circle', {
+    from: {},
+    // The loader imports itself by its plain address.
+    to: { circular: true, viaOnly: { pathNot: '^src/loader/gate\\.ts$' } },
+  }),
+];
+
+type Modules = ICruiseResult['modules'];
+const ROOM = /^src\/(?:runtime|exchange)\/[\w-]+\//;
+
+/** Folders of runtime and exchange that import each other, types included. */
+const mutualRooms = (modules: Modules): string[] => {
+  const imports = new Map<string, string>();
+  for (const { source, dependencies } of modules)
+    for (const { resolved } of dependencies) {
+      const [from, to] = [ROOM.exec(source)?.[0], ROOM.exec(resolved)?.[0]];
+      if (from && to && from !== to) imports.set(`${from} ${to}`, `${source} → ${resolved}`);
     }
-  }
-  return bad;
+  return [...imports].flatMap(([pair, example]) => {
+    const [from, to] = pair.split(' ') as [string, string];
+    const back = imports.get(`${to} ${from}`);
+    return back && from < to ? [`${from} and ${to} import each other (${example}, ${back})`] : [];
+  });
+};
+
+/** Folders of `src` without a row. */
+const unknownFolders = (root: string): string[] =>
+  readdirSync(join(root, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !(entry.name in LAYERS) && !UNSHIPPED.includes(entry.name))
+    .map(({ name }) => `src/${name} has no row in src/build/lint/layers.ts: add what it may import`);
+
+/**
+ * Finds imports that break the table of layers.
+ * @param root folder of the repository
+ * @returns one line a breach
+ */
+export const layerBreaches = async (root = process.cwd()): Promise<string[]> => {
+  const ruleSet: IFlattenedRuleSet = { forbidden: [...FORBIDDEN] };
+  const { output } = await cruise(['src', 'elements'], {
+    baseDir: root,
+    exclude: { path: '\\.(test|testing)\\.|^src/build/' },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    validate: true,
+    ruleSet,
+  });
+  const { modules, summary } = output as ICruiseResult;
+  return [
+    ...unknownFolders(root),
+    ...mutualRooms(modules),
+    ...summary.violations.map(({ rule, from, to, cycle }) => {
+      const path = cycle?.map(({ name }) => name).join(' → ') ?? to;
+      return `${from} → ${path}: ${rule.name}`;
+    }),
+  ];
 };

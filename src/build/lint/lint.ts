@@ -22,6 +22,7 @@ import { wordFindings } from './words/words.ts';
 import { writtenPages } from '../matrix/files.ts';
 import { pagesOf, staleText } from '../matrix/pages.ts';
 import { matrix } from '../matrix/table.ts';
+import { duplicateResources } from './resources.ts';
 import { sourceAt, sourcesIn } from '../files.ts';
 import { englishTexts, translationOf } from '../texts.ts';
 import { withTable } from './docs/written-table.ts';
@@ -59,7 +60,7 @@ const privacy = (): string[] => {
 /** One line a finding; empty when all is well. */
 export const lintFindings = async (): Promise<string[]> => {
   const found = [
-    ...layerBreaches(),
+    ...(await layerBreaches()),
     ...dependencyFindings(
       json('package.json') as Manifest,
       json('package-lock.json') as Lock,
@@ -77,6 +78,7 @@ export const lintFindings = async (): Promise<string[]> => {
     ...memoryFindings(sourceAt(MEMORY), shipped()),
     ...sourcesIn('src/**/*.css').flatMap(motionFindings),
     ...privacy(),
+    ...duplicateResources(shipped()),
     ...textFindings(
       await englishTexts(),
       LANGUAGES.filter((lang) => lang !== 'en'),

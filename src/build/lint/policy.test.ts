@@ -3,18 +3,20 @@ import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../../runtime/declare/element.ts';
 import { isSet } from '../../runtime/data/values.ts';
 import { memory } from '../../exchange/memory/memory.ts';
+import { band } from '../../runtime/queue/band.testing.ts';
 import { onEntry } from '../../runtime/rules/rule.ts';
 import type { Rule } from '../../exchange/declare.ts';
 import { Site } from '../../exchange/site/site-ids.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { deadRules, equalDialogs, meetingOf, uncappedPopups } from './policy.ts';
+import { duplicateResources } from './resources.ts';
 import { textFindings } from './texts.ts';
 import { sectionOf } from '../matrix/table.ts';
 
 const planted = (tag: `gate-${string}`, rule: Rule, more: Partial<ElementDeclaration> = {}): ElementDeclaration => ({
   tag,
   stage: 'modal',
-  rank: 4,
+  priority: band(4),
   attributes: {},
   events: [],
   rule,
@@ -41,21 +43,23 @@ describe('the policy lint', () => {
     expect(more).to.deep.equal([]);
   });
 
-  it('POP-20 two dialogs of equal rank that can show together are found, with the page on which they do', () => {
+  it('POP-20 two dialogs of equal priority that can show together are found, with the page on which they do', () => {
     const one = planted('gate-one', flag('is_uk_limit'));
     const other = planted('gate-other', { ...flag('ltw_toast'), 'signed in': (f) => f.signedIn });
     const [finding, ...more] = equalDialogs([one, other]);
     expect(more).to.deep.equal([]);
-    expect(finding).to.match(/^gate-one and gate-other have the same rank 4 .*is_uk_limit.*ltw_toast.*another rank$/);
+    expect(finding).to.match(
+      /^gate-one and gate-other have the same priority .*is_uk_limit.*ltw_toast.*another line in exchange\/priorities\.ts$/,
+    );
     expect(meetingOf(one, other)).to.deep.include({ cookies: { uid: '1', nickname: 'qa' } });
   });
 
-  it('POP-20 dialogs that exclude each other, of other ranks, opened ones and bars are not', () => {
+  it('POP-20 dialogs that exclude each other, of other priorities, opened ones and bars are not', () => {
     const visitor = planted('gate-visitor', { visitor: (f) => !f.signedIn });
     const member = planted('gate-member', { member: (f) => f.signedIn });
     expect(equalDialogs([visitor, member])).to.deep.equal([]);
     const always = planted('gate-always', { always: () => true });
-    expect(equalDialogs([always, planted('gate-later', {}, { rank: 5 })])).to.deep.equal([]);
+    expect(equalDialogs([always, planted('gate-later', {}, { priority: band(5) })])).to.deep.equal([]);
     expect(equalDialogs([always, planted('gate-opened', {}, { opens: true })])).to.deep.equal([]);
     expect(equalDialogs([always, planted('gate-bar', {}, { stage: 'top' })])).to.deep.equal([]);
     expect(equalDialogs([always, planted('gate-too', {})])).to.have.length(1);
@@ -70,16 +74,26 @@ describe('the policy lint', () => {
   it('popups of the marketing bands without a cap, or with one that nothing writes, are found', () => {
     const cap: Rule = { 'not today': onEntry((f) => f.stored(memory.uzbekistan) === null) };
     const remember = () => [memory.uzbekistan];
-    expect(uncappedPopups([planted('gate-offer', flag('x'), { rank: 10, remember })])[0]).to.match(
+    expect(uncappedPopups([planted('gate-offer', flag('x'), { priority: band(10), remember })])[0]).to.match(
       /^gate-offer is a popup without a cap: add an onEntry test/,
     );
-    expect(uncappedPopups([planted('gate-offer', cap, { rank: 10 })])[0]).to.match(
+    expect(uncappedPopups([planted('gate-offer', cap, { priority: band(10) })])[0]).to.match(
       /gate-offer reads a cap \(local gate_uzbekistan\) that showing does not write: add caps or remember/,
     );
     const free: Rule = { 'any time': onEntry(() => true) };
-    expect(uncappedPopups([planted('gate-offer', free, { rank: 10, remember })])).to.have.length(1);
-    expect(uncappedPopups([planted('gate-offer', cap, { rank: 10, remember })])).to.deep.equal([]);
-    expect(uncappedPopups([planted('gate-law', flag('x'), { rank: 9 })])).to.deep.equal([]);
+    expect(uncappedPopups([planted('gate-offer', free, { priority: band(10), remember })])).to.have.length(1);
+    expect(uncappedPopups([planted('gate-offer', cap, { priority: band(10), remember })])).to.deep.equal([]);
+    expect(uncappedPopups([planted('gate-law', flag('x'), { priority: band(9) })])).to.deep.equal([]);
+  });
+
+  it('a call that two resources declare is found, with both files', () => {
+    const source = (name: string, text: string) => ({ name, text });
+    const login = source('login.ts', 'export const registerTask = resource(endpoints.registerTask, {});');
+    const guide = source('guide.ts', 'const task = resource<Task>(\n  endpoints.registerTask,\n  {});');
+    expect(duplicateResources([login, source('user.ts', 'resource(endpoints.user, {})')])).to.deep.equal([]);
+    expect(duplicateResources([login, guide])).to.deep.equal([
+      'the resource "registerTask" is declared in login.ts and guide.ts: declare it once, and import it',
+    ]);
   });
 
   it('texts without a translation are found, by file and key', () => {

@@ -1,7 +1,7 @@
 /** `npm run check`: what is wrong with the policy as declared. Each finding says what to do. Nothing here reads files. */
 import { elements } from '../../../elements/index.ts';
 import type { ElementDeclaration } from '../../runtime/declare/element.ts';
-import { MARKETING } from '../../runtime/queue/queue-order.ts';
+import { LAST } from '../../runtime/declare/priority.ts';
 import { explore } from '../matrix/explore.ts';
 import { attributesOfPicks, factsOfPicks, stateOfCell } from '../matrix/facts.ts';
 import { FILE } from '../matrix/samples.ts';
@@ -46,12 +46,12 @@ export const equalDialogs = (declared: Declarations = elements): string[] => {
   const dialogs = declared.filter(({ stage, opens }) => stage === 'modal' && !opens);
   return dialogs.flatMap((one, at) =>
     dialogs.slice(at + 1).flatMap((other) => {
-      if ((one.rank ?? 99) !== (other.rank ?? 99)) return [];
+      if ((one.priority ?? LAST).order !== (other.priority ?? LAST).order) return [];
       const state = meetingOf(one, other);
       if (!state) return [];
       const { now: _, attributes: __, ...told } = state as Record<string, unknown>;
       return [
-        `${one.tag} and ${other.tag} have the same rank ${one.rank ?? 99} and can both want to show (${JSON.stringify(told)}): give one of them another rank`,
+        `${one.tag} and ${other.tag} have the same priority and can both want to show (${JSON.stringify(told)}): give one of them another line in exchange/priorities.ts`,
       ];
     }),
   );
@@ -81,7 +81,7 @@ const CAPPED_BY_SERVER: readonly string[] = ['gate-promo-banner', 'gate-vip-popu
 /** Popups of the marketing bands without a cap. */
 export const uncappedPopups = (declared: Declarations = elements): string[] =>
   declared
-    .filter(({ stage, rank = 0, opens }) => stage === 'modal' && rank >= MARKETING && !opens)
+    .filter(({ stage, priority, opens }) => stage === 'modal' && priority?.kind === 'offer' && !opens)
     .filter(({ tag }) => !CAPPED_BY_SERVER.includes(tag))
     .flatMap((declaration) => {
       const { tag, remember, caps: counted } = declaration;

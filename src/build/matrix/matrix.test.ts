@@ -7,6 +7,7 @@ import type { AnswerName } from '../../exchange/answers.ts';
 import { isSet } from '../../runtime/data/values.ts';
 import { own } from '../../runtime/data/records.ts';
 import { memory } from '../../exchange/memory/memory.ts';
+import { band } from '../../runtime/queue/band.testing.ts';
 import { onEntry } from '../../runtime/rules/rule.ts';
 import type { Rule } from '../../exchange/declare.ts';
 import { Site } from '../../exchange/site/site-ids.testing.ts';
@@ -21,7 +22,7 @@ const declared = (rule: Rule, more: Partial<ElementDeclaration> = {}): ElementDe
   ...element({
     tag: 'gate-test',
     stage: 'modal',
-    rank: 1,
+    priority: band(1),
     attributes: {},
     events: [],
     rule,

@@ -2,6 +2,7 @@
  * Tables for reviewers of translations: `npm run texts -- --out FOLDER [--lang de,ar]` writes one page a language, with
  * element, key, English, translation, the files that draw the text, how much longer it is, terms of the glossary and who
  * has approved it. `npm run texts -- --approve de --by NAME [--only kyc-bar,chart]` approves the texts as they are.
+ * `npm run texts -- --changes REF --since DATE` writes the legal texts that changed since a commit, for counsel.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +12,13 @@ import type { ElementDeclaration } from '../../runtime/declare/element.ts';
 import { sourcesIn } from '../files.ts';
 import { readGlossary } from '../lint/words/words.ts';
 import { englishTexts, translatedLanguages, translationOf, type EnglishTexts } from '../texts.ts';
+import { LANGUAGES } from '../../exchange/site/languages.ts';
 import { approve, type Approvals } from './approvals.ts';
+import { changedTexts, changesPage, type WordsAt } from './changes.ts';
+import { legalTexts } from './legal-texts.ts';
 import { reviewIndex, reviewPage } from './page.ts';
 import { reviewRows, type Use } from './rows.ts';
+import { wordsAt } from './texts-at.ts';
 
 /** Which elements and files use the texts of a namespace. */
 const uses = (english: readonly EnglishTexts[]): ((namespace: string) => Use) => {
@@ -71,15 +76,30 @@ const writeTables = (english: readonly EnglishTexts[], out: string, wanted: read
   console.log(`${wanted.length} languages in ${out}: open index.html`);
 };
 
+const CHANGES = join('docs', 'maintainers', 'legal-text-changes.md');
+
+const writeChanges = async (english: readonly EnglishTexts[], ref: string, since: string): Promise<void> => {
+  const own: WordsAt = (lang, namespace, key) =>
+    lang === 'en'
+      ? english.find((one) => one.namespace === namespace)?.text[key]
+      : translationOf(lang, namespace)?.[key];
+  const changed = changedTexts(legalTexts(english), LANGUAGES, await wordsAt(ref), own);
+  writeFileSync(CHANGES, changesPage(changed, since, readApprovals().questions));
+  console.log(`${changed.length} legal texts changed since ${ref}: ${CHANGES}`);
+};
+
 const main = async (): Promise<void> => {
   const string = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { out: string, lang: string, approve: string, by: string, only: string } });
+  const { values } = parseArgs({
+    options: { out: string, lang: string, approve: string, by: string, only: string, changes: string, since: string },
+  });
   const english = await englishTexts();
   if (values.approve) {
     if (!values.by) throw new TypeError('who approves? npm run texts -- --approve de --by NAME');
     approveTexts(english, values.approve, values.by, values.only);
     return;
   }
+  if (values.changes) return writeChanges(english, values.changes, values.since ?? values.changes);
   if (!values.out) throw new TypeError('where to? npm run texts -- --out FOLDER');
   writeTables(english, values.out, values.lang?.split(',') ?? translatedLanguages());
 };

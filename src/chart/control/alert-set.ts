@@ -2,19 +2,13 @@ import { ChartError } from '../chart-error.ts';
 import { clock, DAY } from '../../runtime/page/clock.ts';
 import { logError } from '../../runtime/page/log.ts';
 import { AlertList, alertListOf } from '../alerts/alert-list.ts';
-import { alertState, readAlert, type AlertDetail, type NewAlert, type PriceAlert } from '../alerts/price-alert.ts';
+import { alertState, readAlert, type NewAlert, type PriceAlert } from '../alerts/price-alert.ts';
 import { OrderType, type ChartLine } from '../overlays/overlay-types.ts';
 import { plainSymbol } from '../overlays/read-overlays.ts';
 import { uniqueId } from '../state/unique-id.ts';
 import type { AlertStore } from '../state/layout-store.ts';
-import { isShown } from './shown-market.ts';
+import { isShown } from './session/shown-market.ts';
 import type { ChartContext } from './chart-context.ts';
-
-export interface AlertEvents {
-  crossed(detail: AlertDetail): void;
-  /** Other lines are to be shown. */
-  lines(lines: readonly ChartLine[]): void;
-}
 
 /** What stands on the line of an alert. */
 const ARROWS = { both: '⇅', up: '↑', down: '↓' } as const;
@@ -31,7 +25,7 @@ export class AlertSet {
   constructor(
     private readonly chart: ChartContext,
     private readonly preview: boolean,
-    private readonly events: AlertEvents,
+    private readonly showLines: (lines: readonly ChartLine[]) => void,
   ) {}
 
   get all(): readonly PriceAlert[] {
@@ -95,7 +89,7 @@ export class AlertSet {
     const told = crossed.map((alert) => ({ alert: { ...alert, fired }, before, price }));
     this.keep(this.all.map((one) => told.find(({ alert }) => alert.id === one.id)?.alert ?? one));
     this.chart.set({ notice: told });
-    for (const one of told) this.events.crossed(one);
+    for (const one of told) this.chart.events.crossed(one);
   }
 
   /** Lines of the shown symbol, as they are now. */
@@ -105,7 +99,7 @@ export class AlertSet {
     const next = Math.min(...this.shown.map(({ expires = Infinity }) => expires - now));
     // Timers hold 24 days at most.
     if (next < Infinity) this.stop = clock.after(Math.min(next, DAY), () => this.refresh());
-    this.events.lines(this.shown.map((alert) => this.lineOf(alert)));
+    this.showLines(this.shown.map((alert) => this.lineOf(alert)));
   }
 
   dispose(): void {

@@ -9,13 +9,13 @@ import { resolutionLength } from '../feed/resolutions.ts';
 import type { Datafeed, SearchItem, SymbolInfo } from '../feed/types.ts';
 import { signsIn } from '../price/format-number.ts';
 import { readPriceStep } from '../price/price-step.ts';
-import { rangeView } from '../engine/range-view.ts';
-import { spanOf } from '../engine/viewport.ts';
+import { rangeView } from '../engine/view/range-view.ts';
+import { spanOf } from '../engine/view/viewport.ts';
 import type { ChartContext } from './chart-context.ts';
 import { FeedFreshness } from './feed-freshness.ts';
 import { OlderBars } from './older-bars.ts';
-import type { Outcome } from './chart-session.ts';
-import type { Market } from './session-state.ts';
+import type { Outcome } from './session/chart-session.ts';
+import type { Market } from './session/session-state.ts';
 
 const NO_MARKS: FeedMarkLists = { bars: [], scale: [] };
 

@@ -1,44 +1,30 @@
 import { signal } from '@preact/signals-core';
 import { AlertSet } from './alert-set.ts';
-import { noticeOf, startView, type ChartView, type OpenMenu } from '../state/chart-view.ts';
+import { startView, type ChartView, type OpenMenu } from '../state/chart-view.ts';
 import { BarFeed } from './bar-feed.ts';
-import type { ChartContext } from './chart-context.ts';
+import type { ChartContext, ControllerEvents } from './chart-context.ts';
 import { ChartLook } from './chart-look.ts';
 import { HostOverlays } from './host-overlays.ts';
 import { IndicatorSet } from './indicator-set.ts';
 import { IntervalList } from './interval-list.ts';
 import { LastPrice } from './last-price.ts';
-import { fieldsOf, LayoutKeeper } from './layout-keeper.ts';
-import { MarketControl } from './market-control.ts';
+import { LayoutKeeper } from './layout-keeper.ts';
+import { MarketControl } from './session/market-control.ts';
 import { menuFor } from './menu-target.ts';
 import { PointerTip } from './pointer-tip.ts';
 import { CompareSet } from './compare-set.ts';
 import { PricePlus } from './price-plus.ts';
-import { isShown, leavesMarket, whileShown, withoutMarket } from './shown-market.ts';
+import { isShown, leavesMarket, whileShown, withoutMarket } from './session/shown-market.ts';
 import { DrawingOverlay } from '../drawings/drawing-overlay.ts';
 import { ChartEngine } from '../engine/engine.ts';
-import type { Hover } from '../engine/engine-types.ts';
 import { Gestures } from '../engine/gestures.ts';
 import type { Place } from '../engine/grabber.ts';
 import type { Palette } from '../engine/palette.ts';
-import type { LineButton, PositionLine } from '../overlays/overlay-types.ts';
 import { CompareOverlay } from '../overlays/compare-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
-import type { AlertDetail, OrderDetail } from '../chart-api.ts';
+import type { OrderDetail } from '../chart-api.ts';
 import type { ChartLayout } from '../state/layout.ts';
 import { localLayoutStore, type LayoutStore } from '../state/layout-store.ts';
-
-export interface ControllerEvents {
-  ready(): void;
-  error(error: Error): void;
-  /** After a failure another start is made. */
-  restarted?(): void;
-  saved(layout: ChartLayout): void;
-  line(button: LineButton, line: PositionLine, price?: number): void;
-  moved(line: PositionLine, price: number): void;
-  crossed(detail: AlertDetail): void;
-  order(order: OrderDetail): void;
-}
 
 export interface ControllerOptions {
   palette: Palette;
@@ -57,18 +43,11 @@ export interface ControllerOptions {
 /** One chart without its controls: joins feed, engine, overlays and state. No React. */
 export class ChartController implements ChartContext {
   readonly engine: ChartEngine;
+  readonly events: ControllerEvents;
   readonly gestures: Gestures;
   readonly drawings: DrawingOverlay;
   /** Lines, marks and the liquidation map of the host. */
   readonly overlays: HostOverlays;
-  /** What the pointer is on; undefined: nothing. */
-  readonly hover = signal<Hover | undefined>(undefined);
-  /** Of the price axis in CSS px; 0 before it has appeared. */
-  readonly axisWidth = signal(0);
-  /** Where each pane begins, in px. */
-  readonly tops = signal<readonly number[]>([]);
-  /** Changes of the bars up to the picture on screen: what is written beside it is read anew in the same frame. */
-  readonly painted = signal(0);
   readonly alerts: AlertSet;
   /** Lines of other symbols. */
   readonly compared: CompareOverlay;
@@ -90,19 +69,16 @@ export class ChartController implements ChartContext {
 
   constructor(
     readonly host: HTMLElement,
-    private readonly options: ControllerOptions,
+    options: ControllerOptions,
   ) {
-    const { events, exchange, lang, palette, preview = false, store = localLayoutStore, symbol, resolution } = options;
+    const { exchange, lang, palette, preview = false, store = localLayoutStore, symbol, resolution } = options;
     this.engine = new ChartEngine(host, palette, {
       lang,
       zone: 'Etc/UTC',
       onView: (left) => this.feed.seen(left),
-      onHover: (hover) => (this.hover.value = hover),
-      onPainted: () => (this.painted.value = this.engine.changes),
-      onPanes: (tops) => (this.tops.value = tops),
-      onAxis: (width) => (this.axisWidth.value = width),
     });
     const { engine } = this;
+    this.events = options.events;
     this.feed = new BarFeed(this, exchange, {
       moved: () => {
         this.overlays.placeMarks();
@@ -119,19 +95,13 @@ export class ChartController implements ChartContext {
       () => this.view.peek().resolution,
       () => this.view.peek().info?.timezone,
     );
-    this.overlays = new HostOverlays(host, engine, () => this.view.peek(), {
-      ...events,
-      overlapPressed: (lines) => this.set({ overlappingLines: lines }),
-    });
+    this.overlays = new HostOverlays(host, this);
     this.compared = new CompareOverlay(
       () => engine.bars,
       () => engine.baseIndex,
     );
     this.compare = new CompareSet(this, exchange, this.compared);
-    this.alerts = new AlertSet(this, preview, {
-      ...events,
-      lines: (lines) => this.overlays.setAlertLines(lines),
-    });
+    this.alerts = new AlertSet(this, preview, (lines) => this.overlays.setAlertLines(lines));
     this.drawings = new DrawingOverlay(engine, {
       changed: () => this.drawingsChanged(),
       write: (writing) => this.set({ writing }),
@@ -151,24 +121,18 @@ export class ChartController implements ChartContext {
     const isReady = () => this.view.peek().status === 'ready';
     const priced = [plus, this.drawings, this.overlays.lines].map((grabber) => whileShown(grabber, isReady));
     this.gestures.grabbers.push(...priced, this.pointerTip);
-    this.keeper = new LayoutKeeper(store, preview, {
-      read: () => fieldsOf(this.view.peek()),
+    this.keeper = new LayoutKeeper(this, store, preview, {
       drawings: () => this.drawings.save(),
       restored: (layout, chosen) => this.applyStored(layout, chosen),
       drawn: (drawings, isNew) => (isNew ? this.drawings.reset(drawings) : this.drawings.merge(drawings)),
-      trouble: (notice) => this.set({ notice }),
-      saved: (layout) => events.saved(layout),
-      stateChanged: (state) => this.set({ notice: noticeOf(state, this.view.peek().notice) }),
     });
     this.market = new MarketControl(this, {
       ...{ symbol, resolution, exchange, preview },
       ready: () => {
         this.price.countDown();
-        if (!this.wasReady) events.ready();
+        if (!this.wasReady) this.events.ready();
         this.wasReady = true;
       },
-      failed: (error) => events.error(error),
-      restarted: () => events.restarted?.(),
     });
     this.keeper.takeAsGiven();
   }
@@ -234,14 +198,13 @@ export class ChartController implements ChartContext {
 
   /** The bar that the crosshair is on, and its price there; without one the newest. */
   pointed(): { index: number; price: number } {
-    const { index, price } = this.hover.peek() ?? { index: this.engine.bars.last };
+    const { index, price } = this.engine.picture.hover.peek() ?? { index: this.engine.bars.last };
     return { index, price: price ?? this.engine.bars.bar(index)?.close ?? NaN };
   }
 
   /** Asks the host for an order. @param symbol whose price it is: nothing is asked once another one is shown */
   order(side: OrderDetail['side'], price: number, symbol: string): void {
-    if (isShown(this.view.peek(), symbol))
-      this.options.events.order({ side, price: this.engine.prices.round(price), symbol });
+    if (isShown(this.view.peek(), symbol)) this.events.order({ side, price: this.engine.prices.round(price), symbol });
   }
 
   // ---- state ------------------------------------------------------------------------------------------------------

@@ -1,21 +1,15 @@
 import { ChartError } from '../chart-error.ts';
 import type { ChartEngine } from '../engine/engine.ts';
-import type { ChartView } from '../state/chart-view.ts';
+import type { ChartContext } from './chart-context.ts';
 import type { Overlay } from '../engine/engine-types.ts';
 import type { Place } from '../engine/grabber.ts';
+import { stepPrice } from '../engine/view/view-steps.ts';
 import type { FeedMarkLists } from '../feed/feed-marks.ts';
 import { liquidationBuckets, LiquidationOverlay } from '../overlays/liquidation.ts';
 import { keepLines, LineOverlay } from '../overlays/line-overlay.ts';
 import { MarkOverlay } from '../overlays/mark-overlay.ts';
 import type { ChartLine, LineButton, PositionLine } from '../overlays/overlay-types.ts';
 import { readEvents, readLines, readMarkers } from '../overlays/read-overlays.ts';
-
-export interface HostOverlayEvents {
-  line(button: LineButton, line: PositionLine, price?: number): void;
-  moved(line: PositionLine, price: number): void;
-  /** Lines that lie on each other were pressed. */
-  overlapPressed(lines: readonly PositionLine[]): void;
-}
 
 /** What the host puts over the bars: position and order lines, trades, events, liquidations. */
 export class HostOverlays {
@@ -30,17 +24,16 @@ export class HostOverlays {
 
   constructor(
     host: HTMLElement,
-    private readonly engine: ChartEngine,
-    private readonly view: () => Pick<ChartView, 'status' | 'symbol'>,
-    private readonly events: HostOverlayEvents,
+    private readonly chart: ChartContext,
   ) {
+    const { engine } = chart;
     this.lines = new LineOverlay({
       press: (line, button, price) => this.pressLine(line, button, price),
       moved: (line, price) => this.moveLine(line, price),
-      overlapPressed: (lines) => events.overlapPressed(lines),
+      overlapPressed: (lines) => chart.set({ overlappingLines: lines }),
       redraw: () => engine.redraw(),
       prices: () => engine.prices,
-      stepped: (price, steps) => engine.stepped(price, steps),
+      stepped: (price, steps) => stepPrice(engine, price, steps),
       priceAt: (y) => engine.yToPrice(y),
       bars: () => engine.bars,
     });
@@ -84,7 +77,7 @@ export class HostOverlays {
   /** A button of a line, by pointer, keyboard or list (CHART-18). */
   pressLine(line: ChartLine, button: LineButton, price?: number): void {
     if (!this.isReady) return;
-    if (!line.alert) this.events.line(button, line, price);
+    if (!line.alert) this.chart.events.line(button, line, price);
     if (button === 'close') line.onClose?.(line.id);
     else if (button === 'reverse') line.onReverse?.(line.id);
     else line.onTPSL?.(line.id, price);
@@ -93,30 +86,30 @@ export class HostOverlays {
   /** A line was moved to a price, by pointer, keyboard or its field. */
   moveLine(line: ChartLine, price: number): void {
     if (!this.isReady) return;
-    if (!line.alert) this.events.moved(line, price);
+    if (!line.alert) this.chart.events.moved(line, price);
     line.onMove?.(line.id, price);
   }
 
   setMarkers(given: unknown): void {
     this.rawMarkers = given;
-    this.marks.setTrades(readMarkers(given, this.view().symbol || undefined));
-    this.engine.redraw();
+    this.marks.setTrades(readMarkers(given, this.chart.view.peek().symbol || undefined));
+    this.chart.engine.redraw();
   }
 
   setEvents(given: unknown): void {
     this.marks.setEvents(readEvents(given));
-    this.engine.redraw();
+    this.chart.engine.redraw();
   }
 
   /** Marks that the feed has itself. */
   setFeedMarks(marks: FeedMarkLists): void {
     this.marks.setFeedMarks(marks);
-    this.engine.redraw();
+    this.chart.engine.redraw();
   }
 
   setLiquidation(given: unknown): void {
     this.liquidation.buckets = liquidationBuckets(given);
-    this.engine.redraw();
+    this.chart.engine.redraw();
   }
 
   /** Places the marks again: bars or symbol have changed. */
@@ -136,7 +129,7 @@ export class HostOverlays {
 
   /** While a symbol loads, the prices on screen are those of another one. */
   private get isReady(): boolean {
-    return this.view().status === 'ready';
+    return this.chart.view.peek().status === 'ready';
   }
 
   private showLines(): void {

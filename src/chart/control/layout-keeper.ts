@@ -2,7 +2,7 @@ import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { logError } from '../../runtime/page/log.ts';
 import type { DrawingsBySymbol } from '../drawings/drawing-store.ts';
 import { nextRevision } from '../state/collection.ts';
-import type { ChartView, Kept } from '../state/chart-view.ts';
+import { noticeOf, type ChartView, type Kept } from '../state/chart-view.ts';
 import { defaultLayout, readLayout, type ChartLayout } from '../state/layout.ts';
 import {
   changesSince,
@@ -16,8 +16,9 @@ import {
   type LayoutDocument,
   type LayoutField,
 } from '../state/layout-document.ts';
-import { localLayoutStore, type LayoutStore, type LayoutTrouble } from '../state/layout-store.ts';
-import { documentsOf, type DocumentState, type SharedDocument } from '../state/shared-document.ts';
+import { localLayoutStore, type LayoutStore } from '../state/layout-store.ts';
+import { documentsOf, type SharedDocument } from '../state/shared-document.ts';
+import type { ChartContext } from './chart-context.ts';
 
 /** CHART-10: so long after the last change it is saved. */
 const AUTO_SAVE_DELAY = 1 * SECOND;
@@ -25,16 +26,11 @@ const AUTO_SAVE_DELAY = 1 * SECOND;
 type Fields = Omit<ChartLayout, 'drawings'>;
 
 export interface LayoutEvents {
-  /** What is on the chart now. */
-  read(): Fields;
   drawings(): DrawingsBySymbol;
   /** Shows a stored layout. @param chosen fields that were chosen on this chart: they stay */
   restored(layout: ChartLayout, chosen: ReadonlySet<LayoutField>): void;
   /** Others have changed drawings. @param isNew these, and none of those before */
   drawn(drawings: DrawingsBySymbol, isNew: boolean): void;
-  trouble(what: LayoutTrouble): void;
-  saved(layout: ChartLayout): void;
-  stateChanged(state: DocumentState): void;
 }
 
 const documentOf = documentsOf<LayoutDocument>(
@@ -68,17 +64,18 @@ export class LayoutKeeper {
 
   /** @param preview example data: nothing is read or stored */
   constructor(
+    private readonly chart: ChartContext,
     private store: LayoutStore,
     private readonly preview: boolean,
     private readonly events: LayoutEvents,
   ) {
     this.document = documentOf(preview ? undefined : store);
-    this.known = events.read();
+    this.known = this.read();
   }
 
   /** Takes what the chart shows now as given by the page: nobody has chosen it. */
   takeAsGiven(): void {
-    this.known = this.events.read();
+    this.known = this.read();
   }
 
   /** Another place for layouts: what is there is shown, with what was done here and is stored nowhere else. */
@@ -113,12 +110,12 @@ export class LayoutKeeper {
   async fetch(given: unknown): Promise<ChartLayout | undefined> {
     if (given !== undefined) {
       const layout = readLayout(given);
-      if (!layout) this.events.trouble('brokenLayout');
+      if (!layout) this.chart.set({ notice: 'brokenLayout' });
       return layout;
     }
     try {
       const stored = await this.document.reload();
-      if (this.document.isBroken) this.events.trouble('brokenLayout');
+      if (this.document.isBroken) this.chart.set({ notice: 'brokenLayout' });
       return stored && toLayout(stored, defaultLayout(), clock.now());
     } catch (error) {
       this.tellUnread(error);
@@ -159,10 +156,12 @@ export class LayoutKeeper {
       if (held === this.document) this.tellUnread(error);
     }
     if (this.disposed || held !== this.document) return held.leave(this);
-    if (held.isBroken) this.events.trouble('brokenLayout');
+    if (held.isBroken) this.chart.set({ notice: 'brokenLayout' });
     this.show();
     const stopValue = held.value.subscribe(() => this.follow());
-    const stopState = held.state.subscribe((state) => this.events.stateChanged(state));
+    const stopState = held.state.subscribe((state) =>
+      this.chart.set({ notice: noticeOf(state, this.chart.view.peek().notice) }),
+    );
     this.stopFollowing = () => {
       stopValue();
       stopState();
@@ -208,7 +207,7 @@ export class LayoutKeeper {
   /** Puts what has changed on the chart into the document. @param isAll what others have chosen since counts as changed, too */
   private note(isAll = false): void {
     const held = this.document.value.peek();
-    const now = this.events.read();
+    const now = this.read();
     const names = Object.keys({ ...this.known, ...now }).filter((name) => name !== 'version') as LayoutField[];
     const valueOf = (name: LayoutField) => (isAll ? held.fields[name]?.value : this.known[name]);
     const changed = names.filter((name) => !isSame(now[name], valueOf(name)));
@@ -235,14 +234,19 @@ export class LayoutKeeper {
       logError('chart: the layout could not be saved', error);
       throw error;
     }
-    const layout = toLayout(this.document.value.peek(), { ...this.events.read(), drawings: {} }, clock.now());
-    if (!this.preview && !this.document.isUnsaved) this.events.saved(layout);
+    const layout = toLayout(this.document.value.peek(), { ...this.read(), drawings: {} }, clock.now());
+    if (!this.preview && !this.document.isUnsaved) this.chart.events.saved(layout);
     return layout;
+  }
+
+  /** What is on the chart now. */
+  private read(): Fields {
+    return fieldsOf(this.chart.view.peek());
   }
 
   private tellUnread(error: unknown): void {
     logError('chart: the saved layout could not be loaded', error);
-    if (!this.disposed) this.events.trouble('unreadLayout');
+    if (!this.disposed) this.chart.set({ notice: 'unreadLayout' });
   }
 
   private wait(stop?: () => void): void {
@@ -258,7 +262,7 @@ export class LayoutKeeper {
 }
 
 /** What of a chart is saved, without its drawings. */
-export const fieldsOf = (view: ChartView): Fields => {
+const fieldsOf = (view: ChartView): Fields => {
   const { drawings: _, ...fallback } = defaultLayout();
   const kept = Object.fromEntries(Object.keys(fallback).map((name) => [name, view[name as keyof Kept]])) as Kept;
   return {

@@ -1,8 +1,7 @@
-import type { ReadonlySignal } from '@preact/signals-core';
 import type { DrawingOverlay } from '../drawings/drawing-overlay.ts';
 import type { ChartEngine } from '../engine/engine.ts';
 import type { Place } from '../engine/grabber.ts';
-import { xOf } from '../engine/viewport.ts';
+import { xOf } from '../engine/view/viewport.ts';
 import type { MenuTarget, OpenMenu } from '../state/chart-view.ts';
 import type { HostOverlays } from './host-overlays.ts';
 import type { IndicatorSet } from './indicator-set.ts';
@@ -13,8 +12,6 @@ interface Chart {
   readonly engine: ChartEngine;
   readonly indicators: IndicatorSet;
   readonly overlays: HostOverlays;
-  /** Where each pane begins, in CSS px. */
-  readonly tops: ReadonlySignal<readonly number[]>;
   pointed(): { index: number; price: number };
 }
 
@@ -36,8 +33,8 @@ const indicatorNear = ({ engine, indicators }: Chart, { index, y }: Place): stri
 
 /** What lies under a place, the nearest to the visitor first. */
 const targetAt = (chart: Chart, place: Place): MenuTarget => {
-  const { drawings, engine, indicators, overlays, tops } = chart;
-  const pane = tops.peek().findLastIndex((top) => place.y >= top);
+  const { drawings, engine, indicators, overlays } = chart;
+  const pane = engine.picture.tops.peek().findLastIndex((top) => place.y >= top);
   if (place.x >= engine.width) return { kind: 'axis', price: pane > 0 ? undefined : place.price };
   const study = pane > 0 && indicators.studies.filter((one) => one.place === 'pane')[pane - 1];
   if (study) return { kind: 'indicator', id: study.id };

@@ -48,7 +48,7 @@ describe('positions while an older page arrives from a feed that takes 200 ms', 
     expect(chart.times.length, 'the page has arrived').to.be.above(count);
     const second = chartKeys(controller, left(), first);
     expect(controller.engine.bars.bar(second!)!.time).to.equal(time - MINUTE);
-    expect(controller.hover.peek()!.bar!.time, 'the crosshair').to.equal(time - MINUTE);
+    expect(controller.engine.picture.hover.peek()!.bar!.time, 'the crosshair').to.equal(time - MINUTE);
   });
 
   it('keeps the right edge while the time axis is dragged [CHART-27]', async () => {

@@ -13,7 +13,7 @@ const LEFT = 12;
 const LINE = 16;
 
 /** Writes over a picture what it shows: symbol, resolution and indicators, each of these in its pane. */
-const nameContents = (context: CanvasRenderingContext2D, { engine, indicators, tops, view }: ChartController): void => {
+const nameContents = (context: CanvasRenderingContext2D, { engine, indicators, view }: ChartController): void => {
   const { symbol, info, resolution } = view.peek();
   const { palette } = engine;
   const write = (text: string, y: number) => context.fillText(text, LEFT, y);
@@ -27,7 +27,7 @@ const nameContents = (context: CanvasRenderingContext2D, { engine, indicators, t
   const { studies } = indicators;
   studies.filter(({ place }) => place !== 'pane').forEach((study, at) => write(study.shortTitle, 30 + LINE * (at + 1)));
   const panes = studies.filter(({ place }) => place === 'pane');
-  panes.forEach((study, at) => write(study.shortTitle, (tops.peek()[at + 1] ?? 0) + 6));
+  panes.forEach((study, at) => write(study.shortTitle, (engine.picture.tops.peek()[at + 1] ?? 0) + 6));
 };
 
 /** The chart as a PNG, with its contents named and the attribution on it; undefined when the browser cannot. */

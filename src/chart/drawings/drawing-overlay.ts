@@ -13,10 +13,9 @@ import {
   TOLERANCE,
   type HitOptions,
 } from './geometry.ts';
-import { snapToBar } from './magnet.ts';
+import { anchorOnBar } from './magnet.ts';
 import { paintDrawing } from './paint-drawing.ts';
 import { projectionOf } from './projection.ts';
-import { indexOfTime, timeAt } from '../feed/bar-time.ts';
 import { toolOf, withNext, type Drawing, type DrawingKind } from './tools/index.ts';
 import { textFont, TEXT_HEIGHT } from './tools/paint.ts';
 import type { Anchor, Point, Projection } from './types.ts';
@@ -195,16 +194,10 @@ export class DrawingOverlay extends DrawingStore implements Overlay, Grabber {
     return projectionOf(this.engine);
   }
 
-  /** Where a new point goes: on a bar, and with the magnet to one of its prices. */
   private anchorAt(place: Point): Anchor {
     const { bars, step } = this.engine;
     const projection = this.projection();
-    const free = toAnchor(place, projection);
-    if (this.events.isMagnetic()) {
-      const pulled = snapToBar(free, bars, projection);
-      if (pulled !== free) return pulled;
-    }
-    return { ...free, time: timeAt(bars, Math.round(indexOfTime(bars, free.time, step)), step) };
+    return anchorOnBar(toAnchor(place, projection), { bars, step, projection, isMagnetic: this.events.isMagnetic() });
   }
 
   private at(place: Point, touch: boolean) {

@@ -1,3 +1,4 @@
+import { indexOfTime, timeAt } from '../feed/bar-time.ts';
 import type { Columns } from '../feed/columns.ts';
 import type { Anchor, Projection } from './types.ts';
 
@@ -36,4 +37,19 @@ export const snapToBar = (
     least = distance;
   }
   return nearest;
+};
+
+export interface PlacingOptions {
+  readonly bars: Columns;
+  /** Length of a bar in seconds. */
+  readonly step: number;
+  readonly projection: Projection;
+  readonly isMagnetic: boolean;
+}
+
+/** Returns where a new point goes: on a bar, and with the magnet to one of its prices. */
+export const anchorOnBar = (free: Anchor, { bars, step, projection, isMagnetic }: PlacingOptions): Anchor => {
+  const pulled = isMagnetic ? snapToBar(free, bars, projection) : free;
+  if (pulled !== free) return pulled;
+  return { ...free, time: timeAt(bars, Math.round(indexOfTime(bars, free.time, step)), step) };
 };

@@ -1,5 +1,5 @@
 import type { ChartEngine } from '../engine/engine.ts';
-import { indexAtX, xOf } from '../engine/viewport.ts';
+import { indexAtX, xOf } from '../engine/view/viewport.ts';
 import type { Projection } from './types.ts';
 import { indexOfTime, timeAt } from '../feed/bar-time.ts';
 

@@ -4,20 +4,35 @@ import type { Scene } from './scene.ts';
 
 type Move = Parameters<Parameters<IChartApi['subscribeCrosshairMove']>[0]>[0];
 
+/** A place in CSS px from the chart's upper left corner. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface CrosshairEvents {
-  /** The bar index at a place, whole. */
+  /** Returns the bar index at a place, whole. */
   indexAt(x: number): number;
-  /** The pointer is on no bar. @returns whether the crosshair was put where it is to stay */
-  left(): boolean;
+  /** Puts the library's crosshair at a place, and this one with `put`. */
+  point(place: Point): void;
+  /** Removes the library's crosshair. */
+  clear(): void;
   /** @param y in the price pane, undefined elsewhere */
   moved(index: number | undefined, y: number | undefined): void;
 }
 
-/** Where the crosshair stands in time: under the pointer, or on the bar that the keyboard has chosen. */
+/**
+ * Where the crosshair stands in time: under the pointer, or on the bar that the keyboard has chosen. While the pointer is on
+ * an axis it stays, so that its labels there can be pointed at (WCAG 1.4.13).
+ */
 export class Crosshair {
   private x: number | undefined;
   private chosen: number | undefined;
   private y: number | undefined;
+  /** Where the pointer was on the bars last. */
+  private last: Point | undefined;
+  /** Where the crosshair stays while the pointer is on an axis. */
+  private held: Point | undefined;
 
   constructor(private readonly events: CrosshairEvents) {}
 
@@ -39,18 +54,33 @@ export class Crosshair {
     this.events.moved(this.index, y);
   }
 
-  clear(): void {
-    this.x = this.chosen = undefined;
-    this.events.moved(undefined, undefined);
-  }
-
   /** For the library's events; it also repeats the pointer's place whenever the bars under it have changed. */
   readonly follow = ({ point, paneIndex, sourceEvent }: Move): void => {
     if (!point) {
-      if (!this.events.left()) this.clear();
+      // The library has dropped its crosshair, as the pointer is on no bar.
+      if (this.held) this.events.point(this.held);
+      else this.clear();
     } else if (sourceEvent) this.put(point.x, paneIndex === 0 ? point.y : undefined);
     else if (this.x !== undefined) this.events.moved(this.index, this.y);
   };
+
+  /** Follows a mouse. @param axis that the pointer is on; undefined: on the bars, where the library follows it */
+  pointerMoved(place: Point, axis: 'price' | 'time' | undefined): void {
+    if (!axis) {
+      this.last = place;
+      this.held = undefined;
+    } else if (this.last) {
+      this.held = axis === 'price' ? { x: this.last.x, y: place.y } : { x: place.x, y: this.last.y };
+      this.events.point(this.held);
+    }
+  }
+
+  /** Removes the crosshair: the pointer has left the chart, or its labels are not wanted. */
+  drop(): void {
+    this.last = this.held = undefined;
+    this.events.clear();
+    this.clear();
+  }
 
   paint(scene: Scene): void {
     const { index } = this;
@@ -62,48 +92,9 @@ export class Crosshair {
     context.lineWidth = thin;
     strokeLine(context, x, 0, x, height, [6 * ratioY, 6 * ratioY]);
   }
-}
 
-interface Point {
-  /** CSS px from the chart's upper left corner. */
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface ScalePointerEvents {
-  /** Puts the crosshair at a place. */
-  point(place: Point): void;
-  clear(): void;
-}
-
-/** Keeps the crosshair while the pointer is on an axis: its figures there can be pointed at (WCAG 1.4.13). */
-export class ScalePointer {
-  /** Where the pointer was on the bars last. */
-  private last: Point | undefined;
-  private held: Point | undefined;
-
-  constructor(private readonly events: ScalePointerEvents) {}
-
-  /** @param axis that the pointer is on; undefined: on the bars, where the library follows it */
-  moved(place: Point, axis: 'price' | 'time' | undefined): void {
-    if (!axis) {
-      this.last = place;
-      this.held = undefined;
-    } else if (this.last) {
-      this.held = axis === 'price' ? { x: this.last.x, y: place.y } : { x: place.x, y: this.last.y };
-      this.events.point(this.held);
-    }
-  }
-
-  /** The library has dropped its crosshair, as the pointer is on no bar. @returns whether it was put back */
-  keep(): boolean {
-    if (this.held) this.events.point(this.held);
-    return this.held !== undefined;
-  }
-
-  /** The pointer has left the chart, or its figures are not wanted. */
-  drop(): void {
-    this.last = this.held = undefined;
-    this.events.clear();
+  private clear(): void {
+    this.x = this.chosen = undefined;
+    this.events.moved(undefined, undefined);
   }
 }

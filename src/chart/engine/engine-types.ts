@@ -48,11 +48,4 @@ export interface EngineOptions {
   zone: string;
   /** Called after each change of what is visible. @param left bars between the left edge and the first bar known */
   onView?(left: number): void;
-  onHover?(hover: Hover | undefined): void;
-  /** A picture has been painted, whole or in the parts that have changed; in the frame that shows it. */
-  onPainted?(): void;
-  /** The price axis has another width. @param width CSS px */
-  onAxis?(width: number): void;
-  /** Panes came, went or have another height. @param tops where each begins, in CSS px */
-  onPanes?(tops: readonly number[]): void;
 }

@@ -1,25 +1,20 @@
-import { doc } from '../../runtime/dom/safe-dom.ts';
-import { watchSize } from '../../runtime/page/watch-size.ts';
+import { signal } from '@preact/signals-core';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
 import { HUNDREDTHS, type PriceStep } from '../price/price-step.ts';
 import type { PaneScale } from '../scale/pane-scale.ts';
 import type { ScaleLook } from '../scale/price-scale.ts';
-import type { ScalePointer } from './crosshair.ts';
+import { ChartBox } from './chart-box.ts';
 import type { ChartType, EngineLook, EngineOptions, Overlay, ScaleMode } from './engine-types.ts';
 import { HeikinAshi } from './heikin-ashi.ts';
-import { applyPalette, makeChart, pointLibrary, resizeChart, sizeOf, type IChartApi, type Size } from './library.ts';
-import type { ChartPane } from './pane.ts';
+import { applyPalette, makeChart, resizeChart, type IChartApi, type Size } from './library.ts';
 import type { Palette } from './palette.ts';
 import { PercentBase } from './percent-base.ts';
 import { Picture, type PictureContent } from './picture.ts';
-import { PriceAxis } from './price-axis.ts';
+import { PriceAxis } from './panes/price-axis.ts';
 import type { Study } from './study.ts';
-import { anchorOf, viewOf, type ViewAnchor } from './view-anchor.ts';
-import { clampViewport, newestViewport, spanOf, type Viewport } from './viewport.ts';
-
-/** A step of the keyboard moves a price by some px, at most so many. */
-const KEY_STEP_PX = 4;
+import { anchorOf, viewOf, type ViewAnchor } from './view/view-anchor.ts';
+import { clampViewport, newestViewport, spanOf, type Viewport } from './view/viewport.ts';
 
 /**
  * The chart: the whole history in typed arrays and painters that read the visible part of them. lightweight-charts keeps
@@ -48,20 +43,18 @@ export class ChartEngine implements PictureContent {
   overlays: readonly Overlay[] = [];
   /** Counts changes of the bars. */
   changes = 0;
-  private readonly picture: Picture;
+  /** Of the price axis in CSS px; 0 before it has appeared. */
+  readonly axisWidth = signal(0);
+  /** The painters, with panes and crosshair. */
+  readonly picture: Picture;
   /** Place in time of the bars that were attached before. */
   private anchor: ViewAnchor | undefined;
   /** Ticker of the symbol on screen. */
   private market: string | undefined;
   private readonly axis: PriceAxis;
   private readonly base = new PercentBase(() => this.visible().first);
-  /** Something has changed while nobody saw it. */
-  private isOutdated = false;
   private isDisposed = false;
-  private isResting = false;
-  private stopWatching = (): void => undefined;
-  /** Of the container in CSS px when it was last displayed. Kept: reading it lays the page out anew. */
-  private size: Size;
+  private readonly box: ChartBox;
 
   constructor(
     readonly container: HTMLElement,
@@ -69,21 +62,16 @@ export class ChartEngine implements PictureContent {
     private readonly options: EngineOptions,
   ) {
     this.palette = palette;
-    this.size = sizeOf(container);
-    this.chart = makeChart(container, palette, this.size);
-    this.picture = new Picture(this.chart, this, options, {
-      redraw: () => this.redraw(),
-      hovered: (index, y) => this.hovered(index, y),
-      panes: (tops) => options.onPanes?.(tops),
-      painted: () => options.onPainted?.(),
-    });
+    this.box = new ChartBox(container, { resized: (before) => this.resized(before), outdated: () => this.redraw() });
+    this.chart = makeChart(container, palette, this.box.size);
+    this.picture = new Picture(this.chart, this, options);
     this.axis = new PriceAxis(this.chart, this.picture);
     this.wake();
   }
 
   /** Width of the panes without the price axis, in CSS px. */
   get width(): number {
-    return this.chart.timeScale().width() || Math.max(1, this.size.width - this.axis.width);
+    return this.chart.timeScale().width() || Math.max(1, this.box.size.width - this.axis.width);
   }
 
   /**
@@ -129,7 +117,7 @@ export class ChartEngine implements PictureContent {
 
   /** Moves what is on screen. */
   setView(view: Viewport): void {
-    this.view = this.size.width ? clampViewport(view, this.width, this.bars) : view;
+    this.view = this.box.size.width ? clampViewport(view, this.width, this.bars) : view;
     this.redraw();
     this.options.onView?.(spanOf(this.view, this.width).from - this.bars.first);
   }
@@ -140,12 +128,6 @@ export class ChartEngine implements PictureContent {
     this.studies = studies;
     this.picture.showPanes(studies.filter(({ place }) => place === 'pane'));
     this.redraw();
-  }
-
-  /** Makes the pane of a study higher by a factor. */
-  stretchPane(study: Study, factor: number): void {
-    if (!this.isDisposed && this.studies.includes(study) && study.place === 'pane')
-      this.picture.stretchPane(study, factor);
   }
 
   setOverlays(overlays: readonly Overlay[]): void {
@@ -195,10 +177,6 @@ export class ChartEngine implements PictureContent {
     return { mode: this.mode, inverted: this.inverted, base: this.bars.bar(this.baseIndex)?.close };
   }
 
-  get axisWidth(): number {
-    return this.axis.width;
-  }
-
   /** The bar that percentages count from. */
   get baseIndex(): number {
     return this.base.index;
@@ -210,11 +188,6 @@ export class ChartEngine implements PictureContent {
     else if (this.base.release()) this.redraw();
   }
 
-  /** The pane at a height of the chart in CSS px, and where it begins. */
-  paneAt(y: number): { pane: ChartPane; top: number } {
-    return this.picture.paneAt(y);
-  }
-
   /** All scales are fitted to what is on screen. */
   resetScales(): void {
     for (const scale of this.picture.scales) scale.manual = undefined;
@@ -224,11 +197,7 @@ export class ChartEngine implements PictureContent {
   /** Requests a frame; several requests before it are one. */
   redraw = (): void => {
     if (this.isDisposed) return;
-    if (this.isUnseen) {
-      // Drawn once when it is seen again.
-      this.isOutdated = true;
-      return;
-    }
+    if (this.box.isUnseen) return this.box.postpone();
     this.forgetScales();
     this.fitAxis();
     this.picture.requestUpdate();
@@ -243,27 +212,21 @@ export class ChartEngine implements PictureContent {
     if (!this.bars.length || !this.axis.fit()) return;
     // Fewer bars are on screen.
     this.forgetScales();
-    this.options.onAxis?.(this.axis.width);
+    this.axisWidth.value = this.axis.width;
   }
 
-  /** A box that is not displayed has no size: the chart keeps its picture then. */
-  private resized(): void {
-    const [before, now] = [this.size, sizeOf(this.container)];
-    if (!now.width || (now.width === before.width && now.height === before.height)) return;
-    this.size = now;
-    resizeChart(this.chart, now);
+  private resized(before: Size): void {
+    resizeChart(this.chart, this.box.size);
     // Only the width changes which bars are seen.
-    if (now.width !== before.width) this.setView(this.view);
+    if (this.box.size.width !== before.width) this.setView(this.view);
   }
 
   /** The same where only the newest bar and its price have changed: paints these alone if that is enough. */
   redrawLive(): void {
     if (this.isDisposed) return;
-    if (this.isUnseen) this.isOutdated = true;
-    else {
-      this.forgetScales();
-      this.picture.live.request();
-    }
+    if (this.box.isUnseen) return this.box.postpone();
+    this.forgetScales();
+    this.picture.live.request();
   }
 
   priceToY(price: number): number {
@@ -278,13 +241,6 @@ export class ChartEngine implements PictureContent {
   beside(): void {
     this.changes++;
     this.redraw();
-  }
-
-  /** A price that the keyboard moves, so many steps higher. Steps are of some px, and keep orders at round prices. */
-  stepped(price: number, steps: number): number {
-    const y = this.priceToY(price);
-    const distance = this.prices.roundDistance(Math.abs(this.yToPrice(y + KEY_STEP_PX) - price), price);
-    return this.prices.round(price + steps * distance);
   }
 
   /** First and last bar on screen. */
@@ -302,22 +258,6 @@ export class ChartEngine implements PictureContent {
     return { ...bar, open, close, high: Math.max(bar.high, open, close), low: Math.min(bar.low, open, close) };
   }
 
-  /** Puts the crosshair on a bar, and on a price beside its close: for the keyboard. */
-  pointAt(index: number, price?: number): void {
-    const bar = this.bars.bar(index);
-    if (!bar) return;
-    this.picture.crosshair.choose(index);
-    const { main } = this.picture;
-    const y = this.priceToY(price ?? bar.close);
-    if (Number.isFinite(y)) pointLibrary(this.chart, main.anchor, 1 - y / (main.height - 1));
-    this.options.onHover?.({ index, bar, price });
-  }
-
-  /** What keeps the crosshair while the pointer is on an axis. */
-  get scalePointer(): ScalePointer {
-    return this.picture.scalePointer;
-  }
-
   /** Bars, studies and colours that come afterwards are ignored. */
   dispose(): void {
     this.isDisposed = true;
@@ -328,19 +268,13 @@ export class ChartEngine implements PictureContent {
 
   /** Follows the page and the size of its box. */
   wake(): void {
-    this.rest();
-    this.isResting = false;
-    doc.addEventListener('visibilitychange', this.pageShown);
-    this.stopWatching = watchSize([this.container], () => this.resized());
-    this.pageShown();
+    this.box.wake();
   }
 
   /** Follows and draws nothing until `wake`. */
   rest(): void {
-    this.isResting = true;
     this.picture.live.cancel();
-    this.stopWatching();
-    doc.removeEventListener('visibilitychange', this.pageShown);
+    this.box.rest();
   }
 
   /** @param lang of the time labels */
@@ -348,21 +282,5 @@ export class ChartEngine implements PictureContent {
     if (lang === this.options.lang) return;
     this.options.lang = lang;
     this.redraw();
-  }
-
-  private get isUnseen(): boolean {
-    return this.isResting || doc.hidden;
-  }
-
-  private readonly pageShown = (): void => {
-    if (this.isUnseen || !this.isOutdated) return;
-    this.isOutdated = false;
-    this.redraw();
-  };
-
-  private hovered(index: number | undefined, y: number | undefined): void {
-    if (index === undefined) return this.options.onHover?.(undefined);
-    const price = y === undefined ? undefined : this.yToPrice(y);
-    this.options.onHover?.({ index, bar: this.bars.bar(index), price: Number.isNaN(price) ? undefined : price });
   }
 }

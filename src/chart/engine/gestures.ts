@@ -3,8 +3,8 @@ import { clock } from '../../runtime/page/clock.ts';
 import type { ChartEngine } from './engine.ts';
 import type { Grabber, Grip, Place } from './grabber.ts';
 import { pinch, pinchPrices, stretchPrices, stretchTimes } from './pinch.ts';
-import { stepOfKey } from './view-steps.ts';
-import { indexAtX, newestViewport, pan, zoomAt } from './viewport.ts';
+import { stepOfKey } from './view/view-steps.ts';
+import { indexAtX, newestViewport, pan, zoomAt } from './view/viewport.ts';
 
 /** Part of the speed that is left after 16 ms of gliding. */
 const GLIDE_DECAY = 0.94;
@@ -96,7 +96,7 @@ export class Gestures {
 
   /** The gap between two panes, which the library drags. */
   private onSeparator(y: number): boolean {
-    const { pane, top } = this.engine.paneAt(y);
+    const { pane, top } = this.engine.picture.paneAt(y);
     return [top || -Infinity, top + pane.height + 1].some((edge) => Math.abs(y - edge) < 5);
   }
 
@@ -136,7 +136,7 @@ export class Gestures {
     if (this.fingers.has(event.pointerId)) this.fingers.set(event.pointerId, place);
     if (this.grip) this.grip.move(place, event);
     else if (event.pointerType === 'mouse') {
-      this.engine.scalePointer.moved(place, this.axisAt(place));
+      this.engine.picture.crosshair.pointerMoved(place, this.axisAt(place));
       let shape = '';
       for (const grabber of this.grabbers) if ((shape = grabber.over?.(place) ?? '')) break;
       this.host.dataset['cursor'] = shape;
@@ -150,7 +150,7 @@ export class Gestures {
 
   private readonly leave = ({ pointerType }: PointerEvent): void => {
     if (pointerType !== 'mouse' || this.grip) return;
-    this.engine.scalePointer.drop();
+    this.engine.picture.crosshair.drop();
     this.grabbers.forEach((grabber) => grabber.leave?.());
   };
 
@@ -160,7 +160,7 @@ export class Gestures {
     // What is being dragged goes back; the pointer drags nothing until its next press.
     this.grip?.cancel();
     this.grip = undefined;
-    this.engine.scalePointer.drop();
+    this.engine.picture.crosshair.drop();
     this.grabbers.forEach((grabber) => grabber.dismiss?.());
   };
 
@@ -217,7 +217,7 @@ export class Gestures {
     if (this.grabbers.some((grabber) => grabber.doublePress?.(place))) return;
     if (place.y >= this.timeAxisTop) this.reset();
     else if (this.axisAt(place) === 'price') {
-      this.engine.paneAt(place.y).pane.scale.manual = undefined;
+      this.engine.picture.paneAt(place.y).pane.scale.manual = undefined;
       this.engine.redraw();
     }
   };
@@ -253,7 +253,7 @@ export class Gestures {
   private drag(start: Place, { pointerType }: PointerEvent): Grip {
     const { engine } = this;
     const view = engine.view;
-    const { scale } = engine.paneAt(start.y).pane;
+    const { scale } = engine.picture.paneAt(start.y).pane;
     const held = scale.manual && scale.now();
     let last = { x: start.x, at: performance.now() };
     let speed = 0;

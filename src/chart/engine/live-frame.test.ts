@@ -5,6 +5,7 @@ import { indicatorNamed } from '../indicators/index.ts';
 import { LineOverlay } from '../overlays/line-overlay.ts';
 import { PriceLabel } from '../overlays/price-label.ts';
 import { ChartEngine } from './engine.ts';
+import { stepPrice } from './view/view-steps.ts';
 import type { ChartType } from './engine-types.ts';
 import { paletteOf } from './palette.ts';
 import { Study } from './study.ts';
@@ -140,7 +141,7 @@ describe('a live price', () => {
         redraw: () => engine.redraw(),
         prices: () => HUNDREDTHS,
         priceAt: (y) => engine.yToPrice(y),
-        stepped: (price, steps) => engine.stepped(price, steps),
+        stepped: (price, steps) => stepPrice(engine, price, steps),
         bars: () => engine.bars,
       });
       const [price] = engine.overlays as [PriceLabel];

@@ -1,38 +1,32 @@
+import { signal } from '@preact/signals-core';
 import type { PaneScale } from '../scale/pane-scale.ts';
-import { Crosshair, ScalePointer } from './crosshair.ts';
-import type { EngineOptions } from './engine-types.ts';
+import { Crosshair } from './crosshair.ts';
+import type { EngineOptions, Hover } from './engine-types.ts';
 import { Layer } from './layer.ts';
 import { AXIS_WIDTH, pointLibrary, type IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
 import { paintStudy } from './paint/paint-study.ts';
-import { ChartPane } from './pane.ts';
-import { pricePane, studyPane, type ScaledContent } from './pane-contents.ts';
-import { PaneHeights } from './pane-heights.ts';
-import { LABEL_LEFT, paintAxisEdge } from './price-grid.ts';
-import { mostVolumeOf, paintBars, paintOverlays } from './price-pane.ts';
+import { ChartPane } from './panes/pane.ts';
+import { pricePane, studyPane, type ScaledContent } from './panes/pane-contents.ts';
+import { PaneHeights } from './panes/pane-heights.ts';
+import { LABEL_LEFT, paintAxisEdge } from './panes/price-grid.ts';
+import { mostVolumeOf, paintBars, paintOverlays } from './panes/price-pane.ts';
 import { sceneOf, type Scene } from './scene.ts';
 import type { Study } from './study.ts';
 import { Surface } from './surface.ts';
 import { TextWidths } from './text-width.ts';
 import { TimeAxis } from './time-axis.ts';
-import { indexAtX, type Viewport } from './viewport.ts';
+import { indexAtX, type Viewport } from './view/viewport.ts';
 
 /** What is painted. The painters read it while they paint: nothing is copied for a picture. */
 export interface PictureContent extends ScaledContent {
   readonly view: Viewport;
   /** Length of a bar in seconds. */
   readonly step: number;
-}
-
-export interface PictureEvents {
-  /** The newest bar cannot be painted alone: the whole picture is needed. */
+  /** Counts changes of the bars. */
+  readonly changes: number;
+  /** Requests a whole picture. */
   redraw(): void;
-  /** The pointer is over a bar, or (undefined) over none. @param y in the price pane, undefined elsewhere */
-  hovered(index: number | undefined, y: number | undefined): void;
-  /** Panes came, went or have another height. @param tops where each begins, in CSS px */
-  panes(tops: readonly number[]): void;
-  /** What is on screen is as the content says. */
-  painted(): void;
 }
 
 /** px of a price axis beside its widest label: as the library has them around that of the crosshair. */
@@ -43,7 +37,12 @@ export class Picture {
   readonly main: ChartPane;
   readonly crosshair: Crosshair;
   readonly live: LiveFrame;
-  readonly scalePointer: ScalePointer;
+  /** What the pointer is on; undefined: nothing. */
+  readonly hover = signal<Hover | undefined>(undefined);
+  /** Where each pane begins, in CSS px; empty before the first picture. */
+  readonly tops = signal<readonly number[]>([]);
+  /** Changes of the bars up to the picture on screen: what is written beside it is read again in the same frame. */
+  readonly painted = signal(0);
   private readonly layer: Layer;
   private readonly times: TimeAxis;
   private readonly mainSurface: Surface;
@@ -51,14 +50,11 @@ export class Picture {
   private readonly widths = new TextWidths();
   private readonly heights: PaneHeights;
   private studies: { pane: ChartPane; surface: Surface }[] = [];
-  /** Where the panes begin, as text; empty before the first picture. */
-  private tops = '';
 
   constructor(
     private readonly chart: IChartApi,
     private readonly content: PictureContent,
     options: Pick<EngineOptions, 'zone' | 'lang'>,
-    private readonly events: PictureEvents,
   ) {
     this.heights = new PaneHeights(chart);
     this.main = new ChartPane(chart, 0, pricePane(content));
@@ -68,23 +64,16 @@ export class Picture {
     });
     this.crosshair = new Crosshair({
       indexAt: (x) => Math.round(indexAtX(content.view, content.width, x)),
-      left: () => this.scalePointer.keep(),
-      moved: events.hovered,
-    });
-    this.scalePointer = new ScalePointer({
       point: ({ x, y }) => this.pointAt(x, y),
-      // The library tells of neither.
-      clear: () => {
-        chart.clearCrosshairPosition();
-        this.crosshair.clear();
-      },
+      clear: () => chart.clearCrosshairPosition(),
+      moved: (index, y) => this.hovered(index, y),
     });
     this.mainSurface = this.surface((scene) => this.paintMain(scene), this.main);
     this.axis = this.surface((scene) => this.paintAxis(scene), this.main);
     this.live = new LiveFrame(
       () => this.liveKey(),
       () => this.liveParts(),
-      events,
+      { redraw: () => content.redraw(), painted: () => this.notePainted() },
       () => content.palette.background,
     );
     this.layer = new Layer({
@@ -171,16 +160,35 @@ export class Picture {
     this.chart.unsubscribeCrosshairMove(this.crosshair.follow);
   }
 
+  /** Puts the crosshair on a bar, and on a price beside its close: for the keyboard. */
+  pointAtBar(index: number, price?: number): void {
+    const bar = this.content.bars.bar(index);
+    if (!bar) return;
+    this.crosshair.choose(index);
+    const y = this.main.scale.toY(price ?? bar.close);
+    if (Number.isFinite(y)) pointLibrary(this.chart, this.main.anchor, 1 - y / (this.main.height - 1));
+    this.hover.value = { index, bar, price };
+  }
+
+  /** @param y in the price pane, undefined elsewhere */
+  private hovered(index: number | undefined, y: number | undefined): void {
+    const price = y === undefined ? NaN : this.main.scale.toValue(y);
+    this.hover.value =
+      index === undefined
+        ? undefined
+        : { index, bar: this.content.bars.bar(index), price: Number.isNaN(price) ? undefined : price };
+  }
+
   /** Puts the crosshair at a place of the chart, in CSS px; below the panes it stays in the last one. */
   private pointAt(x: number, y: number): void {
-    const tops = this.tops.split(',').map(Number);
+    const tops = this.tops.peek();
     const at = Math.max(
       0,
       tops.findLastIndex((top) => top <= y),
     );
     const pane = this.panes[at];
     if (!pane || !(pane.height > 1)) return;
-    pointLibrary(this.chart, pane.anchor, 1 - (y - tops[at]!) / (pane.height - 1));
+    pointLibrary(this.chart, pane.anchor, 1 - (y - (tops[at] ?? 0)) / (pane.height - 1));
     this.crosshair.put(x, at ? undefined : y);
   }
 
@@ -211,7 +219,11 @@ export class Picture {
     this.main.grid.paintLabels(scene);
     paintOverlays(scene, this.content.overlays, (overlay) => overlay.paintAxis?.(scene));
     this.live.painted();
-    this.events.painted();
+    this.notePainted();
+  }
+
+  private notePainted(): void {
+    this.painted.value = this.content.changes;
   }
 
   private paintTime(scene: Scene): void {
@@ -226,10 +238,7 @@ export class Picture {
       top += pane.getHeight() + 1;
       return mine;
     });
-    const known = tops.join();
-    if (known === this.tops) return;
-    this.tops = known;
-    this.events.panes(tops);
+    if (tops.join() !== this.tops.peek().join()) this.tops.value = tops;
   }
 
   /** A canvas of the library with our painter. */

@@ -1,7 +1,7 @@
 import type { ChartEngine } from './engine.ts';
 import { PriceScale } from '../scale/price-scale.ts';
 import type { Grip, Place } from './grabber.ts';
-import { pan, zoomAt } from './viewport.ts';
+import { pan, zoomAt } from './view/viewport.ts';
 
 /** Where the fingers are, in px from the chart's upper left corner. */
 type Fingers = ReadonlyMap<number, { readonly x: number; readonly y: number }>;
@@ -31,7 +31,7 @@ export const pinch = (engine: ChartEngine, fingers: Fingers): Grip => {
 /** Two fingers on the price axis: the prices under them stay there. */
 export const pinchPrices = (engine: ChartEngine, fingers: Fingers): Grip => {
   const before = spread(fingers, 'y');
-  const { pane, top } = engine.paneAt(before.middle);
+  const { pane, top } = engine.picture.paneAt(before.middle);
   const start = pane.scale.now();
   return {
     move: () => {
@@ -48,7 +48,7 @@ export const pinchPrices = (engine: ChartEngine, fingers: Fingers): Grip => {
 
 /** Dragging the price axis: prices grow apart around the middle of the pane upwards, and together downwards. */
 export const stretchPrices = (engine: ChartEngine, start: Place): Grip => {
-  const { scale } = engine.paneAt(start.y).pane;
+  const { scale } = engine.picture.paneAt(start.y).pane;
   const { manual } = scale;
   const before = scale.now();
   return {

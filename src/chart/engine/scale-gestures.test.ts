@@ -9,8 +9,8 @@ import { SCALE_MODES, type EngineLook } from './engine-types.ts';
 import { Gestures } from './gestures.ts';
 import { paletteOf } from './palette.ts';
 import { Study } from './study.ts';
-import { zoomPrices } from './view-steps.ts';
-import { indexAtX } from './viewport.ts';
+import { zoomPrices } from './view/view-steps.ts';
+import { indexAtX } from './view/viewport.ts';
 
 const waves = (price: number, count = 300): Bar[] =>
   Array.from({ length: count }, (_, at) => {
@@ -35,10 +35,8 @@ const make = async ({ bars = waves(100), look = {}, studies = [], prices = stepO
   box.style.cssText = 'width:700px;height:500px';
   document.body.append(box);
   const widths: number[] = [];
-  const engine = new ChartEngine(box, paletteOf('light', false), {
-    ...{ lang: 'en', zone: 'Etc/UTC' },
-    onAxis: (width) => widths.push(width),
-  });
+  const engine = new ChartEngine(box, paletteOf('light', false), { lang: 'en', zone: 'Etc/UTC' });
+  engine.axisWidth.subscribe((width) => void (width && widths.push(width)));
   const gestures = new Gestures(engine, box);
   gone.push(() => {
     gestures.dispose();
@@ -49,7 +47,7 @@ const make = async ({ bars = waves(100), look = {}, studies = [], prices = stepO
   engine.setLook(look);
   engine.setStudies(studies);
   await painted();
-  const before = box.querySelectorAll('canvas').length && engine.axisWidth;
+  const before = box.querySelectorAll('canvas').length && engine.axisWidth.peek();
   engine.attach(Columns.from(bars));
   await painted();
   const { left, top } = box.getBoundingClientRect();
@@ -135,7 +133,7 @@ describe('the price scale under gestures', () => {
 
   it('drags the axis of one pane alone, and fits it again on a double press', async () => {
     const { engine, fire, drag } = await make({ studies: [study('RSI')] });
-    const { pane, top } = engine.paneAt(400);
+    const { pane, top } = engine.picture.paneAt(400);
     expect(pane.study?.definition.name).to.equal('RSI');
     const [fitted, price] = [pane.scale.now()!.edges, engine.scale.now()!.edges];
     const x = engine.width + 20;
@@ -154,7 +152,7 @@ describe('the price scale under gestures', () => {
   ] as const)
     it(`labels ${name}: each label once, the bars away from the edge`, async () => {
       const { engine } = await make({ bars, prices });
-      const texts = engine
+      const texts = engine.picture
         .paneAt(10)
         .pane.grid.ticks()
         .map(({ text }) => text);
@@ -166,12 +164,12 @@ describe('the price scale under gestures', () => {
   it('appears with the first bars, as wide as its labels, and grows for wider ones only', async () => {
     const { engine, before, widths } = await make({ bars: flat(5e-8), prices: stepOf(1, 1e10) });
     expect(before).to.equal(0);
-    expect(widths).to.deep.equal([engine.axisWidth]);
-    expect(engine.width).to.equal(700 - engine.axisWidth);
+    expect(widths).to.deep.equal([engine.axisWidth.peek()]);
+    expect(engine.width).to.equal(700 - engine.axisWidth.peek());
     const { font } = engine.palette;
     const context = document.createElement('canvas').getContext('2d')!;
     context.font = `${engine.palette.fontSize}px ${font}`;
-    expect(engine.axisWidth).to.be.greaterThan(context.measureText('0.0000000500').width + 10);
+    expect(engine.axisWidth.peek()).to.be.greaterThan(context.measureText('0.0000000500').width + 10);
   });
 
   it('keeps open and close of Heikin-Ashi candles within high and low, and all of them on screen', async () => {
@@ -189,10 +187,11 @@ describe('the price scale under gestures', () => {
   it('keeps the height of a pane when another indicator comes or goes', async () => {
     const [rsi, macd, kdj] = [study('RSI'), study('MACD'), study('KDJ')];
     const { engine } = await make({ studies: [rsi, macd] });
-    engine.stretchPane(macd, 1.8);
+    engine.picture.stretchPane(macd, 1.8);
     await painted();
     const heightOf = (one: Study) => {
-      for (let y = 0; y < 480; y += 5) if (engine.paneAt(y).pane.study === one) return engine.paneAt(y).pane.height;
+      for (let y = 0; y < 480; y += 5)
+        if (engine.picture.paneAt(y).pane.study === one) return engine.picture.paneAt(y).pane.height;
       return 0;
     };
     const height = heightOf(macd);

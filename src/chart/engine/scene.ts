@@ -1,6 +1,6 @@
 import type { Columns } from '../feed/columns.ts';
 import type { Palette } from './palette.ts';
-import { xOf, type Viewport } from './viewport.ts';
+import { xOf, type Viewport } from './view/viewport.ts';
 
 /** What a painter gets: one pane, in px of the screen (not of CSS), and the bars that are visible. */
 export interface Scene {

@@ -1,6 +1,7 @@
 import fc from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { aggregateBars, LiveAggregate } from './aggregate.ts';
+import { Columns } from './columns.ts';
 import { BarStitcher } from './history/bar-stitcher.ts';
 import { Reports } from './clean-bars.ts';
 import { sourceOf } from './history/detect-resolution.ts';
@@ -77,7 +78,7 @@ describe('bars built from finer ones', () => {
           const stitcher = new BarStitcher('5', '1');
           let rest = history;
           for (const size of [...sizes, history.length]) {
-            stitcher.prepend(rest.slice(-size));
+            stitcher.prepend([Columns.from(rest.slice(-size))]);
             rest = rest.slice(0, -size);
             // What is shown is whole, but for the newest.
             const whole = aggregateBars(history, '5');

@@ -1,5 +1,6 @@
 import { isRecord } from '../../runtime/data/records.ts';
 import { barStart, isIntraday, nextBarStart, resolutionLength } from './resolutions.ts';
+import { Columns } from './columns.ts';
 import type { Bar, Resolution } from './types.ts';
 
 /** What can be wrong with bars. */
@@ -42,7 +43,7 @@ export interface BarReport {
 }
 
 export interface CleanBars {
-  bars: Bar[];
+  bars: Columns;
   reports: BarReport[];
 }
 
@@ -102,13 +103,15 @@ const readTime = (given: unknown, reports: Reports): number => {
 
 /**
  * One bar of a feed, fit to be drawn: numbers (also as text), a time in seconds at the start of a bar, a range that
- * holds open and close. @returns undefined when it cannot be drawn at all
+ * holds open and close.
+ * @param target written into @returns it, or undefined when the bar cannot be drawn at all
  */
 // Plain statements, no lists that are taken apart: this runs for each of up to 100,000 bars before the first picture.
 export const cleanBar = (
   given: unknown,
   { resolution, now, zone }: CleanOptions,
   reports: Reports,
+  target = {} as Bar,
 ): Bar | undefined => {
   if (!isRecord(given)) return void reports.add('malformed', NaN);
   const time = readTime(given['time'], reports);
@@ -135,7 +138,13 @@ export const cleanBar = (
     reports.add('volume', start);
     volume = 0;
   }
-  return { time: start, open, high, low, close, volume };
+  target.time = start;
+  target.open = open;
+  target.high = high;
+  target.low = low;
+  target.close = close;
+  target.volume = volume;
+  return target;
 };
 
 /** Bars missing between two neighbours. */
@@ -155,31 +164,33 @@ export const missingBetween = (resolution: Resolution, before: number, after: nu
  */
 export const cleanBars = (given: readonly unknown[], options: CleanOptions): CleanBars => {
   const reports = new Reports();
-  const bars: Bar[] = [];
+  const target = { time: 0, open: 0, high: 0, low: 0, close: 0, volume: 0 };
+  const bars = new Columns(0, given.length);
   let isSorted = true;
   let latest = -Infinity;
   for (const each of given) {
-    const bar = cleanBar(each, options, reports);
+    const bar = cleanBar(each, options, reports, target);
     if (!bar) continue;
     if (bar.time < latest) {
       isSorted = false;
       reports.add('order', bar.time);
     }
     latest = bar.time;
-    bars.push(bar);
+    bars.append(bar);
   }
   // Sorting keeps the order of equals, so the last of them is the one that came last.
-  if (!isSorted) bars.sort((a, b) => a.time - b.time);
-  const unique: Bar[] = [];
-  for (const bar of bars) {
-    const before = unique[unique.length - 1];
-    if (before?.time === bar.time) {
-      reports.add('duplicate', bar.time);
-      unique[unique.length - 1] = bar;
-      continue;
-    }
-    if (before && missingBetween(options.resolution, before.time, bar.time) > 0) reports.add('gap', bar.time);
-    unique.push(bar);
-  }
-  return { bars: unique, reports: reports.all };
+  const sorted = isSorted ? bars : Columns.from(bars.slice().sort((a, b) => a.time - b.time));
+  return { bars: distinct(sorted, options.resolution, reports), reports: reports.all };
+};
+
+/** Returns the last bar of each time, and reports what is missing in between. */
+const distinct = (bars: Columns, resolution: Resolution, reports: Reports): Columns => {
+  const times = bars.time.values;
+  let duplicates = 0;
+  for (let at = 1; at < times.length; at++)
+    if (times[at] === times[at - 1]) {
+      duplicates++;
+      reports.add('duplicate', times[at]!);
+    } else if (missingBetween(resolution, times[at - 1]!, times[at]!) > 0) reports.add('gap', times[at]!);
+  return duplicates ? Columns.from(bars.slice().filter(({ time }, at) => time !== times[at + 1])) : bars;
 };

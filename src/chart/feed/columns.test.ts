@@ -10,7 +10,7 @@ describe('columns', () => {
     const step = fc.oneof(
       fc.record({ what: fc.constant('append' as const), count: fc.integer({ min: 1, max: 3 }) }),
       fc.record({ what: fc.constant('prepend' as const), count: fc.integer({ min: 0, max: 900 }) }),
-      fc.record({ what: fc.constant('all' as const), count: fc.integer({ min: 0, max: 1500 }) }),
+      fc.record({ what: fc.constant('many' as const), count: fc.integer({ min: 0, max: 1500 }) }),
       fc.record({ what: fc.constant('replace' as const), count: fc.integer({ min: 0, max: 9 }) }),
     );
     fc.assert(
@@ -21,13 +21,12 @@ describe('columns', () => {
         for (const { what, count } of steps) {
           const after = Array.from({ length: count }, (_, index) => bar(last + index));
           const before = Array.from({ length: count }, (_, index) => bar(first - count + index));
-          if (what === 'append') for (const each of after) columns.append(each);
-          if (what === 'all') columns.appendAll(after);
-          if (what === 'append' || what === 'all') {
+          if (what === 'append' || what === 'many') {
+            for (const each of after) columns.append(each);
             model.push(...after);
             last += count;
           } else if (what === 'prepend') {
-            columns.prepend(before);
+            columns.prepend(count % 2 ? before : Columns.from(before));
             model = [...before, ...model];
             first -= count;
           } else if (model.length) {

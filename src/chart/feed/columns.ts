@@ -21,15 +21,16 @@ export class Columns {
   #first: number;
   #views: Column[] | undefined;
 
-  /** @param first logical index of the first bar that is written */
-  constructor(first = 0) {
+  /** @param first logical index of the first bar that is written @param room bars that will be written */
+  constructor(first = 0, room = 0) {
     this.#first = first;
+    this.#reserve(0, room);
   }
 
   /** @param first logical index of the first bar */
   static from(bars: readonly Bar[], first = 0): Columns {
-    const columns = new Columns(first);
-    columns.appendAll(bars);
+    const columns = new Columns(first, bars.length);
+    for (const bar of bars) columns.append(bar);
     return columns;
   }
 
@@ -76,20 +77,17 @@ export class Columns {
     this.#resize(1);
   }
 
-  appendAll(bars: readonly Bar[]): void {
-    this.#reserve(0, bars.length);
-    this.#writeAll(this.#start + this.#length, bars);
-    this.#resize(bars.length);
-  }
-
-  /** Older bars, oldest first; the bars that are there keep their indices. */
-  prepend(bars: readonly Bar[]): void {
-    if (!this.#length) return this.appendAll(bars);
-    this.#reserve(bars.length, 0);
-    this.#start -= bars.length;
-    this.#first -= bars.length;
-    this.#writeAll(this.#start, bars);
-    this.#resize(bars.length);
+  /** Older bars, oldest first; the bars that are there keep their indices. Columns are taken over: write no more into them. */
+  prepend(bars: Columns | readonly Bar[]): void {
+    const older = bars instanceof Columns ? bars : Columns.from(bars);
+    const { length } = older;
+    if (this.#length) {
+      this.#reserve(length, 0);
+      this.#start -= length;
+      this.#first -= length;
+      this.#buffers.forEach((buffer, at) => buffer.set(older.#view()[at]!.values, this.#start));
+    } else [this.#buffers, this.#start] = [older.#buffers, older.#start];
+    this.#resize(length);
   }
 
   /**
@@ -163,10 +161,6 @@ export class Columns {
   #resize(by: number): void {
     this.#length += by;
     this.#views = undefined;
-  }
-
-  #writeAll(at: number, bars: readonly Bar[]): void {
-    for (let index = 0; index < bars.length; index++) this.#write(at + index, bars[index]!);
   }
 
   #write(at: number, bar: Bar): void {

@@ -269,7 +269,7 @@ describe('bars by the clocks of the exchange', () => {
     const options = { resolution: '240', zone: NEW_YORK, now: at('2026-07-01T00:00Z') } as const;
     for (const start of ['2026-01-05T05:00Z', '2026-01-05T04:00Z', '2026-06-05T04:00Z']) {
       const { bars, reports } = cleanBars([{ ...feedBars(at(start), at(start) + 1, 1)[0]! }], options);
-      expect([bars[0]!.time, reports.length], start).to.deep.equal([at(start), 0]);
+      expect([bars.firstTime, reports.length], start).to.deep.equal([at(start), 0]);
     }
     const { bars } = cleanBars(feedBars(at('2026-01-05T05:00Z'), at('2026-01-06T05:00Z'), 14_400), options);
     expect(bars, 'and no bar is missing between them').to.have.length(6);

@@ -1,7 +1,7 @@
 import { setClock } from '../../runtime/page/clock.ts';
 import { ChartController } from '../control/controller.ts';
 import { paletteOf } from '../engine/palette.ts';
-import { indexAtX } from '../engine/viewport.ts';
+import { indexAtX } from '../engine/view/viewport.ts';
 import type { PriceAlert } from '../alerts/price-alert.ts';
 import type { ChartLayout } from '../state/layout.ts';
 import { chartKeys } from '../ui/menus/keys.ts';

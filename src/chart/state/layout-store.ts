@@ -4,30 +4,8 @@ import { recall, type MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 import { isRecord } from '../../runtime/data/records.ts';
 import type { PriceAlert } from '../alerts/price-alert.ts';
-import type { Removal } from './collection.ts';
 import type { ChartLayout } from './layout.ts';
-import type { DocumentStore } from './shared-document.ts';
-
-/** What a store compares, so that nobody's change is written over. */
-export type Revision = string | number;
-
-/** What `save` gets beside the value. */
-export interface SaveContext {
-  /** Revision of what was stored when it was merged; undefined where the store has named none. */
-  readonly revision: Revision | undefined;
-  /** Of alerts: what was removed in the last 90 days, for stores that remember it. */
-  readonly removed?: readonly Removal[];
-}
-
-/**
- * Where something is kept; both may be asynchronous. `load` returns what was saved, or `{ layout, revision }`. `save` may
- * return `{ revision }`, and may reject with an error that has the newer `layout` and its `revision`: the chart merges and
- * saves again.
- */
-export interface Store<T> {
-  load(): unknown;
-  save(value: T, context: SaveContext): unknown;
-}
+import type { DocumentStore, Store } from './store.ts';
 
 /** Where a host keeps layouts (CHART-27). */
 export type LayoutStore = Store<ChartLayout>;

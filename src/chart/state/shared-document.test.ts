@@ -4,8 +4,8 @@ import { setOnline, restorePage } from '../simulator/page-state.testing.ts';
 import { SimulatedStore } from '../simulator/simulated-store.testing.ts';
 import { settle, VirtualClock } from '../simulator/virtual-clock.testing.ts';
 import { canonical, EMPTY, mergeCollections, newestRevision, nextRevision, type Collection } from './collection.ts';
-import type { SaveContext } from './layout-store.ts';
-import { SharedDocument, type DocumentKind, type DocumentStore } from './shared-document.ts';
+import type { DocumentStore, SaveContext } from './store.ts';
+import { SharedDocument, type DocumentKind } from './shared-document.ts';
 
 interface Note {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals-core';
 import { SECOND, type Clock } from '../../runtime/page/clock.ts';
-import type { Revision, SaveContext } from './layout-store.ts';
+import { fieldOf, isThere, readRevision, type DocumentStore, type Revision } from './store.ts';
 
 /** How one kind of document is read, merged and written. */
 export interface DocumentKind<D> {
@@ -17,14 +17,6 @@ export interface DocumentKind<D> {
   contextOf?(copy: D): object;
 }
 
-/** A store as documents use it; hosts have `load` and `save` alone. */
-export interface DocumentStore {
-  load(): unknown;
-  save(value: never, context: SaveContext): unknown;
-  /** The store answers at once, and tells of changes by others: the browser's own. */
-  readonly local?: { follow(changed: () => void): () => void; exclusively(run: () => unknown): void };
-}
-
 /** `unread`: the store has not answered yet. `unsaved`: something is not stored yet. */
 export type DocumentState = 'loading' | 'unread' | 'saved' | 'unsaved';
 
@@ -39,16 +31,6 @@ const FIRST_PAUSE = 2 * SECOND;
 const LONGEST_PAUSE = 60 * SECOND;
 /** Newer copies that a store may answer a single save with. */
 const MOST_CONFLICTS = 10;
-
-const isThere = (given: unknown): boolean => given !== undefined && given !== null && given !== '';
-
-const fieldOf = (given: unknown, name: string): unknown =>
-  typeof given === 'object' && given !== null && name in given ? (given as Record<string, unknown>)[name] : undefined;
-
-const readRevision = (given: unknown): Revision | undefined => {
-  const revision = fieldOf(given, 'revision');
-  return typeof revision === 'string' || typeof revision === 'number' ? revision : undefined;
-};
 
 /**
  * One document in one store, which charts of a page have in common and which other tabs and devices change, too. Each

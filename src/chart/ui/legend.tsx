@@ -53,10 +53,10 @@ function ComparedRow({ compared, index }: { compared: ComparedBars; index: numbe
  */
 export function Legend({ narrow }: { narrow: boolean }) {
   const { controller, view, t } = useChart();
-  const hover = useSignalValue(() => controller.hover.value, [controller]);
-  const tops = useSignalValue(() => controller.tops.value, [controller]);
+  const hover = useSignalValue(() => controller.engine.picture.hover.value, [controller]);
+  const tops = useSignalValue(() => controller.engine.picture.tops.value, [controller]);
   // The bars are those of the picture on screen, and so the same as the price label's.
-  useSignalValue(() => controller.painted.value, [controller]);
+  useSignalValue(() => controller.engine.picture.painted.value, [controller]);
   const { engine } = controller;
   const { studies } = controller.indicators;
   if (view.status !== 'ready' || !engine.bars.length) return null;

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
+import { stepPrice } from '../engine/view/view-steps.ts';
 import { stepsOf } from './lines/use-line-drag.ts';
 import { useChart } from './use-chart.ts';
 
@@ -33,7 +34,7 @@ export function PlusSign() {
   const { controller, view, t } = useChart();
   const { engine } = controller;
   const [held, setHeld] = useState<number>();
-  const hovered = useSignalValue(() => controller.hover.value?.price, [controller]);
+  const hovered = useSignalValue(() => engine.picture.hover.value?.price, [engine]);
   const price = held ?? (hovered === undefined ? undefined : engine.prices.round(hovered));
   const y = price === undefined ? 0 : engine.priceToY(price);
   const place = (box: HTMLElement | null) => {
@@ -44,11 +45,11 @@ export function PlusSign() {
   const hold = (next: number) => {
     if (!(next > 0)) return;
     setHeld(next);
-    engine.pointAt(controller.pointed().index, next);
+    engine.picture.pointAtBar(controller.pointed().index, next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = stepsOf(event);
-    if (steps !== undefined) hold(engine.stepped(price!, steps));
+    if (steps !== undefined) hold(stepPrice(engine, price!, steps));
     else if (event.key === 'Enter' || event.key === ' ')
       controller.showMenu({ x: engine.width, y, target: { kind: 'price', price } });
     else if (event.key === 'Escape') controller.host.focus();

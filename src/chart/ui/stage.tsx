@@ -82,7 +82,7 @@ export function Stage(props: StageProps) {
   const { reading, onKeyDown } = useReading(controller);
   const view = useSignalValue(() => controller?.view.value, [controller]);
   useOwnColors(root, view?.colors);
-  const axisWidth = useSignalValue(() => controller?.axisWidth.value, [controller]);
+  const axisWidth = useSignalValue(() => controller?.engine.axisWidth.value, [controller]);
   useLayoutEffect(() => {
     if (axisWidth) stage.current!.style.setProperty('--axis', `${axisWidth}px`);
   }, [axisWidth]);

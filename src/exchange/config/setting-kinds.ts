@@ -17,7 +17,7 @@ import {
 import { runtimeDefaults } from '../../runtime/page/config.ts';
 import { parseLanguage } from '../locale/locale.ts';
 import { findSite } from '../sites/sites.ts';
-import type { GateConfig } from './config.ts';
+import type { GateConfig } from './defaults.ts';
 
 /** Long enough for every address that browsers and servers take. */
 const address = textUpTo(2048);

@@ -17,7 +17,6 @@ export const readSettings = shape({
 });
 
 export type Settings = ReturnType<typeof readSettings>;
-export const defaultSettings: Settings = readSettings({});
 
 /** The site's settings, or their defaults while nothing is known. Inside an effect they are followed. */
 export const siteSettings = (): Settings => readSettings(settings.read().data ?? {});

@@ -7,9 +7,6 @@ import { recall } from '../../runtime/memory/memory-entry.ts';
 export const THEME_IDS = { light: 0, dark: 1 } as const;
 export type ThemeName = keyof typeof THEME_IDS;
 
-/** Brand colour (§9). */
-export const BRAND = '#2354E6';
-
 let darkQuery: MediaQueryList | undefined;
 const readSystemTheme = () => {
   prefersDark.value = darkQuery?.matches ?? false;

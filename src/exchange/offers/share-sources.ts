@@ -1,4 +1,4 @@
-import { trouble } from '../../runtime/page/log.ts';
+import { reportProblem } from '../../runtime/page/problem.ts';
 
 /** What can be shared (SHARE-01). */
 export const SHARE_SOURCES: readonly string[] = [
@@ -35,6 +35,6 @@ export const SHARE_SOURCES: readonly string[] = [
 /** Is it one of the source types that can be shared (SHARE-01)? One that is not is told to the page's author. */
 export const isShareSource = (type: string): boolean => {
   const isKnown = SHARE_SOURCES.includes(type);
-  if (!isKnown) trouble.value = 'source-type';
+  if (!isKnown) reportProblem({ code: 'bad-attribute', subject: 'source-type' });
   return isKnown;
 };

@@ -63,19 +63,23 @@ describe('regional policy', () => {
     expect(blocked({ path: '/price', signedIn: true })).to.deep.equal([]);
   });
 
-  it('COMP-10 the dialogs stand in the bands P1 to P7 and P9', () => {
-    const ranks = Object.fromEntries((elements as readonly ElementDeclaration[]).map(({ tag, rank }) => [tag, rank]));
-    expect(ranks).to.include({
-      'gate-uk-notice': 1,
-      'gate-compliance-modal': 2,
-      'gate-ip-check': 3,
-      'gate-compliance-tips': 4,
-      'gate-business-notice': 5,
-      'gate-user-agreement': 6,
-      'gate-turkey-declaration': 7,
-      'gate-upcoming-modal': 9,
-      'gate-compliance-banner': 4,
-    });
+  it('the dialogs of the law come in the order of their bands, and what is opened after those of P1 to P4 [COMP-10]', () => {
+    const priorityOf = (tag: string) =>
+      (elements as readonly ElementDeclaration[]).find((one) => one.tag === tag)!.priority!;
+    const orders = [
+      'gate-uk-notice',
+      'gate-compliance-modal',
+      'gate-ip-check',
+      'gate-compliance-tips',
+      'gate-business-notice',
+      'gate-user-agreement',
+      'gate-turkey-declaration',
+      'gate-upcoming-modal',
+    ].map((tag) => priorityOf(tag).order);
+    expect(orders).to.deep.equal([...orders].sort((one, other) => one - other));
+    expect(new Set(orders).size).to.equal(orders.length);
+    expect(priorityOf('gate-upcoming-modal').orderWhenOpen).to.be.greaterThan(priorityOf('gate-compliance-tips').order);
+    expect(priorityOf('gate-upcoming-modal').orderWhenOpen).to.be.lessThan(priorityOf('gate-business-notice').order);
   });
 
   it('COMP-02 a polluted Object.prototype asks for nothing', () => {

@@ -26,8 +26,8 @@ const OFFERING_MAIN = sites
 
 /**
  * Regional policy: which flag leads to which notice, and where. Rows stand in their order of importance. Of `dialog` the
- * first that is due shows, of `switch` the first or nothing, of `bar` all. The order between elements is the `rank` of
- * their declarations; redirects, which come before all of them, are in `compliance-guard.ts`.
+ * first that is due shows, of `switch` the first or nothing, of `bar` all. The order between elements is
+ * `exchange/priorities.ts`; redirects, which come before all of them, are in `compliance-guard.ts`.
  */
 export const policy = {
   /** gate-compliance-modal (COMP-15) */

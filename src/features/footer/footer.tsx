@@ -8,7 +8,7 @@ import { linkTo } from '../../exchange/locale/prefix.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { siteLink } from '../../exchange/links/site-link.ts';
 import { siteRecordHere } from '../../exchange/current/site-records.ts';
-import { isMobile, MOBILE } from '../../exchange/viewport.ts';
+import { isMobile, WIDEST } from '../../exchange/viewport.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { ButtonLink, Link } from '../../ui/control/controls.tsx';
@@ -85,7 +85,9 @@ export default function Footer({ items, tips, preview }: Props) {
             </Link>
             <Contacts record={record} t={t} />
           </div>
-          <ByWidth limits={[MOBILE]}>{(width) => <FooterColumns columns={columns} folded={isMobile(width)} />}</ByWidth>
+          <ByWidth limits={[WIDEST.phone]}>
+            {(width) => <FooterColumns columns={columns} folded={isMobile(width)} />}
+          </ByWidth>
         </div>
         {tip?.show === 1 && tip.text && (
           <p part="tips" className="tips">

@@ -1,4 +1,3 @@
-import { cookies } from '../../runtime/memory/cookies.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { resource } from '../../runtime/calls/resource.ts';
 import { num, shape, str } from '../../runtime/data/schema.ts';
@@ -7,20 +6,6 @@ import { num, shape, str } from '../../runtime/data/schema.ts';
 export const newbiePrizeGuide = resource(endpoints.newbiePrizeGuide, {
   reader: shape({ prize_num: num() }),
   fallback: { prize_num: 0 },
-});
-
-const readTask = shape({
-  has_register_task: num(2),
-  reward_num: str(),
-  reward_currency: str(),
-  newbie_prize_num: str(),
-});
-
-/** The reward for signing up; it applies when `has_register_task` is 1 (NAV-02). */
-export const registerTask = resource(endpoints.registerTask, {
-  reader: readTask,
-  fallback: readTask({}),
-  query: () => ({ const_id: cookies.peek()?.['finger_print'] }),
 });
 
 const readStats = shape({

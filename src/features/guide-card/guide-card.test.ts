@@ -3,7 +3,8 @@ import { good, json, serve, type Call } from '../../runtime/calls/api.testing.ts
 import { useCookies } from '../../runtime/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { newbiePrizeGuide, registerTask, tradeStats } from './guide-card.data.ts';
+import { registerTask } from '../../exchange/offers/register-task.ts';
+import { newbiePrizeGuide, tradeStats } from './guide-card.data.ts';
 
 const STATS = {
   trading_volume: '4210000000',

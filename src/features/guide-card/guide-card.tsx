@@ -12,7 +12,8 @@ import { isolatedCurrency } from '../../ui/offer/dollars.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { guideCardCopy } from './guide-card.copy.ts';
-import { newbiePrizeGuide, registerTask, tradeStats } from './guide-card.data.ts';
+import { registerTask } from '../../exchange/offers/register-task.ts';
+import { newbiePrizeGuide, tradeStats } from './guide-card.data.ts';
 
 interface Props extends Given {
   onSignup(detail: { url: string }): boolean;

@@ -1,3 +1,5 @@
+import { WIDEST } from '../../exchange/viewport.ts';
+
 export type MenuVariant = 'new' | 'legacy';
 export type MenuMode = 'full' | 'collapsed' | 'dropdown';
 
@@ -12,8 +14,8 @@ export const WIDTHS: Readonly<Record<MenuVariant, readonly [number, number, numb
 
 /** From 1440 full, to 1249 narrower, to 769 collapsed, below a dropdown; the older menu collapses at 1024 (NAV-07, Q-48). */
 export const BREAKPOINTS: Readonly<Record<MenuVariant, Breakpoints>> = {
-  new: [1439, 1248, 768],
-  legacy: [1439, 1024, 768],
+  new: [WIDEST.laptop, WIDEST.tablet, WIDEST.phone],
+  legacy: [WIDEST.laptop, WIDEST.legacyTablet, WIDEST.phone],
 };
 
 /** Three falling numbers, as the attribute writes them; anything else gives the variant's own. */

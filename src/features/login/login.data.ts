@@ -1,18 +1,6 @@
+import { registerTask } from '../../exchange/offers/register-task.ts';
 import { config } from '../../exchange/config/config.ts';
-import { cookies } from '../../runtime/memory/cookies.ts';
-import { endpoints } from '../../exchange/calls/endpoints.ts';
-import { resource } from '../../runtime/calls/resource.ts';
-import { num, shape, str } from '../../runtime/data/schema.ts';
 import { siteRecordOf } from '../../exchange/current/site-records.ts';
-
-const readTask = shape({ has_register_task: num(2), reward_num: str(), reward_currency: str() });
-
-/** Reward for signing up; 2 means none. */
-export const registerTask = resource(endpoints.registerTask, {
-  reader: readTask,
-  fallback: readTask({}),
-  query: () => ({ const_id: cookies.peek()?.['finger_print'] }),
-});
 
 /** "100 USDT", or nothing while there is none. */
 export const registerReward = (): string => {

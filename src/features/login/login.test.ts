@@ -4,7 +4,7 @@ import { useCookies } from '../../runtime/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { fakeApps } from '../../services/mini-app/mini-app.testing.ts';
-import { registerTask } from './login.data.ts';
+import { registerTask } from '../../exchange/offers/register-task.ts';
 
 describe('gate-login', () => {
   describe('decides', () => {

@@ -11,9 +11,14 @@ interface Props {
 
 export const newuserCap: Cap = { entry: memory.newUser, perDay: 4, apart: 30 * MINUTE };
 
+const VARIANTS = new Map([
+  ['1', 'A'],
+  ['2', 'B'],
+]);
+
 /** 1 is A, 2 is B, anything else shows nothing (POP-01). */
 export const newuserVariant = (f: Facts, { experiment }: Props): string | undefined =>
-  [, 'A', 'B'][['1', '2'].indexOf(String(experiment ?? f.config.experiments['newUserPopup'])) + 1];
+  VARIANTS.get(String(experiment ?? f.config.experiments['newUserPopup']));
 
 export const newuserPopupRule: Rule<Props> = {
   ...forPeople,

@@ -3,7 +3,7 @@ import type { Given } from '../../runtime/declare/element.ts';
 import { NOWHERE } from '../../runtime/address/safe-href.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { siteRecordHere } from '../../exchange/current/site-records.ts';
-import { isMobile, MOBILE } from '../../exchange/viewport.ts';
+import { isMobile, WIDEST } from '../../exchange/viewport.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { ButtonLink } from '../../ui/control/controls.tsx';
@@ -50,7 +50,7 @@ export default function NotFound({ redirect }: Props) {
       <Fallback />
       <section part="panel" className="not-found" aria-label={t('title')}>
         <div className="lead">
-          <ByWidth limits={[MOBILE]}>{(width) => (isMobile(width) ? <MobileBanner /> : <WebBanner />)}</ByWidth>
+          <ByWidth limits={[WIDEST.phone]}>{(width) => (isMobile(width) ? <MobileBanner /> : <WebBanner />)}</ByWidth>
           <h1 part="title">{t('title')}</h1>
           <p part="content">{t('text')}</p>
           <ButtonLink part="home action" href={wanted === NOWHERE ? home : wanted}>

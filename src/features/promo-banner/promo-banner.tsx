@@ -3,6 +3,7 @@ import illustrationCss from '../../ui/illustrations/illustration.css';
 import pictureCss from '../../ui/picture/picture.css';
 import ownCss from './promo-banner.css';
 import type { Given } from '../../runtime/declare/element.ts';
+import { isMobile } from '../../exchange/viewport.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { noPlan } from '../../exchange/offers/popup-plans.ts';
 import { ButtonLink, CloseButton, Link } from '../../ui/control/controls.tsx';
@@ -28,9 +29,6 @@ const EXAMPLE = {
   url: '/trade/BTC_USDT',
 };
 
-/** Last width with the picture for phones (POP-09). */
-const PHONE = 768;
-
 /** The targeted plan of a place, as a dialog or as a banner in the page (POP-08, POP-09, POP-12). */
 export default function PromoBanner({ position, inline, preview, onClose, onTrack }: Props) {
   const t = useCopy(promoBannerCopy);
@@ -39,7 +37,7 @@ export default function PromoBanner({ position, inline, preview, onClose, onTrac
     () => (preview ? undefined : facts.answer('popupPlan', position)),
     [facts, position, preview],
   );
-  const phone = useSignalValue(() => facts.width <= PHONE, [facts]);
+  const phone = useSignalValue(() => isMobile(facts.width), [facts]);
   const plan = preview ? EXAMPLE : (asked ?? noPlan);
   const title = plan.title || plan.plan_name || t('label');
   const image = phone ? plan.img_h5 || plan.img : plan.img || plan.img_h5;

@@ -9,7 +9,7 @@ import { closeAll } from '../../runtime/present/present.ts';
 import { watch } from '../../runtime/discover/discover.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { trouble } from '../../runtime/page/log.ts';
+import { problem } from '../../runtime/page/problem.ts';
 import { contentOf, readFigures, TEMPLATES } from './templates.ts';
 
 const TAG = 'gate-share-modal';
@@ -42,7 +42,7 @@ describe(TAG, () => {
     const element = await openElement(TAG, { sourceType: 'nope' });
     expect(element.dataset['state']).to.equal('hidden');
     // The author of the page is told.
-    expect(trouble.peek()).to.equal('source-type');
+    expect(problem.peek()).to.deep.equal({ code: 'bad-attribute', subject: 'source-type' });
     element.remove();
   });
 

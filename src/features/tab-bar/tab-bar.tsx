@@ -3,7 +3,7 @@ import own from './tab-bar.css';
 import { useEffect, useRef } from 'react';
 import type { Given } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
-import { isPlainClick } from '../../ui/control/controls.tsx';
+import { isPlainClick } from '../../runtime/dom/plain-click.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';

@@ -4,10 +4,14 @@ import { hasContent } from '../../runtime/rules/rule.ts';
 import type { Rule } from '../../exchange/declare.ts';
 import { forPeople } from '../../exchange/for-people.ts';
 
+const VIP_TYPES = ['VIP_EXPIRED', 'VIP_INACTIVE', 'VIP_UPGRADED'];
+
 /** One of the three types; an unknown one is '' and shows nothing (POP-10), undefined while the plan is not known. */
 export const vipType = (f: Facts): string | undefined => {
   const plan = f.answer('popupPlan', 'vip_index');
-  return plan && str()(plan.extras['vip_popup_type']).replace(/^(?!VIP_(EXPIRED|INACTIVE|UPGRADED)$).*/s, '');
+  if (!plan) return undefined;
+  const type = str()(plan.extras['vip_popup_type']);
+  return VIP_TYPES.includes(type) ? type : '';
 };
 
 export const vipPopupRule: Rule = {

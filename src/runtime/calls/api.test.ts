@@ -4,7 +4,8 @@ import { dataOf, encodeFields, forgetCalls, get, REQUEST_FAILED, send, urlOf } f
 import { FAILURES, good, json, REFUSALS, serve, settled, silent } from './api.testing.ts';
 import { configure } from '../../exchange/config/config.ts';
 import type { Endpoint } from './endpoint.ts';
-import { debugging, trouble } from '../page/log.ts';
+import { debugging } from '../page/log.ts';
+import { problem } from '../page/problem.ts';
 
 const INTERNAL: Endpoint = { key: 'some', path: '/api/web/v1/some/call' };
 const PLAIN: Endpoint = { key: 'file', path: '/js/tool/file.json', plain: true };
@@ -37,9 +38,12 @@ describe('api', () => {
     await ask(INTERNAL, () => json({ code: 1 }, 404));
     await ask(INTERNAL, () => html(502));
     await ask(PLAIN, () => html(404));
-    expect(trouble.peek()).to.equal('');
+    expect(problem.peek()).to.equal(undefined);
     await ask(INTERNAL, () => html(404));
-    expect(trouble.peek()).to.equal('https://host.test/api/web/v1/some/call');
+    expect(problem.peek()).to.deep.equal({
+      code: 'page-for-answer',
+      subject: 'https://host.test/api/web/v1/some/call',
+    });
   });
 
   describe('what a call carries', () => {

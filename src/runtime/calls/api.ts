@@ -3,7 +3,8 @@ import { config } from '../page/config.ts';
 import { own, parseJson } from '../data/records.ts';
 import { allowedAddress } from '../address/allowed-address.ts';
 import { pageOrigin } from '../address/page-origin.ts';
-import { trouble, warn } from '../page/log.ts';
+import { warn } from '../page/log.ts';
+import { reportProblem } from '../page/problem.ts';
 import { cookies } from '../memory/cookies.ts';
 import { withTimeLimit } from '../page/time-limit.ts';
 import { pathOf, type Endpoint } from './endpoint.ts';
@@ -71,7 +72,8 @@ export async function send(
   return withTimeLimit(async (signal) => {
     const response = await transport.fetch(url, { ...init, headers, credentials: 'include', signal });
     // A page of the host in place of an answer: there may be no API here.
-    if (internal && response.status < 500 && /html/.test(response.headers.get('content-type')!)) trouble.value = url;
+    if (internal && response.status < 500 && /html/.test(response.headers.get('content-type')!))
+      reportProblem({ code: 'page-for-answer', subject: url });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return parseJson(await response.text());
   }, limit);

@@ -9,7 +9,7 @@ import { noCompliance, compliance } from '../../exchange/policy/compliance.ts';
 import { useCookies } from '../memory/cookies.ts';
 import { pauseAfter, resource, resources, retryFailed, type Resource } from './resource.ts';
 import { num, shape } from '../data/schema.ts';
-import { defaultSettings, readSettings, siteSettings } from '../../exchange/current/read-settings.ts';
+import { readSettings, siteSettings } from '../../exchange/current/read-settings.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { page as pageState } from '../page/page.ts';
 import { user, defaultUser } from '../../exchange/person/user.ts';
@@ -53,6 +53,13 @@ const ROWS: readonly Row[] = [
 ];
 
 const userRecord = () => user.peek().data ?? defaultUser;
+
+describe('declaring a resource', () => {
+  it('throws when its key is declared already: refresh and sign-in would reach one of the two only', () => {
+    const again = () => resource({ key: 'some', path: '/other' }, { reader: String, fallback: '' });
+    expect(again).to.throw(TypeError, '"some" is declared twice');
+  });
+});
 
 describe('resource', () => {
   let page: TestPage;
@@ -119,7 +126,7 @@ describe('resource', () => {
       serve(() => json({}, 500));
       await Promise.all([user.load(), settings.load(), compliance.load()]);
       expect(userRecord()).to.deep.equal(defaultUser);
-      expect(siteSettings()).to.deep.equal(defaultSettings);
+      expect(siteSettings()).to.deep.equal(readSettings({}));
       expect(JSON.stringify(compliance.peek().data)).to.equal(JSON.stringify(noCompliance));
     });
 
@@ -261,7 +268,6 @@ describe('resource', () => {
         currency_count: 2700,
         defaultBuyCryptoFiat: 'USD',
       });
-      expect(readSettings({})).to.deep.equal(defaultSettings);
     });
 
     it('API-17 STORE-04 the user', async () => {

@@ -57,6 +57,7 @@ export const resources = new Map<string, Resource<unknown>>();
 /**
  * Declares a resource: one call, one answer for everybody, a default on every failure.
  * @param key its name among the resources, where one call has several of them
+ * @throws TypeError when the key is declared already: refresh and sign-in would reach one of the two only
  */
 export const resource = <T>(
   endpoint: Endpoint,
@@ -166,6 +167,7 @@ export const resource = <T>(
       void start();
     },
   };
+  if (resources.has(key)) throw new TypeError(`the resource "${key}" is declared twice`);
   resources.set(key, self as Resource<unknown>);
   return self;
 };

@@ -2,6 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { ComponentType } from 'react';
 import type { SafeUrl } from '../address/safe-href.ts';
+import type { Priority } from './priority.ts';
 import type { MemoryEntry } from '../memory/memory-entry.ts';
 import type { Cap } from '../rules/cap.ts';
 import type { Answer, Rule } from '../rules/rule.ts';
@@ -183,10 +184,10 @@ export interface ElementDeclaration<
   F = any,
 > {
   tag: T;
-  /** Where it sits. One `modal` at a time, lowest rank first; `top` and `bottom` stack by rank. */
+  /** Where it is placed: `modal` elements take turns, those of `bottom` are stacked. */
   stage: Stage;
-  /** Its priority band. */
-  rank?: number;
+  /** Its place among elements that it competes with; without one it comes last. */
+  priority?: Priority;
   /**
    * It stands in the page's flow, and room is kept for it until it is drawn: as high as it was in the visitor's last view
    * (`room.js`), or at least this CSS length, which goes into `gate.css`.

@@ -3,7 +3,7 @@ import { elements } from '../../../elements/index.ts';
 import { gateKycBar } from '../../../elements/gate-kyc-bar.ts';
 import { gateGrayTaxToast } from '../../../elements/gate-gray-tax-toast.ts';
 import { transport } from '../calls/api.ts';
-import { trouble } from '../page/log.ts';
+import { problem } from '../page/problem.ts';
 import { allRecords, recordOf, recordsOfTag } from '../lifecycle/records.ts';
 import { page as pageSignals } from '../page/page.ts';
 import { declarationOf } from '../declare/declarations.ts';
@@ -50,11 +50,11 @@ describe('discovery', () => {
   it('SITE-18 a tag and a markup that name no element are told to the author; tags of others are not', async () => {
     area.append(parse('<gate-kyc-bar></gate-kyc-bar><other-kyc-bra></other-kyc-bra>'));
     await shown(area, 'gate-kyc-bar');
-    expect(trouble.peek()).to.equal('');
+    expect(problem.peek()).to.equal(undefined);
     area.append(parse('<gate-kyc-bra></gate-kyc-bra>'));
-    await until(() => trouble.peek() === 'gate-kyc-bra', 'the tag');
+    await until(() => problem.peek()?.subject === 'gate-kyc-bra', 'the tag');
     area.append(parse('<i data-gate="dowload-bar"></i>'));
-    await until(() => trouble.peek() === 'dowload-bar', 'the markup');
+    await until(() => problem.peek()?.subject === 'dowload-bar', 'the markup');
   });
 
   it('ERR-02 a tag that is inserted later, deep inside other markup, is found', async () => {

@@ -3,7 +3,8 @@ import { safe } from '../dom/safe-dom.ts';
 import { application } from '../application/application.ts';
 import { adoption } from '../declare/adoption.ts';
 import { allRecords, recordOf } from '../lifecycle/records.ts';
-import { logError, trouble } from '../page/log.ts';
+import { logError } from '../page/log.ts';
+import { reportProblem } from '../page/problem.ts';
 import { declarationOf } from '../declare/declarations.ts';
 import { manage, release } from '../present/manage.ts';
 import { standIn } from './stand-in.ts';
@@ -17,7 +18,7 @@ const adopt = (element: HTMLElement): void => {
   if (!localName.startsWith('gate-')) return;
   const declaration = declarationOf(localName);
   if (declaration) manage(element, declaration);
-  else trouble.value = localName;
+  else reportProblem({ code: 'unknown-element', subject: localName });
 };
 
 /** Looks at one element. A fault in it, or in what the page has made of it, never reaches the next one. */

@@ -3,7 +3,7 @@ import { afterPaint } from '../page/after-paint.ts';
 import type { ElementDeclaration } from '../declare/element.ts';
 import { declarationOf } from '../declare/declarations.ts';
 import { preload } from '../load/load.ts';
-import { isPlainClick } from '../present/fragment-use.ts';
+import { isPlainClick } from '../dom/plain-click.ts';
 import { keepListening } from '../page/listen.ts';
 import { open } from '../present/open.ts';
 

@@ -4,7 +4,8 @@ import { attributesOf, type ElementDeclaration } from '../declare/element.ts';
 import { setOrRemove } from '../declare/set-attribute.ts';
 import { browser } from '../address/navigate.ts';
 import { safeHref } from '../address/safe-href.ts';
-import { trouble, warn } from '../page/log.ts';
+import { warn } from '../page/log.ts';
+import { reportProblem } from '../page/problem.ts';
 import { declarationOf } from '../declare/declarations.ts';
 import { manage } from '../present/manage.ts';
 
@@ -47,7 +48,7 @@ export const standIn = (marked: HTMLElement): void => {
   const name = container.getAttribute('data-gate') ?? '';
   const declaration = declarationOf(`gate-${name}`);
   if (!declaration) {
-    trouble.value = name;
+    reportProblem({ code: 'unknown-element', subject: name });
     return;
   }
   const made = elementOf(container, declaration);

@@ -3,6 +3,7 @@ import { signal, untracked } from '@preact/signals-core';
 import { expect, nextFrame } from '@open-wc/testing';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { manage, release } from '../present/manage.ts';
+import { band } from '../queue/band.testing.ts';
 import { usesQueue } from '../queue/queue.ts';
 import { SECOND } from '../page/clock.ts';
 import { debugging } from '../page/log.ts';
@@ -33,13 +34,13 @@ describe('the states of an element', () => {
   });
 });
 
-/** One kind of element per place of the page, and dialogs of three ranks: the last is an offer. */
+/** One kind of element per place of the page, and dialogs of four priorities: the last is an offer. */
 const KINDS: readonly Partial<ElementDeclaration>[] = [
-  { stage: 'modal', rank: 2, exit: 300 },
-  { stage: 'modal', rank: 5, opens: 'too' },
-  { stage: 'modal', rank: 9, opens: true },
-  { stage: 'modal', rank: 12 },
-  { stage: 'bottom', rank: 1, exit: 300 },
+  { stage: 'modal', priority: band(2), exit: 300 },
+  { stage: 'modal', priority: band(5), opens: 'too' },
+  { stage: 'modal', priority: band(9), opens: true },
+  { stage: 'modal', priority: band(12) },
+  { stage: 'bottom', priority: band(1), exit: 300 },
   { stage: 'inline' },
 ];
 

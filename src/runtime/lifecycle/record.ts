@@ -10,7 +10,6 @@ import {
   type ElementDeclaration,
   type ElementHandle,
 } from '../declare/element.ts';
-import type { OfferClaim } from '../queue/claim-offer.ts';
 import { DATA_STATE, TRANSITIONS, type LifecycleState } from './lifecycle.ts';
 import { setOrRemove } from '../declare/set-attribute.ts';
 
@@ -18,6 +17,14 @@ import { setOrRemove } from '../declare/set-attribute.ts';
 export interface Drawing {
   variant: string | undefined;
   leaving: boolean;
+}
+
+/** Counters that an offer has written before it is drawn. */
+export interface OfferClaim {
+  /** The keys of its counters. */
+  keys: ReadonlySet<string>;
+  /** Takes the counters back: the offer was not shown. */
+  undo(): void;
 }
 
 export interface Decision extends Verdict {

@@ -3,12 +3,6 @@ import { signal } from '@preact/signals-core';
 /** Debug mode (SITE-18). */
 export const debugging = signal(false);
 
-/**
- * What on this page can never work: a name, or an address. `services/doctor/hints.ts`, fetched with the first of them,
- * looks at the page and says once what to do, also without debug mode (SITE-18).
- */
-export const trouble = signal('');
-
 export const warn = (message: string, ...details: unknown[]): void => {
   if (debugging.peek()) console.warn(`[gate] ${message}`, ...details);
 };

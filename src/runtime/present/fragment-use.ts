@@ -1,9 +1,6 @@
+import { isPlainClick } from '../dom/plain-click.ts';
 import { safe } from '../dom/safe-dom.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
-
-/** A click that the browser need not handle itself: no new tab, no download. */
-export const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
-  !(defaultPrevented || button || metaKey || ctrlKey || shiftKey);
 
 /**
  * The server's drawing becomes live at the first sign that somebody will use it. A press of what the live element has, too,

@@ -5,7 +5,6 @@ import { clock, SECOND, tick } from '../page/clock.ts';
 import { attributesOf, type CloseReason } from '../declare/element.ts';
 import { emit, emitError } from '../declare/events.ts';
 import type { LifecycleState } from '../lifecycle/lifecycle.ts';
-import { MARKETING } from '../queue/queue-order.ts';
 import type { ElementActions, ElementRecord } from '../lifecycle/record.ts';
 import { allRecords, recordsOfTag } from '../lifecycle/records.ts';
 import { logError } from '../page/log.ts';
@@ -86,7 +85,7 @@ async function fetchAndDraw(record: ElementRecord): Promise<void> {
       return failToLoad(record, error);
     }
   }
-  if (usesQueue(record) && (declaration.rank ?? 0) >= MARKETING) await drawOffer(record);
+  if (usesQueue(record) && declaration.priority?.kind === 'offer') await drawOffer(record);
   else startDrawing(record);
 }
 

@@ -1,16 +1,8 @@
 import { config } from '../page/config.ts';
-import type { ElementRecord } from '../lifecycle/record.ts';
+import type { ElementRecord, OfferClaim } from '../lifecycle/record.ts';
 import { keyOf, type MemoryEntry } from '../memory/memory-entry.ts';
 import { claim } from '../memory/remember.ts';
 import { rereadStored, type Area } from '../memory/storage.ts';
-
-/** Counters that an offer has written before it is drawn. */
-export interface OfferClaim {
-  /** The keys of its counters. */
-  keys: ReadonlySet<string>;
-  /** Takes the counters back: the offer was not shown. */
-  undo(): void;
-}
 
 const isInStorage = (entry: MemoryEntry): entry is MemoryEntry & { area: Area } => entry.area !== 'cookie';
 

@@ -4,13 +4,15 @@ import { nextPopup } from '../../loader/pure.ts';
 import { factsOf } from '../../exchange/plain-state.ts';
 import { judge, onEntry } from '../rules/rule.ts';
 import type { Rule } from '../../exchange/declare.ts';
-import { choose, holdBack, MARKETING, RESTRICTION, type Candidate, type View } from './queue-order.ts';
+import { dialogs } from '../../exchange/priorities.ts';
+import { band } from './band.testing.ts';
+import { choose, holdBack, type Candidate, type View } from './queue-order.ts';
 
 const CLEAR: View = { undecided: [], restrictionShown: false, busy: false };
 let arrivals = 0;
 const candidate = (rank: number, opened = false, tag = `tag-${rank}`): Candidate => ({
   tag,
-  rank,
+  priority: band(rank),
   opened,
   order: ++arrivals,
 });
@@ -73,8 +75,19 @@ describe('stage', () => {
   });
 
   describe('marketing', () => {
-    it('POP-20 the bands: marketing from rank 10, restrictions up to 5', () => {
-      expect([MARKETING, RESTRICTION]).to.deep.equal([10, 5]);
+    it('POP-20 the four popups of marketing are offers; notices of the law and of the business are restrictions', () => {
+      const named = (kind: string) =>
+        Object.entries(dialogs)
+          .filter(([, priority]) => priority.kind === kind)
+          .map(([name]) => name);
+      expect(named('offer')).to.deep.equal(['vipPopup', 'newUserPopup', 'perkModal', 'promoBanner']);
+      expect(named('restriction')).to.deep.equal([
+        'ukNotice',
+        'complianceModal',
+        'ipCheck',
+        'complianceTips',
+        'businessNotice',
+      ]);
     });
 
     const REASONS: readonly (readonly [string, Partial<View>])[] = [
@@ -98,7 +111,9 @@ describe('stage', () => {
   it('POP-20 any dialogs in any view: one winner, the lowest that may show, everybody else waits with a reason', () => {
     const candidates = fc
       .array(fc.record({ rank: fc.integer({ min: 0, max: 14 }), opened: fc.boolean() }), { maxLength: 12 })
-      .map((list) => list.map(({ rank, opened }, order): Candidate => ({ tag: `t${order}`, rank, opened, order })));
+      .map((list) =>
+        list.map(({ rank, opened }, order): Candidate => ({ tag: `t${order}`, priority: band(rank), opened, order })),
+      );
     const view = fc.record({
       undecided: fc.array(fc.integer({ min: 0, max: 14 }), { maxLength: 3 }),
       marketingShown: fc.option(fc.constantFrom('t0', 't1', 'other'), { nil: undefined }),
@@ -116,18 +131,18 @@ describe('stage', () => {
         for (const reason of waiting.values()) expect(reason).to.not.equal('');
         if (!winner) return;
         expect(waiting.has(winner)).to.equal(false);
-        const place = ({ rank, opened }: Candidate) => (opened && rank === 9 ? 4.5 : rank);
+        const place = ({ priority: { order }, opened }: Candidate) => (opened && order === 9 ? 4.5 : order);
         for (const entry of free) {
           expect(place(winner)).to.be.at.most(place(entry));
           if (place(entry) !== place(winner)) continue;
           if (place(winner) === 4.5) expect(winner.order).to.be.at.least(entry.order);
           else expect(winner.order).to.be.at.most(entry.order);
         }
-        if (winner.rank >= 10 && !winner.opened) {
+        if (winner.priority.order >= 10 && !winner.opened) {
           expect(state.restrictionShown || (state.busy && state.marketingShown !== winner.tag)).to.equal(false);
           expect([undefined, winner.tag]).to.include(state.marketingShown);
         }
-        if (!winner.opened) for (const rank of state.undecided) expect(rank).to.be.at.least(winner.rank);
+        if (!winner.opened) for (const rank of state.undecided) expect(rank).to.be.at.least(winner.priority.order);
         expect(choose([...list].reverse(), state).winner, 'whatever the order of the list').to.equal(winner);
       }),
       { numRuns: 500 },

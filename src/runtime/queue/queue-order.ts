@@ -1,16 +1,18 @@
 /** The overlay queue: who may show now. Pure; the loader feeds it and acts on its answer. */
 
+import type { Priority } from '../declare/priority.ts';
+
 export interface Candidate {
   tag: string;
-  rank: number;
+  priority: Priority;
   /** A visitor or the page opened it, so it need not wait for others to make up their minds. */
   opened: boolean;
-  /** Order of arrival, for equal ranks. */
+  /** Order of arrival, for equal priorities. */
   order: number;
 }
 
 export interface View {
-  /** Ranks of modal elements whose rule is still waiting for an answer. */
+  /** Positions of dialogs whose rule is still waiting for an answer. */
   undecided: readonly number[];
   /** A marketing popup was shown in this page view: its tag. */
   marketingShown?: string | undefined;
@@ -22,27 +24,24 @@ export interface View {
   busy: boolean;
 }
 
-/** Opened dialogs come above marketing and the other notices, but below legal ones and the IP check. */
-const OPENED = 4.5;
-/** From here on: marketing (at most one a page view, never after a restriction). */
-export const MARKETING = 10;
-/** Up to here: restrictions. */
-export const RESTRICTION = 5;
+const isMovedUp = ({ opened, priority }: Candidate): boolean => opened && priority.orderWhenOpen !== undefined;
+const positionOf = (candidate: Candidate): number =>
+  isMovedUp(candidate) ? candidate.priority.orderWhenOpen! : candidate.priority.order;
 
-const weight = ({ opened, rank }: Candidate) => (opened && rank === 9 ? OPENED : rank);
-/** Of dialogs that somebody opened the latest stands before the others, which come back after it. */
-const byWeight = (a: Candidate, b: Candidate) => {
-  const by = weight(a) - weight(b);
-  return by || (weight(a) === OPENED ? b.order - a.order : a.order - b.order);
+/** The latest of several opened dialogs comes first; the others reappear after it. */
+const byPosition = (a: Candidate, b: Candidate): number => {
+  const [one, other] = [positionOf(a), positionOf(b)];
+  if (one !== other) return one < other ? -1 : 1;
+  return isMovedUp(a) ? b.order - a.order : a.order - b.order;
 };
 
 /** Why a candidate may not show now, or null. */
 export const holdBack = (candidate: Candidate, view: View): string | null => {
-  const { rank, opened, tag } = candidate;
+  const { priority, opened, tag } = candidate;
   if (view.leaving) return 'the visitor is sent to another page';
-  if (!opened && view.undecided.some((other) => other < weight(candidate)))
+  if (!opened && view.undecided.some((other) => other < positionOf(candidate)))
     return 'a more important element is still waiting for its answer';
-  if (rank < MARKETING || opened) return null;
+  if (priority.kind !== 'offer' || opened) return null;
   if (view.restrictionShown) return 'a restriction was shown in this page view';
   if (view.marketingShown !== undefined && view.marketingShown !== tag)
     return 'another offer was shown in this page view';
@@ -54,7 +53,7 @@ export const holdBack = (candidate: Candidate, view: View): string | null => {
 export const choose = (candidates: readonly Candidate[], view: View) => {
   const waiting = new Map<Candidate, string>();
   let winner: Candidate | undefined;
-  for (const candidate of [...candidates].sort(byWeight)) {
+  for (const candidate of [...candidates].sort(byPosition)) {
     const held = holdBack(candidate, view);
     if (held) waiting.set(candidate, held);
     else if (winner) waiting.set(candidate, `${winner.tag} is on screen`);

@@ -1,4 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
+import { band } from './band.testing.ts';
 import type { ElementDeclaration } from '../declare/element.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 import { compliance } from '../../exchange/policy/compliance.ts';
@@ -49,7 +50,7 @@ describe('queue', () => {
       const declaration: ElementDeclaration = {
         tag: `gate-${name}`,
         stage: 'modal',
-        rank,
+        priority: band(rank),
         ...(opens ? { opens } : {}),
         attributes: {},
         events: [],

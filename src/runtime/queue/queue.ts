@@ -3,15 +3,14 @@ import { effect, untracked } from '@preact/signals-core';
 import { doc, safe } from '../dom/safe-dom.ts';
 import { application } from '../application/application.ts';
 import { clock, SECOND } from '../page/clock.ts';
-import { choose, MARKETING, RESTRICTION, type Candidate } from './queue-order.ts';
+import { LAST } from '../declare/priority.ts';
+import { choose, type Candidate } from './queue-order.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 import { allRecords } from '../lifecycle/records.ts';
 import { page } from '../page/page.ts';
 
 /** A dialog does not wait longer than this for the answers of more important ones, in ms. */
 const DEADLINE = 4 * SECOND;
-/** Rank of an element whose declaration names none. */
-const LAST = 99;
 
 interface Entry extends Candidate {
   record: ElementRecord;
@@ -42,18 +41,18 @@ const isQueued = (record: ElementRecord): boolean =>
   (record.verdict.show === true || record.state === 'leaving');
 
 const entryOf = (record: ElementRecord): Entry => {
-  const { tag, rank = LAST, opens } = record.declaration;
+  const { tag, priority = LAST, opens } = record.declaration;
   // What shows by itself, too, may be opened while it waits for its turn.
   const opened = opens === true || (opens === 'too' && record.get('open') === true);
-  return { tag, rank, opened, order: record.arrival ?? 0, record };
+  return { tag, priority, opened, order: record.arrival ?? 0, record };
 };
 
-/** Ranks of dialogs whose rule waits for an answer, and has not for too long. */
-const undecidedRanks = (records: readonly ElementRecord[], now: number): number[] =>
+/** Positions of dialogs whose rule has been waiting for an answer, but not for too long. */
+const undecidedPositions = (records: readonly ElementRecord[], now: number): number[] =>
   records
     .filter((record) => usesQueue(record) && record.undecidedSince !== undefined)
     .filter(({ undecidedSince }) => now - undecidedSince! < DEADLINE)
-    .map(({ declaration: { rank = LAST } }) => rank);
+    .map(({ declaration: { priority = LAST } }) => priority.order);
 
 const isTyping = (): boolean => {
   let active: Element | null = doc.activeElement;
@@ -95,13 +94,13 @@ export const settleQueue = (): void =>
     for (const record of records) if (!isQueued(record)) record.arrival = undefined;
     const entries = records.filter(isQueued).map(entryOf);
     const { winner, waiting } = choose(entries, {
-      undecided: undecidedRanks(records, clock.now()),
+      undecided: undecidedPositions(records, clock.now()),
       marketingShown,
       restrictionShown,
       busy,
       leaving: application.isLeaving(),
     });
-    if (busy && [...waiting.keys()].some(({ rank }) => rank >= MARKETING)) askAgain();
+    if (busy && [...waiting.keys()].some(({ priority }) => priority.kind === 'offer')) askAgain();
     for (const entry of entries) if (entry !== winner && entry.record.hasTurn) turns.give(entry.record, false);
     for (const entry of entries) entry.record.waitsFor = waiting.get(entry);
     if (winner) turns.give((winner as Entry).record, true);
@@ -135,9 +134,9 @@ export const noteDecision = (record: ElementRecord): void => {
 };
 
 /** A dialog is really visible now: what that forbids to others. */
-export const noteShown = ({ declaration: { tag, rank = LAST } }: ElementRecord): void => {
-  if (rank >= MARKETING) marketingShown = tag;
-  else if (rank <= RESTRICTION) restrictionShown = true;
+export const noteShown = ({ declaration: { tag, priority = LAST } }: ElementRecord): void => {
+  if (priority.kind === 'offer') marketingShown = tag;
+  else if (priority.kind === 'restriction') restrictionShown = true;
 };
 
 /** Is a dialog on screen, or about to be? Then `run` is called once none is. */

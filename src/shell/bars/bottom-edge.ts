@@ -1,15 +1,24 @@
 /** What stands at the bottom edge of the page: each is lifted by the height of those below it. */
 import { doc } from '../../runtime/dom/safe-dom.ts';
+import { LAST } from '../../runtime/declare/priority.ts';
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 import { allRecords } from '../../runtime/lifecycle/records.ts';
 import { watchSize } from '../../runtime/page/watch-size.ts';
 import { followHostEdge, heightOfHostEdge } from './host-edge.ts';
 
+/** Where an element is at the bottom edge. */
+export interface EdgePlace {
+  /** The lowest is nearest to the edge, among those of the full width and among those that float. */
+  readonly order: number;
+  /** It appeared after the page had been painted: it does not move those that are there. */
+  readonly isLate?: boolean;
+}
+
 interface Standing {
   /** Its `--gate-stack-offset` is set. */
   readonly lifted: HTMLElement;
   readonly panel: Element;
-  readonly rank: number;
+  readonly place: EdgePlace;
   stop(): void;
 }
 
@@ -27,10 +36,15 @@ const heightOf = (panel: Element): number => {
 const isFullWidth = (panel: Element): boolean =>
   panel.getBoundingClientRect().width >= doc.documentElement.clientWidth - 1;
 
+const comparePlaces = (one: EdgePlace, other: EdgePlace): number =>
+  Number(one.isLate ?? false) - Number(other.isLate ?? false) || Math.sign(one.order - other.order) || 0;
+
 /** From the edge upwards: bars of the full width, then what floats above the page. */
 const fromTheEdge = (): Standing[] => {
   const floats = new Map([...standing.values()].map((each) => [each, isFullWidth(each.panel) ? 0 : 1]));
-  return [...floats.keys()].sort((one, other) => floats.get(one)! - floats.get(other)! || one.rank - other.rank);
+  return [...floats.keys()].sort(
+    (one, other) => floats.get(one)! - floats.get(other)! || comparePlaces(one.place, other.place),
+  );
 };
 
 /** Measures everything before it moves anything: the browser would work out the page's layout anew for each of them. */
@@ -46,11 +60,10 @@ const arrange = (): void => {
 /**
  * @param key what it is known by
  * @param lifted gets its `--gate-stack-offset`
- * @param rank the lower, the nearer to the edge among those of the full width, and among those that float
  */
-export const standAtBottomEdge = (key: object, lifted: HTMLElement, panel: Element, rank: number): void => {
+export const standAtBottomEdge = (key: object, lifted: HTMLElement, panel: Element, place: EdgePlace): void => {
   if (standing.has(key)) return;
-  standing.set(key, { lifted, panel, rank, stop: watchSize([panel], arrange) });
+  standing.set(key, { lifted, panel, place, stop: watchSize([panel], arrange) });
   stopFollowing ??= followHostEdge(arrange);
 };
 
@@ -68,9 +81,8 @@ export const removeFromBottomEdge = (key: object): void => {
 /** An element of the bottom stage, or a bar that lies there. */
 const addRecord = (record: ElementRecord): void => {
   const panel = record.element.shadowRoot?.querySelector('.late, [part~=panel], [part~=launcher]');
-  // Bars that are there already do not move when a late one comes.
-  if (panel)
-    standAtBottomEdge(record, record.element, panel, (record.declaration.rank ?? 99) + (record.isLate ? 100 : 0));
+  const { order } = record.declaration.priority ?? LAST;
+  if (panel) standAtBottomEdge(record, record.element, panel, { order, isLate: record.isLate });
 };
 
 /** An element is drawn at the bottom edge. */

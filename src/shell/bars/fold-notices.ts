@@ -1,6 +1,7 @@
 /** Which notices stand behind one line on a phone, from what is drawn of them. Fetched there with the first one. */
 import { untracked } from '@preact/signals-core';
 import { doc } from '../../runtime/dom/safe-dom.ts';
+import { LAST } from '../../runtime/declare/priority.ts';
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 import { watchSize } from '../../runtime/page/watch-size.ts';
 import { heightCap, LINE, planFold, type Screen } from './fold-plan.ts';
@@ -50,8 +51,9 @@ const measure = (notice: Notice, isMember: boolean): void => {
 const hasFocus = (record: ElementRecord, { box }: Notice): boolean =>
   box.contains(record.element.shadowRoot?.activeElement ?? null);
 
-const byRank = ([one]: [ElementRecord, Notice], [other]: [ElementRecord, Notice]): number =>
-  (one.declaration.rank ?? 99) - (other.declaration.rank ?? 99);
+const orderOf = ({ declaration: { priority = LAST } }: ElementRecord): number => priority.order;
+const byPriority = ([one]: [ElementRecord, Notice], [other]: [ElementRecord, Notice]): number =>
+  Math.sign(orderOf(one) - orderOf(other)) || 0;
 
 /** The greatest height of what is open: the style sheets read it. */
 const capHeights = ({ members, isOpen }: Folding): void => {
@@ -79,7 +81,7 @@ const isSame = (one: Folding, other: Folding): boolean =>
   one.names.join('\n') === other.names.join('\n');
 
 const plan = (isOpen: boolean): void => {
-  const drawn = [...notices].sort(byRank);
+  const drawn = [...notices].sort(byPriority);
   const before = folding.peek();
   for (const [record, notice] of drawn) measure(notice, before.members.includes(record));
   const seen = drawn.filter(([, { height }]) => height > 0);

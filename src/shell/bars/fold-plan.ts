@@ -1,5 +1,5 @@
 /** Which of the notices on a phone's screen are folded into one line: a pure rule. */
-import { WIDEST_PHONE } from './phone.ts';
+import { isMobile } from '../../exchange/viewport.ts';
 
 /** What one element shows. */
 export interface NoticeSize {
@@ -46,8 +46,7 @@ const CHOICES: readonly ((notice: NoticeSize) => boolean)[] = [
  */
 export const planFold = (notices: readonly NoticeSize[], { width, height }: Screen): readonly number[] => {
   const limit = height * SHARE;
-  if (width > WIDEST_PHONE || height <= LOWEST || sum(notices, 'height') <= limit || sum(notices, 'bars') < 2)
-    return [];
+  if (!isMobile(width) || height <= LOWEST || sum(notices, 'height') <= limit || sum(notices, 'bars') < 2) return [];
   const plans = CHOICES.map((isChosen) =>
     [...notices.keys()].filter((at) => !notices[at]!.inUse && isChosen(notices[at]!)),
   );

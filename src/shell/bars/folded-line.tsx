@@ -13,7 +13,7 @@ import { sheetOf } from '../sheets.ts';
 import { foldedBarsCopy } from './folded-bars.copy.ts';
 
 /** Below everything else at the bottom edge. */
-const RANK = -1;
+const LOWEST = { order: -1 };
 
 const ChevronIcon = icon(<path d="M6 15l6-6 6 6" />);
 
@@ -40,7 +40,7 @@ export function FoldedLine({ isOpen }: { isOpen: boolean }) {
     const { current: element } = panel;
     if (!element) return;
     const { current } = key;
-    standAtBottomEdge(current, element, element, RANK);
+    standAtBottomEdge(current, element, element, LOWEST);
     return () => removeFromBottomEdge(current);
   }, [panel]);
   return (

@@ -6,7 +6,7 @@ import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 export type Fold = 'folded' | 'open' | undefined;
 
 export interface Folding {
-  /** By rank; the first draws the line. */
+  /** By priority; the first draws the line. */
   readonly members: readonly ElementRecord[];
   readonly isOpen: boolean;
   /** Of their bars. */

@@ -3,7 +3,7 @@ import { effect, signal, untracked } from '@preact/signals-core';
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 import { logError } from '../../runtime/page/log.ts';
 import { drawnNotices, folding, UNFOLDED, type Fold } from './folding.ts';
-import { WIDEST_PHONE } from './phone.ts';
+import { isMobile } from '../../exchange/viewport.ts';
 
 let planner: Promise<typeof import('./fold-notices.ts')> | undefined;
 let isUnavailable = false;
@@ -18,7 +18,7 @@ export const giveUpFolding = (error: unknown): void => {
 };
 
 const replan = (): void => {
-  if (isUnavailable || (!planner && innerWidth > WIDEST_PHONE)) return;
+  if (isUnavailable || (!planner && !isMobile(innerWidth))) return;
   planner ??= import('./fold-notices.ts');
   isDecided.value = false;
   planner

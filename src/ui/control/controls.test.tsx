@@ -2,10 +2,11 @@ import { expect, nextFrame } from '@open-wc/testing';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
+import { isPlainClick } from '../../runtime/dom/plain-click.ts';
 import { facts } from '../../exchange/facts.ts';
 import { setPage, until } from '../../loader/loader.testing.ts';
 import { SurroundingsContext, type Surroundings } from '../element/surroundings.ts';
-import { Button, ButtonLink, CloseButton, isPlainClick, Link } from './controls.tsx';
+import { Button, ButtonLink, CloseButton, Link } from './controls.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import { ServerHtml } from '../notice/server-html.tsx';
 
@@ -82,10 +83,12 @@ describe('controls', () => {
     });
 
   it('DL-07 only the main button without modifier is a plain click', () => {
-    const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+    const keys = { metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+    const plain = { button: 0, defaultPrevented: false, ...keys };
     const ask = (more: object) => isPlainClick({ ...plain, ...more } as Parameters<typeof isPlainClick>[0]);
     expect(ask({})).to.equal(true);
-    for (const more of [{ button: 1 }, { button: 2 }, { metaKey: true }, { altKey: true }])
+    const pressed = Object.keys(keys).map((key) => ({ [key]: true }));
+    for (const more of [{ button: 1 }, { button: 2 }, { defaultPrevented: true }, ...pressed])
       expect(ask(more), JSON.stringify(more)).to.equal(false);
   });
 

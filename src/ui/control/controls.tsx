@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { isPlainClick } from '../../runtime/dom/plain-click.ts';
+import type { ReactNode, Ref } from 'react';
 import { useSurroundings } from '../element/surroundings.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { CloseIcon } from '../picture/icon.tsx';
@@ -35,10 +36,6 @@ export const CloseButton = ({ label, onPress }: { label: string; onPress(): void
     <CloseIcon />
   </button>
 );
-
-/** A click that the browser must handle itself: new tab, new window, download. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 interface LinkProps {
   href: SafeUrl;

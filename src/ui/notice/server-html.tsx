@@ -4,7 +4,7 @@ import { serverHref } from '../../exchange/links/server-href.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import type { TextLink } from '../../exchange/policy/server-notice.ts';
 import { linkWords } from '../../exchange/html/text-links.ts';
-import { isPlainClick } from '../control/controls.tsx';
+import { isPlainClick } from '../../runtime/dom/plain-click.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 
 const NONE: readonly TextLink[] = [];

@@ -3,7 +3,7 @@ import type { Columns } from '../../feed/columns.ts';
 import type { ChartType } from '../engine-types.ts';
 import type { HeikinAshi } from '../heikin-ashi.ts';
 import { dashPattern } from '../line-style.ts';
-import { extremes } from '../pane.ts';
+import { extremes } from '../panes/pane.ts';
 import { isOutside, type Scene } from '../scene.ts';
 import { colorOfLine, type StudyLine } from '../study.ts';
 

@@ -45,16 +45,17 @@ export class BarStitcher {
     return isIntraday(this.source) ? this.exchangeZone : undefined;
   }
 
-  /** Older bars, none of them known. @returns how many bars of the chart they make */
-  prepend(bars: readonly Bar[]): number {
-    if (!bars.length) return 0;
+  /** Older bars, none of them known. @param parts the newest first @returns how many bars of the chart they make */
+  prepend(parts: readonly Columns[]): number {
+    const [newest] = parts;
+    if (!newest?.length) return 0;
     const isFirst = this.newest === -Infinity;
-    if (isFirst) this.newest = bars.at(-1)!.time;
+    if (isFirst) this.newest = newest.lastTime!;
     if (!this.isBuilding) {
-      this.columns.prepend(bars);
-      return bars.length;
+      for (const part of parts) this.columns.prepend(part);
+      return parts.reduce((sum, { length }) => sum + length, 0);
     }
-    const fine = [...bars, ...this.#head];
+    const fine = [...[...parts].reverse().flatMap((part) => part.slice()), ...this.#head];
     if (isFirst) this.#aggregate = new LiveAggregate(this.resolution, fine, this.zone);
     // The oldest coarse bar may go on in the next page: it waits for that.
     const start = barStart(this.resolution, fine[0]!.time, this.zone);

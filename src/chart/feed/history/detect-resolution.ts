@@ -1,15 +1,16 @@
 import { SECOND } from '../../../runtime/page/clock.ts';
 import { cleanBars } from '../clean-bars.ts';
 import { dividesInto, RESOLUTIONS, resolutionLength } from '../resolutions.ts';
-import type { Bar, FeedBar, Resolution } from '../types.ts';
+import type { Column } from '../column.ts';
+import type { FeedBar, Resolution } from '../types.ts';
 
 /**
  * In which resolution bars really are, by the smallest distance between two.
  * @returns undefined when that is the length of none (a month's, or of too few bars)
  */
-const resolutionOf = (bars: readonly Readonly<Bar>[]): Resolution | undefined => {
+const resolutionOf = ({ values }: Column): Resolution | undefined => {
   let least = Infinity;
-  for (let index = 1; index < bars.length; index++) least = Math.min(least, bars[index]!.time - bars[index - 1]!.time);
+  for (let at = 1; at < values.length; at++) least = Math.min(least, values[at]! - values[at - 1]!);
   return RESOLUTIONS.find((resolution) => resolution !== '1M' && resolutionLength(resolution) === least);
 };
 
@@ -41,9 +42,9 @@ export interface WrongResolution {
 export const sourceOf = (given: readonly FeedBar[], asked: Resolution, now: number): WrongResolution | undefined => {
   if (isAsAsked(given, asked)) return undefined;
   const { bars } = cleanBars(given, { resolution: '1S', now });
-  const found = bars.length > 2 ? resolutionOf(bars) : undefined;
+  const found = bars.length > 2 ? resolutionOf(bars.time) : undefined;
   if (found === undefined || found === asked) return undefined;
   const isFiner = dividesInto(found, asked);
   if (!isFiner && resolutionLength(found) < resolutionLength(asked)) return undefined;
-  return { source: isFiner ? found : undefined, count: bars.length, time: bars[0]!.time };
+  return { source: isFiner ? found : undefined, count: bars.length, time: bars.firstTime! };
 };

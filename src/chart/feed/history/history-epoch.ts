@@ -1,5 +1,6 @@
 import { sourceOf } from './detect-resolution.ts';
 import { BarStitcher } from './bar-stitcher.ts';
+import { Columns } from '../columns.ts';
 import { cleanBar, cleanBars, missingBetween, Reports, type BarReport, type CleanOptions } from '../clean-bars.ts';
 import { GAP_PAUSE, PAGE_SIZE, type HistoryChange, type HistoryOptions, type LoadOptions } from './history-options.ts';
 import { askPage, type Page } from './history-pages.ts';
@@ -165,16 +166,16 @@ export class HistoryEpoch {
   }
 
   /** Cleans an answer and leaves out what was not asked for. */
-  #take({ bars: given }: Page, to: number, isFirst: boolean): { bars: readonly Bar[]; isRepeated: boolean } {
+  #take({ bars: given }: Page, to: number, isFirst: boolean): { bars: Columns; isRepeated: boolean } {
     if (isFirst) this.#detect(given);
     const { bars, reports } = cleanBars(given, this.#cleaning);
     this.#report(reports);
     if (isFirst) return { bars, isRepeated: false };
-    const older = bars.filter(({ time }) => time < to);
+    const older = bars.length && bars.lastTime! >= to ? Columns.from(bars.slice(bars.first, bars.indexFrom(to))) : bars;
     const isRepeated = bars.length > 0 && !older.length;
     // A feed that ignores the range gives the same bars for ever.
     if (isRepeated)
-      this.#report([{ problem: 'repeated', action: 'dropped', count: bars.length, times: [bars[0]!.time] }]);
+      this.#report([{ problem: 'repeated', action: 'dropped', count: bars.length, times: [bars.firstTime!] }]);
     return { bars: older, isRepeated };
   }
 

@@ -35,7 +35,7 @@ export const askMissedBars = async (options: MissedBarsOptions): Promise<readonl
     if (isStale()) return 'stale';
     const { bars, reports } = cleanBars(page.bars, { resolution: source, now: now() });
     report(reports);
-    const fresh = bars.filter(({ time }) => time >= from && time < to);
+    const fresh = bars.slice(bars.indexFrom(from), bars.indexFrom(to));
     for (const bar of fresh) found.set(bar.time, bar);
     // A server gives the newest bars only: ask for the ones before them, up to the known one, which may have changed.
     if (!fresh.length || fresh[0]!.time <= from) break;

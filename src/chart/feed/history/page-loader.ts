@@ -1,5 +1,6 @@
 import { barsBefore } from '../resolutions.ts';
-import type { Bar, Resolution } from '../types.ts';
+import type { Columns } from '../columns.ts';
+import type { Resolution } from '../types.ts';
 import { MOST_BARS_A_CALL, MOST_CALLS_A_PAGE, MOST_EMPTY_ANSWERS } from './history-options.ts';
 import type { Page } from './history-pages.ts';
 
@@ -17,7 +18,7 @@ export interface PageOptions {
   /** @throws the feed's error */
   ask(from: number, to: number, countBack: number): Promise<Page>;
   /** Returns the clean bars of an answer that start before `to`, oldest first; `isRepeated` when all of them are known. */
-  take(page: Page, to: number): { bars: readonly Bar[]; isRepeated: boolean };
+  take(page: Page, to: number): { bars: Columns; isRepeated: boolean };
   /** Whether the answers are of no use any more. */
   isStale(): boolean;
   /** Stops the loading after the answer that is under way; what has come by then is handed over. */
@@ -27,8 +28,8 @@ export interface PageOptions {
 }
 
 export interface LoadedPage {
-  /** Oldest first. */
-  bars: readonly Bar[];
+  /** One list an answer, the newest first. */
+  bars: readonly Columns[];
   /** Seconds UTC; the next page asks for bars before it. */
   reached: number;
   /** Nothing older is to be had. */
@@ -43,7 +44,7 @@ export interface LoadedPage {
  */
 export const loadPage = async (options: PageOptions): Promise<LoadedPage | undefined> => {
   const { asked, ask, take, isStale, signal, onAnswer } = options;
-  const answers: (readonly Bar[])[] = [];
+  const answers: Columns[] = [];
   const wanted = () => options.wanted * options.factor();
   const enough = () => Math.min(options.wanted, options.enough) * options.factor();
   let [reached, count, empty, isComplete] = [options.to, 0, 0, false];
@@ -62,10 +63,10 @@ export const loadPage = async (options: PageOptions): Promise<LoadedPage | undef
     if (isStale()) return undefined;
     const { bars, isRepeated } = take(page, reached);
     if (bars.length) {
-      answers.unshift(bars);
+      answers.push(bars);
       count += bars.length;
       empty = 0;
-      reached = bars[0]!.time;
+      reached = bars.firstTime!;
     } else {
       const hasNext = page.nextTime !== undefined && page.nextTime < reached;
       reached = hasNext ? page.nextTime! + 1 : from;
@@ -73,5 +74,5 @@ export const loadPage = async (options: PageOptions): Promise<LoadedPage | undef
     }
     onAnswer?.(reached);
   }
-  return { bars: answers.flat(), reached, isComplete };
+  return { bars: answers, reached, isComplete };
 };

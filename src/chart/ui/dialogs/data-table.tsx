@@ -33,7 +33,7 @@ const Row = memo(
 export function DataTable({ onClose }: DialogProps) {
   const { controller, view, lang, t } = useChart();
   // Rows are those of the picture on screen.
-  useSignalValue(() => controller.painted.value, [controller]);
+  useSignalValue(() => controller.engine.picture.painted.value, [controller]);
   const { engine } = controller;
   const { studies } = controller.indicators;
   const { first, last } = engine.visible();

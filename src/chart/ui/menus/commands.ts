@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { chartCopy } from '../../chart.copy.ts';
 import type { ChartController } from '../../control/controller.ts';
 import type { ScaleMode } from '../../engine/engine-types.ts';
-import { panBy, zoomBy } from '../../engine/view-steps.ts';
+import { panBy, zoomBy } from '../../engine/view/view-steps.ts';
 import type { ChartView, Panel } from '../../state/chart-view.ts';
 import {
   BackIcon,

@@ -1,6 +1,6 @@
 import type { ChartController } from '../../control/controller.ts';
 import { runKeys } from './commands.ts';
-import { xOf } from '../../engine/viewport.ts';
+import { xOf } from '../../engine/view/viewport.ts';
 
 /**
  * Keys of the chart beside panning and zooming: reading bar by bar and mark by mark, and drawings.
@@ -45,7 +45,7 @@ const readAt = ({ engine, overlays, pointerTip }: ChartController, index: number
   const { view, width } = engine;
   const x = xOf(view, width, index);
   if (x < 0 || x > width) engine.setView({ ...view, right: index + width / view.spacing / 2 });
-  engine.pointAt(index);
+  engine.picture.pointAtBar(index);
   const text = overlays.marks.wordsAt(index);
   const low = engine.bars.low.get(index);
   pointerTip.shown.value = text ? { text, x: xOf(engine.view, width, index), y: engine.priceToY(low) || 0 } : undefined;

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { ChartController } from '../../control/controller.ts';
-import { isShown } from '../../control/shown-market.ts';
+import { isShown } from '../../control/session/shown-market.ts';
 import type { OpenMenu } from '../../state/chart-view.ts';
 import { SCALE_MODES } from '../../engine/engine-types.ts';
-import { zoomPrices } from '../../engine/view-steps.ts';
+import { zoomPrices } from '../../engine/view/view-steps.ts';
 import { buttonsOf } from '../../overlays/line-layout.ts';
 import type { ChartLine } from '../../overlays/overlay-types.ts';
 import { ZoomInIcon, ZoomOutIcon } from '../icons.tsx';
@@ -106,7 +106,7 @@ const axisEntries = (controller: ChartController, t: Words, at: PricePoint): Men
 const paneSteps = ({ engine, indicators }: ChartController, t: Words, id: string): MenuEntry[] => {
   const study = indicators.studies.find((one) => one.id === id);
   if (study?.place !== 'pane') return [];
-  return heightSteps(t('lowerPane'), t('higherPane'), (factor) => engine.stretchPane(study, factor));
+  return heightSteps(t('lowerPane'), t('higherPane'), (factor) => engine.picture.stretchPane(study, factor));
 };
 
 const indicatorEntries = (controller: ChartController, t: Words, id: string): MenuEntry[] => [

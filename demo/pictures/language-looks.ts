@@ -1,0 +1,47 @@
+/** The looks in which words are judged: every language on a phone and on a desktop, with what law, money and the chart say. */
+import { LANGUAGES } from '../../src/exchange/site/languages.ts';
+import { DESKTOP, PHONE, type PictureLook } from './looks.ts';
+import type { ElementState } from './states.ts';
+
+/** Of the twelve switches, those with the longest words. */
+const SWITCHES = /^(MAIN_to_UK|MAIN_to_US|UK_to_MAIN|EU_to_MAIN)$/;
+
+const WORDED: Readonly<Record<string, RegExp>> = {
+  'gate-business-notice': /./,
+  'gate-chart': /./,
+  'gate-compliance-banner': /./,
+  'gate-compliance-modal': /./,
+  'gate-compliance-tips': /^restricted$/,
+  'gate-cooldown-modal': /./,
+  'gate-download-bar': /./,
+  'gate-fund-password': /./,
+  'gate-gray-tax-toast': /./,
+  'gate-ip-check': /./,
+  'gate-kyc-bar': /./,
+  'gate-kyc-notice': /./,
+  'gate-newuser-popup': /./,
+  'gate-notice-bar': /./,
+  'gate-password-frequency': /./,
+  'gate-perk-modal': /./,
+  'gate-site-switch': SWITCHES,
+  'gate-turkey-declaration': /./,
+  'gate-uk-notice': /./,
+  'gate-upcoming-modal': /./,
+  'gate-user-agreement': /./,
+  'gate-vip-popup': /./,
+};
+
+const hasWords = ({ tag, name }: ElementState): boolean => WORDED[tag]?.test(name) ?? false;
+
+/** Korean is a language of the chart alone (CHART-13). */
+const isKorean = (state: ElementState): boolean => state.tag === 'gate-chart' && hasWords(state);
+
+export const LANGUAGE_LOOKS: readonly PictureLook[] = [...LANGUAGES, 'ko'].flatMap((lang) =>
+  [PHONE, DESKTOP].map((size) => ({
+    name: `words-${lang}-${size.width}`,
+    theme: 'light' as const,
+    lang,
+    takes: lang === 'ko' ? isKorean : hasWords,
+    ...size,
+  })),
+);

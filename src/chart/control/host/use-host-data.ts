@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import type { ChartProps } from '../../chart-props.ts';
+import { localAlertStore, localLayoutStore, storeOf } from '../../state/layout-store.ts';
+import type { ChartController } from '../controller.ts';
+
+/** What the host puts on a chart by its props. */
+const PUT = {
+  orders: (chart, orders) => chart.set({ takesOrders: orders === true }),
+  positionLines: ({ overlays }, lines) => overlays.setLines(lines),
+  markers: ({ overlays }, markers) => overlays.setMarkers(markers),
+  liquidation: ({ overlays }, points) => overlays.setLiquidation(points),
+  events: ({ overlays }, events) => overlays.setEvents(events),
+} satisfies Readonly<Record<string, (chart: ChartController, value: unknown) => void>>;
+
+/** Props that a chart was given last: one that is back in the page keeps what was put on it by methods since. */
+const given = new WeakMap<ChartController, Map<string, unknown>>();
+
+/** Puts a prop on the chart when it differs from the one before. */
+const usePut = (controller: ChartController | undefined, name: keyof typeof PUT, value: unknown): void => {
+  useEffect(() => {
+    if (!controller) return;
+    const known = given.get(controller) ?? new Map<string, unknown>();
+    given.set(controller, known);
+    if (known.has(name) && known.get(name) === value) return;
+    known.set(name, value);
+    PUT[name](controller, value);
+  }, [controller, name, value]);
+};
+
+/** Passes changes of the host on to the controller: symbol, resolution, stores, and what lies over the bars. */
+export const useHostData = (controller: ChartController | undefined, props: ChartProps): void => {
+  const { symbol, resolution, layoutStore, alertStore } = props;
+  useEffect(() => controller?.market.follow({ symbol, resolution }), [controller, symbol, resolution]);
+  useEffect(() => void controller?.keeper.use(storeOf(layoutStore, localLayoutStore)), [controller, layoutStore]);
+  useEffect(() => controller?.alerts.use(storeOf(alertStore, localAlertStore)), [controller, alertStore]);
+  usePut(controller, 'orders', props.orders);
+  usePut(controller, 'positionLines', props.positionLines);
+  usePut(controller, 'markers', props.markers);
+  usePut(controller, 'liquidation', props.liquidation);
+  usePut(controller, 'events', props.events);
+};

@@ -1,0 +1,86 @@
+import type { Column } from '../../feed/column.ts';
+import { PaneScale, type ScaleSource } from '../../scale/pane-scale.ts';
+import type { PriceScale } from '../../scale/price-scale.ts';
+import type { Tick } from '../../scale/ticks.ts';
+import { addAnchor, type Anchor, type IChartApi } from '../library.ts';
+import { PriceGrid } from './price-grid.ts';
+import type { Study } from '../study.ts';
+
+/** Lowest and highest value of some columns between two bars. */
+export const extremes = (columns: readonly Column[], first: number, last: number): [number, number] => {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const column of columns)
+    for (let at = first; at <= last; at++) {
+      const value = column.get(at);
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  return [low, high];
+};
+
+/** What a study must have on screen. */
+export const studyRange = (study: Study, first: number, last: number): [number, number] => {
+  let [low, high] = [Infinity, -Infinity];
+  for (const { kind, column, shift } of study.lines) {
+    if (kind === 'count') continue;
+    // What stands right of the newest bar is seen with it.
+    const end = last === column.last ? last : Math.min(column.last, last - shift);
+    const [least, most] = extremes([column], Math.max(column.first, first - shift), end);
+    low = Math.min(low, least);
+    high = Math.max(high, most);
+  }
+  for (const level of study.place === 'pane' ? study.levels : []) {
+    low = Math.min(low, level);
+    high = Math.max(high, level);
+  }
+  if (study.lines.some(({ kind }) => kind === 'histogram')) {
+    low = Math.min(low, 0);
+    high = Math.max(high, 0);
+  }
+  return [low, high];
+};
+
+/** What a pane shows: how it is scaled, and what stands on its axis. */
+export interface PaneContent extends Omit<ScaleSource, 'height'> {
+  ticks(scale: PriceScale): readonly Tick[];
+  /** What the crosshair's label says at a value. */
+  textAt(scale: PriceScale, value: number): string;
+}
+
+/** One pane of the library with its scale: the price pane, or that of a study. */
+export class ChartPane {
+  readonly anchor: Anchor;
+  readonly scale: PaneScale;
+  readonly grid: PriceGrid;
+
+  constructor(
+    chart: IChartApi,
+    index: number,
+    private readonly content: PaneContent,
+    readonly study?: Study,
+  ) {
+    this.anchor = addAnchor(chart, index, (part) => this.textAt(part));
+    this.scale = new PaneScale({ ...content, height: () => this.height });
+    this.grid = new PriceGrid(
+      () => this.scale.now(),
+      (scale) => content.ticks(scale),
+    );
+  }
+
+  /** CSS px; 0 before it has been laid out. */
+  get height(): number {
+    return this.anchor.getPane().getHeight();
+  }
+
+  /** What may stand on the axis: its labels, and the crosshair's from one edge to the other. */
+  texts(): readonly string[] {
+    return [...this.grid.ticks().map(({ text }) => text), this.textAt(0), this.textAt(1)];
+  }
+
+  /** @param part of the pane's height, 1 at its top: what the library takes for a price */
+  private textAt(part: number): string {
+    const scale = this.scale.now();
+    return scale ? this.content.textAt(scale, scale.toPrice((1 - part) * (scale.height - 1))) : '';
+  }
+}
