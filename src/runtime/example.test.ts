@@ -81,9 +81,17 @@ describe('a shop built on the runtime', () => {
       because: 'the cart has items',
     });
 
+    const before = bar!.events.length;
     itemsInCart.value = 0;
     await until(() => empty!.state === 'drawing', 'the notice of an empty cart');
     expect(bar!.state).to.equal('hidden');
+    const later = explainAll()
+      .find(({ tag }) => tag === 'gate-cart-bar')!
+      .events!.slice(before);
+    expect(later.map(({ state, show }) => [state, show])).to.deep.equal([
+      ['shown', false],
+      ['hidden', false],
+    ]);
     empty!.element.setAttribute('quiet', '');
     await until(() => empty!.state === 'hidden', 'the quiet notice');
     expect(empty!.verdict.because).to.equal('not quiet');

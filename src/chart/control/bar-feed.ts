@@ -89,9 +89,9 @@ export class BarFeed {
     this.use(this.feed);
   }
 
-  /** Asks the feed what a symbol is. @throws the feed's error */
-  resolve(symbol: string): Promise<SymbolInfo> {
-    return this.session?.resolve(symbol) ?? Promise.reject(new Error('no feed'));
+  /** Asks the feed what a symbol is. @param isStale see `FeedSession.resolve` · @throws the feed's error */
+  resolve(symbol: string, isStale: () => boolean): Promise<SymbolInfo> {
+    return this.session?.resolve(symbol, isStale) ?? Promise.reject(new Error('no feed'));
   }
 
   /** Loads the newest bars, back to what was on screen, and follows them. @param answer called with each outcome */

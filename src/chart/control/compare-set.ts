@@ -98,7 +98,7 @@ export class CompareSet {
   }
 
   private async load(symbol: string, session: FeedSession, isCurrent: () => boolean): Promise<void> {
-    const info = await session.resolve(symbol);
+    const info = await session.resolve(symbol, () => !isCurrent());
     if (!isCurrent()) return;
     this.infos.set(symbol, info);
     await session.load(info, this.chart.view.peek().resolution);

@@ -34,7 +34,7 @@ export class LastPrice {
     this.stop?.();
     if (this.disposed) return;
     this.stop = clock.after(SECOND, this.countDown);
-    if (!doc.hidden && this.timeLeft(this.engine.bars.lastTime ?? 0)) this.engine.redrawLive();
+    if (!doc.hidden && this.timeLeft(this.engine.bars.lastTime ?? 0)) this.engine.redrawCountdown();
   };
 
   /** Ends the repainting until `countDown`. */

@@ -229,6 +229,11 @@ export class ChartEngine implements PictureContent {
     this.picture.live.request();
   }
 
+  /** Repaints what changes with time alone; the next whole picture shows it anyway. */
+  redrawCountdown(): void {
+    if (!this.picture.isRequested) this.redrawLive();
+  }
+
   priceToY(price: number): number {
     return this.scale.toY(price);
   }

@@ -50,6 +50,8 @@ export class Picture {
   private readonly widths = new TextWidths();
   private readonly heights: PaneHeights;
   private studies: { pane: ChartPane; surface: Surface }[] = [];
+  /** True from a request for the whole picture until it has been painted. */
+  isRequested = false;
 
   constructor(
     private readonly chart: IChartApi,
@@ -130,6 +132,7 @@ export class Picture {
 
   /** Paints everything in the next frame. */
   requestUpdate(): void {
+    this.isRequested = true;
     this.live.cancel();
     this.layer.requestUpdate();
   }
@@ -218,6 +221,7 @@ export class Picture {
   private paintAxis(scene: Scene): void {
     this.main.grid.paintLabels(scene);
     paintOverlays(scene, this.content.overlays, (overlay) => overlay.paintAxis?.(scene));
+    this.isRequested = false;
     this.live.painted();
     this.notePainted();
   }

@@ -44,12 +44,16 @@ export class FeedSession {
     return this.options.feed;
   }
 
-  /** Asks the feed what it can do and what a symbol is. @throws the feed's error; the next call asks again */
-  async resolve(symbol: string): Promise<SymbolInfo> {
+  /**
+   * Asks the feed what it can do and what a symbol is.
+   * @param isStale returns true once the answer is of no use any more: the feed is then not called again
+   * @throws the feed's error, or an AbortError; the next call asks again
+   */
+  async resolve(symbol: string, isStale: () => boolean = () => false): Promise<SymbolInfo> {
     const configuration = (this.configuration ??= ask((done) => this.feed.onReady(done)));
     try {
       if (!this.options.resolvesAtOnce) await configuration;
-      const [info, abilities] = await Promise.all([this.infoOf(symbol), configuration]);
+      const [info, abilities] = await Promise.all([this.infoOf(symbol, isStale), configuration]);
       this.abilities = abilities;
       return info;
     } catch (error) {
@@ -102,15 +106,18 @@ export class FeedSession {
     }
   }
 
-  private async infoOf(symbol: string): Promise<SymbolInfo> {
+  private async infoOf(symbol: string, isStale: () => boolean): Promise<SymbolInfo> {
     const { exchange, feed } = this.options;
-    const plain = () => ask<SymbolInfo>((done, fail) => feed.resolveSymbol(symbol, done, fail));
-    if (!exchange || symbol.includes(':')) return plain();
+    const infoBy = (name: string) => {
+      if (isStale()) throw new DOMException('another command took its place', 'AbortError');
+      return ask<SymbolInfo>((done, fail) => feed.resolveSymbol(name, done, fail));
+    };
+    if (!exchange || symbol.includes(':')) return infoBy(symbol);
     try {
-      return await ask<SymbolInfo>((done, fail) => feed.resolveSymbol(`${exchange}:${symbol}`, done, fail));
+      return await infoBy(`${exchange}:${symbol}`);
     } catch {
       // Feeds of one market only know no exchanges.
-      return plain();
+      return infoBy(symbol);
     }
   }
 }

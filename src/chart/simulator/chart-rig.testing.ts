@@ -55,7 +55,7 @@ export class ChartRig {
       quietPages: seed % 3 ? 'nextTime' : 'silent',
     });
     this.layouts = new SimulatedStore({ clock: this.clock, seed });
-    this.alerts = new SimulatedStore({ clock: this.clock, latency: [200, 200] });
+    this.alerts = new SimulatedStore({ clock: this.clock, seed: seed + 1 });
     this.model = new ReferenceModel(this.world, { symbol: 'BTC', resolution: '1' });
   }
 
@@ -330,12 +330,11 @@ export class ChartRig {
 
   private reset = () => this.feed.reset();
 
-  private correct = ({ a }: Action) => {
-    const { resolution } = this.model;
-    // Built bars do not take corrections of what they are made of.
-    if (resolution === '5' || !this.isReady) return;
-    const { first, last, time } = this.controller.engine.bars;
-    this.feed.correct(this.model.symbol, time.get(first + Math.floor(a * (last - first))));
+  private correct = ({ a, b }: Action) => {
+    if (!this.isReady) return;
+    const { bars, step } = this.controller.engine;
+    const start = bars.time.get(bars.first + Math.floor(a * bars.length));
+    this.feed.correct(this.model.symbol, start + Math.floor((b * step) / 60) * 60);
   };
 
   private offline = async ({ a }: Action) => {

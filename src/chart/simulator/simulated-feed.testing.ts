@@ -189,7 +189,9 @@ export class SimulatedFeed implements Datafeed {
     if (!one) return;
     clock.after(this.#latency(), () => {
       if (!this.isOnline || ![...this.subscriptions.values()].includes(one)) return;
-      world.correct(symbol, Math.floor(time / 60) * 60);
+      const minute = Math.floor(time / 60) * 60;
+      if (!world.bar(symbol, '1', minute, clock.now() / 1000)) return;
+      world.correct(symbol, minute);
       for (const each of [...this.subscriptions.values()]) {
         const start = startOf(each.resolution, time);
         const [bar] = world.bars(symbol, each.resolution, start, start + 1, clock.now() / 1000);

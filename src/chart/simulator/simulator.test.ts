@@ -116,7 +116,7 @@ describe('feed simulator', () => {
     expect(new Set(ticks.map(({ time }) => time)).size).to.be.within(10, 11);
     expect(ticks.every((bar, at) => !at || bar.time >= ticks[at - 1]!.time)).to.equal(true);
     const ended = ticks.filter(({ time }) => time < clock.now() - 2 * MINUTE * 1000).at(-1)!;
-    expect(ended).to.deep.equal(world.minute('BTC', ended.time / 1000, clock.seconds));
+    expect(ended).to.deep.equal(world.bar('BTC', '1', ended.time / 1000, clock.seconds));
     feed.isOnline = false;
     const count = ticks.length;
     await clock.pass(5 * MINUTE * 1000);
@@ -138,7 +138,7 @@ describe('feed simulator', () => {
       'a',
       () => resets++,
     );
-    const before = world.minute('BTC', time, clock.seconds)!;
+    const before = world.bar('BTC', '1', time, clock.seconds)!;
     feed.correct('BTC', time);
     feed.reset();
     await clock.pass(200);

@@ -39,8 +39,8 @@ const nextOf = (resolution: string, time: number): number => {
   return resolution === '1D' ? day : Math.min(day, start + Number(resolution) * MINUTE);
 };
 
-/** Whole minutes by seed and symbol: prices never change, so that worlds of one seed share them. */
-const known = new Map<string, Map<number, Readonly<FeedBar>>>();
+/** Bars that have ended, without corrections. They never change, so worlds with the same options share them. */
+const known = new Map<string, Map<number, Readonly<FeedBar> | undefined>>();
 
 /**
  * A market that is known in full: every bar follows from the seed, the symbol and the time, so that a test can compute
@@ -51,8 +51,10 @@ export class World {
   readonly begin: number;
   readonly pricescale: number;
   readonly #quiet: number;
-  /** What corrections add to the volume, by symbol and minute. */
-  readonly #corrections = new Map<string, number>();
+  /** How often each minute was corrected, by symbol; each correction adds 1 to the volume. */
+  readonly #corrections = new Map<string, Map<number, number>>();
+  /** Ended bars by symbol and resolution. */
+  readonly #ended = new Map<string, Map<number, Readonly<FeedBar> | undefined>>();
 
   constructor({ seed = 1, begin = 1_640_995_200, quiet = 0, pricescale = 100 }: WorldOptions = {}) {
     this.seed = seed;
@@ -76,61 +78,16 @@ export class World {
   }
 
   /**
-   * Returns the bar of a minute as it stands at a time; undefined before its first trade.
-   * @param minute its start in seconds · @param now seconds
-   */
-  minute(symbol: string, minute: number, now: number): FeedBar | undefined {
-    if (minute < this.begin || minute > now || this.isQuiet(symbol, minute)) return undefined;
-    const bar = { ...this.#traded(symbol, minute, now) };
-    bar.volume! += this.#corrections.get(`${symbol} ${minute}`) ?? 0;
-    return bar;
-  }
-
-  /** The same without corrections. */
-  #traded(symbol: string, minute: number, now: number): Readonly<FeedBar> {
-    const key = `${this.seed} ${this.pricescale} ${symbol}`;
-    const whole = known.get(key) ?? new Map<number, Readonly<FeedBar>>();
-    known.set(key, whole);
-    const before = whole.get(minute);
-    const isOver = now >= minute + MINUTE;
-    if (before && isOver) return before;
-    const first = Math.round(minute / TRADE_EVERY);
-    const last = Math.min(first + TRADES_A_MINUTE - 1, Math.floor(now / TRADE_EVERY));
-    const open = this.price(symbol, first);
-    let [high, low, close] = [open, open, open];
-    for (let trade = first + 1; trade <= last; trade++) {
-      close = this.price(symbol, trade);
-      if (close > high) high = close;
-      if (close < low) low = close;
-    }
-    const bar = { time: minute * 1000, open, high, low, close, volume: last - first + 1 };
-    if (isOver) whole.set(minute, bar);
-    return bar;
-  }
-
-  /**
    * Returns all bars that start from `from` up to `to` (not included), oldest first, as they stand at a time.
    * @param from seconds · @param to seconds · @param now seconds
    */
   bars(symbol: string, resolution: string, from: number, to: number, now: number): FeedBar[] {
     const found: FeedBar[] = [];
-    const begin = Math.max(startOf(resolution, Math.max(from, this.begin)), startOf(resolution, this.begin));
-    let [start, end] = [begin, begin];
-    for (let minute = begin; minute <= now; minute += MINUTE) {
-      if (minute >= end) [start, end] = [startOf(resolution, minute), nextOf(resolution, minute)];
-      if (start >= to) break;
-      if (start < from) continue;
-      const bar = this.minute(symbol, minute, now);
-      if (!bar) continue;
-      const last = found.at(-1);
-      if (last?.time !== start * 1000) {
-        found.push({ ...bar, time: start * 1000 });
-        continue;
-      }
-      last.high = Math.max(last.high, bar.high);
-      last.low = Math.min(last.low, bar.low);
-      last.close = bar.close;
-      last.volume = last.volume! + bar.volume!;
+    let start = startOf(resolution, Math.max(from, this.begin));
+    if (start < from) start = nextOf(resolution, start);
+    for (; start < to && start <= now; start = nextOf(resolution, start)) {
+      const bar = this.bar(symbol, resolution, start, now);
+      if (bar) found.push(bar);
     }
     return found;
   }
@@ -140,17 +97,62 @@ export class World {
    * @param from seconds · @param to seconds · @param now seconds
    */
   newestBars(symbol: string, resolution: string, from: number, to: number, most: number, now: number): FeedBar[] {
+    const found: FeedBar[] = [];
     const least = Math.max(from, startOf(resolution, this.begin));
-    let end = Math.min(to, now + 1);
-    let block = Math.max(DAY, most * MINUTE);
-    let found: FeedBar[] = [];
-    // Block by block, so that the newest bar of years costs a day.
-    for (; found.length < most && end > least; block *= 2) {
-      const start = Math.max(least, startOf(resolution, end - block));
-      found = [...this.bars(symbol, resolution, start, end, now), ...found];
-      end = start;
+    let start = startOf(resolution, Math.min(to, now));
+    if (start >= to) start = startOf(resolution, start - 1);
+    for (; start >= least && found.length < most; start = startOf(resolution, start - 1)) {
+      const bar = this.bar(symbol, resolution, start, now);
+      if (bar) found.push(bar);
     }
-    return found.slice(-most);
+    return found.reverse();
+  }
+
+  /**
+   * Returns the bar that starts at a time as it stands, with corrections; undefined before its first trade.
+   * @param start seconds · @param now seconds
+   */
+  bar(symbol: string, resolution: string, start: number, now: number): FeedBar | undefined {
+    const end = nextOf(resolution, start);
+    const ended = this.#endedBars(symbol, resolution);
+    const isOver = now >= end;
+    const traded = isOver && ended.has(start) ? ended.get(start) : this.#traded(symbol, start, end, now);
+    if (isOver) ended.set(start, traded);
+    const corrections = this.#corrections.get(symbol);
+    if (!traded || !corrections) return traded && { ...traded };
+    let { volume } = traded;
+    for (const [minute, count] of corrections) if (minute >= start && minute < end) volume! += count;
+    return { ...traded, volume: volume! };
+  }
+
+  #endedBars(symbol: string, resolution: string): Map<number, Readonly<FeedBar> | undefined> {
+    const key = `${symbol} ${resolution}`;
+    const mine = this.#ended.get(key);
+    if (mine) return mine;
+    const shared = [this.seed, this.begin, this.pricescale, this.#quiet, key].join();
+    const bars = known.get(shared) ?? new Map<number, Readonly<FeedBar> | undefined>();
+    known.set(shared, bars);
+    this.#ended.set(key, bars);
+    return bars;
+  }
+
+  /** The bar of the trades from a minute to another (not included), without corrections. */
+  #traded(symbol: string, start: number, end: number, now: number): FeedBar | undefined {
+    let bar: FeedBar | undefined;
+    for (let minute = Math.max(start, this.begin); minute < end && minute <= now; minute += MINUTE) {
+      if (this.isQuiet(symbol, minute)) continue;
+      const first = Math.round(minute / TRADE_EVERY);
+      const last = Math.min(first + TRADES_A_MINUTE - 1, Math.floor(now / TRADE_EVERY));
+      for (let trade = first; trade <= last; trade++) {
+        const price = this.price(symbol, trade);
+        bar ??= { time: start * 1000, open: price, high: price, low: price, close: price, volume: 0 };
+        bar.high = Math.max(bar.high, price);
+        bar.low = Math.min(bar.low, price);
+        bar.close = price;
+        bar.volume!++;
+      }
+    }
+    return bar;
   }
 
   /** Returns the newest bar at a time; undefined while nobody trades. @param now seconds */
@@ -160,7 +162,7 @@ export class World {
 
   /** The exchange corrects one minute of the past: its volume grows. @param minute its start in seconds */
   correct(symbol: string, minute: number): void {
-    const key = `${symbol} ${minute}`;
-    this.#corrections.set(key, (this.#corrections.get(key) ?? 0) + 1);
+    const corrections = this.#corrections.get(symbol) ?? new Map<number, number>();
+    this.#corrections.set(symbol, corrections.set(minute, (corrections.get(minute) ?? 0) + 1));
   }
 }

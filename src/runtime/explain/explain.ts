@@ -3,6 +3,7 @@ import { application } from '../application/application.ts';
 import { registeredElements } from '../declare/declarations.ts';
 import { clock } from '../page/clock.ts';
 import { DATA_STATE, type DataState, type LifecycleState } from '../lifecycle/lifecycle.ts';
+import type { LifecycleEvent } from '../lifecycle/event-log.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 import { descriptor } from '../data/records.ts';
 import { recordsOfTag } from '../lifecycle/records.ts';
@@ -41,6 +42,8 @@ export interface Explanation {
   liveBecause?: string | undefined;
   /** When it was decided, in ms. */
   decidedAt?: number;
+  /** Its latest states and decisions with their times, oldest first; at most 50. */
+  events?: readonly LifecycleEvent[];
   /** It would show if these held (with `preview`: by its rule). */
   needs: string[];
   /** Every clause of its rule, also those after the first that does not hold. */
@@ -102,6 +105,7 @@ const explainRecord = (record: ElementRecord): Explanation => {
     wait: record.waitsFor,
     liveBecause: record.liveBecause,
     decidedAt: record.decidedAt,
+    events: [...record.events],
     needs: trace.filter(({ answer }) => !answer).map(({ clause }) => clause),
     trace,
   };

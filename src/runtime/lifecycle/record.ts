@@ -10,6 +10,8 @@ import {
   type ElementDeclaration,
   type ElementHandle,
 } from '../declare/element.ts';
+import { clock } from '../page/clock.ts';
+import { logEvent, type LifecycleEvent } from './event-log.ts';
 import { DATA_STATE, TRANSITIONS, type LifecycleState } from './lifecycle.ts';
 import { setOrRemove } from '../declare/set-attribute.ts';
 
@@ -49,6 +51,8 @@ export class ElementRecord implements ElementHandle {
   /** Why it stays closed in this page, or undefined. */
   readonly closed = signal<string | undefined>(undefined);
   readonly drawing = signal<Drawing | null>(null);
+  /** Its latest states and decisions, oldest first. */
+  readonly events: LifecycleEvent[] = [];
   /** When it was decided, in ms. */
   decidedAt = 0;
   /** Why it waits although its rule holds. */
@@ -121,6 +125,7 @@ export class ElementRecord implements ElementHandle {
   }
   set verdict(verdict: Decision) {
     this.currentVerdict.value = verdict;
+    this.logStep();
   }
 
   /** Goes on to a state that may follow, and shows it on the host element (`data-state`, `data-variant`). */
@@ -128,6 +133,7 @@ export class ElementRecord implements ElementHandle {
     const now = this.currentState.peek();
     if (next !== now && !TRANSITIONS[now].includes(next)) return warn(`${this.declaration.tag}: ${now} → ${next}`);
     this.currentState.value = next;
+    this.logStep();
     if (next !== 'waiting') this.waitsFor = undefined;
     this.showState(variant);
   }
@@ -184,6 +190,11 @@ export class ElementRecord implements ElementHandle {
   showState(variant?: string): void {
     this.element.setAttribute('data-state', DATA_STATE[this.currentState.peek()]);
     setOrRemove(this.element, 'data-variant', variant);
+  }
+
+  private logStep(): void {
+    const { show, because } = this.currentVerdict.peek();
+    logEvent(this.events, { at: clock.now(), state: this.currentState.peek(), show, because });
   }
 
   /** A bad value gives the default; nothing here throws into the page. */

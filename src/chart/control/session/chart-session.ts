@@ -13,8 +13,8 @@ import {
 export type Outcome = 'live' | 'empty' | Error;
 
 export interface SessionPorts {
-  /** @throws the feed's error */
-  resolve(symbol: string): Promise<SymbolInfo>;
+  /** @param isStale returns true once the answer is of no use any more · @throws the feed's error */
+  resolve(symbol: string, isStale: () => boolean): Promise<SymbolInfo>;
   /** Loads and follows bars. @param answer called with each outcome, until `close` */
   load(market: Market, info: SymbolInfo, answer: (outcome: Outcome) => void): void;
   /** Ends what is open: no more calls, no subscription. */
@@ -114,9 +114,10 @@ export class ChartSession {
   }
 
   private async resolve(attempt: number, symbol: string): Promise<void> {
+    const isStale = () => attempt !== this.current.attempt;
     try {
-      const info = await this.ports.resolve(symbol);
-      if (attempt !== this.current.attempt) return;
+      const info = await this.ports.resolve(symbol, isStale);
+      if (isStale()) return;
       this.info = info;
       this.send({ kind: 'resolved', attempt });
     } catch (error) {

@@ -65,7 +65,7 @@ export class MarketControl {
     this.session = new ChartSession(
       { symbol: '', resolution: DEFAULT_RESOLUTION },
       {
-        resolve: (name) => chart.feed.resolve(name),
+        resolve: (name, isStale) => chart.feed.resolve(name, isStale),
         load: (market, info, answer) => {
           chart.set({ info });
           chart.feed.load(market, info, answer);

@@ -74,9 +74,35 @@ export class BarStitcher {
     return rest.length;
   }
 
+  /** Start of the bar of the chart that a bar of the feed belongs to, in seconds. */
+  startOf(time: number): number {
+    return barStart(this.resolution, time, this.zone);
+  }
+
+  /** True for a correction of one of the bars that a built bar consists of: the others are needed to build it again. */
+  isPartOfKnown({ time }: Bar): boolean {
+    return this.isBuilding && time < this.newest && this.#indexOf(this.startOf(time)) !== undefined;
+  }
+
+  /** Builds a bar again. @param fine all bars of the feed that it consists of, oldest first */
+  rebuild(fine: readonly Bar[]): HistoryChange | undefined {
+    const [whole] = aggregateBars(fine, this.resolution, this.zone);
+    const index = whole && this.#indexOf(whole.time);
+    if (index === undefined) return undefined;
+    if (index === this.columns.last) {
+      this.newest = Math.max(this.newest, fine.at(-1)!.time);
+      this.#aggregate = new LiveAggregate(this.resolution, fine, this.zone);
+    }
+    return this.#replace(index, whole!);
+  }
+
   /** A bar at the right end, or a correction of a known one. @returns undefined when it fits nowhere */
   merge(bar: Bar, reports: Reports): HistoryChange | undefined {
-    if (this.isBuilding && bar.time < this.newest) return void reports.add('late', bar.time);
+    if (this.isBuilding && bar.time < this.newest) {
+      if (!this.#head.some(({ time }) => time === bar.time)) reports.add('late', bar.time);
+      this.#head = this.#head.map((known) => (known.time === bar.time ? bar : known));
+      return undefined;
+    }
     this.newest = Math.max(this.newest, bar.time);
     const whole = this.isBuilding
       ? (this.#aggregate ??= new LiveAggregate(this.resolution, [], this.zone)).push(bar)
@@ -87,9 +113,18 @@ export class BarStitcher {
       this.columns.append(whole);
       return { kind: 'appended' };
     }
-    const index = this.columns.indexFrom(whole.time);
-    if (this.columns.time.get(index) !== whole.time) return void reports.add('late', whole.time);
-    this.columns.replaceAt(index, whole);
+    const index = this.#indexOf(whole.time);
+    return index === undefined ? void reports.add('late', whole.time) : this.#replace(index, whole);
+  }
+
+  /** Returns the index of the bar that starts at a time; undefined if there is none. */
+  #indexOf(time: number): number | undefined {
+    const index = this.columns.indexFrom(time);
+    return this.columns.time.get(index) === time ? index : undefined;
+  }
+
+  #replace(index: number, bar: Bar): HistoryChange {
+    this.columns.replaceAt(index, bar);
     return index === this.columns.last ? { kind: 'updated' } : { kind: 'corrected', from: index };
   }
 }

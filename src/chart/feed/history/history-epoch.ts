@@ -1,3 +1,4 @@
+import { SECOND } from '../../../runtime/page/clock.ts';
 import { sourceOf } from './detect-resolution.ts';
 import { BarStitcher } from './bar-stitcher.ts';
 import { Columns } from '../columns.ts';
@@ -30,28 +31,32 @@ export class HistoryEpoch {
   isComplete = false;
   /** Missed bars could not be loaded before newer ones came: only a reload brings them. */
   isIncomplete = false;
+  /** It has ended: answers under way change nothing any more. */
+  isOver = false;
   readonly #options: EpochOptions;
   /** Oldest time asked for so far, seconds. */
   #reached = Infinity;
-  #isOver = false;
   #isSubscribed = false;
   #older: Promise<number> | undefined;
-  #filling: Promise<void> | undefined;
+  #filling: Promise<boolean> | undefined;
   /** Live bars that came while a gap was being filled. */
   #waiting: FeedBar[] = [];
+  /** Starts of built bars that a part of was corrected, in seconds. */
+  readonly #corrected = new Set<number>();
+  #rebuilding: Promise<void> | undefined;
+  #stopCorrecting: (() => void) | undefined;
   #quietUntil = -Infinity;
+  /** When the feed was asked for the newest bars, seconds by its own clock. */
+  #askedAt = Infinity;
 
   constructor(options: EpochOptions) {
     this.#options = options;
     this.bars = new BarStitcher(options.resolution, options.asked, options.symbol.timezone);
   }
 
-  get isOver(): boolean {
-    return this.#isOver;
-  }
-
   /** Loads the newest bars, without a change for anybody. @param wanted bars of the chart · @throws the feed's error */
   async loadNewest(wanted: number): Promise<void> {
+    this.#askedAt = this.#options.time.now;
     await this.#load(wanted, wanted, { isFirst: true });
     // Too little came for one whole bar: what is there is shown, and nothing is put in front of it.
     if (!this.bars.columns.length) this.isComplete = true;
@@ -60,7 +65,7 @@ export class HistoryEpoch {
 
   /** Loads older bars before any are shown, without a change for anybody. @param wanted bars of the chart · @throws the feed's error */
   async loadMore(wanted: number): Promise<void> {
-    if (this.#isOver || this.isComplete) return;
+    if (this.isOver || this.isComplete) return;
     await this.#load(wanted, wanted, {});
     if (this.isComplete) this.bars.flush();
   }
@@ -73,27 +78,48 @@ export class HistoryEpoch {
     return (this.#older ??= this.#loadOlder(wanted, options).finally(() => (this.#older = undefined)));
   }
 
-  /** Asks for what may have been missed since the newest bar. Calls under way are shared. @throws the feed's error */
-  refill(): Promise<void> {
+  /**
+   * Asks for what may have been missed since the newest bar. Calls under way are shared.
+   * @returns whether bars were missing · @throws the feed's error
+   */
+  refill(): Promise<boolean> {
     const failed = (error: unknown) => {
       this.isIncomplete = true;
       throw error;
     };
+    if (this.#rebuilding) return this.#rebuilding.then(() => this.refill());
     return (this.#filling ??= this.#fill()
       .catch(failed)
       .finally(() => {
         this.#filling = undefined;
-        for (const bar of this.#waiting.splice(0)) this.#live(bar, true);
+        this.#releaseLive();
       }));
   }
 
   /** Follows live bars. @throws Error when the feed does */
   subscribe(): void {
-    if (this.#isOver || this.#isSubscribed) return;
+    if (this.isOver || this.#isSubscribed) return;
     this.#isSubscribed = true;
     const { feed, symbol, asked, listener, onStale } = this.#options;
     const live = (bar: FeedBar) => this.#live(bar);
     feed.subscribeBars(symbol, asked, live, listener, () => this.#isSubscribed && onStale());
+    if (this.#mayMissTrades) this.#catchUp(false);
+  }
+
+  /** The newest bar went on after it was asked for, and ended before live bars came. */
+  get #mayMissTrades(): boolean {
+    const { newest, source } = this.bars;
+    const end = newest + resolutionLength(source);
+    return this.#askedAt < end && end <= this.#options.time.now;
+  }
+
+  /** Asks for what was missed; if that fails, everything is loaded again until it succeeds. @param isGap live bars have a gap */
+  #catchUp(isGap: boolean): void {
+    const { clock, onStale } = this.#options;
+    const filled = (isFound: boolean) => {
+      if (isGap && !isFound) this.#quietUntil = clock.now() + GAP_PAUSE;
+    };
+    this.refill().then(filled, () => this.#isSubscribed && onStale());
   }
 
   /** Ends the live bars; those that come anyway are dropped. */
@@ -107,9 +133,10 @@ export class HistoryEpoch {
     }
   }
 
-  /** Ends the epoch: answers under way change nothing any more. */
+  /** Ends the epoch. */
   end(): void {
-    this.#isOver = true;
+    this.isOver = true;
+    this.#stopCorrecting?.();
     this.unsubscribe();
     this.#waiting = [];
   }
@@ -120,11 +147,11 @@ export class HistoryEpoch {
   }
 
   #change(change: HistoryChange): void {
-    if (!this.#isOver) this.#options.onChange(change);
+    if (!this.isOver) this.#options.onChange(change);
   }
 
   #report(reports: readonly BarReport[]): void {
-    if (!this.#isOver) for (const report of reports) this.#options.onReport?.(report);
+    if (!this.isOver) for (const report of reports) this.#options.onReport?.(report);
   }
 
   #ask(from: number, to: number, countBack: number, firstDataRequest = false): Promise<Page> {
@@ -133,11 +160,11 @@ export class HistoryEpoch {
   }
 
   async #loadOlder(wanted: number, options: LoadOptions): Promise<number> {
-    if (this.#isOver || this.isComplete) return 0;
+    if (this.isOver || this.isComplete) return 0;
     // A far page is handed over in parts that grow with what is there: each part costs a look at all bars.
     const enough = Math.max(this.#options.pageSize ?? PAGE_SIZE, this.bars.columns.length);
     let added = await this.#load(wanted, enough, options);
-    if (this.#isOver) return 0;
+    if (this.isOver) return 0;
     if (this.isComplete) added += this.bars.flush();
     if (added) this.#change({ kind: 'prepended', count: added });
     return added;
@@ -157,7 +184,7 @@ export class HistoryEpoch {
         isFirst = false;
         return taken;
       },
-      isStale: () => this.#isOver,
+      isStale: () => this.isOver,
     });
     if (!page) return 0;
     this.#reached = page.reached;
@@ -192,16 +219,15 @@ export class HistoryEpoch {
   /** One live bar of the feed. */
   #live(given: FeedBar, isFilled = false): void {
     if (!this.#isSubscribed) return;
-    if (this.#filling) return void this.#waiting.push(given);
+    if (this.#filling || this.#rebuilding) return void this.#waiting.push(given);
     const reports = new Reports();
     const bar = cleanBar(given, this.#cleaning, reports);
     const { columns, newest, source } = this.bars;
     if (bar && columns.length && missingBetween(source, newest, bar.time) > 0) {
       if (!isFilled && this.#options.clock.now() >= this.#quietUntil) {
-        // Failed or not, the bar is drawn afterwards; what is not to be had stays a gap.
-        const filling = this.refill();
+        // Failed or not, the bar is drawn afterwards.
         this.#waiting.push(given);
-        return void filling.catch(() => undefined);
+        return this.#catchUp(true);
       }
       reports.add('gap', bar.time);
     }
@@ -210,26 +236,69 @@ export class HistoryEpoch {
   }
 
   #merge(bar: Bar, reports: Reports): void {
+    if (this.bars.isPartOfKnown(bar)) return this.#rebuildSoon(bar.time);
     const change = this.bars.merge(bar, reports);
     if (change) this.#change(change);
   }
 
-  /** From the newest bar on to now; a gap of too many pages is a reload. */
-  async #fill(): Promise<void> {
-    const { asked, time, clock, onStale } = this.#options;
+  #releaseLive(): void {
+    for (const bar of this.#waiting.splice(0)) this.#live(bar, true);
+  }
+
+  /** A part of a built bar was corrected. Corrections of one second are one question. @param time of the part, seconds */
+  #rebuildSoon(time: number): void {
+    this.#corrected.add(this.bars.startOf(time));
+    this.#stopCorrecting ??= this.#options.clock.after(SECOND, () => this.#rebuildAll());
+  }
+
+  #rebuildAll(): void {
+    this.#stopCorrecting = undefined;
+    const starts = [...this.#corrected];
+    this.#corrected.clear();
+    const rebuild = async () => {
+      await this.#filling?.catch(() => undefined);
+      for (const start of starts) await this.#rebuild(start);
+    };
+    this.#rebuilding = rebuild()
+      .catch(() => {
+        if (this.#isSubscribed) this.#options.onStale();
+      })
+      .finally(() => {
+        this.#rebuilding = undefined;
+        this.#releaseLive();
+      });
+  }
+
+  /** Loads all bars that a built bar consists of, and builds it again. @param start seconds · @throws the feed's error */
+  async #rebuild(start: number): Promise<void> {
+    if (this.isOver || !this.#isSubscribed) return;
+    const { resolution } = this.#options;
+    const fine = await this.#askMissed(start, nextBarStart(resolution, start, this.bars.zone));
+    const change = typeof fine === 'string' ? undefined : this.bars.rebuild(fine);
+    if (change) this.#change(change);
+  }
+
+  /** From the newest bar on to now; a gap of too many pages is a reload. @returns whether bars were missing */
+  async #fill(): Promise<boolean> {
     const from = this.bars.newest;
-    const missed = await askMissedBars({
-      ...{ from, asked, source: this.bars.source, now: () => time.now },
-      ask: (start, to, countBack) => this.#ask(start, to, countBack),
-      isStale: () => this.#isOver || !this.#isSubscribed,
-      report: (reports) => this.#report(reports),
-    });
-    if (missed === 'stale') return;
-    if (missed === 'too many') return onStale();
+    const missed = await this.#askMissed(from);
+    if (missed === 'too many') this.#options.onStale();
+    if (typeof missed === 'string') return false;
     const reports = new Reports();
-    const isFound = missed.some(({ time: start }) => start > from);
-    this.#quietUntil = isFound ? -Infinity : clock.now() + GAP_PAUSE;
     for (const bar of missed) this.#merge(bar, reports);
     this.#report(reports.all);
+    return missed.some(({ time: start }) => start > from);
+  }
+
+  /** @param from seconds · @param to seconds; default: up to now · @throws the feed's error */
+  #askMissed(from: number, to?: number): ReturnType<typeof askMissedBars> {
+    const { asked, time } = this.#options;
+    return askMissedBars({
+      ...{ from, asked, source: this.bars.source, now: () => time.now },
+      ...(to === undefined ? {} : { to }),
+      ask: (start, end, countBack) => this.#ask(start, end, countBack),
+      isStale: () => this.isOver || !this.#isSubscribed,
+      report: (reports) => this.#report(reports),
+    });
   }
 }

@@ -7,6 +7,8 @@ import type { Page } from './history-pages.ts';
 export interface MissedBarsOptions {
   /** Seconds UTC of the newest bar that is known; it is asked for again, for it may have changed. */
   from: number;
+  /** Seconds UTC; bars before it are asked for. Default: all up to now. */
+  to?: number;
   /** In which resolution the feed is asked. */
   asked: Resolution;
   /** In which resolution its bars come. */
@@ -27,7 +29,7 @@ export interface MissedBarsOptions {
 export const askMissedBars = async (options: MissedBarsOptions): Promise<readonly Bar[] | 'stale' | 'too many'> => {
   const { from, asked, source, now, ask, isStale, report } = options;
   const found = new Map<number, Bar>();
-  let to = nextBarStart(asked, now());
+  let { to = nextBarStart(asked, now()) } = options;
   for (let call = 0; to > from; call++) {
     if (call === MOST_GAP_PAGES) return 'too many';
     const countBack = Math.ceil((to - from) / resolutionLength(source)) + 1;
