@@ -45,6 +45,8 @@ const commandFindings = (command: string, known: KnownCommands): string[] => {
   if (program === 'npm') return npmFindings(rest, known);
   if (program === 'npx') return npxFindings(rest, known);
   if (program === 'node') return rest[0] === '-e' || known.exists(rest[0] ?? '') ? [] : [`there is no ${rest[0]}`];
+  if (program === 'curl')
+    return /^https:\/\/www\.example\.com\//.test(rest.at(-1) ?? '') ? [] : ['curl calls www.example.com in the docs'];
   return [`"${program}" is no program that the docs name`];
 };
 

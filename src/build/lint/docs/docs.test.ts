@@ -100,6 +100,7 @@ describe('docs: commands', () => {
     ['npx tsx src/b.ts', 'there is no src/b.ts'],
     ['npx somebody-elses-tool', 'npx somebody-elses-tool is none of the tools that the docs name'],
     ['npm frobnicate', 'npm frobnicate is none of ours'],
+    ['curl https://evil.example/', 'curl calls www.example.com in the docs'],
     ['rm -rf /', '"rm" is no program that the docs name'],
   ] as const)
     it(`planted: ${line}`, () => {
