@@ -2,6 +2,7 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { configure } from '../../exchange/config/config.ts';
 import { compliance } from '../../exchange/policy/compliance.ts';
 import { page as pageSignals } from '../../runtime/page/page.ts';
+import { settings } from '../../exchange/current/settings.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
 import { fakeApps } from '../../services/mini-app/mini-app.testing.ts';
@@ -128,6 +129,17 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
         await expect(drawn.element).to.be.accessible();
       });
     }
+
+    for (const [from, sent, expected] of [
+      ['the settings', { sub_site_id: '177' }, '177'],
+      ['the site', {}, '0'],
+    ] as const)
+      it(`gives the master transfer the id of ${from} without an attribute [APP-14]`, async () => {
+        settings.set(sent);
+        await put('gate-master-transfer', {});
+        const { props } = await apps.come();
+        expect(props).to.have.property('sub_website_id', expected);
+      });
 
     it('APP-14 the master transfer gets the sub-website id, and a new one without another mount', async () => {
       const { element } = await put('gate-master-transfer', { 'sub-website-id': '12' });
