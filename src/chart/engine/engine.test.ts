@@ -39,6 +39,18 @@ const make = (style = 'width:800px;height:500px') => {
 };
 
 describe('the engine', () => {
+  it('paints a moved view once', async () => {
+    const { engine, paints, gone } = make();
+    engine.setStudies(studies('MACD'));
+    engine.attach(Columns.from(bars(500, 65)));
+    await settled();
+    await settled();
+    const moved = await paints(() => engine.setView({ ...engine.view, right: 200 }));
+    const afterwards = await paints(() => undefined);
+    expect([moved.price + afterwards.price, moved.axis + afterwards.axis]).to.deep.equal([1, 1]);
+    gone();
+  });
+
   it('CHART-23 indicators added and symbols changed within a frame leave no frame without a picture', async () => {
     const { box, engine, gone } = make();
     engine.attach(Columns.from(bars(500, 65)));

@@ -1,10 +1,4 @@
-import type {
-  IPrimitivePaneRenderer,
-  IPrimitivePaneView,
-  ISeriesPrimitive,
-  SeriesAttachedParameter,
-  Time,
-} from 'lightweight-charts';
+import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive, Time } from 'lightweight-charts';
 
 /** What the library hands to a renderer. */
 export type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
@@ -32,8 +26,6 @@ const viewsOf = (normal: Draw | undefined, top?: Draw): readonly IPrimitivePaneV
 
 /** Puts our painters into one pane of the library. */
 export class Layer implements ISeriesPrimitive<Time> {
-  /** Requests a frame of the library; several requests before it are one. */
-  requestUpdate: () => void = () => undefined;
   private readonly views: readonly IPrimitivePaneView[];
   private readonly axis: readonly IPrimitivePaneView[];
   private readonly times: readonly IPrimitivePaneView[];
@@ -42,14 +34,6 @@ export class Layer implements ISeriesPrimitive<Time> {
     this.views = viewsOf(pane, cursor);
     this.axis = viewsOf(priceAxis);
     this.times = viewsOf(timeAxis, timeAxisCursor);
-  }
-
-  attached({ requestUpdate }: SeriesAttachedParameter<Time>): void {
-    this.requestUpdate = requestUpdate;
-  }
-
-  detached(): void {
-    this.requestUpdate = () => undefined;
   }
 
   paneViews = () => this.views;

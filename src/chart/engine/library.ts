@@ -94,6 +94,12 @@ export const showAxis = (chart: IChartApi, width: number): void =>
 /** The only point of the time scale. */
 const POINT = 0 as UTCTimestamp;
 
+/**
+ * Requests a frame of the library, in which it paints everything once. The `requestUpdate` of its primitives also lays the
+ * panes out again, which plans a second frame.
+ */
+export const requestFrame = (anchor: Anchor): void => anchor.update({ time: POINT, value: 0 });
+
 /** From the foot of a pane to its top: prices are placed by our own scale. */
 const WHOLE_PANE = { priceRange: { minValue: 0, maxValue: 1 } };
 
@@ -121,7 +127,7 @@ export const addAnchor = (chart: IChartApi, pane: number, textAt: (part: number)
     pane,
   );
   // A scale without a value is not drawn.
-  anchor.update({ time: POINT, value: 0 });
+  requestFrame(anchor);
   return anchor;
 };
 

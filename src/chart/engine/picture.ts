@@ -3,7 +3,7 @@ import type { PaneScale } from '../scale/pane-scale.ts';
 import { Crosshair } from './crosshair.ts';
 import type { EngineOptions, Hover } from './engine-types.ts';
 import { Layer } from './layer.ts';
-import { AXIS_WIDTH, pointLibrary, type IChartApi } from './library.ts';
+import { AXIS_WIDTH, pointLibrary, requestFrame, type IChartApi } from './library.ts';
 import { LiveFrame, newestColumn, rowAreas, type LivePart } from './live-frame.ts';
 import { paintStudy } from './paint/paint-study.ts';
 import { ChartPane } from './panes/pane.ts';
@@ -43,7 +43,6 @@ export class Picture {
   readonly tops = signal<readonly number[]>([]);
   /** Changes of the bars up to the picture on screen: what is written beside it is read again in the same frame. */
   readonly painted = signal(0);
-  private readonly layer: Layer;
   private readonly times: TimeAxis;
   private readonly mainSurface: Surface;
   private readonly axis: Surface;
@@ -78,14 +77,14 @@ export class Picture {
       { redraw: () => content.redraw(), painted: () => this.notePainted() },
       () => content.palette.background,
     );
-    this.layer = new Layer({
+    const layer = new Layer({
       pane: this.mainSurface.draw,
       cursor: this.surface((scene) => this.crosshair.paint(scene), this.main).draw,
       priceAxis: this.axis.draw,
       timeAxis: this.surface((scene) => this.times.paint(scene), this.main).draw,
       timeAxisCursor: this.surface((scene) => this.paintTime(scene), this.main).draw,
     });
-    this.main.anchor.attachPrimitive(this.layer);
+    this.main.anchor.attachPrimitive(layer);
     chart.subscribeCrosshairMove(this.crosshair.follow);
   }
 
@@ -134,7 +133,7 @@ export class Picture {
   requestUpdate(): void {
     this.isRequested = true;
     this.live.cancel();
-    this.layer.requestUpdate();
+    requestFrame(this.main.anchor);
   }
 
   /** A pane for each of the studies; panes of others go. */

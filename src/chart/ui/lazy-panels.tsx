@@ -1,28 +1,34 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { logError } from '../../runtime/page/log.ts';
 import { useAfterPaint } from '../../ui/element/use-after-paint.ts';
 import { useChart } from './use-chart.ts';
 
-/** The dialogs are fetched when the first of them opens: no picture waits for them. */
+/** Dialogs and context menus are fetched when the first of them opens: no picture waits for them. */
 export function LazyPanels() {
-  const { panel, writing, overlappingLines } = useChart().view;
-  const isWanted = Boolean(panel || writing || overlappingLines);
-  const isAnswered = useAfterPaint(isWanted, flushSync);
-  const [Panels, setPanels] = useState<ComponentType>();
+  const { menu, panel, writing, overlappingLines } = useChart().view;
+  const isPanelWanted = Boolean(panel || writing || overlappingLines);
+  const isAnswered = useAfterPaint(isPanelWanted, flushSync);
+  const [code, setCode] = useState<typeof import('./panels.tsx')>();
+  const isNeeded = !code && (isPanelWanted || menu !== undefined);
   useEffect(() => {
-    if (!isWanted || Panels) return;
+    if (!isNeeded) return;
     let isGone = false;
     import('./panels.tsx').then(
       (loaded) => {
-        // With its effects: the focus goes into the dialog in the same turn.
-        if (!isGone) flushSync(() => setPanels(() => loaded.Panels));
+        // With its effects: the focus goes into what has opened in the same turn.
+        if (!isGone) flushSync(() => setCode(loaded));
       },
-      (error: unknown) => logError('chart: its dialogs could not be loaded', error),
+      (error: unknown) => logError('chart: its dialogs and menus could not be loaded', error),
     );
     return () => {
       isGone = true;
     };
-  }, [isWanted, Panels]);
-  return isAnswered && Panels ? <Panels /> : null;
+  }, [isNeeded]);
+  return code ? (
+    <>
+      {menu && <code.ContextMenu menu={menu} />}
+      {isAnswered && <code.Panels />}
+    </>
+  ) : null;
 }

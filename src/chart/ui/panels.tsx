@@ -15,6 +15,8 @@ import { TextDialog } from './dialogs/text-dialog.tsx';
 import { SearchDialog } from './dialogs/symbol-search.tsx';
 import { useChart } from './use-chart.ts';
 
+export { ContextMenu } from './menus/context-menu.tsx';
+
 const PANELS: Readonly<Record<Panel, ComponentType<DialogProps>>> = {
   search: SearchDialog,
   compare: CompareDialog,

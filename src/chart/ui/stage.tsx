@@ -13,7 +13,6 @@ import { Legend } from './legend.tsx';
 import { Notice } from './notice.tsx';
 import { PlusSign, Tip } from './pointer-signs.tsx';
 import { LineControls } from './lines/line-controls.tsx';
-import { ContextMenu } from './menus/context-menu.tsx';
 import { LazyPanels } from './lazy-panels.tsx';
 import { SideBar } from './side-bar.tsx';
 import { Summary } from './summary.tsx';
@@ -137,7 +136,6 @@ export function Stage(props: StageProps) {
             {t('attribution')}
           </Link>
           <Cover controller={controller} broken={broken} onRestart={onRestart} />
-          {equipped && view?.menu && <ContextMenu menu={view.menu} />}
           {equipped && <LazyPanels />}
         </div>
       </div>

@@ -15,16 +15,15 @@ const PUT = {
 /** Props that a chart was given last: one that is back in the page keeps what was put on it by methods since. */
 const given = new WeakMap<ChartController, Map<string, unknown>>();
 
-/** Puts a prop on the chart when it differs from the one before. */
-const usePut = (controller: ChartController | undefined, name: keyof typeof PUT, value: unknown): void => {
-  useEffect(() => {
-    if (!controller) return;
-    const known = given.get(controller) ?? new Map<string, unknown>();
-    given.set(controller, known);
-    if (known.has(name) && known.get(name) === value) return;
-    known.set(name, value);
-    PUT[name](controller, value);
-  }, [controller, name, value]);
+/** Puts those props on the chart that differ from the ones before. */
+const put = (controller: ChartController, props: ChartProps): void => {
+  const known = given.get(controller) ?? new Map<string, unknown>();
+  given.set(controller, known);
+  for (const name of Object.keys(PUT) as (keyof typeof PUT)[]) {
+    if (known.has(name) && known.get(name) === props[name]) continue;
+    known.set(name, props[name]);
+    PUT[name](controller, props[name]);
+  }
 };
 
 /** Passes changes of the host on to the controller: symbol, resolution, stores, and what lies over the bars. */
@@ -33,9 +32,5 @@ export const useHostData = (controller: ChartController | undefined, props: Char
   useEffect(() => controller?.market.follow({ symbol, resolution }), [controller, symbol, resolution]);
   useEffect(() => void controller?.keeper.use(storeOf(layoutStore, localLayoutStore)), [controller, layoutStore]);
   useEffect(() => controller?.alerts.use(storeOf(alertStore, localAlertStore)), [controller, alertStore]);
-  usePut(controller, 'orders', props.orders);
-  usePut(controller, 'positionLines', props.positionLines);
-  usePut(controller, 'markers', props.markers);
-  usePut(controller, 'liquidation', props.liquidation);
-  usePut(controller, 'events', props.events);
+  useEffect(() => controller && put(controller, props));
 };
