@@ -261,9 +261,9 @@ test.describe('pages that rewrite themselves', () => {
     await settled(page);
     await page.locator('#deposit').click();
     await expect(part(page, 'gate-fund-drawer', 'panel')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     await page.evaluate(() => document.querySelector('gate-fund-drawer')!.remove());
-    await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
   });
 
   test('ERR-02 document.open(): the tags of the new page show, or nothing does; never an error', async ({

@@ -163,9 +163,8 @@ const surf = (page: Page, routes: number, mounts: number): Promise<number> =>
           element.setAttribute('preview', '');
           element.setAttribute('symbol', 'BTC');
           document.body.append(element);
-          const late = performance.now() + 5_000;
-          while (element.dataset['state'] !== 'shown' && performance.now() < late) await turn();
-          if (element.dataset['state'] === 'shown') drawn++;
+          while (element.dataset['state'] !== 'shown') await turn();
+          drawn++;
           element.remove();
           await turn();
         }
@@ -205,5 +204,5 @@ test('ERR-02 a day in one page: 1,000 routes and 10,000 mounts leave heap, liste
   test.info().annotations.push({ type: 'day', description: JSON.stringify({ before, noon, after }) });
   expect(growth, 'bytes of heap a mount').toBeLessThan(100);
   expect(await heard(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
 });

@@ -3,7 +3,7 @@ import { doc } from '../runtime/dom/safe-dom.ts';
 import { configure, config, type GateConfig } from '../exchange/config/config.ts';
 import { siteId } from '../exchange/current/current-site.ts';
 import type { SiteRecord } from '../exchange/records/site-record.ts';
-import type { ToastMessage } from '../runtime/page/page.ts';
+import { page, type ToastMessage } from '../runtime/page/page.ts';
 import { refreshCalls } from '../runtime/calls/resource.ts';
 import { toast } from '../runtime/page/toasts.ts';
 import { declarationOf } from '../runtime/declare/declarations.ts';
@@ -127,6 +127,7 @@ export const makeGate = (ready: Promise<Gate>): Gate => {
       'refresh',
       (name) => {
         readPage();
+        page.refreshes.value++;
         return refreshCalls(name);
       },
       () => Promise.resolve(),

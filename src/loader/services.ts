@@ -22,8 +22,15 @@ import { version } from './version.ts';
 const makers = {
   // Copied, so that the published typings say what is in it.
   links: async () => ({ ...(await import('../services/page-links.ts')) }),
-  seo: (): Promise<typeof seo> => import('../services/seo.ts'),
-  consent: async () => (await import('../services/consent.ts')).consent,
+  seo: async (): Promise<typeof seo> => {
+    await service('consent');
+    return import('../services/seo.ts');
+  },
+  consent: async () => {
+    const { consent, followWithdrawal } = await import('../services/consent.ts');
+    followWithdrawal(consent);
+    return consent;
+  },
   referral: async () => (await import('../services/referral/referral.ts')).createReferral(),
   fingerprint: async () => {
     const [{ createFingerprint }, consent] = await Promise.all([

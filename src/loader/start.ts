@@ -11,6 +11,7 @@ import { problem, reportProblem } from '../runtime/page/problem.ts';
 import { memory } from '../exchange/memory/memory.ts';
 import { recall } from '../runtime/memory/memory-entry.ts';
 import { page } from '../runtime/page/page.ts';
+import { isPageVisible, untilPageVisible } from '../runtime/page/visibility.ts';
 import { facts } from '../exchange/facts.ts';
 import { hostSite, locale, siteId } from '../exchange/current/current-site.ts';
 import { settings } from '../exchange/current/settings.ts';
@@ -55,7 +56,8 @@ const decideSite = async (): Promise<void> => {
 /** Who must not be on this page sees no dialog of it (COMP-26, COMP-27). */
 const followGuard = (): void => {
   const guard = () => {
-    if (guardOf(facts)) import('./page/redirects.ts').then(({ obeyGuard }) => obeyGuard(), ignore);
+    if (guardOf(facts) && isPageVisible.value)
+      import('./page/redirects.ts').then(({ obeyGuard }) => obeyGuard(), ignore);
   };
   effect(guard);
   addEventListener('pageshow', guard);
@@ -66,7 +68,7 @@ const followLanguage = (): void => {
   effect(() => {
     const { localeRedirect, locale: said } = config.value;
     const site = siteId.value;
-    if (!localeRedirect || said || locale.value === siteById(site).defaultLang) return;
+    if (!isPageVisible.value || !localeRedirect || said || locale.value === siteById(site).defaultLang) return;
     const { status, data } = settings.read();
     const list = data?.['lang_list'];
     if (status === 'ready' && Array.isArray(list) && !localeAllowed(site, locale.value, list))
@@ -74,11 +76,15 @@ const followLanguage = (): void => {
   });
 };
 
-/** Services that the page has asked for, the referral of an address that has one (REF-01), and hints where they help. */
+/** Starts services that the page has asked for, and the referral of an address that has one (REF-01). */
 const startServices = (): void => {
   const { services } = config.peek();
   const referred = page.url.peek().searchParams.has('ref');
   if (referred || services.length) import('./services.ts').then((all) => all.startServices(services, referred), ignore);
+};
+
+/** Prints hints where they help: in debug mode, and for what can never work. */
+const giveHints = (): void => {
   effect(() => {
     const found = problem.value;
     if (debugging.value || found) import('./services.ts').then((all) => all.giveHints(found), ignore);
@@ -116,10 +122,12 @@ export const start = (base: string, current: Element | null = null): void => {
   // Answers that come with it count from now on.
   effect(() => moveClock(config.value.clockOffset));
   readPageConfig(script);
-  deviceAddressProbe.find = async () =>
-    config.peek().consent === false
+  deviceAddressProbe.find = async () => {
+    await untilPageVisible();
+    return config.peek().consent === false
       ? undefined
       : (await import('../services/fingerprint/device-addresses.ts')).deviceAddresses();
+  };
   info(`Gate Elements ${version}, released ${release}`);
   preloadNamed(script['preload']);
 
@@ -134,6 +142,8 @@ export const start = (base: string, current: Element | null = null): void => {
     followLanguage();
     await documentReady();
     announce(gate);
+    giveHints();
+    await untilPageVisible();
     startServices();
   })();
 };

@@ -1,3 +1,8 @@
+import { effect } from '@preact/signals-core';
+import { doc } from '../runtime/dom/safe-dom.ts';
+import { writeCookie } from '../runtime/memory/write-cookie.ts';
+import { page } from '../runtime/page/page.ts';
+import { sharedDomain } from './shared-domain.ts';
 import { siteById, type SiteId } from '../exchange/sites/sites.ts';
 import { config } from '../exchange/config/config.ts';
 import { settings } from '../exchange/current/settings.ts';
@@ -29,12 +34,18 @@ export const createConsent = () => {
   const given = new Map<Purpose, boolean>();
   const listeners = new Set<(purpose: Purpose, allowed: boolean) => void>();
 
-  const say = (purpose: Purpose, allowed: boolean) => {
-    given.set(purpose, allowed);
+  /** What listeners know. */
+  const known = new Map<Purpose, boolean>();
+  const tell = (purpose: Purpose, allowed: boolean) => {
+    known.set(purpose, allowed);
     for (const listener of [...listeners]) listener(purpose, allowed);
   };
+  const say = (purpose: Purpose, allowed: boolean) => {
+    given.set(purpose, allowed);
+    tell(purpose, allowed);
+  };
 
-  return {
+  const service = {
     grant: (purpose: Purpose): void => say(purpose, true),
     withdraw: (purpose: Purpose): void => say(purpose, false),
     /** @returns a function that stops listening */
@@ -53,12 +64,38 @@ export const createConsent = () => {
       }
       // The rule of a site holds only once the site is certain.
       if (answer === undefined && site === undefined) await settings.load();
-      return permissionOf(given.get(purpose) ?? answer, siteId.peek());
+      const permission = permissionOf(given.get(purpose) ?? answer, siteId.peek());
+      if (!known.has(purpose)) known.set(purpose, permission.allowed);
+      return permission;
+    },
+    /** Asks again for what has been asked for before, and tells listeners what has changed. */
+    review: async (): Promise<void> => {
+      for (const [purpose, before] of [...known]) {
+        const { allowed } = await service.allowed(purpose);
+        if (allowed !== before && known.get(purpose) === before) tell(purpose, allowed);
+      }
     },
   };
+  return service;
 };
 
 export type Consent = ReturnType<typeof createConsent>;
+
+/**
+ * Asks the page's consent function again when the page is shown again or refreshed, and removes the device's id when
+ * consent to `security` is withdrawn, on pages without the fingerprint service, too.
+ */
+export const followWithdrawal = (consent: Consent): void => {
+  const review = () => void consent.review();
+  addEventListener('pageshow', review);
+  doc.addEventListener('visibilitychange', () => doc.hidden || review());
+  effect(() => {
+    if (page.refreshes.value > 0) review();
+  });
+  consent.onChange((purpose, allowed) => {
+    if (purpose === 'security' && !allowed) writeCookie('finger_print', '', { maxAge: 0, domain: sharedDomain() });
+  });
+};
 
 /** The one of this page: services and features share what the visitor has said. */
 export const consent = createConsent();

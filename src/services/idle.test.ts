@@ -27,6 +27,16 @@ describe('waiting', () => {
     expect(runs).to.equal(1);
   });
 
+  it('runs after 2 s on a page that is never idle [APP-11]', () => {
+    let limit: number | undefined;
+    idleWorld.request = (_, timeout) => {
+      limit = timeout;
+      return () => undefined;
+    };
+    whenIdle(() => undefined);
+    expect(limit).to.equal(2000);
+  });
+
   it('APP-11 where the browser cannot tell, after 2 s; it can be called off', () => {
     idleWorld.request = () => undefined;
     let runs = 0;

@@ -1,22 +1,22 @@
 import { clock, SECOND } from '../runtime/page/clock.ts';
 
-/** Where a browser has no idle callback (Safari), this long after asking counts as idle (APP-11). */
+/** A page that is never idle, or a browser without idle callbacks (Safari), counts as idle after this time in ms (APP-11). */
 export const IDLE_FALLBACK = 2 * SECOND;
 /** Nothing done for this long: the visitor is looking, a video may load (APP-20). */
 export const IDLE_TIME = SECOND;
 
 /** The browser's idle callback; replaced in tests. */
 export const idleWorld = {
-  request: (run: () => void): (() => void) | undefined => {
+  request: (run: () => void, timeout: number): (() => void) | undefined => {
     if (typeof globalThis.requestIdleCallback !== 'function') return undefined;
-    const id = requestIdleCallback(() => run());
+    const id = requestIdleCallback(() => run(), { timeout });
     return () => cancelIdleCallback(id);
   },
 };
 
-/** Runs something once the browser is idle, or after 2 s where it cannot tell. @returns a function that calls it off */
+/** Runs something once the browser is idle, after 2 s at the latest. @returns a function that calls it off */
 export const whenIdle = (run: () => void, fallback = IDLE_FALLBACK): (() => void) =>
-  idleWorld.request(run) ?? clock.after(fallback, run);
+  idleWorld.request(run, fallback) ?? clock.after(fallback, run);
 
 const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchstart'];
 

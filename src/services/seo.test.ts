@@ -3,6 +3,8 @@ import { transport } from '../runtime/calls/api.ts';
 import { configure } from '../exchange/config/config.ts';
 import { makeGate, type Gate } from '../loader/api.ts';
 import { setPage, until, type PageState } from '../loader/loader.testing.ts';
+import { useCookies } from '../runtime/memory/cookies.ts';
+import { catchCookies } from '../runtime/memory/cookies.testing.ts';
 import { createConsent } from './consent.ts';
 import { forgetTags } from './tag-scripts.ts';
 
@@ -199,6 +201,56 @@ describe('gate.seo', () => {
       expect(await seo.loadTags(consent)).to.deep.equal([]);
       consent.grant('analytics');
       expect(await seo.loadTags(consent)).to.deep.equal(['gtag', 'pixel']);
+    });
+
+    it('stops its tags and removes their cookies when consent is withdrawn, and starts them again [SITE-11]', async () => {
+      start({ config: ids });
+      const jar = new Set(['_ga', '_ga_1', '_fbp', 'own']);
+      useCookies(() => [...jar].map((name) => `${name}=1`).join('; '));
+      const stopCatching = catchCookies((text) => void jar.delete(/^[^=]+/.exec(text)![0]), {
+        protocol: 'https:',
+        hostname: 'www.gate.test',
+      });
+      const world = window as unknown as Record<string, unknown> & { dataLayer: ArrayLike<unknown>[] };
+      const last = () => [...Array.prototype.slice.call(world.dataLayer[world.dataLayer.length - 1])] as unknown[];
+      const pixel = () => (window as unknown as { fbq: { queue: unknown[][] } }).fbq.queue.at(-1);
+      let answer = true;
+      configure({ consent: () => answer });
+      const consent = createConsent();
+      const stop = await seo.followConsent(consent);
+      try {
+        expect(appended).to.have.length(2);
+        answer = false;
+        await consent.review();
+        await until(() => world['ga-disable-G-1&x'] === true, 'the end of the tags');
+        expect(last().slice(0, 2)).to.deep.equal(['consent', 'update']);
+        expect(last()[2]).to.include({ analytics_storage: 'denied', ad_storage: 'denied' });
+        expect(pixel()).to.deep.equal(['consent', 'revoke']);
+        expect([...jar]).to.deep.equal(['own']);
+        answer = true;
+        await consent.review();
+        await until(() => world['ga-disable-G-1&x'] === false, 'the tags again');
+        expect(last()[2]).to.include({ analytics_storage: 'granted' });
+        expect(pixel()).to.deep.equal(['consent', 'grant']);
+        expect(appended, 'no script twice').to.have.length(2);
+      } finally {
+        stop();
+        stopCatching();
+        useCookies();
+        delete world['ga-disable-G-1&x'];
+      }
+    });
+
+    it('leaves tags of the page alone when consent is withdrawn [SITE-11]', async () => {
+      start({ config: ids });
+      const calls: unknown[][] = [];
+      (window as unknown as Record<string, unknown>)['gtag'] = (...words: unknown[]) => calls.push(words);
+      const consent = createConsent();
+      const stop = await seo.followConsent(consent);
+      consent.withdraw('analytics');
+      await seo.loadTags(consent);
+      stop();
+      expect(calls).to.deep.equal([]);
     });
 
     it('SITE-11 a page that starts the service has its tags as soon as the visitor agrees, and not before', async () => {

@@ -7,7 +7,7 @@ import { siteRecordHere } from '../exchange/current/site-records.ts';
 import { locale, siteId } from '../exchange/current/current-site.ts';
 import { canonical } from './canonical-address.ts';
 import { consent as consentHere, type Consent } from './consent.ts';
-import { addTags, type TagIds } from './tag-scripts.ts';
+import { addTags, revokeTags, type TagIds } from './tag-scripts.ts';
 
 export { canonical };
 export type { OgShow, TagIds };
@@ -32,14 +32,17 @@ export const tagIds = (): TagIds => {
 
 /**
  * Loads the two tags, each once, when the visitor has said yes to analytics; "strictly necessary" is not enough here.
+ * Without that, tags that were loaded before are stopped. Consent is asked for again at each call.
  * @returns what was added now
  */
 export const loadTags = async (consent: Consent = consentHere): Promise<string[]> => {
   const { allowed, because } = await consent.allowed('analytics');
-  return allowed && because === 'consent given' ? addTags(tagIds()) : [];
+  if (allowed && because === 'consent given') return addTags(tagIds());
+  revokeTags();
+  return [];
 };
 
-/** The same, and again whenever the visitor says yes. @returns a function that stops listening */
+/** The same, and again whenever the visitor decides. @returns a function that stops listening */
 export const followConsent = async (consent: Consent = consentHere): Promise<() => void> => {
   const stop = consent.onChange((purpose) => {
     if (purpose === 'analytics') void loadTags(consent);

@@ -1,5 +1,7 @@
 import { doc } from '../runtime/dom/safe-dom.ts';
 import { trustedScriptUrl } from '../runtime/page/trusted-types.ts';
+import { cookies, refreshCookies } from '../runtime/memory/cookies.ts';
+import { cookieWorld, writeCookie } from '../runtime/memory/write-cookie.ts';
 import { logError } from '../runtime/page/log.ts';
 
 /** Where the two providers serve their scripts. */
@@ -22,12 +24,16 @@ const addScript = (src: string): void => {
   }
 };
 
-const added = new Set<string>();
-const once = (name: string, run: () => void) => {
-  if (added.has(name)) return false;
-  added.add(name);
-  run();
-  return true;
+type Kind = 'gtag' | 'pixel';
+/** Ids of the tags that were started here, and whether they may still collect. */
+const added = new Map<string, { kind: Kind; isAllowed: boolean }>();
+/** Starts a tag, or lets a revoked one collect again. @returns true when it was started now */
+const once = (kind: Kind, id: string, run: () => void): boolean => {
+  const known = added.get(id);
+  added.set(id, { kind, isAllowed: true });
+  if (!known) run();
+  else if (!known.isAllowed) setConsent(kind, id, true);
+  return !known;
 };
 
 type Queue = ((...given: unknown[]) => void) & { queue?: unknown[]; callMethod?: (...given: unknown[]) => void };
@@ -46,6 +52,21 @@ const startGtag = (id: string): void => {
   addScript(GTAG + encodeURIComponent(id));
 };
 
+/** Google's names for what consent to analytics covers. */
+const GOOGLE_PURPOSES = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization'];
+
+const setGoogleConsent = (id: string, isAllowed: boolean): void => {
+  const world = window as unknown as Record<string, unknown> & { gtag?: Queue };
+  const words = GOOGLE_PURPOSES.map((name) => [name, isAllowed ? 'granted' : 'denied']);
+  world.gtag?.('consent', 'update', Object.fromEntries(words));
+  world[`ga-disable-${id}`] = !isAllowed;
+};
+
+const setPixelConsent = (isAllowed: boolean): void => {
+  const { fbq } = window as unknown as { fbq?: Queue };
+  fbq?.('consent', isAllowed ? 'grant' : 'revoke');
+};
+
 const startPixel = (id: string): void => {
   const world = window as unknown as { fbq?: Queue };
   if (!world.fbq) {
@@ -60,9 +81,41 @@ const startPixel = (id: string): void => {
 
 /** Adds each tag once. An id that is not there adds nothing (SITE-11). @returns what was added now */
 export const addTags = ({ gtagId, fbId }: TagIds): string[] => [
-  ...(gtagId && once(gtagId, () => startGtag(gtagId)) ? ['gtag'] : []),
-  ...(fbId && once(fbId, () => startPixel(fbId)) ? ['pixel'] : []),
+  ...(gtagId && once('gtag', gtagId, () => startGtag(gtagId)) ? ['gtag'] : []),
+  ...(fbId && once('pixel', fbId, () => startPixel(fbId)) ? ['pixel'] : []),
 ];
+
+const setConsent = (kind: Kind, id: string, isAllowed: boolean): void =>
+  kind === 'gtag' ? setGoogleConsent(id, isAllowed) : setPixelConsent(isAllowed);
+
+/** Cookies of the two providers. */
+const COOKIES: Readonly<Record<Kind, RegExp>> = { gtag: /^_(ga|gid|gat|gcl)(_|$)/, pixel: /^_fb[pc]$/ };
+
+/** The host of the page and the domains above it, on which the providers store their cookies. */
+const domainsOf = (hostname: string): (string | undefined)[] => {
+  const labels = hostname.split('.');
+  return [undefined, ...labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))];
+};
+
+/**
+ * Stops the tags that were started here, and removes their cookies. Tags of the page itself are left alone.
+ * @returns what was stopped now
+ */
+export const revokeTags = (): Kind[] => {
+  const revoked: Kind[] = [];
+  for (const [id, tag] of added) {
+    if (!tag.isAllowed) continue;
+    tag.isAllowed = false;
+    setConsent(tag.kind, id, false);
+    revoked.push(tag.kind);
+  }
+  if (!revoked.length) return revoked;
+  refreshCookies();
+  const names = Object.keys(cookies.peek() ?? {}).filter((name) => revoked.some((kind) => COOKIES[kind].test(name)));
+  for (const name of names)
+    for (const domain of domainsOf(cookieWorld.location().hostname)) writeCookie(name, '', { maxAge: 0, domain });
+  return revoked;
+};
 
 /** Forgets what was added: for tests. */
 export const forgetTags = (): void => added.clear();

@@ -404,7 +404,7 @@ describe('define', () => {
           const { root, host } = await mount(declare(Thrower, { stage }), '', 'error');
           expect(root().querySelector('.gate')?.childElementCount ?? 0).to.equal(0);
           expect(host.getBoundingClientRect().height).to.equal(0);
-          expect(document.documentElement.style.overflow).not.to.equal('hidden');
+          expect(getComputedStyle(document.documentElement).overflowY).not.to.equal('hidden');
         });
       });
 

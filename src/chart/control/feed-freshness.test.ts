@@ -71,14 +71,26 @@ describe('freshness of prices', () => {
     expect(freshness.state.value).to.deep.equal({ isStale: false, lastTrade: traded });
   });
 
-  it('asks for what was missed when the page is seen, online or restored again [CHART-27]', () => {
+  it('asks for missed bars when the page is visible, online or restored, whatever the browser reports [CHART-27]', () => {
     presence.set(true);
     presence.setOnline(false);
-    presence.set(false);
     expect(refreshed).to.equal(0);
+    presence.set(false);
+    expect(refreshed).to.equal(1);
     presence.setOnline(true);
     presence.set(false);
-    expect(refreshed).to.equal(2);
+    expect(refreshed).to.equal(3);
+  });
+
+  it('trusts live bars although the browser reports no network [CHART-27]', async () => {
+    freshness.follow(new SimulatedFeed({ world: new World(), clock }));
+    presence.setOnline(false);
+    await clock.pass(5000);
+    expect(freshness.state.value.isStale).to.equal(true);
+    freshness.ticked(bar(clock.seconds, 1, 2));
+    expect(freshness.state.value.isStale).to.equal(false);
+    await clock.pass(5000);
+    expect(freshness.state.value.isStale).to.equal(false);
   });
 
   it('tries again after pauses that double until what was missed is there, and counts as stale until then [CHART-27]', async () => {

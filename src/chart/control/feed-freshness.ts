@@ -27,6 +27,8 @@ export interface FeedFreshnessOptions {
 export class FeedFreshness {
   readonly state = signal<Freshness>({ isStale: false, lastTrade: undefined });
   private isConnected = true;
+  /** Answers or bars have come since the browser reported that there is no network. */
+  private isNetworkProven = false;
   private newest: Readonly<Bar> | undefined;
   private stopFollowing = (): void => undefined;
   /** What was missed could not be asked for yet. */
@@ -46,7 +48,11 @@ export class FeedFreshness {
   watch(): void {
     const { presence } = this.options;
     this.stopWatching.forEach((stop) => stop());
-    this.stopWatching = [presence.onChange(() => this.check()), onReturn(presence, () => this.catchUp())];
+    const changed = ({ type }: Event) => {
+      if (type === 'offline') this.isNetworkProven = false;
+      this.check();
+    };
+    this.stopWatching = [presence.onChange(changed), onReturn(presence, () => this.catchUp())];
   }
 
   /** Watches the connection of a feed, in place of the one before. */
@@ -69,6 +75,7 @@ export class FeedFreshness {
     const ended = (hasMissed: boolean) => {
       if (attempt !== this.attempt) return;
       this.hasMissed = hasMissed;
+      this.isNetworkProven = !hasMissed;
       if (hasMissed) this.stopRetry = clock.after(backOff(this.failures++, random), () => this.catchUp());
       else this.failures = 0;
       this.check();
@@ -95,6 +102,8 @@ export class FeedFreshness {
     if (!bar || (newest && bar.time === newest.time && bar.close === newest.close && bar.volume === newest.volume))
       return;
     this.newest = bar;
+    this.isNetworkProven = true;
+    if (this.state.peek().isStale) this.check();
     this.state.value = { ...this.state.peek(), lastTrade: this.options.clock.now() };
   }
 
@@ -116,7 +125,7 @@ export class FeedFreshness {
 
   private check(): void {
     const { clock, presence } = this.options;
-    if (this.isConnected && !this.hasMissed && presence.isOnline()) {
+    if (this.isConnected && !this.hasMissed && (this.isNetworkProven || presence.isOnline())) {
       this.stopGrace?.();
       this.stopGrace = undefined;
       this.show(false);

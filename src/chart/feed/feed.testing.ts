@@ -47,10 +47,10 @@ export { queued as settle };
 export class TestPresence implements PagePresence {
   #hidden = false;
   #online = true;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(event: Event) => void>();
   isHidden = () => this.#hidden;
   isOnline = () => this.#online;
-  onChange = (run: () => void) => {
+  onChange = (run: (event: Event) => void) => {
     this.#listeners.add(run);
     return () => void this.#listeners.delete(run);
   };
@@ -59,11 +59,14 @@ export class TestPresence implements PagePresence {
   }
   set(hidden: boolean): void {
     this.#hidden = hidden;
-    for (const run of this.#listeners) run();
+    this.#tell('visibilitychange');
   }
   setOnline(online: boolean): void {
     this.#online = online;
-    for (const run of this.#listeners) run();
+    this.#tell(online ? 'online' : 'offline');
+  }
+  #tell(type: string): void {
+    for (const run of this.#listeners) run(new Event(type));
   }
 }
 

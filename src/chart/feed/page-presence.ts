@@ -3,14 +3,14 @@ import { doc } from '../../runtime/dom/safe-dom.ts';
 /** Whether somebody sees the page and whether it has a network; replaced in tests. */
 export interface PagePresence {
   isHidden(): boolean;
-  /** False only while the browser is sure that there is no network. */
+  /** False while the browser reports that there is no network, which may be wrong. */
   isOnline(): boolean;
   /**
    * Calls back when the page is hidden or seen, when it comes back from the back-forward cache, and when its network goes
    * or comes back.
    * @returns stops it
    */
-  onChange(run: () => void): () => void;
+  onChange(run: (event: Event) => void): () => void;
 }
 
 export const pagePresence: PagePresence = {
@@ -25,8 +25,12 @@ export const pagePresence: PagePresence = {
   },
 };
 
-/** Calls back each time the page is there again: seen, online or restored. @returns stops it */
+/**
+ * Calls back each time the page is there again: seen, online or restored. A browser that reports no network is not
+ * believed, because behind some VPNs and in some web views it is wrong.
+ * @returns stops it
+ */
 export const onReturn = (presence: PagePresence, run: () => void): (() => void) =>
-  presence.onChange(() => {
-    if (!presence.isHidden() && presence.isOnline()) run();
+  presence.onChange(({ type }) => {
+    if (!presence.isHidden() && type !== 'offline') run();
   });

@@ -4,7 +4,7 @@ import { resource } from '../../runtime/calls/resource.ts';
 import { plainCopy, isRecord } from '../../runtime/data/records.ts';
 import { num, shape, str } from '../../runtime/data/schema.ts';
 import type { DownloadEntry } from '../links/download-link.ts';
-import { cookies } from '../../runtime/memory/cookies.ts';
+import { constId } from '../person/const-id.ts';
 
 const readTask = shape({ has_dl_task: num(2), reward_num: str(), reward_currency: str() });
 
@@ -12,7 +12,7 @@ const readTask = shape({ has_dl_task: num(2), reward_num: str(), reward_currency
 export const downloadTask = resource(endpoints.downloadTask, {
   reader: readTask,
   fallback: readTask({}),
-  query: () => ({ const_id: cookies.peek()?.['finger_print'] }),
+  query: () => ({ const_id: constId() }),
 });
 
 /** Country of the visitor's address; 0 when unknown (API-10). */

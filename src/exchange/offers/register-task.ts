@@ -1,4 +1,4 @@
-import { cookies } from '../../runtime/memory/cookies.ts';
+import { constId } from '../person/const-id.ts';
 import { resource } from '../../runtime/calls/resource.ts';
 import { num, shape, str } from '../../runtime/data/schema.ts';
 import { endpoints } from '../calls/endpoints.ts';
@@ -14,5 +14,5 @@ const readTask = shape({
 export const registerTask = resource(endpoints.registerTask, {
   reader: readTask,
   fallback: readTask({}),
-  query: () => ({ const_id: cookies.peek()?.['finger_print'] }),
+  query: () => ({ const_id: constId() }),
 });

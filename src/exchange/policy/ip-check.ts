@@ -6,6 +6,7 @@ import { num, shape, str } from '../../runtime/data/schema.ts';
 import { isTrue } from '../../runtime/data/values.ts';
 import { warn } from '../../runtime/page/log.ts';
 import { page } from '../../runtime/page/page.ts';
+import { untilPageVisible } from '../../runtime/page/visibility.ts';
 
 /** Network addresses of the device: its own, and those that STUN servers see. */
 export interface DeviceAddresses {
@@ -65,6 +66,8 @@ export const findAddresses = () =>
  */
 export const ipCheck = resource<IpCheck>(endpoints.ipCheck, {
   ask: async () => {
+    // A page that nobody sees yet sends nothing about its visitor.
+    await untilPageVisible();
     const first = await askIpCheck(1);
     if (readIpCheck(first).notice) return first;
     const device = await findAddresses();

@@ -186,10 +186,10 @@ describe('gate-compliance-modal', () => {
         expect(modal.part('title')!.textContent).to.match(
           { BX: /Brazil/, UK_HOME: /United Kingdom/, HK: /Hong Kong/, LTW: /stopped/, UZBEKISTAN: /Uzbekistan/ }[type],
         );
-        expect(document.documentElement.style.overflow).to.equal('hidden');
+        expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden');
         modal.part(type === 'HK' ? 'secondary' : 'confirm')!.click();
         await gone(modal);
-        await until(() => document.documentElement.style.overflow !== 'hidden', 'the release of the page');
+        await until(() => getComputedStyle(document.documentElement).overflowY !== 'hidden', 'the release of the page');
         expect(heard.map((event) => event.type)).to.deep.equal(['gate-show', 'gate-close', 'gate-hide']);
         expect(heard[1]!.detail).to.deep.equal({ reason: 'button' });
         expect(heard[1]).to.include({ bubbles: true, composed: true, cancelable: true });
@@ -356,7 +356,7 @@ describe('gate-compliance-modal', () => {
       await nextFrame();
       expect(modal.element.dataset['state']).to.equal('shown');
       expect(stored()).to.deep.equal({});
-      expect(document.documentElement.style.overflow).not.to.equal('hidden');
+      expect(getComputedStyle(document.documentElement).overflowY).not.to.equal('hidden');
     });
 
     it('hidden by a rule of the page it lets the page scroll and says so', async () => {
@@ -372,7 +372,7 @@ describe('gate-compliance-modal', () => {
         message: '',
       });
       await gone(modal);
-      await until(() => document.documentElement.style.overflow !== 'hidden', 'the release of the page');
+      await until(() => getComputedStyle(document.documentElement).overflowY !== 'hidden', 'the release of the page');
     });
 
     it('COMP-10 ERR-04 a message that comes while it is open is said inside it, as text; an older one is not', async () => {

@@ -24,7 +24,8 @@ export const downloadBarRule: Rule = {
   'viewport at most 768 px': (f) => isMobile(f.width),
   'not in the app': (f) => !f.app,
   'site main or Turkey': (f) => siteById(f.site).advertisesApp,
-  'page not on the hidden list': (f) => !HIDDEN_PATHS.some((start) => f.path.startsWith(start)),
+  'page not on the hidden list': (f) =>
+    ![...HIDDEN_PATHS, siteById(f.site).downloadPage].some((start) => f.path.startsWith(start)),
   'app download not hidden': (f) => !f.hides('hiddenAppDownload'),
   'not closed this session': (f) => f.stored(memory.downloadClosed) === null,
   'not UK-limited': (f) => f.compliance && !dueNotices('noDownload', f)?.length,

@@ -72,6 +72,7 @@ describe('gate-download-bar', () => {
         { session: { currentWebsiteConfig: { hiddenAppDownload: '0' } } },
         true,
       ],
+      ["DL-04 Turkey's own download page", { site: 177, path: '/mobileapp' }, 'page not on the hidden list'],
       ['DL-01 DL-06 closed this session', { session: { gate_download_closed: '1' } }, 'not closed this session'],
       ['DL-01 waits for the compliance answer', { compliance: undefined }, 'waiting: not UK-limited'],
       ['COMP-04 a failed compliance call hides nothing', { compliance: null }, true],

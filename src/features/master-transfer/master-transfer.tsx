@@ -6,6 +6,8 @@ import { clock, SECOND } from '../../runtime/page/clock.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { toast } from '../../runtime/page/toasts.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
+import { settings } from '../../exchange/current/settings.ts';
+import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { commonCopy } from '../../ui/text/common.copy.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
@@ -22,10 +24,13 @@ interface Props extends TransferProps {
 }
 
 /** Container of the mini-app for transfers between main account and sub-accounts (APP-13, APP-14, APP-17). */
-export default function MasterTransfer({ subWebsiteId = '', subUid = '', ...props }: Props) {
+export default function MasterTransfer({ subWebsiteId, subUid = '', ...props }: Props) {
   const t = useCopy(miniAppCopy);
   const words = useCopy(commonCopy);
   const { preview } = props;
+  const { facts } = useSurroundings();
+  // The settings are there if the page has not named its site. Nothing is fetched for this.
+  const websiteId = subWebsiteId || String(settings.peek().data?.['sub_site_id'] ?? facts.site);
   const [account, setAccount] = useState<SubAccount>(ORDINARY);
   const latest = useRef({ words, go: props.onNavigate });
   useEffect(() => {
@@ -55,7 +60,7 @@ export default function MasterTransfer({ subWebsiteId = '', subUid = '', ...prop
       name="master_transfer"
       tag="gate-master-transfer"
       title={t('masterTransfer')}
-      more={{ sub_website_id: subWebsiteId, sub_uid: subUid, sub_account: account }}
+      more={{ sub_website_id: websiteId, sub_uid: subUid, sub_account: account }}
     />
   );
 }

@@ -58,7 +58,7 @@ describe(TAG, () => {
     expect(heard).to.deep.equal(['gate-signed', 'gate-close', 'gate-hide']);
     expect(declarationStatus.peek().data).to.equal(2);
     expect(page.asked.filter((call) => call.includes('submit'))).to.have.length(1);
-    expect(document.documentElement.style.overflow).not.to.equal('hidden');
+    expect(getComputedStyle(document.documentElement).overflowY).not.to.equal('hidden');
   });
 
   for (const [what, answers] of [

@@ -54,7 +54,7 @@ describe('gate-uk-notice', () => {
       await until(() => element.dataset['state'] === 'hidden');
       expect([...page.session.map]).to.deep.equal([['gate_uk_notice', '1']]);
       expect(page.local.map.size).to.equal(0);
-      expect(document.documentElement.style.overflow).not.to.equal('hidden');
+      expect(getComputedStyle(document.documentElement).overflowY).not.to.equal('hidden');
     });
 
     it('it goes with its flag: one wrong answer does not stick', async () => {
@@ -82,7 +82,7 @@ describe('gate-uk-notice', () => {
       part('panel')!.style.setProperty('display', 'none', 'important');
       await until(() => errors.length > 0);
       expect(errors).to.deep.equal(['hidden-by-page']);
-      expect(document.documentElement.style.overflow).not.to.equal('hidden');
+      expect(getComputedStyle(document.documentElement).overflowY).not.to.equal('hidden');
     });
   });
 });

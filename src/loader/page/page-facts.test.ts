@@ -3,7 +3,8 @@ import { effect } from '@preact/signals-core';
 import { time } from '../../runtime/page/clock.ts';
 import { readStored } from '../../runtime/memory/storage.ts';
 import { page } from '../../runtime/page/page.ts';
-import { setPage, type TestPage } from '../loader.testing.ts';
+import { put, setPage, until, type TestPage } from '../loader.testing.ts';
+import { gateSiteSwitch } from '../../../elements/gate-site-switch.ts';
 import { followPage } from './page-facts.ts';
 
 describe('what the page is, followed', () => {
@@ -57,5 +58,26 @@ describe('what the page is, followed', () => {
     change();
     window.dispatchEvent(new StorageEvent('storage', { key: 'closed', newValue: '1' }));
     expect(facts()).to.deep.equal({ ...stale, closed: '1' });
+  });
+
+  it('fetches elements that have failed again when the network is back [ERR-02]', async () => {
+    own = setPage({ compliance: { limit: { is_uk_ip: 1 } } });
+    const { load } = gateSiteSwitch;
+    const { error } = console;
+    console.error = () => undefined;
+    gateSiteSwitch.load = () => Promise.reject(new Error('no network'));
+    try {
+      const { element } = await put('gate-site-switch', {}, { hidden: true });
+      await until(() => {
+        own.pass(1000);
+        return element.dataset['state'] === 'error';
+      }, 'the error');
+      gateSiteSwitch.load = load;
+      window.dispatchEvent(new Event('online'));
+      await until(() => element.dataset['state'] === 'shown', 'the bar');
+    } finally {
+      gateSiteSwitch.load = load;
+      console.error = error;
+    }
   });
 });

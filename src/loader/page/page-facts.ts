@@ -5,7 +5,9 @@ import { tick } from '../../runtime/page/clock.ts';
 import { rereadStored } from '../../runtime/memory/storage.ts';
 import { compliance } from '../../exchange/policy/compliance.ts';
 import { page } from '../../runtime/page/page.ts';
+import { retryFailedLoads } from '../../runtime/present/present.ts';
 import { rereadCookies } from '../../exchange/person/visitor-change.ts';
+import { followVisibility } from '../../runtime/page/visibility.ts';
 import { keepListening } from '../../runtime/page/listen.ts';
 
 /** Reads what the page is now. Nothing is fetched again because of it (API-07). */
@@ -26,14 +28,19 @@ export const readPage = (): void =>
 
 /** Follows the browser: size, address, theme, language, cookies, storage of other tabs, return from the bfcache. */
 export const followPage = (): void => {
+  followVisibility();
   // Both are young: where they are missing, the other signs have to do.
   const { navigation, cookieStore } = window as unknown as Record<string, Partial<EventTarget> | undefined>;
   const changed = (event: StorageEvent) => rereadStored(event.key);
+  const retry = () => {
+    retryFailed();
+    retryFailedLoads();
+  };
   const back = () => {
     rereadStored();
     readPage();
     tick();
-    retryFailed();
+    retry();
   };
   const restored = (event: PageTransitionEvent) => event.persisted && back();
   const seen = () => doc.hidden || back();
@@ -45,7 +52,7 @@ export const followPage = (): void => {
     navigation?.addEventListener?.('currententrychange', readPage);
     cookieStore?.addEventListener?.('change', readPage);
     addEventListener('storage', changed);
-    addEventListener('online', retryFailed);
+    addEventListener('online', retry);
     addEventListener('pageshow', restored);
     doc.addEventListener('visibilitychange', seen);
     observer.observe(doc.documentElement, { attributeFilter: ['lang'] });

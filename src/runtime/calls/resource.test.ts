@@ -174,10 +174,12 @@ describe('resource', () => {
 
   describe('reads', () => {
     it('API-09 the download task, by fingerprint', async () => {
-      useCookies(() => 'finger_print=abc');
+      useCookies(() => 'finger_print=655f1a00c0ffee00c0ffee00c0ffee00c0ffee00');
       const calls = serve(() => good({ has_dl_task: '1', reward_num: 5, reward_currency: 'USDT', other: 1 }));
       expect(await downloadTask.load()).to.deep.equal({ has_dl_task: 1, reward_num: '5', reward_currency: 'USDT' });
-      expect(calls[0]!.url).to.equal('https://host.test/api/web/v1/marketing-activity/dlGetTaskInfo?const_id=abc');
+      expect(calls[0]!.url).to.equal(
+        'https://host.test/api/web/v1/marketing-activity/dlGetTaskInfo?const_id=655f1a00c0ffee00c0ffee00c0ffee00c0ffee00',
+      );
     });
 
     it('API-09 without a fingerprint nothing is sent of it', async () => {

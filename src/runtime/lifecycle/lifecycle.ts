@@ -9,7 +9,8 @@
  * - `drawing`: handed to React
  * - `shown`: in the document
  * - `leaving`: plays its exit motion
- * - `failed`: could not be fetched or drawn; until its rule refuses, nothing is tried again
+ * - `failed`: could not be fetched or drawn. What could not be fetched is fetched again when the network or the visitor
+ *   returns; what could not be drawn is drawn again only after its rule has refused
  */
 export type LifecycleState =
   'undecided' | 'hidden' | 'waiting' | 'fragment' | 'fetching' | 'drawing' | 'shown' | 'leaving' | 'failed';

@@ -47,8 +47,6 @@ const importFromOtherAddress = async (error: unknown): Promise<Chunk> => {
 const fetchOnce = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => {
   // The browser would say the same again for each file.
   if (refused) return Promise.reject(refused);
-  // What is asked for without a network fails for ever, too.
-  if (!navigator.onLine) return Promise.reject(new Error('offline'));
   const both = Promise.all([application.loadShell(), declaration.load().catch(importFromOtherAddress)]);
   return withTimeLimit(() => both, LIMIT);
 };
@@ -79,7 +77,6 @@ const fetchCode = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => 
 
 /** Starts what a first drawing needs, before it is known whether the element shows. Failures are met when it does. */
 export const preload = (declaration: ElementDeclaration): void => {
-  if (!navigator.onLine) return;
   const ignore = () => undefined;
   application.loadShell().catch(ignore);
   declaration.load().catch(ignore);

@@ -16,6 +16,8 @@ export const page = {
   tags: signal<ReadonlySet<string>>(new Set()),
   /** Counts page views: an SPA has several in one page. */
   view: signal(0),
+  /** Counts the page's requests to read everything again (`gate.refresh()`). */
+  refreshes: signal(0),
   /** Messages that wait for the toast host. */
   toasts: signal<readonly ToastMessage[]>([]),
 };

@@ -120,6 +120,17 @@ describe('presenting', () => {
       }
     });
 
+    it('fetches an element although the browser reports no network [ERR-02]', async () => {
+      page = setPage({ compliance: flags({ is_uk_ip: 1 }) });
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+      try {
+        const { element } = await put('gate-site-switch', {}, { hidden: true });
+        await until(() => element.dataset['state'] === 'shown', 'the bar');
+      } finally {
+        Reflect.deleteProperty(navigator, 'onLine');
+      }
+    });
+
     it('ERR-02 POP-20 a dialog that could not be loaded keeps no other one waiting, not even when it is asked again', async () => {
       page = setPage({ compliance: flags({ brazil_toast: 1 }) });
       const { load } = gateComplianceModal;

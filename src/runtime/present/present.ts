@@ -10,6 +10,7 @@ import { allRecords, recordsOfTag } from '../lifecycle/records.ts';
 import { logError } from '../page/log.ts';
 import { rereadStored } from '../memory/storage.ts';
 import { page } from '../page/page.ts';
+import { waitsForVisibility } from '../page/visibility.ts';
 import { callMethod, loadElement } from '../load/load.ts';
 import { claimOffer } from '../queue/claim-offer.ts';
 import { withOfferLock } from '../queue/offer-lock.ts';
@@ -85,7 +86,20 @@ async function fetchAndDraw(record: ElementRecord): Promise<void> {
       return failToLoad(record, error);
     }
   }
-  if (usesQueue(record) && declaration.priority?.kind === 'offer') await drawOffer(record);
+  drawWhenVisible(record);
+}
+
+/** True when being drawn stores, sends or times nothing by itself, so that a page that nobody sees yet may hold it. */
+const isQuiet = ({ declaration: { stage, remember, caps } }: ElementRecord): boolean =>
+  stage === 'inline' && !remember && !caps;
+
+/** Draws an element once somebody can see the page. Its code and texts are here by then. */
+function drawWhenVisible(record: ElementRecord): void {
+  const { declaration } = record;
+  if (!isQuiet(record) && waitsForVisibility(() => drawWhenVisible(record))) {
+    record.enter('waiting');
+    record.waitsFor = 'the page is not visible';
+  } else if (usesQueue(record) && declaration.priority?.kind === 'offer') void drawOffer(record);
   else startDrawing(record);
 }
 
@@ -204,6 +218,16 @@ export const applyDecision = (record: ElementRecord): void => {
   if (!show || !drawing || drawing.leaving || drawing.variant === variant) return;
   record.drawing.value = { variant, leaving: false };
   if (record.state === 'shown') record.showState(variant);
+};
+
+/** Fetches every element again whose code could not be fetched: the network or the visitor is back. [ERR-02] */
+export const retryFailedLoads = (): void => {
+  for (const record of allRecords()) {
+    if (record.state !== 'failed' || record.isLoaded) continue;
+    record.hasTurn = false;
+    record.enter('hidden');
+    applyDecision(record);
+  }
 };
 
 /** The element has left the page. */

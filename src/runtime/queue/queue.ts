@@ -1,6 +1,7 @@
 /** The overlay queue: which dialog has its turn. The order is in `runtime/queue/queue-order.ts`. */
 import { effect, untracked } from '@preact/signals-core';
-import { doc, safe } from '../dom/safe-dom.ts';
+import { findHostDialogs } from '../dom/host-dialogs.ts';
+import { doc } from '../dom/safe-dom.ts';
 import { application } from '../application/application.ts';
 import { clock, SECOND } from '../page/clock.ts';
 import { LAST } from '../declare/priority.ts';
@@ -8,6 +9,7 @@ import { choose, type Candidate } from './queue-order.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 import { allRecords } from '../lifecycle/records.ts';
 import { page } from '../page/page.ts';
+import { isPageVisible } from '../page/visibility.ts';
 
 /** A dialog does not wait longer than this for the answers of more important ones, in ms. */
 const DEADLINE = 4 * SECOND;
@@ -62,17 +64,11 @@ const isTyping = (): boolean => {
   );
 };
 
-/** A dialog of the page itself is open. */
-const hasHostDialog = (): boolean =>
-  [...doc.querySelectorAll('dialog[open], [aria-modal=true]')].some(
-    (dialog) => safe(dialog).checkVisibility?.() !== false,
-  );
-
 const started = clock.now();
 /** The page's own pictures come first: an offer must not be what a visitor sees largest. */
 const isLoading = (): boolean => doc.readyState !== 'complete' && clock.now() - started < DEADLINE;
 
-const isBusy = (): boolean => doc.hidden || isLoading() || isTyping() || hasHostDialog();
+const isBusy = (): boolean => !isPageVisible.peek() || isLoading() || isTyping() || findHostDialogs().length > 0;
 let isAskingAgain = false;
 
 /** No event tells that somebody has stopped typing or has put a dialog away. */
@@ -90,9 +86,10 @@ export const settleQueue = (): void =>
   untracked(() => {
     isPlanned = false;
     const records = allRecords();
-    const busy = isBusy();
     for (const record of records) if (!isQueued(record)) record.arrival = undefined;
     const entries = records.filter(isQueued).map(entryOf);
+    // Only offers wait for it.
+    const busy = entries.some(({ priority }) => priority.kind === 'offer') && isBusy();
     const { winner, waiting } = choose(entries, {
       undecided: undecidedPositions(records, clock.now()),
       marketingShown,
@@ -148,6 +145,9 @@ export const whenClear = (run: () => void): boolean => {
 
 /** Allows marketing again in each new page view of a single-page application. */
 export const followPageViewsInQueue = (): void => {
+  effect(() => {
+    if (isPageVisible.value) planQueue();
+  });
   effect(() => {
     if (page.view.value === 0) return;
     marketingShown = undefined;

@@ -216,6 +216,33 @@ describe('gate.fingerprint', () => {
     expect(loads).to.equal(2);
   });
 
+  it('treats an SDK that never answers as failed after 1 s, and retries three times [FP-04, FP-06]', async () => {
+    outcome = () => new Promise(() => undefined);
+    const fingerprint = make();
+    let value: string | undefined = 'pending';
+    void fingerprint.get().then((given) => (value = given));
+    await pass(999);
+    expect(value).to.equal('pending');
+    await pass(1);
+    expect(value).to.equal(undefined);
+    expect(atob(decodeURIComponent(map.get('finger_print')!))).to.equal('error:timeout');
+    await pass(DAY);
+    expect(loads, 'no fourth retry').to.equal(1 + RETRIES);
+  });
+
+  it('stores the answer of an SDK that is late [FP-04]', async () => {
+    let answer: (id: string) => void = () => undefined;
+    outcome = () => new Promise((resolve) => (answer = resolve));
+    const fingerprint = make();
+    void fingerprint.get();
+    await pass(1_500);
+    answer(ID);
+    await pass(0);
+    expect(map.get('finger_print')).to.equal(fingerprintOf(ID, now));
+    await pass(10_000);
+    expect(loads, 'no retry').to.equal(1);
+  });
+
   it('FP-07 two calls at once load it once', async () => {
     const fingerprint = make();
     await Promise.all([fingerprint.get(), fingerprint.get()]);

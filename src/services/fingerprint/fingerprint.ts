@@ -2,6 +2,7 @@ import { clock, HOUR, SECOND } from '../../runtime/page/clock.ts';
 import { cookies, refreshCookies } from '../../runtime/memory/cookies.ts';
 import { writeCookie } from '../../runtime/memory/write-cookie.ts';
 import { warn } from '../../runtime/page/log.ts';
+import { withTimeLimit } from '../../runtime/page/time-limit.ts';
 import type { Consent } from '../consent.ts';
 import { sharedDomain } from '../shared-domain.ts';
 import { encodeError, ERROR_LIMIT, fingerprintOf } from './write-value.ts';
@@ -13,6 +14,8 @@ export const FINGERPRINT_LIFE = 86_400;
 /** How often a page tries again or renews, after its first try (FP-04). */
 export const RETRIES = 3;
 const RETRY_AFTER = 5 * SECOND;
+/** An SDK that has not answered by then counts as failed, in ms. Its late answer is still used. */
+const ANSWER_LIMIT = SECOND;
 
 export interface FingerprintOptions {
   consent: Pick<Consent, 'allowed' | 'onChange'>;
@@ -55,6 +58,27 @@ export const createFingerprint = ({ consent, identify = identifyByDevice, domain
   const renewAtEndOf = (value: string) =>
     later(Math.max(SECOND, parseInt(value.slice(0, 8), 16) * 1000 + 24 * HOUR - clock.now()));
 
+  /** Stores an id, with consent. @throws Error when it is none */
+  const accept = async (id: string): Promise<string | undefined> => {
+    const value = fingerprintOf(id, clock.now());
+    if (!validateFingerprint(value, clock.now()).valid) throw new Error('not an id');
+    if (!(await consent.allowed('security')).allowed) return undefined;
+    store(value);
+    renewAtEndOf(value);
+    return value;
+  };
+
+  /** Asks the SDK. An answer after the time limit is used if there is no other one yet. */
+  const identifyOrBeLate = (inTime: AbortSignal): Promise<string> => {
+    const identified = identify();
+    const useLate = async () => {
+      const id = await identified;
+      if (inTime.aborted && !stored()) await accept(id);
+    };
+    useLate().catch((error: unknown) => warn('no fingerprint', error));
+    return identified;
+  };
+
   const once = async (): Promise<string | undefined> => {
     const permission = await consent.allowed('security');
     because = permission.because;
@@ -71,12 +95,7 @@ export const createFingerprint = ({ consent, identify = identifyByDevice, domain
     }
     tries++;
     try {
-      const value = fingerprintOf(await identify(), clock.now());
-      if (!validateFingerprint(value, clock.now()).valid) throw new Error('not an id');
-      if (!(await consent.allowed('security')).allowed) return undefined;
-      store(value);
-      renewAtEndOf(value);
-      return value;
+      return await accept(await withTimeLimit(identifyOrBeLate, ANSWER_LIMIT));
     } catch (error) {
       warn('no fingerprint', error);
       because = 'the SDK failed';

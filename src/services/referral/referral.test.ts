@@ -209,6 +209,13 @@ describe('gate.referral', () => {
     expect([reads, written, calls, events]).to.deep.equal([0, [], [], 0]);
   });
 
+  it('asks without a kind that is no number [API-33]', async () => {
+    open(FULL as Record<string, string>);
+    page = '?ref=88&ref_type=promo&ref_channel=new';
+    await createReferral({ search }).capture();
+    expect(calls).to.deep.equal(['https://www.gate.test/api/web/v1/rebate/verify_invite_info?invite_code=88']);
+  });
+
   it('REF-03 REF-04 REF-08 REF-10 asks the server, stores for seven days and tells the page', async () => {
     const map = open(FULL as Record<string, string>);
     await createReferral({ search }).capture();

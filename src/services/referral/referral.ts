@@ -48,7 +48,10 @@ export const createReferral = ({ domain, search = () => location.search }: Refer
       cookies: before,
       // What has no number as its kind is asked for without one (API-33).
       verify: async ({ invite_code, ref_type }) =>
-        own(await get(endpoints.verifyInvite, { invite_code, ...(ref_type && { ref_type }) }), 'code'),
+        own(
+          await get(endpoints.verifyInvite, { invite_code, ...(/^\d+$/.test(ref_type ?? '') && { ref_type }) }),
+          'code',
+        ),
     });
     const now = storedNow();
     // Without locks another tab may have stored its inviter while this one asked: the first one stays.

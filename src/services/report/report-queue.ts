@@ -56,18 +56,24 @@ export const createReportQueue = ({ version, endpoint, dsn }: Destinations) => {
   const flush = async (): Promise<void> => {
     const url = reportUrl(endpoint);
     if (sending || !queue.length || isPaused()) return;
-    if (navigator.onLine === false) return;
     const batch = queue.splice(0, BATCH);
-    sendToSentry(batch);
+    // Its client drops what it cannot send, so a delivery to the endpoint has to show that there is a network.
+    if (!url || navigator.onLine !== false) sendToSentry(batch);
     if (!url) return queue.length ? flush() : undefined;
     sending = true;
     const delivery = await postEvents(url, batch);
     sending = false;
-    if (delivery.state === 'done') failures = 0;
-    else if (delivery.state === 'pause') {
+    if (delivery.state === 'done') {
+      failures = 0;
+      sendToSentry(batch);
+    } else if (delivery.state === 'pause') {
       // What came before the pause is dropped, and so is what comes during it.
       pausedUntil = clock.now() + delivery.ms;
       queue = [];
+    } else if (navigator.onLine === false) {
+      // The browser seems to be right that there is no network: `online` sends it.
+      queue = [...batch, ...queue].slice(0, QUEUE_LIMIT);
+      return;
     } else if (++failures < FAILURES) {
       queue = [...batch, ...queue].slice(0, QUEUE_LIMIT);
       flushLater(COLLECT * 2 ** failures);

@@ -4,7 +4,7 @@ import { setClock } from '../../runtime/page/clock.ts';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { BOX_FONT } from './box-font.testing.ts';
 import { drawByHand } from './share-draw.ts';
-import { CAPTURE, capture, FALLBACK_LIMIT, native, save, toFile, ways } from './share-image.ts';
+import { CAPTURE, capture, CAPTURE_LIMIT, native, save, toFile, ways } from './share-image.ts';
 
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -166,8 +166,23 @@ describe('share image', () => {
     expect(times, 'not asked when the own way can').to.equal(3);
   });
 
+  it('gives up after 10 s although the own way never answers [SHARE-05]', async () => {
+    let begun = false;
+    const box = await fixture<HTMLElement>(html`<div>x</div>`);
+    ways.own = () => ((begun = true), new Promise(() => undefined));
+    let answer: unknown = 'pending';
+    const captured = capture(box).then((given) => (answer = given));
+    await waitUntil(() => begun);
+    page.pass(CAPTURE_LIMIT - 1);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(answer).to.equal('pending');
+    page.pass(1);
+    await captured;
+    expect(answer).to.equal(undefined);
+  });
+
   it('SHARE-05 the fallback has 10 s and not a millisecond more, then there is nothing', async () => {
-    expect(FALLBACK_LIMIT).to.equal(10_000);
+    expect(CAPTURE_LIMIT).to.equal(10_000);
     const box = await fixture<HTMLElement>(html`<div>x</div>`);
     ways.own = () => Promise.reject(new Error('cannot'));
     let begun = false;

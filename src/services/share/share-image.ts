@@ -7,8 +7,8 @@ import { drawByHand } from './share-draw.ts';
 /** How pictures are taken (SHARE-03). */
 export const CAPTURE = { scale: 2, background: '#14141E', type: 'image/png', quality: 1 } as const;
 
-/** The library that takes over where the own way cannot: it may take this long (SHARE-05). */
-export const FALLBACK_LIMIT = 10 * SECOND;
+/** A picture that takes longer than this is given up, in ms. Pictures of the page may never arrive. [SHARE-05] */
+export const CAPTURE_LIMIT = 10 * SECOND;
 
 /** Stands for a picture of another host that may not be read. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -48,7 +48,7 @@ const isPng = (picture: unknown): picture is string =>
 
 /**
  * A picture of an element as `data:image/png;base64,…`, at twice its size on #14141E (SHARE-03). The own way comes first;
- * where it cannot, a library has 10 s (SHARE-05).
+ * where it cannot, a library does. Both together have 10 s (SHARE-05).
  * @param target the element or its id · @returns undefined for a missing or invisible element (SHARE-04), or when both
  * ways fail; never rejects
  */
@@ -60,6 +60,17 @@ export const capture = async (target: Element | string): Promise<string | undefi
   }
   const { width, height } = safe(element).getBoundingClientRect();
   if (width === 0 || height === 0) return undefined;
+  return withTimeLimit(
+    () => takePicture(element),
+    CAPTURE_LIMIT,
+    () => {
+      logError('no picture could be taken in time');
+      return undefined;
+    },
+  );
+};
+
+const takePicture = async (element: Element): Promise<string | undefined> => {
   try {
     const picture = await ways.own(element);
     if (isPng(picture)) return picture;
@@ -67,11 +78,7 @@ export const capture = async (target: Element | string): Promise<string | undefi
     warn('share: the own way failed', error);
   }
   try {
-    const picture = await withTimeLimit(
-      () => ways.fallback(element),
-      FALLBACK_LIMIT,
-      () => undefined,
-    );
+    const picture = await ways.fallback(element);
     if (isPng(picture)) return picture;
     logError('no picture could be taken');
   } catch (error) {

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { lockScroll } from './scroll-lock.ts';
 
 const root = document.documentElement;
+const isLocked = () => getComputedStyle(root).overflowY === 'hidden';
 
 describe('lockScroll', () => {
   afterEach(() => root.removeAttribute('style'));
@@ -22,9 +23,9 @@ describe('lockScroll', () => {
     const [first, second, third] = [lockScroll(), lockScroll(), lockScroll()];
     second();
     first();
-    expect(root.style.overflow).to.equal('hidden');
+    expect(isLocked()).to.equal(true);
     third();
-    expect(root.style.overflow).to.equal('');
+    expect(isLocked()).to.equal(false);
   });
 
   it('FUND-04 releasing twice lets nobody else go', () => {
@@ -32,11 +33,11 @@ describe('lockScroll', () => {
     first();
     first();
     first();
-    expect(root.style.overflow).to.equal('hidden');
+    expect(isLocked()).to.equal(true);
     second();
     expect(root.style.overflow).to.equal('');
     const again = lockScroll();
-    expect(root.style.overflow).to.equal('hidden');
+    expect(isLocked()).to.equal(true);
     again();
   });
 
@@ -60,6 +61,17 @@ describe('lockScroll', () => {
     release();
     expect(root.style.overflow).to.equal('visible');
     expect(root.style.color).to.equal('red');
+  });
+
+  it('leaves the page unlocked although a library restores what it saved while the lock was held [FUND-04]', () => {
+    const release = lockScroll();
+    // As Headless UI does for its own dialog.
+    const saved = root.style.getPropertyValue('overflow');
+    root.style.setProperty('overflow', 'hidden');
+    release();
+    expect(isLocked(), 'the lock of the library').to.equal(true);
+    root.style.setProperty('overflow', saved);
+    expect(isLocked()).to.equal(false);
   });
 
   it('FUND-04 the page keeps its place and its width', () => {

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { hostDialogs } from '../../runtime/dom/host-dialogs.ts';
 import { useSurroundings } from '../element/surroundings.ts';
+import { useSignalValue } from '../element/use-signal.ts';
 import { useLeave } from './leave.ts';
 import { useLowScreen } from './low-screen.ts';
 
@@ -16,18 +18,21 @@ export const usePopover = <E extends HTMLElement>(
 ): RefObject<E | null> => {
   const ref = useRef<E>(null);
   const { preview } = useSurroundings();
+  // The top layer lies over every dialog of the page. While one is open, the element stands below it like the page.
+  const isAside = useSignalValue(() => !preview && hostDialogs.value.some(({ isModal }) => isModal));
   useLeave(ref, leaves);
   // Before the first paint: what is painted at its place in the page first would flash, and start its motion twice.
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element || preview || inPage || !element.isConnected || typeof element.showPopover !== 'function') return;
+    if (!element || preview || inPage || isAside || !element.isConnected || typeof element.showPopover !== 'function')
+      return;
     element.popover = 'manual';
     element.showPopover();
     return () => {
       if (element.isConnected && element.matches(':popover-open')) element.hidePopover();
       element.popover = null;
     };
-  }, [preview, inPage, again]);
+  }, [preview, inPage, isAside, again]);
   return ref;
 };
 

@@ -1,0 +1,53 @@
+import { expect, fixture } from '@open-wc/testing';
+import { findHostDialogs } from './host-dialogs.ts';
+
+const BOX = 'position: fixed; left: 20px; bottom: 20px; width: 300px; height: 120px; background: #ddd;';
+const dialog = (style: string, attributes = 'role="dialog" aria-modal="true"') =>
+  `<div id="host" ${attributes} style="${BOX}${style}"><button>Accept</button></div>`;
+const found = () => findHostDialogs().map(({ element }) => element.id);
+
+describe('dialogs of the page that are really visible', () => {
+  for (const [what, html] of Object.entries({
+    'a modal dialog': dialog(''),
+    'a dialog that is not modal': dialog('', 'role="dialog"'),
+    'a native dialog': `<dialog open id="host"><button>Accept</button></dialog>`,
+    'a dialog without a box whose child is visible': `<div id="host" role="dialog">${dialog('', '')}</div>`,
+    'a notice known by its name': dialog('', 'class="CookieConsent"'),
+    'a notice that the page marks': dialog('position: static;', 'data-gate-consent'),
+  }))
+    it(`finds ${what} [POP-20]`, async () => {
+      await fixture(html);
+      expect(found()).to.include('host');
+    });
+
+  for (const [what, html] of Object.entries({
+    visibility: dialog('visibility: hidden;'),
+    opacity: dialog('opacity: 0;'),
+    'the opacity of a wrapper': `<div style="opacity: 0.01">${dialog('')}</div>`,
+    'a transform': dialog('transform: scale(0);'),
+    'a place outside the window': dialog('transform: translateY(400px);'),
+    'its size': dialog('width: 0; height: 0; overflow: hidden; padding: 0;').replace(/<button.*button>/, ''),
+    inert: `<div inert>${dialog('')}</div>`,
+    display: dialog('display: none;'),
+    'content-visibility': `<div style="content-visibility: hidden">${dialog('')}</div>`,
+  }))
+    it(`skips a dialog hidden by ${what} [POP-20]`, async () => {
+      await fixture(`<div>${html}</div>`);
+      expect(found()).to.deep.equal([]);
+    });
+
+  it('finds dialogs in open shadow roots [POP-20]', async () => {
+    const host = await fixture(`<div>${dialog('')}</div>`);
+    host.attachShadow({ mode: 'open' }).append(...host.childNodes);
+    expect(found()).to.deep.equal(['host']);
+  });
+
+  it('skips a link and a small button about cookies, and elements of ours', async () => {
+    await fixture(`<div>
+      <footer class="cookie-footer"><a href="#">Cookies</a></footer>
+      <div class="cookie-button" style="position: fixed; bottom: 0; width: 40px; height: 40px"><button>C</button></div>
+      <gate-kyc-notice role="dialog" style="${BOX}"><button>Ours</button></gate-kyc-notice>
+    </div>`);
+    expect(found()).to.deep.equal([]);
+  });
+});
