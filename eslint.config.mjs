@@ -29,6 +29,34 @@ const NAVIGATION = [
   },
 ];
 
+/** A busy machine is slow: waits of tests end on a state or an event, and give up at the runner's own limit only. */
+const WAIT = 'Wait for a state or an event (until, queued, painted, expect.poll), not for a number of';
+const FRAME =
+  ':matches(CallExpression[callee.name=/^(nextFrame|queued|painted)$/], CallExpression[callee.object.name="Promise"][callee.property.name="resolve"], NewExpression[callee.name="Promise"])';
+const COUNTED_WAITS = [
+  {
+    selector: [
+      `ForStatement > ExpressionStatement.body > AwaitExpression > ${FRAME}`,
+      `ForStatement > BlockStatement.body[body.length=1] > ExpressionStatement > AwaitExpression > ${FRAME}`,
+    ].join(),
+    message: `${WAIT} frames or turns.`,
+  },
+  { selector: 'ForStatement:has(> LogicalExpression.test):has(AwaitExpression)', message: `${WAIT} attempts.` },
+  {
+    selector:
+      ':matches(WhileStatement, DoWhileStatement):has(AwaitExpression) > LogicalExpression.test > BinaryExpression[right.type="Literal"][operator=/^[<>]=?$/]',
+    message: `${WAIT} attempts.`,
+  },
+  {
+    selector: ':matches(WhileStatement, DoWhileStatement) > .test CallExpression[callee.property.name="now"]',
+    message: `${WAIT} milliseconds.`,
+  },
+  {
+    selector: 'CallExpression[callee.name="aTimeout"],CallExpression[callee.property.name="waitForTimeout"]',
+    message: `${WAIT} milliseconds.`,
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -67,6 +95,10 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': ['error', RAW_HTML, ...NAVIGATION],
     },
+  },
+  {
+    files: ['**/*.{test,testing,spec}.{ts,tsx}', 'demo/e2e/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', RAW_HTML, ...COUNTED_WAITS] },
   },
   {
     files: ['src/runtime/**', 'src/exchange/**', 'src/services/**', 'src/loader/**', 'elements/**', '**/*.rule.ts'],

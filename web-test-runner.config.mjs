@@ -2,6 +2,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { browserArgs, browserPath } from './src/build/browser.mjs';
 import { bundledTests } from './src/build/bundled-tests.mjs';
+import { testFonts } from './src/build/test-fonts/fonts.mjs';
 
 /** See src/runtime/page/property.testing.ts. */
 const { SEED } = process.env;
@@ -10,6 +11,8 @@ if (seed !== undefined) console.log(`property tests with SEED=${seed}`);
 const globals = {
   ...(seed === undefined ? {} : { gateTestSeed: seed }),
   ...(process.env.GATE_TEST_ALL ? { gateTestAll: true } : {}),
+  // Left out of the JSON where browsers keep the machine's fonts.
+  gateTestFonts: testFonts(),
 };
 
 const files = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'demo/**/*.test.ts'];

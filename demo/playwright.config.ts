@@ -1,5 +1,14 @@
 import { defineConfig } from 'playwright/test';
 import { browserArgs, browserPath } from '../src/build/browser.mjs';
+import { fontEnvironment, PROFILES, testFont } from '../src/build/test-fonts/fonts.mjs';
+
+// Pages that a test answers itself have no address: Chromium would ask before they may reach this machine.
+const launchOptions = {
+  executablePath: browserPath(),
+  args: [...browserArgs, '--disable-features=LocalNetworkAccessChecks'],
+};
+/** Fonts of visitors are narrower or wider than ours: `@fonts` journeys, which look at layout, run with these, too. */
+const otherFonts = process.platform === 'linux' ? PROFILES.filter((profile) => profile !== testFont()) : [];
 
 /**
  * Whole journeys against the running demo and the built bundle (`npm run build` first; GATE_DIST names another one). What
@@ -24,11 +33,16 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },
-    // Pages that a test answers itself have no address: Chromium would ask before they may reach this machine.
-    launchOptions: {
-      executablePath: browserPath(),
-      args: [...browserArgs, '--disable-features=LocalNetworkAccessChecks'],
-    },
+    launchOptions,
     screenshot: 'only-on-failure',
   },
+  projects: [
+    // Without a name, as if there were no others.
+    { name: '' },
+    ...otherFonts.map((name) => ({
+      name,
+      grep: /@fonts/,
+      use: { launchOptions: { ...launchOptions, env: fontEnvironment(name) } },
+    })),
+  ],
 });

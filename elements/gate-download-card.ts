@@ -1,6 +1,5 @@
 import { oneOf, text, type Events, type Navigates } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
-import { page } from '../src/runtime/page/page.ts';
 import { downloadCardRule } from '../src/features/download-card/download-card.rule.ts';
 
 /**
@@ -22,6 +21,6 @@ export const gateDownloadCard = element({
   rule: downloadCardRule,
   texts: 'app-download',
   // QR codes hold whole addresses.
-  fragment: () => ({ origin: page.url.value.origin }),
+  fragment: (_, { origin }) => ({ origin }),
   load: () => import('../src/features/download-card/download-card.tsx'),
 });

@@ -1,6 +1,5 @@
 import { text, type Events, type NavigateDetail, type TrackDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
-import { page } from '../src/runtime/page/page.ts';
 import { downloadPageRule } from '../src/features/download-page/download-page.rule.ts';
 
 /** `event.detail` of its events. */
@@ -30,6 +29,6 @@ export const gateDownloadPage = element({
   rule: downloadPageRule,
   texts: 'app-download',
   // QR codes hold whole addresses.
-  fragment: () => ({ origin: page.url.value.origin }),
+  fragment: (_, { origin }) => ({ origin }),
   load: () => import('../src/features/download-page/download-page.tsx'),
 });

@@ -1,7 +1,7 @@
 import type { Events, NavigateDetail } from '../src/runtime/declare/element.ts';
 import { element } from '../src/exchange/declare.ts';
 import { settings } from '../src/exchange/current/settings.ts';
-import { wantedTheme } from '../src/exchange/current/theme.ts';
+import { chosenThemeOf } from '../src/exchange/current/theme.ts';
 import { preferencesRule } from '../src/features/preferences/preferences.rule.ts';
 
 /** `event.detail` of its events. */
@@ -34,9 +34,9 @@ export const gatePreferences = element({
   events: ['theme', 'locale', 'fiat'] as Events<PreferencesEvents>,
   rule: preferencesRule,
   texts: 'preferences',
-  fragment: ({ path }) => ({
-    path,
-    chosenTheme: wantedTheme.value,
+  fragment: (facts) => ({
+    path: facts.path,
+    chosenTheme: chosenThemeOf(facts),
     currency: settings.read().data?.['curr_fiat'] ?? 'USD',
   }),
   load: () => import('../src/features/preferences/preferences.tsx'),

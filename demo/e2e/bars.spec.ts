@@ -56,7 +56,7 @@ for (const viewport of SCREENS)
     test.use({ viewport, hasTouch: true, isMobile: true });
 
     for (const lang of LANGUAGES)
-      test(`${lang}: five notices take a third of the screen at most, and two lines each once they are opened${lang === 'tr' && viewport.width === 320 ? '' : ' @long'}`, async ({
+      test(`${lang}: five notices take a third of the screen at most, and two lines each once they are opened @fonts${lang === 'tr' && viewport.width === 320 ? '' : ' @long'}`, async ({
         page,
         visit,
       }) => {
@@ -78,7 +78,7 @@ for (const viewport of SCREENS)
         expect(sumOf(bars)).toBeLessThanOrEqual(viewport.height);
       });
 
-    test(`the Turkish app bar with a reward beside the cookie notice @long`, async ({ page, visit }) => {
+    test(`the Turkish app bar with a reward beside the cookie notice @fonts @long`, async ({ page, visit }) => {
       await visit('site=tr&lang=tr&has_dl_task=1', '/tr');
       await settled(page);
       await expect(shown(page, 'gate-download-bar')).toHaveCount(1);

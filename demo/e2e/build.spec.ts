@@ -1,6 +1,8 @@
 /** What the build makes: one file that decides, and chunks that draw. No browser is needed. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
+import { globSync } from 'tinyglobby';
 import { elements } from '../../elements/index.ts';
 import { manifest } from './support/dist.ts';
 import { expect, test } from './support/suite.ts';
@@ -33,6 +35,25 @@ test('SITE-15 every file that a chunk asks for by name is there, under a name th
       const asked = new URL(given!, `file:///${file}`).pathname.slice(1);
       expect(existsSync(`${dist}/${asked}`), `${file} → ${given}`).toBe(true);
     }
+});
+
+test('every script, style sheet and JSON file that pages fetch has its SRI hash in the manifest', () => {
+  const { files } = manifest();
+  const fetched = globSync('**/*.{js,css,json}', {
+    cwd: dist,
+    ignore: ['types/**', 'slim/**', 'server/**', 'manifest.json', 'sbom.cdx.json'],
+  });
+  expect(Object.keys(files).sort()).toEqual(fetched.sort());
+  for (const file of fetched) {
+    const hash = createHash('sha384')
+      .update(readFileSync(`${dist}/${file}`))
+      .digest('base64');
+    expect(files[file]!.integrity, file).toBe(`sha384-${hash}`);
+  }
+});
+
+test('the folder of texts holds nothing else', () => {
+  expect(globSync('locales/**', { cwd: dist }).filter((file) => !file.endsWith('.json'))).toEqual([]);
 });
 
 test('ERR-02 the classic build runs in strict mode, as modules do', () => {

@@ -230,7 +230,10 @@ test.describe('with the pages’ policy', () => {
       ['light', 'theme=light', ''],
       ['Arabic', 'theme=dark&lang=ar', '/ar'],
     ] as const)
-      test(`one row of controls, tools in a strip, time from left to right: ${look}`, async ({ page, visit }) => {
+      test(`one row of controls, tools in a strip, time from left to right: ${look} @fonts`, async ({
+        page,
+        visit,
+      }) => {
         await visit(`${quietly}&${query}`, `${prefix}${FUTURES}`);
         await chart(page);
         const bar = host(page).locator('.bar');

@@ -24,7 +24,7 @@ for (const viewport of [
   test.describe(`a low screen of ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test(`bars scroll with the page, and messages leave half of it${viewport.width === 320 ? '' : ' @long'}`, async ({
+    test(`bars scroll with the page, and messages leave half of it @fonts${viewport.width === 320 ? '' : ' @long'}`, async ({
       page,
       visit,
     }) => {
@@ -66,7 +66,7 @@ for (const viewport of [
       ['the KYC notice of risk users', 'login=signed-in&is_risk_user=1', 'gate-kyc-notice'],
       ['the Turkish declaration', 'site=tr&lang=tr&login=signed-in&verified=1', 'gate-turkey-declaration'],
     ] as const)
-      test(`${name} scrolls to each of its controls @long`, async ({ page, visit }) => {
+      test(`${name} scrolls to each of its controls @fonts @long`, async ({ page, visit }) => {
         const path = tag === 'gate-uk-notice' ? '/price' : tag === 'gate-ip-check' ? '/trade/BTC_USDT' : '/';
         await visit(scenario, path);
         const dialog = page.locator(`${tag} dialog`);

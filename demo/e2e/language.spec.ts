@@ -28,7 +28,7 @@ for (const [tag, scenario, path] of NOTICES)
       ).toBe(lang);
     });
 
-test('the button of the KYC bar has one line in every language at 320 px', async ({ page, visit }) => {
+test('the button of the KYC bar has one line in every language at 320 px @fonts', async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit('login=signed-in', '/');
   await expect(shown(page, 'gate-kyc-bar')).toHaveCount(1);

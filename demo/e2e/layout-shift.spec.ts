@@ -75,7 +75,7 @@ test.use({ expectedLines: [/leads back here, it is not followed again/] });
 for (const preset of presets.filter(({ query }) => !SCRIPTLESS.test(query)))
   for (const size of [PHONE, DESKTOP]) {
     const long = IN_SHORT.includes(preset.name) ? '' : ' @long';
-    test(`nothing jumps: ${preset.name}, ${size.width} px${long}`, async ({ page, context }) => {
+    test(`nothing jumps: ${preset.name}, ${size.width} px @fonts${long}`, async ({ page, context }) => {
       await page.setViewportSize(size);
       await context.request.get(`/qa/apply?${preset.query}`, { maxRedirects: 0 });
       await delayApi(page);
@@ -88,7 +88,7 @@ for (const preset of presets.filter(({ query }) => !SCRIPTLESS.test(query)))
   }
 
 for (const size of [PHONE, DESKTOP])
-  test(`nothing jumps: the trading chart and its tools, ${size.width} px`, async ({ page, visit }) => {
+  test(`nothing jumps: the trading chart and its tools, ${size.width} px @fonts`, async ({ page, visit }) => {
     await page.setViewportSize(size);
     await acceptCookieNotice(page);
     await delayApi(page);

@@ -182,7 +182,7 @@ test.describe('preferences', () => {
       ['pt-br', '/pt-br'],
       ['ar', '/ar'],
     ] as const)
-      test(`NAV-16 at ${width} px in ${lang} the open pickers are inside the window${(width === 320 && lang === 'ar') || (width === 769 && lang === 'en') ? '' : ' @long'}`, async ({
+      test(`NAV-16 at ${width} px in ${lang} the open pickers are inside the window @fonts${(width === 320 && lang === 'ar') || (width === 769 && lang === 'en') ? '' : ' @long'}`, async ({
         page,
         visit,
       }) => {
@@ -394,7 +394,7 @@ test.describe('narrow and enlarged', () => {
       ['ar', '/ar'],
       ['de', '/de'],
     ] as const)
-      test(`NAV-08 NAV-06 NF-01 DL-12 at ${zoom} in ${lang} nothing is cut off sideways${(width === 320) === (lang !== 'en') ? '' : ' @long'}`, async ({
+      test(`NAV-08 NAV-06 NF-01 DL-12 at ${zoom} in ${lang} nothing is cut off sideways @fonts${(width === 320) === (lang !== 'en') ? '' : ' @long'}`, async ({
         page,
         visit,
       }) => {

@@ -258,7 +258,7 @@ test.describe('on a phone', () => {
     ['English', '', ''],
     ['Arabic', '/ar', '&lang=ar&theme=dark'],
   ] as const)
-    test(`everything is in reach and nothing is wider than the page: ${look} @long`, async ({
+    test(`everything is in reach and nothing is wider than the page: ${look} @fonts @long`, async ({
       page,
       visit,
       clock: _,

@@ -4,6 +4,7 @@
  */
 import type { Locator } from 'playwright/test';
 import { elementStates, openState, showsIn } from '../pictures/states.ts';
+import { tooWide } from './support/fits.ts';
 import { expect, test } from './support/suite.ts';
 
 test.use({
@@ -18,29 +19,11 @@ const ZOOMS = [
 ];
 const tags = [...new Set(elementStates.map(({ tag }) => tag))].filter((tag) => tag !== 'gate-chart');
 
-/** For every `npm test`: the widest, which once made the page scroll sideways. */
-const SHORT = ['gate-left-menu'];
+/** For every `npm test`: the widest, which once made the page scroll sideways, and those whose buttons once had two lines. */
+const SHORT = ['gate-left-menu', 'gate-download-page', 'gate-turkey-declaration'];
 
 /** Lists that lie over their neighbours while they are open. */
 const LISTS = ['languages', 'currencies'];
-
-/** Boxes that are wider than they show, and buttons whose words need a second line. */
-const tooWide = (element: Locator): Promise<string[]> =>
-  element.evaluate((host) => {
-    const root = host.shadowRoot!;
-    const sideways = [document.documentElement, ...root.querySelectorAll('dialog, .middle, .body')]
-      .filter((box) => box.scrollWidth > box.clientWidth + 1)
-      .map((box) => `${box.localName}.${box.className}: ${box.scrollWidth} of ${box.clientWidth} px`);
-    const lines = (button: Element): number => {
-      const words = document.createRange();
-      words.selectNodeContents(button);
-      return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-    };
-    const wrapped = [...root.querySelectorAll('.button')]
-      .filter((button) => !button.querySelector('*') && lines(button) > 1)
-      .map((button) => `"${button.textContent}" stands on ${lines(button)} lines`);
-    return [...sideways, ...wrapped];
-  });
 
 /** What somebody who scrolls to it cannot press, although it is not off. */
 const unreached = async (element: Locator): Promise<string[]> => {
@@ -80,7 +63,7 @@ for (const { percent, lang, viewport } of ZOOMS)
     test.describe(`${percent} %`, () => {
       test.use({ viewport });
 
-      test(`${tag} at ${percent} % in ${lang}: nothing scrolls sideways, every control can be pressed${isShort ? '' : ' @long'}`, async ({
+      test(`${tag} at ${percent} % in ${lang}: nothing scrolls sideways, every control can be pressed @fonts${isShort ? '' : ' @long'}`, async ({
         page,
       }) => {
         test.setTimeout(60_000 + states.length * 20_000);

@@ -19,8 +19,10 @@ import { writePlugin } from './wordpress/plugin.ts';
 
 const [dist = 'dist', types] = process.argv.slice(2);
 
+/** Folders and texts; the modules beside them are sources of the bundle. */
+const isText = (path: string): boolean => !path.endsWith('.ts');
 for (const lang of translatedLanguages())
-  cpSync(join('src/locales', lang), join(dist, 'locales', lang), { recursive: true });
+  cpSync(join('src/locales', lang), join(dist, 'locales', lang), { recursive: true, filter: isText });
 mkdirSync(join(dist, 'locales/en'), { recursive: true });
 for (const { namespace, text } of await englishTexts())
   writeFileSync(join(dist, 'locales/en', `${namespace}.json`), JSON.stringify(text, null, 2) + '\n');

@@ -50,8 +50,13 @@ const billOfMaterials = async (release) => {
   return bill;
 };
 
+/** Name of the package that a bundled module is from; undefined for our own. */
+const packageOf = (id) => /.*node_modules\/((?:@[^/]+\/)?[^/?]+)/.exec(id)?.[1];
+
 let made;
-/** Writes `dist/sbom.cdx.json`; npm works while the bundle is made. */
+/** Packages that are in the bundle. */
+const bundled = new Set();
+/** Writes `dist/sbom.cdx.json`; npm works while the bundle is made. The build stops where the bill misses a bundled package. */
 export const sbom = (dist, release) => ({
   name: 'sbom',
   buildStart() {
@@ -59,8 +64,17 @@ export const sbom = (dist, release) => ({
     // Reported where it is waited for.
     made.catch(() => undefined);
   },
+  generateBundle(_, bundle) {
+    for (const { moduleIds = [] } of Object.values(bundle)) for (const id of moduleIds) bundled.add(packageOf(id));
+    bundled.delete(undefined);
+  },
   // Once, after all outputs.
-  async closeBundle() {
-    writeFileSync(join(dist, 'sbom.cdx.json'), JSON.stringify(await made, null, 1) + '\n');
+  async closeBundle(error) {
+    if (error) return;
+    const bill = await made;
+    const listed = new Set(bill.components.map(({ name, group }) => (group ? `${group}/${name}` : name)));
+    const missing = [...bundled].filter((name) => !listed.has(name));
+    if (missing.length) this.error(`the bill of materials misses ${missing.join(', ')}: see dependencies.json`);
+    writeFileSync(join(dist, 'sbom.cdx.json'), JSON.stringify(bill, null, 1) + '\n');
   },
 });

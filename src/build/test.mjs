@@ -52,7 +52,8 @@ const run = (title, command, args, count) =>
   });
 
 /** A failed unit test with the lines below it, and a failed journey where its error is told. */
-const FAILURE = /^ *(?:❌|𐄂).*(?:\n(?! *(?:❌|𐄂|Chromium:)).+){0,6}|^ {2}\d+\) demo\/.*\n(?:\n? {4}.*){0,12}/gm;
+const FAILURE =
+  /^ *(?:❌|𐄂).*(?:\n(?! *(?:❌|𐄂|Chromium:)).+){0,6}|^ {2}\d+\) (?:\[\w+\] › )?demo\/.*\n(?:\n? {4}.*){0,12}/gm;
 const last = (text, pattern) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0);
 const counts = (text) => ({ passed: last(text, /(\d+) passed/g), failed: last(text, /(\d+) failed/g) });
 

@@ -39,6 +39,8 @@ export interface ChartEvents {
 
 /** Attributes and properties of `gate-chart`, as its declaration reads them. */
 export interface ChartProps extends Given, Handlers<ChartEvents> {
+  /** Example data: nothing is read, requested or stored. */
+  preview?: boolean;
   symbol: string;
   resolution: string | undefined;
   product: Product;

@@ -18,7 +18,7 @@ export default function Chart(props: ChartProps) {
   const { facts, theme: pageTheme } = outer;
   const lang = siteLanguage(chartLanguage(ownLanguage(outer.host?.lang) ?? outer.lang));
   // The chart's dialogs are opened by the visitor: they work in a preview, too.
-  const inner = useMemo(() => ({ ...outer, lang, preview: false }), [outer, lang]);
+  const inner = useMemo(() => ({ ...outer, lang, isInline: false }), [outer, lang]);
   const pageRisesRed = rise === 'page' ? risesRed(outer.lang) : rise === 'red';
   const site = useSignalValue(() => facts.site, [facts]);
   const exchange = useSignalValue(() => siteRecordOf(site, facts.config.siteConfig).tradingViewExchange, [site, facts]);

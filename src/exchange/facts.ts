@@ -95,8 +95,16 @@ export const facts: Facts = {
   hides: (flag) => siteHides(config.value.siteConfig, websiteConfig.value, flag),
 };
 
+interface SiteAttributes {
+  readonly site?: unknown;
+  readonly lang?: unknown;
+}
+
 /** The facts for one element: its `site` and `lang` attributes override the page's. */
-export const factsFor = (attributes: { readonly site?: unknown; readonly lang?: unknown }): Facts => {
+export const factsFor = (attributes: SiteAttributes): Facts => withAttributes(facts, attributes);
+
+/** Returns the facts of a page as an element sees them whose `site` and `lang` attributes override the page's. */
+export const withAttributes = (facts: Facts, attributes: SiteAttributes): Facts => {
   const site = findSite(attributes.site)?.id;
   const lang = parseLanguage(attributes.lang);
   return Object.create(facts, {

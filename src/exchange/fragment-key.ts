@@ -6,26 +6,34 @@ import type { FragmentInputs } from '../runtime/application/application.ts';
 import type { ElementDeclaration } from '../runtime/declare/element.ts';
 
 /** What the drawing of an element follows besides what all follow, by name. */
-export const moreInputs = ({ fragment }: ElementDeclaration, facts: Facts): Readonly<Record<string, unknown>> =>
-  typeof fragment === 'function' ? fragment(facts) : {};
+export const moreInputs = (
+  { fragment }: ElementDeclaration,
+  facts: Facts,
+  url: URL,
+): Readonly<Record<string, unknown>> => (typeof fragment === 'function' ? fragment(facts, url) : {});
 
 /**
  * What a fragment is drawn from: a hash of each input, in the order of `changedInput`. The server writes them on the host
  * element; while the browser finds the same, what the server has drawn is what it would draw itself.
  * @param release that of the build: another one may draw differently
+ * @param url address of the page
  */
-export const fragmentKey = (release: string, { declaration, facts, props, variant }: FragmentInputs<Facts>): string =>
+export const fragmentKey = (
+  release: string,
+  { declaration, facts, props, variant }: FragmentInputs<Facts>,
+  url: URL,
+): string =>
   [
     release,
     facts.site,
     facts.lang,
-    themeFor(props['theme']),
+    themeFor(facts, props['theme']),
     facts.signedIn,
     SITE_FLAGS.map((flag) => facts.hides(flag)),
     props,
     variant,
     facts.config.siteConfig,
-    ...Object.values(moreInputs(declaration, facts)),
+    ...Object.values(moreInputs(declaration, facts, url)),
   ]
     .map((input) => hashOf(JSON.stringify([input])))
     .join(' ');

@@ -48,10 +48,13 @@ const complianceOf = (wire: PlainState['compliance']): Compliance | undefined =>
   return wire === null || own(wire, 'ok') === false ? noCompliance : readCompliance(plainCopy(wire));
 };
 
-/** Facts of a plain state. Nothing is fetched, stored or read from globals. */
-export const factsOf = (state: PlainState): Facts => {
+/**
+ * Facts of a plain state. Nothing is fetched or stored.
+ * @param base settings where the state has none: those in force, when left out
+ */
+export const factsOf = (state: PlainState, base: GateConfig = config.peek()): Facts => {
   const record = findSite(state.site) ?? siteById(0);
-  const settings: GateConfig = { ...config.peek(), ...state.config };
+  const settings: GateConfig = { ...base, ...state.config };
   const stored = plainCopy(state.storage);
   const session = plainCopy(state.session);
   const website = { ...settings.session.currentWebsiteConfig, ...plainCopy(own(session, 'currentWebsiteConfig')) };

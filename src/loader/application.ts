@@ -3,6 +3,7 @@ import { safe } from '../runtime/dom/safe-dom.ts';
 import { elements } from '../../elements/index.ts';
 import { answerResource, type AnswerName } from '../exchange/answers.ts';
 import { followFlag } from '../exchange/current/follow-flag.ts';
+import { exampleFacts } from '../exchange/example.ts';
 import { facts, factsFor, type Facts } from '../exchange/facts.ts';
 import { fragmentKey } from '../exchange/fragment-key.ts';
 import { rereadCookies } from '../exchange/person/visitor-change.ts';
@@ -11,6 +12,7 @@ import { compliance } from '../exchange/policy/compliance.ts';
 import { guardOf } from '../exchange/policy/compliance-guard.ts';
 import { loadTexts } from '../exchange/text/texts.ts';
 import type { Application } from '../runtime/application/application.ts';
+import { page } from '../runtime/page/page.ts';
 import { startRuntime } from '../runtime/start-runtime.ts';
 import { followToasts } from './toast-host.ts';
 import { release } from './version.ts';
@@ -33,18 +35,28 @@ const sourceOf: Application['sourceOf'] = ({ name, asked, argument }) => {
   return name === 'answer' ? answerResource(asked as AnswerName, argument) : SOURCES[name];
 };
 
+const factsOf = (props: Readonly<Record<string, unknown>>): Facts =>
+  props['preview'] === true ? exampleFacts(props) : factsFor(props);
+
 const exchange: Application = {
-  factsFor,
-  languageFor: (props) => factsFor(props).lang,
+  factsFor: factsOf,
+  languageFor: (props) => factsOf(props).lang,
   sourceOf,
   isLeaving: () => guardOf(facts)?.redirect !== undefined,
   refreshVisitor: rereadCookies,
-  fragmentKey: (inputs) => fragmentKey(release, { ...inputs, facts: inputs.facts as Facts }),
+  fragmentKey: (inputs) => fragmentKey(release, { ...inputs, facts: inputs.facts as Facts }, page.url.value),
   followMarkup(element) {
     if (safe(element).dataset['gateFlag'] !== undefined) followFlag(element);
   },
   loadTexts,
   loadShell: () => import('../shell/define.tsx'),
+  async preparePreview(declaration) {
+    const [{ addPreview }, { examples }] = await Promise.all([
+      import('../shell/element-page.ts'),
+      import('../../elements/examples.ts'),
+    ]);
+    await addPreview(declaration, (await examples[declaration.tag]?.())?.example);
+  },
   prepareTakeOver: async (record) => (await import('../shell/take-over.ts')).prepareTakeOver(record),
 };
 

@@ -58,6 +58,7 @@ const shop: Application = {
       },
     }),
   prepareTakeOver: () => Promise.resolve(),
+  preparePreview: () => Promise.resolve(),
 };
 
 describe('a shop built on the runtime', () => {

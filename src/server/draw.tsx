@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { ElementCode } from '../runtime/declare/element.ts';
 import { fragmentKey } from '../exchange/fragment-key.ts';
-import { factsFor } from '../exchange/facts.ts';
 import { themeFor } from '../exchange/current/theme.ts';
+import { serverPage } from '../page/server.ts';
 import { decideElement } from '../runtime/lifecycle/decide.ts';
 import { release } from '../loader/version.ts';
 import { Frame } from '../shell/frame.tsx';
@@ -31,8 +31,8 @@ const hostOf = ({ declaration, attributes }: Wanted, inside: string, stamp?: str
 };
 
 /**
- * Draws an element by the component that the browser draws it with. The page has to be as wanted (`inWorld`), and the
- * texts have to be there.
+ * Draws an element by the component that the browser draws it with. The texts have to
+ * be there.
  * @returns the element without a shadow root where its rule refuses, or cannot say without a browser
  */
 export const drawFragment = (
@@ -40,16 +40,17 @@ export const drawFragment = (
   { default: component, css }: ElementCode<Record<string, unknown>>,
 ): string => {
   const { declaration, props, base, content } = wanted;
-  const facts = factsFor(props);
+  const page = serverPage(wanted.page);
+  const facts = page.factsFor(props);
   const { show, variant } = decideElement(declaration, facts, { attributes: props });
   if (!show) return hostOf(wanted, content);
-  const theme = themeFor(props['theme']);
+  const theme = themeFor(facts, props['theme']);
   const surroundings: Surroundings = {
     facts,
     lang: facts.lang,
     theme,
-    preview: false,
-    onServer: true,
+    page,
+    isInline: false,
     folded: false,
     navigate: nobody,
     giveUp: nobody,
@@ -57,13 +58,11 @@ export const drawFragment = (
   const shadow = renderToStaticMarkup(
     <div className="fragment">
       <link rel="stylesheet" href={base + sheetOf(declaration, css).file} />
-      <Frame surroundings={surroundings}>
-        {createElement(component, { ...props, variant, leaving: false, preview: false })}
-      </Frame>
+      <Frame surroundings={surroundings}>{createElement(component, { ...props, variant, leaving: false })}</Frame>
     </div>,
   );
   // What the page itself has written for the menu is read in the browser: it has to become live.
   const drawnFrom = content.includes('data-gate-items') ? { theme: props['theme'] } : props;
-  const key = fragmentKey(release, { declaration, facts, props: drawnFrom, variant });
+  const key = fragmentKey(release, { declaration, facts, props: drawnFrom, variant }, wanted.page.url);
   return hostOf(wanted, `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}${content}${END}`, key);
 };

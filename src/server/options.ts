@@ -4,9 +4,8 @@ import { attributesOf, camelCase, type ElementDeclaration } from '../runtime/dec
 import { moreInputs } from '../exchange/fragment-key.ts';
 import { parseJson } from '../runtime/data/records.ts';
 import { parseLanguage } from '../exchange/locale/locale.ts';
-import { facts } from '../exchange/facts.ts';
 import { findSite } from '../exchange/sites/sites.ts';
-import type { World } from './world.ts';
+import { serverPage, type ServedPage } from '../page/server.ts';
 
 export type AttributeValue = string | number | boolean | null | undefined;
 
@@ -32,14 +31,14 @@ export interface FragmentOptions {
   /** Other elements of the page: the footer leaves room for `gate-floating-menu`. */
   beside?: readonly string[];
   /** Settings of the page, as it gives them to the loader: `siteConfig`, `session`, … */
-  config?: World['config'];
+  config?: ServedPage['config'];
   /** HTML that goes into the element (`gate-preferences` into the footer). It is taken as it is: never what somebody typed. */
   content?: string;
 }
 
 export interface Wanted {
   declaration: ElementDeclaration;
-  world: World;
+  page: ServedPage;
   /** As they are written on the host element. */
   attributes: Readonly<Record<string, string>>;
   /** Attributes by their names in camel case, read. */
@@ -60,7 +59,11 @@ const LIVE_ONLY = ['disabled', 'preview', 'open'];
 export const fragmentDeclarations = (elements as readonly ElementDeclaration[]).filter(({ fragment }) => fragment);
 
 /** What a drawing follows besides what all follow: `path`, `origin`. */
-export const inputNames = (declaration: ElementDeclaration): string[] => Object.keys(moreInputs(declaration, facts));
+export const inputNames = (declaration: ElementDeclaration): string[] => {
+  const url = new URL(NO_ORIGIN);
+  const page = serverPage({ site: 'main', locale: 'en', theme: 'light', url, signedIn: false, tags: [], config: {} });
+  return Object.keys(moreInputs(declaration, page.factsFor({}), url));
+};
 
 const requireFragment = (tag: string): ElementDeclaration => {
   const found = (elements as readonly ElementDeclaration[]).find((each) => each.tag === tag);
@@ -128,7 +131,7 @@ export const readOptions = (tag: string, options: FragmentOptions): Wanted => {
     throw new TypeError(`${tag} has a QR code: it needs the page's "origin"`);
   return {
     declaration,
-    world: {
+    page: {
       site: site.key,
       locale,
       theme,

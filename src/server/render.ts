@@ -2,7 +2,6 @@ import type { ElementCode } from '../runtime/declare/element.ts';
 import { drawFragment } from './draw.tsx';
 import { readOptions, type FragmentOptions } from './options.ts';
 import { prepareTexts } from './texts.ts';
-import { inWorld } from './world.ts';
 
 /**
  * An element as HTML, with a declarative shadow root: complete, styled and accessible without script. Where its rule
@@ -12,10 +11,10 @@ import { inWorld } from './world.ts';
  */
 export const renderFragment = async (tag: string, options: FragmentOptions = {}): Promise<string> => {
   const wanted = readOptions(tag, options);
-  const { declaration, world } = wanted;
+  const { declaration, page } = wanted;
   const [code] = await Promise.all([
     declaration.load() as Promise<ElementCode<Record<string, unknown>>>,
-    prepareTexts(world.locale, declaration.texts),
+    prepareTexts(page.locale, declaration.texts),
   ]);
-  return inWorld(world, () => drawFragment(wanted, code));
+  return drawFragment(wanted, code);
 };

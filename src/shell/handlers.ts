@@ -3,9 +3,9 @@ import { own } from '../runtime/data/records.ts';
 import { camelCase, type Given } from '../runtime/declare/element.ts';
 import { emit } from '../runtime/declare/events.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
-import { go } from '../runtime/address/navigate.ts';
 import { eventUrl, NOWHERE } from '../runtime/address/safe-href.ts';
 import { warn } from '../runtime/page/log.ts';
+import type { Page } from '../runtime/port/page.ts';
 
 type OwnHandlers = Readonly<Record<string, unknown>>;
 export type CommonHandlers = Pick<Given, 'onNavigate' | 'onTrack' | 'onClose' | 'onShow' | 'onVariant'>;
@@ -15,7 +15,6 @@ const track = (record: ElementRecord, ours: string, props: object): void => {
   const theirs = own(config.peek().trackNames, ours);
   const name = typeof theirs === 'string' && theirs ? theirs : ours;
   emit(record, 'track', { name, props }, false);
-  if (record.get('preview')) return;
   try {
     config.peek().reporter?.({ name, props });
   } catch (error) {
@@ -24,7 +23,7 @@ const track = (record: ElementRecord, ours: string, props: object): void => {
 };
 
 /** The handlers of a component: each fires its event on the host and says whether the page let it pass. */
-export const handlersOf = (record: ElementRecord): OwnHandlers & CommonHandlers => ({
+export const handlersOf = (record: ElementRecord, page: Page): OwnHandlers & CommonHandlers => ({
   ...Object.fromEntries(
     (record.declaration.events as readonly string[]).map((name) => [
       `on${camelCase('-' + name)}`,
@@ -40,11 +39,10 @@ export const handlersOf = (record: ElementRecord): OwnHandlers & CommonHandlers 
     if (url === NOWHERE) return false;
     const detail = { url: eventUrl(url), newTab, ...(also ? { also: eventUrl(also) } : {}) };
     if (!emit(record, 'navigate', detail)) return false;
-    if (record.get('preview')) return true;
-    if (also) go(also, { newTab: true });
-    return go(url, { newTab });
+    if (also) page.navigate(also, { newTab: true });
+    return page.navigate(url, { newTab });
   },
-  onTrack: (name, props = {}) => track(record, name, props),
-  onShow: () => record.set('open', true),
+  onTrack: (name, props = {}) => page.perform(() => track(record, name, props)),
+  onShow: () => page.perform(() => record.set('open', true)),
   onVariant: (variant) => record.showState(variant),
 });

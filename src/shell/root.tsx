@@ -3,7 +3,8 @@ import type { Given } from '../runtime/declare/element.ts';
 import { emitError } from '../runtime/declare/events.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { logError } from '../runtime/page/log.ts';
-import { factsFor } from '../exchange/facts.ts';
+import type { Page } from '../runtime/port/page.ts';
+import type { Facts } from '../exchange/facts.ts';
 import { themeFor } from '../exchange/current/theme.ts';
 import type { Surroundings } from '../ui/element/surroundings.ts';
 import { useSignalValue } from '../ui/element/use-signal.ts';
@@ -11,6 +12,7 @@ import { whenUnfolded } from './bars/notices.ts';
 import type { Fold } from './bars/folding.ts';
 import { useFold, useFoldedLine, useNotice } from './bars/use-notice.ts';
 import { Boundary } from './boundary.tsx';
+import { useElementPage } from './element-page.ts';
 import { Frame } from './frame.tsx';
 import { handlersOf } from './handlers.ts';
 import { rememberShown } from './remember-shown.ts';
@@ -20,20 +22,22 @@ import { useRoom } from './use-room.ts';
 
 /** What every component needs to know of its place on the page. */
 function useSurroundings(
+  page: Page<Facts>,
   record: ElementRecord,
   props: Readonly<Record<string, unknown>>,
   navigate: Given['onNavigate'],
   folded: boolean,
 ): Surroundings {
-  const { site, lang, theme, preview } = props as { site?: string; lang?: string; theme?: string; preview?: boolean };
-  const facts = useMemo(() => factsFor({ site, lang }), [site, lang]);
-  const looks = useSignalValue(() => ({ lang: facts.lang, theme: themeFor(theme) }), [facts, theme]);
+  const { site, lang, theme } = props as { site?: string; lang?: string; theme?: string };
+  const facts = useMemo(() => page.factsFor({ site, lang }), [page, site, lang]);
+  const looks = useSignalValue(() => ({ lang: facts.lang, theme: themeFor(facts, theme) }), [facts, theme]);
   return useMemo(
     () => ({
+      page,
       facts,
       host: record.element,
       ...looks,
-      preview: preview === true,
+      isInline: page.kind === 'preview',
       folded,
       navigate,
       giveUp(code) {
@@ -43,7 +47,7 @@ function useSurroundings(
         if (opens !== true) record.closed.value = 'something on the page hides it';
       },
     }),
-    [facts, looks, preview, folded, navigate, record],
+    [page, facts, looks, folded, navigate, record],
   );
 }
 
@@ -75,16 +79,28 @@ function LineOfFolded({
   );
 }
 
-/** Draws an element's component while its record has something to draw. */
-export function Root({
-  record,
-  component,
-}: {
+interface RootProps {
   record: ElementRecord;
   component: ComponentType<Record<string, unknown>>;
-}) {
+}
+
+/** Draws an element's component while its record has something to draw. */
+export function Root(given: RootProps) {
+  const { record } = given;
+  const isPreview = useSignalValue(() => record.props.value['preview'] === true, [record]);
+  const page = useElementPage(record.declaration, isPreview);
+  return page && <RootOn {...given} page={page} />;
+}
+
+/** The attributes to render with: an example's where the tag leaves them out. */
+const completed = (props: Readonly<Record<string, unknown>>, { example }: Page): Readonly<Record<string, unknown>> => ({
+  ...props,
+  ...Object.fromEntries(Object.entries(example?.props ?? {}).filter(([name]) => !props[name])),
+});
+
+function RootOn({ record, component, page }: RootProps & { page: Page<Facts> }) {
   const { props, drawing } = useSignalValue(() => ({ props: record.props.value, drawing: record.drawing.value }));
-  const handlers = useMemo(() => handlersOf(record), [record]);
+  const handlers = useMemo(() => handlersOf(record, page), [record, page]);
   const drawn = drawing !== null;
   useLayoutEffect(() => {
     if (drawn) record.takeOver?.();
@@ -93,7 +109,7 @@ export function Root({
   const fold = useFold(record);
   const { late, kept } = useRoom(record, drawn, box, fold);
   useNotice(record, drawing, box, fold);
-  const surroundings = useSurroundings(record, props, handlers.onNavigate, fold === 'folded');
+  const surroundings = useSurroundings(page, record, props, handlers.onNavigate, fold === 'folded');
   // What is folded counts as shown once somebody opens it.
   useEffect(() => {
     let stop = () => {};
@@ -117,11 +133,10 @@ export function Root({
       <Frame surroundings={surroundings} box={box} place={placeOf(late, fold, record)}>
         <Boundary onFail={failed}>
           {createElement(component, {
-            ...props,
+            ...completed(props, page),
             ...handlers,
-            variant: drawing.variant,
+            variant: drawing.variant ?? page.example?.variant,
             leaving: drawing.leaving,
-            preview: surroundings.preview,
           })}
         </Boundary>
       </Frame>

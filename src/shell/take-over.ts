@@ -1,5 +1,6 @@
 /** A fragment becomes the live element: what somebody has done in the one holds in the other. */
 import { untracked } from '@preact/signals-core';
+import { page } from '../runtime/page/page.ts';
 import { moreInputs } from '../exchange/fragment-key.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { factsFor } from '../exchange/facts.ts';
@@ -80,7 +81,7 @@ export const prepareTakeOver = (record: ElementRecord): void => {
   const root = record.element.shadowRoot!;
   const fragment = root.querySelector('.fragment');
   const { declaration, props } = record;
-  const more = untracked(() => moreInputs(declaration, factsFor(props.value)));
+  const more = untracked(() => moreInputs(declaration, factsFor(props.value), page.url.value));
   record.liveBecause = changedInput(record, Object.keys(more));
   if (fragment) record.takeOver = () => takeOver(record, root, fragment);
   else record.fragment = undefined;

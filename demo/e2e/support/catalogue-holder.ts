@@ -1,5 +1,6 @@
 /** A page that holds previews of the catalogue one after the other, and writes down what they tell. */
 import { expect, type Page } from 'playwright/test';
+import { atRest } from './rest.ts';
 
 /** What a preview tells the page around it (`demo/catalogue/files/stage.js`). */
 interface Told {
@@ -43,12 +44,6 @@ export const openHolder = async (page: Page): Promise<Holder> => {
     addEventListener('message', ({ data }: MessageEvent<object>) => 'gate' in data && hear(data));
   });
   const frame = page.frameLocator('iframe');
-  /** Calls are answered inside the frame: a page that has been idle three times in a row has made all of them. */
-  const settle = () =>
-    page.evaluate(async () => {
-      for (let turns = 0; turns < 3; turns++)
-        await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 5_000 })));
-    });
   return {
     heard,
     show: async (tag, query, width = 1280) => {
@@ -62,7 +57,7 @@ export const openHolder = async (page: Page): Promise<Holder> => {
       );
       const message = `${tag} ${JSON.stringify(query)}`;
       await expect(frame.locator(tag), message).toHaveAttribute('data-state', 'shown', { timeout: DRAWN });
-      await settle();
+      await atRest(page);
     },
     flaws: (tag) =>
       frame.locator(tag).evaluate((element) => {
@@ -78,7 +73,7 @@ export const openHolder = async (page: Page): Promise<Holder> => {
         .locator(tag)
         .locator(parts.map((part) => `[part~=${part}]:not(:disabled)`).join())
         .evaluateAll((found) => (found.find((each) => each.checkVisibility()) as HTMLElement | undefined)?.click());
-      await settle();
+      await atRest(page);
     },
   };
 };

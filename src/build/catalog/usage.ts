@@ -63,14 +63,17 @@ const storedBy = (node: ts.Node, file: string): string | undefined => {
   const called = node.expression.getText();
   if (/^(noticeClosed|switchClosed|tipsShown|cookieEntry|turnEntry)$/.test(called))
     return useOf(node.expression) === 'read' ? undefined : `${called}()`;
-  if (called !== 'writeCookie') return undefined;
+  if (!/^(page\.)?writeCookie$/.test(called)) return undefined;
   const [name] = node.arguments;
   return name && ts.isStringLiteralLike(name) ? `writeCookie(${name.text})` : file;
 };
 
-/** `declarationStatus.set(2)`: what is told to a resource asks nobody. */
-const isOnlySet = ({ parent }: ts.Identifier): boolean =>
-  ts.isPropertyAccessExpression(parent) && parent.name.text === 'set' && ts.isCallExpression(parent.parent);
+/** `declarationStatus.set(2)`, `page.update(declarationStatus, 2)`: what is told to a resource asks nobody. */
+const isOnlySet = (node: ts.Identifier): boolean => {
+  const { parent } = node;
+  if (ts.isCallExpression(parent)) return parent.arguments[0] === node && /\.update$/.test(parent.expression.getText());
+  return ts.isPropertyAccessExpression(parent) && parent.name.text === 'set' && ts.isCallExpression(parent.parent);
+};
 
 const declarationOf = (statement: ts.Node, file: string): Declaration => {
   const names = new Set<string>();

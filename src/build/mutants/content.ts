@@ -144,7 +144,7 @@ export const contentMutants: readonly Mutant[] = [
   ...breaksOf('src/exchange/locale/prefix.ts', ELEMENTS, [
     {
       name: 'addresses: links as they were given',
-      from: ': safeHref(url, { origin: browser.origin() })) ?? NOWHERE;',
+      from: ': safeHref(url, { origin: origin ?? browser.origin() })) ?? NOWHERE;',
       to: ': (url as SafeUrl)) ?? NOWHERE;',
     },
   ]),

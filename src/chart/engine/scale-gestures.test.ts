@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { painted } from '../../runtime/page/turns.testing.ts';
 import { Columns } from '../feed/columns.ts';
 import type { Bar } from '../feed/types.ts';
 import { indicatorNamed } from '../indicators/index.ts';
@@ -11,9 +12,6 @@ import { Study } from './study.ts';
 import { zoomPrices } from './view/view-steps.ts';
 import { indexAtX } from './view/viewport.ts';
 
-const painted = async () => {
-  for (let at = 0; at < 3; at++) await new Promise((done) => requestAnimationFrame(done));
-};
 const waves = (price: number, count = 300): Bar[] =>
   Array.from({ length: count }, (_, at) => {
     const [open, close] = [at, at + 1].map((bar) => price * (1 + 0.1 * Math.sin(bar / 9))) as [number, number];

@@ -187,6 +187,7 @@ export class ChartRig {
 
   /** Presses "Try again" until there are bars. */
   private async whenReady(): Promise<void> {
+    // eslint-disable-next-line no-restricted-syntax -- virtual time: equal on every machine
     for (let attempt = 0; attempt < 20 && !this.isReady; attempt++) {
       await this.clock.pass(2500);
       if (this.controller.view.peek().status === 'failed') void this.controller.market.retry().catch(() => undefined);

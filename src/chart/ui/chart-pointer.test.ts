@@ -260,11 +260,14 @@ describe('gate-chart by a pointer that cannot drag, and what hovering shows', ()
       const x = Number.parseFloat(plus()!.style.left) - 5.5 * 8 - 1;
       const tip = () => one('.tip');
       let y = 20;
-      for (; !tip() && y < canvas().clientHeight; y += 5) {
+      // Down the bar, until the words of the mark appear.
+      await until(() => {
+        if (tip()) return true;
+        y = (y + 5) % canvas().clientHeight;
         fire('pointermove', x, y);
-        await nextFrame();
-      }
-      await mouse(x, y - 5);
+        return false;
+      }, 'the mark');
+      await mouse(x, y);
       await until(() => tip()?.textContent?.includes('1') === true, 'its words');
       const box = tip()!.getBoundingClientRect();
       await sendMouse({ type: 'move', position: [Math.round(box.left + 6), Math.round(box.top + 6)] });
@@ -277,7 +280,7 @@ describe('gate-chart by a pointer that cannot drag, and what hovering shows', ()
       expect(tip(), 'there is time to come back').not.to.equal(null);
       page.pass(2);
       await until(() => tip() === null, 'it has left');
-      await mouse(x, y - 5);
+      await mouse(x, y);
       await until(() => tip() !== null, 'the words again');
       await sendKeys({ press: 'Escape' });
       await until(() => tip() === null, 'Escape');

@@ -38,6 +38,7 @@ import {
   type Operation,
 } from './contract.testing.ts';
 import { endpoints } from './endpoints.ts';
+import { livePage } from '../../page/live.ts';
 
 const contract: Contract = readContract(await (await fetch('/docs/api/openapi.yaml')).text());
 const operationOf = new Map(contract.operations.map((operation) => [operation.operationId, operation]));
@@ -62,7 +63,7 @@ const readers: Readonly<Record<string, Read>> = {
   subAccount: (body) => {
     serve(() => json(body));
     forgetCalls();
-    return askSubAccount('10000014');
+    return askSubAccount(livePage, '10000014');
   },
   vipTier: by(vipTier),
   totalFunds: by(totalFunds),

@@ -12,8 +12,10 @@ export const config = extendConfig<GateConfig>(defaults);
 /** Settings that were left out, by name, with the type of what was given: the doctor names them. */
 export const droppedSettings = new Map<string, string>();
 
-const drop = (key: string, value: unknown): void => {
-  droppedSettings.set(key, value === null ? 'null' : typeof value);
+type Dropped = Map<string, string>;
+
+const drop = (dropped: Dropped, key: string, value: unknown): void => {
+  dropped.set(key, value === null ? 'null' : typeof value);
   warn(`config "${key}" is unknown or has a bad value`);
 };
 
@@ -47,16 +49,19 @@ const isPartlyDropped = (given: unknown, read: unknown): boolean =>
       : (isPrimitive(value) || isPrimitive(read[name])) && read[name] !== value;
   });
 
-/** Returns the good parts of some settings; unknown keys and bad values are left out with a warning. Never throws. */
-export const checkConfig = (given: unknown): Partial<GateConfig> => {
+/**
+ * Returns the good parts of some settings; unknown keys and bad values are left out with a warning. Never throws.
+ * @param dropped gets what was left out
+ */
+export const checkConfig = (given: unknown, dropped: Dropped = droppedSettings): Partial<GateConfig> => {
   const good: Record<string, unknown> = {};
   for (const key of keysOf(given)) {
     const value = fieldOf(given as object, key);
     const read = Object.hasOwn(settingKinds, key) ? settingKinds[key as keyof GateConfig].read(value) : undefined;
     if (read !== undefined) good[key] = read;
     if (value === undefined) continue;
-    if (read === undefined || isPartlyDropped(value, read)) drop(key, value);
-    else droppedSettings.delete(key);
+    if (read === undefined || isPartlyDropped(value, read)) drop(dropped, key, value);
+    else dropped.delete(key);
   }
   return good;
 };

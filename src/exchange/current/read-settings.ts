@@ -1,6 +1,7 @@
 import { mapOf } from '../../runtime/data/map-of.ts';
 import { plainCopy } from '../../runtime/data/records.ts';
 import { list, num, optionalString, shape, str } from '../../runtime/data/schema.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { settings } from './settings.ts';
 
 /** Site settings and header data, with the defaults of the specification (API-46). */
@@ -19,4 +20,4 @@ export const readSettings = shape({
 export type Settings = ReturnType<typeof readSettings>;
 
 /** The site's settings, or their defaults while nothing is known. Inside an effect they are followed. */
-export const siteSettings = (): Settings => readSettings(settings.read().data ?? {});
+export const siteSettings = ({ answer }: Page): Settings => readSettings(answer(settings) ?? {});

@@ -24,10 +24,15 @@ export interface MenuGroup {
 /** A name that may stand in a `part`. */
 const nameOf = (given: string, fallback: string): string => (/^[\w-]{1,40}$/.test(given) ? given : fallback);
 
-const readItem = (value: unknown, lang: string, at: number): MenuItem | undefined => {
+interface Readers {
+  lang: string;
+  origin: string | undefined;
+}
+
+const readItem = (value: unknown, { lang, origin }: Readers, at: number): MenuItem | undefined => {
   const label = textOf(value, 'label').trim();
   const url = textOf(value, 'url') || textOf(value, 'href');
-  const href = anchorHref(url) ?? linkTo(url, lang);
+  const href = anchorHref(url) ?? linkTo(url, lang, origin);
   if (!label || href === NOWHERE) {
     warn('a menu entry needs a label and a safe url', value);
     return undefined;
@@ -40,18 +45,20 @@ const readItem = (value: unknown, lang: string, at: number): MenuItem | undefine
   };
 };
 
-const itemsOf = (given: unknown, lang: string): MenuItem[] =>
+const itemsOf = (given: unknown, readers: Readers): MenuItem[] =>
   (Array.isArray(given) ? given : [])
-    .map((entry, at) => readItem(entry, lang, at))
+    .map((entry, at) => readItem(entry, readers, at))
     .filter((entry) => entry !== undefined);
 
 /**
  * A menu as hosts write it, in an attribute (JSON), a property or `siteConfig.menus`: a list of `{ label, url, name?, newTab? }`,
  * or of groups `{ title, items: [...] }`. Paths take the language prefix; entries without label or with an unsafe address
  * are left out.
+ * @param origin that of the page; the visitor's page, when it is left out
  * @returns undefined when nothing usable was given: the built-in entries stand then
  */
-export const readMenu = (given: unknown, lang: string): MenuGroup[] | undefined => {
+export const readMenu = (given: unknown, lang: string, origin?: string): MenuGroup[] | undefined => {
+  const readers = { lang, origin };
   let value = given;
   if (typeof value === 'string') {
     if (value.trim() === '') return undefined;
@@ -65,14 +72,14 @@ export const readMenu = (given: unknown, lang: string): MenuGroup[] | undefined 
   if (!Array.isArray(value)) return undefined;
   const groups: MenuGroup[] = [];
   const alone = value.filter((entry) => !isRecord(entry) || !Array.isArray(entry['items']));
-  if (alone.length) groups.push({ name: 'own', items: itemsOf(alone, lang) });
+  if (alone.length) groups.push({ name: 'own', items: itemsOf(alone, readers) });
   value.forEach((entry: unknown, at) => {
     if (!isRecord(entry) || !Array.isArray(entry['items'])) return;
     const title = textOf(entry, 'title').trim() || undefined;
     groups.push({
       name: nameOf(textOf(entry, 'name'), `group-${at + 1}`),
       title,
-      items: itemsOf(entry['items'], lang),
+      items: itemsOf(entry['items'], readers),
     });
   });
   const filled = groups.filter(({ items }) => items.length > 0);

@@ -14,6 +14,8 @@ export interface SiteLink {
 export interface LinkContext {
   site: number;
   lang: string;
+  /** Origin of the page; the visitor's page, when it is left out. */
+  origin?: string;
   /** `docs` of the site record: addresses of agreement, privacy and other documents (SITE-16). */
   docs?: unknown;
 }
@@ -30,8 +32,10 @@ const DOCUMENTS: Partial<Record<RouteName, string>> = {
 const isDocument = (site: number, url: string) => siteById(site).publishesDocuments || /\.pdf(?=[?#]|$)/i.test(url);
 
 /** An address of the site's `docs` as a link: documents have no language prefix and open beside the page (LINK-05). */
-export const documentLink = ({ site, lang }: LinkContext, url: string): SiteLink =>
-  isDocument(site, url) ? { href: safeHref(url) ?? NOWHERE, newTab: true } : { href: linkTo(url, lang), newTab: false };
+export const documentLink = ({ site, lang, origin }: LinkContext, url: string): SiteLink =>
+  isDocument(site, url)
+    ? { href: safeHref(url) ?? NOWHERE, newTab: true }
+    : { href: linkTo(url, lang, origin), newTab: false };
 
 /**
  * A route as a link of a site: with language prefix, as a document where the site has one, and with the site's own

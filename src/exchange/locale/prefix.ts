@@ -18,11 +18,14 @@ export const prefixPath = (path: string, lang: string): string => {
   return `/${prefix}${/^\/(?=[?#]|$)/.test(rest) ? rest.slice(1) : rest}`;
 };
 
-/** An address for a link: paths of the site take the language prefix, others must be safe. Unsafe ones lead nowhere (`#`). */
-export const linkTo = (url: string, lang: string): SafeUrl =>
+/**
+ * An address for a link: paths of the site take the language prefix, others must be safe. Unsafe ones lead nowhere (`#`).
+ * @param origin that of the page; the visitor's page, when it is left out
+ */
+export const linkTo = (url: string, lang: string, origin?: string): SafeUrl =>
   (/^\/(?![/\\])/.test(url) && safeHref(url) !== null
     ? safeHref(prefixPath(url, lang))
-    : safeHref(url, { origin: browser.origin() })) ?? NOWHERE;
+    : safeHref(url, { origin: origin ?? browser.origin() })) ?? NOWHERE;
 
 /**
  * Returns the link to a page that keeps the current query and fragment, in another language.

@@ -7,6 +7,7 @@ import { isChinese } from '../locale/language-traits.ts';
 import { browser } from '../../runtime/address/navigate.ts';
 import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 import { page } from '../../runtime/page/page.ts';
+import type { Page } from '../../runtime/port/page.ts';
 
 /** China's number among the server's country codes: the package comes from its own place there. */
 const CHINA = 37;
@@ -41,8 +42,8 @@ const linksOf = (entry: DownloadEntry | undefined, country: number, site: number
 };
 
 /** The app links of a page, followed inside an effect; undefined while they are being asked for (LINK-23 to LINK-27, DL-11). */
-export const readAppLinks = (pageKey: string, site: number, lang: string): AppLinks | undefined => {
-  const [second, first, where] = [downloadLinksV2.read().data, downloadLinks.read().data, geo.read().data];
+export const readAppLinks = ({ answer }: Page, pageKey: string, site: number, lang: string): AppLinks | undefined => {
+  const [second, first, where] = [answer(downloadLinksV2), answer(downloadLinks), answer(geo)];
   if (!second || !first || !where) return undefined;
   return linksOf(entryOf(pageKey, second, first), where.country_code, site, lang);
 };

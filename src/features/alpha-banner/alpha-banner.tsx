@@ -3,13 +3,10 @@ import pictureCss from '../../ui/picture/picture.css';
 import entranceCss from '../../ui/overlay/entrance.css';
 import ownCss from './alpha-banner.css';
 import { useEffect, useState } from 'react';
-import { clock } from '../../runtime/page/clock.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { recall } from '../../runtime/memory/memory-entry.ts';
-import { noPlans, type AlphaCard } from '../../exchange/offers/popup-plans.ts';
-import { remember } from '../../runtime/memory/remember.ts';
+import { noPlans } from '../../exchange/offers/popup-plans.ts';
 import { CloseButton, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -24,44 +21,28 @@ interface Props extends Given {
   currency: string;
 }
 
-const EXAMPLE: readonly AlphaCard[] = [
-  {
-    id: '1',
-    title: 'New on Alpha: early tokens without gas fees',
-    url: '/alpha',
-    img: '',
-    img_v2: '',
-    sort: 1,
-    plan_name: 'example',
-    data_type: '1',
-  },
-];
-
 /** Offer of alpha trading; one card a load, in turn (POP-13 to POP-16). */
-export default function AlphaBanner({ currency, preview, onClose, onTrack }: Props) {
+export default function AlphaBanner({ currency, onClose, onTrack }: Props) {
   const t = useCopy(alphaBannerCopy);
-  const { facts, lang, folded } = useSurroundings();
-  const asked = useSignalValue(
-    () => (preview ? undefined : facts.answer('userPlans', currency)),
-    [facts, currency, preview],
-  );
-  const cards = cardsByTurn(preview ? EXAMPLE : (asked ?? noPlans).card);
+  const { page, facts, lang, folded, isInline } = useSurroundings();
+  const asked = useSignalValue(() => facts.answer('userPlans', currency), [facts, currency]);
+  const cards = cardsByTurn((asked ?? noPlans).card);
   // The card is chosen once a load: another tab that moves the rotation on does not change it.
-  const [turn] = useState(() => (preview ? 0 : turnOf(recall(turnEntry(clock.now())), cards.length)));
+  const [turn] = useState(() => turnOf(page.recall(turnEntry(page.clock.now())), cards.length));
   const card = cards[turn % Math.max(1, cards.length)];
   const ref = useEdgePopover<HTMLElement>();
   const count = cards.length;
 
   useEffect(() => {
-    if (!preview && !folded && count > 0) passTurn(turn, count);
-  }, [preview, folded, turn, count]);
+    if (!folded && count > 0) passTurn(page, turn, count);
+  }, [page, folded, turn, count]);
 
   if (!card) return null;
   const href = card.url && linkTo(card.url, lang);
   const title = card.title || card.plan_name || t('label');
 
   function close() {
-    if (onClose('close') && !preview && !facts.config.ignoreCaps) remember(memory.alphaClosed);
+    if (onClose('close') && !facts.config.ignoreCaps) page.remember(memory.alphaClosed);
   }
   const image = card.img_v2 || card.img;
   const body = (
@@ -75,7 +56,7 @@ export default function AlphaBanner({ currency, preview, onClose, onTrack }: Pro
     </>
   );
   return (
-    <section ref={ref} part="panel" className={preview ? 'alpha inline' : 'alpha rises'} aria-label={t('label')}>
+    <section ref={ref} part="panel" className={isInline ? 'alpha inline' : 'alpha rises'} aria-label={t('label')}>
       {href ? (
         <Link
           part="action item"

@@ -1,7 +1,6 @@
-import { clock, DAY } from '../../runtime/page/clock.ts';
-import { keyOf, recall, type MemoryEntry } from '../../runtime/memory/memory-entry.ts';
-import { remember } from '../../runtime/memory/remember.ts';
-import { writeStored } from '../../runtime/memory/storage.ts';
+import { DAY } from '../../runtime/page/clock.ts';
+import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import type { AlphaCard } from '../../exchange/offers/popup-plans.ts';
 
 /** The cards in the order in which they take turns: by `sort`, then `id` (Q-45). */
@@ -24,11 +23,11 @@ export const turnOf = (stored: string | null, cards: number): number =>
 const OLD_DAYS = 7;
 
 /** Stores the next card for the next load. @param turn index of the card on screen */
-export const passTurn = (turn: number, cards: number): void => {
+export const passTurn = ({ clock, recall, remember, forget }: Page, turn: number, cards: number): void => {
   const now = clock.now();
   remember(turnEntry(now), String((turn + 1) % Math.max(1, cards)));
   for (let ago = 1; ago <= OLD_DAYS; ago++) {
     const old = turnEntry(now - ago * DAY);
-    if (recall(old) !== null) writeStored('local', keyOf(old), null);
+    if (recall(old) !== null) forget(old);
   }
 };

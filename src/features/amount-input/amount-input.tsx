@@ -22,8 +22,6 @@ interface Props extends Given {
   max: string | undefined;
 }
 
-const EXAMPLE = '1234.56';
-
 /** The line below the field: what is wrong, else the hint. An error is another line: screen readers are told when it comes. */
 const Below = ({ id, error, hint }: { id: string; error: string; hint: string }) => {
   if (error)
@@ -41,7 +39,7 @@ const Below = ({ id, error, hint }: { id: string; error: string; hint: string })
 
 /** A field for decimal amounts (FMT-01 to FMT-10, FMT-17). What it does is in `amount-input.control.ts`. */
 export default function AmountInput(props: Props) {
-  const { value, precision, allowNegative, required, readonly, placeholder, preview } = props;
+  const { value, precision, allowNegative, required, readonly, placeholder } = props;
   const { label, unit, hint, fillMax, max } = props;
   const t = useCopy(amountInputCopy);
   const { host, lang } = useSurroundings();
@@ -58,11 +56,12 @@ export default function AmountInput(props: Props) {
   useLayoutEffect(() => {
     const input = field.current;
     if (!input) return;
-    if (preview && !value) input.value = EXAMPLE;
+    // An example is words to look at, and no value of the form.
+    if (value && !known?.value) input.value = value;
     else return known?.attach(input);
     // Only the first time: later values come through the control.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [known, preview]);
+  }, [known]);
   useEffect(() => {
     if (known) known.comma = usesComma([lang, ...navigator.languages.slice(0, 1)]);
   }, [known, lang]);

@@ -3,6 +3,7 @@ import type { Facts } from '../../exchange/facts.ts';
 import { isRecord, plainCopy, parseJson } from '../../runtime/data/records.ts';
 import type { PlainDetail } from '../../exchange/mini-app-protocol.ts';
 import { resource } from '../../runtime/calls/resource.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { num, shape } from '../../runtime/data/schema.ts';
 
 const readType = shape({ type: num(1), sub_type: num(1) });
@@ -11,9 +12,9 @@ const readType = shape({ type: num(1), sub_type: num(1) });
 export const subUserType = resource(endpoints.subUserType, { reader: readType, fallback: readType({}) });
 
 /** Sub-accounts are those whose kind is not the ordinary one; for visitors no call is made. */
-export const isSubAccount = (facts: Facts): boolean => {
+export const isSubAccount = ({ answer }: Page, facts: Facts): boolean => {
   if (!facts.signedIn) return false;
-  const { type, sub_type: subType } = subUserType.read().data ?? { type: 1, sub_type: 1 };
+  const { type, sub_type: subType } = answer(subUserType) ?? { type: 1, sub_type: 1 };
   return type !== 1 || subType !== 1;
 };
 

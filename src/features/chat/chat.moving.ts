@@ -1,8 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { isRightToLeft } from '../../exchange/locale/language-traits.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { recall } from '../../runtime/memory/memory-entry.ts';
-import { remember } from '../../runtime/memory/remember.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useFreeArea } from './chat.area.ts';
 import {
@@ -46,18 +44,16 @@ const changed = (action: GripAction, from: Place, dx: number, dy: number, area: 
  * @returns the place, whether it is being dragged, and the handlers of a grip
  */
 export const useMovablePlace = () => {
-  const { lang, preview } = useSurroundings();
+  const { lang, page } = useSurroundings();
   const area = useFreeArea();
-  const [wanted, setWanted] = useState<Place | undefined>(() =>
-    preview ? undefined : readPlace(recall(memory.chatWindow)),
-  );
+  const [wanted, setWanted] = useState<Place | undefined>(() => readPlace(page.recall(memory.chatWindow)));
   const [dragging, setDragging] = useState(false);
   const drag = useRef<{ x: number; y: number; place: Place; action: GripAction; isPress: boolean }>(undefined);
   const place = fitPlace(wanted, area, isRightToLeft(lang));
 
   const keep = (next: Place) => {
     setWanted(next);
-    if (!preview) remember(memory.chatWindow, writePlace(next));
+    page.remember(memory.chatWindow, writePlace(next));
   };
   const start = (action: GripAction) => (event: PointerEvent<HTMLElement>) => {
     const button = (event.target as Element).closest('button')?.getAttribute('part');

@@ -7,7 +7,7 @@ import { put, setPage, until, type Drawn, type PageState, type TestPage } from '
 import { decide } from '../../loader/pure.ts';
 import { idleWorld } from '../../services/idle.ts';
 import { forgetPrefetches } from '../../services/mini-app/mini-app-prefetch.ts';
-import { fakeApps, turn } from '../../services/mini-app/mini-app.testing.ts';
+import { fakeApps } from '../../services/mini-app/mini-app.testing.ts';
 import { asksForChat, chatExtra, subUserType } from './chat.data.ts';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
@@ -211,7 +211,7 @@ describe('gate-chat', () => {
       open({ url: '/login?chatroom=1' });
       store('gate_chat_open', '1');
       const drawn = await put('gate-chat', { open: '' }, { hidden: true });
-      await turn();
+      await apps.handled();
       expect(drawn.element.dataset['state']).to.equal('hidden');
       expect([...apps.heads, ...apps.calls]).to.deep.equal([]);
     });
@@ -343,7 +343,7 @@ describe('gate-chat', () => {
       await until(() => idle.length === 1);
       expect(apps.calls).to.deep.equal([]);
       idle[0]!();
-      await turn();
+      await apps.handled();
       expect(apps.calls.map((url) => new URL(url).pathname)).to.deep.equal(['/chat/mini-app.json']);
       open();
       idleWorld.request = () => undefined;
@@ -352,7 +352,7 @@ describe('gate-chat', () => {
       page.pass(1999);
       expect(apps.calls).to.deep.equal([]);
       page.pass(1);
-      await turn();
+      await apps.handled();
       expect(apps.calls).to.have.length(1);
     });
 
@@ -393,7 +393,7 @@ describe('gate-chat', () => {
     it('APP-02 APP-12 a change of language reaches the app without another mount', async () => {
       const { heard, frame } = await opened();
       configure({ locale: 'ja', theme: 'dark' });
-      await turn(8);
+      await apps.handled();
       expect(heard.at(-1)).to.have.nested.property('props.locale', 'ja');
       expect(heard.at(-1)).to.have.nested.property('props.theme', 'dark');
       expect(frame.said).to.have.length(1);
@@ -438,7 +438,7 @@ describe('gate-chat', () => {
     it('preview shows both pieces, loads and writes nothing', async () => {
       const drawn = await chat({ preview: '' });
       await until(() => drawn.part('window') !== null);
-      await turn();
+      await apps.handled();
       expect([...apps.heads, ...apps.calls]).to.deep.equal([]);
       drawn.part('move')!.focus();
       await sendKeys({ press: 'ArrowLeft' });

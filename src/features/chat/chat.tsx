@@ -5,8 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Given } from '../../runtime/declare/element.ts';
 import { prefixOf } from '../../exchange/locale/prefix-of.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { recall } from '../../runtime/memory/memory-entry.ts';
-import { forget, remember } from '../../runtime/memory/remember.ts';
 import { whenIdle } from '../../services/idle.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { prefetchMiniApp } from '../../services/mini-app/mini-app-prefetch.ts';
@@ -32,31 +30,31 @@ interface Props extends Given {
 const ALLOWED = ['locale', 'nickname', 'is_sub_account', 'extra', 'prefix', 'theme'];
 
 /** Opens the chat where the address asks for it or the previous page had it open, and remembers that it is open (APP-08, APP-09). */
-const useRememberedOpen = ({ open = false, preview, onShow }: Pick<Props, 'open' | 'preview' | 'onShow'>): void => {
-  const { facts } = useSurroundings();
+const useRememberedOpen = ({ open = false, onShow }: Pick<Props, 'open' | 'onShow'>): void => {
+  const { page, facts } = useSurroundings();
   const asked = useSignalValue(() => asksForChat(facts.query), [facts]);
 
   // Storage is read once, so that opening it in another tab does not open it here.
   const first = useRef(true);
   useEffect(() => {
-    const reopens = first.current && recall(memory.chatOpen) !== null;
+    const reopens = first.current && page.recall(memory.chatOpen) !== null;
     first.current = false;
-    if (!preview && (asked || reopens)) onShow();
-  }, [asked, preview, onShow]);
+    if (asked || reopens) onShow();
+  }, [asked, page, onShow]);
 
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (!preview && open) remember(memory.chatOpen);
-    else if (!preview && wasOpen.current) forget(memory.chatOpen);
+    if (open) page.remember(memory.chatOpen);
+    else if (wasOpen.current) page.forget(memory.chatOpen);
     wasOpen.current = open;
-  }, [open, preview]);
+  }, [open, page]);
 };
 
 /** Props of the mini-app. */
-const useChatProps = (extra: string | undefined, preview: boolean) => {
-  const { facts, lang, theme } = useSurroundings();
+const useChatProps = (extra: string | undefined) => {
+  const { page, facts, lang, theme } = useSurroundings();
   const nickname = useSignalValue(() => (facts.signedIn ? facts.cookie('nickname') : ''), [facts]);
-  const isSub = useSignalValue(() => !preview && isSubAccount(facts), [facts, preview]);
+  const isSub = useSignalValue(() => isSubAccount(page, facts), [page, facts]);
   const extraText = useSignalValue(() => JSON.stringify(chatExtra(extra, facts.query)), [facts, extra]);
   return {
     locale: lang,
@@ -69,17 +67,18 @@ const useChatProps = (extra: string | undefined, preview: boolean) => {
 };
 
 /** Launcher and window of the customer-service chat (APP-06 to APP-12, ROLE-05). */
-export default function Chat({ open = false, extra, preview, onShow, onClose, onVariant }: Props) {
+export default function Chat({ open = false, extra, onShow, onClose, onVariant }: Props) {
   const t = useCopy(miniAppCopy);
+  const { page, isInline } = useSurroundings();
   const root = usePopover<HTMLDivElement>();
   const launcher = useRef<HTMLButtonElement>(null);
-  const props = useChatProps(extra, preview);
+  const props = useChatProps(extra);
   const [loaded, setLoaded] = useState(false);
   /** Once opened it stays in the page: hiding it must not end the conversation. */
   const [opened, setOpened] = useState(false);
   const [byHand, setByHand] = useState(false);
   const [unread, setUnread] = useState(0);
-  const visible = open || preview;
+  const visible = open || isInline;
   const state = !visible ? 'hidden' : loaded ? 'mounted' : 'loading';
 
   useEffect(() => {
@@ -87,8 +86,8 @@ export default function Chat({ open = false, extra, preview, onShow, onClose, on
     setOpened(true);
     setUnread(0);
   }, [open]);
-  useRememberedOpen({ open, preview, onShow });
-  useEffect(() => (preview ? undefined : whenIdle(() => void prefetchMiniApp('chat'))), [preview]);
+  useRememberedOpen({ open, onShow });
+  useEffect(() => whenIdle(() => void page.perform(() => prefetchMiniApp('chat'))), [page]);
   // In a microtask, so that it comes after the wrapper's "shown".
   useEffect(() => queueMicrotask(() => onVariant(state)), [state, onVariant]);
 
@@ -100,7 +99,7 @@ export default function Chat({ open = false, extra, preview, onShow, onClose, on
   }
 
   return (
-    <div ref={root} className={preview ? 'chat inline' : 'chat'} data-state={state}>
+    <div ref={root} className={isInline ? 'chat inline' : 'chat'} data-state={state}>
       <button
         ref={launcher}
         type="button"
@@ -109,7 +108,7 @@ export default function Chat({ open = false, extra, preview, onShow, onClose, on
         aria-label={t('openChat')}
         aria-haspopup="dialog"
         title={t('openChat')}
-        hidden={visible && !preview}
+        hidden={visible && !isInline}
         onClick={() => {
           setByHand(true);
           onShow();

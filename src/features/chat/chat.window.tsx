@@ -22,7 +22,7 @@ interface Props {
 /** The chat's window: it can be moved and made higher or lower, by pointer and by keys, and stays on screen (APP-10). */
 export function ChatWindow({ state, takesFocus, onClose, children }: Props) {
   const t = useCopy(miniAppCopy);
-  const { preview } = useSurroundings();
+  const { isInline } = useSurroundings();
   const ref = useRef<HTMLElement>(null);
   const { place, area, dragging, pointerHandlers, keyHandler } = useMovablePlace();
   const visible = state !== 'hidden';
@@ -41,7 +41,7 @@ export function ChatWindow({ state, takesFocus, onClose, children }: Props) {
       aria-label={t('chat')}
       tabIndex={-1}
       hidden={!visible}
-      style={preview ? undefined : { left: place.x, top: place.y, height: place.height }}
+      style={isInline ? undefined : { left: place.x, top: place.y, height: place.height }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.stopPropagation();

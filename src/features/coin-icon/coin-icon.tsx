@@ -1,6 +1,6 @@
 import css from './coin-icon.css';
 import { useState } from 'react';
-import { clock } from '../../runtime/page/clock.ts';
+import { usePage } from '../../ui/element/surroundings.ts';
 import { coinIcons, coinFallbackUrl, coinIconUrl } from '../../exchange/links/pictures.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
@@ -11,9 +11,10 @@ interface Props extends Given {
 }
 
 /** Icon of a coin; one that fails is replaced by the fallback once, then by its first letter (FMT-12 to FMT-14). */
-export default function CoinIcon({ symbol, size, preview }: Props) {
-  const [now] = useState(() => clock.now());
-  const list = useSignalValue(() => (preview ? [] : coinIcons.read().data?.coinIconVersionWhiteList), [preview]);
+export default function CoinIcon({ symbol, size }: Props) {
+  const page = usePage();
+  const [now] = useState(() => page.clock.now());
+  const list = useSignalValue(() => page.answer(coinIcons)?.coinIconVersionWhiteList, [page]);
   // The address depends on the list, so the icon waits for it and is requested once.
   const url = list && coinIconUrl(symbol, now, list);
   const [failed, setFailed] = useState<{ url: string; times: number }>({ url: '', times: 0 });

@@ -1,7 +1,5 @@
 import own from './compliance-banner.css';
-import { useMemo } from 'react';
 import type { Given } from '../../runtime/declare/element.ts';
-import { readNotice } from '../../exchange/policy/server-notice.ts';
 import { LongBar, longBarCss } from '../../ui/bar/long-bar.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -10,14 +8,11 @@ import { ServerHtml } from '../../ui/notice/server-html.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { complianceBannerCopy } from './compliance-banner.copy.ts';
 
-const EXAMPLE = '<p>Some products on this page are not offered in your region.</p>';
-
 /** One line with the notice of the page (COMP-36). */
-export default function ComplianceBanner({ scene, preview, onClose }: Given & { scene: string }) {
+export default function ComplianceBanner({ scene, onClose }: Given & { scene: string }) {
   const t = useCopy(complianceBannerCopy);
   const { facts } = useSurroundings();
-  const given = useSignalValue(() => facts.answer('banner', scene), [facts, scene]);
-  const notice = useMemo(() => (preview ? readNotice({ content: EXAMPLE }) : given), [preview, given]);
+  const notice = useSignalValue(() => facts.answer('banner', scene), [facts, scene]);
   if (!notice) return null;
   return (
     <LongBar

@@ -4,7 +4,6 @@ import type { ComplianceModal as Type } from '../../exchange/policy/compliance.t
 import type { Given } from '../../runtime/declare/element.ts';
 import { noticeLinks } from '../../exchange/policy/notice-links.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { remember } from '../../runtime/memory/remember.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -14,14 +13,14 @@ import { RestrictedPicture } from '../../ui/illustrations/restricted.tsx';
 import { complianceModalCopy } from './compliance-modal.copy.ts';
 
 /** Legal dialogs; each closes by its own buttons only (COMP-10 to COMP-16). */
-export default function ComplianceModal({ variant = 'BX', preview, onClose }: Given) {
+export default function ComplianceModal({ variant = 'BX', onClose }: Given) {
   const t = useCopy(complianceModalCopy);
-  const { lang } = useSurroundings();
+  const { page, lang } = useSurroundings();
   const links = noticeLinks(lang);
   const type = variant as Type;
 
   function later() {
-    if (onClose('button') && !preview) remember(memory.hkTime);
+    if (onClose('button')) page.remember(memory.hkTime);
   }
 
   return (

@@ -4,25 +4,26 @@ import { useMemo } from 'react';
 import type { Given } from '../../runtime/declare/element.ts';
 import { readNotice, type ServerNotice } from '../../exchange/policy/server-notice.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
-import { EXAMPLE_NOTICE } from '../../ui/notice/example-notice.ts';
 import { NoticeDialog, type NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 /** Shown when the answer has no text: the dialog's own title and a close control. */
 const EMPTY: ServerNotice = {
-  ...EXAMPLE_NOTICE,
   title: '',
   content: '',
   text_link: [],
   ok_button: '',
+  ok_button_router: '',
   cancel_button: '',
+  no_close_button: false,
+  type: '',
 };
 
 /** Tips of the compliance answer (COMP-29 to COMP-31, COMP-33). */
-export default function ComplianceTips({ preview, ...on }: Given & NoticeHandlers) {
+export default function ComplianceTips(on: Given & NoticeHandlers) {
   const { facts } = useSurroundings();
   const tips = useSignalValue(() => facts.compliance?.tips, [facts]);
-  const notice = useMemo(() => (preview ? EXAMPLE_NOTICE : (readNotice(tips) ?? EMPTY)), [preview, tips]);
+  const notice = useMemo(() => readNotice(tips) ?? EMPTY, [tips]);
   return <NoticeDialog notice={notice} {...on} />;
 }
 export const css = dialog + illustration;

@@ -3,9 +3,10 @@ import illustrationCss from '../../ui/illustrations/illustration.css';
 import figureCss from '../../ui/offer/figure.css';
 import ownCss from './cooldown-modal.css';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { clock, DAY, SECOND } from '../../runtime/page/clock.ts';
+import { SECOND } from '../../runtime/page/clock.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { Button } from '../../ui/control/controls.tsx';
+import { usePage } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { CooldownPicture } from '../../ui/illustrations/cooldown.tsx';
@@ -18,17 +19,18 @@ interface Props extends Given {
 }
 
 /** Reminder of the 24-hour cool-down with the time that is left (POP-18). */
-export default function CooldownModal({ until, preview, onClose }: Props) {
+export default function CooldownModal({ until, onClose }: Props) {
   const t = useCopy(cooldownModalCopy);
-  const end = useMemo(() => endOf(until, clock.now()), [until]);
+  const { clock } = usePage();
+  const end = useMemo(() => endOf(until, clock.now()), [until, clock]);
   const [now, setNow] = useState(() => clock.now());
-  const left = preview ? DAY - SECOND : end - now;
+  const left = end - now;
 
   useLayoutEffect(() => {
-    if (preview || end <= clock.now()) return;
+    if (end <= clock.now()) return;
     // To the next whole second that is left, so that no second is skipped.
     return clock.after((end - clock.now()) % SECOND || SECOND, () => setNow(clock.now()));
-  }, [preview, end, now]);
+  }, [end, now, clock]);
 
   return (
     <Dialog

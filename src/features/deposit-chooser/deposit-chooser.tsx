@@ -19,14 +19,11 @@ interface Props extends Given {
 }
 
 /** Asks how to deposit (FUND-11, FUND-12, FUND-14). */
-export default function DepositChooser({ currency, fiat, preview, onChoose, onClose }: Props) {
+export default function DepositChooser({ currency, fiat, onChoose, onClose }: Props) {
   const t = useCopy(depositChooserCopy);
   const { facts } = useSurroundings();
-  const offered = useSignalValue(
-    () => (preview ? 'onchain p2p card bank' : depositKinds(facts).join(' ')),
-    [facts, preview],
-  );
-  const linkOf = useFundLink({ currency, fiat, preview });
+  const offered = useSignalValue(() => depositKinds(facts).join(' '), [facts]);
+  const linkOf = useFundLink({ currency, fiat });
   useRouteEnd(onClose);
 
   return (

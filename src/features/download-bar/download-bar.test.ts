@@ -422,7 +422,6 @@ describe('gate-download-bar', () => {
       expect([...page.went, ...page.opened, ...page.calls]).to.deep.equal([]);
       expect([...page.session.map]).to.deep.equal([['gate_download_closed', '1']]);
       expect(heard.map(({ type, detail }) => `${type} ${detail.name ?? detail.reason}`)).to.deep.equal([
-        'gate-track click',
         'gate-close close',
       ]);
     });

@@ -1,18 +1,15 @@
 import shortText from '../../ui/bar/short-text.css';
 import own from './download-bar.css';
 import { useEffect, useRef } from 'react';
-import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { SECOND } from '../../runtime/page/clock.ts';
 import { downloadLink, downloadPage, platformOf } from '../../exchange/links/download-link.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { own as ownField } from '../../runtime/data/records.ts';
-import { browser } from '../../runtime/address/browser.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { remember } from '../../runtime/memory/remember.ts';
 import { readSettings } from '../../exchange/current/read-settings.ts';
 import { settings } from '../../exchange/current/settings.ts';
-import { page } from '../../runtime/page/page.ts';
 import { ButtonLink, CloseButton } from '../../ui/control/controls.tsx';
 import { useShortText } from '../../ui/bar/short-text.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -32,37 +29,36 @@ interface Props extends Given {
 }
 
 /** Bar at the bottom of phones that promotes the app (DL-01 to DL-14). */
-export default function DownloadBar({ pageKey, preview, onClose, onNavigate, onTrack }: Props) {
+export default function DownloadBar({ pageKey, onClose, onNavigate, onTrack }: Props) {
   const t = useCopy(downloadBarCopy);
-  const { facts, lang, folded } = useSurroundings();
-  const task = useSignalValue(() => (preview ? undefined : downloadTask.read().data), [preview]);
+  const { page, facts, lang, folded, isInline } = useSurroundings();
+  const task = useSignalValue(() => page.answer(downloadTask), [page]);
   const count = useSignalValue(() => readSettings(settings.peek().data ?? {}).currency_count);
   const target = useSignalValue(() => linkTo(downloadPage(facts.site), lang), [facts, lang]);
   const app = useSignalValue(() => {
-    if (preview) return undefined;
-    const entry = ownField(downloadLinksV2.read().data, pageKey) ?? ownField(downloadLinks.read().data, pageKey);
-    const platform = platformOf(page.userAgent.value);
+    const entry = ownField(page.answer(downloadLinksV2), pageKey) ?? ownField(page.answer(downloadLinks), pageKey);
+    const platform = platformOf(facts.userAgent);
     const names = facts.config.downloadBar.deepLink;
-    const country_code = geo.read().data?.country_code;
+    const country_code = page.answer(geo)?.country_code;
     const { url } = downloadLink({ country_code, lang, platform, entry: entry as object, names });
     // An app link that must not be followed counts as none.
-    return safeHref(url, { origin: browser.origin() }) ?? undefined;
-  }, [facts, lang, pageKey, preview]);
+    return safeHref(url, { origin: page.origin() }) ?? undefined;
+  }, [page, facts, lang, pageKey]);
   const ref = useEdgePopover<HTMLElement>();
   const pressed = useRef(-Infinity);
 
   // Once a view, and not when the bar is closed or folded before (DL-08).
   const viewed = useRef('');
   useEffect(() => {
-    if (preview || folded || viewed.current === pageKey) return;
-    return clock.after(VIEW_AFTER, () => {
+    if (folded || viewed.current === pageKey) return;
+    return page.clock.after(VIEW_AFTER, () => {
       viewed.current = pageKey;
       onTrack('view', { page_key: pageKey });
     });
-  }, [preview, folded, pageKey, onTrack]);
+  }, [page, folded, pageKey, onTrack]);
 
   function press(): false {
-    const now = clock.now();
+    const now = page.clock.now();
     if (now - pressed.current < DEBOUNCE && now >= pressed.current) return false;
     pressed.current = now;
     onTrack('click', { page_key: pageKey });
@@ -71,7 +67,7 @@ export default function DownloadBar({ pageKey, preview, onClose, onNavigate, onT
   }
 
   function close() {
-    if (onClose('close') && !preview) remember(memory.downloadClosed);
+    if (onClose('close')) page.remember(memory.downloadClosed);
   }
 
   const rewarded = task?.has_dl_task === 1 && task.reward_num !== '';
@@ -88,7 +84,7 @@ export default function DownloadBar({ pageKey, preview, onClose, onNavigate, onT
     <section
       ref={ref}
       part="panel"
-      className={preview ? 'download-bar inline' : 'download-bar'}
+      className={isInline ? 'download-bar inline' : 'download-bar'}
       aria-label={t('label')}
     >
       <span className="mark">{rewarded ? <GiftIcon size={22} /> : <PhoneIcon size={22} />}</span>

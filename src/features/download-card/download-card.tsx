@@ -20,12 +20,12 @@ interface Props extends Given {
 export default function DownloadCard({ pageKey, layout }: Props) {
   const t = useCopy(appDownloadCopy);
   const { app } = useAppLinks(pageKey);
-  const { theme } = useSurroundings();
+  const { page, theme } = useSurroundings();
   return (
     <>
       <Fallback />
       <section part="panel" className={`download-card ${layout} ${theme}`} aria-label={t('label')}>
-        <QrCode text={absolute(app)} label={t('qr')} size={QR_SIZE} />
+        <QrCode text={absolute(app, page)} label={t('qr')} size={QR_SIZE} />
         <div className="words">
           <strong part="title">{t('scan')}</strong>
           <p part="content">{t('scanText')}</p>

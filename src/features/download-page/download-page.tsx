@@ -4,6 +4,7 @@ import type { Given } from '../../runtime/declare/element.ts';
 import { appDownloadCopy } from '../../ui/app-download/app-download.copy.ts';
 import { ButtonLink, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
+import { usePage } from '../../ui/element/surroundings.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
 import { QrCode } from '../../ui/picture/qr-code.tsx';
 import { absolute, useAppLinks } from '../../ui/app-download/use-app-links.ts';
@@ -21,10 +22,11 @@ interface Props extends Given {
 }
 
 /** The download campaign: reward task, stores, package and QR code (DL-10, DL-12). */
-export default function DownloadPage({ pageKey, preview, onTrack }: Props) {
+export default function DownloadPage({ pageKey, onTrack }: Props) {
   const t = useCopy(appDownloadCopy);
+  const page = usePage();
   const links = useAppLinks(pageKey);
-  const task = useSignalValue(() => (preview ? undefined : downloadTask.read().data), [preview]);
+  const task = useSignalValue(() => page.answer(downloadTask), [page]);
   const rewarded = task?.has_dl_task === 1 && task.reward_num !== '';
   const press = (target: string) => () => {
     onTrack('click', { page_key: pageKey, target });
@@ -57,7 +59,7 @@ export default function DownloadPage({ pageKey, preview, onTrack }: Props) {
           )}
         </div>
         <div className="scan">
-          <QrCode text={absolute(links.app)} label={t('qr')} size={QR_SIZE} />
+          <QrCode text={absolute(links.app, page)} label={t('qr')} size={QR_SIZE} />
           <strong>{t('scan')}</strong>
           <small>{t('scanText')}</small>
         </div>

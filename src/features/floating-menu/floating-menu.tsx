@@ -1,6 +1,6 @@
 import css from './floating-menu.css';
 import type { Given } from '../../runtime/declare/element.ts';
-import { siteRecordHere } from '../../exchange/current/site-records.ts';
+import { siteRecordFor } from '../../exchange/current/site-records.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -22,16 +22,16 @@ interface Props extends Given {
 }
 
 /** Shortcuts at the bottom edge, the most important one first (NAV-13). */
-export default function FloatingMenu({ items, preview }: Props) {
+export default function FloatingMenu({ items }: Props) {
   const t = useCopy(headerCopy);
-  const { facts, lang } = useSurroundings();
+  const { page, facts, lang, isInline } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);
-  const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
+  const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
   const hiddenAppDownload = useSignalValue(() => facts.hides('hiddenAppDownload'), [facts]);
   const own = useOwnMenu(items, 'floating');
   const ref = usePopover<HTMLElement>();
   useStepsAside(ref);
-  const context = { site, lang, docs: record.docs };
+  const context = { site, lang, origin: page.origin(), record };
   const entries = (
     own?.flatMap((group) => group.items) ??
     pageItems(contentOf(site).shortcuts, context, t, (flag) => flag === 'hiddenAppDownload' && hiddenAppDownload)
@@ -42,7 +42,7 @@ export default function FloatingMenu({ items, preview }: Props) {
       <nav
         ref={ref}
         part="panel"
-        className={preview ? 'floating-menu inline' : 'floating-menu'}
+        className={isInline ? 'floating-menu inline' : 'floating-menu'}
         aria-label={t('shortcuts')}
       >
         <ul>

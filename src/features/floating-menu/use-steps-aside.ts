@@ -100,13 +100,13 @@ const follow = (host: HTMLElement, menu: HTMLElement, run: (isCovering: boolean)
 
 /** Says on the element (`data-aside`) whether its menu has to leave its place now. */
 export const useStepsAside = (menu: RefObject<HTMLElement | null>): void => {
-  const { host, preview } = useSurroundings();
+  const { host, isInline } = useSurroundings();
   useEffect(() => {
-    if (preview || !host || !menu.current || typeof IntersectionObserver !== 'function') return;
+    if (isInline || !host || !menu.current || typeof IntersectionObserver !== 'function') return;
     const stop = follow(host, menu.current, (isCovering) => host.toggleAttribute('data-aside', isCovering));
     return () => {
       stop();
       host.removeAttribute('data-aside');
     };
-  }, [menu, host, preview]);
+  }, [menu, host, isInline]);
 };

@@ -7,7 +7,7 @@ import type { Translate } from '../../ui/text/copy.ts';
 import type { footerCopy } from './footer.copy.ts';
 
 /** A contact is an e-mail address, a telephone number or a page. */
-const contactLink = (contact: string, lang: string): SafeUrl =>
+const contactLink = (contact: string, lang: string, origin: string): SafeUrl =>
   linkTo(
     /^[^\s/@]+@[^\s/@]+$/.test(contact)
       ? `mailto:${contact}`
@@ -15,6 +15,7 @@ const contactLink = (contact: string, lang: string): SafeUrl =>
         ? `tel:${contact.replace(/[^\d+]/g, '')}`
         : contact,
     lang,
+    origin,
   );
 
 interface ContactsProps {
@@ -25,10 +26,10 @@ interface ContactsProps {
 
 /** Support and business contact of the site (NAV-11). */
 export const Contacts = ({ record, t }: ContactsProps) => {
-  const { lang } = useSurroundings();
+  const { lang, page } = useSurroundings();
   const contacts = (['supportContact', 'businessContact'] as const).flatMap((name) => {
     const contact = textOf(record, name).trim();
-    const href = contact && contactLink(contact, lang);
+    const href = contact && contactLink(contact, lang, page.origin());
     return href && href !== NOWHERE ? [{ name, contact, href }] : [];
   });
   if (contacts.length === 0) return null;

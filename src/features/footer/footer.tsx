@@ -1,13 +1,12 @@
 import { siteById } from '../../exchange/sites/sites.ts';
 import css from './footer.css';
-import { clock } from '../../runtime/page/clock.ts';
 import { declarationStatus } from '../../exchange/person/declaration.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { textOf } from '../../runtime/data/values.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
 import { siteLink } from '../../exchange/links/site-link.ts';
-import { siteRecordHere } from '../../exchange/current/site-records.ts';
+import { siteRecordFor } from '../../exchange/current/site-records.ts';
 import { isMobile, WIDEST } from '../../exchange/viewport.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -31,25 +30,25 @@ interface Props extends Given {
 }
 
 /** Links, contacts, legal pages and copyright of a site (NAV-08 to NAV-12). */
-export default function Footer({ items, tips, preview }: Props) {
+export default function Footer({ items, tips }: Props) {
   const t = useCopy(footerCopy);
   const names = useCopy(headerCopy);
-  const { facts, lang, theme } = useSurroundings();
+  const { page, facts, lang, theme } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);
-  const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
+  const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
   const signup = useSignalValue(() => !facts.hides('hiddenFooterSignup') && !facts.signedIn, [facts]);
   const hiddenReferral = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
   const hiddenAppDownload = useSignalValue(() => facts.hides('hiddenAppDownload'), [facts]);
   const signed = useSignalValue(
-    () => !preview && siteById(facts.site).requiresDeclaration && facts.signedIn && declarationStatus.read().data === 2,
-    [facts, preview],
+    () => siteById(facts.site).requiresDeclaration && facts.signedIn && page.answer(declarationStatus) === 2,
+    [page, facts],
   );
-  const tip = useSignalValue(() => (tips && !preview ? kycTips.read().data : undefined), [tips, preview]);
+  const tip = useSignalValue(() => (tips ? page.answer(kycTips) : undefined), [tips, page]);
   // Room below the last line, so that the floating menu does not cover it.
   const covered = useSignalValue(() => facts.placed('gate-floating-menu'), [facts]);
   const own = useOwnMenu(items, 'footer');
 
-  const context = { site, lang, docs: record.docs };
+  const context = { site, lang, origin: page.origin(), record, docs: record.docs };
   const hides = (flag: string) => (flag === 'hiddenReferral' ? hiddenReferral : hiddenAppDownload);
   const columns =
     own ??
@@ -61,7 +60,8 @@ export default function Footer({ items, tips, preview }: Props) {
   const declaration = signed ? textOf(record.docs, 'declaration') : '';
   const logo = safeHref(textOf(record.logo, theme));
   const copyright =
-    textOf(record, 'copyright') || t('copyright', { year: new Date(clock.now()).getFullYear(), name: record.name });
+    textOf(record, 'copyright') ||
+    t('copyright', { year: new Date(page.clock.now()).getFullYear(), name: record.name });
 
   return (
     <>

@@ -23,20 +23,15 @@ interface Props extends Given {
   onOpen(): boolean;
 }
 
-const EXAMPLE = { have: ['onchain', 'gatecode'], buy: ['card', 'bank', 'p2p'] } satisfies Record<string, FundItem[]>;
-
 /** Drawer with the ways to fund the account (FUND-01 to FUND-15). */
-export default function FundDrawer({ currency, fiat, preview, leaving, onOpen, onClose }: Props) {
+export default function FundDrawer({ currency, fiat, leaving, onOpen, onClose }: Props) {
   const t = useCopy(fundDrawerCopy);
-  const { facts, lang } = useSurroundings();
+  const { page, facts, lang, isInline } = useSurroundings();
   const sections = useSignalValue(() => JSON.stringify(fundSections(facts)), [facts]);
-  const { have, buy } = preview ? EXAMPLE : (JSON.parse(sections) as ReturnType<typeof fundSections>);
-  const funds = useSignalValue(
-    () => (facts.signedIn && !preview ? totalFunds.read().data : undefined),
-    [facts, preview],
-  );
-  const waits = useSignalValue(() => facts.signedIn === true, [facts]) && !preview && !funds;
-  const linkOf = useFundLink({ currency, fiat, preview });
+  const { have, buy } = JSON.parse(sections) as ReturnType<typeof fundSections>;
+  const funds = useSignalValue(() => (facts.signedIn ? page.answer(totalFunds) : undefined), [page, facts]);
+  const waits = useSignalValue(() => facts.signedIn === true, [facts]) && !funds;
+  const linkOf = useFundLink({ currency, fiat });
   const close = () => void onClose('close');
   const ref = useModal({ onEscape: close, onOutside: close });
 
@@ -50,8 +45,8 @@ export default function FundDrawer({ currency, fiat, preview, leaving, onOpen, o
     <dialog
       ref={ref}
       part="panel"
-      className={`drawer${leaving ? ' leaving' : ''}${preview ? ' inline' : ''}`}
-      open={preview || undefined}
+      className={`drawer${leaving ? ' leaving' : ''}${isInline ? ' inline' : ''}`}
+      open={isInline || undefined}
       aria-label={t('title')}
     >
       <div className="head">

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { clock } from '../../runtime/page/clock.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
-import { opener } from '../../runtime/declare/opener.ts';
 import { passwordFrequency, type Frequency } from '../../exchange/person/password-frequency.ts';
 import { recordOf } from '../../runtime/lifecycle/records.ts';
 import { Link } from '../../ui/control/controls.tsx';
@@ -25,12 +23,12 @@ interface Props extends Given {
 }
 
 /** Asks for the fund password (PASS-01 to PASS-10, PASS-14). The password lives in the field only. */
-export default function FundPassword({ preview, onConfirm, onCancel, onClose }: Props) {
+export default function FundPassword({ onConfirm, onCancel, onClose }: Props) {
   const t = useCopy(fundPasswordCopy);
-  const { facts, lang, host } = useSurroundings();
+  const { page, facts, lang, host, isInline } = useSurroundings();
   const record = host && recordOf(host);
   const app = useSignalValue(() => facts.app, [facts]);
-  const known = useSignalValue(() => (preview ? '2' : (passwordFrequency.read().data?.frequency ?? '2')), [preview]);
+  const known = useSignalValue(() => page.answer(passwordFrequency)?.frequency ?? '2', [page]);
   // What the visitor has chosen, until the dialog that saves it has opened.
   const [wanted, setWanted] = useState<Frequency>();
   const [filled, setFilled] = useState(false);
@@ -39,23 +37,23 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
   const pressed = useRef(-Infinity);
   const frequency = wanted ?? known;
 
-  useDraft(field, preview ? undefined : record, setFilled);
+  useDraft(field, record, setFilled);
 
   // The dialog takes the focus first. Then it goes to the field, or back to the control that opened the other dialog.
   useEffect(() => {
-    if (!preview) (field.current?.value && select.current ? select.current : field.current)?.focus();
-  }, [preview]);
+    if (!isInline) (field.current?.value && select.current ? select.current : field.current)?.focus();
+  }, [isInline]);
 
   function confirm() {
     const input = field.current;
-    const now = clock.now();
+    const now = page.clock.now();
     if (!input || !filled || now - pressed.current < DEBOUNCE) return;
     pressed.current = now;
     if (!onConfirm({ frequency: known })) return;
     const fundpass = input.value;
     input.value = '';
     setFilled(false);
-    if (record && !preview) answer(record, { fundpass, frequency: known });
+    if (record) answer(record, { fundpass, frequency: known });
     onClose('button');
   }
 
@@ -66,8 +64,7 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
   function change(next: Frequency) {
     if (next === frequency) return;
     setWanted(next);
-    if (preview) return;
-    opener.open('gate-password-frequency', { frequency: next }).then(
+    page.open('gate-password-frequency', { frequency: next }).then(
       () => setWanted(undefined),
       () => setWanted(undefined),
     );

@@ -1,25 +1,26 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { ElementHandle } from '../../runtime/declare/element.ts';
 import { passwordFrequency } from '../../exchange/person/password-frequency.ts';
+import { usePage } from '../../ui/element/surroundings.ts';
 import { keepDraft, takeDraft } from './fund-password.ask.ts';
 
 /**
  * Fills the field with what was typed before another dialog rerecord this one, and keeps it when that happens again
  * (PASS-08). A dialog that is opened anew asks for the frequency again.
- * @param record undefined in a preview, where nothing is kept
  */
 export const useDraft = (
   field: RefObject<HTMLInputElement | null>,
   record: ElementHandle | undefined,
   onFilled: (filled: boolean) => void,
-): void =>
+): void => {
+  const page = usePage();
   useLayoutEffect(() => {
     const input = field.current;
     if (!input || !record) return;
     const draft = takeDraft(record);
     if (draft === undefined) {
       // Another device or tab may have changed it since it was asked for.
-      if (/ready|defaulted/.test(passwordFrequency.peek().status)) void passwordFrequency.refresh();
+      if (/ready|defaulted/.test(passwordFrequency.peek().status)) void page.refresh(passwordFrequency);
     } else {
       input.value = draft;
       onFilled(draft !== '');
@@ -29,4 +30,5 @@ export const useDraft = (
       if (record.get('open') && !record.removed) keepDraft(record, input.value);
       input.value = '';
     };
-  }, [field, record, onFilled]);
+  }, [field, record, onFilled, page]);
+};

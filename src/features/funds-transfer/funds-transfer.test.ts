@@ -5,7 +5,7 @@ import { page as pageSignals } from '../../runtime/page/page.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { fakeApps, turn } from '../../services/mini-app/mini-app.testing.ts';
+import { fakeApps } from '../../services/mini-app/mini-app.testing.ts';
 
 const limits = (limit: Record<string, unknown>) => ({
   ok: true,
@@ -53,14 +53,14 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
     for (const tag of ['gate-funds-transfer', 'gate-master-transfer'] as const) {
       it(`APP-13 APP-02 ${tag} hidden loads nothing; the attribute off, it loads; on again, it unmounts`, async () => {
         const { element } = await put(tag, { hidden: '' }, { hidden: true });
-        await turn();
+        await apps.handled();
         expect(apps.heads).to.deep.equal([]);
         element.hidden = false;
         const { heard: orders } = await apps.come();
         await until(() => types().includes('gate-mounted'));
         element.hidden = true;
         await nextFrame();
-        await turn();
+        await apps.handled();
         expect(orders.at(-1)).to.deep.equal({ type: 'unmount' });
         page.pass(300);
         await until(() => element.dataset['state'] === 'hidden');
@@ -75,13 +75,13 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
         expect(props).to.include({ lang: 'tr', prefix: '/tr', theme: 'light' });
         expect(props).not.to.have.any.keys('is_uk_limit', 'is_italy_limit');
         compliance.set(limits({ is_uk_limit: 1 }));
-        await turn(6);
+        await apps.handled();
         expect(orders.at(-1)).to.have.property('props').that.includes({ is_uk_limit: 1, is_italy_limit: 0 });
         compliance.set(limits({ is_italy_limit: '1', is_uk_limit: '0' }));
-        await turn(6);
+        await apps.handled();
         expect(orders.at(-1)).to.have.property('props').that.includes({ is_uk_limit: 0, is_italy_limit: 1 });
         configure({ locale: 'en', theme: 'dark' });
-        await turn(6);
+        await apps.handled();
         expect(orders.at(-1)).to.have.property('props').that.includes({ lang: 'en', prefix: '', theme: 'dark' });
         expect(frame.said).to.have.length(1);
         expect(apps.frames).to.have.length(1);
@@ -124,7 +124,7 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
 
       it(`APP-13 ${tag}: preview loads nothing`, async () => {
         const drawn = await put(tag, { preview: '', 'sub-uid': '999' } as never);
-        await turn();
+        await apps.handled();
         expect([...apps.heads, ...apps.calls]).to.deep.equal([]);
         await expect(drawn.element).to.be.accessible();
       });
@@ -146,7 +146,7 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
       const { props, heard: orders, frame } = await apps.come();
       expect(props).to.deep.include({ sub_website_id: '12', sub_uid: '', sub_account: { type: 1, sub_type: 1 } });
       element.setAttribute('sub-website-id', '13');
-      await turn(6);
+      await apps.handled();
       expect(orders.at(-1)).to.have.nested.property('props.sub_website_id', '13');
       expect(frame.said).to.have.length(1);
       expect(apps.calls).to.deep.equal([]);
@@ -165,7 +165,7 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
         open({}, (url) => (url.includes('sub_account_info') ? body : undefined));
         await put('gate-master-transfer', { 'sub-uid': '10000014' });
         const { props, heard: orders } = await apps.come();
-        await turn(6);
+        await apps.handled();
         expect(apps.calls).to.have.length(1);
         expect(apps.calls[0]).to.match(/\/api\/web\/v1\/usercenter\/sub_account_info\?sub_uid=10000014$/);
         const last = (orders.at(-1) as { props: object } | undefined)?.props ?? props;

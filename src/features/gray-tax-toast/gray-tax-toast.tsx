@@ -14,21 +14,11 @@ import { useEdgePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { grayTaxToastCopy } from './gray-tax-toast.copy.ts';
 
-const EXAMPLE = {
-  is_show: 1,
-  can_close: 1,
-  title: 'Tax information for your area',
-  content: '<p>From this month we report to the tax office of your area. <a href="/help">Read more</a></p>',
-  btn_text: 'Check my details',
-  url: '/myaccount/kyc_home',
-};
-
 /** Card at the bottom edge with a tax notice from the server (COMP-05 to COMP-09). */
-export default function GrayTaxToast({ preview, onClose, onNavigate }: Given) {
+export default function GrayTaxToast({ onClose, onNavigate }: Given) {
   const t = useCopy(grayTaxToastCopy);
-  const { facts } = useSurroundings();
-  const given = useSignalValue(() => own(facts.compliance?.limit, 'gray_tax_area_toast'), [facts]);
-  const notice = preview ? EXAMPLE : given;
+  const { facts, isInline } = useSurroundings();
+  const notice = useSignalValue(() => own(facts.compliance?.limit, 'gray_tax_area_toast'), [facts]);
   const ref = useEdgePopover<HTMLElement>();
   const id = useId();
   const title = textOf(notice, 'title');
@@ -50,7 +40,7 @@ export default function GrayTaxToast({ preview, onClose, onNavigate }: Given) {
     <section
       ref={ref}
       part="panel"
-      className={preview ? 'gray-tax inline' : 'gray-tax'}
+      className={isInline ? 'gray-tax inline' : 'gray-tax'}
       data-law
       aria-label={title ? undefined : t('label')}
       aria-labelledby={title ? id : undefined}

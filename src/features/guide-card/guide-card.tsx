@@ -22,17 +22,6 @@ interface Props extends Given {
 
 type Stats = Readonly<Record<'trading_volume' | 'user_register_count' | 'curr_count' | 'total_reserve_rate', string>>;
 
-const EXAMPLE = {
-  prize: 5000,
-  reward: '100 USDT',
-  stats: {
-    trading_volume: '4210000000',
-    user_register_count: '23000000',
-    curr_count: '2700',
-    total_reserve_rate: '128.6',
-  } satisfies Stats,
-};
-
 const GiftIcon = icon(
   <path d="M4 12v8h16v-8M3 8h18v4H3zM12 8v12M12 8S10.5 3.5 8 4s-1 4 4 4zM12 8s1.5-4.5 4-4 1 4-4 4z" />,
 );
@@ -60,20 +49,16 @@ const figures = (stats: Stats | undefined, lang: string) => {
 };
 
 /** Invites visitors to sign up, with what they get for it (NAV-01, NAV-02). */
-export default function GuideCard({ preview, onSignup, onLogin }: Props) {
+export default function GuideCard({ onSignup, onLogin }: Props) {
   const t = useCopy(guideCardCopy);
-  const { lang, onServer } = useSurroundings();
+  const { page, lang } = useSurroundings();
   const base = baseLanguage(lang);
-  const prize = useSignalValue(
-    () => (preview ? EXAMPLE.prize : (newbiePrizeGuide.read().data?.prize_num ?? 0)),
-    [preview],
-  );
+  const prize = useSignalValue(() => page.answer(newbiePrizeGuide)?.prize_num ?? 0, [page]);
   const reward = useSignalValue(() => {
-    if (preview) return EXAMPLE.reward;
-    const task = registerTask.read().data;
+    const task = page.answer(registerTask);
     return task?.has_register_task === 1 && task.reward_num ? `${task.reward_num} ${task.reward_currency}`.trim() : '';
-  }, [preview]);
-  const stats = useSignalValue(() => (preview ? EXAMPLE.stats : tradeStats.read().data), [preview]);
+  }, [page]);
+  const stats = useSignalValue(() => page.answer(tradeStats), [page]);
   const amount =
     prize > 0
       ? isolatedCurrency(
@@ -85,7 +70,7 @@ export default function GuideCard({ preview, onSignup, onLogin }: Props) {
   const signup = linkTo('/signup', lang);
   const login = linkTo('/login', lang);
   // A server waits for no figures, and without script none would come.
-  const shown = onServer ? [] : figures(stats, base);
+  const shown = page.kind === 'server' ? [] : figures(stats, base);
 
   return (
     <section part="panel" className="guide-card" aria-label={t('label')}>

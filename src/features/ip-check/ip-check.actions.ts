@@ -1,8 +1,7 @@
 import { askIpCheck, findAddresses, ipCheck, readIpCheck } from '../../exchange/policy/ip-check.ts';
-import { clock } from '../../runtime/page/clock.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { warn } from '../../runtime/page/log.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { remember } from '../../runtime/memory/remember.ts';
 
 /** "Check again": type 3. When it fails nothing new is known, and the notice stays. @returns whether there was an answer */
 export const checkIpAgain = async (): Promise<boolean> => {
@@ -16,4 +15,5 @@ export const checkIpAgain = async (): Promise<boolean> => {
 };
 
 /** Puts the reminder off (IP-06, Q-63). */
-export const putOffIpReminder = (): void => remember(memory.ipUntil, String(clock.now() + memory.ipUntil.ahead));
+export const putOffIpReminder = ({ clock, remember }: Page): void =>
+  remember(memory.ipUntil, String(clock.now() + memory.ipUntil.ahead));

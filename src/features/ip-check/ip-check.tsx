@@ -8,7 +8,7 @@ import { serverLink } from '../../exchange/links/server-link.ts';
 import { noticeLinks } from '../../exchange/policy/notice-links.ts';
 import { Button, ButtonLink } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { usePage, useSurroundings } from '../../ui/element/surroundings.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RestrictedPicture } from '../../ui/illustrations/restricted.tsx';
 import { VerifyPicture } from '../../ui/illustrations/verify.tsx';
@@ -26,15 +26,16 @@ const TEXTS = { upgrade: 'upgrade', vpn: 'vpn', blocked: 'detection' } as const;
 const UPGRADE = '/myaccount/kyc2';
 
 /** "Check again": one call at a time. `unchanged` says that the last one gave no other notice. */
-const useRepeatedCheck = (preview: boolean) => {
+const useRepeatedCheck = () => {
+  const page = usePage();
   const [state, setState] = useState<'idle' | 'checking' | 'unchanged'>('idle');
   const busy = useRef(false);
 
   async function check() {
-    if (preview || busy.current) return;
+    if (busy.current) return;
     busy.current = true;
     setState('checking');
-    await checkIpAgain();
+    await page.perform(checkIpAgain);
     busy.current = false;
     // With another result this notice is no longer drawn, or says something else.
     setState('unchanged');
@@ -44,11 +45,10 @@ const useRepeatedCheck = (preview: boolean) => {
 };
 
 /** What the address check asks for (IP-02 to IP-06, IP-08, IP-10). */
-export default function IpCheck({ variant, preview, onClose, onNavigate }: Given) {
+export default function IpCheck({ variant, onClose, onNavigate }: Given) {
   const t = useCopy(ipCheckCopy);
-  const { facts, lang } = useSurroundings();
+  const { page, facts, lang } = useSurroundings();
   const found = useSignalValue(() => facts.answer('ipCheck'), [facts]);
-  // A preview has no answer, and so no variant.
   const notice = (variant || 'vpn') as Notice;
   const { title = '', content = '', button = '', url = '', token = '', result, closable: said } = found ?? {};
   const closable = notice !== 'blocked' && said !== false;
@@ -56,7 +56,7 @@ export default function IpCheck({ variant, preview, onClose, onNavigate }: Given
   const leads = href !== '#';
 
   function close(reason: CloseReason) {
-    if (onClose(reason, { result, token }) && notice === 'vpn' && !preview) putOffIpReminder();
+    if (onClose(reason, { result, token }) && notice === 'vpn') putOffIpReminder(page);
   }
 
   function follow() {
@@ -65,7 +65,7 @@ export default function IpCheck({ variant, preview, onClose, onNavigate }: Given
     return false;
   }
 
-  const { check, checking, unchanged } = useRepeatedCheck(preview);
+  const { check, checking, unchanged } = useRepeatedCheck();
   return (
     <Dialog
       title={title || t(`${notice}_title`)}

@@ -4,7 +4,6 @@ import type { Given } from '../../runtime/declare/element.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { verificationGuide } from '../../exchange/links/verification-guide.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { remember } from '../../runtime/memory/remember.ts';
 import { Bar } from '../../ui/bar/bar.tsx';
 import { ButtonLink, Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -24,9 +23,9 @@ interface Props extends Given {
 }
 
 /** The bar that asks a signed-in user to finish identity verification (KYC-11 to KYC-16). */
-export default function KycBar({ url, text, preview, onVerify, onClose, onTrack }: Props) {
+export default function KycBar({ url, text, onVerify, onClose, onTrack }: Props) {
   const t = useCopy(kycBarCopy);
-  const { facts, lang } = useSurroundings();
+  const { page, facts, lang } = useSurroundings();
   const { app, guide } = useSignalValue(() => {
     const { app, site } = facts;
     return { app, guide: verificationGuide(site, app, lang) };
@@ -37,7 +36,7 @@ export default function KycBar({ url, text, preview, onVerify, onClose, onTrack 
   function close() {
     onTrack('kyc_bar_close');
     // Closing marks KYC2 as complete for the session, on all pages (KYC-13).
-    if (onClose('close') && !preview) remember(memory.kyc2Done);
+    if (onClose('close')) page.remember(memory.kyc2Done);
   }
 
   return (

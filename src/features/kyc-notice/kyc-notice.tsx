@@ -21,13 +21,10 @@ import { nativeKyc } from './native-kyc.ts';
 const UPGRADE = '/myaccount/kyc2';
 
 /** The risk notice and the upgrade notice (KYC-01 to KYC-10, KYC-17). A press outside closes neither. */
-export default function KycNotice({ variant, preview, onClose, onTrack }: Given) {
+export default function KycNotice({ variant, onClose, onTrack }: Given) {
   const t = useCopy(kycNoticeCopy);
   const { facts, lang } = useSurroundings();
-  const toast = useSignalValue(
-    () => (preview ? undefined : own(facts.compliance?.toast, 'kyc_toast')),
-    [facts, preview],
-  );
+  const toast = useSignalValue(() => own(facts.compliance?.toast, 'kyc_toast'), [facts]);
   const app = useSignalValue(() => facts.app, [facts]);
   const path = useSignalValue(() => facts.path, [facts]);
   const risk = variant === 'risk';
@@ -38,7 +35,7 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
   const target = led === '#' ? undefined : led;
   // Closable where it would trap the user: without a target, and on the target's own page.
   const there = target !== undefined && splitPath(target.split(/[?#]/)[0]!).path === path;
-  const closes = !risk || preview || !target || there || isSet(toast, 'risk_user_guide_be_closed');
+  const closes = !risk || !target || there || isSet(toast, 'risk_user_guide_be_closed');
   const message = textOf(toast, 'risk_user_guide_msg');
 
   const close = (reason: 'button' | 'close') => {
@@ -47,7 +44,6 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
   };
   const openInApp = () => {
     onTrack(`kyc_${notice}_open`);
-    if (preview) return;
     nativeKyc.open().catch((error: unknown) => logError("the app's KYC page could not be opened", error));
     onClose('button');
   };

@@ -5,10 +5,8 @@ import { afterPaint } from '../../runtime/page/after-paint.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { splitPath } from '../../exchange/locale/locale.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { recall } from '../../runtime/memory/memory-entry.ts';
-import { remember } from '../../runtime/memory/remember.ts';
 import type { MenuGroup, MenuItem } from '../../exchange/links/menu.ts';
-import { siteRecordHere } from '../../exchange/current/site-records.ts';
+import { siteRecordFor } from '../../exchange/current/site-records.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -35,12 +33,12 @@ interface Props extends Given {
 /** The entries that the page gives, or the account pages of the site. @param items of the attribute or property */
 const useGroups = (items: unknown): readonly MenuGroup[] => {
   const t = useCopy(headerCopy);
-  const { facts, lang } = useSurroundings();
+  const { page, facts, lang } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);
-  const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
+  const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
   const hiddenReferral = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
   const given = useOwnMenu(items, 'left');
-  const context = { site, lang, docs: record.docs };
+  const context = { site, lang, origin: page.origin(), record };
   return (
     given ??
     contentOf(site).leftMenu.map(([title, pages]) => ({
@@ -86,12 +84,12 @@ interface MenuAtProps extends Props {
 }
 
 /** The menu in a window of some width. */
-function MenuAt({ viewport, items, collapsed, breakpoints, variant, preview, onToggle }: MenuAtProps) {
+function MenuAt({ viewport, items, collapsed, breakpoints, variant, onToggle }: MenuAtProps) {
   const t = useCopy(headerCopy);
-  const { facts } = useSurroundings();
+  const { page, facts } = useSurroundings();
   const look: MenuVariant = variant === 'legacy' ? 'legacy' : 'new';
   const path = useSignalValue(() => facts.path, [facts]);
-  const stored = useSignalValue(() => (preview ? null : recall(memory.leftMenu)), [preview]);
+  const stored = useSignalValue(() => page.recall(memory.leftMenu), [page]);
   const [peeking, setPeeking] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const id = useId();
@@ -108,7 +106,7 @@ function MenuAt({ viewport, items, collapsed, breakpoints, variant, preview, onT
     const next = mode === 'full';
     if (!onToggle({ collapsed: next })) return;
     if (narrow) setPeeking(!next);
-    else if (!preview) remember(memory.leftMenu, next ? '1' : '0');
+    else page.remember(memory.leftMenu, next ? '1' : '0');
   };
 
   const groups = useGroups(items);

@@ -2,7 +2,7 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { REFUSED_ADDRESSES } from '../../runtime/address/addresses.testing.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { fakeApps, turn } from '../../services/mini-app/mini-app.testing.ts';
+import { fakeApps } from '../../services/mini-app/mini-app.testing.ts';
 
 const miniApps = { letter: 'https://mini.host.test/letter/' };
 
@@ -109,7 +109,7 @@ describe('gate-letter', () => {
 
     it('preview shows its place and loads nothing', async () => {
       const drawn = await put('gate-letter', { preview: '' });
-      await turn();
+      await apps.handled();
       expect(height(drawn)).to.be.greaterThan(0);
       expect(apps.heads).to.deep.equal([]);
       await expect(drawn.element).to.be.accessible();

@@ -15,13 +15,13 @@ const ALLOWED = ['lang', 'prefix', 'theme', 'site'];
 const HEIGHT = { min: 48, max: 480 };
 
 /** The letter or banner area (APP-18). It takes no room until the app is mounted, and none when it fails. */
-export default function Letter({ leaving, preview, onClose }: Given) {
+export default function Letter({ leaving, onClose }: Given) {
   const t = useCopy(miniAppCopy);
-  const { facts, lang, theme } = useSurroundings();
+  const { facts, lang, theme, isInline } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);
   const [there, setThere] = useState(false);
   return (
-    <section part="panel" className={there || preview ? 'letter' : 'letter waiting'} aria-label={t('letter')}>
+    <section part="panel" className={there || isInline ? 'letter' : 'letter waiting'} aria-label={t('letter')}>
       <MiniAppArea
         mount={mountMiniApp}
         name="letter"

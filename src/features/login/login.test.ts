@@ -3,7 +3,7 @@ import { configure } from '../../exchange/config/config.ts';
 import { useCookies } from '../../runtime/memory/cookies.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { decide } from '../../loader/pure.ts';
-import { fakeApps, turn } from '../../services/mini-app/mini-app.testing.ts';
+import { fakeApps } from '../../services/mini-app/mini-app.testing.ts';
 import { registerTask } from '../../exchange/offers/register-task.ts';
 
 describe('gate-login', () => {
@@ -52,7 +52,7 @@ describe('gate-login', () => {
 
     it('APP-01 closed it loads nothing; opened it is a dialog with the mini-app in a frame', async () => {
       const drawn = await put('gate-login', {}, { hidden: true });
-      await turn();
+      await apps.handled();
       expect(apps.heads).to.deep.equal([]);
       drawn.element.show();
       await until(() => drawn.part('panel') !== null);
@@ -117,7 +117,7 @@ describe('gate-login', () => {
       const { heard: orders, frame } = await apps.come();
       configure({ locale: 'tr', theme: 'dark' });
       await until(() => element.shadowRoot!.querySelector('[lang=tr]') !== null);
-      await turn();
+      await apps.handled();
       expect(orders.at(-1)).to.have.nested.property('props.lang', 'tr');
       expect(orders.at(-1)).to.have.nested.property('props.prefix', '/tr');
       expect(orders.at(-1)).to.have.nested.property('props.theme', 'dark');
@@ -169,7 +169,7 @@ describe('gate-login', () => {
         const { say, heard: orders } = await apps.come();
         if (way) way(drawn);
         else await say({ type: 'close' });
-        await turn();
+        await apps.handled();
         expect(orders.at(-1)).to.deep.equal({ type: 'unmount' });
         page.pass(300);
         await until(() => drawn.element.dataset['state'] === 'hidden');
@@ -215,7 +215,7 @@ describe('gate-login', () => {
 
     it('preview shows its place and loads nothing', async () => {
       const drawn = await put('gate-login', { preview: '' });
-      await turn();
+      await apps.handled();
       expect(drawn.text()).to.contain('The mini-app appears here.');
       expect([...apps.heads, ...apps.calls]).to.deep.equal([]);
       await expect(drawn.element).to.be.accessible();

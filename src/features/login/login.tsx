@@ -30,12 +30,12 @@ const HEIGHT = { min: 320, max: 720 };
 const PERMISSIONS = 'publickey-credentials-get; publickey-credentials-create; identity-credentials-get';
 
 /** Dialog with the login mini-app. The page never sees what is typed into it (APP-01, APP-05, SITE-04). */
-export default function Login({ type, leaving, preview, onLogin, onClose }: Props) {
+export default function Login({ type, leaving, onLogin, onClose }: Props) {
   const t = useCopy(miniAppCopy);
-  const { facts, lang, theme } = useSurroundings();
+  const { page, facts, lang, theme, isInline } = useSurroundings();
   const optionsText = useSignalValue(
-    () => JSON.stringify({ site: facts.site, ...loginOptions(facts.site), reward: preview ? '' : registerReward() }),
-    [facts, preview],
+    () => JSON.stringify({ site: facts.site, ...loginOptions(facts), reward: registerReward(page) }),
+    [page, facts],
   );
   const origin = useSignalValue(() => {
     const entry = debugging.value ? miniAppEntry('login') : '';
@@ -52,11 +52,11 @@ export default function Login({ type, leaving, preview, onLogin, onClose }: Prop
   // Session cookies and the app's event come in any order: the first of them reports the login, once.
   const told = useRef(false);
   useEffect(() => {
-    if (!signedIn || told.current || preview) return;
+    if (!signedIn || told.current) return;
     told.current = true;
     onLogin({ type: current });
     onClose('button');
-  }, [signedIn, current, preview, onLogin, onClose]);
+  }, [signedIn, current, onLogin, onClose]);
 
   function hear(name: string, detail: PlainDetail) {
     const chosen = detail['type'];
@@ -72,8 +72,8 @@ export default function Login({ type, leaving, preview, onLogin, onClose }: Prop
     <dialog
       ref={ref}
       part="panel"
-      className={`sheet login${leaving ? ' leaving' : ''}${preview ? ' inline' : ''}`}
-      open={preview || undefined}
+      className={`sheet login${leaving ? ' leaving' : ''}${isInline ? ' inline' : ''}`}
+      open={isInline || undefined}
       aria-label={title}
     >
       <div className="login-head">

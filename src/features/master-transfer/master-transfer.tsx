@@ -2,9 +2,8 @@ import frame from '../../ui/mini-app/mini-app.css';
 import illustration from '../../ui/illustrations/illustration.css';
 import panel from '../../ui/mini-app/transfer-panel.css';
 import { useEffect, useRef, useState } from 'react';
-import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { SECOND } from '../../runtime/page/clock.ts';
 import { safeHref } from '../../runtime/address/safe-href.ts';
-import { toast } from '../../runtime/page/toasts.ts';
 import { mountMiniApp } from '../../services/mini-app/mini-app.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -27,8 +26,7 @@ interface Props extends TransferProps {
 export default function MasterTransfer({ subWebsiteId, subUid = '', ...props }: Props) {
   const t = useCopy(miniAppCopy);
   const words = useCopy(commonCopy);
-  const { preview } = props;
-  const { facts } = useSurroundings();
+  const { page, facts } = useSurroundings();
   // The settings are there if the page has not named its site. Nothing is fetched for this.
   const websiteId = subWebsiteId || String(settings.peek().data?.['sub_site_id'] ?? facts.site);
   const [account, setAccount] = useState<SubAccount>(ORDINARY);
@@ -38,20 +36,20 @@ export default function MasterTransfer({ subWebsiteId, subUid = '', ...props }: 
   });
 
   useEffect(() => {
-    if (!subUid || preview) return setAccount(ORDINARY);
+    if (!subUid) return setAccount(ORDINARY);
     let current = true;
     let stop = (): void => undefined;
-    void askSubAccount(subUid).then((answer) => {
+    void askSubAccount(page, subUid).then((answer) => {
       if (!current) return;
       if (!('refused' in answer)) return setAccount(answer);
-      toast(answer.refused || latest.current.words('requestFailed'), 'warning');
-      stop = clock.after(REDIRECT_AFTER, () => void latest.current.go(HOME));
+      page.toast(answer.refused || latest.current.words('requestFailed'), 'warning');
+      stop = page.clock.after(REDIRECT_AFTER, () => void latest.current.go(HOME));
     });
     return () => {
       current = false;
       stop();
     };
-  }, [subUid, preview]);
+  }, [subUid, page]);
 
   return (
     <TransferPanel

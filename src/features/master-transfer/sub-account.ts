@@ -1,7 +1,7 @@
-import { get } from '../../runtime/calls/api.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { own, plainCopy } from '../../runtime/data/records.ts';
 import { textOf } from '../../runtime/data/values.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { num } from '../../runtime/data/schema.ts';
 
 /** Type 1 normal, 4 managed; sub_type 6 bugs, 7 asset management, 1 ordinary (STORE-16, Q-40). */
@@ -16,7 +16,7 @@ export const ORDINARY: SubAccount = { type: 1, sub_type: 1 };
  * What kind of account a sub-account is (API-41). A failed call and empty data give the ordinary kind.
  * @returns the account, or the server's message when it refuses it (any other code than 0) (APP-17)
  */
-export const askSubAccount = async (uid: string): Promise<SubAccount | { refused: string }> => {
+export const askSubAccount = async ({ get }: Page, uid: string): Promise<SubAccount | { refused: string }> => {
   let body: unknown;
   try {
     body = await get(endpoints.subAccount, { sub_uid: uid });

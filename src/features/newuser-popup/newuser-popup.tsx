@@ -18,18 +18,15 @@ import { newuserPopupCopy } from './newuser-popup.copy.ts';
 import { newbiePrize } from './newuser-popup.data.ts';
 import { signUp } from './sign-up.ts';
 
-const EXAMPLE = { group_A: { num: '100' }, group_B: { num_first: '50', num_second: '5000' } };
-
 /** Offer for people without an account, in two variants (POP-01 to POP-07). */
-export default function NewuserPopup({ variant = 'A', preview, onClose, onNavigate }: Given) {
+export default function NewuserPopup({ variant = 'A', onClose, onNavigate }: Given) {
   const t = useCopy(newuserPopupCopy);
-  const { lang } = useSurroundings();
-  const asked = useSignalValue(() => (preview ? undefined : newbiePrize.read().data), [preview]);
-  const prize = preview ? EXAMPLE : asked;
+  const { page, facts, lang } = useSurroundings();
+  const prize = useSignalValue(() => page.answer(newbiePrize), [page]);
   const amount = (text: string | undefined) => (text === undefined ? undefined : dollars(text, lang));
 
   function confirm() {
-    if (!preview && signUp()) return void onClose('button');
+    if (facts.placed('gate-login') && page.perform(signUp)) return void onClose('button');
     onNavigate(linkTo('/signup', lang));
     onClose('button');
   }

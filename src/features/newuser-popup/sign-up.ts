@@ -1,12 +1,10 @@
 import { doc } from '../../runtime/dom/safe-dom.ts';
-import { page } from '../../runtime/page/page.ts';
 
 /**
  * Opens the sign-up of the login element where the page has one (POP-07).
  * @returns false when there is none and the page `/signup` is to be gone to
  */
 export const signUp = (): boolean => {
-  if (!page.tags.peek().has('gate-login')) return false;
   const login = doc.querySelector<HTMLElement & { show?(): void }>('gate-login');
   if (typeof login?.show !== 'function') return false;
   login.setAttribute('type', 'signup');

@@ -2,7 +2,7 @@ import css from './not-found.css';
 import type { Given } from '../../runtime/declare/element.ts';
 import { NOWHERE } from '../../runtime/address/safe-href.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
-import { siteRecordHere } from '../../exchange/current/site-records.ts';
+import { siteRecordFor } from '../../exchange/current/site-records.ts';
 import { isMobile, WIDEST } from '../../exchange/viewport.ts';
 import { ByWidth } from '../../ui/element/by-width.tsx';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -26,15 +26,15 @@ interface Props extends Given {
 export default function NotFound({ redirect }: Props) {
   const t = useCopy(notFoundCopy);
   const names = useCopy(headerCopy);
-  const { facts, lang } = useSurroundings();
+  const { page, facts, lang } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);
-  const record = useSignalValue(() => siteRecordHere(facts.site), [facts]);
+  const record = useSignalValue(() => siteRecordFor(page, facts), [page, facts]);
   const ownLinks = useOwnMenu(undefined, 'notFound');
   const ownStories = useOwnMenu(undefined, 'stories');
 
   const home = linkTo('/', lang);
-  const wanted = redirect ? linkTo(redirect, lang) : home;
-  const context = { site, lang, docs: record.docs };
+  const wanted = redirect ? linkTo(redirect, lang, page.origin()) : home;
+  const context = { site, lang, origin: page.origin(), record };
   const links =
     ownLinks?.flatMap((group) => group.items) ?? pageItems(contentOf(site).helpfulLinks, context, names, () => false);
   const stories =

@@ -1,7 +1,6 @@
 import type { Given } from '../../runtime/declare/element.ts';
 import { noticeLinks } from '../../exchange/policy/notice-links.ts';
 import { memory, noticeClosed, switchClosed } from '../../exchange/memory/memory.ts';
-import { remember } from '../../runtime/memory/remember.ts';
 import { LongBar, longBarCss as css } from '../../ui/bar/long-bar.tsx';
 import { Button } from '../../ui/control/controls.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
@@ -19,20 +18,19 @@ interface Props extends Given {
 }
 
 /** One bar a notice, each with a close control of its own (COMP-21 to COMP-23). */
-export default function NoticeBar({ types, preview, onClose, onSwitch }: Props) {
+export default function NoticeBar({ types, onClose, onSwitch }: Props) {
   const t = useCopy(noticeBarCopy);
-  const { facts, lang } = useSurroundings();
+  const { page, facts, lang } = useSurroundings();
   const due = useSignalValue(() => noticesOf(facts, { types })?.join() ?? '', [facts, types]);
-  const shown = preview ? ['COOKIES_POLICY', 'LIMIT_WITHDRAW_HOME'] : due.split(',').filter(Boolean);
+  const shown = due.split(',').filter(Boolean);
 
   function dismiss(type: string) {
-    if (!onClose('close', { flag: type }, { stay: true }) || preview) return;
-    remember(isSwitch(type) ? switchClosed(type) : noticeClosed(type));
+    if (!onClose('close', { flag: type }, { stay: true })) return;
+    page.remember(isSwitch(type) ? switchClosed(type) : noticeClosed(type));
   }
 
   function accept() {
-    if (onClose('button', { flag: 'COOKIES_POLICY' }, { stay: true }) && !preview)
-      remember(memory.cookiesPolicy, 'accepted');
+    if (onClose('button', { flag: 'COOKIES_POLICY' }, { stay: true })) page.remember(memory.cookiesPolicy, 'accepted');
   }
 
   const bars = shown.map((type, at) => {

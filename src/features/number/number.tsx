@@ -26,17 +26,15 @@ const shown = (value: string, precision: string | undefined): string => {
   return truncated ? text : groupThousands(text);
 };
 
-/** What the catalogue and editors see. */
-const EXAMPLE = '0.00000001234';
-
 /** A number, always written from left to right; its exact value stays readable in the title. */
-export default function NumberText({ value, precision, fiat, preview }: Props) {
-  const { lang } = useSurroundings();
-  const given = String(value || (preview ? EXAMPLE : ''));
+export default function NumberText({ value, precision, fiat }: Props) {
+  const { page, lang } = useSurroundings();
+  const given = String(value ?? '');
   const text = useSignalValue(() => {
-    const english = fiat === undefined ? shown(given, precision) : formatFiat(given, siteSettings(), fiat || undefined);
+    const english =
+      fiat === undefined ? shown(given, precision) : formatFiat(given, siteSettings(page), fiat || undefined);
     return numberIn(smallZeroCount(english), lang);
-  }, [given, precision, fiat, lang]);
+  }, [given, precision, fiat, lang, page]);
   const exact = plainDecimal(given);
   return (
     <data part="content" dir="ltr" value={exact} title={exact === text ? undefined : exact}>

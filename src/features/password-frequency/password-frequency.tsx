@@ -1,15 +1,14 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { forgetCalls, post } from '../../runtime/calls/api.ts';
+import { forgetCalls } from '../../runtime/calls/api.ts';
+import { untracked } from '@preact/signals-core';
 import type { Given } from '../../runtime/declare/element.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
-import { config } from '../../exchange/config/config.ts';
 import { isSet, textOf } from '../../runtime/data/values.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
 import { passwordFrequency, type Frequency } from '../../exchange/person/password-frequency.ts';
-import { toast } from '../../runtime/page/toasts.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
-import { useSurroundings } from '../../ui/element/surroundings.ts';
+import { useSurroundings, type Surroundings } from '../../ui/element/surroundings.ts';
 import { fundPasswordCopy } from '../../ui/secret/fund-password.copy.ts';
 import { SecretDialog, secretDialogCss } from '../../ui/secret/secret-dialog.tsx';
 import { SecretField } from '../../ui/secret/secret-field.tsx';
@@ -21,13 +20,18 @@ interface Props extends Given {
 }
 
 /** @returns what went wrong, in the server's words or '' where it has none; undefined when it is saved */
-const saveFrequency = async (frequency: Frequency, fundpass: string, totp: string): Promise<string | undefined> => {
-  const action = config.peek().frequencyAction || 'trade_password_frequency';
-  const body = await post(endpoints.saveFrequency, { action, frequency, fundpass, totp });
+const saveFrequency = async (
+  { page, facts }: Surroundings,
+  frequency: Frequency,
+  fundpass: string,
+  totp: string,
+): Promise<string | undefined> => {
+  const action = untracked(() => facts.config.frequencyAction) || 'trade_password_frequency';
+  const body = await page.post(endpoints.saveFrequency, { action, frequency, fundpass, totp });
   if (!isSet(body, 'result')) return textOf(body, 'msg');
   // Earlier answers no longer hold.
   forgetCalls();
-  passwordFrequency.set({ frequency });
+  page.update(passwordFrequency, { frequency });
   return undefined;
 };
 
@@ -37,8 +41,9 @@ type FieldRef = RefObject<HTMLInputElement | null>;
  * Sends what was typed, one call at a time, and tells the user how it ended. The fields are emptied when the dialog leaves.
  * @returns `wrong`: why the last attempt failed, '' for none; `isSending`: true from the press until the answer
  */
-const useSave = (password: FieldRef, code: FieldRef, { frequency, preview, onDone, onClose }: Props) => {
+const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClose }: Props) => {
   const t = useCopy(fundPasswordCopy);
+  const around = useSurroundings();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState('');
   const mounted = useRef(true);
@@ -57,11 +62,11 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, preview, onDon
   async function save() {
     const fundpass = password.current?.value;
     const totp = code.current?.value.replace(/\s/g, '');
-    if (!fundpass || !totp || sent.current || preview) return;
+    if (!fundpass || !totp || sent.current) return;
     sent.current = true;
     setBusy(true);
     setWrong('');
-    const refusal = await saveFrequency(frequency, fundpass, totp);
+    const refusal = await saveFrequency(around, frequency, fundpass, totp);
     if (!mounted.current) return;
     sent.current = false;
     setBusy(false);
@@ -71,7 +76,7 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, preview, onDon
       return;
     }
     const message = refusal || t('error');
-    toast(message, 'error');
+    around.page.toast(message, 'error');
     setWrong(message);
     // A code is valid for a short time only: what is typed next replaces it.
     code.current?.focus();
@@ -83,9 +88,9 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, preview, onDon
 
 /** Asks for password and code and saves how often the fund password is asked for (PASS-11 to PASS-13, PASS-15). */
 export default function PasswordFrequency(props: Props) {
-  const { frequency, preview, onCancel, onClose } = props;
+  const { frequency, onCancel, onClose } = props;
   const t = useCopy(fundPasswordCopy);
-  const { lang } = useSurroundings();
+  const { lang, isInline } = useSurroundings();
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [hasPassword, setHasPassword] = useState(false);
@@ -94,8 +99,8 @@ export default function PasswordFrequency(props: Props) {
   const id = useId();
 
   useEffect(() => {
-    if (!preview) password.current?.focus();
-  }, [preview]);
+    if (!isInline) password.current?.focus();
+  }, [isInline]);
 
   const cancel = (reason: 'button' | 'close') => {
     if (!isSending() && onCancel()) onClose(reason);

@@ -25,15 +25,15 @@ interface Props extends Given {
 const AMOUNT = '40000';
 
 /** Exclusive perk, opened by the page or offered by its config (POP-17, Q-65). */
-export default function PerkModal({ url, open, preview, onClose, onClaim, onShow, onTrack }: Props) {
+export default function PerkModal({ url, open, onClose, onClaim, onShow, onTrack }: Props) {
   const t = useCopy(perkModalCopy);
   const { lang } = useSurroundings();
   const href = linkTo(url, lang);
 
   // Offered by the config it is opened, too, so that `open` is true and `close()` works.
   useEffect(() => {
-    if (!open && !preview) onShow();
-  }, [open, preview, onShow]);
+    if (!open) onShow();
+  }, [open, onShow]);
 
   function claim() {
     onTrack('perk_claim');

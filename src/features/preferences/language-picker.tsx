@@ -1,5 +1,4 @@
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
-import { writeCookie } from '../../runtime/memory/write-cookie.ts';
 import { shortCode } from '../../exchange/locale/language-traits.ts';
 import { Link } from '../../ui/control/controls.tsx';
 import { Disclosure } from '../../ui/control/disclosure.tsx';
@@ -26,14 +25,14 @@ interface LanguagePickerProps {
 
 /** Links to this page in the site's other languages. */
 export const LanguagePicker = ({ label, panelLabel, languages, urlIn, onChoose }: LanguagePickerProps) => {
-  const { lang, preview } = useSurroundings();
+  const { lang, page } = useSurroundings();
   const t = useCopy(preferencesCopy);
   const currentName = LANGUAGE_NAMES[lang] ?? lang;
 
   function choose(locale: string): boolean {
     const allowed = onChoose({ locale, url: urlIn(locale) });
     // Written before the navigation, so that the server answers in the new language.
-    if (allowed && !preview) writeCookie('lang', shortCode(locale), { days: YEAR });
+    if (allowed) page.writeCookie('lang', shortCode(locale), { days: YEAR });
     return allowed;
   }
 

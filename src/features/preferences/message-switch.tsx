@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { memory } from '../../exchange/memory/memory.ts';
-import { recall } from '../../runtime/memory/memory-entry.ts';
-import { forget, remember } from '../../runtime/memory/remember.ts';
+import { usePage } from '../../ui/element/surroundings.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 
 /** A message that is pinned. */
 const PinnedIcon = icon(<path d="M11 5H4v12h4v4l4-4h8v-6M14 6.500l3.500 3.500M20 4l-4.500 4.500M16 3l5 5" />);
 
 /** Whether messages stay until they are closed: for who reads slower than they go (WCAG 2.2.1). */
-export function MessageSwitch({ label, preview }: { label: string; preview: boolean }) {
-  const [stay, setStay] = useState(() => !preview && recall(memory.messagesStay) !== null);
+export function MessageSwitch({ label }: { label: string }) {
+  const page = usePage();
+  const [stay, setStay] = useState(() => page.recall(memory.messagesStay) !== null);
   return (
     <div className="themes messages">
       <label title={label}>
@@ -20,9 +20,8 @@ export function MessageSwitch({ label, preview }: { label: string; preview: bool
           checked={stay}
           onChange={({ target }) => {
             setStay(target.checked);
-            if (preview) return;
-            if (target.checked) remember(memory.messagesStay);
-            else forget(memory.messagesStay);
+            if (target.checked) page.remember(memory.messagesStay);
+            else page.forget(memory.messagesStay);
           }}
         />
         <span aria-hidden="true">

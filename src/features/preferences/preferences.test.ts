@@ -4,6 +4,7 @@ import { afterPaint } from '../../runtime/page/after-paint.ts';
 import { config, configure } from '../../exchange/config/config.ts';
 import { parseCookies } from '../../runtime/memory/cookies.ts';
 import { siteSettings } from '../../exchange/current/read-settings.ts';
+import { livePage } from '../../page/live.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { rereadStored } from '../../runtime/memory/storage.ts';
 import { sites } from '../../exchange/sites/sites.ts';
@@ -220,7 +221,7 @@ describe('gate-preferences', () => {
 
   describe('currency', () => {
     it('API-46 offers the list by code; the current one is there in any case', () => {
-      const known = { ...siteSettings(), fiat_list: FIATS, curr_fiat: 'CHF' };
+      const known = { ...siteSettings(livePage), fiat_list: FIATS, curr_fiat: 'CHF' };
       expect(fiatsOf(known).map(({ code }) => code)).to.deep.equal(['CHF', 'EUR', 'TRY', 'USD']);
       expect(fiatsOf(known)[1]!.symbol).to.equal('€');
     });
@@ -233,14 +234,14 @@ describe('gate-preferences', () => {
       expect(drawn.part('item-USD')!.ariaPressed).to.equal('true');
       drawn.part('item-EUR')!.click();
       await until(() => drawn.part('fiat')!.textContent!.includes('EUR'));
-      expect(siteSettings().curr_fiat).to.equal('EUR');
-      expect(Object.keys(siteSettings().fiat_list)).to.have.length(3);
+      expect(siteSettings(livePage).curr_fiat).to.equal('EUR');
+      expect(Object.keys(siteSettings(livePage).fiat_list)).to.have.length(3);
       expect(told).to.deep.equal([{ code: 'EUR', fiat: 'EUR', symbol: '€' }]);
       drawn.element.addEventListener('gate-fiat', (event) => event.preventDefault());
       await open(drawn, 'fiat');
       drawn.part('item-TRY')!.click();
       await nextFrame();
-      expect(siteSettings().curr_fiat).to.equal('EUR');
+      expect(siteSettings(livePage).curr_fiat).to.equal('EUR');
     });
 
     it('API-46 without settings there is the default currency', async () => {

@@ -4,12 +4,10 @@ import { configure, type Theme } from '../../exchange/config/config.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { pageLinkTo } from '../../exchange/locale/prefix.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { remember } from '../../runtime/memory/remember.ts';
 import { siteSettings } from '../../exchange/current/read-settings.ts';
 import { settings } from '../../exchange/current/settings.ts';
-import { page } from '../../runtime/page/page.ts';
 import { afterPaint } from '../../runtime/page/after-paint.ts';
-import { wantedTheme } from '../../exchange/current/theme.ts';
+import { chosenThemeOf } from '../../exchange/current/theme.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { Fallback } from '../../ui/element/fallback.tsx';
@@ -29,10 +27,10 @@ interface Props extends Given {
 
 /** Languages and currencies of the site, read only while the pickers are shown. */
 const useChoices = (shown: boolean) => {
-  const { facts } = useSurroundings();
+  const { page, facts } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);
   // Compared as text, so that two equal answers draw once.
-  const known = useSignalValue(() => JSON.stringify(shown ? siteSettings() : {}), [shown]);
+  const known = useSignalValue(() => JSON.stringify(shown ? siteSettings(page) : {}), [shown, page]);
   const {
     lang_list = [],
     fiat_list = {},
@@ -46,31 +44,31 @@ const useChoices = (shown: boolean) => {
 };
 
 /** Theme switch, language picker and currency picker; each of these follows its site flag (NAV-16, SITE-08). */
-export default function Preferences({ preview, onTheme, onLocale, onFiat }: Props) {
+export default function Preferences({ onTheme, onLocale, onFiat }: Props) {
   const t = useCopy(preferencesCopy);
-  const { facts } = useSurroundings();
+  const { page, facts } = useSurroundings();
   const hiddenTheme = useSignalValue(() => facts.hides('hiddenThemeSwitch'), [facts]);
   const hiddenPickers = useSignalValue(() => facts.hides('hiddenLangAndRate'), [facts]);
-  const theme = useSignalValue(() => wantedTheme.value);
-  const address = useSignalValue(() => page.url.value);
+  const theme = useSignalValue(() => chosenThemeOf(facts), [facts]);
+  const address = useSignalValue(() => page.url(), [page]);
   // Two slashes at the beginning would name another host.
   const path = address.pathname.replace(/^\/+/, '/');
-  const { languages, fiats, currentFiat } = useChoices(!hiddenPickers && !preview);
+  const { languages, fiats, currentFiat } = useChoices(!hiddenPickers);
 
   const chooseTheme = (next: Theme): boolean => {
-    if (!onTheme({ theme: next }) || preview) return false;
+    if (!onTheme({ theme: next })) return false;
     // All elements are drawn anew: the press is answered before that.
     afterPaint(() => {
-      remember(memory.theme, next);
+      page.remember(memory.theme, next);
       // Overrides the page's config on this page only; the next page's config comes first again.
-      configure({ theme: next });
+      page.perform(() => configure({ theme: next }));
     });
     return true;
   };
   const chooseFiat = (fiat: Fiat) => {
-    if (!onFiat({ ...fiat, fiat: fiat.code }) || preview) return;
+    if (!onFiat({ ...fiat, fiat: fiat.code })) return;
     // Every element that shows amounts follows the settings.
-    settings.set({ ...settings.peek().data, curr_fiat: fiat.code });
+    page.update(settings, { ...settings.peek().data, curr_fiat: fiat.code });
   };
 
   return (
@@ -103,7 +101,7 @@ export default function Preferences({ preview, onTheme, onLocale, onFiat }: Prop
             />
           </>
         )}
-        <MessageSwitch label={t('messagesStay')} preview={preview} />
+        <MessageSwitch label={t('messagesStay')} />
       </div>
     </>
   );

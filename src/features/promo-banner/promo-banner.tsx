@@ -22,23 +22,13 @@ interface Props extends Given {
   inline: boolean;
 }
 
-const EXAMPLE = {
-  ...noPlan,
-  title: 'Trade spot without fees this week',
-  content: '<p>For new users, until <b>Sunday</b>.</p>',
-  url: '/trade/BTC_USDT',
-};
-
 /** The targeted plan of a place, as a dialog or as a banner in the page (POP-08, POP-09, POP-12). */
-export default function PromoBanner({ position, inline, preview, onClose, onTrack }: Props) {
+export default function PromoBanner({ position, inline, onClose, onTrack }: Props) {
   const t = useCopy(promoBannerCopy);
   const { facts, lang } = useSurroundings();
-  const asked = useSignalValue(
-    () => (preview ? undefined : facts.answer('popupPlan', position)),
-    [facts, position, preview],
-  );
+  const asked = useSignalValue(() => facts.answer('popupPlan', position), [facts, position]);
   const phone = useSignalValue(() => isMobile(facts.width), [facts]);
-  const plan = preview ? EXAMPLE : (asked ?? noPlan);
+  const plan = asked ?? noPlan;
   const title = plan.title || plan.plan_name || t('label');
   const image = phone ? plan.img_h5 || plan.img : plan.img || plan.img_h5;
   const href = plan.url && linkTo(plan.url, lang);

@@ -4,7 +4,6 @@ import skeletonCss from '../../ui/skeleton/skeleton.css';
 import ownCss from './share-modal.css';
 import { useMemo, useRef } from 'react';
 import { referralCode, rebateUser } from '../../exchange/offers/rebate-user.ts';
-import { config } from '../../exchange/config/config.ts';
 import type { Given } from '../../runtime/declare/element.ts';
 import { prefixPath } from '../../exchange/locale/prefix.ts';
 import { shareLink, shareTargets } from '../../exchange/offers/share-link.ts';
@@ -31,27 +30,19 @@ interface Props extends Given {
   onShare(detail: { channel: string; url: string }): boolean;
 }
 
-const EXAMPLE = {
-  pair: 'BTC_USDT',
-  roi: '+18.42%',
-  entry: '61,204.5',
-  price: '66,540.1',
-  amount: '100 USDT',
-  apr: '5.2%',
-};
 const NO_REFERRAL = { kol_code: '', encrypted_uid: '', agency_type: 0 };
 
 /**
  * The shared address with the user's referral data (SHARE-08).
  * @returns `code`: '' for none, undefined while it is fetched; `ready`: the link is complete
  */
-const useReferralLink = (url: string, source: string, preview: boolean) => {
-  const { facts } = useSurroundings();
+const useReferralLink = (url: string, source: string) => {
+  const { page, facts } = useSurroundings();
   const hidden = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
   // Visitors have no referral data: their link is the bare address, and no call is made.
   const rebate = useSignalValue(
-    () => (preview || hidden || !facts.signedIn ? NO_REFERRAL : rebateUser.read().data),
-    [facts, preview, hidden],
+    () => (hidden || !facts.signedIn ? NO_REFERRAL : page.answer(rebateUser)),
+    [page, facts, hidden],
   );
   return {
     link: shareLink({ url, source, rebate, hiddenReferral: hidden }),
@@ -73,17 +64,14 @@ const NativeButton = ({ label, ...rest }: { label: string; disabled: boolean; on
 
 /** Poster with a referral link and the ways to pass it on (SHARE-01, SHARE-02, SHARE-08). */
 export default function ShareModal(props: Props) {
-  const { sourceType, url, heading, note, data, preview, onClose, onShare, onTrack } = props;
+  const { sourceType, url, heading, note, data, onClose, onShare, onTrack } = props;
   const t = useCopy(shareModalCopy);
   const { facts, lang } = useSurroundings();
   const source = Object.hasOwn(TEMPLATES, sourceType) ? sourceType : 'promo';
   const template = TEMPLATES[source]!;
-  const name = useSignalValue(() => siteRecordOf(facts.site, config.value.siteConfig).name, [facts]);
-  const { link, code, ready } = useReferralLink(url || prefixPath(template.path, lang), source, preview);
-  const { marks, figures } = useMemo(
-    () => contentOf(template, preview && !data ? EXAMPLE : readFigures(data)),
-    [template, data, preview],
-  );
+  const name = useSignalValue(() => siteRecordOf(facts.site, facts.config.siteConfig).name, [facts]);
+  const { link, code, ready } = useReferralLink(url || prefixPath(template.path, lang), source);
+  const { marks, figures } = useMemo(() => contentOf(template, readFigures(data)), [template, data]);
   const poster = useRef<HTMLDivElement>(null);
   const title = heading || t(`${template.family}_headline`);
   const words = note || t('slogan');
@@ -93,7 +81,6 @@ export default function ShareModal(props: Props) {
     link,
     title,
     words,
-    preview,
     poster,
     onShare,
     onTrack,
@@ -139,11 +126,7 @@ export default function ShareModal(props: Props) {
       </label>
       <div className="targets">
         <NativeButton label={t('native')} disabled={!ready} onPress={() => void shareNatively()} />
-        <TargetLinks
-          targets={shareTargets(link, title)}
-          label={(name) => t('target', { name })}
-          onPress={(name) => tell(name) && !preview}
-        />
+        <TargetLinks targets={shareTargets(link, title)} label={(name) => t('target', { name })} onPress={tell} />
       </div>
     </Dialog>
   );

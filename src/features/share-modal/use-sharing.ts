@@ -5,7 +5,7 @@ import { capture, save, toFile } from '../../services/share/share-image.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
-interface Shared extends Pick<Given, 'preview' | 'onTrack'> {
+interface Shared extends Pick<Given, 'onTrack'> {
   /** Source type; names the file, too. */
   source: string;
   link: string;
@@ -20,9 +20,9 @@ interface Shared extends Pick<Given, 'preview' | 'onTrack'> {
 /** Text of the last outcome, by its key. */
 type Said = 'copied' | 'copyFailed' | 'saved' | 'saveFailed' | undefined;
 
-/** The ways to pass a poster and its link on. Each asks the page first; a preview does nothing. */
-export const useSharing = ({ source, link, title, words, preview, poster, onShare, onTrack }: Shared) => {
-  const { facts } = useSurroundings();
+/** The ways to pass a poster and its link on. Each asks the page first. */
+export const useSharing = ({ source, link, title, words, poster, onShare, onTrack }: Shared) => {
+  const { page, facts } = useSurroundings();
   const app = useSignalValue(() => facts.app, [facts]);
   const [said, setSaid] = useState<Said>();
   const [busy, setBusy] = useState(false);
@@ -38,9 +38,9 @@ export const useSharing = ({ source, link, title, words, preview, poster, onShar
   }
 
   async function copyLink() {
-    if (!tell('copy') || preview) return;
+    if (!tell('copy')) return;
     try {
-      await navigator.clipboard.writeText(link);
+      await page.perform(() => navigator.clipboard.writeText(link));
       setSaid('copied');
     } catch {
       setSaid('copyFailed');
@@ -48,21 +48,21 @@ export const useSharing = ({ source, link, title, words, preview, poster, onShar
   }
 
   async function saveImage() {
-    if (!tell('save') || preview || busy) return;
+    if (!tell('save') || busy) return;
     setBusy(true);
     const taken = await picture();
-    const done = taken !== undefined && (await save(taken, { name: `${source}.png`, app }));
+    const done = taken !== undefined && (await page.perform(() => save(taken, { name: `${source}.png`, app })));
     setBusy(false);
     setSaid(done ? 'saved' : 'saveFailed');
   }
 
   async function shareNatively() {
-    if (!tell('native') || preview) return;
+    if (!tell('native')) return;
     const message = { title, text: words, url: link };
     try {
       const taken = await picture();
       const whole = { ...message, files: taken ? [toFile(taken, `${source}.png`)] : [] };
-      await navigator.share(taken && navigator.canShare?.(whole) ? whole : message);
+      await page.perform(() => navigator.share(taken && navigator.canShare?.(whole) ? whole : message));
     } catch (error) {
       // The visitor closed the browser's share sheet: not a failure.
       if ((error as Error).name !== 'AbortError') warn('the browser could not share', error);

@@ -1,7 +1,7 @@
 import { longBarCss as css } from '../../ui/bar/long-bar.tsx';
 import type { Given } from '../../runtime/declare/element.ts';
 import { switchClosed } from '../../exchange/memory/memory.ts';
-import { remember } from '../../runtime/memory/remember.ts';
+import { usePage } from '../../ui/element/surroundings.ts';
 import { SiteSwitchBar } from '../../ui/site-switch/site-switch-bar.tsx';
 
 interface Props extends Given {
@@ -9,13 +9,14 @@ interface Props extends Given {
 }
 
 /** Bar that offers the site of the visitor's region (COMP-17 to COMP-20). */
-export default function SiteSwitch({ variant = 'MAIN_to_UK', preview, onSwitch, onClose }: Props) {
+export default function SiteSwitch({ variant = 'MAIN_to_UK', onSwitch, onClose }: Props) {
+  const page = usePage();
   return (
     <SiteSwitchBar
       type={variant}
       onSwitch={onSwitch}
       onClose={() => {
-        if (onClose('close', { flag: variant }, { stay: true }) && !preview) remember(switchClosed(variant));
+        if (onClose('close', { flag: variant }, { stay: true })) page.remember(switchClosed(variant));
       }}
     />
   );

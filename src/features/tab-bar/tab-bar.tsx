@@ -16,14 +16,13 @@ interface Props extends Given {
 }
 
 /** Tabs of the rewards pages; they are links, so each page has its own address (NAV-03 to NAV-05). */
-export default function TabBar({ affiliate, broker, preview, onNavigate }: Props) {
+export default function TabBar({ affiliate, broker, onNavigate }: Props) {
   const t = useCopy(tabBarCopy);
   const { facts, lang } = useSurroundings();
   const hidden = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
   const path = useSignalValue(() => facts.path, [facts]);
   const tabs = tabsFor({ affiliate, broker, hidden });
-  // A preview stands on no page of its own.
-  const active = tabOf(path, tabs) ?? (preview ? 'rewards' : undefined);
+  const active = tabOf(path, tabs);
   const list = useRef<HTMLUListElement>(null);
 
   // On a phone the bar may be wider than the screen: it scrolls to the active tab, without scrolling the page.

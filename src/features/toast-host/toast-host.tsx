@@ -1,10 +1,9 @@
 import css from './toast-host.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { clock, SECOND } from '../../runtime/page/clock.ts';
-import type { Given } from '../../runtime/declare/element.ts';
+import { SECOND } from '../../runtime/page/clock.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { recall } from '../../runtime/memory/memory-entry.ts';
-import { page, type ToastMessage } from '../../runtime/page/page.ts';
+import { usePage, useSurroundings } from '../../ui/element/surroundings.ts';
+import type { ToastMessage } from '../../runtime/page/page.ts';
 import { commonCopy } from '../../ui/text/common.copy.ts';
 import { CloseButton } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
@@ -22,14 +21,12 @@ const REGION_FIRST = 100;
 const SAID = 2 * SECOND;
 /** Messages at the same time: the page stays usable however many come. Those after them follow as these go. */
 const MOST = 20;
-const dropToast = (id: number): void => {
-  page.toasts.value = page.toasts.peek().filter((message) => message.id !== id);
-};
 const CheckIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
 const SYMBOLS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon };
 
 /** Says a message once, without the control that closes it; errors and warnings at once, others when there is a pause. */
 function Announcement({ kind, text }: ToastMessage) {
+  const { clock } = usePage();
   const [isSaid, setIsSaid] = useState(false);
   useEffect(() => {
     const stops = [
@@ -37,7 +34,7 @@ function Announcement({ kind, text }: ToastMessage) {
       clock.after(REGION_FIRST + SAID, () => setIsSaid(false)),
     ];
     return () => stops.forEach((stop) => stop());
-  }, []);
+  }, [clock]);
   return (
     <p className="spoken" role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'} dir="auto">
       {isSaid && text}
@@ -45,7 +42,8 @@ function Announcement({ kind, text }: ToastMessage) {
   );
 }
 
-function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabel: string; keep: boolean }) {
+function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: string }) {
+  const page = usePage();
   const { id, kind, text } = message;
   // A ref, not state: the pointer must stop the timer at once, not with the next drawing.
   const timer = useRef<() => void>(null);
@@ -57,8 +55,8 @@ function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabe
   }, []);
   const letGo = useCallback(() => {
     hold();
-    if (!keep && recall(memory.messagesStay) === null) timer.current = clock.after(STAYS, () => dropToast(id));
-  }, [hold, keep, id]);
+    if (page.recall(memory.messagesStay) === null) timer.current = page.clock.after(STAYS, () => page.dismiss(id));
+  }, [hold, page, id]);
   useEffect(() => {
     letGo();
     return hold;
@@ -80,24 +78,26 @@ function Toast({ message, closeLabel, keep }: { message: ToastMessage; closeLabe
       <span part="content" className="message" dir="auto">
         {text}
       </span>
-      <CloseButton label={closeLabel} onPress={() => dropToast(id)} />
-      {!keep && <Announcement {...message} />}
+      <CloseButton label={closeLabel} onPress={() => page.dismiss(id)} />
+      <Announcement {...message} />
     </div>
   );
 }
 
 /** Messages of all elements, as text only (ERR-04). */
-export default function ToastHost({ preview }: Given) {
+export default function ToastHost() {
   const t = useCopy(commonCopy);
-  const messages = useSignalValue(() => page.toasts.value);
-  const example: ToastMessage = { id: 0, text: t('somethingWentWrong'), kind: 'error' };
-  const shown = preview ? [example] : messages.slice(0, MOST);
+  const { page, isInline } = useSurroundings();
+  const messages = useSignalValue(() => page.messages(), [page]);
+  const shown = messages
+    .slice(0, MOST)
+    .map((message) => ({ ...message, text: message.text || t('somethingWentWrong') }));
   const ref = usePopover<HTMLDivElement>(shown.at(-1)?.id, false, false);
   return (
-    <div ref={ref} className={preview ? 'toasts inline' : 'toasts'} role="region" aria-label={t('notifications')}>
+    <div ref={ref} className={isInline ? 'toasts inline' : 'toasts'} role="region" aria-label={t('notifications')}>
       <div className="toast-list">
         {shown.map((message) => (
-          <Toast key={message.id} message={message} closeLabel={t('close')} keep={preview} />
+          <Toast key={message.id} message={message} closeLabel={t('close')} />
         ))}
       </div>
     </div>

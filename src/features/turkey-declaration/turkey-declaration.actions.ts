@@ -1,10 +1,10 @@
-import { post } from '../../runtime/calls/api.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { own } from '../../runtime/data/records.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { logError } from '../../runtime/page/log.ts';
 
 /** Signs it; the caller then puts the new status. @returns false when that failed: the status stays 1, which is logged (TR-04) */
-export const signDeclaration = async (): Promise<boolean> => {
+export const signDeclaration = async ({ post }: Page): Promise<boolean> => {
   const answer = await post(endpoints.declarationSubmit);
   const code = own(answer, 'code');
   const signed = code === 0 || code === '0';

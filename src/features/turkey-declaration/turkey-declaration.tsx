@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { declarationStatus } from '../../exchange/person/declaration.ts';
 import { signDeclaration } from './turkey-declaration.actions.ts';
 import type { Given } from '../../runtime/declare/element.ts';
+import { usePage } from '../../ui/element/surroundings.ts';
 import { useCopy } from '../../ui/text/copy.ts';
 import { signingCss as css, SigningDialog } from '../../ui/dialog/signing-dialog.tsx';
 import { turkeyDeclarationCopy } from './turkey-declaration.copy.ts';
@@ -11,16 +12,17 @@ interface Props extends Given {
 }
 
 /** The declaration of the Turkey site: to be signed, or to be read again (TR-01 to TR-06). */
-export default function TurkeyDeclaration({ variant, preview, onClose, onSigned }: Props) {
+export default function TurkeyDeclaration({ variant, onClose, onSigned }: Props) {
   const t = useCopy(turkeyDeclarationCopy);
+  const page = usePage();
   const [checked, setChecked] = useState(false);
   const signed = variant === 'signed';
 
   async function sign() {
-    if (!(await signDeclaration())) return false;
+    if (!(await signDeclaration(page))) return false;
     onSigned();
     onClose('button');
-    declarationStatus.set(2);
+    page.update(declarationStatus, 2);
     return true;
   }
 
@@ -30,7 +32,6 @@ export default function TurkeyDeclaration({ variant, preview, onClose, onSigned 
       labels={{ sign: t('confirm'), saving: t('saving'), failed: t('failed'), close: t('close') }}
       ready={checked}
       signed={signed}
-      preview={preview}
       onSign={sign}
       onClose={onClose}
     >

@@ -3,7 +3,6 @@ import illustration from '../../ui/illustrations/illustration.css';
 import type { Given } from '../../runtime/declare/element.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { noticeLinks } from '../../exchange/policy/notice-links.ts';
-import { remember } from '../../runtime/memory/remember.ts';
 import { Button } from '../../ui/control/controls.tsx';
 import { useCopy } from '../../ui/text/copy.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
@@ -13,12 +12,12 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 import { ukNoticeCopy } from './uk-notice.copy.ts';
 
 /** Blocks the page until its button is pressed (COMP-24). */
-export default function UkNotice({ preview, onClose }: Given) {
+export default function UkNotice({ onClose }: Given) {
   const t = useCopy(ukNoticeCopy);
-  const { lang } = useSurroundings();
+  const { page, lang } = useSurroundings();
 
   function acknowledge() {
-    if (onClose('button') && !preview) remember(memory.ukNotice);
+    if (onClose('button')) page.remember(memory.ukNotice);
   }
 
   return (

@@ -1,9 +1,10 @@
-import { dataOf, post } from '../../runtime/calls/api.ts';
+import { dataOf } from '../../runtime/calls/api.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { logError } from '../../runtime/page/log.ts';
 
 /** Agrees; the caller then asks for the status again. @returns false when that failed, which is logged (AGR-03) */
-export const agree = async (scene: string): Promise<boolean> => {
+export const agree = async ({ post }: Page, scene: string): Promise<boolean> => {
   try {
     dataOf(await post(endpoints.agreementSubmit, { scene }));
     return true;

@@ -13,19 +13,17 @@ interface Props extends Given {
   onAgreed(detail: { scene: string }): boolean;
 }
 
-const EXAMPLE = '<p>We have changed our <a href="/user-agreement">User Agreement</a>. Please read it.</p>';
-
 /** The agreement of a scene; it hides once the server says that it is accepted (AGR-01 to AGR-04). */
-export default function UserAgreement({ scene, preview, onClose, onAgreed }: Props) {
+export default function UserAgreement({ scene, onClose, onAgreed }: Props) {
   const t = useCopy(userAgreementCopy);
-  const { facts } = useSurroundings();
+  const { page, facts } = useSurroundings();
   const given = useSignalValue(() => facts.answer('agreementStatus', scene), [facts, scene]);
 
   async function sign() {
-    if (!(await agree(scene))) return false;
+    if (!(await agree(page, scene))) return false;
     onAgreed({ scene });
     // It hides when the status is no longer 1 (AGR-02).
-    await agreementStatus(scene).refresh();
+    await page.refresh(agreementStatus(scene));
     return true;
   }
 
@@ -38,11 +36,10 @@ export default function UserAgreement({ scene, preview, onClose, onAgreed }: Pro
         failed: t('failed'),
         close: t('close'),
       }}
-      preview={preview}
       onSign={sign}
       onClose={onClose}
     >
-      {() => <ServerHtml html={preview ? EXAMPLE : (given?.content ?? '')} />}
+      {() => <ServerHtml html={given?.content ?? ''} />}
     </SigningDialog>
   );
 }

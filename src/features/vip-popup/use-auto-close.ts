@@ -1,20 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { doc } from '../../runtime/dom/safe-dom.ts';
-import { clock } from '../../runtime/page/clock.ts';
 import { memory } from '../../exchange/memory/memory.ts';
-import { recall } from '../../runtime/memory/memory-entry.ts';
+import { usePage } from '../../ui/element/surroundings.ts';
 
 /**
  * Runs `close` after a time on screen (POP-11). The time stops while the pointer is over the element, the focus is in it,
  * or the tab is hidden, and then continues from there. For a visitor who has chosen that messages stay it never runs.
- * @param given in ms; undefined for never
+ * @param given in ms
  * @returns whether the time is running
  */
-export const useAutoClose = (
-  ref: RefObject<HTMLElement | null>,
-  given: number | undefined,
-  close: () => void,
-): boolean => {
+export const useAutoClose = (ref: RefObject<HTMLElement | null>, given: number, close: () => void): boolean => {
+  const { clock, recall } = usePage();
   const ms = recall(memory.messagesStay) === null ? given : undefined;
   const [paused, setPaused] = useState(false);
   const latest = useRef(close);
@@ -64,7 +60,7 @@ export const useAutoClose = (
       control.abort();
       pause();
     };
-  }, [ref, ms]);
+  }, [ref, ms, clock]);
 
   return ms !== undefined && !paused;
 };

@@ -29,18 +29,6 @@ import { BenefitIcon } from './vip-popup.icons.tsx';
 /** It closes by itself after this time, in ms (POP-11). */
 export const LIFE = 10 * SECOND;
 
-const EXAMPLE = {
-  ...noPlan,
-  content: '<p>Trade <b>$1,000,000</b> in 30 days to keep your tier.</p>',
-  url: '/vip',
-  extras: {
-    tier: 5,
-    benefit_1_content: 'Lower fees',
-    benefit_2_content: 'A personal manager',
-    benefit_3_content: 'Faster withdrawals',
-  },
-};
-
 const TYPES = ['VIP_UPGRADED', 'VIP_EXPIRED', 'VIP_INACTIVE'] as const;
 
 /** Its picture from the first tier, the fifth and the tenth on. */
@@ -48,20 +36,19 @@ export const emblemOf = (tier: number): Illustration =>
   tier >= 10 ? VipTopPicture : tier >= 5 ? VipHighPicture : VipPicture;
 
 /** Message about the user's VIP tier with up to three benefits (POP-08, POP-10, POP-11). Not modal: it closes by itself. */
-export default function VipPopup({ variant, preview, onClose, onTrack }: Given) {
+export default function VipPopup({ variant, onClose, onTrack }: Given) {
   const t = useCopy(vipPopupCopy);
-  // A preview has no answer, and so no variant.
   const type = TYPES.find((known) => known === variant) ?? 'VIP_UPGRADED';
-  const { facts, lang } = useSurroundings();
-  const asked = useSignalValue(() => (preview ? undefined : facts.answer('popupPlan', 'vip_index')), [facts, preview]);
+  const { page, facts, lang, isInline } = useSurroundings();
+  const asked = useSignalValue(() => facts.answer('popupPlan', 'vip_index'), [facts]);
   // Only main has trials, and only for signed-in users (ROLE-04).
-  const hasTrial = () => !preview && siteById(facts.site).offersVipTrial && facts.signedIn;
-  const trial = useSignalValue(() => (hasTrial() ? vipTier.read().data?.trial.tier : undefined), [facts, preview]);
+  const hasTrial = () => siteById(facts.site).offersVipTrial && facts.signedIn;
+  const trial = useSignalValue(() => (hasTrial() ? page.answer(vipTier)?.trial.tier : undefined), [page, facts]);
   const ref = usePopover<HTMLElement>();
   const id = useId();
-  const running = useAutoClose(ref, preview ? undefined : LIFE, () => onClose('timeout'));
+  const running = useAutoClose(ref, LIFE, () => onClose('timeout'));
 
-  const plan = preview ? EXAMPLE : (asked ?? noPlan);
+  const plan = asked ?? noPlan;
   const extras = readVipExtras(plan.extras);
   const tier = extras.tier || trial || 0;
   const Emblem = emblemOf(tier);
@@ -74,7 +61,7 @@ export default function VipPopup({ variant, preview, onClose, onTrack }: Given) 
     <section
       ref={ref}
       part="panel"
-      className={`vip ${preview ? 'inline' : 'rises'} ${type.toLowerCase()}`}
+      className={`vip ${isInline ? 'inline' : 'rises'} ${type.toLowerCase()}`}
       aria-labelledby={id}
     >
       <div className="head">
@@ -123,7 +110,7 @@ export default function VipPopup({ variant, preview, onClose, onTrack }: Given) 
           {extras.button_copywriting || t('action')}
         </OfferLink>
       )}
-      {!preview && <div className={running ? 'life' : 'life held'} aria-hidden="true" />}
+      {!isInline && <div className={running ? 'life' : 'life held'} aria-hidden="true" />}
     </section>
   );
 }

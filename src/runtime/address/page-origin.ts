@@ -3,4 +3,4 @@
  * sandboxed: then it has none, and `.invalid` leads nowhere. Only there is the global asked, which a page may replace.
  */
 export const pageOrigin = (): string =>
-  [location.origin, globalThis.origin].find((origin) => /^http/.test(origin)) ?? 'https://gate.invalid';
+  [globalThis.location?.origin, globalThis.origin].find((origin) => /^http/.test(origin)) ?? 'https://gate.invalid';

@@ -42,6 +42,8 @@ export interface Application {
   loadShell(): Promise<Shell>;
   /** Prepares the live element to replace its server-rendered fragment. */
   prepareTakeOver(record: ElementRecord): Promise<void>;
+  /** Fetches the example data of an element's preview. Rejects when it cannot be fetched. */
+  preparePreview(declaration: ElementDeclaration): Promise<void>;
 }
 
 /** The application of this page. */

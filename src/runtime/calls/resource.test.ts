@@ -10,6 +10,7 @@ import { useCookies } from '../memory/cookies.ts';
 import { pauseAfter, resource, resources, retryFailed, type Resource } from './resource.ts';
 import { num, shape } from '../data/schema.ts';
 import { readSettings, siteSettings } from '../../exchange/current/read-settings.ts';
+import { livePage } from '../../page/live.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { page as pageState } from '../page/page.ts';
 import { user, defaultUser } from '../../exchange/person/user.ts';
@@ -126,7 +127,7 @@ describe('resource', () => {
       serve(() => json({}, 500));
       await Promise.all([user.load(), settings.load(), compliance.load()]);
       expect(userRecord()).to.deep.equal(defaultUser);
-      expect(siteSettings()).to.deep.equal(readSettings({}));
+      expect(siteSettings(livePage)).to.deep.equal(readSettings({}));
       expect(JSON.stringify(compliance.peek().data)).to.equal(JSON.stringify(noCompliance));
     });
 
@@ -263,7 +264,7 @@ describe('resource', () => {
     it('API-16 API-46 the settings, with their defaults', async () => {
       serve(() => good({ lang_list: ['en', 'tr'], curr_fiat: 'TRY', sub_site_id: '177' }));
       await settings.load();
-      expect(siteSettings()).to.deep.include({
+      expect(siteSettings(livePage)).to.deep.include({
         lang_list: ['en', 'tr'],
         curr_fiat: 'TRY',
         sub_site_id: 177,

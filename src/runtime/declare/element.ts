@@ -108,8 +108,6 @@ export interface TrackDetail {
 /** What every component gets beside its attributes and handlers. */
 export interface Given {
   variant: string | undefined;
-  /** Show example data and write nothing. */
-  preview: boolean;
   /** It is on its way out: play the exit motion. */
   leaving: boolean;
   /** Asks to be closed: fires `gate-close` and hides the element unless the page cancels, or only a part of it closes (`stay`). */
@@ -224,7 +222,7 @@ export interface ElementDeclaration<
    * A server can draw it (`src/server`): what shows always, from what a server knows. The function gives, by name, what
    * its drawing follows besides site, language, theme, sign-in, flags, attributes and `siteConfig`.
    */
-  fragment?: true | ((facts: F) => Readonly<Record<string, unknown>>);
+  fragment?: true | ((facts: F, url: URL) => Readonly<Record<string, unknown>>);
   /** An attribute that only a browser can follow: a server does not draw an element that has it. */
   browserOnly?: string;
   /** The component, and what else its chunk brings. */

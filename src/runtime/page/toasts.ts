@@ -25,3 +25,8 @@ export const toast = (text: string, kind: ToastMessage['kind'] = 'info'): void =
   if (!isKnown) warn(`a toast has no kind of this name; info is used (${typeof kind})`);
   page.toasts.value = [...page.toasts.peek(), { id: ++last, text: shown, kind: isKnown ? kind : 'info' }];
 };
+
+/** Removes a message from the toast host. */
+export const dropToast = (id: number): void => {
+  page.toasts.value = page.toasts.peek().filter((message) => message.id !== id);
+};

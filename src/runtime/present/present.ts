@@ -80,6 +80,7 @@ async function fetchAndDraw(record: ElementRecord): Promise<void> {
       await Promise.all([
         loadElement(declaration, lang),
         record.fragment !== undefined && application.prepareTakeOver(record),
+        record.get('preview') === true && application.preparePreview(declaration),
       ]);
       record.isLoaded = true;
     } catch (error) {

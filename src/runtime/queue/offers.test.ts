@@ -11,6 +11,7 @@ import { noPlan } from '../../exchange/offers/popup-plans.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 import { remember } from '../memory/remember.ts';
 import { page as pageSignals } from '../page/page.ts';
+import { until } from '../page/turns.testing.ts';
 import { decideElement } from '../lifecycle/decide.ts';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { withOfferLock } from './offer-lock.ts';
@@ -245,7 +246,7 @@ describe('offers in any order of events', () => {
       order.push('first out');
     });
     const second = withOfferLock(async () => void order.push('second'));
-    while (order.length === 0) await new Promise((resolve) => setTimeout(resolve));
+    await until(() => order.length > 0);
     expect(order).to.deep.equal(['first in']);
     finish();
     await Promise.all([first, second]);

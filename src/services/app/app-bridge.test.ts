@@ -3,8 +3,9 @@ import { configure, resetConfig } from '../../exchange/config/config.ts';
 import { useCookies } from '../../runtime/memory/cookies.ts';
 import { setClock } from '../../runtime/page/clock.ts';
 import { page } from '../../runtime/page/page.ts';
+import { queued } from '../../runtime/page/turns.testing.ts';
 import { appBridge, appBuild, useBridge } from './app-bridge.ts';
-import { handClock, turn } from '../mini-app/mini-app.testing.ts';
+import { handClock } from '../mini-app/mini-app.testing.ts';
 
 describe('the native app bridge', () => {
   let errors: string[];
@@ -106,7 +107,7 @@ describe('the native app bridge', () => {
     const { say } = android(() => undefined);
     let settled: boolean | undefined;
     void appBridge.openPage('wallet').then((value) => (settled = value));
-    await turn(1);
+    await queued();
     for (const noiseOfThePage of [
       '{"id":"id-2","ok":true}',
       '{"ok":true}',
@@ -117,17 +118,17 @@ describe('the native app bridge', () => {
       `{"id":"id-1","ok":true,"x":"${'x'.repeat(70_000)}"}`,
     ])
       say(noiseOfThePage);
-    await turn(1);
+    await queued();
     expect(settled).to.equal(undefined);
     say('{"id":"id-1","ok":true}');
-    await turn(1);
+    await queued();
     expect(settled).to.equal(true);
   });
 
   it('KYC-17 an app that does not answer, refuses or throws is only logged', async () => {
     android(() => undefined);
     const late = appBridge.openKyc();
-    await turn(1);
+    await queued();
     clock.pass(3000);
     expect(await late).to.equal(false);
     android(({ id }) => ({ id, ok: false }));

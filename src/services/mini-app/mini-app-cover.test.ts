@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { configure } from '../../exchange/config/config.ts';
 import { mountMiniApp } from './mini-app.ts';
-import { APP, fakeWorld, turn, type FakeFrame, type FakeWorld } from './mini-app.testing.ts';
+import { APP, fakeWorld, type FakeFrame, type FakeWorld } from './mini-app.testing.ts';
 
 /** A document in the frame that speaks the contract; `dies` makes it silent, as a document does that has been replaced. */
 const connectDocument = async (world: FakeWorld) => {
@@ -12,14 +12,14 @@ const connectDocument = async (world: FakeWorld) => {
     if (isAlive && data.type === 'ping') port.postMessage({ type: 'pong' });
   };
   port.postMessage({ type: 'mounted' });
-  await turn();
+  await world.arrived();
   return {
     port,
     die: () => void (isAlive = false),
     revive() {
       isAlive = true;
       port.postMessage({ type: 'pong' });
-      return turn();
+      return world.arrived();
     },
   };
 };
@@ -56,14 +56,14 @@ describe('the cover of a mini-app frame', () => {
       onClose: () => undefined,
       onNavigate: () => undefined,
     });
-    await turn(1);
+    await world.arrived();
     return world.frames.at(-1)!;
   };
   const openMounted = async () => {
     const frame = await open();
     const app = await connectDocument(world);
     frame.load();
-    await turn();
+    await world.arrived();
     expect([frame.element.inert, states.at(-1)]).to.deep.equal([false, 'mounted']);
     return { frame, app };
   };
@@ -71,7 +71,7 @@ describe('the cover of a mini-app frame', () => {
   const live = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed++) {
       world.clock.pass(1000);
-      await turn();
+      await world.arrived();
     }
   };
 
@@ -82,7 +82,7 @@ describe('the cover of a mini-app frame', () => {
     world.hello();
     expect(frame.element.inert).to.equal(true);
     frame.said[0]!.port.postMessage({ type: 'pong' });
-    await turn();
+    await world.arrived();
     expect(frame.element.inert).to.equal(false);
     expect(states).to.deep.equal(['loading']);
   });
@@ -144,7 +144,7 @@ describe('the cover of a mini-app frame', () => {
     const { frame, app } = await openMounted();
     app.die();
     app.port.postMessage({ type: 'unmounted' });
-    await turn();
+    await world.arrived();
     expect([frame.element.inert, states.at(-1)]).to.deep.equal([true, 'loading']);
     world.clock.pass(2000);
     expect(states.at(-1)).to.equal('failed');
@@ -155,7 +155,7 @@ describe('the cover of a mini-app frame', () => {
       const { frame, app } = await openMounted();
       app.die();
       app.port.postMessage({ type: 'unmounted' });
-      await turn();
+      await world.arrived();
       if (order === 'after its load event') frame.load();
       await connectDocument(world);
       if (order === 'before its load event') frame.load();
@@ -173,7 +173,7 @@ describe('the cover of a mini-app frame', () => {
     await live(3);
     expect(frame.said).to.have.length(2);
     frame.said[1]!.port.postMessage({ type: 'mounted' });
-    await turn();
+    await world.arrived();
     expect([frame.element.inert, states.at(-1)]).to.deep.equal([false, 'mounted']);
   });
 

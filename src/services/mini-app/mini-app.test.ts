@@ -6,7 +6,7 @@ import { debugging } from '../../runtime/page/log.ts';
 import { mountMiniApp, MOUNT_LIMIT, type MiniAppOptions } from './mini-app.ts';
 import { gestureWorld } from './mini-app-navigate.ts';
 import { moduleWorld } from './mini-app-module.ts';
-import { APP, fakeWorld, turn, type FakeWorld } from './mini-app.testing.ts';
+import { APP, fakeWorld, type FakeWorld } from './mini-app.testing.ts';
 
 describe('the mini-app host', () => {
   let world: FakeWorld;
@@ -60,16 +60,16 @@ describe('the mini-app host', () => {
   const live = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed++) {
       world.clock.pass(1000);
-      await turn();
+      await world.arrived();
     }
   };
   const mounted = async (more: Partial<MiniAppOptions> = {}) => {
     const app = mount(more);
-    await turn(1);
+    await world.arrived();
     world.hello();
     const talk = greeted();
     talk.say({ type: 'mounted' });
-    await turn();
+    await world.arrived();
     expect(states.at(-1)).to.equal('mounted');
     return { app, frame: world.frames.at(-1)!, ...talk };
   };
@@ -82,7 +82,7 @@ describe('the mini-app host', () => {
       return Promise.resolve(new Response(null, { status: 200 }));
     };
     mount();
-    await turn(1);
+    await world.arrived();
     expect(world.asked).to.deep.equal([`HEAD ${APP}/chat/`]);
     expect(init).to.include({ method: 'HEAD', mode: 'cors', credentials: 'omit', redirect: 'manual' });
     expect(world.frames).to.have.length(1);
@@ -92,7 +92,7 @@ describe('the mini-app host', () => {
     it(`APP-04 API-42 an entry that answers ${status} loads nothing and is logged`, async () => {
       world.head = () => Promise.resolve(new Response(null, { status }));
       mount();
-      await turn(1);
+      await world.arrived();
       expect(world.frames).to.have.length(0);
       expect(states).to.deep.equal(['loading', 'failed']);
       expect(errors).to.deep.equal(['[gate] mini-app "chat": its entry is missing']);
@@ -102,7 +102,7 @@ describe('the mini-app host', () => {
   it('API-42 a redirect that the browser keeps to itself is a no', async () => {
     world.head = () => Promise.resolve({ ok: false, status: 0, type: 'opaqueredirect' } as Response);
     mount();
-    await turn(1);
+    await world.arrived();
     expect(states).to.deep.equal(['loading', 'failed']);
   });
 
@@ -114,18 +114,18 @@ describe('the mini-app host', () => {
     it(`API-42 ${what} says nothing of the entry: it is mounted, and the handshake decides`, async () => {
       world.head = head;
       mount();
-      await turn(1);
+      await world.arrived();
       expect(world.frames).to.have.length(1);
       world.hello();
       greeted().say({ type: 'mounted' });
-      await turn();
+      await world.arrived();
       expect(states).to.deep.equal(['loading', 'mounted']);
     });
 
   it('APP-04 a refused entry asks for nothing', async () => {
     configure({ miniApps: { chat: 'https://evil.example/' } });
     mount();
-    await turn(1);
+    await world.arrived();
     expect(world.asked).to.deep.equal([]);
     expect(errors).to.deep.equal(['[gate] mini-app "chat": its origin is not on the list']);
     expect(states).to.deep.equal(['loading', 'failed']);
@@ -133,7 +133,7 @@ describe('the mini-app host', () => {
 
   it('APP-02 the frame: sandbox without top navigation, explicit permissions, strict-origin referrer, a title', async () => {
     mount({ permissions: 'clipboard-write' });
-    await turn(1);
+    await world.arrived();
     const { element, url } = world.frames[0]!;
     expect(element.getAttribute('sandbox')).to.equal(
       'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
@@ -149,7 +149,7 @@ describe('the mini-app host', () => {
 
   it('APP-02 the init goes to the exact origin, with the allowed props only', async () => {
     mount();
-    await turn(1);
+    await world.arrived();
     expect(world.frames[0]!.said).to.deep.equal([]);
     world.hello();
     const [init, ...more] = world.frames[0]!.said;
@@ -173,7 +173,7 @@ describe('the mini-app host', () => {
   ] as const)
     it(`APP-02 a perfect-looking message from ${what} gets nothing`, async () => {
       mount();
-      await turn(1);
+      await world.arrived();
       world.arrive(data, from as object);
       expect(world.frames[0]!.said).to.deep.equal([]);
       expect(states).to.deep.equal(['loading']);
@@ -187,7 +187,7 @@ describe('the mini-app host', () => {
 
   it('APP-02 five hellos at most are listened to', async () => {
     mount();
-    await turn(1);
+    await world.arrived();
     const [frame] = world.frames;
     // A new document each time would be greeted; without one, noise is all they are.
     world.hello();
@@ -213,7 +213,7 @@ describe('the mini-app host', () => {
   for (const version of [0, 2, '1', null, true])
     it(`APP-02 version ${JSON.stringify(version)} is refused`, async () => {
       mount();
-      await turn(1);
+      await world.arrived();
       world.hello(version);
       expect(world.frames[0]!.said).to.deep.equal([]);
       expect(states).to.deep.equal(['loading', 'failed']);
@@ -224,16 +224,16 @@ describe('the mini-app host', () => {
     const { frame, say } = await mounted();
     frame.load();
     world.clock.pass(100);
-    await turn(1);
+    await world.arrived();
     world.hello();
     expect(frame.said).to.have.length(1);
     frame.load();
     expect(frame.said).to.have.length(2);
     say({ type: 'event', name: 'old', detail: {} });
-    await turn();
+    await world.arrived();
     expect(events).to.deep.equal([]);
     greeted().say({ type: 'event', name: 'new', detail: {} });
-    await turn();
+    await world.arrived();
     expect(events).to.deep.equal([['new', {}]]);
     greeted().say({ type: 'mounted' });
     await live(5);
@@ -243,7 +243,7 @@ describe('the mini-app host', () => {
   it('APP-02 a second load without a hello is unmounted after 2 s, not before', async () => {
     const { frame } = await mounted();
     frame.load();
-    await turn();
+    await world.arrived();
     frame.load();
     world.clock.pass(1999);
     expect(states.at(-1)).to.equal('loading');
@@ -258,7 +258,7 @@ describe('the mini-app host', () => {
   it('APP-02 a greeted document that was replaced before its load event is found out, too', async () => {
     const { frame } = await mounted();
     frame.load();
-    await turn();
+    await world.arrived();
     await live(3);
     expect(states).to.deep.equal(['loading', 'mounted']);
   });
@@ -275,7 +275,7 @@ describe('the mini-app host', () => {
     const { app, frame, heard } = await mounted();
     app.update({ lang: 'tr', theme: 'dark', secret: 'y' });
     app.update({ theme: 'dark', lang: 'tr', secret: 'z' });
-    await turn();
+    await world.arrived();
     expect(heard).to.deep.equal([{ type: 'update', props: { lang: 'tr', theme: 'dark' } }]);
     expect(frame.said).to.have.length(1);
     expect(world.frames).to.have.length(1);
@@ -284,7 +284,7 @@ describe('the mini-app host', () => {
   it('APP-02 props that change while it loads are in the init', async () => {
     const app = mount();
     app.update({ lang: 'ar', theme: 'light' });
-    await turn(1);
+    await world.arrived();
     world.hello();
     expect(world.frames[0]!.said[0]!.data.props).to.deep.equal({ lang: 'ar', theme: 'light' });
   });
@@ -295,7 +295,7 @@ describe('the mini-app host', () => {
       props: { ...props, theme: () => 1, big: 'x'.repeat(20_000), later: 'ok' },
       allowed: ['lang', 'extra', 'theme', 'big', 'later', 'toString'],
     });
-    await turn(1);
+    await world.arrived();
     world.hello();
     expect(world.frames[0]!.said[0]!.data.props).to.deep.equal({ lang: 'en', extra: { a: [1, 'b'] }, later: 'ok' });
   });
@@ -310,7 +310,7 @@ describe('the mini-app host', () => {
     it(`APP-02 a wish for ${asked} px becomes ${given} px`, async () => {
       const { frame, say } = await mounted();
       say({ type: 'size', height: asked });
-      await turn();
+      await world.arrived();
       expect(frame.element.getAttribute('height')).to.equal(given);
     });
 
@@ -332,7 +332,7 @@ describe('the mini-app host', () => {
     it(`APP-02 a malformed or oversized message is dropped: ${JSON.stringify(bad).slice(0, 50)}`, async () => {
       const { frame, say } = await mounted();
       say(bad);
-      await turn();
+      await world.arrived();
       expect(events).to.deep.equal([]);
       expect(frame.element.hasAttribute('height')).to.equal(false);
       expect(states).to.deep.equal(['loading', 'mounted']);
@@ -343,7 +343,7 @@ describe('the mini-app host', () => {
     say({ type: 'event', name: 'done', detail: { amount: '5', n: 1, ok: true, deep: { a: 1 }, list: [1], '<x>': 1 } });
     say({ type: 'navigate', url: '/help', newTab: false });
     say({ type: 'close' });
-    await turn();
+    await world.arrived();
     expect(events).to.deep.equal([
       ['done', { amount: '5', n: 1, ok: true }],
       ['navigate', 'https://www.host.test/help', false],
@@ -355,7 +355,7 @@ describe('the mini-app host', () => {
     const { say } = await mounted();
     for (const url of [...REFUSED_ADDRESSES, 'https://evil.example/']) say({ type: 'navigate', url, newTab: false });
     say({ type: 'close' });
-    await turn();
+    await world.arrived();
     expect(events).to.deep.equal(['close']);
   });
 
@@ -388,10 +388,10 @@ describe('the mini-app host', () => {
       gestureWorld.isActive = () => true;
       const { say } = await mounted();
       for (const pause of [0, 999, 1, 1000]) {
-        await turn();
+        await world.arrived();
         world.clock.pass(pause);
         say({ type: 'navigate', url: '/help', newTab: true });
-        await turn();
+        await world.arrived();
       }
       expect(events).to.have.length(3);
     });
@@ -401,17 +401,17 @@ describe('the mini-app host', () => {
       const { say } = await mounted();
       say({ type: 'navigate', url: '/help', newTab: true });
       say({ type: 'navigate', url: '/fee', newTab: false });
-      await turn();
+      await world.arrived();
       expect(events).to.deep.equal([['navigate', 'https://www.host.test/fee', false]]);
     });
   });
 
   it('APP-03 an app that throws at mount is logged, removed, and told as failed', async () => {
     mount();
-    await turn(1);
+    await world.arrived();
     world.hello();
     greeted().say({ type: 'broken', message: 'boom' });
-    await turn();
+    await world.arrived();
     expect(states).to.deep.equal(['loading', 'failed']);
     expect(errors).to.deep.equal(['[gate] mini-app "chat": could not be mounted']);
     expect(container.children).to.have.length(0);
@@ -419,7 +419,7 @@ describe('the mini-app host', () => {
 
   it('APP-03 one limit over everything: an app that never answers has failed after 15 s', async () => {
     mount();
-    await turn(1);
+    await world.arrived();
     world.clock.pass(MOUNT_LIMIT - 1);
     expect(states).to.deep.equal(['loading']);
     world.clock.pass(1);
@@ -434,7 +434,7 @@ describe('the mini-app host', () => {
     expect(states).to.deep.equal(['loading', 'failed']);
     world.head = () => Promise.resolve(new Response(null, { status: 200 }));
     mount();
-    await turn(1);
+    await world.arrived();
     world.clock.pass(MOUNT_LIMIT - 1);
     world.hello();
     world.clock.pass(1);
@@ -444,7 +444,7 @@ describe('the mini-app host', () => {
   it('APP-02 unmount says farewell, waits for the answer, and leaves nothing', async () => {
     const { app, frame, heard, say } = await mounted();
     const gone = app.unmount();
-    await turn();
+    await world.arrived();
     expect(heard).to.deep.equal([{ type: 'unmount' }]);
     expect(frame.element.isConnected).to.equal(true);
     say({ type: 'unmounted' });
@@ -474,7 +474,7 @@ describe('the mini-app host', () => {
     await app.unmount();
     expect(signal!.aborted).to.equal(true);
     answer(new Response(null, { status: 200 }));
-    await turn();
+    await world.arrived();
     expect(world.frames).to.have.length(0);
     expect(states).to.deep.equal(['loading']);
     expect(world.clock.waiting()).to.equal(0);
@@ -482,7 +482,7 @@ describe('the mini-app host', () => {
 
   it('APP-02 unmounting before the handshake removes the frame at once', async () => {
     const app = mount();
-    await turn(1);
+    await world.arrived();
     await app.unmount();
     expect(container.children).to.have.length(0);
     world.hello();
@@ -520,7 +520,7 @@ describe('the mini-app host', () => {
         unmount: () => void calls.push('unmount'),
       });
       const app = mount({ name: 'letter' });
-      await turn();
+      await world.arrived();
       expect(states).to.deep.equal(['loading', 'mounted']);
       app.update({ lang: 'ja', theme: 'light' });
       await app.unmount();
@@ -540,13 +540,13 @@ describe('the mini-app host', () => {
       };
       module({ mount: fails });
       mount({ name: 'letter' });
-      await turn();
+      await world.arrived();
       expect(states).to.deep.equal(['loading', 'failed']);
       module({ mount: () => undefined, update: fails, unmount: fails });
       const app = mount({ name: 'letter' });
-      await turn();
+      await world.arrived();
       app.update({ lang: 'de', theme: 'dark' });
-      await turn(1);
+      await world.arrived();
       await app.unmount();
       expect(errors.map((line) => line.replace(/ Error.*/, ''))).to.deep.equal([
         '[gate] mini-app "letter": could not be mounted',

@@ -1,9 +1,10 @@
-import { nextFrame } from '@open-wc/testing';
 import type { FromApp, ToApp } from '../../exchange/mini-app-protocol.ts';
 import { transport } from '../../runtime/calls/api.ts';
 import { setClock } from '../../runtime/page/clock.ts';
+import { painted, queued, until } from '../../runtime/page/turns.testing.ts';
 import { configure, resetConfig } from '../../exchange/config/config.ts';
 import { browser } from '../../runtime/address/navigate.ts';
+import { MessageTraffic } from './message-traffic.testing.ts';
 import { frameWorld } from './mini-app-connection.ts';
 
 /** A clock that only moves when a test says so. */
@@ -76,12 +77,15 @@ export interface FakeFrames {
   /** A message that reaches the page. */
   arrive(data: unknown, from?: { source?: unknown; origin?: string }): void;
   hello(v?: unknown): void;
+  /** Waits until calls have been answered and all messages have arrived in both directions. */
+  arrived(): Promise<void>;
   restore(): void;
 }
 
 /** Frames and messages in the hands of a test. */
 export const fakeFrames = (): FakeFrames => {
   const saved = { ...frameWorld };
+  const traffic = new MessageTraffic();
   const world: FakeFrames = {
     frames: [],
     listeners: new Set(),
@@ -89,6 +93,10 @@ export const fakeFrames = (): FakeFrames => {
       for (const hear of world.listeners) hear({ data, source, origin } as MessageEvent);
     },
     hello: (v = 1) => world.arrive({ gate: 'hello', v }),
+    async arrived() {
+      await queued();
+      await traffic.arrived();
+    },
     restore: () => void Object.assign(frameWorld, saved),
   };
   frameWorld.frame = () => {
@@ -96,6 +104,7 @@ export const fakeFrames = (): FakeFrames => {
     world.frames.push(frame);
     return frame.element;
   };
+  frameWorld.channel = traffic.open;
   frameWorld.listen = (hear) => {
     world.listeners.add(hear);
     return () => void world.listeners.delete(hear);
@@ -157,7 +166,14 @@ export const fakeApps = (answer: (url: string) => unknown = () => undefined) => 
       return Response.json(body);
     });
   };
+  /** Waits until elements and apps have handled what was done before. */
+  const handled = async () => {
+    await painted();
+    await world.arrived();
+    await painted();
+  };
   return Object.assign(world, {
+    handled,
     heads,
     calls,
     /** Entries are there, or not. */
@@ -165,9 +181,8 @@ export const fakeApps = (answer: (url: string) => unknown = () => undefined) => 
     /** Waits for the frame, greets it, and mounts the app in it; gives the app's side. */
     async come() {
       const known = world.frames.filter(({ said }) => said.length > 0).length;
-      for (let tries = 0; tries < 200 && world.frames.length <= known; tries++) await turn(1);
-      const frame = world.frames.at(-1);
-      if (!frame) throw new Error('no frame came');
+      await until(() => world.frames.length > known, 'a frame');
+      const frame = world.frames.at(-1)!;
       world.hello();
       const { port, data } = frame.said.at(-1)!;
       const heard: ToApp[] = [];
@@ -178,15 +193,10 @@ export const fakeApps = (answer: (url: string) => unknown = () => undefined) => 
       };
       const say = async (message: FromApp) => {
         port.postMessage(message);
-        await turn();
+        await handled();
       };
       await say({ type: 'mounted' });
       return { frame, props: data.props!, heard, say };
     },
   });
-};
-
-/** Waits some animation frames: promises and ports have then done what was begun. */
-export const turn = async (times = 3): Promise<void> => {
-  for (let done = 0; done < times; done++) await nextFrame();
 };

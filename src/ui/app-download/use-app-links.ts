@@ -1,16 +1,16 @@
 import { readAppLinks, type AppLinks } from '../../exchange/offers/app-links.ts';
 import { downloadPage } from '../../exchange/links/download-link.ts';
 import { linkTo } from '../../exchange/locale/prefix.ts';
-import { browser } from '../../runtime/address/navigate.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 
 /** The app links of a page; until they are known, and in previews, the site's own download page (LINK-27). */
 export const useAppLinks = (pageKey: string): AppLinks => {
-  const { facts, lang, preview } = useSurroundings();
+  const { facts, lang, page } = useSurroundings();
   const known = useSignalValue(
-    () => JSON.stringify((!preview && readAppLinks(pageKey, facts.site, lang)) || null),
-    [facts, lang, pageKey, preview],
+    () => JSON.stringify(readAppLinks(page, pageKey, facts.site, lang) ?? null),
+    [facts, lang, pageKey, page],
   );
   const site = useSignalValue(() => facts.site, [facts]);
   const own = linkTo(downloadPage(site), lang);
@@ -18,4 +18,4 @@ export const useAppLinks = (pageKey: string): AppLinks => {
 };
 
 /** A whole address, as a QR code needs it. */
-export const absolute = (url: string): string => new URL(url, browser.origin()).href;
+export const absolute = (url: string, { origin }: Page): string => new URL(url, origin()).href;

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { watchSize } from '../../runtime/page/watch-size.ts';
-import { useSurroundings } from '../element/surroundings.ts';
+import { usePage } from '../element/surroundings.ts';
 
 /** Widest window, in CSS px, on which a server's drawing has a "More": there its text is always longer than two lines. */
 const PHONE = 480;
@@ -24,7 +24,7 @@ export const useShortText = (
   { more, less }: ShortTextWords,
   className = '',
 ): { readonly text: ReactNode; readonly control: ReactNode; readonly isOpen: boolean } => {
-  const { onServer } = useSurroundings();
+  const onServer = usePage().kind === 'server';
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -6,6 +6,7 @@ import { isPlainClick } from '../../runtime/dom/plain-click.ts';
 import { facts } from '../../exchange/facts.ts';
 import { setPage, until } from '../../loader/loader.testing.ts';
 import { SurroundingsContext, type Surroundings } from '../element/surroundings.ts';
+import { livePage } from '../../page/live.ts';
 import { Button, ButtonLink, CloseButton, Link } from './controls.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import { ServerHtml } from '../notice/server-html.tsx';
@@ -20,7 +21,8 @@ describe('controls', () => {
     facts,
     lang: 'en',
     theme: 'light',
-    preview: false,
+    page: livePage,
+    isInline: false,
     folded: false,
     navigate: (url, { newTab = false } = {}) => {
       went.push({ url, newTab });

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { doc } from '../../runtime/dom/safe-dom.ts';
-import { useSurroundings } from '../element/surroundings.ts';
+import { usePage } from '../element/surroundings.ts';
 import { usePressOutside } from './use-press-outside.ts';
 
 interface DisclosureProps {
@@ -50,7 +50,7 @@ const StaticDisclosure = ({ label, name, part, className = '', panelLabel, child
 
 /** A button with a panel that it shows and hides. */
 export const Disclosure = (props: DisclosureProps) =>
-  useSurroundings().onServer ? <StaticDisclosure {...props} /> : <LiveDisclosure {...props} />;
+  usePage().kind === 'server' ? <StaticDisclosure {...props} /> : <LiveDisclosure {...props} />;
 
 /** Escape, a press outside and leaving by Tab close it. */
 const LiveDisclosure = ({ label, name, part, className = '', panelLabel, children }: DisclosureProps) => {

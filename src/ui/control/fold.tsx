@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useSurroundings } from '../element/surroundings.ts';
+import { usePage } from '../element/surroundings.ts';
 import { icon } from '../picture/icon.tsx';
 
 const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />);
@@ -20,7 +20,7 @@ interface FoldProps {
 
 /** A title that shows and hides what is below it: a button with its panel, `<details>` where it has to work without script. */
 export const Fold = ({ title, heading, part, className, startsOpen = false, symbolSize, children }: FoldProps) => {
-  const { onServer } = useSurroundings();
+  const onServer = usePage().kind === 'server';
   const id = useId();
   const [open, setOpen] = useState(startsOpen);
   const mark = (

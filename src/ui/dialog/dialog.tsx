@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { page } from '../../runtime/page/page.ts';
 import { CloseButton } from '../control/controls.tsx';
-import { useSurroundings } from '../element/surroundings.ts';
+import { usePage, useSurroundings } from '../element/surroundings.ts';
 import type { Illustration } from '../illustrations/illustration.tsx';
 import { useModal } from './use-modal.ts';
 import { useOverflow } from './use-overflow.ts';
@@ -30,8 +29,9 @@ interface DialogProps {
 
 /** Screen readers ignore toasts outside an open dialog: they are repeated inside it. */
 const Announcement = () => {
-  const [before] = useState(() => page.toasts.peek().at(-1)?.id);
-  const last = useSignalValue(() => page.toasts.value.at(-1));
+  const page = usePage();
+  const last = useSignalValue(() => page.messages().at(-1), [page]);
+  const [before] = useState(last?.id);
   return (
     <p className="spoken" role="alert">
       {last && last.id !== before ? last.text : ''}
@@ -53,7 +53,7 @@ export const Dialog = ({
   className = '',
   onSubmit,
 }: DialogProps) => {
-  const { preview } = useSurroundings();
+  const { isInline } = useSurroundings();
   const ref = useModal({ onEscape: onClose, onOutside: closesOutside ? onClose : undefined });
   const id = useId();
   const [middle, scrolls] = useOverflow();
@@ -77,15 +77,15 @@ export const Dialog = ({
         </div>
       </div>
       {choices && <div className="choices">{choices}</div>}
-      {!preview && <Announcement />}
+      {!isInline && <Announcement />}
     </>
   );
   return (
     <dialog
       ref={ref}
       part="panel"
-      className={`sheet ${preview ? 'inline ' : ''}${className}`.trim()}
-      open={preview || undefined}
+      className={`sheet ${isInline ? 'inline ' : ''}${className}`.trim()}
+      open={isInline || undefined}
       aria-labelledby={`${id}title`}
       // A form's fields have their own labels: no description of the whole.
       aria-describedby={onSubmit ? undefined : `${id}content`}

@@ -7,7 +7,7 @@ import { Button } from '../control/controls.tsx';
 import { AgreementPicture } from '../illustrations/agreement.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface SigningDialogProps extends Pick<Given, 'preview' | 'onClose'> {
+interface SigningDialogProps extends Pick<Given, 'onClose'> {
   title: string;
   /** The text; what can be changed in it must not be while it is being saved. */
   children(busy: boolean): ReactNode;
@@ -30,7 +30,6 @@ export const SigningDialog = ({
   labels,
   ready = true,
   signed = false,
-  preview,
   onSign,
   onClose,
 }: SigningDialogProps) => {
@@ -39,7 +38,7 @@ export const SigningDialog = ({
 
   async function sign() {
     // A second press may come before the first one is drawn as busy.
-    if (preview || busy.current) return;
+    if (busy.current) return;
     busy.current = true;
     setState('busy');
     const saved = await onSign();

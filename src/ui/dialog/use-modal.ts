@@ -20,7 +20,7 @@ interface ModalOptions {
  */
 export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLDialogElement | null> => {
   const ref = useRef<HTMLDialogElement>(null);
-  const { preview, giveUp } = useSurroundings();
+  const { isInline, giveUp } = useSurroundings();
   const latest = useRef({ onEscape, onOutside, giveUp });
   useLeave(ref);
   useEffect(() => {
@@ -33,7 +33,7 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
   // A layout effect: its end comes before the dialog leaves the document, while the focus can still be given back.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || preview || !dialog.isConnected) return;
+    if (!dialog || isInline || !dialog.isConnected) return;
     // The dialog itself takes the focus: its title is read first, and no link looks chosen. Chromium gives it to the
     // first control in spite of `autofocus` on the dialog.
     dialog.tabIndex = -1;
@@ -89,7 +89,7 @@ export const useModal = ({ onEscape, onOutside }: ModalOptions): RefObject<HTMLD
       // Closing gives the focus back to where it came from; mere removal would lose it.
       if (dialog.open) dialog.close();
     };
-  }, [preview]);
+  }, [isInline]);
 
   return ref;
 };

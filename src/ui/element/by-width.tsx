@@ -29,13 +29,13 @@ interface ByWidthProps {
  * sheet of the fragment shows one of them (`fragment.css`).
  */
 export const ByWidth = ({ limits, children }: ByWidthProps) => {
-  const { facts, onServer } = useSurroundings();
+  const { facts, page } = useSurroundings();
   const forms = formsOf(limits);
   const width = useSignalValue(
     () => (forms.find(({ upTo }) => upTo === undefined || facts.width <= upTo) as Form).width,
     [facts, limits.join()],
   );
-  if (!onServer) return children(width);
+  if (page.kind !== 'server') return children(width);
   return forms.map((form) => (
     <div key={form.width} className="at-width" data-up-to={form.upTo} data-above={form.above}>
       {children(form.width)}

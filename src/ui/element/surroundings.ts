@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { type Facts, facts } from '../../exchange/facts.ts';
+import type { Facts } from '../../exchange/facts.ts';
+import type { Page } from '../../runtime/port/page.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import type { ErrorCode } from '../../runtime/declare/events.ts';
 
@@ -8,14 +9,12 @@ export interface Surroundings {
   facts: Facts;
   lang: string;
   theme: 'light' | 'dark';
-  preview: boolean;
+  /** Everything that components read of the page, and do to it. */
+  page: Page<Facts>;
+  /** It stands in the page's flow, where others lie over the page: dialogs and bars of a preview. */
+  isInline: boolean;
   /** The element itself: what the host page wrote into it can be read there. */
   host?: HTMLElement;
-  /**
-   * Drawn on a server, for browsers without script, too: what folds opens by `<details>`, and every form that the width
-   * of the window may ask for is drawn (`ByWidth`).
-   */
-  onServer?: true;
   /** It is one of several notices that stand folded behind one line (`shell/bars`): nobody sees it. */
   folded: boolean;
   /** Opens an address unless the page cancels `gate-navigate`; see `Given.onNavigate`. */
@@ -24,14 +23,14 @@ export interface Surroundings {
   giveUp(code: ErrorCode): void;
 }
 
-export const SurroundingsContext = createContext<Surroundings>({
-  facts,
-  lang: 'en',
-  theme: 'light',
-  preview: false,
-  folded: false,
-  navigate: () => false,
-  giveUp: () => undefined,
-});
+export const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
 
-export const useSurroundings = (): Surroundings => useContext(SurroundingsContext);
+/** Returns what is around the component. @throws Error outside of an element */
+export const useSurroundings = (): Surroundings => {
+  const around = useContext(SurroundingsContext);
+  if (!around) throw new Error('rendered outside of an element');
+  return around;
+};
+
+/** Returns the port to the page that the element is on. */
+export const usePage = (): Page<Facts> => useSurroundings().page;

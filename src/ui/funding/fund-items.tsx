@@ -20,15 +20,17 @@ interface Wanted {
   currency: string;
   /** Empty wants the default one, undefined wants none (FUND-14). */
   fiat: string | undefined;
-  preview: boolean | undefined;
 }
 
 /** Where each way to fund an account leads from here. */
-export const useFundLink = ({ currency, fiat, preview }: Wanted): ((item: FundItem) => SafeUrl) => {
-  const { lang } = useSurroundings();
-  const wantsDefault = fiat === '' && !preview;
-  const forCards = useSignalValue(() => (wantsDefault ? siteSettings().defaultBuyCryptoFiat : ''), [wantsDefault]);
-  const forP2P = useSignalValue(() => (wantsDefault ? siteSettings().defaultP2PFiat : ''), [wantsDefault]);
+export const useFundLink = ({ currency, fiat }: Wanted): ((item: FundItem) => SafeUrl) => {
+  const { lang, page } = useSurroundings();
+  const wantsDefault = fiat === '';
+  const forCards = useSignalValue(
+    () => (wantsDefault ? siteSettings(page).defaultBuyCryptoFiat : ''),
+    [wantsDefault, page],
+  );
+  const forP2P = useSignalValue(() => (wantsDefault ? siteSettings(page).defaultP2PFiat : ''), [wantsDefault, page]);
   return (item) => fundLink(item, lang, currency, fiat || (item === 'p2p' ? forP2P : forCards) || undefined);
 };
 

@@ -2,7 +2,7 @@ import type { MenuItem } from '../../exchange/links/menu.ts';
 import type { RouteName } from '../../exchange/routes/routes.ts';
 import { siteLink, type LinkContext, type SiteLink } from '../../exchange/links/site-link.ts';
 import { contentOf } from '../../exchange/current/site-contents.ts';
-import { siteRecordHere } from '../../exchange/current/site-records.ts';
+import type { SiteRecord } from '../../exchange/records/site-record.ts';
 import type { MenuPage } from '../../exchange/site/site-content.ts';
 import type { SiteFlag } from '../../exchange/site/site-flags.ts';
 import type { Translate } from '../text/copy.ts';
@@ -29,12 +29,12 @@ const FLAGS: Partial<Record<RouteName, SiteFlag>> = {
 };
 
 /** Returns the quote currency of menus: the site's preset one, else its usual one. [NF-06, SITE-06] */
-const quoteOf = (site: number): string => siteRecordHere(site).defaultCurrB.toUpperCase() || contentOf(site).menuQuote;
+const quoteOf = ({ id, defaultCurrB }: SiteRecord): string => defaultCurrB.toUpperCase() || contentOf(id).menuQuote;
 
 /** Returns the parameters of the routes that menus link to. */
-const parametersOf = (name: RouteName, site: number): object | undefined =>
+const parametersOf = (name: RouteName, record: SiteRecord): object | undefined =>
   name === 'trade'
-    ? { base: 'BTC', quote: quoteOf(site) }
+    ? { base: 'BTC', quote: quoteOf(record) }
     : name === 'futures'
       ? { unit: 'USDT', contract: 'BTC_USDT' }
       : name === 'convert'
@@ -50,14 +50,16 @@ const linkOf = siteLink as (context: LinkContext, name: RouteName, params?: obje
  */
 export const pageItems = (
   names: readonly MenuPage[],
-  context: LinkContext,
+  { record, ...site }: Omit<LinkContext, 'docs'> & { record: SiteRecord },
   t: Translate<typeof headerCopy>,
   hides: (flag: SiteFlag) => boolean,
-): MenuItem[] =>
-  names
+): MenuItem[] => {
+  const context = { ...site, docs: record.docs };
+  return names
     .filter((name) => !(FLAGS[name] && hides(FLAGS[name])))
     .map((name) => ({
       name,
       label: PRODUCTS[name] ?? t(name as Exclude<MenuPage, Product>),
-      ...linkOf(context, name, parametersOf(name, context.site)),
+      ...linkOf(context, name, parametersOf(name, record)),
     }));
+};

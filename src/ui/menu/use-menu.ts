@@ -1,8 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readMarkupMenu, readMenu, type MenuGroup } from '../../exchange/links/menu.ts';
-import { browser } from '../../runtime/address/navigate.ts';
 import type { SiteRecord } from '../../exchange/records/site-record.ts';
-import { siteRecordHere } from '../../exchange/current/site-records.ts';
+import { siteRecordFor } from '../../exchange/current/site-records.ts';
 import { useSurroundings } from '../element/surroundings.ts';
 import { useSignalValue } from '../element/use-signal.ts';
 
@@ -20,14 +19,17 @@ const follow = (host: HTMLElement) => (changed: () => void) => {
  * @returns undefined when it gives none: the caller then uses the site's built-in ones
  */
 export const useOwnMenu = (items: unknown, kind: keyof SiteRecord['menus']): MenuGroup[] | undefined => {
-  const { host, lang, facts } = useSurroundings();
+  const { host, lang, facts, page } = useSurroundings();
   const subscribe = useMemo(() => (host ? follow(host) : nothing), [host]);
   // Compared as text: a change of the markup that changes no entry draws nothing.
-  const readWritten = () => JSON.stringify((host && readMarkupMenu(host, browser.origin())) ?? null);
+  const readWritten = () => JSON.stringify((host && readMarkupMenu(host, page.origin())) ?? null);
   const written = useSyncExternalStore(subscribe, readWritten, readWritten);
-  const configured = useSignalValue(() => siteRecordHere(facts.site).menus?.[kind], [facts, kind]);
+  const configured = useSignalValue(() => siteRecordFor(page, facts).menus?.[kind], [page, facts, kind]);
   return useMemo(
-    () => readMenu(items, lang) ?? (JSON.parse(written) as MenuGroup[] | null) ?? readMenu(configured, lang),
-    [items, written, configured, lang],
+    () =>
+      readMenu(items, lang, page.origin()) ??
+      (JSON.parse(written) as MenuGroup[] | null) ??
+      readMenu(configured, lang, page.origin()),
+    [items, written, configured, lang, page],
   );
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { clock, SECOND } from '../../runtime/page/clock.ts';
+import { SECOND } from '../../runtime/page/clock.ts';
 import type { MiniAppProps, PlainDetail } from '../../exchange/mini-app-protocol.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 import { Button } from '../control/controls.tsx';
@@ -52,7 +52,9 @@ export interface MiniAppAreaProps<Name extends string> {
 export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) {
   const { name, title, props, leaving = false, quiet = false } = given;
   const t = useCopy(miniAppCopy);
-  const { navigate, preview } = useSurroundings();
+  const { navigate, page } = useSurroundings();
+  // No app is mounted there: the note names what comes in its place.
+  const isExample = page.kind === 'preview';
   const ref = useRef<HTMLDivElement>(null);
   const app = useRef<ReturnType<Mount<Name>>>(undefined);
   const [state, setState] = useState<State>('loading');
@@ -64,7 +66,7 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
   });
 
   useEffect(() => {
-    if (leaving || preview) return;
+    if (leaving || isExample) return;
     const { mount, allowed, permissions, height } = latest.current;
     let current = true;
     let wasMounted = false;
@@ -94,23 +96,23 @@ export function MiniAppArea<Name extends string>(given: MiniAppAreaProps<Name>) 
       app.current = undefined;
       void mounted.unmount();
     };
-  }, [name, leaving, preview, attempt]);
+  }, [name, leaving, isExample, attempt]);
 
   useEffect(() => {
     setSlow(false);
-    return state === 'loading' ? clock.after(SLOW, () => setSlow(true)) : undefined;
-  }, [state, attempt]);
+    return state === 'loading' ? page.clock.after(SLOW, () => setSlow(true)) : undefined;
+  }, [state, attempt, page]);
 
   // Compared as text: a new object with the same contents is not sent again.
   const text = JSON.stringify(props);
   useEffect(() => app.current?.update(JSON.parse(text) as MiniAppProps), [text]);
 
-  const waits = !quiet && !preview && !leaving && state !== 'mounted';
+  const waits = !quiet && !isExample && !leaving && state !== 'mounted';
   return (
     <div className={`mini-app ${state}`} data-state={state}>
       {/* Not around the message: what happens within something busy is not announced. */}
       <div ref={ref} className="mini-app-frame" aria-busy={waits && state === 'loading'} />
-      {preview && (
+      {isExample && (
         <p part="content" className="mini-app-note">
           {title}. {t('example')}
         </p>

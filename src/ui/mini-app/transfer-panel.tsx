@@ -30,15 +30,15 @@ const HEIGHT = { min: 280, max: 900 };
 
 /** A transfer mini-app with its frame of words: language, prefix, theme and the limits of the visitor's country (APP-14). */
 export function TransferPanel<Name extends string>(given: Props<Name>) {
-  const { mount, name, tag, title, more = {}, leaving, preview, onMounted, onDone, onError, onClose } = given;
+  const { mount, name, tag, title, more = {}, leaving, onMounted, onDone, onError, onClose } = given;
   const t = useCopy(miniAppCopy);
   const { facts, lang, theme } = useSurroundings();
   // Not known yet is not "no": the props are missing until the answer is there, and the app waits for them.
   const limits = useSignalValue(() => {
-    const limit = preview ? {} : facts.compliance?.limit;
+    const limit = facts.compliance?.limit;
     const flag = (key: string) => Number(isSet(limit, key));
     return limit && JSON.stringify({ is_uk_limit: flag('is_uk_limit'), is_italy_limit: flag('is_italy_limit') });
-  }, [facts, preview]);
+  }, [facts]);
   const close = () => void onClose('close');
   /** It has been told of this mount. A frame that is covered for a while is still the same mount. */
   const wasMounted = useRef(false);

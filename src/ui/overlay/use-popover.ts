@@ -17,14 +17,14 @@ export const usePopover = <E extends HTMLElement>(
   leaves = true,
 ): RefObject<E | null> => {
   const ref = useRef<E>(null);
-  const { preview } = useSurroundings();
+  const { isInline } = useSurroundings();
   // The top layer lies over every dialog of the page. While one is open, the element stands below it like the page.
-  const isAside = useSignalValue(() => !preview && hostDialogs.value.some(({ isModal }) => isModal));
+  const isAside = useSignalValue(() => !isInline && hostDialogs.value.some(({ isModal }) => isModal));
   useLeave(ref, leaves);
   // Before the first paint: what is painted at its place in the page first would flash, and start its motion twice.
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element || preview || inPage || isAside || !element.isConnected || typeof element.showPopover !== 'function')
+    if (!element || isInline || inPage || isAside || !element.isConnected || typeof element.showPopover !== 'function')
       return;
     element.popover = 'manual';
     element.showPopover();
@@ -32,7 +32,7 @@ export const usePopover = <E extends HTMLElement>(
       if (element.isConnected && element.matches(':popover-open')) element.hidePopover();
       element.popover = null;
     };
-  }, [preview, inPage, isAside, again]);
+  }, [isInline, inPage, isAside, again]);
   return ref;
 };
 

@@ -2,7 +2,6 @@ import dialog from '../dialog/dialog.css';
 import illustration from '../illustrations/illustration.css';
 import form from './secret-form.css';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { heldByStranger } from '../../exchange/current/embedder.ts';
 import { recordOf } from '../../runtime/lifecycle/records.ts';
 import { Button } from '../control/controls.tsx';
 import { useCopy } from '../text/copy.ts';
@@ -31,8 +30,8 @@ interface SecretDialogProps {
  * page, which could lay something over it.
  */
 export const SecretDialog = (props: SecretDialogProps) => {
-  const { giveUp, host, preview } = useSurroundings();
-  const refused = !preview && heldByStranger();
+  const { giveUp, host, page } = useSurroundings();
+  const refused = page.isHeldByStranger();
   // After every drawing: opening it again does not mount it again.
   useLayoutEffect(() => {
     if (refused && host && recordOf(host)?.get('open')) giveUp('framed-by-other-site');

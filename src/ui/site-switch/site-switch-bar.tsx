@@ -1,7 +1,5 @@
-import { browser } from '../../runtime/address/browser.ts';
 import { eventUrl, safeHref } from '../../runtime/address/safe-href.ts';
 import { warn } from '../../runtime/page/log.ts';
-import { writeCookie } from '../../runtime/memory/write-cookie.ts';
 import { switchTarget } from '../../exchange/links/switch-target.ts';
 import { LongBar } from '../bar/long-bar.tsx';
 import { Button } from '../control/controls.tsx';
@@ -28,14 +26,14 @@ interface Props {
 /** Offers the site of the visitor's region. Agreeing sets the language to English and goes there (COMP-20). */
 export const SiteSwitchBar = ({ type, onSwitch, onClose }: Props) => {
   const t = useCopy(siteSwitchCopy);
-  const { facts, preview, navigate } = useSurroundings();
+  const { facts, page, navigate } = useSurroundings();
 
   function agree() {
-    const target = safeHref(switchTarget(type, facts.config.hosts), { origin: browser.origin() });
+    const target = safeHref(switchTarget(type, facts.config.hosts), { origin: page.origin() });
     if (target === null) return warn('config.hosts names no safe host for this site', type);
     const url = eventUrl(target);
     if (!onSwitch({ type, url })) return;
-    if (!preview) writeCookie('lang', 'en', { days: 365 });
+    page.writeCookie('lang', 'en', { days: 365 });
     navigate(url);
   }
 

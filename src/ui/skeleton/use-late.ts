@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { clock } from '../../runtime/page/clock.ts';
+import { usePage } from '../element/surroundings.ts';
 
 /** What comes within this time needs nothing in its place, in ms. */
 const PATIENCE = 300;
 
 /** @returns true once something has been awaited for longer than a moment, false as soon as it is there */
 export const useLate = (waits: boolean): boolean => {
+  const { clock } = usePage();
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!waits) return;
@@ -14,6 +15,6 @@ export const useLate = (waits: boolean): boolean => {
       stop();
       setLate(false);
     };
-  }, [waits]);
+  }, [waits, clock]);
   return waits && late;
 };

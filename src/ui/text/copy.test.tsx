@@ -4,6 +4,7 @@ import { transport } from '../../runtime/calls/api.ts';
 import { facts } from '../../exchange/facts.ts';
 import { setPage, until } from '../../loader/loader.testing.ts';
 import { SurroundingsContext } from '../element/surroundings.ts';
+import { livePage } from '../../page/live.ts';
 import { useCopy } from './copy.ts';
 
 let made = 0;
@@ -35,7 +36,8 @@ describe('useCopy', () => {
           facts,
           lang,
           theme: 'light',
-          preview: false,
+          page: livePage,
+          isInline: false,
           folded: false,
           navigate: () => false,
           giveUp: () => undefined,
@@ -137,7 +139,8 @@ describe('useCopy', () => {
             facts,
             lang,
             theme: 'light',
-            preview: false,
+            page: livePage,
+            isInline: false,
             folded: false,
             navigate: () => false,
             giveUp: () => undefined,

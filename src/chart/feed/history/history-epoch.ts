@@ -3,23 +3,12 @@ import { sourceOf } from './detect-resolution.ts';
 import { BarStitcher } from './bar-stitcher.ts';
 import { Columns } from '../columns.ts';
 import { cleanBar, cleanBars, missingBetween, Reports, type BarReport, type CleanOptions } from '../clean-bars.ts';
-import { GAP_PAUSE, PAGE_SIZE, type HistoryChange, type HistoryOptions, type LoadOptions } from './history-options.ts';
+import { GAP_PAUSE, PAGE_SIZE, type EpochOptions, type HistoryChange, type LoadOptions } from './history-options.ts';
 import { askPage, type Page } from './history-pages.ts';
-import type { FeedTime } from './feed-time.ts';
 import { askMissedBars } from './missed-bars.ts';
 import { loadPage } from './page-loader.ts';
 import { nextBarStart, resolutionLength } from '../resolutions.ts';
-import type { Bar, FeedBar, Resolution } from '../types.ts';
-
-export interface EpochOptions extends HistoryOptions {
-  /** In which resolution the feed is asked; it may answer in a finer one. */
-  asked: Resolution;
-  time: FeedTime;
-  /** Name of the subscription. */
-  listener: string;
-  /** Everything has to be loaded again. */
-  onStale(): void;
-}
+import type { Bar, FeedBar } from '../types.ts';
 
 /**
  * What a history has loaded since its start or its last reset. Every answer of the feed belongs to one epoch and is

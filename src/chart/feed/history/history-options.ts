@@ -1,5 +1,6 @@
 import { SECOND, type Clock } from '../../../runtime/page/clock.ts';
 import type { HistoryChange } from './bar-stitcher.ts';
+import type { FeedTime } from './feed-time.ts';
 import type { BarReport } from '../clean-bars.ts';
 import type { Datafeed, Resolution, SymbolInfo } from '../types.ts';
 
@@ -21,6 +22,17 @@ export interface HistoryOptions {
   pageSize?: number;
   /** Returns the time (seconds) back to which the first bars have to reach, as somebody looks there; undefined: the newest page. */
   reach?(): number | undefined;
+}
+
+/** Of one epoch of a history. */
+export interface EpochOptions extends HistoryOptions {
+  /** In which resolution the feed is asked; it may answer in a finer one. */
+  asked: Resolution;
+  time: FeedTime;
+  /** Name of the subscription. */
+  listener: string;
+  /** Everything has to be loaded again. */
+  onStale(): void;
 }
 
 export interface LoadOptions {

@@ -1,0 +1,23 @@
+/** Example data of elements by tag, fetched in previews only. An element that is not here shows what it shows without answers. */
+export const examples: Readonly<Record<string, () => Promise<{ readonly example: object }>>> = {
+  'gate-alpha-banner': () => import('../src/features/alpha-banner/alpha-banner.example.ts'),
+  'gate-amount-input': () => import('../src/features/amount-input/amount-input.example.ts'),
+  'gate-business-notice': () => import('../src/features/business-notice/business-notice.example.ts'),
+  'gate-coin-icon': () => import('../src/features/coin-icon/coin-icon.example.ts'),
+  'gate-compliance-banner': () => import('../src/features/compliance-banner/compliance-banner.example.ts'),
+  'gate-compliance-tips': () => import('../src/features/compliance-tips/compliance-tips.example.ts'),
+  'gate-deposit-chooser': () => import('../src/features/deposit-chooser/deposit-chooser.example.ts'),
+  'gate-fund-drawer': () => import('../src/features/fund-drawer/fund-drawer.example.ts'),
+  'gate-gray-tax-toast': () => import('../src/features/gray-tax-toast/gray-tax-toast.example.ts'),
+  'gate-guide-card': () => import('../src/features/guide-card/guide-card.example.ts'),
+  'gate-login': () => import('../src/features/login/login.example.ts'),
+  'gate-newuser-popup': () => import('../src/features/newuser-popup/newuser-popup.example.ts'),
+  'gate-notice-bar': () => import('../src/features/notice-bar/notice-bar.example.ts'),
+  'gate-number': () => import('../src/features/number/number.example.ts'),
+  'gate-promo-banner': () => import('../src/features/promo-banner/promo-banner.example.ts'),
+  'gate-share-modal': () => import('../src/features/share-modal/share-modal.example.ts'),
+  'gate-tab-bar': () => import('../src/features/tab-bar/tab-bar.example.ts'),
+  'gate-toast-host': () => import('../src/features/toast-host/toast-host.example.ts'),
+  'gate-user-agreement': () => import('../src/features/user-agreement/user-agreement.example.ts'),
+  'gate-vip-popup': () => import('../src/features/vip-popup/vip-popup.example.ts'),
+};

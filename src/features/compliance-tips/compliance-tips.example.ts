@@ -1,0 +1,4 @@
+import type { Example } from '../../exchange/example.ts';
+import { EXAMPLE_NOTICE } from '../../ui/notice/example-notice.ts';
+
+export const example: Example = { compliance: { tips: { ...EXAMPLE_NOTICE } } };

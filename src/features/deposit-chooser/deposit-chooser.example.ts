@@ -1,0 +1,3 @@
+import type { Example } from '../../exchange/example.ts';
+
+export const example: Example = { compliance: { menu: [] } };
