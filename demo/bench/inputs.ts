@@ -96,7 +96,7 @@ export const measureInputs = async (stand: Stand, { rounds, only }: BenchOptions
 };
 
 export const inputsTable = (rows: readonly InputsRow[]): Table => ({
-  title: 'Controls that are pressed, ms',
+  title: 'Response of controls, ms',
   columns: ['control', 'next paint after', 'longest task', 'main thread CPU'],
   rows: rows.map(({ name, samples }) => [
     name,

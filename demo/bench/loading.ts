@@ -157,7 +157,7 @@ export const loadingTables = (rows: readonly LoadingRow[]): Table[] => {
     );
   return [
     {
-      title: 'Pages: what they fetch and hold',
+      title: 'Pages: downloads and memory',
       columns: ['page', 'kB', 'ratio', 'requests', 'in a row', 'layout shift', 'heap, MB', 'ratio'],
       rows: rows.map((row) => [
         row.name,

@@ -24,10 +24,14 @@ export const circumstances = (date: Date, browser: string): string =>
 
 export const report = (tables: readonly Table[], { date, browser, rounds, network }: Circumstances): string =>
   `# Performance
-Written by \`npm run bench -- --write\`; figures of different runs do not compare, those of one do.
+Compare the load time, memory and responsiveness of the elements with other libraries. \`npm run bench -- --write\` writes this page. Compare figures only within one run.
 
-${circumstances(date, browser)} ${rounds} rounds in which all rows take turns, after one that warms up: medians, and the lowest and highest round in brackets. Ratios are to the bare React + r2wc bar, which asks no rule, makes no call and has no translations.
+${circumstances(date, browser)} ${rounds} rounds after one warm-up round, with all rows in turn in each round. Values are medians, with the lowest and highest round in brackets. Ratios are relative to the bare React + r2wc bar, which evaluates no rule, makes no call and has no translations.
 
-Pages load over ${network.told} on a processor that the browser makes 4 times slower, with an empty cache; files are compressed by brotli. Bytes and requests leave the page itself out, requests in a row count it. CPU is processor time of the main thread; blocking is what tasks take beyond 50 ms each; layout shift is the sum of the visit; heap is measured after a collection.
+Pages load over ${network.told} with an empty cache and 4 times CPU slowdown. Files are compressed with Brotli.
+
+- Bytes and requests exclude the page. "In a row" is the longest chain of dependent requests, including the page.
+- CPU is processor time of the main thread. Blocking is the time of each task beyond 50 ms.
+- Layout shift is the sum over the visit. Heap is measured after a garbage collection.
 
 ${tables.map((table) => `## ${table.title}\n${markdownTable(table)}\n`).join('\n')}`;

@@ -70,7 +70,7 @@ export const measureRoutes = async (stand: Stand, { only }: BenchOptions): Promi
 };
 
 export const routesTable = (rows: readonly RoutesRow[]): Table => ({
-  title: `A thousand route changes, after ${WARM_UP} that fill caches: heap (MB) and nodes`,
+  title: `A thousand route changes, after ${WARM_UP} warm-up changes: heap (MB) and nodes`,
   columns: ['page', ...STEPS.map((step) => `after ${step}`), 'CPU for one, ms'],
   rows: rows.map(({ name, heap, nodes, each }) => [
     name,

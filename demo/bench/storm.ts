@@ -73,7 +73,7 @@ export const measureStorm = async (stand: Stand, { rounds, only }: BenchOptions)
 
 /** The rows for people. */
 export const stormTable = (rows: readonly StormRow[]): Table => ({
-  title: 'A host that adds and takes away 10,000 nodes: processor time of the main thread, ms',
+  title: 'A host page that adds and removes 10,000 nodes: main thread CPU, ms',
   columns: ['10,000 nodes', 'without gate.js', 'with it', 'ratio'],
   rows: rows.map((row) => [
     row.name,
