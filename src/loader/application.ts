@@ -1,9 +1,9 @@
 /** The exchange as the runtime's application. */
+import { signal } from '@preact/signals-core';
 import { safe } from '../runtime/dom/safe-dom.ts';
 import { elements } from '../../elements/index.ts';
 import { answerResource, type AnswerName } from '../exchange/answers.ts';
 import { followFlag } from '../exchange/current/follow-flag.ts';
-import { exampleFacts } from '../exchange/example.ts';
 import { facts, factsFor, type Facts } from '../exchange/facts.ts';
 import { fragmentKey } from '../exchange/fragment-key.ts';
 import { rereadCookies } from '../exchange/person/visitor-change.ts';
@@ -35,12 +35,15 @@ const sourceOf: Application['sourceOf'] = ({ name, asked, argument }) => {
   return name === 'answer' ? answerResource(asked as AnswerName, argument) : SOURCES[name];
 };
 
-const factsOf = (props: Readonly<Record<string, unknown>>): Facts =>
-  props['preview'] === true ? exampleFacts(props) : factsFor(props);
+type FactsFor = (props: Readonly<Record<string, unknown>>) => Facts | undefined;
+/** Makes the facts of previews. It arrives with their example data. */
+const previewFacts = signal<FactsFor | undefined>(undefined);
+
+const factsOf: FactsFor = (props) => (props['preview'] === true ? previewFacts.value?.(props) : factsFor(props));
 
 const exchange: Application = {
   factsFor: factsOf,
-  languageFor: (props) => factsOf(props).lang,
+  languageFor: (props) => factsFor(props).lang,
   sourceOf,
   isLeaving: () => guardOf(facts)?.redirect !== undefined,
   refreshVisitor: rereadCookies,
@@ -51,10 +54,12 @@ const exchange: Application = {
   loadTexts,
   loadShell: () => import('../shell/define.tsx'),
   async preparePreview(declaration) {
-    const [{ addPreview }, { examples }] = await Promise.all([
+    const [{ addPreview }, { examples }, { exampleFacts }] = await Promise.all([
       import('../shell/element-page.ts'),
       import('../../elements/examples.ts'),
+      import('../exchange/example.ts'),
     ]);
+    previewFacts.value = (props) => exampleFacts(props);
     await addPreview(declaration, (await examples[declaration.tag]?.())?.example);
   },
   prepareTakeOver: async (record) => (await import('../shell/take-over.ts')).prepareTakeOver(record),

@@ -23,8 +23,11 @@ export interface Shell {
 
 /** Everything that the runtime needs from the application built on it. Facts are opaque to the runtime: rules alone read them. */
 export interface Application {
-  /** Returns the facts that the rule of an element with these attributes reads. Effects follow what is read. */
-  factsFor(props: Props): object;
+  /**
+   * Returns the facts that the rule of an element with these attributes reads. Effects follow what is read.
+   * @returns undefined for a preview whose example data is being fetched
+   */
+  factsFor(props: Props): object | undefined;
   /** Returns the language of an element with these attributes. */
   languageFor(props: Props): string;
   /** Returns where a fact comes from: the call behind it, or the name of another source. */

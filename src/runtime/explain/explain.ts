@@ -81,7 +81,9 @@ const explainClause = (record: ElementRecord, clause: string): Explanation['trac
   // What no rule asks (disabled, closed) has been refused.
   let answer: Answer = false;
   try {
-    const facts = observeFacts(application.factsFor(record.props.value), (each) => {
+    const given = application.factsFor(record.props.value);
+    if (!given) return { clause, answer, reads };
+    const facts = observeFacts(given, (each) => {
       const read = readOf(each);
       if (read) reads.push(read);
     });

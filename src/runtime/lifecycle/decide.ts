@@ -19,12 +19,18 @@ const refuse = (because: string): Decision => ({ show: false, because, trace: [[
 /** The whole decision on one element: what holds for all of them, then its own rule. */
 export const decideElement = (
   { launches, opens, rule, variant }: ElementDeclaration,
-  facts: object,
+  facts: object | undefined,
   { attributes, closed, shown = false, current, second = false }: Circumstances,
 ): Decision => {
   if (attributes['disabled']) return refuse('not disabled by its attribute');
   if (attributes['preview'])
-    return { show: true, because: 'preview', variant: variant?.(facts, attributes), trace: [['preview', true]] };
+    return {
+      show: true,
+      because: 'preview',
+      variant: facts && variant?.(facts, attributes),
+      trace: [['preview', true]],
+    };
+  if (!facts) return refuse('facts');
   if (opens === true && !launches && !attributes['open']) return refuse('opened');
   if (closed !== undefined) return refuse('not closed on this page');
   if (second) return refuse('the first of its kind on the page');

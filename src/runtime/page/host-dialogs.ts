@@ -2,13 +2,8 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { clock } from './clock.ts';
 import { doc, safe } from '../dom/safe-dom.ts';
+import { DIALOGS, markedDialogs } from './host-dialog-marks.ts';
 
-const DIALOGS = 'dialog[open], [aria-modal=true], [role=dialog], [role=alertdialog]';
-/** Consent notices by words of their makers. Pages mark others with `data-gate-consent`. */
-const NOTICES = ['cookie', 'consent', 'gdpr', 'tarteaucitron', 'orejime', 'klaro']
-  .flatMap((word) => [`[id*="${word}" i]`, `[class*="${word}" i]`])
-  .concat('[data-gate-consent]')
-  .join(', ');
 /** Size of the smallest notice in CSS px. Smaller boxes are buttons that open the notice again. */
 const LEAST = { width: 200, height: 40 };
 /** How deep below an empty wrapper its visible box is searched. */
@@ -17,11 +12,6 @@ const DEPTH = 3;
 const LEAST_OPACITY = 0.1;
 /** Pause between a change of the page and the next search, in ms. */
 const PAUSE = 100;
-
-const isOurs = (element: Element): boolean => {
-  const root = element.getRootNode();
-  return safe(root instanceof ShadowRoot ? root.host : element).localName.startsWith('gate-');
-};
 
 const opacityOf = (start: Element): number => {
   let opacity = 1;
@@ -56,7 +46,7 @@ export interface HostDialog {
 
 const hostDialogOf = (element: Element): HostDialog | undefined => {
   const { matches, closest } = safe(element);
-  if (isOurs(element) || closest('[inert]')) return undefined;
+  if (closest('[inert]')) return undefined;
   const isDialog = matches(DIALOGS);
   const box = boxOf(element);
   if (!box || opacityOf(element) < LEAST_OPACITY) return undefined;
@@ -68,23 +58,11 @@ const hostDialogOf = (element: Element): HostDialog | undefined => {
   return { element, box, isModal: matches('[aria-modal=true], dialog:modal') };
 };
 
-/** The document and the open shadow roots of other custom elements and of consent managers. */
-const rootsOf = (): (Document | ShadowRoot)[] => [
-  doc,
-  ...[...doc.querySelectorAll('*')].flatMap((element) => {
-    const root = safe(element).shadowRoot;
-    return root && !isOurs(element) ? [root] : [];
-  }),
-];
-
 /**
  * Returns the dialogs and consent notices of the page that are really visible: in the window, neither transparent nor
  * inert, in the document or in open shadow roots. Elements of ours are no host dialogs.
  */
-export const findHostDialogs = (): HostDialog[] =>
-  rootsOf()
-    .flatMap((root) => [...root.querySelectorAll(`${DIALOGS}, ${NOTICES}`)])
-    .flatMap((element) => hostDialogOf(element) ?? []);
+export const findHostDialogs = (): HostDialog[] => markedDialogs().flatMap((element) => hostDialogOf(element) ?? []);
 
 const SIGNS = ['transitionend', 'animationend', 'toggle', 'close'] as const;
 const ATTRIBUTES = ['class', 'style', 'open', 'hidden', 'inert', 'role', 'aria-modal', 'aria-hidden'];

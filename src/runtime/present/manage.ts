@@ -33,8 +33,8 @@ const decide = (record: ElementRecord): Decision => {
       current: drawing?.variant,
       second: isSecond(record),
     });
-    startCallsOf(declaration, facts, attributes, decision);
-    if (record.fragment) {
+    if (facts) startCallsOf(declaration, facts, attributes, decision);
+    if (facts && record.fragment) {
       const inputs = { declaration, facts, props: attributes, variant: decision.variant };
       record.inputsNow = application.fragmentKey(inputs);
       decision.fragment = record.fragment === record.inputsNow;

@@ -1,6 +1,8 @@
 /** The overlay queue: which dialog has its turn. The order is in `runtime/queue/queue-order.ts`. */
 import { effect, untracked } from '@preact/signals-core';
-import { findHostDialogs } from '../page/host-dialogs.ts';
+import { markedDialogs } from '../page/host-dialog-marks.ts';
+import type { HostDialog } from '../page/host-dialogs.ts';
+import { warn } from '../page/log.ts';
 import { doc } from '../dom/safe-dom.ts';
 import { application } from '../application/application.ts';
 import { clock, SECOND } from '../page/clock.ts';
@@ -68,7 +70,27 @@ const started = clock.now();
 /** The page's own pictures come first: an offer must not be what a visitor sees largest. */
 const isLoading = (): boolean => doc.readyState !== 'complete' && clock.now() - started < DEADLINE;
 
-const isBusy = (): boolean => !isPageVisible.peek() || isLoading() || isTyping() || findHostDialogs().length > 0;
+let findHostDialogs: (() => HostDialog[]) | undefined;
+
+/** Fetches the code that tells visible dialogs from hidden ones. Until it is there, offers wait. */
+const loadHostDialogs = async (): Promise<void> => {
+  try {
+    ({ findHostDialogs } = await import('../page/host-dialogs.ts'));
+    planQueue();
+  } catch (error) {
+    warn('offers wait: dialogs of the page cannot be examined', error);
+  }
+};
+
+/** True while a dialog or a consent notice of the page is visible, or may be. */
+const isHostDialogUp = (): boolean => {
+  if (findHostDialogs) return findHostDialogs().length > 0;
+  if (!markedDialogs().length) return false;
+  void loadHostDialogs();
+  return true;
+};
+
+const isBusy = (): boolean => !isPageVisible.peek() || isLoading() || isTyping() || isHostDialogUp();
 let isAskingAgain = false;
 
 /** No event tells that somebody has stopped typing or has put a dialog away. */
