@@ -82,7 +82,7 @@ describe('discovery', () => {
     await shown(area, 'gate-kyc-bar');
     const first = area.querySelector('gate-kyc-bar')!;
     const other = first.cloneNode(true) as typeof first;
-    // Bars stand for the whole page: the clone follows when the first has left.
+    // One bar per page: the clone renders only after the first bar has been removed.
     first.replaceWith(other);
     await until(() => other.shadowRoot?.querySelector('[part~=panel]') !== null && other.dataset['state'] === 'shown');
     expect(recordOf(first)).to.equal(undefined);
