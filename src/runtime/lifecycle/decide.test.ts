@@ -136,7 +136,7 @@ describe('decideElement', () => {
   it('COMP-43 every element has a rule that can be read: reasons in words, tests that decide', () => {
     for (const { tag, rule, opens, stage } of elements as readonly ElementDeclaration[]) {
       const reasons = Object.entries(rule);
-      // What stands in the page's flow may always show.
+      // Inline elements may always show.
       expect(reasons.length > 0 || opens === true || stage === 'inline', tag).to.equal(true);
       for (const [reason, test] of reasons) {
         expect(reason, tag).to.match(/^[a-zA-Z0-9 ,-]{4,}$/);

@@ -1,23 +1,23 @@
-/** The life of one element on the page: its states, and which may follow which. */
+/** The lifecycle of an element on the page: its states and the allowed transitions. */
 
 /**
- * - `undecided`: its rule waits for an answer
- * - `hidden`: its rule refuses, or it has been closed
- * - `waiting`: its rule holds, but something else comes first (`waitsFor` of the record says what)
- * - `fragment`: what a server has drawn stands, and is what would be drawn here; nothing is fetched
- * - `fetching`: its code and texts are on their way
- * - `drawing`: handed to React
- * - `shown`: in the document
- * - `leaving`: plays its exit motion
- * - `failed`: could not be fetched or drawn; until its rule refuses, nothing is tried again
+ * - `undecided`: the rule is waiting for an answer
+ * - `hidden`: the rule fails, or the element has been closed
+ * - `waiting`: the rule passes, but something else blocks it (see `waitsFor` of the record)
+ * - `fragment`: the server-rendered fragment matches and stays; nothing is fetched
+ * - `fetching`: code and texts are loading
+ * - `drawing`: React is rendering the element
+ * - `shown`: the element is in the document
+ * - `leaving`: the exit animation is playing
+ * - `failed`: loading or rendering failed; there is no retry until the rule fails
  */
 export type LifecycleState =
   'undecided' | 'hidden' | 'waiting' | 'fragment' | 'fetching' | 'drawing' | 'shown' | 'leaving' | 'failed';
 
-/** At rest nothing of it is fetched or drawn; any of these may follow the other, as its rule answers. */
+/** In these states nothing is fetched or rendered. Each may follow any other when the rule's answer changes. */
 const AT_REST = ['undecided', 'hidden', 'waiting', 'fragment'] as const;
 
-/** State → states that may follow. */
+/** Maps each state to the states that may follow it. */
 export const TRANSITIONS: Readonly<Record<LifecycleState, readonly LifecycleState[]>> = {
   undecided: [...AT_REST, 'fetching', 'drawing'],
   hidden: [...AT_REST, 'fetching', 'drawing'],
@@ -30,7 +30,7 @@ export const TRANSITIONS: Readonly<Record<LifecycleState, readonly LifecycleStat
   failed: ['undecided', 'hidden'],
 };
 
-/** What the host element says (`data-state`, contract). */
+/** Public value of `data-state` on the host element; part of the contract. */
 export type DataState = 'hidden' | 'loading' | 'shown' | 'error';
 
 export const DATA_STATE: Readonly<Record<LifecycleState, DataState>> = {
