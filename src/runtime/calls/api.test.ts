@@ -10,7 +10,7 @@ import { problem } from '../page/problem.ts';
 const INTERNAL: Endpoint = { key: 'some', path: '/api/web/v1/some/call' };
 const PLAIN: Endpoint = { key: 'file', path: '/js/tool/file.json', plain: true };
 
-/** What became of a promise so far. */
+/** Tracks the outcome of a promise. */
 const watchOutcome = (promise: Promise<unknown>): { now: string; error?: Error } => {
   const outcome: { now: string; error?: Error } = { now: 'pending' };
   promise.then(

@@ -93,7 +93,7 @@ describe('resource', () => {
         expect(await answer).to.deep.equal(fallback);
         expect(declared.peek().status).to.equal('defaulted');
         expect(said, 'no message for a visitor to find').to.deep.equal([]);
-        // Nobody asks again by itself, however long it takes.
+        // Without subscribers there is no retry, however much time passes.
         page.pass(120_000);
         await settled();
         expect(calls).to.have.length(1);
@@ -479,7 +479,7 @@ describe('resource', () => {
     document.dispatchEvent(new Event('resume'));
     await settled();
     expect(calls).to.have.length(followed.length);
-    // The same events are heard all right: another person is a new question.
+    // The listeners still work: for another visitor, the calls are made again.
     jar = 'uid=2; nickname=b';
     document.dispatchEvent(new Event('visibilitychange'));
     await settled();

@@ -28,7 +28,7 @@ describe('queue', () => {
   });
 
   describe('turns', () => {
-    /** What each element was granted, in order. */
+    /** Grants and revocations in order. */
     let log: string[];
     let made: ElementRecord[];
     let giveBack: () => void;
@@ -277,7 +277,7 @@ describe('queue', () => {
       const drawer = await put('gate-fund-drawer', { open: '' });
       drawer.element.close();
       await nextFrame();
-      // The other rule is asked again and says no again.
+      // The other rule runs again and fails again.
       pageSignals.url.value = new URL('/markets', 'https://host.test');
       compliance.set(flags({ is_uk_limit: 1 }));
       await nextFrame();
