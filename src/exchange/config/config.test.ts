@@ -22,7 +22,9 @@ const warned = (run: () => void): string[] => {
 
 const run = () => undefined;
 
-/** Good values with what becomes of them, and bad ones; texts are as data attributes of the script give them. */
+/**
+ * Valid values with the expected result, and invalid ones. Text values have the form of the script's data attributes.
+ */
 const TABLE: { [K in Key]: { fallback: unknown; good: readonly (readonly [unknown, unknown])[]; bad: unknown[] } } = {
   site: {
     fallback: undefined,

@@ -6,10 +6,10 @@ import { defaults, type GateConfig } from './defaults.ts';
 
 export { defaults, type GateConfig, type Theme } from './defaults.ts';
 
-/** The configuration in force. Rules that read it run again when it changes. */
+/** The current configuration. Rules that read it run again when it changes. */
 export const config = extendConfig<GateConfig>(defaults);
 
-/** Settings that were left out, by name, with the type of what was given: the doctor names them. */
+/** Names of dropped settings, with the type of the invalid value. The doctor reports them. */
 export const droppedSettings = new Map<string, string>();
 
 const drop = (key: string, value: unknown): void => {
@@ -26,7 +26,7 @@ const fieldOf = (given: object, key: string): unknown => {
   }
 };
 
-/** The names of an object's properties; none where a proxy refuses. */
+/** Returns the names of an object's properties; empty if a proxy throws. */
 const keysOf = (given: unknown): string[] => {
   try {
     return isRecord(given) ? Object.keys(given) : [];
@@ -37,7 +37,7 @@ const keysOf = (given: unknown): string[] => {
 
 const isPrimitive = (value: unknown): boolean => Object(value) !== value;
 
-/** True when a field of an object of settings was left out or replaced by its default. */
+/** True if a field of a settings object was dropped or replaced by its default. */
 const isPartlyDropped = (given: unknown, read: unknown): boolean =>
   isRecord(read) &&
   keysOf(given).some((name) => {
@@ -47,7 +47,7 @@ const isPartlyDropped = (given: unknown, read: unknown): boolean =>
       : (isPrimitive(value) || isPrimitive(read[name])) && read[name] !== value;
   });
 
-/** Returns the good parts of some settings; unknown keys and bad values are left out with a warning. Never throws. */
+/** Returns the valid settings. Drops unknown keys and invalid values with a warning. Never throws. */
 export const checkConfig = (given: unknown): Partial<GateConfig> => {
   const good: Record<string, unknown> = {};
   for (const key of keysOf(given)) {
@@ -61,13 +61,13 @@ export const checkConfig = (given: unknown): Partial<GateConfig> => {
   return good;
 };
 
-/** Adds settings to those in force; later ones win (SITE-15). */
+/** Merges settings into the current ones; later values win. [SITE-15] */
 export const configure = (given: unknown): void => {
   const good = checkConfig(given);
   if (Object.keys(good).length) config.value = { ...config.peek(), ...good };
 };
 
-/** Back to the defaults: for tests. */
+/** Restores the defaults; for tests. */
 export const resetConfig = (): void => {
   config.value = defaults;
 };

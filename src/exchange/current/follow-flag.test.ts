@@ -58,7 +58,7 @@ describe('data-gate-flag', () => {
     const inner = markup('hiddenReferral');
     box.append(inner);
     put(box);
-    // What was on the page before the first look is only found when this file is the first to look.
+    // Elements that were added before discovery starts are found only if this test file starts it.
     followFlag(early);
     await until(() => early.hidden === true && inner.hidden === true, 'hiding');
     expect(getComputedStyle(inner).display).to.equal('none');

@@ -3,7 +3,7 @@ import { plainCopy } from '../../runtime/data/records.ts';
 import { list, num, optionalString, shape, str } from '../../runtime/data/schema.ts';
 import { settings } from './settings.ts';
 
-/** Site settings and header data, with the defaults of the specification (API-46). */
+/** Reads site settings and header data, with the defaults of the specification. [API-46] */
 export const readSettings = shape({
   lang_list: list(optionalString),
   fiat_list: mapOf((value) => ({ symbol: str()(plainCopy(value)['symbol']) })),
@@ -18,5 +18,5 @@ export const readSettings = shape({
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** The site's settings, or their defaults while nothing is known. Inside an effect they are followed. */
+/** Returns the site's settings, or their defaults before the answer. Effects subscribe to them. */
 export const siteSettings = (): Settings => readSettings(settings.read().data ?? {});

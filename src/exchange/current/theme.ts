@@ -3,7 +3,7 @@ import { config, type Theme } from '../config/config.ts';
 import { memory } from '../memory/memory.ts';
 import { recall } from '../../runtime/memory/memory-entry.ts';
 
-/** Colour sets of the specification: light is id 0, dark is id 1. */
+/** Colour sets of the specification, by id. */
 export const THEME_IDS = { light: 0, dark: 1 } as const;
 export type ThemeName = keyof typeof THEME_IDS;
 
@@ -22,7 +22,7 @@ const prefersDark = signal(false, {
   },
 });
 
-/** The theme as it was asked for: by the page, else by the visitor, else light. */
+/** The requested theme: the page's, else the visitor's, else light. */
 export const wantedTheme = computed<Theme>(() => {
   const said = config.value.theme;
   if (said) return said;
@@ -30,13 +30,13 @@ export const wantedTheme = computed<Theme>(() => {
   return chosen === 'dark' || chosen === 'auto' ? chosen : 'light';
 });
 
-/** The theme to draw in; `auto` follows the visitor's system. */
+/** The theme to render; `auto` follows the visitor's system. */
 export const theme = computed<ThemeName>(() => {
   const said = wantedTheme.value;
   if (said !== 'auto') return said;
   return prefersDark.value ? 'dark' : 'light';
 });
 
-/** The theme of one element: its own `theme` attribute, else the page's. */
+/** Returns the theme of an element: its `theme` attribute, else the page's. */
 export const themeFor = (attribute: unknown): ThemeName =>
   attribute === 'light' || attribute === 'dark' ? attribute : theme.value;
