@@ -5,14 +5,14 @@ import { themeFor } from './current/theme.ts';
 import type { FragmentInputs } from '../runtime/application/application.ts';
 import type { ElementDeclaration } from '../runtime/declare/element.ts';
 
-/** What the drawing of an element follows besides what all follow, by name. */
+/** Returns the element-specific inputs of a fragment, by name. */
 export const moreInputs = ({ fragment }: ElementDeclaration, facts: Facts): Readonly<Record<string, unknown>> =>
   typeof fragment === 'function' ? fragment(facts) : {};
 
 /**
- * What a fragment is drawn from: a hash of each input, in the order of `changedInput`. The server writes them on the host
- * element; while the browser finds the same, what the server has drawn is what it would draw itself.
- * @param release that of the build: another one may draw differently
+ * Returns the inputs of a fragment: a hash of each, in the order of `changedInput`. The server writes the key on the
+ * host element. While the browser computes the same key, it would render the same output.
+ * @param release release of the build, because another one may render differently
  */
 export const fragmentKey = (release: string, { declaration, facts, props, variant }: FragmentInputs<Facts>): string =>
   [

@@ -10,7 +10,7 @@ interface Row {
   ids: string;
   key: EndpointKey;
   method?: 'GET' | 'POST';
-  /** What reaches the server. */
+  /** URL that the server receives. */
   url: string;
   /** Static file: no envelope, no internal headers. */
   plain?: true;
