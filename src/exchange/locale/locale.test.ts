@@ -11,7 +11,7 @@ const EIGHTEEN = 'en zh zh-tw vi es ru fr de pt pt-br th id tr ja ar uk nl it'.s
 const NINE = 'en-eu it-eu en-us en-uk en-au en-jp ja-jp en-dubai ar-dubai'.split(' ');
 const ALL = [...EIGHTEEN, ...NINE];
 
-/** What each site offers beyond its list. */
+/** Languages that each site offers in addition to its list. */
 const EXTRAS: Readonly<Record<string, readonly string[]>> = {
   main: ['tr'],
   eu: ['en-eu', 'it-eu'],

@@ -10,7 +10,7 @@ import { sites } from '../sites/sites.ts';
 import { Site } from '../site/site-ids.testing.ts';
 import { LANGUAGES } from '../site/languages.ts';
 
-/** What the specification writes, by requirement: route, parameters, path. */
+/** Paths in the specification, by requirement: route, path, parameters. */
 const SPECIFIED: readonly (readonly [id: string, name: RouteName, path: string, params?: Record<string, string>])[] = [
   ['LINK-01', 'home', '/'],
   ['LINK-01', 'login', '/login'],
