@@ -8,15 +8,15 @@ import { browser } from '../../runtime/address/navigate.ts';
 import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 import { page } from '../../runtime/page/page.ts';
 
-/** China's number among the server's country codes: the package comes from its own place there. */
+/** China's country code on the server. Visitors from China get a different package. */
 const CHINA = 37;
 
 export interface AppLinks {
-  /** For the visitor's own device. */
+  /** For the visitor's device. */
   app: SafeUrl;
   ios: SafeUrl;
   android: SafeUrl;
-  /** The package itself; missing when the entry has none. */
+  /** URL of the Android package; undefined if the entry has none. */
   apk: SafeUrl | undefined;
 }
 
@@ -28,7 +28,7 @@ const linksOf = (entry: DownloadEntry | undefined, country: number, site: number
   const names = config.value.downloadBar.deepLink;
   const context = { origin: browser.origin() };
   const link = (platform: Platform | string) =>
-    // Files of somebody else: an address that must not be followed counts as none.
+    // Third-party files: a URL that must not be followed counts as missing.
     safeHref(downloadLink({ country_code: country, lang, platform, entry, names }).url, context) ??
     linkTo(downloadPage(site), lang);
   const inChina = country === CHINA || (!country && isChinese(lang));
@@ -40,14 +40,20 @@ const linksOf = (entry: DownloadEntry | undefined, country: number, site: number
   };
 };
 
-/** The app links of a page, followed inside an effect; undefined while they are being asked for (LINK-23 to LINK-27, DL-11). */
+/**
+ * Returns the app links of a page; undefined while they are loading. Effects subscribe to them. [LINK-23 to LINK-27,
+ * DL-11]
+ */
 export const readAppLinks = (pageKey: string, site: number, lang: string): AppLinks | undefined => {
   const [second, first, where] = [downloadLinksV2.read().data, downloadLinks.read().data, geo.read().data];
   if (!second || !first || !where) return undefined;
   return linksOf(entryOf(pageKey, second, first), where.country_code, site, lang);
 };
 
-/** The same, once everything has answered or failed. Never rejects: what fails has its default. */
+/**
+ * Resolves to the app links of a page once every call has succeeded or failed. Never rejects: failed calls use their
+ * defaults.
+ */
 export const appLinksFor = async (pageKey: string, site: number, lang: string): Promise<AppLinks> => {
   const [second, first, where] = await Promise.all([downloadLinksV2.load(), downloadLinks.load(), geo.load()]);
   return linksOf(entryOf(pageKey, second, first), where.country_code, site, lang);
