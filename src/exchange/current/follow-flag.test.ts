@@ -74,7 +74,7 @@ describe('data-gate-flag', () => {
     }
   });
 
-  it('SITE-08 markup that left the page is let go, and bound anew when it comes back', async () => {
+  it('unsubscribes removed markup and subscribes again when it is added again [SITE-08]', async () => {
     const element = put(markup('hiddenReferral'));
     followFlag(element);
     element.remove();

@@ -253,7 +253,7 @@ describe('localeOf', () => {
     expect(localeFrom({ site: Site.JP, path: '/trade' })).to.equal('ja-jp');
   });
 
-  it('LOC-14 a source that says nothing useful passes the question on', () => {
+  it('an invalid source falls through to the next one [LOC-14]', () => {
     const rest = { site: Site.MAIN, path: '/trade' };
     expect(localeFrom({ ...rest, configured: 'xx', cookie: 'yy', htmlLang: 'de' })).to.equal('de');
     expect(localeFrom({ ...rest, cookie: '', htmlLang: '' })).to.equal('en');

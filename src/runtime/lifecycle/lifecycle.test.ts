@@ -24,7 +24,7 @@ describe('the states of an element', () => {
     expect([...reached]).to.have.members(STATES);
   });
 
-  it('a failed one is left only when its rule refuses, or waits for an answer', () => {
+  it('a failed element leaves that state only when its rule fails or waits for an answer', () => {
     expect(TRANSITIONS.failed).to.have.members(['hidden', 'undecided']);
   });
 

@@ -254,7 +254,7 @@ describe('offers in any order of events', () => {
     expect(held.filter(({ name }) => name === 'gate_offers')).to.deep.equal([]);
   });
 
-  it('POP-02 without locks the work is done all the same, and once', async () => {
+  it('runs the work once if locks are unavailable [POP-02]', async () => {
     const real = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks')!;
     for (const locks of [undefined, { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }]) {
       Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
