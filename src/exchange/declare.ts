@@ -1,4 +1,4 @@
-/** The runtime's vocabulary for rules and declarations, bound to this exchange's facts. */
+/** The runtime's rule types and declaration functions, bound to this exchange's facts. */
 import { declareWith } from '../runtime/declare/element.ts';
 import type { Rule as RuleOf, Test as TestOf } from '../runtime/rules/rule.ts';
 

@@ -12,17 +12,17 @@ import { siteHides, type SiteFlag } from './site/site-flags.ts';
 import { findSite, type SiteId } from './sites/sites.ts';
 import { answer, type AnswerName, type Answers } from './answers.ts';
 
-/** What a rule may ask. A value that is still being fetched is undefined: the rule then waits. */
+/** The facts that a rule can read. A value that is still loading is undefined; the rule then waits. */
 export interface Facts {
   readonly site: SiteId;
   readonly lang: string;
-  /** Without locale prefix. */
+  /** Path without locale prefix. */
   readonly path: string;
   readonly query: URLSearchParams;
   /** Viewport width in CSS px. */
   readonly width: number;
   readonly userAgent: string;
-  /** Inside the exchange's app. */
+  /** True inside the exchange's app. */
   readonly app: boolean;
   readonly signedIn: boolean;
   readonly user: User | undefined;
@@ -30,21 +30,21 @@ export interface Facts {
   /** `session.currentWebsiteConfig`. */
   readonly session: Readonly<Record<string, unknown>>;
   readonly config: GateConfig;
-  /** Milliseconds. */
+  /** Current time, in ms since 1970. */
   readonly now: number;
-  /** Messages waiting for the toast host. */
+  /** Number of messages that wait for the toast host. */
   readonly toasts: number;
-  /** Is a tag on the page? */
+  /** Returns whether a tag is on the page. */
   placed(tag: string): boolean;
   stored(entry: MemoryEntry): string | null;
   cookie(name: string): string;
-  /** The answer of a call that only some pages need; a rule that asks starts it. */
+  /** Returns the answer of a call that only some pages need. A rule that reads it starts the call. */
   answer<Name extends AnswerName>(name: Name, argument?: string): Answers[Name] | undefined;
-  /** Does the site, or the page's session config, hide a feature? */
+  /** Returns whether the site or the page's session config hides a feature. */
   hides(flag: SiteFlag): boolean;
 }
 
-/** The live page. Reading a fact inside an effect follows it, and starts the call behind it. */
+/** Facts of the live page. An effect that reads a fact subscribes to it and starts the call behind it. */
 export const facts: Facts = {
   get site() {
     return siteId.value;

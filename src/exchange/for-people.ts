@@ -1,9 +1,9 @@
 import type { Rule } from './declare.ts';
 
-/** Crawlers by name; browsers of tests count as people here, and Cubot makes phones. */
+/** Matches crawlers. Test browsers count as people. Cubot is a phone brand, not a bot. */
 const CRAWLER = /[^u]bot\b|crawl|spider|slurp|lighthouse|facebookext|google-|preview/i;
 
-/** The first clause of every offer, and of the chat: they are for people. */
+/** First clause of every offer and of the chat: hides them from crawlers. */
 export const forPeople = {
   'not a crawler': ({ userAgent }) => !CRAWLER.test(userAgent),
 } satisfies Rule;

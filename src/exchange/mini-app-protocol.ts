@@ -1,19 +1,22 @@
-/** What a page and a mini-app say to each other. Both sides read it from here: the host in the bundle, and the SDK (`dist/mini-app.js`). */
+/**
+ * Messages between a page and a mini-app. Both sides import this file: the host in the bundle, and the SDK
+ * (`dist/mini-app.js`).
+ */
 
-/** Version of the contract; each side refuses another one. */
+/** Version of the protocol. Each side rejects other versions. */
 export const MINI_APP_VERSION = 1;
-/** A document says hello this often at most; more are not listened to. */
+/** Maximum number of hello messages per document; more are ignored. */
 export const MOST_HELLOS = 5;
 
 export type MiniAppProps = Readonly<Record<string, unknown>>;
 export type PlainDetail = Readonly<Record<string, string | number | boolean>>;
 
-/** Mini-app → page by `postMessage`, to origins that it names: all that is said without a port. */
+/** Mini-app → page by `postMessage`, to named origins. The only message without a port. */
 export interface Hello {
   gate: 'hello';
   v: number;
 }
-/** Page → mini-app, once for each document, to its exact origin, with the port. */
+/** Page → mini-app, once per document, to its exact origin; transfers the port. */
 export interface Init {
   gate: 'init';
   v: number;
@@ -27,11 +30,11 @@ export type ToApp =
 /** Over the port, mini-app → page. */
 export type FromApp =
   | { type: 'mounted' }
-  /** Its `mount` threw. */
+  /** `mount` threw an error. */
   | { type: 'broken'; message: string }
-  /** Height of its content in CSS px. */
+  /** Height of the content in CSS px. */
   | { type: 'size'; height: number }
-  /** It asks to be closed (Escape, a close button of its own). */
+  /** Requests closing (Escape, or the mini-app's close button). */
   | { type: 'close' }
   | { type: 'event'; name: string; detail: PlainDetail }
   | { type: 'navigate'; url: string; newTab: boolean }

@@ -13,29 +13,29 @@ import { findSite, siteById } from './sites/sites.ts';
 import type { AnswerName, Answers } from './answers.ts';
 import type { Facts } from './facts.ts';
 
-/** A page described by plain data, as the scenario matrix and `decide()` of `pure.js` take it. */
+/** A page as plain data, for the scenario matrix and for `decide()` of `pure.js`. */
 export interface PlainState {
-  /** Id or name; main when left out. */
+  /** Id or key; the default is main. */
   site?: number | string;
   lang?: string;
   path?: string;
   query?: string | Readonly<Record<string, string>>;
   width?: number;
   userAgent?: string;
-  /** In the app: true, or the device type 1 or 2. */
+  /** Inside the app: true, or the device type 1 or 2. */
   app?: boolean | number | string;
   cookies?: Readonly<Record<string, string>>;
-  /** Local storage, by key. */
+  /** Local storage by key. */
   storage?: Readonly<Record<string, string>>;
   /** Session storage by key, and `currentWebsiteConfig`. */
   session?: Readonly<Record<string, unknown>>;
-  /** Fields of the user-info answer; left out or with `clientLoading: true`: not known yet. */
+  /** Fields of the user-info answer. Missing, or with `clientLoading: true`: not known yet. */
   user?: Readonly<Record<string, unknown>> | null;
-  /** As on the wire, with `ok: false` for a failed call; null: failed; left out: not known yet. */
+  /** The answer as sent by the server. With `ok: false`, or null: the call failed. Missing: not known yet. */
   compliance?: Readonly<Record<string, unknown>> | null;
-  /** Answers that rules ask for by name, as read (see `answer-types.ts`); left out: not known yet. */
+  /** Answers that rules read by name (see `answers.ts`). Missing: not known yet. */
   answers?: { readonly [Name in AnswerName]?: Answers[Name] };
-  /** Milliseconds. */
+  /** Current time, in ms since 1970. */
   now?: number;
   config?: Partial<GateConfig>;
   /** Tags on the page. */
@@ -103,7 +103,7 @@ export const factsOf = (state: PlainState, base: GateConfig = config.peek()): Fa
     placed: (tag) => state.tags?.includes(tag) ?? false,
     stored: readMemory,
     cookie: (name) => String(jar[name] ?? ''),
-    // What can be shared is known without a call.
+    // Whether a source can be shared is known without a call.
     answer: (name, argument = '') =>
       own({ shareSource: SHARE_SOURCES.includes(argument), ...state.answers }, name) as undefined,
     hides: (flag) => siteHides(settings.siteConfig, website, flag),

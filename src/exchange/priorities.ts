@@ -1,13 +1,13 @@
-/** The order of elements that compete: declarations name an entry, and its line here is its place. */
+/** The order of competing elements. A declaration names an entry; the position of its line is its priority. */
 import { inOrder, type Priority } from '../runtime/declare/priority.ts';
 
-/** Dialogs, most important first. One is on screen at a time; redirects of the compliance guard come before all. */
+/** Dialogs, most important first. One shows at a time. Redirects of the compliance guard precede all of them. */
 const bands = inOrder([
   ['ukNotice', 'restriction'],
   ['complianceModal', 'restriction'],
   ['ipCheck', 'restriction'],
   ['complianceTips', 'restriction'],
-  // What a visitor has opened comes before everything that shows on its own, except legal notices.
+  // Opened elements precede everything that shows automatically, except legal notices.
   ['opened', 'notice'],
   ['businessNotice', 'restriction'],
   ['userAgreement', 'notice'],
@@ -27,8 +27,8 @@ export const dialogs: Readonly<Record<Exclude<keyof typeof bands, 'opened'>, Pri
 };
 
 /**
- * Bars and cards of the page's edges: the first draws the line behind which a phone folds them, and is nearest to the
- * bottom edge among those of its width.
+ * Bars and cards at the page's edges. The first one renders the button that expands them on phones. It is nearest to
+ * the bottom edge among those of its width.
  */
 export const bars = inOrder([
   ['kycBar', 'notice'],

@@ -1,4 +1,4 @@
-/** The runtime with an application of its own: a shop with two elements and one fact, and nothing of an exchange. */
+/** Tests the runtime with a minimal application: a shop with two elements and one fact, independent of the exchange. */
 import { signal } from '@preact/signals-core';
 import { expect } from '@open-wc/testing';
 import { setApplication, application, type Application } from './application/application.ts';

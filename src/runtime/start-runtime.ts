@@ -8,7 +8,7 @@ import { followPageViewsInQueue } from './queue/queue.ts';
 export const startRuntime = (application: Application, elements: readonly ElementDeclaration[]): void => {
   registerElements(elements);
   setApplication(application);
-  // The queue first: an element that closes for a new page view then plans with the queue's new state.
+  // Start the queue first, so that elements closed by a new page view use its updated state.
   followPageViewsInQueue();
   followPageViews();
 };

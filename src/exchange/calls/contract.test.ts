@@ -93,7 +93,7 @@ const readers: Readonly<Record<string, Read>> = {
   businessComplianceSub: (body) => Promise.resolve(readBusinessCheck(body)),
 };
 
-/** Operations whose body nothing reads, with what counts instead. */
+/** Operations that no reader reads, with the reason. */
 const WITHOUT_READER: Readonly<Record<string, string>> = {
   kycStatus: 'no element calls it',
   userTier: 'no element calls it',
@@ -105,10 +105,10 @@ const WITHOUT_READER: Readonly<Record<string, string>> = {
   locales: 'texts.test.ts',
 };
 
-/** What each reader makes of a field besides copying it. */
+/** True if a reader's conversion of a field is allowed. */
 const isReadAs = (read: unknown, given: unknown, schema: JsonSchema): boolean => {
   if (typeof given === 'number' && typeof read === 'string') return read === String(given);
-  // A flag whose absence has a meaning of its own.
+  // Some flags distinguish false from a missing value.
   if (read === undefined) return given === null;
   if (typeof read === 'boolean') return read === (given === 1 || given === '1' || given === true);
   // Addresses of the page's own origin may be read as absolute ones.

@@ -35,14 +35,14 @@ export interface Operation {
   readonly path: string;
   /** Keys of `config.endpoints`. */
   readonly keys: readonly string[];
-  /** Schema of the body that comes with status 200. */
+  /** Schema of the body with status 200. */
   readonly schema: JsonSchema;
   readonly examples: readonly Example[];
 }
 
 export interface Contract {
   readonly operations: readonly Operation[];
-  /** Follows `$ref`s until there is none. @throws Error for a reference to nothing */
+  /** Resolves all `$ref`s of a node. @throws Error for an unknown reference */
   resolve<T extends object>(node: T): T;
   /** Compiles the schema of an operation. */
   validatorOf(operation: Operation): ValidateFunction;

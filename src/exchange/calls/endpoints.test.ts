@@ -10,7 +10,7 @@ interface Row {
   ids: string;
   key: EndpointKey;
   method?: 'GET' | 'POST';
-  /** What reaches the server. */
+  /** URL that the server receives. */
   url: string;
   /** Static file: no envelope, no internal headers. */
   plain?: true;
@@ -139,7 +139,7 @@ describe('endpoints', () => {
   });
 
   for (const { ids, key, method = 'GET', url, plain, fields, form } of TABLE)
-    it(`${ids} ${method} ${url} is what "${key}" asks for`, async () => {
+    it(`"${key}" sends ${method} ${url} [${ids}]`, async () => {
       const endpoint: Endpoint = endpoints[key];
       expect(endpoint.key, 'the name in config.endpoints').to.equal(key);
       expect(endpoint.method ?? 'GET').to.equal(method);

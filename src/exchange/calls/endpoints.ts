@@ -10,7 +10,7 @@ const rows = {
   compliance: web('compliance/check'),
   settings: anyone('site/settings'),
   user: web('usercenter/get_info'),
-  /** Translations on the page's own origin, when the script's server does not answer (I18N-01). */
+  /** Translations on the page's own origin, used if the script's server does not answer. [I18N-01] */
   locales: { path: '/locales/{lang}/{namespace}.json', plain: true },
   kycStatus: web('usercenter/get_kyc_status'),
   userTier: web('usercenter/get_user_tier'),
@@ -48,7 +48,7 @@ const rows = {
 
 export type EndpointKey = keyof typeof rows;
 
-/** Every call that the bundle can make; hosts rename paths by key in `config.endpoints`. */
+/** Every call that the bundle can make. Hosts override paths by key in `config.endpoints`. */
 export const endpoints = Object.fromEntries(
   Object.entries(rows).map(([key, row]) => [key, { key, ...row }]),
 ) as Readonly<Record<EndpointKey, Endpoint>>;

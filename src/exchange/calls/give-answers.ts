@@ -5,8 +5,8 @@ import { warn } from '../../runtime/page/log.ts';
 import { endpoints } from './endpoints.ts';
 
 /**
- * Takes over answers that the page brings along: they count as if their calls had just been answered. A body that is no
- * good answer is ignored and its call is made; calls that write are always made.
+ * Shares answers that the page includes, as if their calls had just been answered. Ignores a body that is not a
+ * successful answer; its call is then made. Calls that write are always made.
  * @param bodies entire response bodies by key of the endpoint table
  */
 export const giveAnswers = (bodies: object): void => {

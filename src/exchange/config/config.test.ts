@@ -22,7 +22,9 @@ const warned = (run: () => void): string[] => {
 
 const run = () => undefined;
 
-/** Good values with what becomes of them, and bad ones; texts are as data attributes of the script give them. */
+/**
+ * Valid values with the expected result, and invalid ones. Text values have the form of the script's data attributes.
+ */
 const TABLE: { [K in Key]: { fallback: unknown; good: readonly (readonly [unknown, unknown])[]; bad: unknown[] } } = {
   site: {
     fallback: undefined,
@@ -257,7 +259,7 @@ describe('config', () => {
         expect(said).to.deep.equal([]);
       });
     for (const given of bad)
-      it(`SITE-15 ${key} refuses ${given instanceof RegExp || typeof given === 'number' ? String(given) : JSON.stringify(given)}, warns and keeps what is in force`, () => {
+      it(`${key} rejects ${given instanceof RegExp || typeof given === 'number' ? String(given) : JSON.stringify(given)}, warns and keeps the current value [SITE-15]`, () => {
         const said = warned(() => configure({ [key]: given }));
         expect(config.peek()[key as Key]).to.deep.equal(fallback);
         expect(said).to.deep.equal([`[gate] config "${key}" is unknown or has a bad value`]);
@@ -280,7 +282,7 @@ describe('config', () => {
     expect(config.peek().theme).to.equal('dark');
   });
 
-  it('SITE-15 nothing is said without debug', () => {
+  it('logs no warning without debug mode [SITE-15]', () => {
     const real = console.warn;
     const said: unknown[] = [];
     console.warn = (text: string) => void said.push(text);
@@ -304,7 +306,7 @@ describe('config', () => {
     expect(({} as Record<string, unknown>)['theme']).to.equal(undefined);
   });
 
-  it('SITE-15 later settings win; rules run again only when something is said', () => {
+  it('later settings win, and rules run again only after a change [SITE-15]', () => {
     let runs = 0;
     const stop = effect(() => {
       runs++;

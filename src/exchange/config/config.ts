@@ -6,10 +6,10 @@ import { defaults, type GateConfig } from './defaults.ts';
 
 export { defaults, type GateConfig, type Theme } from './defaults.ts';
 
-/** The configuration in force. Rules that read it run again when it changes. */
+/** The current configuration. Rules that read it run again when it changes. */
 export const config = extendConfig<GateConfig>(defaults);
 
-/** Settings that were left out, by name, with the type of what was given: the doctor names them. */
+/** Names of dropped settings, with the type of the invalid value. The doctor reports them. */
 export const droppedSettings = new Map<string, string>();
 
 type Dropped = Map<string, string>;
@@ -28,7 +28,7 @@ const fieldOf = (given: object, key: string): unknown => {
   }
 };
 
-/** The names of an object's properties; none where a proxy refuses. */
+/** Returns the names of an object's properties; empty if a proxy throws. */
 const keysOf = (given: unknown): string[] => {
   try {
     return isRecord(given) ? Object.keys(given) : [];
@@ -39,7 +39,7 @@ const keysOf = (given: unknown): string[] => {
 
 const isPrimitive = (value: unknown): boolean => Object(value) !== value;
 
-/** True when a field of an object of settings was left out or replaced by its default. */
+/** True if a field of a settings object was dropped or replaced by its default. */
 const isPartlyDropped = (given: unknown, read: unknown): boolean =>
   isRecord(read) &&
   keysOf(given).some((name) => {
@@ -66,13 +66,13 @@ export const checkConfig = (given: unknown, dropped: Dropped = droppedSettings):
   return good;
 };
 
-/** Adds settings to those in force; later ones win (SITE-15). */
+/** Merges settings into the current ones; later values win. [SITE-15] */
 export const configure = (given: unknown): void => {
   const good = checkConfig(given);
   if (Object.keys(good).length) config.value = { ...config.peek(), ...good };
 };
 
-/** Back to the defaults: for tests. */
+/** Restores the defaults; for tests. */
 export const resetConfig = (): void => {
   config.value = defaults;
 };

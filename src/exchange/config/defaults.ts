@@ -4,36 +4,36 @@ import type { SiteRecord } from '../records/site-record.ts';
 export type Theme = 'light' | 'dark' | 'auto';
 
 /**
- * What a page may set, with what holds where it does not. Every key may be left out; a bad value warns under debug and
- * falls back.
+ * Every setting of a page, with its default. All settings are optional. In debug mode an invalid value logs a
+ * warning; its default applies.
  */
 export const defaults = {
   ...runtimeDefaults,
-  /** Site name or id; without it the settings call, then the host name decide. */
+  /** Site key or id. Without it, the settings call decides, then the host name. */
   site: undefined as string | undefined,
-  /** Language; without it the address, the cookie and the page decide. */
+  /** Language. Without it, the URL, the cookie and the page decide. */
   locale: undefined as string | undefined,
-  /** Without it the visitor's own choice holds (`gate-preferences`), else light. */
+  /** Without it, the visitor's own choice applies (`gate-preferences`), else light. */
   theme: undefined as Theme | undefined,
-  /** Where mini-apps and locale bundles are; the script's own folder when empty. */
+  /** Base URL of mini-apps and locale bundles; if empty, the script's own folder. */
   staticBase: '',
   debug: undefined as boolean | undefined,
-  /** Consent to device data: a value, or a function that is asked. */
+  /** Consent to reading device data: a value, or a function that returns it. */
   consent: undefined as boolean | undefined | ((purpose: string) => boolean | Promise<boolean>),
   session: { currentWebsiteConfig: {} } as { currentWebsiteConfig: Readonly<Record<string, unknown>> },
   experiments: {} as Readonly<Record<string, unknown>>,
-  /** Path → feature code, whole segments. */
+  /** Feature codes by path; only entire segments match. */
   features: {} as Readonly<Record<string, string>>,
-  /** Where `gate-track` events and reports also go. */
+  /** Additional receiver of `gate-track` events and reports. */
   reporter: undefined as ((event: { name: string; props: object }) => void) | undefined,
-  /** Overrides of the current site's record (SITE-15). */
+  /** Overrides of the current site's record. [SITE-15] */
   siteConfig: {} as Partial<SiteRecord>,
   /** Host names by site key. */
   hosts: {} as Readonly<Record<string, string | readonly string[]>>,
-  /** `notices.cookies: "accepted"` when the page asks for cookies itself. */
+  /** Set `notices.cookies: "accepted"` if the page has its own cookie dialog. */
   notices: {} as Readonly<Record<string, unknown>>,
   complianceGuard: true,
-  /** STUN servers of the address probe (`stun:host:port`); without them only the device's own addresses are found. */
+  /** STUN servers of the address probe (`stun:host:port`). Without them, only the device's own addresses are found. */
   stunServers: [] as readonly string[],
   localeRedirect: true,
   downloadBar: { hiddenBy: ['is_blocked_country', 'limit_country'] } as {
@@ -41,31 +41,31 @@ export const defaults = {
     deepLink?: Readonly<Record<string, string>>;
   },
   depositChooser: {} as { fiatTrade?: 'absent' | 'present' },
-  /** What the frequency call is told to do (Q-17). */
+  /** Action that is sent with the frequency call. [Q-17] */
   frequencyAction: '',
-  /** Help-centre guides to identity verification (Q-09). */
+  /** Help-centre guides to identity verification. [Q-09] */
   guides: {} as Readonly<Record<string, string>>,
-  /** Addresses of the chart: `service` (page for screenshots), `library` and `css` of an own copy of the charting library. */
+  /** URLs of the chart: `service` (page for screenshots), and `library` and `css` of a self-hosted charting library. */
   chart: {} as Readonly<Record<string, string>>,
-  /** Addresses of coin icons and pictures (Q-59), see `pictures.ts`. */
+  /** URLs of coin icons and images, see `pictures.ts`. [Q-59] */
   pictures: {} as Readonly<Record<string, unknown>>,
-  /** Form of share links and the social targets (Q-55), see `share-link.ts`. */
+  /** Format of share links, and the social targets, see `share-link.ts`. [Q-55] */
   share: {} as Readonly<Record<string, unknown>>,
-  /** Text that marks the app's web view in the user agent; the `device_type` cookie always counts. */
+  /** Text that identifies the app's web view in the user agent. The `device_type` cookie always applies. */
   appUserAgent: 'gateio/',
-  /** The page's own names for `gate-track` events, by ours (Q-66). */
+  /** Custom names for `gate-track` events, by their default names. [Q-66] */
   trackNames: {} as Readonly<Record<string, string>>,
-  /** Entries of mini-apps by name: an address, or `{ entry, kind }`; the static host's `mini-apps/NAME/` where none is given. */
+  /** Entries of mini-apps by name: a URL, or `{ entry, kind }`. The default is `mini-apps/NAME/` on the static host. */
   miniApps: {} as Readonly<Record<string, unknown>>,
-  /** Origins that mini-apps may come from, besides the static host's. */
+  /** Origins that may host mini-apps, in addition to the static host's. */
   miniAppOrigins: [] as readonly string[],
-  /** Pages of the app by name (`kyc`, `kycOld`). */
+  /** Paths of native app pages by name (`kyc`, `kycOld`). */
   nativePaths: {} as Readonly<Record<string, unknown>>,
-  /** Services that start by themselves once the page is loaded: `fingerprint`, `log`, `serviceWorker`. */
+  /** Services that start automatically after the page has loaded: `fingerprint`, `log`, `serviceWorker`. */
   services: [] as readonly string[],
-  /** Where `gate.log` sends: an address of ours to POST to, and Sentry's DSN. */
+  /** Targets of `gate.log`: a URL that receives POST requests, and Sentry's DSN. */
   reporting: { url: '', dsn: '' },
-  /** Moves the clock, in ms: for QA. */
+  /** Offset of the clock, in ms; for QA. */
   clockOffset: 0,
 };
 export type GateConfig = typeof defaults;

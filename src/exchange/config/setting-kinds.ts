@@ -19,12 +19,12 @@ import { parseLanguage } from '../locale/locale.ts';
 import { findSite } from '../sites/sites.ts';
 import type { GateConfig } from './defaults.ts';
 
-/** Long enough for every address that browsers and servers take. */
+/** Long enough for every URL that browsers and servers accept. */
 const address = textUpTo(2048);
 const name = textUpTo(200);
 const names = listOf(name, 1000);
 const data = mapWith(anyData);
-/** What HTTP allows as the name of a header. */
+/** A header name that HTTP allows. */
 const headerName = textLike(/^[!#$%&'*+.^`|~\w-]{1,64}$/, 'name of a header, at most 64 characters');
 const CENTURY = 3_155_760_000_000;
 

@@ -6,10 +6,13 @@ import { localeOf, splitPath } from '../locale/locale.ts';
 import { cookies } from '../../runtime/memory/cookies.ts';
 import { page } from '../../runtime/page/page.ts';
 
-/** The site of the page's host name, else main. */
+/** Site of the page's host name; main if unknown. */
 export const hostSite = signal<SiteId>(0);
 
-/** Site: said by the page, else by the settings, else by the host name, else main (SITE-14). */
+/**
+ * The current site. The first of these decides: the page's config, the settings call, the host name; else main.
+ * [SITE-14]
+ */
 export const siteId = computed<SiteId>(() => {
   const said = findSite(config.value.site);
   if (said) return said.id;
@@ -25,10 +28,13 @@ export const locale = computed(() =>
 /** Path without locale prefix. */
 export const path = computed(() => splitPath(page.url.value.pathname).path);
 
-/** `session.currentWebsiteConfig` of the page's config (SITE-09). */
+/** `session.currentWebsiteConfig` of the page's config. [SITE-09] */
 export const websiteConfig = computed(() => config.value.session.currentWebsiteConfig);
 
-/** In the app: device type 1 Android, 2 iOS, or the app's mark in the user agent (STORE-10, Q-19). */
+/**
+ * The app's platform: 1 Android, 2 iOS, 0 outside the app. Uses the `device_type` cookie, else the app's mark in the
+ * user agent. [STORE-10, Q-19]
+ */
 export const deviceType = computed<0 | 1 | 2>(() => {
   const cookie = cookies.value?.['device_type'];
   if (cookie === '1') return 1;

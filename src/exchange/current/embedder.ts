@@ -3,9 +3,12 @@ import { pageOrigin } from '../../runtime/address/page-origin.ts';
 import { isHostOf } from '../../runtime/address/safe-href.ts';
 import { siteByHost } from './site-by-host.ts';
 
-/** Who holds this page in a frame; tests set it. */
+/** The pages that embed this one; replaced in tests. */
 export const embedder = {
-  /** Origins of the pages around this one, none at the top; undefined where the browser keeps those of strangers to itself. */
+  /**
+   * Returns the origins of the embedding pages; empty for a top-level page. Undefined if the browser hides
+   * cross-origin ancestors.
+   */
   origins(): readonly string[] | undefined {
     if (window.top === window) return [];
     if (location.ancestorOrigins) return [...location.ancestorOrigins];
@@ -29,7 +32,7 @@ const known = (origin: string): boolean => {
 };
 
 /**
- * Does a page of somebody else hold this one in a frame, and so may lay something over what is asked here? Pages of the
- * same origin, of the exchange's sites (`config.hosts`) and of `config.allowedHosts` are none.
+ * True if an untrusted page embeds this one and might overlay it (clickjacking). Trusted pages are on the same
+ * origin, on the exchange's sites (`config.hosts`) or on `config.allowedHosts`.
  */
 export const heldByStranger = (): boolean => !(embedder.origins()?.every(known) ?? false);

@@ -58,7 +58,7 @@ describe('data-gate-flag', () => {
     const inner = markup('hiddenReferral');
     box.append(inner);
     put(box);
-    // What was on the page before the first look is only found when this file is the first to look.
+    // Elements that were added before discovery starts are found only if this test file starts it.
     followFlag(early);
     await until(() => early.hidden === true && inner.hidden === true, 'hiding');
     expect(getComputedStyle(inner).display).to.equal('none');
@@ -74,7 +74,7 @@ describe('data-gate-flag', () => {
     }
   });
 
-  it('SITE-08 markup that left the page is let go, and bound anew when it comes back', async () => {
+  it('unsubscribes removed markup and subscribes again when it is added again [SITE-08]', async () => {
     const element = put(markup('hiddenReferral'));
     followFlag(element);
     element.remove();

@@ -6,7 +6,10 @@ import { siteHides, SITE_FLAGS, type SiteFlag } from '../site/site-flags.ts';
 
 const followed = new WeakSet<Element>();
 
-/** Host markup bound to a site flag, `<a data-gate-flag="hiddenReferral">`, is hidden when the flag is set (SITE-08). */
+/**
+ * Hides host markup that is bound to a site flag (`<a data-gate-flag="hiddenReferral">`) while the flag is set.
+ * [SITE-08]
+ */
 export const followFlag = (element: HTMLElement): void => {
   if (followed.has(element)) return;
   followed.add(element);
@@ -16,7 +19,7 @@ export const followFlag = (element: HTMLElement): void => {
     if (!SITE_FLAGS.includes(name)) return;
     view.hidden = siteHides(config.value.siteConfig, websiteConfig.value, name);
     if (view.isConnected) return;
-    // It left the page; should it come back, it is followed anew.
+    // The element was removed. If it is added again, it is processed again.
     queueMicrotask(() => {
       if (view.isConnected) return;
       stop();

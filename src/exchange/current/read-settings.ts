@@ -4,7 +4,7 @@ import { list, num, optionalString, shape, str } from '../../runtime/data/schema
 import type { Page } from '../../runtime/port/page.ts';
 import { settings } from './settings.ts';
 
-/** Site settings and header data, with the defaults of the specification (API-46). */
+/** Reads site settings and header data, with the defaults of the specification. [API-46] */
 export const readSettings = shape({
   lang_list: list(optionalString),
   fiat_list: mapOf((value) => ({ symbol: str()(plainCopy(value)['symbol']) })),

@@ -221,7 +221,7 @@ describe('settings and user', () => {
       expect(currentUser.value!.isCompletedKYC2).to.equal(true);
     });
 
-    it('STORE-15 a visitor is known at once, without a call', async () => {
+    it('a visitor is known immediately, without a call [STORE-15]', async () => {
       const calls = serve(() => good({}));
       const stop = effect(() => void currentUser.value);
       expect(currentUser.value).to.deep.include({ isLogin: false, verified: 0, ok: false });
@@ -231,7 +231,7 @@ describe('settings and user', () => {
     });
   });
 
-  describe('who is asked for user info', () => {
+  describe('conditions of the user-info call', () => {
     for (const [path, wanted] of [
       ['/', true],
       ['/signup', false],
@@ -294,7 +294,7 @@ describe('settings and user', () => {
       });
   });
 
-  it('API-43 ROLE-02 signing out asks nothing, signing in asks once', async () => {
+  it('signing out makes no call, signing in makes one [API-43, ROLE-02]', async () => {
     const { readPage } = await import('../../loader/page/page-facts.ts');
     let jar = SIGNED_IN;
     useCookies(() => jar);

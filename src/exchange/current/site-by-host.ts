@@ -2,7 +2,7 @@ import { hostOf, isHostOf } from '../../runtime/address/safe-href.ts';
 import { findSite, type SiteBase } from '../sites/sites.ts';
 
 /**
- * The site whose domains include this host name or a parent of it; the longest match wins (SITE-14).
+ * Returns the site whose domains include this host name or one of its parents; the longest match wins. [SITE-14]
  * @param domains host names by site key (`config.hosts`)
  */
 export const siteByHost = (

@@ -13,7 +13,7 @@ import { ukContent } from '../sites/uk.content.ts';
 import { usContent } from '../sites/us.content.ts';
 import { siteById, type SiteKey } from '../sites/sites.ts';
 
-/** The content of every site by key. */
+/** Content of every site by key. */
 export const contents: Readonly<Record<SiteKey, SiteContent>> = {
   main: mainContent,
   tr: trContent,
@@ -29,5 +29,5 @@ export const contents: Readonly<Record<SiteKey, SiteContent>> = {
   au: auContent,
 };
 
-/** Returns the content of a site; an unknown id gives main's. [SITE-02] */
+/** Returns the content of a site. An unknown id returns main's. [SITE-02] */
 export const contentOf = (site: unknown): SiteContent => contents[siteById(site).key];

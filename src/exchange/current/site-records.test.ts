@@ -60,7 +60,7 @@ describe('siteRecordOf', () => {
     }
   });
 
-  it('SITE-04 logins: google, metamask, apple; Turkey its own; client ids on the US site only', () => {
+  it('logins are google, metamask and apple, except on Turkey, and only the US site has client ids [SITE-04]', () => {
     for (const { id, key } of sites)
       expect(siteRecordOf(id).authorizedLogin, key).to.deep.equal(
         id === Site.TR ? ['gateio'] : ['google', 'metamask', 'apple'],
@@ -90,7 +90,7 @@ describe('siteRecordOf', () => {
     ]);
   });
 
-  it('SITE-08 no site hides a feature by itself, and each flag can be set by itself', () => {
+  it('no site hides a feature by default, and each flag can be set separately [SITE-08]', () => {
     for (const flag of SITE_FLAGS) {
       expect(
         keysWhere((record) => record[flag]),

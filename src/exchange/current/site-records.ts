@@ -8,8 +8,8 @@ import { buildSiteRecord, type SiteRecord } from '../records/site-record.ts';
 import { findSite, siteById } from '../sites/sites.ts';
 
 /**
- * The whole record of a site (SITE-03); an unknown id gives main and warns (SITE-02). Host names come from `config.hosts`; for the
- * page's own site, pass `config.siteConfig` as overrides (SITE-15).
+ * Returns the full record of a site. An unknown id returns main's and logs a warning. `config.hosts` provides the
+ * host names. For the page's own site, pass `config.siteConfig` as overrides. [SITE-02, SITE-03, SITE-15]
  */
 export const siteRecordOf = (
   id: unknown,
@@ -21,7 +21,7 @@ export const siteRecordOf = (
   return buildSiteRecord(base, contentOf(base.id), [hosts[base.key] ?? []].flat(), overrides);
 };
 
-/** The record of a site as this page knows it: the page's own site with its overrides. Inside an effect it is followed. */
+/** Returns the record of a site, with the page's overrides if it is the page's own site. Effects subscribe to it. */
 export const siteRecordHere = (site: number): SiteRecord =>
   siteRecordOf(site, site === siteId.value ? config.value.siteConfig : {});
 

@@ -38,7 +38,7 @@ describe('sites', () => {
     });
 
   for (const unknown of [1, -1, '00', '0x0', 'gate', '', ' ', null, undefined, NaN, true, {}, 'constructor', '0,177'])
-    it(`SITE-02 ${JSON.stringify(unknown) ?? String(unknown)} is no site: nothing is found, and main stands in`, () => {
+    it(`${JSON.stringify(unknown) ?? String(unknown)} finds no site and falls back to main [SITE-02]`, () => {
       expect(findSite(unknown)).to.equal(undefined);
       expect(siteById(unknown).id).to.equal(0);
     });
@@ -71,7 +71,7 @@ describe('siteByHost', () => {
     ['gate.test.evil.example', undefined],
     ['localhost', undefined],
   ] as const)
-    it(`SITE-14 ${hostname} is ${key ?? 'no site of ours'}`, () => {
+    it(`${hostname} is ${key ?? 'not a known site'} [SITE-14]`, () => {
       expect(siteByHost(hostname, hosts)?.key).to.equal(key);
     });
 

@@ -44,7 +44,7 @@ describe('theme', () => {
     expect(THEME_IDS[theme.value]).to.equal(1);
   });
 
-  it('SITE-10 what the page says is kept to; a bad value changes nothing', () => {
+  it('the page sets the theme, and an invalid value changes nothing [SITE-10]', () => {
     configure({ theme: 'dark' });
     configure({ theme: 'purple' });
     expect(theme.value).to.equal('dark');
@@ -73,7 +73,7 @@ describe('theme', () => {
     const stored = (value: string | null) =>
       useStorage(() => ({ getItem: (key) => (key === 'gate_theme' ? value : null), setItem() {}, removeItem() {} }));
 
-    it('NAV-16 the choice holds where the page says nothing, and is followed while somebody looks', () => {
+    it('the visitor’s choice applies if the page sets no theme, and effects subscribe to it [NAV-16]', () => {
       stored('dark');
       expect(theme.value).to.equal('dark');
       const seen: string[] = [];
@@ -84,7 +84,7 @@ describe('theme', () => {
       expect(seen).to.deep.equal(['dark', 'auto', 'light']);
     });
 
-    it('NAV-16 what the page says counts more, light as well', () => {
+    it('the page’s theme overrides the visitor’s choice [NAV-16]', () => {
       stored('dark');
       configure({ theme: 'light' });
       expect(theme.value).to.equal('light');
@@ -92,7 +92,7 @@ describe('theme', () => {
       expect(wantedTheme.value).to.equal('auto');
     });
 
-    it('NAV-16 what is stored by somebody else, and a storage that refuses, give light', () => {
+    it('an invalid stored value and blocked storage give light [NAV-16]', () => {
       for (const value of ['purple', '', 'DARK', '{"theme":"dark"}', null]) {
         stored(value);
         expect(wantedTheme.value).to.equal('light');

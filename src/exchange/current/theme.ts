@@ -4,7 +4,7 @@ import type { Facts } from '../facts.ts';
 import { memory } from '../memory/memory.ts';
 import { recall } from '../../runtime/memory/memory-entry.ts';
 
-/** Colour sets of the specification: light is id 0, dark is id 1. */
+/** Colour sets of the specification, by id. */
 export const THEME_IDS = { light: 0, dark: 1 } as const;
 export type ThemeName = keyof typeof THEME_IDS;
 

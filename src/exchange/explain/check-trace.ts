@@ -1,4 +1,4 @@
-/** Traces come in links and are pasted from tickets, so every field is checked before a rule reads it. */
+/** Checks traces before a rule reads them, because they come from links and are pasted from tickets. */
 import { checkConfig } from '../config/config.ts';
 import type { PlainState } from '../plain-state.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../runtime/input/kinds.ts';
 import type { Trace, TracedElement } from './trace-code.ts';
 
-/** A field of a trace, or of a plain state, is not of its kind. */
+/** Thrown if a field of a trace or plain state has the wrong type or range. */
 export class TraceError extends TypeError {
   override readonly name = 'TraceError';
   /** @param field path of the field, such as `state.tags` */
@@ -30,7 +30,7 @@ export class TraceError extends TypeError {
 const short = textUpTo(200);
 const long = textUpTo(4096);
 const anyNumber = numberBetween(-8.64e15, 8.64e15);
-/** A list proper: a text with its entries is none here. */
+/** Accepts an array only, not a text with its entries. */
 const tags = readBy('list of at most 1000 tags', (value) =>
   Array.isArray(value) ? listOf(short, 1000).read(value) : undefined,
 );
@@ -42,7 +42,7 @@ const orNull = <T>(kind: Kind<T>): Kind<T | null> =>
 const number = readBy('number', (value) => (typeof value === 'number' ? anyNumber.read(value) : undefined));
 const settings = readBy('object', (value) => (object.read(value) ? checkConfig(object.read(value)) : undefined));
 
-/** Kind of every field of a plain state. */
+/** Allowed values of every field of a plain state. */
 export const plainStateKinds: { readonly [Field in keyof Required<PlainState>]: Kind<unknown> } = {
   site: either(number, short),
   lang: short,
@@ -78,7 +78,7 @@ const elementKinds: { readonly [Field in keyof Required<TracedElement>]: Kind<un
   attributes: object,
 };
 
-/** Reads declared fields; undefined means that a field is left out. @throws TraceError */
+/** Returns the declared fields of an object; missing ones are left out. @throws TraceError for an invalid field */
 const readFields = (value: unknown, kinds: Readonly<Record<string, Kind<unknown>>>, path: string) => {
   const given = object.read(value);
   if (!given) throw new TraceError(path, 'an object');
@@ -95,16 +95,13 @@ const readFields = (value: unknown, kinds: Readonly<Record<string, Kind<unknown>
 /**
  * Returns a copy of a plain state with its declared fields.
  * @param path name of the value in error messages
- * @throws TraceError naming the first field that is not of its kind
+ * @throws TraceError that names the first invalid field
  */
 export const checkPlainState = (value: unknown, path = 'state'): PlainState => readFields(value, plainStateKinds, path);
 
 const REQUIRED = ['tag', 'answers', 'rule', 'attributes'] as const;
 
-/**
- * Returns a copy of a trace with its declared fields.
- * @throws TraceError naming the first field that is not of its kind
- */
+/** Returns a copy of a trace with its declared fields. @throws TraceError that names the first invalid field */
 export const checkTrace = (value: unknown): Trace => {
   const kinds = {
     version: short,

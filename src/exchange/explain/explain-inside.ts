@@ -1,13 +1,13 @@
-/** What rules read inside a fact: fields of answers, parameters, settings. */
+/** Observes reads inside a fact: fields of answers, query parameters, settings. */
 import type { Compliance } from '../policy/compliance.ts';
 import { isRecord, own } from '../../runtime/data/records.ts';
 import type { Facts } from '../facts.ts';
 import type { OnRead } from '../../runtime/explain/explain-reads.ts';
 
-/** One fact's part of `OnRead`. */
+/** Receives the reads inside one fact. */
 type OnReadInside = (keys: readonly string[], value: unknown) => void;
 
-/** An object that tells which of its fields are read; records inside it do so, too. */
+/** Returns an object that reports which of its fields are read, at any depth. */
 const observeFields = <T extends object>(target: T, onRead: OnReadInside, outer: readonly string[] = []): T => {
   const read = (key: string) => {
     const value = own(target, key);
@@ -27,7 +27,7 @@ const observeFields = <T extends object>(target: T, onRead: OnReadInside, outer:
   ) as T;
 };
 
-/** Of the enabled features only those that are asked for are told. */
+/** Observes the compliance answer. Reports only the enabled features that rules test. */
 const observeCompliance = (compliance: Compliance, onRead: OnReadInside): Compliance => {
   const { menu, limit, toast, tips } = compliance;
   const includes = (code: string): boolean => {
@@ -64,7 +64,7 @@ const INSIDE: { readonly [Name in keyof Facts]?: (value: never, onRead: OnReadIn
   query: observeQuery,
 };
 
-/** What is inside a fact is observed as well. */
+/** Returns the value of a fact with its inner reads observed. */
 export const observeInside = (name: string, value: unknown, onRead: OnRead): unknown => {
   const observe = INSIDE[name as keyof Facts];
   return value && observe ? observe(value as never, (keys, read) => onRead({ name, keys, value: read })) : value;

@@ -1,29 +1,29 @@
-/** What of a page may go into a link that people pass on: states and enumerations, nobody's data. */
+/** Removes personal data from the state in a shareable link: only states and enumerations remain. */
 import { isRecord } from '../../runtime/data/records.ts';
 import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import { DAY } from '../../runtime/page/clock.ts';
 
-/** Stands for a text that is there and is not told. */
+/** Placeholder for a text that is present but hidden. */
 export const HIDDEN = 'x';
 
 const PERSONAL_NAME = /uid|nick|mail|phone|token|secret|passw|addr|name$|(^|[._-])(ip|id)s?$/i;
 /** Words and enumerations: `home`, `VIP_EXPIRED`, `spot_trade`. */
 const WORD = /^([a-z]{1,16}(_[a-z]{1,16}){0,3}|[A-Z]{1,16}(_[A-Za-z]{1,16}){0,4}|\d{1,3})$/;
-/** Segments of paths: words with at most a digit or two, market pairs. */
+/** Path segments: words with one or two digits, and market pairs. */
 const SEGMENT = /^([a-z]{1,20}\d{0,2}[a-z]{0,20}([-_][a-z]{1,20}\d{0,2}){0,4}|[A-Z]{2,8}(_[A-Z]{2,8})?)$/;
-/** A number above is an id rather than a state. */
+/** Numbers above this are likely ids, not states. */
 const LARGEST = 9999;
 
 export interface Scrubber {
-  /** A value of any depth; `name` is that of its field. */
+  /** Returns a scrubbed value of any depth. @param name the name of its field */
   value(value: unknown, name?: string): unknown;
   path(path: string): string;
-  /** May the name of a cookie, a storage key or a parameter be told? */
+  /** True if the name of a cookie, storage key or parameter may be shared. */
   key(name: string): boolean;
   stored(value: string, kind: MemoryEntry['kind']): string;
 }
 
-/** Everything textual in an answer, so that it can be recognised elsewhere. */
+/** Returns all texts and large numbers in an answer, to recognise them elsewhere. */
 export const textsIn = (value: unknown, depth = 6): string[] =>
   typeof value === 'string' || (typeof value === 'number' && value > LARGEST)
     ? [String(value)]
@@ -32,8 +32,9 @@ export const textsIn = (value: unknown, depth = 6): string[] =>
       : [];
 
 /**
- * @param personal texts that name the visitor: nothing that holds one of them is told
- * @param now in ms: numbers near it are times
+ * Returns a scrubber.
+ * @param personal texts that identify the visitor; values that contain one of them are hidden
+ * @param now in ms since 1970; numbers near it are times
  */
 export const scrubber = (personal: readonly string[], now: number): Scrubber => {
   const names = personal.map((text) => text.toLowerCase()).filter((text) => text.length > 2);

@@ -1,4 +1,4 @@
-/** The page as plain data: only what the rules of its elements read, and nothing personal. */
+/** Records the page as plain data: only what the rules of its elements read, and nothing personal. */
 import type { Compliance } from '../policy/compliance.ts';
 import { config, defaults } from '../config/config.ts';
 import { isRecord, own } from '../../runtime/data/records.ts';
@@ -16,9 +16,9 @@ import { scrubber, textsIn, type Scrubber } from './explain-scrub.ts';
 
 type Mutable = Record<string, unknown>;
 
-/** Cookies that say nothing of a person. */
+/** Cookies without personal data. */
 const PLAIN_COOKIE = /^(lang|device_type)$/;
-/** What a user agent says that a rule could ask. */
+/** The parts of a user agent that rules may test. */
 const AGENT = /android|iphone|ipad|macintosh|windows|mobile|tablet|[a-z]*bot\b/gi;
 
 const setAt = (target: Mutable, keys: readonly string[], value: unknown): void => {
@@ -32,7 +32,7 @@ const addTo = (target: Mutable, key: string, value: string): void => {
   if (!list.includes(value)) list.push(value);
 };
 
-/** What is not set needs no room in a link. */
+/** False for unset values, which are left out to keep the link short. */
 const isSet = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== 0 && value !== false;
 
@@ -43,7 +43,7 @@ const writeSignedIn = (state: Mutable): void => {
   setAt(state, ['cookies', 'nickname'], 'qa');
 };
 
-/** A field inside the compliance answer or the session config. */
+/** Writes a field of the compliance answer or the session config. */
 const writeField = (state: Mutable, keys: readonly string[], value: unknown, scrub: Scrubber): void => {
   const key = keys.at(-1)!;
   if (isSet(value) && !isRecord(value) && scrub.key(key)) setAt(state, keys, scrub.value(value, key));
@@ -54,7 +54,7 @@ const writeCompliance: Writer = (state, { keys, value }, scrub) => {
     if (!value) return;
     const { ok, menu } = value as Compliance;
     setAt(state, ['compliance', 'ok'], ok);
-    // An unknown menu enables nothing, an empty one neither; a reader must be able to tell them apart.
+    // Neither an unknown menu nor an empty one enables features, but a reader must be able to distinguish them.
     if (menu) (state['compliance'] as Mutable)['menu'] ??= [];
   } else if (keys[0] === 'menu') {
     if (value) addTo(state['compliance'] as Mutable, 'menu', keys[1]!);
@@ -77,7 +77,7 @@ const writeUserAgent: Writer = (state, { value }) => {
   state['userAgent'] = [...(agent.match(AGENT) ?? []), ...(inApp ? [mark] : [])].join(' ').slice(0, 80);
 };
 
-/** How each fact is written down; `now` and facts of config that are as by default need not be. */
+/** Writes each fact to the state. `now` and config facts with default values are left out. */
 const WRITERS: { readonly [Name in keyof Facts]?: Writer } = {
   site: (state, { value }) => (state['site'] = siteById(value).key),
   lang: (state, { value }) => (state['lang'] = value),
@@ -115,14 +115,14 @@ const WRITERS: { readonly [Name in keyof Facts]?: Writer } = {
 };
 
 export interface StateRecorder {
-  /** The same facts; what is read from them becomes part of the state. */
+  /** Returns the same facts. Everything that is read from them becomes part of the state. */
   observe(facts: Facts): Facts;
-  /** All that has been read so far. */
+  /** Everything that was read so far. */
   state: PlainState;
   scrub: Scrubber;
 }
 
-/** @param now in ms */
+/** Starts recording. @param now in ms since 1970 */
 export const recordState = (now: number): StateRecorder => {
   const jar = Object.entries(cookies.peek() ?? {}).filter(([name]) => !PLAIN_COOKIE.test(name));
   const scrub = scrubber([...jar.map(([, value]) => value), ...textsIn(userCall.peek().data)], now);

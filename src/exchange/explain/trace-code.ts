@@ -1,4 +1,4 @@
-/** A decision trace as text that fits into an address, and back. Nothing here reads the page. */
+/** Encodes a decision trace as text for a URL, and decodes it. Never reads the page. */
 import type { PlainState } from '../plain-state.ts';
 import { hashOf } from '../../runtime/data/hash.ts';
 import { isRecord } from '../../runtime/data/records.ts';
@@ -7,36 +7,36 @@ import type { Answer } from '../../runtime/rules/rule.ts';
 export interface TracedElement {
   tag: string;
   state: string;
-  /** What each clause answered, in the order of the rule. */
+  /** Answer of each clause, in the order of the rule. */
   answers: readonly Answer[];
-  /** Says whether the reader's rule has the same clauses. */
+  /** Hash of the rule's clauses, to detect a reader with a different rule. */
   rule: string;
-  /** The first reason that does not hold; empty when all do. */
+  /** The first reason that fails; empty if none does. */
   because: string;
   variant?: string | undefined;
-  /** Why it waits although its rule holds. */
+  /** Why the element waits although its rule passes. */
   wait?: string | undefined;
   attributes: Readonly<Record<string, unknown>>;
 }
 
 export interface Trace {
-  /** Of the bundle. */
+  /** Version of the bundle. */
   version: string;
-  /** When, in ms. */
+  /** Time of the trace, in ms since 1970. */
   at: number;
-  /** What rules have read, without anything personal. */
+  /** Facts that the rules read, without personal data. */
   state: PlainState;
-  /** Calls behind it: how each stood, and how old its answer was, in ms. */
+  /** Calls behind the facts: the status of each, and the age of its answer in ms. */
   calls: Readonly<Record<string, readonly [status: string, age: number]>>;
   elements: readonly TracedElement[];
 }
 
-/** Longer links are not read, and no more than this comes out of one. */
+/** Limits of the encoded text, in characters, and of the decoded data, in bytes. */
 const LONGEST = 16_384;
 const LARGEST = 262_144;
 const DEFLATE = 'deflate-raw';
 
-/** A short name for the clauses of a rule. */
+/** Returns a short hash of a rule's clauses. */
 export const ruleMark = (clauses: readonly string[]): string => hashOf(clauses.join('\n'));
 
 const LETTERS = new Map<Answer, string>([
@@ -46,7 +46,7 @@ const LETTERS = new Map<Answer, string>([
 ]);
 const ANSWERS = new Map([...LETTERS].map(([answer, letter]) => [letter, answer]));
 
-/** @throws RangeError when too much comes out */
+/** Pipes bytes through a stream. @throws RangeError if the output exceeds the limit */
 const through = async (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> => {
   const reader = new Blob([bytes]).stream().pipeThrough<Uint8Array>(stream).getReader();
   const parts: number[] = [];
@@ -69,7 +69,7 @@ const toText = (bytes: Uint8Array): string =>
 const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
-/** @returns letters, digits, `-` and `_` only */
+/** Encodes a trace. @returns letters, digits, `-` and `_` only */
 export const writeTrace = async ({ version, at, state, calls, elements }: Trace): Promise<string> => {
   const rows = elements.map((element) => [
     element.tag.replace(/^gate-/, ''),
@@ -105,7 +105,7 @@ const readElement = (row: unknown): TracedElement | undefined => {
     : undefined;
 };
 
-/** Reads what `writeTrace` has written; undefined for anything else. Never throws. */
+/** Decodes the output of `writeTrace`; undefined for anything else. Never throws. */
 export const readTrace = async (given: string): Promise<Trace | undefined> => {
   try {
     if (given.length > LONGEST) return undefined;

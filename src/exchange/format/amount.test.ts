@@ -152,7 +152,7 @@ describe('normalizeAmountOnBlur', () => {
 });
 
 describe('amounts of any kind', () => {
-  it('FMT-07 the greatest amount is written without leading zeros, too', () => {
+  it('removes leading zeros from the maximum [FMT-07]', () => {
     expect(normalizeAmount('6', { max: '00' })).to.equal('0');
     expect(normalizeAmount('6', { max: '005.50' })).to.equal('5.50');
   });

@@ -1,21 +1,21 @@
-/** Decimal amounts as texts: nothing here is ever a float (FMT-01 to FMT-10). */
+/** Decimal amounts as text, never as floating-point numbers. [FMT-01 to FMT-10] */
 
 export interface AmountOptions {
-  /** Digits after the point, 0 to 30; 2 when left out or nonsense. */
+  /** Digits after the decimal point, 0 to 30; 2 if missing or invalid. */
   precision?: number | undefined;
-  /** Zero or more; 999999999999 when left out or nonsense. A text keeps digits that a number would lose. */
+  /** Zero or more; 999999999999 if missing or invalid. Text keeps digits that a number would lose. */
   max?: number | string | undefined;
   allowNegative?: boolean | undefined;
 }
 
 const MAX = '999999999999';
-/** Zeros of the scripts of our languages and their neighbours: Arabic, Persian, Hindi, Bengali, Thai, Lao, Burmese, full width. */
+/** Zeros of the supported and related scripts: Arabic, Persian, Hindi, Bengali, Thai, Lao, Burmese, full-width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0x1040, 0xff10];
-/** Arabic, full-width and ideographic points: keyboards type them for the decimal one. */
+/** Arabic, full-width and ideographic points, which keyboards insert as the decimal point. */
 const POINTS = '.٫．。｡';
 const MINUSES = '-−－';
 
-/** One character as ASCII: a digit, `.`, `-`, or itself. */
+/** Converts a digit, point or minus sign to ASCII; returns other characters unchanged. */
 const plainChar = (char: string): string => {
   if (char >= '0' && char <= '9') return char;
   if (POINTS.includes(char)) return '.';
@@ -25,10 +25,10 @@ const plainChar = (char: string): string => {
   return zero === undefined ? char : String(code - zero);
 };
 
-/** Digits, points and minus signs of other scripts as ASCII ones; everything else stays. */
+/** Converts digits, points and minus signs of other scripts to ASCII; everything else is unchanged. */
 export const plainNumber = (text: string): string => Array.from(text, plainChar).join('');
 
-/** The digits before and after the point when it has moved by some places: `1`, `5`, -2 → `0`, `015`. */
+/** Moves the decimal point and returns the digits before and after it: `1`, `5`, -2 → `0`, `015`. */
 export const movePoint = (whole: string, fraction: string, by: number): readonly [string, string] => {
   const digits = whole + fraction;
   const point = whole.length + by;
@@ -37,7 +37,7 @@ export const movePoint = (whole: string, fraction: string, by: number): readonly
   return [padded.slice(0, at), padded.slice(at)];
 };
 
-/** `1.5e-7` → `0.00000015`; anything that is no such number stays. Exponents beyond 100 stay, too. */
+/** Expands an exponent: `1.5e-7` → `0.00000015`. Returns other texts, and exponents beyond 100, unchanged. */
 export const withoutExponent = (text: string): string => {
   const [, sign = '', whole = '', fraction = '', power = ''] =
     /^([+-]?)(\d+)(?:\.(\d*))?e([+-]?\d{1,3})$/i.exec(text) ?? [];
@@ -52,12 +52,12 @@ const split = (amount: string): readonly [string, string] => {
   return [whole.replace(/^0+(?=\d)/, ''), fraction.replace(/0+$/, '')];
 };
 
-/** Is `a` greater? Both without sign. */
+/** True if `a` is greater than `b`; both without sign. */
 const isGreater = (a: string, b: string): boolean => {
   const [wholeA, fractionA] = split(a);
   const [wholeB, fractionB] = split(b);
   if (wholeA.length !== wholeB.length) return wholeA.length > wholeB.length;
-  // Of equal length, or padded by nothing at the end: the order of texts is the order of numbers.
+  // Fractions need no padding, and whole parts have equal length: text order is numeric order.
   return wholeA === wholeB ? fractionA > fractionB : wholeA > wholeB;
 };
 
@@ -72,19 +72,19 @@ const checked = ({ precision = 2, max = MAX, allowNegative = false }: AmountOpti
   return { digits, limit: cut(/^\d+(\.\d+)?$/.test(limit) ? limit : MAX, digits), allowNegative };
 };
 
-/** A text and the place of the caret in it. */
+/** A text and its caret position. */
 export interface TypedAmount {
   text: string;
   caret: number;
 }
 
 /**
- * Normalises what stands in a field, and says where the caret belongs then: behind the same characters as before.
- * @param caret place in the given text
+ * Normalises the text of a field and returns the new caret position: after the same characters as before.
+ * @param caret position in the given text
  */
 export const normalizeTyped = (text: string, caret: number, options: AmountOptions = {}): TypedAmount => {
   const { digits, limit, allowNegative } = checked(options);
-  // Each character that stays, with its place in the given text.
+  // Each kept character, with its position in the given text.
   const whole: [char: string, from: number][] = [];
   const fraction: [char: string, from: number][] = [];
   let sign: number | undefined;
@@ -110,13 +110,17 @@ export const normalizeTyped = (text: string, caret: number, options: AmountOptio
 };
 
 /**
- * What may stand in an amount field while somebody types: digits and one point, no leading zeros, the fraction cut to the
- * precision, at most `max` (FMT-01 to FMT-07, FMT-10). A trailing point stays. @returns the amount, or an empty text
+ * Normalises an amount while it is typed: digits and one point, no leading zeros, a fraction cut to the precision, at
+ * most `max`. A trailing point stays. [FMT-01 to FMT-07, FMT-10]
+ * @returns the amount, or an empty text
  */
 export const normalizeAmount = (text: string, options?: AmountOptions): string =>
   normalizeTyped(String(text ?? ''), 0, options).text;
 
-/** The same when the field is left: no trailing point, and whole numbers without an empty fraction (FMT-08, FMT-09). */
+/**
+ * Normalises an amount when the field loses focus. Also removes a trailing point and an all-zero fraction. [FMT-08,
+ * FMT-09]
+ */
 export const normalizeAmountOnBlur = (text: string, options?: AmountOptions): string =>
   normalizeAmount(text, options)
     .replace(/\.0*$/, '')

@@ -1,4 +1,6 @@
-/** How languages write numbers. Digits stay Latin everywhere: prices are compared across languages. */
+/**
+ * Decimal and group separators by language. Digits are always Latin, so that prices are comparable across languages.
+ */
 
 interface NumberSigns {
   readonly decimal: string;
@@ -18,7 +20,10 @@ const ask = (lang: string): NumberSigns => {
   }
 };
 
-/** The decimal and group signs of a language, by what the browser knows of it; those of English for no language. */
+/**
+ * Returns the decimal and group separators of a language, from the browser's data. Unknown languages use English
+ * ones.
+ */
 export const numberSigns = (lang: string): NumberSigns => {
   const signs = known.get(lang) ?? ask(lang);
   known.set(lang, signs);
@@ -26,8 +31,8 @@ export const numberSigns = (lang: string): NumberSigns => {
 };
 
 /**
- * A number in English, written with the signs of a language: `$1,234.0₇5` → `$1.234,0₇5` in German. Only signs between
- * digits are replaced: those of a currency stay (`د.إ`).
+ * Converts the separators of an English number to those of a language: `$1,234.0₇5` → `$1.234,0₇5` in German. Only
+ * separators between digits are replaced, so that currency names such as `د.إ` stay.
  */
 export const numberIn = (text: string, lang: string): string => {
   const { decimal, group } = numberSigns(lang);

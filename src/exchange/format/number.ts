@@ -3,17 +3,17 @@ import { toNumber } from '../../runtime/data/values.ts';
 import type { Settings } from '../current/read-settings.ts';
 import { movePoint } from './amount.ts';
 
-/** A number as the visitor reads it (FMT-11). */
+/** A number formatted for display. [FMT-11] */
 export interface NumberText {
   text: string;
-  /** Zeros are shown as their count. */
+  /** True if zeros are replaced by their count. */
   truncated: boolean;
 }
 
-/** Zeros right after the point from which on they are counted (Q-58). */
+/** Minimum number of zeros after the decimal point that are replaced by their count. [Q-58] */
 const ZEROS = 7;
 
-/** `1e-9` as `0.000000001`; anything but a decimal number comes back as it is. */
+/** Expands an exponent: `1e-9` → `0.000000001`. Returns anything but a decimal number unchanged. */
 export const plainDecimal = (given: string): string => {
   const found = /^([+-]?)(\d*)\.?(\d*)e([+-]?\d{1,3})$/i.exec(given.trim());
   if (!found || !(found[2] || found[3])) return given.trim();
@@ -23,8 +23,8 @@ export const plainDecimal = (given: string): string => {
 };
 
 /**
- * Seven or more zeros right after the point become their count, `0.00000001234` → `0.0{7}1234`; six stay as they are.
- * Texts that are no numbers come back untouched.
+ * Replaces seven or more zeros after the decimal point by their count: `0.00000001234` → `0.0{7}1234`. Texts that are
+ * not numbers are unchanged.
  */
 export const formatNumber = (given: unknown): NumberText => {
   const text = plainDecimal(typeof given === 'number' || typeof given === 'string' ? String(given) : '');
@@ -34,14 +34,14 @@ export const formatNumber = (given: unknown): NumberText => {
   return { text: `${whole}.0{${zeros.length}}${rest}`, truncated: true };
 };
 
-/** The count of zeros as traders read it: `0.0{7}1234` → `0.0₇1234`. */
+/** Formats a zero count with subscript digits: `0.0{7}1234` → `0.0₇1234`. */
 export const smallZeroCount = (text: string): string =>
   text.replace(
     /\.0\{(\d+)\}/,
     (_, count: string) => `.0${count.replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)]!)}`,
   );
 
-/** Cuts a decimal text to some places; never rounds up what somebody owns. */
+/** Cuts a decimal text to some places. Never rounds up, because the amount may be a balance. */
 export const cutDecimals = (given: string, places: number): string => {
   const text = plainDecimal(given);
   const found = /^([+-]?\d+)(?:\.(\d*))?$/.exec(text);
@@ -50,13 +50,13 @@ export const cutDecimals = (given: string, places: number): string => {
   return found[1]! + (fraction && `.${fraction}`);
 };
 
-/** Thousands in groups: `1234567.5` → `1,234,567.5`. */
+/** Groups thousands: `1234567.5` → `1,234,567.5`. */
 export const groupThousands = (text: string): string => {
   const found = /^([+-]?)(\d+)(\.\d*)?$/.exec(text);
   return found ? found[1] + found[2]!.replace(/\B(?=(\d{3})+$)/g, ',') + (found[3] ?? '') : text;
 };
 
-/** What fiat amounts need of the settings (FMT-16). */
+/** The settings that fiat amounts need. [FMT-16] */
 type FiatSettings = Pick<Settings, 'curr_fiat' | 'fiat_list' | 'curr_fiat_market_rates'>;
 
 const rateOf = (rates: Readonly<Record<string, unknown>>, code: string): number | undefined => {
@@ -65,9 +65,11 @@ const rateOf = (rates: Readonly<Record<string, unknown>>, code: string): number 
 };
 
 /**
- * An amount of US dollars in the visitor's currency, `€1,234.50` (FMT-16). A currency without a rate gives dollars.
- * @param amount in USD, as decimal text · @param code other than the settings' `curr_fiat`
- * @returns the text without a currency for anything but a number
+ * Formats an amount of US dollars in the visitor's currency, `€1,234.50`. Without a rate for the currency, formats
+ * dollars. [FMT-16]
+ * @param amount in USD, as decimal text
+ * @param code a currency other than the settings' `curr_fiat`
+ * @returns the given text if it is not a number
  */
 export const formatFiat = (amount: string, settings: FiatSettings, code?: string): string => {
   const value = Number(plainDecimal(amount));

@@ -134,7 +134,7 @@ export const HTML_PAYLOADS: readonly string[] = [
   '<math href="javascript:xss()">a</math>',
   '<math><mi xlink:href="javascript:xss()">a</mi></math>',
   '<blockquote cite="javascript:xss()">a</blockquote>',
-  // What only mutates into something once it is parsed again
+  // Mutation XSS: harmless until the output is parsed again
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=xss()&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=xss()>',
   '<svg></p><math><mtext><option><fooBar><svg><style><img src=x onerror=xss()></style>',
@@ -155,7 +155,7 @@ export const HTML_PAYLOADS: readonly string[] = [
   '<a id=gate href="https://evil.example">a</a><a id=gate name=config>b</a>',
 ];
 
-/** Where in a notice such a line may stand: each parses, and has to be cleaned, in a way of its own. */
+/** Contexts of a payload in a notice. Each is parsed, and must be sanitised, differently. */
 export const HTML_PLACES: readonly ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `<p>before ${payload} after</p>`,

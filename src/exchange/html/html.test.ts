@@ -46,14 +46,14 @@ describe('sanitizeHtml', () => {
       document.body.append(box);
       box.append(sanitizeHtml(payload));
       examineHtml(box);
-      // Whatever could be started, is.
+      // Trigger everything that could run a script.
       for (const element of box.querySelectorAll<HTMLElement>('*')) {
         for (const type of ['pointerover', 'mouseover', 'focus', 'toggle', 'animationstart'])
           element.dispatchEvent(new Event(type, { bubbles: true }));
         element.addEventListener('click', (event) => event.preventDefault(), { once: true });
         element.click();
       }
-      // What came out is the same when it is parsed once more: nothing mutates back into something.
+      // Parsing the output again must not turn anything back into active content.
       const again = new DOMParser().parseFromString(box.innerHTML, 'text/html').body;
       examineHtml(again);
       await new Promise((resolve) => setTimeout(resolve));

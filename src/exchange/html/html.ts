@@ -9,7 +9,7 @@ const TAGS =
     ' ',
   );
 const ATTRIBUTES = ['href', 'title', 'dir', 'lang'];
-/** Of these the content is removed with the tag: it is no text for readers. */
+/** Tags that are removed with their content, because it is not readable text. */
 const REMOVED_WITH_CONTENT =
   'script style template noscript xmp iframe textarea title svg math select option noembed noframes plaintext'.split(
     ' ',
@@ -19,10 +19,10 @@ type Purifier = ReturnType<typeof createDOMPurify>;
 type PurifierPolicy = NonNullable<NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUSTED_TYPES_POLICY']>;
 
 let purifier: Purifier | undefined;
-/** Without one (the page allows none of this name) DOMPurify tries to make its own. */
+/** Undefined if the page does not allow a policy of this name; DOMPurify then tries to create its own. */
 let policy: PurifierPolicy | undefined;
 
-/** The window as DOMPurify reads it, with a document whose members names in the page cannot replace. */
+/** Returns the window for DOMPurify, with a document that `name` attributes in the page cannot override. */
 const windowForPurifier = () => {
   const { trustedTypes } = window as { trustedTypes?: unknown };
   return Object.create(window, {
@@ -33,7 +33,7 @@ const windowForPurifier = () => {
 
 function createPurifier(): Purifier {
   const made = createDOMPurify(windowForPurifier());
-  // Links of the server: to known places only, and without access to the page through `window.opener`.
+  // Server links: allowed targets only, and no access to the page through `window.opener`.
   made.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName !== 'A') return node.removeAttribute('href');
     const href = serverHref(node.getAttribute('href'));
@@ -48,9 +48,10 @@ function createPurifier(): Purifier {
 }
 
 /**
- * Removes framesets, in whose place a document would have no text, and handlers, styles and bases before parsing: browsers check the page's content security policy while they parse,
- * even into a document that runs nothing, and each of them would send the page's owner a report. DOMPurify still decides
- * on everything. (The length of names is limited, because one endless name would take quadratic time.)
+ * Removes event handlers, styles, bases and framesets before parsing. Browsers check the content security policy
+ * while they parse, even into an inert document. Each violation would send the page's owner a report. A frameset
+ * would replace the document's body. DOMPurify still decides what is allowed. (Name length is limited, because one
+ * endless name would take quadratic time.)
  */
 const withoutReports = (html: string): string =>
   html
@@ -62,13 +63,16 @@ const withoutReports = (html: string): string =>
       ),
     );
 
-/** Server HTML → what a notice may hold: text, links, lists, tables (COMP-09). The one HTML sink of the bundle. */
+/**
+ * Sanitises server HTML to the content of a notice: text, links, lists, tables. The only HTML sink of the bundle.
+ * [COMP-09]
+ */
 export const sanitizeHtml = (html: string): DocumentFragment => {
   purifier ??= createPurifier();
   const clean = purifier.sanitize(withoutReports(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
-    // DOMPurify would check their values as addresses.
+    // DOMPurify would check their values as URLs.
     ADD_URI_SAFE_ATTR: ['dir', 'lang'],
     FORBID_CONTENTS: REMOVED_WITH_CONTENT,
     ALLOW_DATA_ATTR: false,
@@ -77,6 +81,6 @@ export const sanitizeHtml = (html: string): DocumentFragment => {
     RETURN_DOM_FRAGMENT: true,
     ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
   }) as DocumentFragment | null;
-  // DOMPurify has none where the parser made a document without a body.
+  // DOMPurify returns null if the parser created a document without a body.
   return clean ?? doc.createDocumentFragment();
 };

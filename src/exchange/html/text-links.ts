@@ -1,7 +1,7 @@
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import type { TextLink } from '../policy/server-notice.ts';
 
-/** Links that are made at most, so that a hostile answer cannot keep the page busy. */
+/** Maximum number of links, so that a hostile answer cannot block the page. */
 const MOST_LINKS = 50;
 
 const textNodes = (root: Node): Text[] => {
@@ -15,9 +15,9 @@ const textNodes = (root: Node): Text[] => {
 };
 
 /**
- * Makes links of the key words in the text of cleaned HTML (COMP-32). Keys are compared literally, the longest first;
- * text inside links stays as it is.
- * @param hrefOf the address of a link, or null when it must not be followed: the words then stay words
+ * Converts key words in sanitised HTML to links. Compares keys literally, longest first. Text inside links stays
+ * unchanged. [COMP-32]
+ * @param hrefOf returns the URL of a link, or null if it must not be followed: the words then stay plain text
  */
 export const linkWords = (
   root: DocumentFragment,

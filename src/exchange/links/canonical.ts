@@ -3,10 +3,10 @@ import { own } from '../../runtime/data/records.ts';
 import { splitPath } from '../locale/locale.ts';
 import { prefixPath } from '../locale/prefix.ts';
 
-/** Host names by site key, as `config.hosts`; of several the first one counts. */
+/** Host names by site key, as in `config.hosts`. If there are several, the first one applies. */
 export type Hosts = Readonly<Record<string, unknown>>;
 
-/** The origin of the first host that is configured for a site; undefined when there is none. */
+/** Returns the origin of a site's first configured host; undefined if none is configured. */
 export const configuredOrigin = (key: string, hosts: Hosts): string | undefined => {
   const host = [own(hosts, key)].flat()[0];
   return typeof host === 'string' && host
@@ -14,20 +14,20 @@ export const configuredOrigin = (key: string, hosts: Hosts): string | undefined 
     : undefined;
 };
 
-/** The origin of a site: its first configured host, else the page's own; no domain is built in (Q-03). */
+/** Returns the origin of a site: its first configured host, else the page's own. No domain is built in. [Q-03] */
 export const originOf = (site: number, hosts: Hosts = {}): string => {
   const { key } = siteById(site);
   const configured = configuredOrigin(key, hosts);
   if (configured) return configured;
   const here = (globalThis as { location?: Location }).location?.origin;
-  // In Node there is no own host; `.invalid` is reserved, and the key tells the sites apart.
+  // Node has no page origin. `.invalid` is reserved, and the key distinguishes the sites.
   return here && here !== 'null' ? here : `https://${key}.gate.invalid`;
 };
 
 /**
- * The one address under which search engines know a page (LINK-20, LINK-21).
- * @param path with its locale prefix; the US site's login and signup are on its own host without one, all its other pages
- *   on the main site's host under `en-us` (Q-08)
+ * Returns the canonical URL of a page, for search engines. Login and signup of the US site are on its own host,
+ * without prefix. Its other pages are on the main site's host under `en-us`. [LINK-20, LINK-21, Q-08]
+ * @param path with its locale prefix
  */
 export const canonical = (site: number, path: string, hosts: Hosts = {}): string => {
   const plain = prefixPath(path, 'en');

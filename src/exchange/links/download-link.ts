@@ -4,12 +4,12 @@ import { toNumber } from '../../runtime/data/values.ts';
 import { parseLanguage } from '../locale/locale.ts';
 import { isChinese } from '../locale/language-traits.ts';
 
-/** Countries whose visitors get the plain link (LINK-24). */
+/** Countries whose visitors get the plain link. [LINK-24] */
 const PLAIN_COUNTRIES = [37, 260, 185, 74];
 
 export type Platform = 'ios' | 'android' | 'other';
 
-/** One page's entry of the download-link files (DL-11). */
+/** A page's entry in the download-link files. [DL-11] */
 export interface DownloadEntry {
   link?: string;
   query?: string;
@@ -24,19 +24,19 @@ export interface DownloadQuestion {
   lang: string;
   platform: Platform | string;
   entry?: DownloadEntry | undefined;
-  /** Names of the deep-link parameters. */
+  /** Names of the deep-link parameters. */
   names?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface DownloadLink {
   variant: 'plain' | 'attribution';
-  /** iOS only: the store page is skipped when the app is there (LINK-25). */
+  /** iOS only: skips the store page if the app is installed. [LINK-25] */
   forcedDeeplink: boolean;
-  /** Missing when the page has no entry: the site's download page is then the link (LINK-27). */
+  /** Missing if the page has no entry; the site's download page is then used. [LINK-27] */
   url?: string;
 }
 
-/** The app link for a visitor (LINK-23 to LINK-26). An unknown country (failed lookup) gets the plain link. */
+/** Returns the app link for a visitor. Unknown countries (failed lookups) get the plain link. [LINK-23 to LINK-26] */
 export const downloadLink = ({ country_code, lang, platform, entry, names = {} }: DownloadQuestion): DownloadLink => {
   const country = toNumber(country_code);
   const plain = !country || PLAIN_COUNTRIES.includes(country) || isChinese(parseLanguage(lang) ?? lang);
@@ -59,7 +59,7 @@ export const downloadLink = ({ country_code, lang, platform, entry, names = {} }
   return { variant, forcedDeeplink, url: joined + (hash === undefined ? '' : '#' + hash) };
 };
 
-/** Turkey has its own download page (LINK-02). Without locale prefix. */
+/** Returns the path of the site's download page, without locale prefix. Turkey has its own. [LINK-02] */
 export const downloadPage = (site: number): string => siteById(site).downloadPage;
 
 export const platformOf = (userAgent: string): Platform =>

@@ -51,7 +51,7 @@ describe('readMenu', () => {
     }
   });
 
-  it('NAV-06 a name that may not stand in a part is replaced', () => {
+  it('replaces a name that is not valid in a part [NAV-06]', () => {
     for (const name of ['a b', '"', '', 'x'.repeat(41), 'ä'])
       expect(readMenu([{ label: 'x', url: '/x', name }], 'en')![0]!.items[0]!.name).to.equal('own-1');
   });

@@ -5,9 +5,9 @@ import { linkTo } from '../locale/prefix.ts';
 import { warn } from '../../runtime/page/log.ts';
 import { anchorHref, NOWHERE, pathOrUrl, safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 
-/** One entry of a menu. */
+/** An entry of a menu. */
 export interface MenuItem {
-  /** Part of the entry's `part` and the key of its symbol. */
+  /** Used in the entry's `part` and as the key of its icon. */
   name: string;
   label: string;
   href: SafeUrl;
@@ -16,12 +16,12 @@ export interface MenuItem {
 
 export interface MenuGroup {
   name: string;
-  /** Without it the entries stand alone. */
+  /** Without it, the entries have no heading. */
   title?: string | undefined;
   items: MenuItem[];
 }
 
-/** A name that may stand in a `part`. */
+/** Returns a name that is valid in a `part`, else the fallback. */
 const nameOf = (given: string, fallback: string): string => (/^[\w-]{1,40}$/.test(given) ? given : fallback);
 
 interface Readers {
@@ -86,7 +86,7 @@ export const readMenu = (given: unknown, lang: string, origin?: string): MenuGro
   return filled.length ? filled : undefined;
 };
 
-/** The address of a link in the page's markup; null when it must not be followed. */
+/** Returns the URL of a link in the page's markup; null if it must not be followed. */
 const readWritten = (written: string, origin: string): SafeUrl | null => {
   if (written === NOWHERE) return NOWHERE;
   const href = safeHref(written, { origin });
@@ -94,8 +94,9 @@ const readWritten = (written: string, origin: string): SafeUrl | null => {
 };
 
 /**
- * Links that the host page wrote into an element, inside anything marked `data-gate-items`: they are in the HTML for crawlers
- * and without JavaScript. A heading before links is the title of their group. Addresses take no language prefix.
+ * Reads the links that the host page wrote into an element, inside anything marked `data-gate-items`. Such links are
+ * in the HTML for crawlers and without JavaScript. A heading before links is the title of their group. URLs get no
+ * language prefix.
  */
 export const readMarkupMenu = (host: Element, origin: string): MenuGroup[] | undefined => {
   const groups: MenuGroup[] = [];

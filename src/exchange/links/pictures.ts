@@ -6,17 +6,17 @@ import { own } from '../../runtime/data/records.ts';
 import { list, optionalString, shape } from '../../runtime/data/schema.ts';
 import { webAddress } from '../../runtime/address/safe-href.ts';
 
-/** Where pictures come from; each can be set in `config.pictures` (Q-59). */
+/** Defaults of `config.pictures`. [Q-59] */
 const DEFAULTS = {
-  /** Address of a coin icon; `{symbol}` is in lower case. */
+  /** URL of a coin icon; `{symbol}` is replaced by the symbol in lower case. */
   coin: '/images/coin_icon/64/{symbol}.png',
-  /** Shown once when an icon fails. */
+  /** Shown if an icon fails to load. */
   coinFallback: '/images/coin_icon/64/default.png',
   /** Coins whose icon may change at any time. */
   coinAlways: [] as readonly string[],
   /** Value of the version parameter `v`. */
   version: '1',
-  /** Address of a picture in another size. */
+  /** URL of a resized image. */
   resized: '{src}{sep}w={width}&q={quality}',
 };
 
@@ -30,16 +30,18 @@ const lower = (list: unknown): string[] => (Array.isArray(list) ? list.map((one)
 
 const readCoinIcons = shape({ coinIconVersionWhiteList: list(optionalString) });
 
-/** Common config: coins whose icon addresses carry a version (API-12, FMT-13); none when it cannot be had. */
+/** Common config: coins whose icon URLs have a version; empty if the call fails. [API-12, FMT-13] */
 export const coinIcons = resource(endpoints.coinIcons, { reader: readCoinIcons, fallback: readCoinIcons({}) });
 
-/** Shown in place of an icon that cannot be loaded (FMT-14). */
+/** Returns the URL of the fallback for icons that fail to load. [FMT-14] */
 export const coinFallbackUrl = (): string => webAddress(setting('coinFallback'));
 
 /**
- * The icon of a coin, a PNG of 64 px (FMT-12). Icons that change at any time get a cache-buster that is new every hour,
- * those on the white-list of the common config a version, others nothing (FMT-13).
- * @param now milliseconds · @param versioned `coinIconVersionWhiteList` · @returns the fallback for what is no symbol
+ * Returns the URL of a coin's icon, a PNG of 64 px. Icons in `coinAlways` get a cache-buster that changes every hour.
+ * Coins on the common config's allowlist get a version; others get neither. [FMT-12, FMT-13]
+ * @param now in ms since 1970
+ * @param versioned `coinIconVersionWhiteList`
+ * @returns the fallback for an invalid symbol
  */
 export const coinIconUrl = (symbol: string, now: number, versioned: readonly string[] = []): string => {
   const name = symbol.trim().toLowerCase();
@@ -51,14 +53,17 @@ export const coinIconUrl = (symbol: string, now: number, versioned: readonly str
   return lower(versioned).includes(name) ? `${url}${separator(url)}v=${encodeURIComponent(setting('version'))}` : url;
 };
 
-/** Defaults of the image helper (FMT-15). */
+/** Defaults of the image helper. [FMT-15] */
 export const IMAGE_WIDTH = 28;
 export const IMAGE_QUALITY = 75;
 
 const between = (value: number, least: number, most: number, fallback: number): number =>
   Number.isFinite(value) && value >= least ? Math.min(Math.round(value), most) : fallback;
 
-/** A picture in the size that is needed (FMT-15). @returns empty for an address that is not http(s) or the site's own */
+/**
+ * Returns the URL of an image in the requested size. [FMT-15]
+ * @returns '' for a URL that is neither http(s) nor on the site
+ */
 export const imageUrl = (
   src: string,
   { width = IMAGE_WIDTH, quality = IMAGE_QUALITY }: { width?: number; quality?: number } = {},

@@ -3,7 +3,7 @@ import type { Reader } from '../../runtime/data/schema.ts';
 import { browser } from '../../runtime/address/browser.ts';
 import { hostOf, safeHref, webAddress, type SafeUrl } from '../../runtime/address/safe-href.ts';
 
-/** The exchange's hosts: the page's own, those of its sites, and what the page's owner allows besides. */
+/** Returns the exchange's hosts: the page's own, those of its sites, and those that the page's owner allows. */
 const knownHosts = (): string[] => {
   const { hosts, allowedHosts } = config.peek();
   const ofSites = Object.values(hosts)
@@ -13,13 +13,13 @@ const knownHosts = (): string[] => {
 };
 
 /**
- * Checks an address that a server, a deep link or a mini-app has sent (T4): it may lead to the page's own origin, by https to
- * `config.hosts`, `config.allowedHosts` and the page's own host, and by mailto and tel. Addresses that the page's owner
- * writes (menus, attributes, config) may lead to any host and pass `safeHref`.
- * @returns the absolute address, or null when it must not be followed
+ * Checks a URL from a server, a deep link or a mini-app (T4). Allows the page's own origin, https on `config.hosts`,
+ * `config.allowedHosts` and the page's own host, and mailto and tel. URLs of the page's owner (menus, attributes,
+ * config) may use any host; check those with `safeHref`.
+ * @returns the absolute URL, or null if it must not be followed
  */
 export const serverHref = (url: unknown): SafeUrl | null =>
   safeHref(url, { origin: browser.origin(), allowedHosts: knownHosts() });
 
-/** Such an address as a field of an answer: http(s) or the site's own as a path, else empty (POP-21). */
+/** Reads the URL field of an answer: http(s), or a path on the site; else ''. [POP-21] */
 export const serverAddress: Reader<string> = (value) => (serverHref(value) === null ? '' : webAddress(value));

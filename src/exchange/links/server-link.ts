@@ -2,6 +2,6 @@ import { linkTo } from '../locale/prefix.ts';
 import { NOWHERE, type SafeUrl } from '../../runtime/address/safe-href.ts';
 import { serverHref } from './server-href.ts';
 
-/** An address that the server has sent as a link in the visitor's language; `#` for one that must not be followed. */
+/** Returns a server's URL as a link in the visitor's language; `#` if it must not be followed. */
 export const serverLink = (url: string, lang: string): SafeUrl =>
   serverHref(url) === null ? NOWHERE : linkTo(url, lang);

@@ -7,7 +7,7 @@ import { NOWHERE, safeHref, type SafeUrl } from '../../runtime/address/safe-href
 
 export interface SiteLink {
   href: SafeUrl;
-  /** Opens beside the page: some account pages (LINK-08), and documents. */
+  /** Opens in a new tab: some account pages, and documents. [LINK-08] */
   newTab: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface LinkContext {
   docs?: unknown;
 }
 
-/** Which of the site's documents stands for a route. */
+/** The site document that replaces a route. */
 const DOCUMENTS: Partial<Record<RouteName, string>> = {
   userAgreement: 'agreement',
   legalUserAgreement: 'agreement',
@@ -28,7 +28,7 @@ const DOCUMENTS: Partial<Record<RouteName, string>> = {
   legalPrivacyPolicy: 'privacy',
 };
 
-/** Hong Kong and the Bahamas publish documents; elsewhere a PDF file is one. */
+/** True for documents: all those of Hong Kong and the Bahamas, and PDF files elsewhere. */
 const isDocument = (site: number, url: string) => siteById(site).publishesDocuments || /\.pdf(?=[?#]|$)/i.test(url);
 
 /** An address of the site's `docs` as a link: documents have no language prefix and open beside the page (LINK-05). */
@@ -38,8 +38,8 @@ export const documentLink = ({ site, lang, origin }: LinkContext, url: string): 
     : { href: linkTo(url, lang, origin), newTab: false };
 
 /**
- * A route as a link of a site: with language prefix, as a document where the site has one, and with the site's own
- * download page (LINK-02, LINK-05).
+ * Returns the link to a route of a site. Adds the language prefix, uses the site's document if it has one, and uses
+ * the site's own download page. [LINK-02, LINK-05]
  * @throws RangeError for an unknown route or a missing parameter
  */
 export const siteLink = <Name extends RouteName>(

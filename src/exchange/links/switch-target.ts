@@ -2,8 +2,8 @@ import { siteById, sites } from '../sites/sites.ts';
 import { configuredOrigin } from './canonical.ts';
 
 /**
- * Target of a switch type such as `MAIN_to_UK`.
- * @param hosts host name by site key; a site without one stays on the page's own origin (Q-03)
+ * Returns the target of a switch type such as `MAIN_to_UK`.
+ * @param hosts host names by site key; without one, the target is on the page's own origin [Q-03]
  */
 export const switchTarget = (type: string, hosts: Readonly<Record<string, unknown>> = {}): string => {
   const to = type.split('_to_')[1];

@@ -4,7 +4,10 @@ import { own } from '../../runtime/data/records.ts';
 import { prefixPath, linkTo } from '../locale/prefix.ts';
 import type { SafeUrl } from '../../runtime/address/safe-href.ts';
 
-/** Help-centre guide to identity verification for main, US or app; the help page where none is configured. */
+/**
+ * Returns the help-centre guide to identity verification for main, US or app; the help page if none is configured.
+ * [Q-09]
+ */
 export const verificationGuide = (site: number, app: boolean, lang: string): SafeUrl => {
   const name = app ? 'app' : siteById(site).guide;
   const guide = own(config.value.guides, name);

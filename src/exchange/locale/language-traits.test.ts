@@ -51,7 +51,7 @@ describe('localeRedirect', () => {
     expect(localeRedirect(Site.JP, 'en', ['ja-jp'], '/')).to.deep.equal({ lang: 'ja-jp', path: '/ja-jp' });
   });
 
-  it('LOC-08 an address that is right already comes back as it is, for the cookie', () => {
+  it('returns the current path if only the cookie is wrong [LOC-08]', () => {
     expect(localeRedirect(Site.HK, 'ru', ['en', 'cn'], '/trade')).to.deep.equal({ lang: 'en', path: '/trade' });
   });
 

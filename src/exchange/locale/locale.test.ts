@@ -11,7 +11,7 @@ const EIGHTEEN = 'en zh zh-tw vi es ru fr de pt pt-br th id tr ja ar uk nl it'.s
 const NINE = 'en-eu it-eu en-us en-uk en-au en-jp ja-jp en-dubai ar-dubai'.split(' ');
 const ALL = [...EIGHTEEN, ...NINE];
 
-/** What each site offers beyond its list. */
+/** Languages that each site offers in addition to its list. */
 const EXTRAS: Readonly<Record<string, readonly string[]>> = {
   main: ['tr'],
   eu: ['en-eu', 'it-eu'],
@@ -253,7 +253,7 @@ describe('localeOf', () => {
     expect(localeFrom({ site: Site.JP, path: '/trade' })).to.equal('ja-jp');
   });
 
-  it('LOC-14 a source that says nothing useful passes the question on', () => {
+  it('an invalid source falls through to the next one [LOC-14]', () => {
     const rest = { site: Site.MAIN, path: '/trade' };
     expect(localeFrom({ ...rest, configured: 'xx', cookie: 'yy', htmlLang: 'de' })).to.equal('de');
     expect(localeFrom({ ...rest, cookie: '', htmlLang: '' })).to.equal('en');

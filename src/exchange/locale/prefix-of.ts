@@ -1,4 +1,4 @@
 import { prefixPath } from './prefix.ts';
 
-/** What stands before a path in a language: `/tr`, nothing for English. */
+/** Returns the path prefix of a language: `/tr`, or '' for English. */
 export const prefixOf = (lang: string): string => prefixPath('/', lang).replace(/\/$/, '');

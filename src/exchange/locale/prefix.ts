@@ -3,12 +3,12 @@ import { NOWHERE, safeHref, type SafeUrl } from '../../runtime/address/safe-href
 import { parseLanguage, splitPath } from './locale.ts';
 
 /**
- * Puts a language before a path; English has none, old prefixes are replaced, query and hash stay (LOC-04, LOC-05).
- * Absolute and other non-path URLs come back as they are.
+ * Adds the language prefix to a path and replaces an old one. English has no prefix. Query and hash stay. Absolute
+ * and other non-path URLs are unchanged. [LOC-04, LOC-05]
  */
 export const prefixPath = (path: string, lang: string): string => {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(path)) return path;
-  // All of them: one that is left behind another would be the language of an English path.
+  // Remove all prefixes: a second one would become the language of an English path.
   let old: string | undefined;
   let rest = path.startsWith('/') ? path : '/' + path;
   do ({ lang: old, path: rest } = splitPath(rest));
@@ -28,11 +28,12 @@ export const linkTo = (url: string, lang: string, origin?: string): SafeUrl =>
     : safeHref(url, { origin: origin ?? browser.origin() })) ?? NOWHERE;
 
 /**
- * Returns the link to a page that keeps the current query and fragment, in another language.
- * @param path with or without a language · @param parts query and fragment as the browser gives them
+ * Returns the link to a page in another language. Keeps the current query and fragment.
+ * @param path with or without a language
+ * @param parts query and fragment as the browser provides them
  */
 export const pageLinkTo = (path: string, { search, hash }: Pick<URL, 'search' | 'hash'>, lang: string): SafeUrl => {
-  // Browsers leave backslashes of a query as they are; too long a query is dropped rather than the link.
+  // Browsers do not encode backslashes in a query. If the query is too long, keep the link and drop the query.
   const whole = linkTo(path + (search + hash).replaceAll('\\', '%5C'), lang);
   return whole === NOWHERE ? linkTo(path, lang) : whole;
 };

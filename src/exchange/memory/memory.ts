@@ -8,8 +8,8 @@ import {
 } from '../../runtime/memory/memory-entry.ts';
 
 /**
- * Every cookie and storage key that the bundle writes (cookies that somebody else writes are in `cookies.ts`). Rules read
- * through this table, features write through it.
+ * Every cookie and storage key that the bundle writes. Cookies that others write are in `cookies.ts`. Rules read and
+ * features write through this table.
  */
 export const memory = {
   debug: fixedKeyEntry('flag', 'debug'),
@@ -19,16 +19,16 @@ export const memory = {
   cookiesPolicy: storageEntry('local', 'text', 'gate_cookies_policy'),
   downloadClosed: storageEntry('session', 'flag', 'gate_download_closed'),
   kyc2Done: storageEntry('session', 'flag', 'gate_kyc2_done'),
-  /** Redirects of the compliance guard in a row. */
+  /** Consecutive redirects of the compliance guard. */
   guardLeft: storageEntry('session', 'counter', 'gate_guard'),
   newUser: storageEntry('local', 'counter', 'gate_newuser'),
   perk: storageEntry('local', 'counter', 'gate_perk'),
   alphaClosed: fixedKeyEntry('time', 'alpha_banner_closed_time'),
   ukNotice: storageEntry('session', 'flag', 'gate_uk_notice'),
-  /** Until when the IP reminder is put off. */
+  /** End time of the IP reminder's delay. */
   ipUntil: untilEntry(2 * HOUR, 'gate_ip_until'),
   kycUpgrade: cookieEntry(12, 'gate_kyc_upgrade'),
-  /** What the visitor has chosen. */
+  /** The visitor's choice. */
   theme: storageEntry('local', 'text', 'gate_theme'),
   messagesStay: storageEntry('local', 'flag', 'gate_messages_stay'),
   chartLayout: storageEntry('local', 'text', 'gate_chart_layout'),
@@ -40,9 +40,9 @@ export const memory = {
   chatWindow: storageEntry('local', 'text', 'gate_chat_window'),
 } satisfies Record<string, MemoryEntry>;
 
-/** One entry a notice or switch type: closing one leaves the others (COMP-23). */
+/** Returns the entry of a notice or switch type: each type is closed separately. [COMP-23] */
 export const noticeClosed = (type: string): MemoryEntry => storageEntry('session', 'flag', `gate_notice_${type}`);
 export const switchClosed = (type: string): MemoryEntry => storageEntry('session', 'flag', `gate_switch_${type}`);
 
-/** Showings of the compliance tips on a page of their list: home, login or register (COMP-30). */
+/** Returns the counter of the compliance tips on a page of their list: home, login or register. [COMP-30] */
 export const tipsShown = (page: string): MemoryEntry => fixedKeyEntry('counter', `limit_modal_shown_${page}`);

@@ -9,15 +9,15 @@ import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 import { page } from '../../runtime/page/page.ts';
 import type { Page } from '../../runtime/port/page.ts';
 
-/** China's number among the server's country codes: the package comes from its own place there. */
+/** China's country code on the server. Visitors from China get a different package. */
 const CHINA = 37;
 
 export interface AppLinks {
-  /** For the visitor's own device. */
+  /** For the visitor's device. */
   app: SafeUrl;
   ios: SafeUrl;
   android: SafeUrl;
-  /** The package itself; missing when the entry has none. */
+  /** URL of the Android package; undefined if the entry has none. */
   apk: SafeUrl | undefined;
 }
 
@@ -29,7 +29,7 @@ const linksOf = (entry: DownloadEntry | undefined, country: number, site: number
   const names = config.value.downloadBar.deepLink;
   const context = { origin: browser.origin() };
   const link = (platform: Platform | string) =>
-    // Files of somebody else: an address that must not be followed counts as none.
+    // Third-party files: a URL that must not be followed counts as missing.
     safeHref(downloadLink({ country_code: country, lang, platform, entry, names }).url, context) ??
     linkTo(downloadPage(site), lang);
   const inChina = country === CHINA || (!country && isChinese(lang));
@@ -48,7 +48,10 @@ export const readAppLinks = ({ answer }: Page, pageKey: string, site: number, la
   return linksOf(entryOf(pageKey, second, first), where.country_code, site, lang);
 };
 
-/** The same, once everything has answered or failed. Never rejects: what fails has its default. */
+/**
+ * Resolves to the app links of a page once every call has succeeded or failed. Never rejects: failed calls use their
+ * defaults.
+ */
 export const appLinksFor = async (pageKey: string, site: number, lang: string): Promise<AppLinks> => {
   const [second, first, where] = await Promise.all([downloadLinksV2.load(), downloadLinks.load(), geo.load()]);
   return linksOf(entryOf(pageKey, second, first), where.country_code, site, lang);

@@ -8,14 +8,14 @@ import { constId } from '../person/const-id.ts';
 
 const readTask = shape({ has_dl_task: num(2), reward_num: str(), reward_currency: str() });
 
-/** Reward for downloading the app; 2 means none (API-09, DL-13). */
+/** Reward for downloading the app; `has_dl_task` 2 means none. [API-09, DL-13] */
 export const downloadTask = resource(endpoints.downloadTask, {
   reader: readTask,
   fallback: readTask({}),
   query: () => ({ const_id: constId() }),
 });
 
-/** Country of the visitor's address; 0 when unknown (API-10). */
+/** Country of the visitor's IP address; 0 if unknown. [API-10] */
 export const geo = resource(endpoints.geo, { reader: shape({ country_code: num() }), fallback: { country_code: 0 } });
 
 const readEntry = (value: unknown): DownloadEntry => {
@@ -33,7 +33,7 @@ const readEntry = (value: unknown): DownloadEntry => {
   };
 };
 
-/** App links by page; the second file wins over the first (API-13, DL-11, Q-10). */
+/** Returns the resource of app links by page. The second file overrides the first. [API-13, DL-11, Q-10] */
 const links = (key: 'downloadLinks' | 'downloadLinksV2') =>
   resource<Readonly<Record<string, DownloadEntry>>>(endpoints[key], { reader: mapOf(readEntry), fallback: {} });
 export const downloadLinks = links('downloadLinks');

@@ -7,8 +7,8 @@ export type FundItem = 'onchain' | 'gatecode' | 'card' | 'bank' | 'p2p' | 'buycr
 const withFiat = (path: string, fiat: string | undefined) => (fiat ? `${path}&fiat=${encodeURIComponent(fiat)}` : path);
 
 /**
- * Where an entry leads, with the language prefix (FUND-10, FUND-14).
- * @param fiat the currency to buy with, when one is wanted
+ * Returns the target of an entry, with the language prefix. [FUND-10, FUND-14]
+ * @param fiat the fiat currency to buy with; undefined for any
  */
 export const fundLink = (item: FundItem, lang: string, currency: string, fiat: string | undefined): SafeUrl => {
   const paths: Record<FundItem, string> = {

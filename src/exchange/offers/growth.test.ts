@@ -242,7 +242,7 @@ describe('plans', () => {
     });
   });
 
-  it('API-30 POP-12 the first plan counts; an empty list is no plan; a body without a list fails', () => {
+  it('takes the first plan, treats an empty list as no plan, and rejects a body without a list [API-30, POP-12]', () => {
     expect(readPlan({ list: [] })).to.deep.equal(noPlan);
     expect(readPlan({ list: [null] })).to.deep.equal(noPlan);
     expect(readPlan({ list: [{ plan_id: 'a' }, { plan_id: 'b' }] }).plan_id).to.equal('a');

@@ -16,7 +16,7 @@ export interface OgShow {
 
 const readOgShow = shape({ title: str(), description: str(), image: str() });
 
-/** What a link to a page shows when it is shared; site name and image where the server says nothing (API-35). Never rejects. */
+/** Returns the preview of a shared link. The site's name and image are the defaults. Never rejects. [API-35] */
 export const ogShowOf = async (url: string, site: SiteRecord): Promise<OgShow> => {
   let said = { title: '', description: '', image: '' };
   try {

@@ -10,21 +10,24 @@ const readFields = shape({
   plan_id: str(),
   plan_name: str(),
   title: str(),
-  /** HTML; cleaned when it is drawn. */
+  /** HTML; sanitised before rendering. */
   content: str(),
   img: serverAddress,
   img_h5: serverAddress,
   url: serverAddress,
   position: str(),
-  /** Read where they are drawn (`features/vip-popup/vip-extras.ts`). */
+  /** Read by the code that renders them (`features/vip-popup/vip-extras.ts`). */
   extras: plainCopy,
 });
-/** A targeted popup plan (POP-08). */
+/** A targeted popup plan. [POP-08] */
 export type PopupPlan = ReturnType<typeof readFields>;
 
 export const noPlan: PopupPlan = readFields({});
 
-/** The first plan of the list counts, an empty list is no plan (API-30). @throws for a body without a list */
+/**
+ * Reads the first plan of the list; an empty list means no plan. [API-30]
+ * @throws TypeError for a body without a list
+ */
 export const readPlan = (data: unknown): PopupPlan => {
   const plans = own(data, 'list');
   if (!Array.isArray(plans)) throw new TypeError('no list');
@@ -41,7 +44,7 @@ const readCard = shape({
   plan_name: str(),
   data_type: str(),
 });
-/** A card of the alpha banner (POP-13). */
+/** A card of the alpha banner. [POP-13] */
 export type AlphaCard = ReturnType<typeof readCard>;
 
 export interface UserPlans {
@@ -50,7 +53,7 @@ export interface UserPlans {
 }
 export const noPlans: UserPlans = { card: [], currency: '' };
 
-/** Cards without a title and a picture say nothing. @throws for a body without a list of cards */
+/** Reads the cards that have a title or an image. @throws TypeError for a body without a list of cards */
 export const readUserPlans = (data: unknown): UserPlans => {
   const cards = own(data, 'card');
   if (!Array.isArray(cards)) throw new TypeError('no cards');
@@ -60,23 +63,26 @@ export const readUserPlans = (data: unknown): UserPlans => {
   return { card: card, currency: str()(own(data, 'currency')) };
 };
 
-/** The device's id where there is a good one: it is never made for this (POP-19, Q-16). */
+/** Returns the device's id if it is valid. Never creates one for this call. [POP-19, Q-16] */
 const deviceId = (): string => {
   const value = cookies.peek()?.['finger_print'];
   return hasFingerprintForm(value) ? value : '';
 };
 
-/** Kinds of places, by position (POP-19). */
+/** Resource types by position. [POP-19] */
 const RESOURCE_TYPE: Readonly<Record<string, number>> = { index: 1, vip_index: 2 };
 
-/** The plan for a place: `index` or `vip_index`; the empty plan for none, and when the call fails (API-30, POP-12). */
+/**
+ * The plan for a position: `index` or `vip_index`. Without a plan, or after a failure, it is the empty plan. [API-30,
+ * POP-12]
+ */
 export const popupPlan = byArgument<PopupPlan>(endpoints.popupPlan, (position) => ({
   query: () => ({ position, device_id: deviceId(), resource_type: RESOURCE_TYPE[position] ?? 1 }),
   reader: readPlan,
   fallback: noPlan,
 }));
 
-/** Cards of the alpha banner for a currency; none when the call fails (API-31, POP-12). */
+/** Cards of the alpha banner for a currency; none after a failure. [API-31, POP-12] */
 export const userPlans = byArgument<UserPlans>(endpoints.userPlans, (currency) => ({
   query: () => ({ device_id: deviceId(), resource_type: 5, currency }),
   reader: readUserPlans,

@@ -4,21 +4,21 @@ import { own } from '../../runtime/data/records.ts';
 import { browser } from '../../runtime/address/navigate.ts';
 import { safeHref, type SafeUrl } from '../../runtime/address/safe-href.ts';
 
-/** Form of a share link (Q-55); `config.share.link`. Without a code the bare address is shared. */
+/** Default format of a share link, see `config.share.link`. Without a code, the plain URL is shared. [Q-55] */
 const LINK = '{url}{sep}ref={code}&ref_type={agency}';
 
 export interface ShareLinkOptions {
-  /** Page to share: a path of the site or an address. */
+  /** Page to share: a path of the site or a URL. */
   url: string;
   source: string;
   rebate: RebateUser | undefined;
-  /** The site hides everything about referrals. */
+  /** True if the site hides all referral features. */
   hiddenReferral: boolean;
 }
 
 /**
- * The absolute address that a poster, its QR code and the social targets carry (SHARE-08): with the user's `kol_code` or
- * `encrypted_uid`, unless referrals are hidden.
+ * Returns the absolute URL for posters, QR codes and social targets. It contains the user's `kol_code` or
+ * `encrypted_uid`, unless referrals are hidden. [SHARE-08]
  */
 export const shareLink = ({ url, source, rebate, hiddenReferral }: ShareLinkOptions): string => {
   const context = { origin: browser.origin() };
@@ -40,7 +40,10 @@ export const shareLink = ({ url, source, rebate, hiddenReferral }: ShareLinkOpti
   return safeHref(made + (hash === undefined ? '' : `#${hash}`), context) ?? page;
 };
 
-/** Where a link can be shared to, by name; `{url}` and `{text}` are filled in. `config.share.targets` adds, changes and (with "") removes. */
+/**
+ * Share targets by name, with the placeholders `{url}` and `{text}`. `config.share.targets` adds and changes targets;
+ * "" removes one.
+ */
 const TARGETS: Readonly<Record<string, string>> = {
   x: 'https://x.com/intent/post?text={text}&url={url}',
   telegram: 'https://t.me/share/url?url={url}&text={text}',

@@ -1,6 +1,6 @@
 import { reportProblem } from '../../runtime/page/problem.ts';
 
-/** What can be shared (SHARE-01). */
+/** Source types that can be shared. [SHARE-01] */
 export const SHARE_SOURCES: readonly string[] = [
   'futures_position',
   'rewards_hub',
@@ -32,7 +32,7 @@ export const SHARE_SOURCES: readonly string[] = [
   'halloween_night',
 ];
 
-/** Is it one of the source types that can be shared (SHARE-01)? One that is not is told to the page's author. */
+/** True if a source type can be shared. Reports an unknown type as a mistake of the page. [SHARE-01] */
 export const isShareSource = (type: string): boolean => {
   const isKnown = SHARE_SOURCES.includes(type);
   if (!isKnown) reportProblem({ code: 'bad-attribute', subject: 'source-type' });

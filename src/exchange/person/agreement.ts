@@ -4,7 +4,7 @@ import { byArgument } from '../../runtime/calls/resource.ts';
 import { num, shape, str } from '../../runtime/data/schema.ts';
 
 const readAgreement = shape({
-  /** 1: to be agreed to (AGR-01). */
+  /** 1: the user must agree. [AGR-01] */
   status: num(),
   /** HTML. */
   content: str(),
@@ -12,7 +12,7 @@ const readAgreement = shape({
 });
 export type Agreement = ReturnType<typeof readAgreement>;
 
-/** The user agreement of a scene. Open: when the call fails there is nothing to agree to (AGR-03). */
+/** The user agreement of a scene. Fails open: after a failed call there is nothing to agree to. [AGR-03] */
 export const agreementStatus = byArgument<Agreement>(endpoints.agreementStatus, (scene) => ({
   ask: async () => dataOf(await post(endpoints.agreementStatus, { scene })),
   reader: readAgreement,

@@ -5,7 +5,9 @@ import { requireRecord } from '../../runtime/data/records.ts';
 import { toNumber } from '../../runtime/data/values.ts';
 import { logError } from '../../runtime/page/log.ts';
 
-/** The Turkey declaration: 1 to sign, 2 signed. Closed: while nobody knows, it is to be signed (TR-04). */
+/**
+ * Status of the Turkey declaration: 1 unsigned, 2 signed. Fails closed: an unknown status counts as unsigned. [TR-04]
+ */
 export const declarationStatus = resource<1 | 2>(endpoints.declarationStatus, {
   ask: async () => {
     try {

@@ -1,3 +1,6 @@
-/** The form of a `finger_print` value: eight hex digits of time in seconds, then 32 of the id (FP-01). */
+/**
+ * True for the format of `finger_print`: the time in seconds as eight hex digits, then 32 characters of the id.
+ * [FP-01]
+ */
 export const hasFingerprintForm = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}[\w-]{32}$/i.test(value);

@@ -19,14 +19,16 @@ const fromPercent = (text: string): string => {
   }
 };
 
-/** Does a value say `error` in any encoding, as a whole or behind its time? */
+/** True if a value contains `error` in any encoding, with or without its time prefix. */
 const isError = (value: string): boolean =>
   [value, value.slice(8)].some((part) =>
     [part, fromPercent(part), fromBase64(part), fromHex(part)].some((text) => /error/i.test(text)),
   );
 
 /**
- * Is a `finger_print` value one that the library has made, and none of its errors (FP-01, FP-02)? It has expired 24 h after its time (FP-03), and when its time is still to come.
+ * Validates a `finger_print` value: it has the library's format and is not one of its errors. It expires 24 h after
+ * its time; a time in the future also counts as expired. [FP-01, FP-02, FP-03]
+ * @param now in ms since 1970
  */
 export const validateFingerprint = (value: unknown, now: number): { valid: boolean; expired: boolean } => {
   const valid = hasFingerprintForm(value) && !isError(value);

@@ -10,16 +10,16 @@ import { page } from '../../runtime/page/page.ts';
 import { path } from '../current/current-site.ts';
 import { isVerified } from './kyc.ts';
 
-/** The user as rules see it (STORE-03). */
+/** The user in the form that rules read. [STORE-03] */
 export interface User {
-  /** The server's level code; see `kyc.ts`. */
+  /** The server's level code, see `kyc.ts`. */
   verified: number;
   country: number;
   isLogin: boolean;
-  /** No answer yet; rules wait while it is true (STORE-15). */
+  /** True before the answer; rules wait meanwhile. [STORE-15] */
   clientLoading: boolean;
   isCompletedKYC2: boolean;
-  /** The answer is the server's, not the default. */
+  /** True for the server's answer, false for the default. */
   ok: boolean;
 }
 
@@ -34,7 +34,7 @@ const readUserInfo = shape({
   uid: str(),
 });
 
-/** The fields of the user-info answer; every one is there, empty where the server says nothing (STORE-04). */
+/** Reads the fields of the user-info answer. Missing ones get their default, so every field is present. [STORE-04] */
 export const readUser = shape({
   uid: str(),
   verified: num(),
@@ -57,30 +57,33 @@ export type UserData = ReturnType<typeof readUser>;
 
 export const defaultUser: UserData = readUser({});
 
-/** The answer of the user-info call. */
+/** The user-info call. */
 export const user = resource<UserData>(endpoints.user, { reader: readUser, fallback: defaultUser });
 
-/** Beginnings of paths on which the user-info call is not made (API-43). */
+/** Prefixes of paths on which the user-info call is not made. [API-43] */
 const SKIPPED = ['/signup', '/auth/', '/login/reset', '/login/rebind', '/bind', '/login'];
 
 export interface UserInfoQuestion {
-  /** Without locale prefix. */
+  /** Path without locale prefix. */
   path: string;
-  /** `unknown` when cookies cannot be read (Q-68). */
+  /** `unknown` if cookies cannot be read. [Q-68] */
   login: boolean | 'unknown';
   notFound: boolean;
 }
 
-/** May the user-info call be made? Signed in or unknown, and not on the pages above nor on a 404 page. */
+/** True if the user-info call may be made: not for signed-out visitors, on the paths above, or on a 404 page. */
 export const userInfoWanted = ({ path, login, notFound }: UserInfoQuestion): boolean =>
   login !== false && !notFound && !SKIPPED.some((start) => path.startsWith(start));
 
-/** By the cookies; `unknown` when they cannot be read (Q-68). */
+/** Login state according to the cookies; `unknown` if they cannot be read. [Q-68] */
 export const loginState = computed<boolean | 'unknown'>(() =>
   cookies.value === undefined ? 'unknown' : isLoggedIn(cookies.value),
 );
 
-/** The user as rules see it, or undefined while the call runs. Visitors and skipped pages get the default at once. */
+/**
+ * The user in the form that rules read; undefined while the call runs. Visitors and skipped pages get the default
+ * immediately.
+ */
 export const currentUser = computed<User | undefined>(() => {
   const login = loginState.value;
   const notFound = page.tags.value.has('gate-not-found');

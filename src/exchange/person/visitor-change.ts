@@ -7,7 +7,7 @@ import { loginState } from './user.ts';
 
 const visitorKey = () => `${loginState.peek()} ${cookies.peek()?.['uid']}`;
 
-/** Reads the cookies again. When the visitor is another person or has signed out, answers about the former one are dropped. */
+/** Reads the cookies again. If the visitor has changed or signed out, drops answers about the previous one. */
 export const rereadCookies = (): void =>
   batch(() => {
     const person = visitorKey();
@@ -15,6 +15,6 @@ export const rereadCookies = (): void =>
     if (person === visitorKey()) return;
     forgetCalls();
     for (const each of resources.values())
-      // A restriction holds until the new answer lifts it.
+      // A restriction applies until the new answer lifts it.
       if (each.personal) each.key === compliance.key ? each.renew() : each.reset();
   });

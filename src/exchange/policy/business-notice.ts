@@ -12,8 +12,8 @@ import { page } from '../../runtime/page/page.ts';
 import { siteId } from '../current/current-site.ts';
 
 /**
- * `{ resMsg: { code: 0 }, datas: {…} }`, bare or in the usual envelope (API-14).
- * @throws for any other code, and for an answer without `datas`
+ * Reads a notice from `{ resMsg: { code: 0 }, datas: {…} }`, with or without the usual envelope. [API-14]
+ * @throws Error for any other code, and for an answer without `datas`
  */
 export const readBusinessCheck = (body: unknown): ServerNotice | null => {
   const given = own(body, 'resMsg') === undefined ? own(body, 'data') : body;
@@ -23,20 +23,20 @@ export const readBusinessCheck = (body: unknown): ServerNotice | null => {
   return readNotice(datas);
 };
 
-/** What the server says of a business scene. Open: without an answer there is no notice (COMP-34). */
-/** The calls that sites name in their field `businessCheck`. */
+/** Calls by their name in the `businessCheck` field of sites. */
 const CHECKS = {
   businessCompliance: endpoints.businessCompliance,
   businessComplianceSub: endpoints.businessComplianceSub,
 };
 
+/** The server's notice for a business scene. Fails open: without an answer there is no notice. [COMP-34] */
 const businessCheck = byArgument<ServerNotice | null>(endpoints.businessCompliance, (scene) => ({
   ask: () => get(CHECKS[siteById(siteId.peek()).businessCheck], scene ? { scene } : {}),
   reader: readBusinessCheck,
   fallback: null,
 }));
 
-/** A resource over the same call, with other data made of its answer. */
+/** Returns a resource over the same call, with data derived from its answer. */
 const withData = <T>(base: Resource<unknown>, data: () => T | undefined): Resource<T> => ({
   ...(base as Resource<T>),
   read: () => ({ ...base.read(), data: data() }),
@@ -45,7 +45,7 @@ const withData = <T>(base: Resource<unknown>, data: () => T | undefined): Resour
 
 const isBanner = ({ type }: ServerNotice) => type === 'banner';
 
-/** The notice that shows as a dialog: one that the server wants as a banner does not. */
+/** Returns the notice that shows as a dialog. Excludes notices that the server marks as banners. */
 export const businessNotice = (scene: string): Resource<ServerNotice | null> => {
   const check = businessCheck(scene);
   return withData(check, () => {
@@ -55,9 +55,9 @@ export const businessNotice = (scene: string): Resource<ServerNotice | null> => 
 };
 
 /**
- * The notice for the banner of the page (COMP-36, Q-30): from `config.notices.banner`, the business notice, or the tips of
- * the compliance answer. Notices of the last two are banners when the server says so, or when the page has no element
- * that would show them as a dialog.
+ * Returns the notice for the page's banner. The first of these applies: `config.notices.banner`, the business notice,
+ * the tips of the compliance answer. The last two become banners if the server marks them so, or if the page has no
+ * element that shows them as a dialog. [COMP-36, Q-30]
  */
 export const banner = (scene: string): Resource<ServerNotice | null> => {
   const check = businessCheck(scene);

@@ -6,21 +6,24 @@ const TIPS_PAGE = '/state_compliance_tips';
 
 export interface GuardState {
   site: number;
-  /** Without locale prefix. */
+  /** Path without locale prefix. */
   path: string;
   compliance: unknown;
-  /** The compliance call succeeded. */
+  /** True if the compliance call succeeded. */
   ok: boolean;
   features: Readonly<Record<string, string>>;
 }
 
 export type GuardVerdict = { redirect: string; tips?: never } | { tips: true; redirect?: never } | null;
 
-/** Tips need both their own switch and the flag (Q-28). */
+/** True if both the tips' own switch and the flag are set. [Q-28] */
 export const tipsEnabled = (compliance: unknown): boolean =>
   isSet(own(compliance, 'tips'), 'enable') && isSet(own(compliance, 'limit'), 'is_show_compliance_tips');
 
-/** Must this page be left (COMP-26 to COMP-28)? Never asked of the page that it leads to. */
+/**
+ * Decides whether the visitor must leave the page. Never applies to the page to which it redirects. [COMP-26 to
+ * COMP-28]
+ */
 export const complianceGuard = ({ site, path, compliance, ok, features }: GuardState): GuardVerdict => {
   const at = (start: string) => path === start || path.startsWith(start + '/');
   if (at(TIPS_PAGE)) return null;
@@ -34,17 +37,17 @@ export const complianceGuard = ({ site, path, compliance, ok, features }: GuardS
   return tipsEnabled(compliance) ? { tips: true } : { redirect: TIPS_PAGE };
 };
 
-/** What the guard looks at on the live page; the facts of rules are one. */
+/** The live page's state that the guard reads; `Facts` is compatible. */
 interface GuardedPage extends Pick<GuardState, 'site' | 'path'> {
-  /** Undefined while the answer is awaited; reading it starts the call. */
+  /** Undefined before the answer. Reading it starts the call. */
   readonly compliance: { readonly ok: boolean } | undefined;
   readonly config: { readonly complianceGuard: boolean; readonly features: GuardState['features'] };
 }
 
-/** The guard's verdict on a page; null while the answer is awaited, and where the page has switched the guard off. */
+/** Returns the guard's decision on a page; null before the answer, and if the page has disabled the guard. */
 export const guardOf = (live: GuardedPage): GuardVerdict => {
   const { complianceGuard: isOn, features } = live.config;
-  // Switched off, it must not start the call either.
+  // A disabled guard must not start the call.
   const compliance = isOn ? live.compliance : undefined;
   return compliance
     ? complianceGuard({ site: live.site, path: live.path, compliance, ok: compliance.ok, features })

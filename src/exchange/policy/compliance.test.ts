@@ -150,7 +150,7 @@ describe('compliance', () => {
     });
 
     for (const [flag, type] of Object.entries(FROM_MAIN))
-      it(`COMP-18 on main ${flag} asks for ${type}, elsewhere for nothing`, () => {
+      it(`on main ${flag} gives ${type}, elsewhere nothing [COMP-18]`, () => {
         for (const value of [1, '1', true]) expect(chooseSiteSwitch(0, { [flag]: value })).to.equal(type);
         for (const value of [0, '0', false, '', null, 'yes', 2, {}])
           expect(chooseSiteSwitch(0, { [flag]: value })).to.equal(null);
@@ -168,7 +168,7 @@ describe('compliance', () => {
       expect(chooseSiteSwitch(0, { is_uk_limit: 1 })).to.equal(null);
     });
 
-    it('COMP-17 COMP-18 COMP-19 any flags on any site: the first of the order that is asked for, or none', () => {
+    it('for any flags on any site, gives the most important due switch or none [COMP-17, COMP-18, COMP-19]', () => {
       const flags = [...Object.keys(FROM_MAIN), 'is_main'];
       fc.assert(
         fc.property(

@@ -3,11 +3,11 @@ import { resource } from '../../runtime/calls/resource.ts';
 import { plainCopy, requireRecord, type UnknownRecord } from '../../runtime/data/records.ts';
 import { dueNotices, policy } from './regional-policy.ts';
 
-/** Answer of the compliance check (COMP-01). */
+/** Answer of the compliance check. [COMP-01] */
 export interface Compliance {
-  /** The call succeeded; false means that these are the defaults. */
+  /** True if the call succeeded; false if these are the defaults. */
   ok: boolean;
-  /** Enabled feature codes; undefined when not known. */
+  /** Enabled feature codes; undefined if unknown. */
   menu: readonly string[] | undefined;
   business: readonly unknown[];
   limit: UnknownRecord;
@@ -15,7 +15,7 @@ export interface Compliance {
   tips: UnknownRecord;
 }
 
-/** The answer, field by field. @throws for anything but an object */
+/** Reads the fields of the answer. @throws TypeError unless it is an object */
 export const readCompliance = (value: unknown): Compliance => {
   const { menu, business, limit, toast, tips } = requireRecord(value);
   return {
@@ -36,16 +36,16 @@ export const compliance = resource<Compliance>(endpoints.compliance, {
   fallback: noCompliance,
 });
 
-/** The twelve kinds of site switch in their order of importance (COMP-17). */
+/** The twelve types of site switch, most important first. [COMP-17] */
 export const SITE_SWITCHES: readonly string[] = policy.switch.map(([type]) => type);
 
-/** Every switch that the flags ask for, most important first (COMP-17 to COMP-19). */
+/** Returns every switch whose flag is set, most important first. [COMP-17 to COMP-19] */
 export const siteSwitches = (site: number, limit: unknown): string[] => {
   const compliance = { limit: limit as UnknownRecord, toast: {} };
   return dueNotices('switch', { site, lang: 'en', path: '/', signedIn: false, compliance })!;
 };
 
-/** The switch to offer, or null. */
+/** Returns the switch to offer, or null. */
 export const chooseSiteSwitch = (site: number, limit: unknown): string | null => siteSwitches(site, limit)[0] ?? null;
 
 export type ComplianceModal = (typeof policy.dialog)[number][0];

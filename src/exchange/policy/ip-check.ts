@@ -8,19 +8,22 @@ import { warn } from '../../runtime/page/log.ts';
 import { page } from '../../runtime/page/page.ts';
 import { untilPageVisible } from '../../runtime/page/visibility.ts';
 
-/** Network addresses of the device: its own, and those that STUN servers see. */
+/** IP addresses of the device: its own, and those that STUN servers report. */
 export interface DeviceAddresses {
   ips: readonly string[];
   stuns: readonly string[];
 }
 
-/** Finds the addresses; undefined without the visitor's consent. The loader puts the real probe here, which is fetched when it is needed. */
+/**
+ * Finds the device's addresses; undefined without the visitor's consent. The loader sets the real probe, which is
+ * fetched on first use.
+ */
 export const deviceAddressProbe: { find(): Promise<DeviceAddresses | undefined> } = {
   find: () => Promise.resolve(undefined),
 };
 
 const readFields = shape({
-  // A missing result passes; read as a number it would be 0, which means a VPN.
+  // A missing result passes. As a number it would be 0, which means a VPN.
   result: num(1),
   title: str(),
   /** HTML. */
@@ -28,32 +31,32 @@ const readFields = shape({
   button: str(),
   url: str(),
   token: str(),
-  /** May the notice be closed; undefined when the server does not say. */
+  /** Whether the notice can be closed; undefined if the answer does not specify it. */
   closable: (value) => (value === undefined || value === null ? undefined : isTrue(value)),
 });
 
-/** What the check found (IP-10). */
+/** Result of the check. [IP-10] */
 export interface IpCheck extends ReturnType<typeof readFields> {
-  /** What the result asks for; '' when it passes. */
+  /** The notice for the result; '' if the check passes. */
   notice: '' | 'upgrade' | 'vpn' | 'blocked';
 }
 
-/** Notices by result; 1 and what is not here pass (IP-02 to IP-05, Q-52). */
+/** Notices by result. 1 and all other results pass. [IP-02 to IP-05, Q-52] */
 const NOTICES: Readonly<Record<number, IpCheck['notice']>> = { 0: 'vpn', 2: 'upgrade', 3: 'vpn', 4: 'blocked' };
 
-/** The answer, field by field. @throws for anything but an object */
+/** Reads the fields of the answer. @throws TypeError unless it is an object */
 export const readIpCheck = (value: unknown): IpCheck => {
   const fields = readFields(value);
   return { ...fields, notice: NOTICES[fields.result] ?? '' };
 };
 
-/** Asks the server with what is known of the device. @throws when the call fails */
+/** Calls the check with the known addresses of the device. @throws Error if the call fails */
 export const askIpCheck = async (
   type: 1 | 2 | 3,
   { ips, stuns }: DeviceAddresses = { ips: [], stuns: [] },
 ): Promise<unknown> => dataOf(await post(endpoints.ipCheck, { type, ips: ips.join(), stuns: stuns.join() }));
 
-/** Addresses of the device; undefined without consent, and when they cannot be found. */
+/** Returns the device's addresses; undefined without consent, and if they cannot be found. */
 export const findAddresses = () =>
   deviceAddressProbe.find().catch((error: unknown) => {
     warn('device addresses not found', error);
@@ -61,8 +64,8 @@ export const findAddresses = () =>
   });
 
 /**
- * Type 1 says what the address of the request tells. Only when that passes is the device looked at (with consent), and
- * type 2 sends what was found; a notice needs no device data. Open: a failed check passes (IP-07).
+ * Type 1 checks only the address of the request. If it passes, and with consent, type 2 checks the device's
+ * addresses. A notice after type 1 needs no device data. Fails open: a failed check passes. [IP-07]
  */
 export const ipCheck = resource<IpCheck>(endpoints.ipCheck, {
   ask: async () => {
@@ -77,7 +80,7 @@ export const ipCheck = resource<IpCheck>(endpoints.ipCheck, {
   fallback: { ...readIpCheck({}), closable: true },
 });
 
-// Once a page view (IP-01): an SPA that has navigated asks again.
+// The check runs once per page view, so an SPA navigation repeats it. [IP-01]
 let view = page.view.peek();
 effect(() => {
   if (page.view.value === view) return;

@@ -3,7 +3,7 @@ import { linkTo } from '../locale/prefix.ts';
 
 export type NoticePlace = 'agreement' | 'privacy' | 'chatroom' | 'support' | 'docs' | 'tickets' | 'web3';
 
-/** Places that notices link to, by the tag names of their texts (COMP-16). */
+/** Returns the targets of notices' links, by the tag names of their texts. [COMP-16] */
 export const noticeLinks = (lang: string): Readonly<Record<NoticePlace, SafeUrl>> => ({
   agreement: linkTo('/user-agreement', lang),
   privacy: linkTo('/privacy-policy', lang),

@@ -30,14 +30,14 @@ describe('regional policy', () => {
       }
   });
 
-  it('says a notice once in its kind', () => {
+  it('lists each notice once per kind', () => {
     for (const kind of KINDS) {
       const names = (policy[kind] as readonly PolicyRow[]).map(([name]) => name);
       expect(new Set(names).size, kind).to.equal(names.length);
     }
   });
 
-  it('COMP-04 asks for nothing while nothing is known, and for nothing when no flag is set', () => {
+  it('no notice is due while the flags are unknown or none is set [COMP-04]', () => {
     for (const kind of KINDS) {
       expect(dueNotices(kind, { ...situation('limit', 'x'), compliance: undefined })).to.equal(undefined);
       expect(dueNotices(kind, situation('limit', 'x'))).to.deep.equal([]);
@@ -63,7 +63,7 @@ describe('regional policy', () => {
     expect(blocked({ path: '/price', signedIn: true })).to.deep.equal([]);
   });
 
-  it('the dialogs of the law come in the order of their bands, and what is opened after those of P1 to P4 [COMP-10]', () => {
+  it('orders legal dialogs by their bands, and opened elements after P1 to P4 [COMP-10]', () => {
     const priorityOf = (tag: string) =>
       (elements as readonly ElementDeclaration[]).find((one) => one.tag === tag)!.priority!;
     const orders = [
@@ -82,7 +82,7 @@ describe('regional policy', () => {
     expect(priorityOf('gate-upcoming-modal').orderWhenOpen).to.be.lessThan(priorityOf('gate-business-notice').order);
   });
 
-  it('COMP-02 a polluted Object.prototype asks for nothing', () => {
+  it('a polluted Object.prototype triggers no notice [COMP-02]', () => {
     const polluted = Object.prototype as unknown as Record<string, unknown>;
     const flags = KINDS.flatMap((kind) =>
       (policy[kind] as readonly PolicyRow[]).map(([, flag]) => flag.split('.')[1]!),

@@ -20,21 +20,21 @@ const links = list(readLink);
 
 const readFields = shape({
   title: str(),
-  /** HTML; cleaned before it is drawn. */
+  /** HTML; sanitised before rendering. */
   content: str(),
   /** Key words of the content that become links. */
   text_link: (value: unknown) => links(value).slice(0, MOST_LINKS),
-  /** Empty: there is no such button. */
+  /** If empty, there is no such button. */
   ok_button: str(),
   ok_button_router: str(),
   cancel_button: str(),
   no_close_button: isTrue,
   type: str(),
 });
-/** A notice that the server writes: compliance tips and business notices (COMP-31, COMP-32). */
+/** A notice that the server provides: compliance tips and business notices. [COMP-31, COMP-32] */
 export type ServerNotice = ReturnType<typeof readFields>;
 
-/** Reads the fields of a notice; null when it has nothing to say (COMP-34). Never throws. */
+/** Reads the fields of a notice; null without title and content. Never throws. [COMP-34] */
 export const readNotice: Reader<ServerNotice | null> = (value) => {
   const notice = readFields(plainCopy(value));
   return notice.title.trim() === '' && notice.content.trim() === '' ? null : notice;

@@ -3,12 +3,16 @@ import type { SiteFlag } from '../site/site-flags.ts';
 import type { SiteIdentity } from '../site/site-row.ts';
 import type { SiteBase, SiteId, SiteKey } from '../sites/sites.ts';
 
-/** One site's settings; names are the specification's (SITE-03). Empty values are for the host to fill (`siteConfig`). */
+/**
+ * The settings of a site, with the names of the specification. The host fills empty values (`siteConfig`). [SITE-03]
+ */
 export interface SiteRecord extends SiteIdentity, Record<SiteFlag, boolean> {
   id: SiteId;
   key: SiteKey;
   name: string;
-  /** Host names of the site, for matching the page's own (SITE-14); none is built in (Q-03): they come from `config.hosts`. */
+  /**
+   * Host names of the site, to match the page's own. They come from `config.hosts`; none is built in. [SITE-14, Q-03]
+   */
   webSiteDomain: readonly string[];
   ogSiteName: string;
   collectId: string;
@@ -17,28 +21,28 @@ export interface SiteRecord extends SiteIdentity, Record<SiteFlag, boolean> {
   logo: { light: string; dark: string };
   ws: { spot: string; futures: string };
   authorizedLogin: readonly string[];
-  /** Client ids of third-party logins; only the US site has them (SITE-04). */
+  /** Client ids of third-party logins; only the US site has them. [SITE-04] */
   loginClientIds?: { google: string; telegram: string };
   chatroom: string;
   bigData: string;
   supportContact: string;
   businessContact: string;
   totpName: string;
-  /** Anti-phishing domains (SITE-05). */
+  /** Anti-phishing domains. [SITE-05] */
   anti: readonly string[];
   docs: SiteDocuments;
-  /** The whole copyright line; empty for name and year (NAV-09, Q-64). */
+  /** The entire copyright line; if empty, name and year. [NAV-09, Q-64] */
   copyright: string;
-  /** Own entries of the menus, as the `items` attributes take them; what is not there has the built-in ones. */
+  /** Custom menu entries, in the form of the `items` attributes. Missing menus use the built-in entries. */
   menus: Partial<Record<'left' | 'floating' | 'footer' | 'notFound' | 'stories', unknown>>;
-  /** Quote currency that is preset, lower case (SITE-06). */
+  /** Default quote currency, in lower case. [SITE-06] */
   defaultCurrB: string;
-  /** Exchange name of chart symbols (SITE-07). */
+  /** Exchange name of chart symbols. [SITE-07] */
   tradingViewExchange: string;
 }
 
 /**
- * Returns the record of a site: what all sites have in common, the site's own content, then the overrides.
+ * Returns the record of a site: the values common to all sites, the site's own content, then the overrides.
  * @param webSiteDomain host names of the site
  */
 export const buildSiteRecord = (

@@ -10,7 +10,7 @@ import { sites } from '../sites/sites.ts';
 import { Site } from '../site/site-ids.testing.ts';
 import { LANGUAGES } from '../site/languages.ts';
 
-/** What the specification writes, by requirement: route, parameters, path. */
+/** Paths in the specification, by requirement: route, path, parameters. */
 const SPECIFIED: readonly (readonly [id: string, name: RouteName, path: string, params?: Record<string, string>])[] = [
   ['LINK-01', 'home', '/'],
   ['LINK-01', 'login', '/login'],
@@ -217,7 +217,7 @@ describe('siteLink', () => {
       expect(siteLink({ ...context, docs }, 'userAgreement').href).to.equal('/zh-tw/user-agreement');
   });
 
-  it('LINK-05 SITE-16 elsewhere a PDF of the config is a document, a page is none', () => {
+  it('on other sites, only a PDF of the config is a document [LINK-05, SITE-16]', () => {
     const docs = { agreement: '/files/terms.pdf?v=1', privacy: '/privacy/de' };
     const context = { site: Site.EU, lang: 'it-eu', docs };
     expect(siteLink(context, 'legalUserAgreement')).to.deep.equal({ href: '/files/terms.pdf?v=1', newTab: true });

@@ -1,6 +1,6 @@
 /**
- * Every route of the site by name (LINK-01 to LINK-18, NF-04 to NF-06). `{name}` is a required parameter, `{name=X}` has a
- * default, and `&name={name?}` is left out when it is not given.
+ * Every route of the site by name. `{name}` is a required parameter, `{name=X}` has a default, and `&name={name?}` is
+ * omitted without a value. [LINK-01 to LINK-18, NF-04 to NF-06]
  */
 export const routes = {
   home: '/',
@@ -118,23 +118,23 @@ type Optional<Slot> = Slot extends `${infer Name}=${string}` ? Name : Slot exten
 type Required<Slot> = Slot extends `${string}=${string}` | `${string}?` ? never : Slot;
 type Value = string | number;
 
-/** The parameters of a route: required ones must be given, others may be left out. */
+/** Required and optional parameters of a route. */
 export type RouteParams<Name extends RouteName> = {
   readonly [Key in Required<Slots<(typeof routes)[Name]>> & string]: Value;
 } & { readonly [Key in Optional<Slots<(typeof routes)[Name]>> & string]?: Value | undefined };
 
-/** Arguments after the name: parameters may be left out altogether when none is required. */
+/** Arguments after the name. The parameters are optional if none is required. */
 export type RouteArguments<Name extends RouteName> =
   object extends RouteParams<Name> ? [params?: RouteParams<Name>] : [params: RouteParams<Name>];
 
-/** These open beside the page (LINK-08). */
+/** True for routes that open in a new tab. [LINK-08] */
 export const opensNewTab = (name: RouteName): boolean => name === 'fundpassSetup' || name === 'totp';
 
 const encode = (value: Value) => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, ''));
 
 /**
- * The path of a route, without language prefix; parameters are encoded (LINK-19).
- * @throws RangeError for a name that is no route, or a required parameter that is missing or empty
+ * Returns the path of a route, without language prefix. Parameters are encoded. [LINK-19]
+ * @throws RangeError for an unknown route, or a missing or empty required parameter
  */
 export const routePath = <Name extends RouteName>(name: Name, ...[params]: RouteArguments<Name>): string => {
   if (!Object.hasOwn(routes, name)) throw new RangeError(`no route "${name}"`);

@@ -10,7 +10,7 @@ export const LEFT_MENU: readonly LeftMenuGroup[] = [
   ['rewards', ['rewardsHub', 'couponCenter', 'referral']],
   ACCOUNT_SUPPORT,
 ];
-/** For sites without rewards, which their regulators restrict, and without deposit by GateCode. */
+/** For sites without deposit by GateCode and without rewards, which their regulators restrict. */
 export const LEFT_MENU_WITHOUT_REWARDS: readonly LeftMenuGroup[] = [
   ['assets', ['deposit', 'withdraw']],
   ACCOUNT,
@@ -68,7 +68,7 @@ export const FOOTER_NARROW: readonly FooterColumn[] = [
   ['support', ['help', 'tickets']],
 ];
 
-/** NF-04, in the order of the specification. */
+/** Helpful links in the order of the specification. [NF-04] */
 export const HELPFUL_GLOBAL: readonly MenuPage[] = [
   'trade',
   'futures',
@@ -90,7 +90,10 @@ export const HELPFUL_GLOBAL: readonly MenuPage[] = [
   'upcomingEvents',
   'help',
 ];
-/** For sites that the specification does not name: main's links without products that they may not offer (NF-08, Q-50). */
+/**
+ * For sites that the specification does not name: main's links, except products that they may not offer. [NF-08,
+ * Q-50]
+ */
 export const HELPFUL_REGIONAL: readonly MenuPage[] = HELPFUL_GLOBAL.filter(
   (name) => !['trade', 'futures', 'alpha'].includes(name),
 );

@@ -1,6 +1,6 @@
 import type { RouteName } from '../routes/routes.ts';
 
-/** Routes that menus can link to: each has a name to show. */
+/** Routes that menus can link to. Each has a display name. */
 export type MenuPage = Extract<
   RouteName,
   | 'trade'
@@ -63,7 +63,7 @@ export type LeftMenuGroup = readonly [title: 'assets' | 'account' | 'rewards' | 
 /** A trending story of the 404 page. */
 export type Story = readonly [title: 'storyBitcoin' | 'storyFirst' | 'storySafety' | 'storyMarkets', path: string];
 
-/** Addresses of documents; `declaration` is what Turkish users have signed (NAV-12). */
+/** URLs of documents. `declaration` is the declaration that Turkish users have signed. [NAV-12] */
 export interface SiteDocuments {
   about: string;
   agreement: string;
@@ -71,23 +71,23 @@ export interface SiteDocuments {
   declaration?: string;
 }
 
-/** What components read of a site. It is not part of `gate.js`. Every field is mandatory, so that an omission does not compile. */
+/** Site data for components; not part of `gate.js`. Every field is required, so that an omission does not compile. */
 export interface SiteContent {
   name: string;
   authorizedLogin: readonly string[];
   /** Client ids of third-party logins; null for sites that have none. [SITE-04] */
   loginClientIds: { google: string; telegram: string } | null;
   docs: SiteDocuments;
-  /** The entire copyright line; empty for name and year. [NAV-09] */
+  /** The entire copyright line; if empty, name and year. [NAV-09] */
   copyright: string;
-  /** Quote currency that is preset, lower case. [SITE-06] */
+  /** Default quote currency, in lower case. [SITE-06] */
   defaultCurrB: string;
   /** Exchange name of chart symbols. [SITE-07] */
   tradingViewExchange: string;
-  /** Quote currency of the trading pair that menus link to, unless one is preset. [NF-06] */
+  /** Quote currency of the trading pair that menus link to, unless there is a default. [NF-06] */
   menuQuote: string;
   leftMenu: readonly LeftMenuGroup[];
-  /** Shortcuts of the floating menu by priority; a hidden one lets the next one move up. */
+  /** Shortcuts of the floating menu, most important first. If one is hidden, the next one moves up. */
   shortcuts: readonly MenuPage[];
   /** Columns of the footer. [NAV-08] */
   footer: readonly FooterColumn[];

@@ -58,7 +58,7 @@ describe('site flags', () => {
       expect(siteHides(null, { hiddenReferral: value }, 'hiddenReferral')).to.equal(hides);
     });
 
-  it('SITE-08 an inherited flag is none', () => {
+  it('ignores an inherited flag [SITE-08]', () => {
     expect(siteHides(Object.create({ hiddenReferral: true }), [], 'hiddenReferral')).to.equal(false);
   });
 

@@ -1,6 +1,6 @@
 import { isSet } from '../../runtime/data/values.ts';
 
-/** The six flags that hide features of a site (SITE-08). */
+/** The six flags that hide features of a site. [SITE-08] */
 export const SITE_FLAGS = [
   'hiddenReferral',
   'hiddenAppDownload',
@@ -11,6 +11,6 @@ export const SITE_FLAGS = [
 ] as const;
 export type SiteFlag = (typeof SITE_FLAGS)[number];
 
-/** A feature is hidden by the page's site settings or by its session config (SITE-09). No site hides one by itself. */
+/** True if the page's site settings or its session config hide a feature. No site hides one by default. [SITE-09] */
 export const siteHides = (siteConfig: unknown, websiteConfig: unknown, flag: SiteFlag): boolean =>
   isSet(siteConfig, flag) || isSet(websiteConfig, flag);

@@ -13,7 +13,7 @@ export const jpContent: SiteContent = {
   authorizedLogin: LOGINS,
   loginClientIds: null,
   docs: DOCUMENT_PAGES,
-  // The year of this line is fixed.
+  // The year in this line never changes.
   copyright: '© 2025 Gate Japan. All rights reserved.',
   defaultCurrB: '',
   tradingViewExchange: 'GATEJP',

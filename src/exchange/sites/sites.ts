@@ -25,8 +25,8 @@ export interface SiteBase extends SiteRow {
 export const sites: readonly SiteBase[] = rows;
 
 /**
- * Looks a site up by id (number or numeric text) or by key.
- * @returns undefined for anything unknown; callers fall back to main and warn (SITE-02).
+ * Finds a site by id (number or numeric text) or by key.
+ * @returns undefined for unknown values; callers then use main and warn [SITE-02]
  */
 export const findSite = (given: unknown): SiteBase | undefined => {
   const wanted = String(given ?? '')
@@ -35,5 +35,5 @@ export const findSite = (given: unknown): SiteBase | undefined => {
   return sites.find(({ id, key }) => String(id) === wanted || key === wanted);
 };
 
-/** Returns the site of an id; an unknown id gives main. [SITE-02] */
+/** Returns the site of an id. An unknown id returns main. [SITE-02] */
 export const siteById = (id: unknown): SiteBase => findSite(id) ?? sites[0]!;

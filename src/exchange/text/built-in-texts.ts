@@ -1,7 +1,7 @@
 /** Texts of a namespace by key. */
 export type Bundle = Readonly<Record<string, string>>;
 
-/** Texts that are code: one chunk a language, hashed and cached like all chunks (I18N-02). */
+/** Built-in texts: one chunk per language, hashed and cached like all chunks. [I18N-02] */
 const LANGUAGES: Readonly<Record<string, () => Promise<{ builtIn: Readonly<Record<string, Bundle>> }>>> = {
   zh: () => import('../../locales/zh/built-in.ts'),
   'zh-tw': () => import('../../locales/zh-tw/built-in.ts'),
@@ -22,6 +22,6 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ builtIn: Readonly<Recor
   it: () => import('../../locales/it/built-in.ts'),
 };
 
-/** The built-in namespaces of a language, by name; none for English, whose texts are in the elements themselves. */
+/** Returns the built-in namespaces of a language, by name. Empty for English, whose texts are part of the elements. */
 export const builtInTexts = async (lang: string): Promise<Readonly<Record<string, Bundle>>> =>
   Object.hasOwn(LANGUAGES, lang) ? (await LANGUAGES[lang]!()).builtIn : {};

@@ -1,7 +1,7 @@
 import { own } from '../../runtime/data/records.ts';
 import type { Bundle } from './built-in-texts.ts';
 
-/** A place for a value, `{{name}}`, as i18next finds it. */
+/** Placeholder of a value, `{{name}}`, in i18next's syntax. */
 const PLACE = /\{\{(.+?)\}\}/g;
 const NAME = /^\s*\w+\s*$/;
 const PLURAL_KEY = /_(?:zero|one|two|few|many|other)$/;
@@ -9,8 +9,8 @@ const PLURAL_KEY = /_(?:zero|one|two|few|many|other)$/;
 const judged = new WeakMap<Bundle, boolean>();
 
 /**
- * Can every text of a bundle be read without i18next: no plural forms (`lines_one`), no formats (`{{price, number}}`), no
- * texts within texts (`$t(…)`)? Translators may start to use them in any language.
+ * True if no text of a bundle needs i18next: no plural forms (`lines_one`), no formats (`{{price, number}}`), no
+ * nested texts (`$t(…)`). Translators may start to use them in any language.
  */
 export const isPlain = (bundle: Bundle): boolean => {
   const known = judged.get(bundle);
@@ -25,13 +25,14 @@ export const isPlain = (bundle: Bundle): boolean => {
   return plain;
 };
 
-/** Puts values into their places; a place without a value stays as it is written. */
+/** Replaces placeholders with values. A placeholder without a value stays unchanged. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(PLACE, (place, name: string) => String(own(values, name.trim()) ?? place));
 
 /**
- * A text of the first bundle that has it; an empty one counts as missing (I18N-03). Of a text with plural forms it is the
- * general one, which stands in until i18next is there. @returns the key itself when no bundle has the text
+ * Returns a text from the first bundle that has it; an empty one counts as missing. For a text with plural forms,
+ * returns the general form until i18next has loaded. [I18N-03]
+ * @returns the key itself if no bundle has the text
  */
 export const plainText = (
   inOrder: readonly (Bundle | undefined)[],

@@ -44,7 +44,7 @@ describe('loadTexts', () => {
   const ownUrl = (lang: string, namespace: string) => `https://host.test/locales/${lang}/${namespace}.json`;
   const text = (lang: string, namespace: string, key: string) => bundles.peek().get(`${lang}/${namespace}`)?.[key];
 
-  it('I18N-01 the CDN is the folder of the script, or what the page says', async () => {
+  it('the CDN is the script’s folder or the page’s staticBase [I18N-01]', async () => {
     configure({ staticBase: '' });
     for (const folder of ['https://cdn.test/script/', 'https://cdn.test/script']) {
       setScriptBase(folder);
@@ -58,7 +58,7 @@ describe('loadTexts', () => {
     expect(asked).to.deep.equal(['/static/locales/pt-br/x.json']);
   });
 
-  it('I18N-01 the CDN is asked first, and alone when it answers', async () => {
+  it('requests only the CDN if it answers [I18N-01]', async () => {
     answers[cdnUrl('fr', 'x')] = '{"a":"un"}';
     answers[ownUrl('fr', 'x')] = '{"a":"deux"}';
     await loadTexts('fr', 'x');
@@ -113,7 +113,7 @@ describe('loadTexts', () => {
     expect(reports).to.deep.equal(['locale fr/x failed']);
   });
 
-  it('I18N-01 a failure serves all who ask in the next 30 s; then it is asked again', async () => {
+  it('shares a failure for 30 s, then requests again [I18N-01]', async () => {
     await loadTexts('fr', 'x');
     answers[cdnUrl('fr', 'x')] = '{"a":"un"}';
     page.pass(29_999);
@@ -125,7 +125,7 @@ describe('loadTexts', () => {
     expect(text('fr', 'x', 'a')).to.equal('un');
   });
 
-  it('I18N-01 an answer is asked for once, also by several at the same time', async () => {
+  it('requests each bundle once, also for concurrent callers [I18N-01]', async () => {
     answers[cdnUrl('fr', 'x')] = '{"a":"un"}';
     await Promise.all([loadTexts('fr', 'x'), loadTexts('fr', 'x')]);
     await loadTexts('fr', 'x');
@@ -143,7 +143,7 @@ describe('loadTexts', () => {
       expect(errors).to.deep.equal([]);
     });
 
-  it('I18N-02 LOC-16 the three of a language come together, as code, once', async () => {
+  it('loads the three built-in namespaces of a language together, as code, once [I18N-02, LOC-16]', async () => {
     await Promise.all([loadTexts('ar-dubai', 'footer'), loadTexts('ar', 'header')]);
     expect([...bundles.peek().keys()].sort()).to.deep.equal(['ar/footer', 'ar/header', 'ar/not-found']);
     expect(text('ar', 'footer', 'signup')).to.match(/\p{Script=Arabic}/u);
@@ -181,7 +181,7 @@ describe('loadTexts', () => {
     expect(bundles.peek().get('fr/x')).to.deep.equal({ a: 'un' });
   });
 
-  it('I18N-04 who follows the bundles hears of a new one', async () => {
+  it('notifies subscribers of a new bundle [I18N-04]', async () => {
     answers[cdnUrl('fr', 'x')] = '{"a":"un"}';
     const seen: number[] = [];
     const stop = effect(() => void seen.push(bundles.value.size));

@@ -12,7 +12,7 @@ import type { Bundle } from './built-in-texts.ts';
 
 let scriptBase = '';
 
-/** The folder of the script, where `locales/` lies beside it. */
+/** Sets the folder of the script, which contains `locales/`. */
 export const setScriptBase = (base: string): void => {
   scriptBase = base;
 };
@@ -21,16 +21,16 @@ export const assetBase = (): string => (config.peek().staticBase || scriptBase).
 
 const textsUrl = (lang: string, namespace: string): string => `${assetBase()}locales/${lang}/${namespace}.json`;
 
-/** Texts of these namespaces are code of their elements: no file is loaded (I18N-02). */
+/** True for namespaces whose texts are built into their elements; no file is loaded. [I18N-02] */
 export const isBuiltIn = (namespace: string): boolean => /^(header|footer|not-found)$/.test(namespace);
 
 const loading = new Map<string, Promise<Bundle | undefined>>();
 /** Loaded bundles by `language/namespace`. */
 export const bundles = signal<ReadonlyMap<string, Bundle>>(new Map());
-/** Hears of each bundle that neither place had (LOG-06); `gate.log` puts its own function here. */
+/** Called for each bundle that could not be fetched from either place. `gate.log` replaces `report`. [LOG-06] */
 export const missingTexts: { report: (message: string) => void } = { report: () => undefined };
 
-/** Puts bundles of a language beside those that are there, by namespace. */
+/** Adds bundles of a language by namespace. */
 export const addBundles = (lang: string, byNamespace: Readonly<Record<string, Bundle>>): void => {
   const added = Object.entries(byNamespace).map(([namespace, bundle]) => [`${lang}/${namespace}`, bundle] as const);
   bundles.value = new Map([...bundles.peek(), ...added]);
@@ -59,14 +59,14 @@ async function fetchBundle(lang: string, namespace: string): Promise<Bundle | un
       why = error;
     }
   }
-  // Every element with these texts asks for them: for a while the failure is not tried or logged again.
+  // Every element with these texts requests them. For a while, the failure is neither retried nor logged again.
   clock.after(SHARE_FOR, () => loading.delete(`${lang}/${namespace}`));
   logError(`texts "${namespace}" are not available in "${lang}", English is used`, why);
   missingTexts.report(`locale ${lang}/${namespace} failed`);
   return undefined;
 }
 
-/** All built-in namespaces of a language come in one chunk. */
+/** Loads all built-in namespaces of a language, which share one chunk. */
 async function loadBuiltIn(lang: string): Promise<undefined> {
   try {
     const { builtInTexts } = await import('./built-in-texts.ts');
@@ -78,8 +78,8 @@ async function loadBuiltIn(lang: string): Promise<undefined> {
 }
 
 /**
- * Fetches the texts of a namespace: from beside the script first, then from the page's own origin (I18N-01).
- * English is built in. @returns when they are there, or have failed; never rejects
+ * Fetches the texts of a namespace: first from the script's folder, then from the page's own origin. English is built
+ * in. Resolves once the texts have loaded or failed; never rejects. [I18N-01]
  */
 export const loadTexts = async (lang: string, namespace: string): Promise<void> => {
   const base = baseLanguage(lang);
@@ -90,7 +90,7 @@ export const loadTexts = async (lang: string, namespace: string): Promise<void> 
   await loading.get(name);
 };
 
-/** Forgets what was loaded: for tests. */
+/** Drops all loaded texts; for tests. */
 export const forgetTexts = (): void => {
   loading.clear();
   bundles.value = new Map();

@@ -2,7 +2,7 @@ import { config } from '../page/config.ts';
 import { isHostOf } from './safe-href.ts';
 
 /**
- * Where calls and reports of ours may go: http(s) on the page's own host, or on one of `config.allowedHosts`.
+ * Resolves the target of a call or report. Allows http(s) on the page's own host and on `config.allowedHosts`.
  * @param address absolute, or relative to `origin`
  * @returns undefined for every other address
  */

@@ -5,7 +5,7 @@ import type { SafeUrl } from './safe-url.ts';
 export const browser = {
   origin: pageOrigin,
   assign: (url: SafeUrl): void => location.assign(url),
-  /** Goes to an address in place of this entry of the history. */
+  /** Navigates and replaces the current history entry. */
   replace: (url: SafeUrl): void => location.replace(url),
   open: (url: SafeUrl): void => {
     window.open(url, '_blank', 'noopener');

@@ -3,7 +3,7 @@ import { absoluteUrl, NOWHERE, type SafeUrl } from './safe-href.ts';
 
 export { browser };
 
-/** Goes to a checked address. @returns whether it went: a link without a target leads nowhere */
+/** Navigates to a checked URL. @returns false for a link without a target */
 export const go = (url: SafeUrl, { newTab = false } = {}): boolean => {
   if (url === NOWHERE) return false;
   if (newTab) browser.open(absoluteUrl(url));

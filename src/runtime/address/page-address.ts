@@ -1,4 +1,6 @@
 import { pageOrigin } from './page-origin.ts';
 
-/** What relative addresses in attributes count from: the page's address, or its origin where it has none. Not `<base>`. */
+/**
+ * Returns the base for relative URLs in attributes: the page's URL, or its origin if it has no URL. Ignores `<base>`.
+ */
 export const pageAddress = (): string => (location.origin === 'null' ? pageOrigin() : location.href);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { pageOrigin } from './page-origin.ts';
 
-/** What a page in a frame without an address of its own takes for its origin. */
+/** Returns the result of `pageOrigin()` in a frame without a URL. */
 const originInFrame = async (): Promise<unknown> => {
   const frame = document.createElement('iframe');
   const { href } = new URL('./page-origin.ts', import.meta.url);

@@ -132,7 +132,7 @@ describe('safeHref', () => {
     expect(safeHref('http://localhost/a', local)).to.equal(null);
   });
 
-  it('POP-21 an origin that is none (a sandboxed frame) leads nowhere', () => {
+  it('an opaque origin (a sandboxed frame) leads nowhere [POP-21]', () => {
     for (const given of ['/a', 'https://partner.test/', 'data:text/html,x', 'javascript:alert(1)'])
       expect(safeHref(given, { origin: 'null' })).to.equal(null);
   });

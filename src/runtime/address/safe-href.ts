@@ -5,36 +5,37 @@ import type { SafeUrl } from './safe-url.ts';
 
 export type { SafeUrl };
 
-/** The `href` of a link without a target. Following it does nothing. */
+/** `href` of a link without a target. Following it does nothing. */
 export const NOWHERE = '#' as SafeUrl;
 
-/** The host name in an address, or in what is written of one. */
+/** Returns the host name of a URL, or of a partial URL. */
 export const hostOf = (address: string): string => address.replace(/^https?:\/\//, '').replace(/[:/].*$/, '');
 
-/** The same host, or a sub-domain of it. */
+/** True if the host name is the host or one of its subdomains. */
 export const isHostOf = (hostname: string, host: string): boolean => {
   const bare = host.toLowerCase().replace(/^\.+/, '');
   return bare !== '' && (hostname === bare || hostname.endsWith('.' + bare));
 };
 
-/** Control characters, white space inside, backslashes and bidi marks: each has been used to disguise an address. */
+/** Control characters, inner white space, backslashes and bidi marks: attackers use each of them to disguise URLs. */
 export const DISGUISE = /[\u0000-\u0020\u007f-\u00a0\\\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
-// As the URL parser writes it: short, octal, hex and decimal forms have become four numbers by then.
+// The URL parser has already normalised short, octal, hex and decimal forms to four numbers.
 const IP = /^(\d{1,3}\.){3}\d{1,3}$|^\[/;
 
 export interface HrefContext {
-  /** The page's own origin, against which relative addresses are resolved. */
+  /** The page's own origin. Relative URLs resolve against it. */
   origin: string;
-  /** Hosts (and their sub-domains) besides the page's own that may be navigated to; without the list any host may. */
+  /** Allowed hosts and their subdomains, in addition to the page's own. Without a list, every host is allowed. */
   allowedHosts?: readonly string[];
 }
 
 const PLACEHOLDER = 'https://gate.invalid';
 
 /**
- * Checks an address that came from outside.
- * @returns the normalised address (absolute; without a context the site's own as a path), or null when it must not be followed: another scheme
- *   than https, http, mailto or tel, a disguise, credentials, a port or IP address of somebody else's, a host off the list.
+ * Checks a URL from an untrusted source. Rejects schemes other than https, http, mailto and tel, disguised URLs and
+ * credentials. On other origins, also rejects ports, IP addresses and hosts that are not on the list.
+ * @returns the normalised URL, or null if it must not be followed. It is absolute; without a context, same-origin
+ *   URLs are paths.
  */
 export const safeHref = (url: unknown, context?: HrefContext): SafeUrl | null => {
   if (typeof url !== 'string') return null;
@@ -66,26 +67,29 @@ export const safeHref = (url: unknown, context?: HrefContext): SafeUrl | null =>
   return parsed.href as SafeUrl;
 };
 
-/** Returns an anchor of the page itself (`#prices`), as menus of the page's owner may name it; null for anything else. */
+/** Returns an anchor on the page (`#prices`), as used in the page owner's menus; null for anything else. */
 export const anchorHref = (url: string): SafeUrl | null =>
   /^#./.test(url) && safeHref(url) !== null ? (url as SafeUrl) : null;
 
-/** Returns the absolute form of a checked address, whatever `<base>` says. Anchors count from the page's own address. */
+/** Returns the absolute form of a checked URL and ignores `<base>`. Anchors resolve against the page's own URL. */
 export const absoluteUrl = (url: SafeUrl): SafeUrl =>
   /^(mailto|tel):/i.test(url)
     ? url
     : (new URL(url, url.startsWith('#') ? pageAddress() : browser.origin()).href as SafeUrl);
 
-/** Returns an absolute address as a path where it is one of the page's own origin, else unchanged. */
+/** Returns a same-origin URL as a path, and any other URL unchanged. */
 export const pathOrUrl = (absolute: SafeUrl, origin: string): SafeUrl => {
   const own = new URL(origin).origin;
   return absolute.startsWith(`${own}/`) ? (absolute.slice(own.length) as SafeUrl) : absolute;
 };
 
-/** Returns a checked address as events carry it: the page's own origin as a path, because routers take paths; others absolute. */
+/**
+ * Returns a checked URL in the form that events carry. Same-origin URLs are paths, because routers take paths; others
+ * are absolute.
+ */
 export const eventUrl = (url: SafeUrl): SafeUrl => pathOrUrl(absoluteUrl(url), browser.origin());
 
-/** An address of a picture or a page: http(s) or the site's own, else empty (POP-21). */
+/** Reads the URL of an image or page: http(s) or a path on the site, else ''. [POP-21] */
 export const webAddress: Reader<string> = (value) => {
   const href = safeHref(value);
   return href !== null && /^(https?:|\/)/.test(href) ? href : '';

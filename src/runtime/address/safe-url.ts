@@ -1,7 +1,8 @@
 declare const checked: unique symbol;
 
 /**
- * A checked and normalised address. Only `safeHref` (addresses of the page's owner) and `serverHref` (addresses of servers, deep
- * links and mini-apps) return one, so an unchecked string does not compile where an address is followed or sent in an event.
+ * A checked and normalised URL. Only `safeHref` (the page owner's URLs) and `serverHref` (URLs from servers, deep
+ * links and mini-apps) return it. Code that follows a URL or sends it in an event requires this type, so an unchecked
+ * string does not compile.
  */
 export type SafeUrl = string & { readonly [checked]: true };

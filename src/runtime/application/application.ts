@@ -3,10 +3,10 @@ import type { ElementDeclaration } from '../declare/element.ts';
 import type { FactRead } from '../rules/fact-read.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 
-/** An element's attributes and properties by their names in camel case. */
+/** An element's attributes and properties by camel-case name. */
 type Props = Readonly<Record<string, unknown>>;
 
-/** What a server-rendered fragment depends on. */
+/** Inputs of a server-rendered fragment. */
 export interface FragmentInputs<F = object> {
   declaration: ElementDeclaration;
   facts: F;
@@ -21,7 +21,10 @@ export interface Shell {
   define(declaration: ElementDeclaration, code: Awaited<ReturnType<ElementDeclaration['load']>>): void;
 }
 
-/** Everything that the runtime needs from the application built on it. Facts are opaque to the runtime: rules alone read them. */
+/**
+ * The interface between the runtime and the application built on it. The runtime never inspects facts; only rules
+ * read them.
+ */
 export interface Application {
   /**
    * Returns the facts that the rule of an element with these attributes reads. Effects follow what is read.
@@ -30,15 +33,15 @@ export interface Application {
   factsFor(props: Props): object | undefined;
   /** Returns the language of an element with these attributes. */
   languageFor(props: Props): string;
-  /** Returns where a fact comes from: the call behind it, or the name of another source. */
+  /** Returns the source of a fact: the call behind it, or the name of another source. */
   sourceOf(read: FactRead): Resource<unknown> | string | undefined;
-  /** True while the visitor is being sent to another page: no dialog appears then. Effects follow it. */
+  /** True while the visitor is being redirected: no dialog appears then. Effects subscribe to it. */
   isLeaving(): boolean;
-  /** Reads cookies again and drops cached answers about a former visitor. */
+  /** Reads cookies again and drops cached answers about a previous visitor. */
   refreshVisitor(): void;
-  /** Returns a key of everything that a server-rendered fragment depends on. Equal keys mean equal drawings. */
+  /** Returns a key of everything that a server-rendered fragment depends on. Equal keys mean equal output. */
   fragmentKey(inputs: FragmentInputs): string;
-  /** Handles `data-gate-*` attributes of the application's own on an element that was added to the page. */
+  /** Handles the application's own `data-gate-*` attributes on an element that was added to the page. */
   followMarkup(element: HTMLElement): void;
   /** Fetches the texts of a namespace. Never rejects. */
   loadTexts(language: string, namespace: string): Promise<void>;

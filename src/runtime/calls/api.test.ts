@@ -10,7 +10,7 @@ import { problem } from '../page/problem.ts';
 const INTERNAL: Endpoint = { key: 'some', path: '/api/web/v1/some/call' };
 const PLAIN: Endpoint = { key: 'file', path: '/js/tool/file.json', plain: true };
 
-/** What became of a promise so far. */
+/** Tracks the outcome of a promise. */
 const watchOutcome = (promise: Promise<unknown>): { now: string; error?: Error } => {
   const outcome: { now: string; error?: Error } = { now: 'pending' };
   promise.then(
@@ -46,7 +46,7 @@ describe('api', () => {
     });
   });
 
-  describe('what a call carries', () => {
+  describe('contents of a call', () => {
     it('API-01 credentials are sent with internal calls and with plain files', async () => {
       const calls = serve(() => good({}));
       await get(INTERNAL);
@@ -166,7 +166,7 @@ describe('api', () => {
       expect(dataOf({ code: 0 })).to.equal(undefined);
     });
 
-    it('API-08 a code that only a polluted prototype has is none', () => {
+    it('ignores a code that is only on a polluted prototype [API-08]', () => {
       const body = Object.create({ code: 0, data: { a: 1 } }) as object;
       expect(() => dataOf(body)).to.throw('code undefined');
     });
@@ -227,7 +227,7 @@ describe('api', () => {
       ]);
     });
 
-    it('API-06 a failure is shared while it lasts and forgotten at once', async () => {
+    it('shares a pending failure and drops it immediately afterwards [API-06]', async () => {
       let broken = true;
       const calls = serve(() => (broken ? json({}, 500) : good({})));
       const outcomes = await Promise.allSettled([get(INTERNAL), get(INTERNAL)]);
@@ -238,7 +238,7 @@ describe('api', () => {
       expect(calls).to.have.length(2);
     });
 
-    it('API-06 a failure that comes late does not forget a newer answer', async () => {
+    it('a late failure does not drop a newer answer [API-06]', async () => {
       let fail: (error: Error) => void = () => undefined;
       const calls = serve(() =>
         calls.length === 1 ? new Promise((_, reject) => (fail = reject)) : Promise.resolve(good({})),

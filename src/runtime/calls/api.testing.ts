@@ -6,7 +6,7 @@ export interface Call {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What the server of a test does with a call. */
+/** Answers the calls of a test. */
 export type Server = (call: Call) => Response | Promise<Response>;
 
 export const json = (body: unknown, status = 200): Response =>
@@ -14,7 +14,7 @@ export const json = (body: unknown, status = 200): Response =>
 export const good = (data: unknown): Response => json({ code: 0, message: '', data });
 export const silent: Server = () => new Promise<Response>(() => undefined);
 
-/** Puts a server behind the transport. @returns the calls that reach it, as they come */
+/** Replaces the network with a test server. @returns a live list of the calls that reach it */
 export const serve = (server: Server): Call[] => {
   const calls: Call[] = [];
   transport.fetch = async (url, init) => {
@@ -25,10 +25,10 @@ export const serve = (server: Server): Call[] => {
   return calls;
 };
 
-/** Lets everything that is ready to run do so. */
+/** Waits until pending work has run. */
 export { painted as settled } from '../page/turns.testing.ts';
 
-/** Answers after which the default must hold, whatever the call; `after` is how long the server keeps silent. */
+/** Failures after which every call uses its default. `after` means that the server never answers. */
 export const FAILURES: readonly { name: string; server: Server; after?: true }[] = [
   { name: 'a network error', server: () => Promise.reject(new TypeError('Failed to fetch')) },
   { name: 'a time-out', server: silent, after: true },
@@ -46,7 +46,7 @@ export const FAILURES: readonly { name: string; server: Server; after?: true }[]
   { name: 'HTML', server: () => new Response('<!doctype html><title>Login</title>') },
 ];
 
-/** Bodies that are JSON, but not an answer. */
+/** Bodies that are valid JSON, but not a successful answer. */
 export const REFUSALS: readonly { name: string; body: unknown }[] = [
   { name: 'code 1', body: { code: 1, data: {} } },
   { name: 'code "1"', body: { code: '1', data: {} } },

@@ -11,9 +11,9 @@ import { pathOf, type Endpoint } from './endpoint.ts';
 
 const INTERNAL_TIMEOUT = 20 * SECOND;
 export const BROWSER_TIMEOUT = 5 * SECOND;
-/** Calls with the same key share one answer for this long (API-06). */
+/** Time for which calls with the same key share one answer, in ms. [API-06] */
 export const SHARE_FOR = 30 * SECOND;
-/** What an internal GET says when it fails (API-04). */
+/** Error message of a failed internal GET. [API-04] */
 export const REQUEST_FAILED = 'request data error, please retry later';
 
 export type Fields = Readonly<Record<string, string | number | undefined>>;
@@ -31,18 +31,18 @@ export const encodeFields = (fields: Fields): string =>
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString();
 
-/** Calls carry the visitor's cookies, so they go to allowed addresses only. */
+/** Returns the URL if it is allowed, because calls carry the visitor's cookies. */
 function callAddress(address: string): string | undefined {
   const url = allowedAddress(address, transport.origin());
   if (!url) warn(`"${address}" is not in allowedHosts`);
   return url?.href;
 }
 
-/** The whole address of a call. */
+/** Returns the full URL of a call. */
 export const urlOf = (endpoint: Endpoint, query: Fields = {}): string => {
   const base = (callAddress(config.peek().apiBase) ?? transport.origin()).replace(/\/$/, '');
   const named = pathOf(endpoint);
-  // A full address in `config.endpoints` must be allowed, too; the built-in path is taken when it is not.
+  // A full URL in `config.endpoints` must be allowed; otherwise the built-in path applies.
   const full = /^\w+:|^\/\//.test(named);
   const url = (full ? callAddress(named) : undefined) ?? base + (full ? endpoint.path : named).replace(/^\/?/, '/');
   const text = encodeFields(query);
@@ -50,8 +50,10 @@ export const urlOf = (endpoint: Endpoint, query: Fields = {}): string => {
 };
 
 /**
- * Sends one call and reads its JSON; the time limit covers the body too.
- * @param own headers that only the page's own origin may see
+ * Sends one call and parses its JSON; the time limit includes the body.
+ * @param limit in ms
+ * @param own headers that are sent only to the page's own origin
+ * @throws Error for a network failure, a time-out, an error status or invalid JSON
  */
 export async function send(
   url: string,
@@ -62,7 +64,7 @@ export async function send(
 ): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json' };
   const { origin, hostname } = new URL(transport.origin());
-  // Own headers would force a preflight on other origins (Q-12).
+  // Custom headers would force a preflight on other origins. [Q-12]
   if (internal && url.startsWith(origin + '/')) {
     const names = config.peek().headers;
     headers[names.internal] = '1';
@@ -71,7 +73,7 @@ export async function send(
   }
   return withTimeLimit(async (signal) => {
     const response = await transport.fetch(url, { ...init, headers, credentials: 'include', signal });
-    // A page of the host in place of an answer: there may be no API here.
+    // The host answered with an HTML page, so there may be no API at this address.
     if (internal && response.status < 500 && /html/.test(response.headers.get('content-type')!))
       reportProblem({ code: 'page-for-answer', subject: url });
     if (!response.ok) throw new Error(`status ${response.status}`);
@@ -80,8 +82,8 @@ export async function send(
 }
 
 /**
- * GET by key. Equal calls share one answer for 30 s; a failure is forgotten at once.
- * @returns the whole parsed body
+ * Sends a GET call. Equal calls share one answer for 30 s; a failure is never shared.
+ * @returns the entire parsed body
  * @throws Error("request data error, please retry later") on any failure, with the cause
  */
 export const get = (endpoint: Endpoint, query: Fields = {}): Promise<unknown> => {
@@ -101,21 +103,21 @@ export const get = (endpoint: Endpoint, query: Fields = {}): Promise<unknown> =>
   return answer;
 };
 
-/** Counts a body that the page brought along as if its call had just been answered. */
+/** Shares a body that the page included, as if its call had just been answered. */
 export const shareAnswer = (endpoint: Endpoint, body: unknown): void => {
   sharedAnswers.set(urlOf(endpoint), { at: clock.now(), answer: Promise.resolve(body) });
 };
 
-/** The CSRF token: a cookie of sane form, else "1" (API-44). */
+/** Returns the CSRF token: the cookie's value if it is well-formed, else "1". [API-44] */
 export const csrfToken = (): string => {
   const token = own(cookies.peek(), config.peek().csrfCookie);
   return typeof token === 'string' && /^[\w-]{1,128}$/.test(token) ? token : '1';
 };
 
-/** POST by key, url-encoded; never shared. Resolves to undefined on any failure (API-05). */
+/** Sends a URL-encoded POST call; never shared. Resolves to undefined on any failure. [API-05] */
 export const post = async (endpoint: Endpoint, form: Fields = {}): Promise<unknown> => {
   try {
-    // `URLSearchParams` as body sets the form's content type by itself.
+    // A `URLSearchParams` body sets the form content type automatically.
     const init: RequestInit = { method: 'POST', body: new URLSearchParams(encodeFields(form)), redirect: 'error' };
     return await send(urlOf(endpoint), INTERNAL_TIMEOUT, init, true, { [config.peek().headers.csrf]: csrfToken() });
   } catch (error) {
@@ -124,12 +126,12 @@ export const post = async (endpoint: Endpoint, form: Fields = {}): Promise<unkno
   }
 };
 
-/** The `data` of an answer `{ code: 0, data }`. @throws Error for every other code */
+/** Returns the `data` of an answer `{ code: 0, data }`. @throws Error for every other code */
 export const dataOf = (body: unknown): unknown => {
   const code = own(body, 'code');
   if (code !== 0 && code !== '0') throw new Error(`code ${String(code)}`);
   return own(body, 'data');
 };
 
-/** Forgets shared answers: `gate.refresh()` and tests. */
+/** Drops shared answers; used by `gate.refresh()` and tests. */
 export const forgetCalls = (): void => sharedAnswers.clear();

@@ -30,7 +30,7 @@ describe('post', () => {
     expect(calls[0]!.init.redirect).to.equal('error');
   });
 
-  it('API-05 API-29 the whole body comes back, whatever its code', async () => {
+  it('returns the entire body for any code [API-05, API-29]', async () => {
     serve(() => json({ result: false, msg: 'wrong' }));
     expect(await post(endpoints.saveFrequency)).to.deep.equal({ result: false, msg: 'wrong' });
     serve(() => json({ code: 10530135 }));
@@ -46,7 +46,7 @@ describe('post', () => {
       expect(await answer).to.equal(undefined);
     });
 
-  it('API-05 a transport that throws at once resolves to undefined', async () => {
+  it('resolves to undefined if the transport throws synchronously [API-05]', async () => {
     serve(() => {
       throw new TypeError('no fetch here');
     });

@@ -94,7 +94,7 @@ describe('resource', () => {
         expect(await answer).to.deep.equal(fallback);
         expect(declared.peek().status).to.equal('defaulted');
         expect(said, 'no message for a visitor to find').to.deep.equal([]);
-        // Nobody asks again by itself, however long it takes.
+        // Without subscribers there is no retry, however much time passes.
         page.pass(120_000);
         await settled();
         expect(calls).to.have.length(1);
@@ -234,7 +234,7 @@ describe('resource', () => {
       ]);
     });
 
-    it('API-21 FUND-13 total funds stay texts, "0" where nothing is said', async () => {
+    it('total funds stay text and default to "0" [API-21, FUND-13]', async () => {
       serve(() => good({ total_btc: '1.10', total_usd: 0.1 }));
       expect(await totalFunds.load()).to.deep.equal({ total_btc: '1.10', total_usd: '0.1' });
       totalFunds.reset();
@@ -286,7 +286,7 @@ describe('resource', () => {
     });
   });
 
-  describe('asks again after a failure', () => {
+  describe('retries after a failure', () => {
     it('with growing pauses while somebody follows it, and never counts it as an answer [COMP-04, IP-07, AGR-03]', async () => {
       const calls = serve(() => json({}, 503));
       follow(some as Resource<unknown>);
@@ -344,8 +344,8 @@ describe('resource', () => {
     });
   });
 
-  describe('asks', () => {
-    it('API-06 nobody asks until somebody follows, then once for all', async () => {
+  describe('fetching', () => {
+    it('makes no call before an effect subscribes, then one for all [API-06]', async () => {
       const calls = serve(() => good({ count: 1 }));
       some.peek();
       some.read();
@@ -361,7 +361,7 @@ describe('resource', () => {
       expect(calls).to.have.length(1);
     });
 
-    it('API-06 an answer stays however old; refresh asks again, but not within 30 s', async () => {
+    it('keeps an old answer; refresh calls again, but not within 30 s [API-06]', async () => {
       let count = 1;
       const calls = serve(() => good({ count }));
       expect(await some.load()).to.deep.equal({ count: 1 });
@@ -386,14 +386,14 @@ describe('resource', () => {
       expect(first).to.equal(second);
     });
 
-    it('API-08 the state tells when it was answered', async () => {
+    it('the state contains the time of the answer [API-08]', async () => {
       serve(() => good({ count: 1 }));
       page.pass(5);
       await some.load();
       expect(some.peek()).to.deep.equal({ status: 'ready', data: { count: 1 }, at: 1_700_000_000_005 });
     });
 
-    it('API-08 after a failure the next refresh asks again at once', async () => {
+    it('refresh calls again immediately after a failure [API-08]', async () => {
       serve(() => json({}, 503));
       expect(await some.load()).to.deep.equal({ count: -1 });
       serve(() => good({ count: 9 }));
@@ -402,7 +402,7 @@ describe('resource', () => {
       expect(some.peek().status).to.equal('ready');
     });
 
-    it('STORE-01 a reset one that is followed is asked again', async () => {
+    it('calls again after the reset of a subscribed resource [STORE-01]', async () => {
       const calls = serve(() => good({ count: calls.length }));
       follow(some as Resource<unknown>);
       await settled();
@@ -482,7 +482,7 @@ describe('resource', () => {
     document.dispatchEvent(new Event('resume'));
     await settled();
     expect(calls).to.have.length(followed.length);
-    // The same events are heard all right: another person is a new question.
+    // The listeners still work: for another visitor, the calls are made again.
     jar = 'uid=2; nickname=b';
     document.dispatchEvent(new Event('visibilitychange'));
     await settled();

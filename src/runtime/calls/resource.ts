@@ -8,44 +8,44 @@ export type ResourceStatus = 'idle' | 'loading' | 'ready' | 'defaulted';
 
 export interface ResourceState<T> {
   status: ResourceStatus;
-  /** The answer, or the default once the call has failed; undefined while nothing is known. */
+  /** The answer, or the default after a failure; undefined before either. */
   data: T | undefined;
-  /** When it was answered, in ms. */
+  /** Time of the answer, in ms since 1970. */
   at?: number;
 }
 
 export interface Resource<T> {
   key: string;
-  /** The answer so far. Inside an effect it is followed, which starts the call when nobody has yet. */
+  /** Returns the current state. Effects subscribe to it; the first subscriber starts the call. */
   read(): ResourceState<T>;
-  /** The answer so far, without following it or starting the call. */
+  /** Returns the current state without subscribing or starting the call. */
   peek(): ResourceState<T>;
   /** Resolves to the answer or the default; never rejects. */
   load(): Promise<T>;
-  /** Asks again; the old answer stays until the new one is there. */
+  /** Fetches again; the previous answer stays until the new one arrives. */
   refresh(): Promise<T>;
-  /** Asks again if the last call failed and somebody follows it. */
+  /** Fetches again if the last call failed and an effect is subscribed. */
   retry(): void;
-  /** Puts an answer in: tests, and after a save. */
+  /** Sets the answer: for tests, and after a save. */
   set(data: T): void;
   reset(): void;
-  /** Like `reset`, but an answer that is followed stays until the new one is there. */
+  /** Like `reset`, but a subscribed answer stays until the new one arrives. */
   renew(): void;
-  /** The answer is about the signed-in person: it is asked for again when another one signs in. */
+  /** True if the answer depends on who is signed in: it is fetched again after a sign-in. */
   personal: boolean;
 }
 
 export interface ResourceOptions<T> {
-  /** Reads the `data` of the envelope (the whole body of plain files). */
+  /** Reads the `data` of the envelope, or the entire body of plain files. */
   reader: (value: unknown) => T;
-  /** What holds on any failure (API-08). */
+  /** Default after any failure. [API-08] */
   fallback: T;
   query?: () => Fields;
-  /** Asks in another way than by one GET of the endpoint; resolves to what `reader` reads, rejects on failure. */
+  /** Replaces the GET of the endpoint. Resolves to the input of `reader`; rejects on failure. */
   ask?: () => Promise<unknown>;
 }
 
-/** Pause before a failed call is asked again, in ms; it grows threefold with each failure in a row. */
+/** Pause before a failed call is retried, in ms. It triples with each consecutive failure. */
 const FIRST_PAUSE = 10 * SECOND;
 const LONGEST_PAUSE = 10 * MINUTE;
 export const pauseAfter = (failures: number): number =>
@@ -55,9 +55,9 @@ export const pauseAfter = (failures: number): number =>
 export const resources = new Map<string, Resource<unknown>>();
 
 /**
- * Declares a resource: one call, one answer for everybody, a default on every failure.
- * @param key its name among the resources, where one call has several of them
- * @throws TypeError when the key is declared already: refresh and sign-in would reach one of the two only
+ * Declares a resource: one call, one shared answer, and a default for every failure.
+ * @param key distinguishes several resources of one call
+ * @throws TypeError for a duplicate key, because refresh and sign-in would reach only one of the two
  */
 export const resource = <T>(
   endpoint: Endpoint,
@@ -66,12 +66,12 @@ export const resource = <T>(
 ): Resource<T> => {
   const { plain, anyone } = endpoint;
   let running: Promise<T> | undefined;
-  // Goes up with each `reset` and `set`, so that the answer to an older call is dropped.
+  // Incremented by each `reset` and `set`, so that answers to older calls are dropped.
   let round = 0;
   let followed = false;
   let failures = 0;
   let cancelRetry: (() => void) | undefined;
-  // The call starts when the first effect follows the answer: no reader, no request.
+  // The first subscriber starts the call: without readers there is no request.
   const state = signal<ResourceState<T>>(
     { status: 'idle', data: undefined },
     {
@@ -87,7 +87,7 @@ export const resource = <T>(
 
   async function ask(): Promise<T> {
     const mine = round;
-    // The effect that asked must finish first: a signal must not change while it is being read.
+    // The calling effect must finish first: a signal must not change while it is being read.
     await null;
     if (mine === round && state.peek().status === 'idle') state.value = { status: 'loading', data: undefined };
     let next: ResourceState<T>;
@@ -100,7 +100,7 @@ export const resource = <T>(
     }
     if (mine === round) {
       running = undefined;
-      // Default after default: nothing has changed that a rule could see.
+      // A default that follows a default changes nothing that a rule could see.
       if (next.status === 'ready' || state.peek().status !== 'defaulted') state.value = next;
       if (next.status === 'ready') failures = 0;
       else planRetry();
@@ -119,7 +119,10 @@ export const resource = <T>(
   const retry = () => {
     if (followed && state.peek().status === 'defaulted') void start();
   };
-  /** A failure is no answer: while somebody follows it, the call is made again. [COMP-04, IP-07, AGR-03] */
+  /**
+   * Schedules a retry. A failure is not an answer, so the call repeats while an effect is subscribed. [COMP-04,
+   * IP-07, AGR-03]
+   */
   function planRetry(): void {
     failures++;
     stopRetrying();
@@ -128,11 +131,11 @@ export const resource = <T>(
       retry();
     });
   }
-  // In a microtask, because a computed stops following what it no longer reads only after it has run.
+  // Deferred, because a computed signal unsubscribes from unread signals only after it has run.
   const startIfFollowed = () =>
     queueMicrotask(() => {
       const { status } = state.peek();
-      // A pause that ended while nobody followed it: the next decision asks again.
+      // If the pause ended without a subscriber, the next subscriber starts the retry.
       if (followed && (status === 'idle' || (status === 'defaulted' && !cancelRetry))) void start();
     });
   const forget = () => {
@@ -173,9 +176,9 @@ export const resource = <T>(
 };
 
 /**
- * A resource for each argument of a call (a scene, a place, a currency), made when it is first asked for. Each has a key
- * of its own, so that all of them are reset with the visitor.
- * @param options what the resource of an argument does
+ * Returns a function that gives one resource for each argument of a call (a scene, a place, a currency), created on
+ * first use. Each has its own key, so that all of them are reset with the visitor.
+ * @param options returns the options of an argument's resource
  */
 export const byArgument = <T>(
   endpoint: Endpoint,
@@ -192,12 +195,12 @@ export const byArgument = <T>(
   };
 };
 
-/** Asks again every followed call that failed: the network is back, or the page is seen again. */
+/** Retries every subscribed call that failed: the network is back, or the page is visible again. */
 export const retryFailed = (): void => {
   for (const { retry } of resources.values()) retry();
 };
 
-/** Asks a call again by its key, or all that have been asked. Resolves once they are answered; never rejects. */
+/** Fetches a call again by its key, or all calls that were made. Resolves once they are answered; never rejects. */
 export const refreshCalls = async (key: string | undefined): Promise<void> => {
   forgetCalls();
   const asked = [...resources].filter(([name, { peek }]) =>

@@ -1,7 +1,7 @@
 import { plainCopy } from './records.ts';
 import type { Reader } from './schema.ts';
 
-/** A map by key, each value read the same way. */
+/** Returns a reader of a map by key that applies the same reader to each value. */
 export const mapOf =
   <T>(item: Reader<T>): Reader<Readonly<Record<string, T>>> =>
   (value) => {

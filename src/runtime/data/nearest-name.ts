@@ -1,4 +1,4 @@
-/** Letters to change, add or drop until one word is the other (Levenshtein). */
+/** Returns the Levenshtein distance of two words. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
@@ -10,7 +10,7 @@ const distance = (a: string, b: string): number => {
   return row[b.length]!;
 };
 
-/** The name that was probably meant; undefined when none is similar. */
+/** Returns the name that was probably meant; undefined if none is similar. */
 export const nearestName = (written: string, names: readonly string[]): string | undefined =>
   names
     .map((name) => ({ name, far: distance(written.slice(0, 60), name) }))

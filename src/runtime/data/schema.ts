@@ -1,7 +1,7 @@
 import { own, requireRecord } from './records.ts';
 import { toNumber } from './values.ts';
 
-/** Turns an unknown value into a known one; only the outermost shape may refuse (by throwing). */
+/** Converts an unknown value to a known type. Only the outermost shape may throw. */
 export type Reader<T> = (value: unknown) => T;
 
 export const str =
@@ -21,7 +21,7 @@ export const list =
 
 export const optionalString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Copies the named fields and nothing else. Anything but an object is refused. */
+/** Returns a reader that copies only the named fields. It throws a TypeError unless the value is an object. */
 export const shape =
   <T extends Record<string, Reader<unknown>>>(fields: T): Reader<{ [K in keyof T]: ReturnType<T[K]> }> =>
   (value) => {

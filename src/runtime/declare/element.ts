@@ -1,4 +1,4 @@
-/** What a declaration of an element (`elements/`) is written with. */
+/** Types and helpers for declaring elements (`elements/`). */
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { ComponentType } from 'react';
 import type { SafeUrl } from '../address/safe-href.ts';
@@ -7,23 +7,23 @@ import type { MemoryEntry } from '../memory/memory-entry.ts';
 import type { Cap } from '../rules/cap.ts';
 import type { Answer, Rule } from '../rules/rule.ts';
 
-/** How one attribute becomes one prop. */
+/** Converts one attribute to a prop. */
 export interface Attribute<T> {
   fallback: T;
   parse(text: string): T;
-  /** All that it may be, when that is a list. */
+  /** All allowed values, when the attribute is an enumeration. */
   all?: readonly string[];
-  /** The element does nothing without it. */
+  /** The element does nothing without this attribute. */
   required?: true;
 }
 
-// The declared attributes differ from element to element; `any` is confined to this constraint.
+// Every element declares different attributes. The `any` is confined to this constraint.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Attributes = Readonly<Record<string, Attribute<any>>>;
 export type Camel<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
 export type Props<A extends Attributes> = { [K in keyof A & string as Camel<K>]: ReturnType<A[K]['parse']> };
 
-/** `source-type` → `sourceType`. */
+/** Converts an attribute name to a prop name: `source-type` becomes `sourceType`. */
 export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 export function text(): Attribute<string | undefined>;
@@ -32,10 +32,10 @@ export function text(fallback?: string): Attribute<string | undefined> {
   return { fallback, parse: (given) => given };
 }
 
-/** A text without which the element does nothing. */
+/** Declares a required text attribute: the element does nothing without it. */
 export const required = (): Attribute<string> => ({ ...text(''), required: true });
 
-/** One for all of them. */
+/** Shared by all boolean attributes. */
 const FLAG: Attribute<boolean> = {
   fallback: false,
   parse: (given) => given !== 'false' && given !== '0',
@@ -57,108 +57,114 @@ const OBJECT: Attribute<undefined> = {
   fallback: undefined,
   parse: () => undefined,
 };
-/** Something that only a property can hold: an object, a list, a function. */
+/** Declares a value that only a property can hold: an object, a list or a function. */
 export const object = <T>(): Attribute<T | undefined> => OBJECT;
 
-/** What an attribute holds, in words of TypeScript: for the manifest and the docs. */
+/** Returns an attribute's TypeScript type as text, for the manifest and the docs. */
 export const typeOf = ({ all, fallback, parse }: Attribute<unknown>): string => {
   if (all) return all.map((value) => `'${value}'`).join(' | ');
   if (typeof fallback === 'boolean' || typeof fallback === 'number') return typeof fallback;
   return parse('x') === undefined ? 'object' : 'string';
 };
 
-/** Events that every component can fire through `Given`. */
+/** Events that every component can fire through its common props. */
 type CommonEvent = 'close' | 'navigate' | 'track';
 /**
- * Names of an element's own events; `D` says what `event.detail` holds, by event. Those that every component can fire
- * stand in `D` alone.
+ * Names of the events that an element declares. `D` maps each event to its `event.detail`. Common events are listed
+ * in `D` only.
  */
 export type Events<D> = readonly Exclude<keyof D & string, CommonEvent>[] & { readonly of?: D };
-/** 'verify' → onVerify(detail): false when the page cancelled it. Components never see DOM events. */
+/**
+ * Maps each event to a handler: 'verify' becomes onVerify(detail), which returns false if the page cancels the event.
+ * Components never handle DOM events.
+ */
 export type Handlers<D> = string extends keyof D
   ? object
   : { [K in Exclude<keyof D & string, CommonEvent> as `on${Capitalize<Camel<K>>}`]: (detail?: D[K]) => boolean };
 
 export type CloseReason = 'button' | 'close' | 'timeout' | 'route';
 
-/** Which of its variants is about to show. */
+/** The variant that is about to show. */
 export interface ShowDetail {
   variant?: string;
 }
-/** Why it closes. */
+/** Why the element closes. */
 export interface CloseDetail {
   reason: CloseReason;
 }
-/** Where it leads; `also` is opened beside it. */
+/** The target of a navigation. `also` opens in a second tab. */
 export interface NavigateDetail {
   url: string;
   newTab: boolean;
   also?: string;
 }
-/** Events of an element that leads somewhere and tells of nothing else. */
+/** Events of an element that only navigates. */
 export interface Navigates {
   navigate: NavigateDetail;
 }
-/** Something worth counting. */
+/** An interaction for the page's analytics. */
 export interface TrackDetail {
   name: string;
   props: Readonly<Record<string, unknown>>;
 }
 
-/** What every component gets beside its attributes and handlers. */
+/** Common props: every component receives them in addition to its attributes and handlers. */
 export interface Given {
   variant: string | undefined;
   /** It is on its way out: play the exit motion. */
   leaving: boolean;
-  /** Asks to be closed: fires `gate-close` and hides the element unless the page cancels, or only a part of it closes (`stay`). */
+  /**
+   * Requests closing. Fires `gate-close` and hides the element, unless the page cancels the event. `stay` closes only
+   * a part of the element.
+   */
   onClose(reason: CloseReason, detail?: object, options?: { stay?: boolean }): boolean;
   /**
-   * Fires `gate-navigate` and goes there unless the page cancels; `also` is opened beside it in a new tab. The event carries
-   * normalised addresses, those of the page's own origin as a path.
+   * Fires `gate-navigate`, then navigates unless the page cancels the event. `also` opens in a second tab. The event
+   * carries normalised URLs; same-origin URLs are paths.
    */
   onNavigate(url: SafeUrl, options?: { newTab?: boolean; also?: SafeUrl | undefined }): boolean;
   onTrack(name: string, props?: object): void;
-  /** Opens it, as `show()` does. */
+  /** Opens the element, like `show()`. */
   onShow(): void;
-  /** Shows one of its variants on the host element (`data-variant`), when the rule does not choose it. */
+  /** Sets `data-variant` on the host element, for variants that the rule does not choose. */
   onVariant(variant: string): void;
 }
 
-/** What an element's own code may use of its record (`record.ts`). */
+/** The part of an element's record (`record.ts`) that the element's own code may use. */
 export interface ElementHandle {
   readonly element: HTMLElement;
   readonly declaration: ElementDeclaration;
-  /** Attributes and properties by their names in camel case. Inside an effect they are followed. */
+  /** Attributes and properties by camel-case name. Effects that read them subscribe. */
   readonly props: ReadonlySignal<Readonly<Record<string, unknown>>>;
   readonly verdict: { readonly show: Answer };
-  /** It has left the page. */
+  /** True once the element has been removed from the page. */
   readonly removed: boolean;
   get(name: string): unknown;
   set(name: string, value: unknown): void;
 }
 
-/** Names of the methods that an element has besides `show()` and `close()`; `M` says what they take and give. */
+/** Names of the methods that an element has in addition to `show()` and `close()`. `M` holds their signatures. */
 export type Methods<M> = readonly (keyof M & string)[] & { readonly of?: M };
-/** Methods are declared by name, their code comes with the component's chunk. */
+/** Declares methods by name. Their code is part of the component's chunk. */
 export const methods = <M>(...names: (keyof M & string)[]): Methods<M> => names;
-/** The code of a method: it gets the element first, then what the caller gave. */
+/** The code of a method. Receives the element's handle, then the caller's arguments. */
 export type MethodCode = (handle: ElementHandle, ...given: never[]) => unknown;
 
-/** What makes an element a form control, as the browser asks it; comes with the component's chunk. */
+/** Callbacks that the browser calls on a form control. The component's chunk implements them. */
 export interface FormControl {
-  /** It is in the document, drawn or not yet. */
+  /** Called when the element is connected to the document, even before it renders. */
   connect(handle: ElementHandle): void;
   disconnect(): void;
-  /** Its form was reset. */
+  /** Called when the form is reset. */
   reset(): void;
-  /** A fieldset around it (or its own attribute) turned it off or on. */
+  /** Called when the `disabled` state of the element or of a surrounding fieldset changes. */
   disable(disabled: boolean): void;
-  /** The browser restores what was typed before. */
+  /** Called when the browser restores a previous value. */
   restore(state: unknown): void;
 }
 export type MakeFormControl = (host: HTMLElement, internals: ElementInternals) => FormControl;
 
-/** What an element's chunk brings. */
+/** Exports of an element's chunk. */
 export interface ElementCode<P> {
   default: ComponentType<P>;
   /** The feature's stylesheet. */
@@ -182,60 +188,70 @@ export interface ElementDeclaration<
   F = any,
 > {
   tag: T;
-  /** Where it is placed: `modal` elements take turns, those of `bottom` are stacked. */
+  /** Where the element appears: `modal` elements show one at a time, `bottom` elements are stacked. */
   stage: Stage;
-  /** Its place among elements that it competes with; without one it comes last. */
+  /** Priority among competing elements. Elements without one come after all others. */
   priority?: Priority;
   /**
-   * It stands in the page's flow, and room is kept for it until it is drawn: as high as it was in the visitor's last view
-   * (`room.js`), or at least this CSS length, which goes into `gate.css`.
+   * The element is part of the page's flow, and `room.js` reserves space until it renders. The space is as high as in
+   * the visitor's last view. A CSS length sets a minimum height, which `gate.css` contains.
    */
   room?: true | string;
-  /** Has `open`, `show()` and `close()`; shows when opened, or `too` when its rule (which gets `open`) says so by itself. */
+  /**
+   * The element has `open`, `show()` and `close()`. With `true` it shows only when opened. With `'too'` it also shows
+   * when its rule, which can read `open`, passes.
+   */
   opens?: true | 'too';
-  /** Closing it holds for this page view: in the next one (an SPA navigated) it may show again. */
+  /** Closing lasts for one page view: the element may show again after an SPA navigation. */
   perView?: true;
-  /** What opens has a launcher: its rule decides alone whether that shows, and `open` whether more does. */
+  /** The element has a launcher. The rule alone controls the launcher; `open` controls the rest. */
   launches?: true;
   attributes: A;
   events: Events<D>;
-  /** Its events are those of an input, without `gate-` before their names. */
+  /** The element fires native input events, whose names have no `gate-` prefix. */
   native?: true;
-  /** Methods of its own; until its code is there they wait, and give null when it cannot be fetched. */
+  /** The element's own methods. Calls wait until the code has loaded and return null if it cannot be fetched. */
   methods?: Methods<M>;
   rule: Rule<Props<A>, F>;
-  /** Which of its variants it shows. @param current the one on screen, which caps written on showing must not replace */
+  /**
+   * Returns the variant to show.
+   * @param current the variant on screen; caps recorded when it was shown must not replace it
+   */
   variant?: (facts: F, attrs: Props<A>, current?: string) => string | undefined;
-  /** What is stored once it is really visible. */
+  /** Returns the entries to store once the element is visible. */
   remember?: (facts: F, variant: string | undefined) => readonly MemoryEntry[];
-  /** How often it may come up; counted once it is really visible. Its rule asks them by `capped()`. */
+  /** How often the element may show, counted once it is visible. The rule checks them with `capped()`. */
   caps?: readonly Cap[];
-  /** Length of the exit motion in ms; `gate-close` comes after it. */
+  /** Length of the exit animation in ms. `gate-close` fires when it ends. */
   exit?: number;
-  /** Namespace of its texts; none when it has no texts of its own. */
+  /** Namespace of the element's texts; undefined if it has none. */
   texts?: string;
-  /** It says so when it cannot be drawn, as page-level elements do; bars, popups and banners are empty then (Q-61). */
+  /**
+   * The element shows a message when it cannot render. Only page-level elements do; bars, popups and banners stay
+   * empty. [Q-61]
+   */
   showsFailure?: true;
-  /** Members beside its properties that work before the element is defined, put on the tag once. */
+  /** Installs extra members on the host element before the custom element is defined. Runs once per element. */
   prepare?: (host: HTMLElement) => void;
   /**
-   * A server can draw it (`src/server`): what shows always, from what a server knows. The function gives, by name, what
-   * its drawing follows besides site, language, theme, sign-in, flags, attributes and `siteConfig`.
+   * A server can pre-render the element (`src/server`): it is always visible and uses only facts that a server has.
+   * The function returns, by name, the fragment's additional inputs. Site, language, theme, sign-in, flags,
+   * attributes and `siteConfig` are always inputs.
    */
   fragment?: true | ((facts: F, url: URL) => Readonly<Record<string, unknown>>);
   /** An attribute that only a browser can follow: a server does not draw an element that has it. */
   browserOnly?: string;
-  /** The component, and what else its chunk brings. */
+  /** Loads the element's chunk. */
   load(): Promise<ElementCode<Props<A> & Handlers<D> & Given>>;
 }
 
-/** Functions that declare elements whose rules read the facts `F` of an application. */
+/** Returns functions that declare elements whose rules read the facts `F` of an application. */
 export const declareWith = <F>() => ({
   element: <const T extends `gate-${string}`, A extends Attributes, D = object, M = object>(
     declaration: ElementDeclaration<T, A, D, M, F>,
   ): ElementDeclaration<T, A, D, M, F> => declaration,
 
-  /** An element that shows when it is opened: it has `open`, `show()` and `close()`. */
+  /** Declares an element with `open`, `show()` and `close()` that shows only when opened. */
   openable: <const T extends `gate-${string}`, A extends Attributes, D = object, M = object>(
     declaration: ElementDeclaration<T, A, D, M, F>,
   ): ElementDeclaration<T, A, D, M, F> & { opens: true } =>
@@ -257,7 +273,7 @@ export const attributesOf = ({ attributes, opens }: ElementDeclaration): Attribu
   ...(attributes as Attributes),
 });
 
-/** What `document.querySelector('gate-x')` gives. */
+/** The type that `document.querySelector('gate-x')` returns. */
 export type ElementOf<D> =
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   D extends ElementDeclaration<string, infer A, any, infer M, any>

@@ -1,7 +1,7 @@
 import { warn } from '../page/log.ts';
 import type { ElementHandle } from './element.ts';
 
-/** Codes of `gate-error`. */
+/** Error codes of `gate-error`. */
 export type ErrorCode = 'load' | 'render' | 'hidden-by-page' | 'framed-by-other-site';
 
 /** `event.detail` of `gate-error`. */
@@ -11,7 +11,7 @@ export interface ErrorDetail {
   message: string;
 }
 
-/** Fires an event of ours on an element. @returns false when the page cancelled it */
+/** Fires a `gate-` event on an element. @returns false if the page cancelled it */
 export const emit = (
   { element }: Pick<ElementHandle, 'element'>,
   name: string,
@@ -20,7 +20,7 @@ export const emit = (
 ): boolean =>
   element.dispatchEvent(new CustomEvent(`gate-${name}`, { detail, bubbles: true, composed: true, cancelable }));
 
-/** Tells the page that an element could not be loaded, drawn or seen. */
+/** Fires `gate-error`: the element could not load, render or become visible. */
 export const emitError = (
   record: Pick<ElementHandle, 'element' | 'declaration'>,
   code: ErrorCode,

@@ -1,6 +1,6 @@
-/** Set by the loader: one element opens another, which the page may not have yet. */
+/** Set by the loader. Lets an element open another one that may not be on the page yet. */
 export const opener = {
-  /** @returns the element, once it is drawn, failed or refused */
+  /** Opens an element. @returns the element, once it has rendered, failed or been refused by its rule */
   open: (tag: string, _props: Readonly<Record<string, unknown>>): Promise<HTMLElement> =>
     Promise.reject(new Error(`nobody can open ${tag}`)),
 };

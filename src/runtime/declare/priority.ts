@@ -1,24 +1,23 @@
-/** - `restriction`: no offer is shown after it in the same page view
- *  - `notice`: neither limits offers nor is limited
- *  - `offer`: at most one a page view, and only while the visitor is idle */
+/**
+ * - `restriction`: after one, no offer is shown in the same page view
+ * - `notice`: does not limit offers and is not limited
+ * - `offer`: at most one per page view, and only while the visitor is idle
+ */
 export type PriorityKind = 'restriction' | 'notice' | 'offer';
 
-/** Place of an element among those that it takes turns or shares an edge with. */
+/** Priority of an element among those that share a queue or a screen edge. */
 export interface Priority {
-  /** Position in its list; the lowest comes first. */
+  /** Position in its list; the lowest is first. */
   readonly order: number;
   readonly kind: PriorityKind;
-  /** Position once a visitor or the page has opened it, where that differs. */
+  /** Position once a visitor or the page has opened the element, if different. */
   readonly orderWhenOpen?: number;
 }
 
-/** Priority of an element whose declaration names none. */
+/** Priority of elements that declare none. */
 export const LAST: Priority = { order: Infinity, kind: 'notice' };
 
-/**
- * Makes priorities of an ordered list.
- * @param list name and kind of each entry, most important first
- */
+/** Creates priorities from an ordered list. @param list name and kind of each entry, most important first */
 export const inOrder = <const L extends readonly (readonly [name: string, kind: PriorityKind])[]>(
   list: L,
 ): Readonly<Record<L[number][0], Priority>> =>

@@ -47,7 +47,7 @@ describe('discovery', () => {
       expect(declarationOf(other), other).to.equal(undefined);
   });
 
-  it('SITE-18 a tag and a markup that name no element are told to the author; tags of others are not', async () => {
+  it('reports an unknown tag and markup, but ignores other libraries’ tags [SITE-18]', async () => {
     area.append(parse('<gate-kyc-bar></gate-kyc-bar><other-kyc-bra></other-kyc-bra>'));
     await shown(area, 'gate-kyc-bar');
     expect(problem.peek()).to.equal(undefined);
@@ -77,18 +77,18 @@ describe('discovery', () => {
     expect(tags()).to.deep.equal([]);
   });
 
-  it('ERR-02 an element that is cloned is one of its own', async () => {
+  it('manages a cloned element separately [ERR-02]', async () => {
     area.append(parse('<gate-kyc-bar text="x"></gate-kyc-bar>'));
     await shown(area, 'gate-kyc-bar');
     const first = area.querySelector('gate-kyc-bar')!;
     const other = first.cloneNode(true) as typeof first;
-    // Bars stand for the whole page: the clone follows when the first has left.
+    // One bar per page: the clone renders only after the first bar has been removed.
     first.replaceWith(other);
     await until(() => other.shadowRoot?.querySelector('[part~=panel]') !== null && other.dataset['state'] === 'shown');
     expect(recordOf(first)).to.equal(undefined);
   });
 
-  it('ERR-02 inserted and removed at once: nothing is left behind', async () => {
+  it('leaves nothing behind when an element is inserted and removed immediately [ERR-02]', async () => {
     const made = document.createElement('gate-kyc-bar');
     area.append(made);
     made.remove();
@@ -166,7 +166,7 @@ describe('discovery', () => {
     }
   });
 
-  it('ERR-02 an open shadow root with data-gate-root is followed, also for what comes into it later', async () => {
+  it('watches an open shadow root with data-gate-root, including later additions [ERR-02]', async () => {
     const host = document.createElement('div');
     host.dataset['gateRoot'] = '';
     const root = host.attachShadow({ mode: 'open' });
@@ -181,7 +181,7 @@ describe('discovery', () => {
     await until(() => allRecords().length === 0, 'the release with its host');
   });
 
-  it('ERR-02 a shadow root that nobody named is found when watch is told of it', async () => {
+  it('finds elements in an unmarked shadow root when watch is called with it [ERR-02]', async () => {
     const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
     root.append(parse('<gate-toast-host></gate-toast-host><gate-kyc-bar></gate-kyc-bar>'));
@@ -193,7 +193,7 @@ describe('discovery', () => {
     expect(allRecords()).to.have.length(2);
   });
 
-  it('DL-01 overlays and bars stand for the whole page: of two of a tag one shows', async () => {
+  it('shows only one overlay or bar of each tag [DL-01]', async () => {
     area.append(parse('<gate-kyc-bar id="a"></gate-kyc-bar><gate-kyc-bar id="b"></gate-kyc-bar>'));
     await shown(area, '#a');
     expect(area.querySelector('#b')!.getAttribute('data-state')).to.equal('hidden');
@@ -213,7 +213,7 @@ describe('discovery', () => {
     expect(allRecords()).to.have.length(1);
   });
 
-  it('ERR-02 a tree that is wrapped again and again while it stands in the page keeps its element', async () => {
+  it('keeps the element of a tree that is wrapped repeatedly while connected [ERR-02]', async () => {
     let inner: Element = document.createElement('gate-kyc-bar');
     area.append(inner);
     for (let level = 0; level < 20; level++) {
@@ -281,7 +281,7 @@ describe('discovery', () => {
       expect(container.hasAttribute('data-variant')).to.equal(false);
     });
 
-    it('ERR-02 names that are no element, and tags of our own kind, are left alone', async () => {
+    it('ignores unknown names, and tags with the same prefix [ERR-02]', async () => {
       area.append(
         parse(
           '<div data-gate="nothing"><b>1</b></div><div data-gate=""><b>2</b></div><div data-gate="__proto__"><b>3</b></div><div data-gate="gate-kyc-bar"><b>4</b></div>',
@@ -312,7 +312,7 @@ describe('discovery', () => {
       expect(area.textContent).to.equal('as it was');
     });
 
-    it('ERR-02 what was inside comes back, node for node, when the element cannot be loaded', async () => {
+    it('restores the original child nodes when the element cannot be loaded [ERR-02]', async () => {
       const { load } = gateGrayTaxToast;
       const noise = console.error;
       const lines: string[] = [];

@@ -1,4 +1,4 @@
-/** Finds our elements in the page, now and whenever it changes. */
+/** Finds Gate elements in the page, on start and on every change. */
 import { safe } from '../dom/safe-dom.ts';
 import { application } from '../application/application.ts';
 import { adoption } from '../declare/adoption.ts';
@@ -9,10 +9,10 @@ import { declarationOf } from '../declare/declarations.ts';
 import { manage, release } from '../present/manage.ts';
 import { standIn } from './stand-in.ts';
 
-/** Tags of ours are undefined until one of them shows; those that are defined report themselves (`adoption`). */
+/** Gate tags are undefined until one of them renders. Defined elements report themselves through `adoption`. */
 const OURS = ':not(:defined),[data-gate],[data-gate-root],[data-gate-flag]';
 
-/** Takes charge of a tag of ours; everything else is left alone. */
+/** Manages a Gate element; ignores every other element. */
 const adopt = (element: HTMLElement): void => {
   const { localName } = safe(element);
   if (!localName.startsWith('gate-')) return;
@@ -21,7 +21,7 @@ const adopt = (element: HTMLElement): void => {
   else reportProblem({ code: 'unknown-element', subject: localName });
 };
 
-/** Looks at one element. A fault in it, or in what the page has made of it, never reaches the next one. */
+/** Processes one element. An error in it never affects the next one. */
 const examine = (element: Element): void => {
   if (!(element instanceof HTMLElement)) return;
   try {
@@ -43,11 +43,11 @@ const scan = (root: ParentNode & Node): void => {
 };
 
 /**
- * The added elements that lie in no other added one: each subtree is looked through once, however it was put together.
- * @returns connected elements in the order in which they were added
+ * Returns the added elements that are not inside another added element, so that each subtree is scanned once.
+ * @returns connected elements, in the order in which they were added
  */
 const topmost = (added: ReadonlySet<Element>): Element[] => {
-  /** Does a node, or one around it, belong to the added ones? Every node is asked once. */
+  /** Caches whether a node or one of its ancestors was added, so that each node is checked once. */
   const known = new Map<Node, boolean>();
   const isInside = (node: Node | null): boolean => {
     const path: Node[] = [];
@@ -74,13 +74,13 @@ const applyChanges = (records: readonly MutationRecord[]): void => {
     for (const node of addedNodes) if (node instanceof Element) added.add(node);
   }
   topmost(added).forEach(scan);
-  // A moved element is removed and added in one go; only what is out of the page now has left.
+  // A moved element is removed and added in the same batch. Release only elements that are now disconnected.
   if (hasRemoved) for (const { element } of allRecords()) if (!element.isConnected) release(element);
 };
 
 const watched = new WeakSet<Node>();
 
-/** Follows a document or an open shadow root: tags that come later, and tags that go. */
+/** Watches a document or an open shadow root for added and removed elements. */
 export const watch = (root: Document | ShadowRoot): void => {
   if (watched.has(root)) return;
   watched.add(root);

@@ -7,7 +7,7 @@ import { isPlainClick } from '../dom/plain-click.ts';
 import { keepListening } from '../page/listen.ts';
 import { open } from '../present/open.ts';
 
-/** The element that the pressed control names; undefined where there is none. */
+/** Returns the declaration of the element that the pressed control names, or undefined. */
 const openedBy = (event: Event): ElementDeclaration | undefined => {
   const opener = event
     .composedPath()
@@ -15,7 +15,7 @@ const openedBy = (event: Event): ElementDeclaration | undefined => {
   return opener && declarationOf(safe(opener).dataset['gateOpen']!);
 };
 
-/** `data-gate-open="gate-fund-drawer"` anywhere: a click opens the element, pointing at it or focusing it fetches it already. */
+/** Opens an element on a click on `data-gate-open="gate-fund-drawer"`. Hovering or focusing the control preloads it. */
 export const followOpeners = (): void => {
   const warm = (event: Event) => {
     const declaration = openedBy(event);

@@ -9,7 +9,7 @@ import { reportProblem } from '../page/problem.ts';
 import { declarationOf } from '../declare/declarations.ts';
 import { manage } from '../present/manage.ts';
 
-/** Attributes that lead somewhere. */
+/** Attributes that contain a URL. */
 const ADDRESSES = /^(url|href|src|redirect)$/;
 const replaced = new WeakSet<Element>();
 
@@ -23,7 +23,10 @@ const isInScope = (container: Element): boolean => {
   }
 };
 
-/** The element that the markup describes. Only declared attributes pass, and addresses only to places that links may lead to. */
+/**
+ * Creates the element that the markup describes. Copies declared attributes only, and URLs only if links may use
+ * them.
+ */
 const elementOf = (container: HTMLElement, declaration: ElementDeclaration): HTMLElement => {
   const made = doc.createElement(declaration.tag);
   for (const attribute of Object.keys(attributesOf(declaration))) {
@@ -38,8 +41,8 @@ const elementOf = (container: HTMLElement, declaration: ElementDeclaration): HTM
 };
 
 /**
- * `<div data-gate="kyc-bar" data-gate-url="/x">…</div>` stands for `<gate-kyc-bar url="/x">`. The markup may come from
- * sanitised user content. What was inside comes back when the element cannot be loaded.
+ * Replaces the children of `<div data-gate="kyc-bar" data-gate-url="/x">…</div>` with `<gate-kyc-bar url="/x">`. The
+ * markup may be sanitised user content. If the element cannot load, the original children are restored.
  */
 export const standIn = (marked: HTMLElement): void => {
   const container = safe(marked);
@@ -53,14 +56,14 @@ export const standIn = (marked: HTMLElement): void => {
   }
   const made = elementOf(container, declaration);
   const children = [...container.childNodes];
-  // A page with `room.js`: what is below must not move up when these go.
+  // On pages with `room.js`, content below must not shift up when the children are removed.
   if ('gateRoom' in window) container.style.minHeight = `${container.offsetHeight}px`;
   container.replaceChildren(made);
   const record = manage(made, declaration);
   const mirror = () => {
     for (const name of ['data-state', 'data-variant']) setOrRemove(container, name, made.getAttribute(name));
     if (record.state !== 'failed' || customElements.get(declaration.tag)) return;
-    // The element goes, and its last state must not overwrite that it failed.
+    // Stop observing before the element is removed, so that its last state cannot overwrite `error`.
     observer.disconnect();
     container.replaceChildren(...children);
   };

@@ -1,12 +1,13 @@
-/** Facts that tell what is read from them: for `explain()`, which is part of `gate.js`, and for the state in a link. */
+/** Observes which facts are read: for `explain()`, which is part of `gate.js`, and for the state in a link. */
 import type { MemoryEntry } from '../memory/memory-entry.ts';
 import type { FactRead } from '../rules/fact-read.ts';
 
 export type OnRead = (read: FactRead) => void;
 
 /**
- * @param inside observes what is inside a fact, too (`explain-inside.ts`, which is fetched for a link only)
- * @returns the same facts, each read of which is told
+ * Wraps facts so that every read is reported.
+ * @param inside also observes reads inside a fact (`explain-inside.ts`, fetched for links only)
+ * @returns the facts, each read of which calls `onRead`
  */
 export const observeFacts = <F extends object>(
   facts: F,

@@ -38,7 +38,7 @@ describe('explain', () => {
     expect(page.calls).to.deep.equal([]);
   });
 
-  it('DL-01 a placed one: element, state, decision, when, and every clause that was asked', async () => {
+  it('a placed element has its state, decision, time and every evaluated clause [DL-01]', async () => {
     page = setPage({ width: 768, compliance: {}, now: NOW });
     const { element } = await put('gate-download-bar');
     const entry = of('gate-download-bar');
@@ -60,7 +60,7 @@ describe('explain', () => {
     expect(entry.because).to.equal(entry.trace.map(({ clause: name }) => name).join('; '));
   });
 
-  it('DL-01 each clause says what it has read: name, value and source', async () => {
+  it('each clause lists its reads with name, value and source [DL-01]', async () => {
     page = setPage({ width: 768, url: '/de/markets', compliance: {}, now: NOW });
     await put('gate-download-bar');
     const entry = of('gate-download-bar');
@@ -100,7 +100,7 @@ describe('explain', () => {
     ]);
   });
 
-  it('DL-01 one that hides: every clause is told, also those after the first that does not hold', async () => {
+  it('a hidden element lists every clause, including those after the first that fails [DL-01]', async () => {
     page = setPage({ width: 769, compliance: {} });
     page.session.map.set('gate_download_closed', '1');
     rereadStored();
@@ -134,7 +134,7 @@ describe('explain', () => {
     expect(of('gate-kyc-bar').needs).to.deep.equal(['on the page']);
   });
 
-  it('DL-01 one that is disabled needs that first, and its rule is told as well', async () => {
+  it('a disabled element needs to be enabled first, and lists its rule [DL-01]', async () => {
     page = setPage({ width: 375, compliance: {} });
     await put('gate-download-bar', { disabled: '' }, { hidden: true });
     const entry = of('gate-download-bar');
@@ -168,7 +168,7 @@ describe('explain', () => {
     expect(page.calls).to.deep.equal([]);
   });
 
-  it('STORE-15 one that waits says for what, and that the call is on its way', async () => {
+  it('an undecided element names the clause it waits for and its pending call [STORE-15]', async () => {
     page = setPage({ width: 375 });
     await put('gate-download-bar', {}, { hidden: true });
     compliance.reset();
@@ -184,7 +184,7 @@ describe('explain', () => {
     expect(clause(of('gate-download-bar'), 'not UK-limited')!.reads[0]!.source).to.equal('call compliance (defaulted)');
   });
 
-  it('POP-20 one whose rule holds but which must wait says why', async () => {
+  it('a waiting element whose rule passes gives the reason [POP-20]', async () => {
     page = setPage({ compliance: { limit: { ltw_toast: 1 } } });
     await put('gate-compliance-modal');
     await put('gate-fund-drawer', { open: '' }, { hidden: true });
@@ -230,7 +230,7 @@ describe('explain', () => {
     expect(page.session.map.size + page.local.map.size).to.equal(0);
   });
 
-  it('DL-01 it tells the page as it is now', async () => {
+  it('describes the current page [DL-01]', async () => {
     page = setPage({ width: 375, compliance: {} });
     await put('gate-download-bar');
     pageSignals.width.value = 769;

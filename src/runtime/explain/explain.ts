@@ -15,38 +15,38 @@ import type { FactRead } from '../rules/fact-read.ts';
 export interface Read {
   name: string;
   value: unknown;
-  /** Where the value came from: a call, a cookie, storage, the viewport … */
+  /** Source of the value: a call, a cookie, storage, the viewport … */
   source: string;
-  /** When it was answered, in ms; calls only. */
+  /** Time of the answer, in ms since 1970; calls only. */
   at?: number | undefined;
-  /** How long ago that is, in ms. */
+  /** Age of the answer, in ms. */
   age?: number | undefined;
 }
 
 export interface Explanation {
   tag: string;
   placed: boolean;
-  /** The element, when it is on the page. Left out where an explanation is written as JSON. */
+  /** The element, if it is on the page. Omitted from JSON. */
   element?: HTMLElement;
-  /** As `data-state` says it. */
+  /** Value of `data-state`. */
   state: DataState;
-  /** Where it is in its life, more exactly. */
+  /** The exact lifecycle state. */
   lifecycle?: LifecycleState;
   show: Answer;
-  /** The first reason that does not hold, or all of them. */
+  /** The first reason that fails, or all reasons if none does. */
   because: string;
   variant?: string | undefined;
-  /** Its rule holds, but it must wait: why. */
+  /** Why the element waits although its rule passes. */
   wait?: string | undefined;
-  /** Why what a server has drawn became the live element: the input that differed from what it was drawn with, or `use`. */
+  /** Why the live element replaced the server-rendered fragment: the input that changed, or `use`. */
   liveBecause?: string | undefined;
-  /** When it was decided, in ms. */
+  /** Time of the decision, in ms since 1970. */
   decidedAt?: number;
-  /** Its latest states and decisions with their times, oldest first; at most 50. */
+  /** The latest 50 states and decisions with their times, oldest first. */
   events?: readonly LifecycleEvent[];
-  /** It would show if these held (with `preview`: by its rule). */
+  /** Clauses that must pass before the element shows (with `preview`: before it would show by its rule). */
   needs: string[];
-  /** Every clause of its rule, also those after the first that does not hold. */
+  /** Every clause of the rule, including those after the first that fails. */
   trace: { clause: string; answer: Answer; reads: Read[] }[];
 }
 
@@ -56,7 +56,7 @@ const storedRead = (entry: MemoryEntry, value: unknown): Read => ({
   source: entry.area === 'cookie' ? 'cookies' : `${entry.area}Storage`,
 });
 
-/** One read of a fact, in words; undefined for what is read inside it, and for the config, which names itself. */
+/** Describes one read of a fact. Returns undefined for nested reads and for reads of the config. */
 const readOf = (read: FactRead): Read | undefined => {
   const { name, asked, keys, value } = read;
   if (keys.length || name === 'config') return undefined;
@@ -66,7 +66,7 @@ const readOf = (read: FactRead): Read | undefined => {
   const { status, at } = call?.peek() ?? {};
   return {
     name: asked === undefined ? name : `${name} ${asked}`,
-    // Of cookies only whether they are there is told.
+    // For cookies, report only whether they are present.
     value: name === 'cookie' ? value !== '' : name === 'query' ? String(value) : value,
     source: call ? `call ${call.key} (${status})` : String(source ?? 'config'),
     at,
@@ -74,11 +74,11 @@ const readOf = (read: FactRead): Read | undefined => {
   };
 };
 
-/** One clause, asked again as things are now. */
+/** Evaluates one clause again with the current facts. */
 const explainClause = (record: ElementRecord, clause: string): Explanation['trace'][number] => {
   const { declaration, verdict } = record;
   const reads: Read[] = [];
-  // What no rule asks (disabled, closed) has been refused.
+  // Reasons that are not part of the rule (disabled, closed) count as failed.
   let answer: Answer = false;
   try {
     const given = application.factsFor(record.props.value);
@@ -89,7 +89,7 @@ const explainClause = (record: ElementRecord, clause: string): Explanation['trac
     });
     answer = judge({ [clause]: declaration.rule[clause]! }, facts, record.props.peek(), verdict.show).show;
   } catch {
-    /* the decision already says that the rule failed */
+    /* The decision already reports that the rule failed. */
   }
   return { clause, answer, reads };
 };
@@ -111,7 +111,7 @@ const explainRecord = (record: ElementRecord): Explanation => {
     needs: trace.filter(({ answer }) => !answer).map(({ clause }) => clause),
     trace,
   };
-  // React hangs circular structures on it, which JSON cannot hold.
+  // React attaches circular structures to the element, which JSON cannot serialise.
   return Object.defineProperty(explanation, 'element', descriptor({ value: element, enumerable: false }));
 };
 
@@ -125,7 +125,10 @@ const explainMissing = (tag: string): Explanation => ({
   trace: [],
 });
 
-/** Every element that is declared, each time it is placed: its last decision, the facts behind it and their age. */
+/**
+ * Returns an explanation for every declared element, once per placement: its last decision, the facts behind it and
+ * their age.
+ */
 export const explainAll = (): Explanation[] =>
   untracked(() =>
     registeredElements().flatMap(({ tag }): Explanation[] => {

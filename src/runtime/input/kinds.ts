@@ -1,4 +1,7 @@
-/** Kinds of input: what a value of the host page, a store or a link may be. Readers, documentation and fuzz tests use them. */
+/**
+ * Kinds of input: allowed values from the host page, a store or a link. Used by readers, documentation and fuzz
+ * tests.
+ */
 
 /** One kind of input. */
 export interface Kind<T> {
@@ -16,28 +19,28 @@ const kind = <T>(range: string, read: (value: unknown) => T | undefined): Kind<T
     try {
       return read(value);
     } catch {
-      // Objects without a primitive value, getters that throw, revoked proxies.
+      // Thrown by objects without a primitive value, by getters, and by revoked proxies.
       return undefined;
     }
   },
 });
 
-/** Keys with which an object could reach a prototype. */
+/** True for keys through which an object could reach a prototype. */
 const isForbidden = (key: string): boolean => /^(__proto__|constructor|prototype)$/.test(key);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A string. @param longest greatest length, in UTF-16 code units */
+/** Accepts a string. @param longest maximum length, in UTF-16 code units */
 export const textUpTo = (longest: number): Kind<string> =>
   kind(`text, at most ${longest} characters`, (value) =>
     typeof value === 'string' && value.length <= longest ? value : undefined,
   );
 
-/** A string of a pattern. @param range the pattern in words */
+/** Accepts a string that matches a pattern. @param range the pattern in words */
 export const textLike = (pattern: RegExp, range: string): Kind<string> =>
   kind(range, (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined));
 
-/** `true`, `1`, an empty text; `false`, `0`: as values and as texts. */
+/** Accepts `true`, `1` and '' as true, `false` and `0` as false; as values or as text. */
 export const truth: Kind<boolean> = kind('boolean', (value) => {
   const given = String(value);
   return /^(true|1|)$/.test(given) ? true : /^(false|0)$/.test(given) ? false : undefined;
@@ -46,14 +49,14 @@ export const truth: Kind<boolean> = kind('boolean', (value) => {
 export const oneOfTexts = <const T extends readonly string[]>(...all: T): Kind<T[number]> =>
   kind(all.map((each) => `\`${each}\``).join(', '), (value) => all.find((each) => each === value));
 
-/** A number, also as text. */
+/** Accepts a number, also as text. */
 export const numberBetween = (least: number, most: number): Kind<number> =>
   kind(`number from ${least} to ${most}`, (value) => {
     const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     return typeof given === 'number' && given >= least && given <= most ? given : undefined;
   });
 
-/** A list, or a text with its entries between spaces or commas; entries of another kind are left out. */
+/** Accepts an array, or a text with entries separated by spaces or commas. Drops entries of another kind. */
 export const listOf = <T>(entry: Kind<T>, most: number): Kind<T[]> =>
   kind(`list of at most ${most}: ${entry.range}`, (value) => {
     const given = typeof value === 'string' ? value.split(/[\s,]+/) : Array.isArray(value) ? value : undefined;
@@ -63,13 +66,13 @@ export const listOf = <T>(entry: Kind<T>, most: number): Kind<T[]> =>
       .filter((each) => each !== undefined);
   });
 
-/** An object, or one as JSON. */
+/** Returns an object, or an object parsed from JSON. */
 const objectFrom = (value: unknown): Record<string, unknown> | undefined => {
   const given: unknown = typeof value === 'string' ? JSON.parse(value) : value;
   return isObject(given) ? given : undefined;
 };
 
-/** A map by name, also as JSON; values of another kind are left out. */
+/** Accepts a map by name, also as JSON. Drops values of another kind. */
 export const mapWith = <T>(entry: Kind<T>, most = 1000): Kind<Readonly<Record<string, T>>> =>
   kind(`map, also as JSON, of ${entry.range}`, (value) => {
     const given = objectFrom(value);
@@ -82,7 +85,10 @@ export const mapWith = <T>(entry: Kind<T>, most = 1000): Kind<Readonly<Record<st
     return copy;
   });
 
-/** An object with named fields, also as JSON; a field of another kind has its default, others are left out. */
+/**
+ * Accepts an object with named fields, also as JSON. Fields of another kind get their default; unknown fields are
+ * dropped.
+ */
 export const objectWith = <T extends object>(
   fields: { readonly [Key in keyof T]-?: Kind<Exclude<T[Key], undefined>> },
   defaults: T,
@@ -106,7 +112,7 @@ export const objectWith = <T extends object>(
 const DEEPEST = 12;
 const LARGEST = 20_000;
 
-/** Copies what JSON could hold, and functions. Getters run here, once, and what throws is left out. */
+/** Copies data that JSON can represent, and functions. Runs each getter once and drops those that throw. */
 const copyData = (value: unknown, depth: number, left: { count: number }): unknown => {
   if (typeof value !== 'object' || value === null) return typeof value === 'symbol' ? undefined : value;
   if (depth === 0 || left.count-- <= 0) return undefined;
@@ -126,16 +132,16 @@ const copyData = (value: unknown, depth: number, left: { count: number }): unkno
   return copy;
 };
 
-/** Any value, copied: what its owner changes later does not reach us. */
+/** Accepts any value and copies it, so that later changes by its owner have no effect. */
 export const anyData: Kind<unknown> = kind('any data, copied', (value) => copyData(value, DEEPEST, { count: LARGEST }));
 
 export const anyFunction: Kind<(...given: never[]) => unknown> = kind('function', (value) =>
   typeof value === 'function' ? (value as (...given: never[]) => unknown) : undefined,
 );
 
-/** The first kind that takes the value. */
+/** Accepts a value of either kind; the first kind has precedence. */
 export const either = <A, B>(one: Kind<A>, other: Kind<B>): Kind<A | B> =>
   kind<A | B>(`${one.range}, or ${other.range}`, (value) => one.read(value) ?? other.read(value));
 
-/** What a function makes of the value; undefined and what throws are no value. */
+/** Accepts what a function returns for the value. Undefined and exceptions count as no value. */
 export const readBy = <T>(range: string, read: (value: unknown) => T | undefined): Kind<T> => kind(range, read);

@@ -50,7 +50,7 @@ describe('decideElement', () => {
     });
   });
 
-  it('COMP-06 COMP-13 a cap that is written on showing is asked before showing only', () => {
+  it('evaluates an entry test only before showing [COMP-06, COMP-13]', () => {
     const rule = { flag: () => true, 'not too often': onEntry(() => false) };
     expect(judge(declare({ rule })).because).to.equal('not too often');
     const shown = judge(declare({ rule }), { shown: true });
@@ -58,7 +58,7 @@ describe('decideElement', () => {
     expect(shown.trace).to.deep.equal([['flag', true]]);
   });
 
-  it('COMP-14 what must hold always is asked also while it is shown', () => {
+  it('evaluates a permanent test also while shown [COMP-14]', () => {
     expect(judge(declare({ rule: { flag: () => false } }), { shown: true }).show).to.equal(false);
   });
 
@@ -124,7 +124,7 @@ describe('decideElement', () => {
       expect(judge(declaration, circumstances)).to.deep.include({ show, because });
     });
 
-  it('COMP-10 the variant is asked when it shows, and told of the one on screen', () => {
+  it('evaluates the variant when shown, with the one on screen [COMP-10]', () => {
     const asked: unknown[] = [];
     const declaration = declare({ variant: (_, __, current) => (asked.push(current), current ?? 'A') });
     expect(judge(declaration).variant).to.equal('A');
@@ -136,7 +136,7 @@ describe('decideElement', () => {
   it('COMP-43 every element has a rule that can be read: reasons in words, tests that decide', () => {
     for (const { tag, rule, opens, stage } of elements as readonly ElementDeclaration[]) {
       const reasons = Object.entries(rule);
-      // What stands in the page's flow may always show.
+      // Inline elements may always show.
       expect(reasons.length > 0 || opens === true || stage === 'inline', tag).to.equal(true);
       for (const [reason, test] of reasons) {
         expect(reason, tag).to.match(/^[a-zA-Z0-9 ,-]{4,}$/);
@@ -156,17 +156,17 @@ describe('startCallsOf', () => {
     return asked;
   };
 
-  it('STORE-15 the clauses behind one that waits are asked, up to the first that refuses', () => {
+  it('evaluates the clauses after a waiting one, up to the first that fails [STORE-15]', () => {
     const rule = { yes: true, call: undefined, 'other call': undefined, no: false, never: true };
     expect(asks(rule, 'call', undefined)).to.deep.equal(['other call', 'no']);
   });
 
-  it('STORE-15 a rule that has decided asks nothing more', () => {
+  it('evaluates nothing more after a decision [STORE-15]', () => {
     expect(asks({ no: false, later: undefined }, 'no', false)).to.deep.equal([]);
     expect(asks({ yes: true, 'yes too': true }, 'yes; yes too', true)).to.deep.equal([]);
   });
 
-  it('STORE-15 a clause that relies on the answer before it may throw: it is asked again when that is there', () => {
+  it('tolerates a clause that throws because it relies on a pending answer [STORE-15]', () => {
     const rule = {
       call: (): Answer => undefined,
       'reads the answer': () => {

@@ -4,19 +4,19 @@ import { judge, testOf } from '../rules/rule.ts';
 
 export interface Circumstances {
   attributes: Readonly<Record<string, unknown>>;
-  /** Why it was closed on this page. */
+  /** Why the element was closed on this page. */
   closed?: string | undefined;
-  /** It is on screen: entry tests are passed over. */
+  /** True if the element is on screen: entry tests are skipped. */
   shown?: boolean;
   /** The variant on screen. */
   current?: string | undefined;
-  /** Another element of the same tag already stands for it. */
+  /** Another element of the same tag already represents it. */
   second?: boolean;
 }
 
 const refuse = (because: string): Decision => ({ show: false, because, trace: [[because, false]] });
 
-/** The whole decision on one element: what holds for all of them, then its own rule. */
+/** Returns the decision on one element: conditions common to all elements, then its own rule. */
 export const decideElement = (
   { launches, opens, rule, variant }: ElementDeclaration,
   facts: object | undefined,
@@ -40,8 +40,8 @@ export const decideElement = (
 };
 
 /**
- * A rule that waits for an answer stops at the clause that asked. The clauses after it are asked, too, up to the first
- * that refuses, so that the calls they need start in the same turn instead of one after the other.
+ * Starts the calls of a rule that is waiting for an answer. Evaluation stopped at the clause that made the first
+ * call. This evaluates the clauses after it, up to the first that fails, so that their calls start in the same turn.
  */
 export const startCallsOf = (
   { rule }: ElementDeclaration,
@@ -55,7 +55,7 @@ export const startCallsOf = (
     try {
       if (testOf(rule[clause]!)(facts, attributes) === false) return;
     } catch {
-      // A clause may rely on what the one that waits will say; it is asked again then.
+      // The clause may rely on the pending answer. It is evaluated again when the answer arrives.
       return;
     }
   }

@@ -1,9 +1,9 @@
 import type { Answer } from '../rules/rule.ts';
 import type { LifecycleState } from './lifecycle.ts';
 
-/** One step in the life of an element. It holds reasons and states only, no values of facts. */
+/** One step in an element's lifecycle. Contains reasons and states only, never values of facts. */
 export interface LifecycleEvent {
-  /** When it happened, in ms. */
+  /** Time of the step, in ms since 1970. */
   at: number;
   state: LifecycleState;
   show: Answer;
@@ -11,10 +11,10 @@ export interface LifecycleEvent {
   because: string;
 }
 
-/** Steps that are kept of each element. */
+/** Number of steps kept for each element. */
 const MOST = 50;
 
-/** Appends a step to a log and drops the oldest. A step that differs in nothing but its time is left out. */
+/** Appends a step to a log and drops the oldest one above the limit. Skips a step that differs only in its time. */
 export const logEvent = (log: LifecycleEvent[], event: LifecycleEvent): void => {
   const last = log.at(-1);
   if (last?.state === event.state && last.show === event.show && last.because === event.because) return;

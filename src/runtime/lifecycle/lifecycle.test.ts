@@ -24,7 +24,7 @@ describe('the states of an element', () => {
     expect([...reached]).to.have.members(STATES);
   });
 
-  it('a failed one is left only when its rule refuses, or waits for an answer', () => {
+  it('a failed element leaves that state only when its rule fails or waits for an answer', () => {
     expect(TRANSITIONS.failed).to.have.members(['hidden', 'undecided']);
   });
 
@@ -50,7 +50,10 @@ let runs = 0;
 /** States that any record of the runs has been in. */
 const seen = new Set<LifecycleState>();
 
-/** Notes every state of a record, also one that it leaves in the same turn: Preact draws at once, React a moment later. */
+/**
+ * Records every state of an element, including states that last less than one turn. Preact renders immediately, React
+ * a moment later.
+ */
 const noteStates = (record: ElementRecord): void => {
   const enter = record.enter.bind(record);
   const note = () => void seen.add(untracked(() => record.state));
@@ -61,7 +64,7 @@ const noteStates = (record: ElementRecord): void => {
   };
 };
 
-/** An element whose rule and code are what a test says. Its tag is new each time: code is fetched once a tag. */
+/** An element whose rule and code a test controls. Each has a new tag, because code is fetched once per tag. */
 class Driven {
   readonly answer = signal<Answer>(undefined);
   code: Code = 'comes';
@@ -144,7 +147,7 @@ describe('real elements, whatever happens to them in whatever order', () => {
   beforeEach(() => {
     warnings = [];
     console.warn = (...said: unknown[]) => void warnings.push(said.map(String).join(' '));
-    // What cannot be fetched or drawn is reported there.
+    // Silences the reports of failed loads and renders.
     console.error = () => undefined;
   });
   afterEach(() => {
@@ -160,10 +163,10 @@ describe('real elements, whatever happens to them in whatever order', () => {
       if (!record) continue;
       expect(record.element.dataset['state'], `${record.declaration.tag} ${when}`).to.equal(DATA_STATE[record.state]);
     }
-    // What has failed keeps no other one waiting.
+    // A failed element does not block others.
     const turns = allRecords().filter((record) => usesQueue(record) && record.hasTurn && record.state !== 'failed');
     expect(turns.length, `dialogs that have their turn ${when}`).to.be.at.most(1);
-    // `record.enter()` refuses a transition that is not in the table, and says so under debug.
+    // In debug mode, `record.enter()` warns about a transition that is not in the table and ignores it.
     const refused = warnings.map(transitionIn).filter((transition) => transition !== undefined);
     expect(refused, when).to.deep.equal([]);
   };

@@ -1,4 +1,4 @@
-/** The life of one element on the page: its states, and which may follow which. */
+/** The lifecycle of an element on the page: its states and the allowed transitions. */
 
 /**
  * - `undecided`: its rule waits for an answer
@@ -15,10 +15,10 @@
 export type LifecycleState =
   'undecided' | 'hidden' | 'waiting' | 'fragment' | 'fetching' | 'drawing' | 'shown' | 'leaving' | 'failed';
 
-/** At rest nothing of it is fetched or drawn; any of these may follow the other, as its rule answers. */
+/** In these states nothing is fetched or rendered. Each may follow any other when the rule's answer changes. */
 const AT_REST = ['undecided', 'hidden', 'waiting', 'fragment'] as const;
 
-/** State → states that may follow. */
+/** Maps each state to the states that may follow it. */
 export const TRANSITIONS: Readonly<Record<LifecycleState, readonly LifecycleState[]>> = {
   undecided: [...AT_REST, 'fetching', 'drawing'],
   hidden: [...AT_REST, 'fetching', 'drawing'],
@@ -31,7 +31,7 @@ export const TRANSITIONS: Readonly<Record<LifecycleState, readonly LifecycleStat
   failed: ['undecided', 'hidden'],
 };
 
-/** What the host element says (`data-state`, contract). */
+/** Public value of `data-state` on the host element; part of the contract. */
 export type DataState = 'hidden' | 'loading' | 'shown' | 'error';
 
 export const DATA_STATE: Readonly<Record<LifecycleState, DataState>> = {

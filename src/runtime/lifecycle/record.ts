@@ -15,80 +15,83 @@ import { logEvent, type LifecycleEvent } from './event-log.ts';
 import { DATA_STATE, TRANSITIONS, type LifecycleState } from './lifecycle.ts';
 import { setOrRemove } from '../declare/set-attribute.ts';
 
-/** What the shell has to draw; null: nothing. */
+/** The shell's instruction to render an element; null for nothing. */
 export interface Drawing {
   variant: string | undefined;
   leaving: boolean;
 }
 
-/** Counters that an offer has written before it is drawn. */
+/** Counters that an offer writes before it renders. */
 export interface OfferClaim {
   /** The keys of its counters. */
   keys: ReadonlySet<string>;
-  /** Takes the counters back: the offer was not shown. */
+  /** Reverts the counters, because the offer was not shown. */
   undo(): void;
 }
 
 export interface Decision extends Verdict {
   variant?: string | undefined;
-  /** What the server has drawn is what would be drawn now. */
+  /** True if the server-rendered fragment matches the current inputs. */
   fragment?: boolean;
 }
 
-/** What the loader does with an element on behalf of its host, its methods and the shell. */
+/** Operations that the loader performs on an element for its host, its methods and the shell. */
 export interface ElementActions {
-  /** Closes it. @returns false when the page cancelled `gate-close` */
+  /** Closes the element. @returns false if the page cancelled `gate-close` */
   close(record: ElementRecord, reason: CloseReason, detail?: object): boolean;
-  /** The shell has drawn it, or has failed to (its state is then `failed`). @param remember stores what being shown is counted by */
+  /**
+   * Handles the result of rendering; on an error the state is `failed`.
+   * @param remember stores the counters of a showing
+   */
   drawn(record: ElementRecord, remember: () => void): void;
-  /** Runs a method whose code comes with the element's chunk. @returns null when it cannot be fetched, or fails */
+  /** Runs a method from the element's chunk. @returns null if the chunk cannot be fetched or the method fails */
   callMethod(record: ElementRecord, name: string, given: readonly never[]): Promise<unknown>;
 }
 
-/** One tag on the page: its attributes, its decision, its state, and what is drawn. */
+/** One element on the page: its attributes, decision, state and rendered output. */
 export class ElementRecord implements ElementHandle {
   readonly props: Signal<Readonly<Record<string, unknown>>> = signal({});
-  /** Why it stays closed in this page, or undefined. */
+  /** Why the element stays closed on this page; undefined if it does not. */
   readonly closed = signal<string | undefined>(undefined);
   readonly drawing = signal<Drawing | null>(null);
-  /** Its latest states and decisions, oldest first. */
+  /** The latest states and decisions, oldest first. */
   readonly events: LifecycleEvent[] = [];
-  /** When it was decided, in ms. */
+  /** Time of the last decision, in ms since 1970. */
   decidedAt = 0;
-  /** Why it waits although its rule holds. */
+  /** Why the element waits although its rule passes. */
   waitsFor: string | undefined;
-  /** It has left the page. */
+  /** True once the element has been removed from the page. */
   removed = false;
 
-  /** It may be drawn: its rule holds and, for what takes its turn with others, its turn has come. */
+  /** True when the element may render: its rule passes and, for queued elements, it is first in the queue. */
   hasTurn = false;
-  /** Its element is defined and its texts have been waited for. */
+  /** True once the element is defined and its texts have loaded or timed out. */
   isLoaded = false;
-  /** What the server's drawing, which is on screen, was made from (`fragment-key.ts`); '' once it has to become live. */
+  /** Key of the server-rendered fragment on screen (`fragment-key.ts`); '' once the live element must replace it. */
   fragment: string | undefined;
-  /** What it would be made from now; not followed any more once somebody uses it. */
+  /** Key of the current inputs. No longer updated once the visitor uses the fragment. */
   inputsNow = '';
-  /** Why the server's drawing becomes live: the input that differs, or `use`. */
+  /** Why the live element replaces the fragment: the input that changed, or `use`. */
   liveBecause: string | undefined;
-  /** A link or button of the server's drawing that was pressed; the live one gets the press. */
+  /** The fragment's link or button that was pressed. The live element receives the press. */
   pressed: HTMLElement | undefined;
-  /** Puts the live drawing in place of the server's, in the frame in which it is made. */
+  /** Replaces the fragment with the live element, in the frame in which that renders. */
   takeOver: (() => void) | undefined;
-  /** Place in the queue among equals; undefined while it is not in the queue. */
+  /** Order of arrival in the queue, for equal priorities; undefined while not queued. */
   arrival: number | undefined;
-  /** Since when its rule has been waiting for an answer, in ms. */
+  /** Time since which the rule has been waiting for an answer, in ms since 1970. */
   undecidedSince: number | undefined;
-  /** It came after the first paint to a page that had kept no room for it: it lies over the page. */
+  /** True if the element appeared after the first paint without reserved space. It overlays the page. */
   isLate = false;
-  /** Ends the exit motion early. */
+  /** Ends the exit animation early. */
   cancelExit: (() => void) | undefined;
-  /** Fires the `gate-close` of an element with an exit motion, which comes after it. */
+  /** Fires the delayed `gate-close` of an element with an exit animation. */
   closeEvent: (() => void) | undefined;
-  /** Lets other tabs show their offers: this one is drawn, or will not be. */
+  /** Releases the offer lock, so that other tabs can show their offers. */
   releaseOfferLock: (() => void) | undefined;
-  /** The counters that it has written before it is drawn; taken back when it is not. */
+  /** Counters written before rendering; reverted if the element is not shown. */
   claim: OfferClaim | undefined;
-  /** Stops following the facts that its rule reads. */
+  /** Unsubscribes from the facts that the rule reads. */
   stopDeciding: () => void = () => undefined;
 
   private readonly currentState = signal<LifecycleState>('undecided');
@@ -102,12 +105,12 @@ export class ElementRecord implements ElementHandle {
     private readonly actions: ElementActions,
   ) {
     this.attributes = attributesOf(declaration);
-    // Without declarative shadow roots the browser shows what stands in the element, as for any other tag.
+    // Without support for declarative shadow roots, the browser shows the element's light-DOM content.
     if (element.shadowRoot) this.fragment = element.dataset['fragment'];
     const names = Object.keys(this.attributes);
     this.props.value = Object.fromEntries(names.map((name) => [camelCase(name), this.parse(name)]));
     this.installMembers(names.map(camelCase));
-    // Only what has changed is read again: the others may have been set as properties.
+    // Read only changed attributes again: others may have been set as properties.
     this.observer = new MutationObserver((records) =>
       this.assign(Object.fromEntries(records.map(({ attributeName: name }) => [camelCase(name!), this.parse(name!)]))),
     );
@@ -116,7 +119,7 @@ export class ElementRecord implements ElementHandle {
     declaration.prepare?.(element);
   }
 
-  /** Inside an effect these two are followed. */
+  /** Effects that read `state` or `verdict` subscribe. */
   get state(): LifecycleState {
     return this.currentState.value;
   }
@@ -128,7 +131,10 @@ export class ElementRecord implements ElementHandle {
     this.logStep();
   }
 
-  /** Goes on to a state that may follow, and shows it on the host element (`data-state`, `data-variant`). */
+  /**
+   * Enters a state, if it may follow the current one, and shows it on the host element (`data-state`,
+   * `data-variant`).
+   */
   enter(next: LifecycleState, variant?: string): void {
     const now = this.currentState.peek();
     if (next !== now && !TRANSITIONS[now].includes(next)) return warn(`${this.declaration.tag}: ${now} → ${next}`);
@@ -146,7 +152,7 @@ export class ElementRecord implements ElementHandle {
     this.assign({ [name]: value });
   }
 
-  /** Sets several props as one change. */
+  /** Sets several props in one update. */
   assign(values: Readonly<Record<string, unknown>>): void {
     const before = this.props.peek();
     const changed = Object.entries(values).filter(([name, value]) => !Object.is(before[name], value));
@@ -159,34 +165,34 @@ export class ElementRecord implements ElementHandle {
     this.props.value = { ...before, ...Object.fromEntries(changed) };
   }
 
-  /** Something has changed that its props do not tell: its rule is asked again. */
+  /** Evaluates the rule again after a change that is not in the props. */
   decideAgain(): void {
     this.props.value = { ...this.props.peek() };
   }
 
-  /** @returns false when the page cancelled `gate-close` */
+  /** Closes the element. @returns false if the page cancelled `gate-close` */
   close(reason: CloseReason, detail?: object): boolean {
     return this.actions.close(this, reason, detail);
   }
 
   /**
-   * Called by the shell once the drawing is in the document, or has failed (its state is then `failed`).
-   * @param remember stores what being shown is counted by; called only when it is really shown
+   * Called by the shell once the element is in the document or rendering has failed (the state is then `failed`).
+   * @param remember stores the counters of a showing; called only if the element is really shown
    */
   drawn(remember: () => void): void {
     this.actions.drawn(this, remember);
   }
 
-  /** The element has left the page. */
+  /** Ends the record after the element was removed from the page. */
   dispose(): void {
     this.removed = true;
     this.stopDeciding();
     this.observer.disconnect();
-    // What waits for it to close (`ask()`) hears of its end.
+    // Notifies callers that wait for it to close (`ask()`).
     this.decideAgain();
   }
 
-  /** Shows its state, and the variant that it has now, on the host element. */
+  /** Shows the state and the current variant on the host element. */
   showState(variant?: string): void {
     this.element.setAttribute('data-state', DATA_STATE[this.currentState.peek()]);
     setOrRemove(this.element, 'data-variant', variant);
@@ -197,7 +203,7 @@ export class ElementRecord implements ElementHandle {
     logEvent(this.events, { at: clock.now(), state: this.currentState.peek(), show, because });
   }
 
-  /** A bad value gives the default; nothing here throws into the page. */
+  /** Returns the parsed attribute, or its default for an invalid value. Never throws into the page. */
   private parse(name: string): unknown {
     const { parse, fallback } = this.attributes[name]!;
     const value = this.element.getAttribute(name);
@@ -208,14 +214,14 @@ export class ElementRecord implements ElementHandle {
     }
   }
 
-  /** Properties and methods work before the element is defined, too. */
+  /** Installs properties and methods on the host, so that they work before the custom element is defined. */
   private installMembers(names: readonly string[]): void {
     const host = this.element as unknown as Record<string, unknown>;
     const { opens, methods } = this.declaration;
     const define = (name: string, member: PropertyDescriptor) =>
       Object.defineProperty(host, name, descriptor({ configurable: true, ...member }));
     for (const name of names) {
-      // HTMLElement has these two, and reflects them by itself.
+      // HTMLElement already has and reflects these two.
       if (/^(lang|hidden)$/.test(name)) continue;
       const given = Object.hasOwn(host, name) ? host[name] : undefined;
       define(name, { get: () => this.get(name), set: (value) => this.set(name, value) });

@@ -1,4 +1,4 @@
-/** Every element of ours that is on the page, with its record. */
+/** Registry of the Gate elements on the page and their records. */
 import { page } from '../page/page.ts';
 import type { ElementRecord } from './record.ts';
 
@@ -8,13 +8,13 @@ const NONE: ReadonlySet<ElementRecord> = new Set();
 
 export const recordOf = (element: Element): ElementRecord | undefined => byElement.get(element);
 
-/** All of them, in the order of their discovery. */
+/** Returns all records, in order of discovery. */
 export const allRecords = (): ElementRecord[] => [...byElement.values()];
 
-/** Those of one tag, in the order of their discovery. */
+/** Returns the records of a tag, in order of discovery. */
 export const recordsOfTag = (tag: string): ReadonlySet<ElementRecord> => byTag.get(tag) ?? NONE;
 
-/** Rules may ask which tags the page has. */
+/** Publishes the tags on the page, because rules may read them. */
 const publishTags = (): void => {
   page.tags.value = new Set(byTag.keys());
 };

@@ -1,2 +1,5 @@
-/** Imports a module by an address that is known at run time only. In plain JavaScript: TypeScript would rewrite the address. */
+/**
+ * Imports a module from a URL that is known only at run time. In plain JavaScript, because TypeScript would rewrite
+ * the URL.
+ */
 export const importAddress = (address) => import(address);

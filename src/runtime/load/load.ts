@@ -1,4 +1,4 @@
-/** Fetches what draws an element: React and the shell, the element's chunk, its texts. */
+/** Fetches what an element needs to render: React and the shell, the element's chunk, its texts. */
 import { doc } from '../dom/safe-dom.ts';
 import { untracked } from '@preact/signals-core';
 import { application, type Shell } from '../application/application.ts';
@@ -9,9 +9,9 @@ import { logError, warn } from '../page/log.ts';
 import { withTimeLimit } from '../page/time-limit.ts';
 import { importAddress } from './import-address.mjs';
 
-/** `import()` has no time limit of its own. */
+/** Time limit for fetching code, because `import()` has none. */
 const LIMIT = 15 * SECOND;
-/** How long a first drawing waits for its translation before it starts in English. */
+/** How long the first render waits for translations before it falls back to English. */
 const TEXT_LIMIT = 3 * SECOND;
 const RETRY_AFTER = SECOND;
 
@@ -19,7 +19,7 @@ type Chunk = Awaited<ReturnType<ElementDeclaration['load']>>;
 
 let retries = 0;
 
-/** Why the page's content security policy lets none of our chunks in: one and the same for all elements. */
+/** The content security policy error that blocks our chunks. Shared by all elements. */
 let refused: Error | undefined;
 addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, disposition }) => {
   if (disposition === 'enforce' && blockedURI.startsWith(new URL('chunks/', import.meta.url).href))
@@ -27,9 +27,10 @@ addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, d
 });
 
 /**
- * Older Chromium answers a module that failed once from memory for ever, and every browser does so with one that has
- * thrown: only another address is asked anew. A module that throws is named by the stack alone. Where an import map names
- * the file it holds its hash, and another address would get round that.
+ * Retries a failed import from a different URL. Older Chromium caches a failed module permanently, and every browser
+ * caches a module that has thrown. Only a different URL triggers a new request. Only the stack of the error names a
+ * module that has thrown. If an import map lists the file with its integrity hash, a different URL would bypass that
+ * check, so there is no retry.
  */
 const importFromOtherAddress = async (error: unknown): Promise<Chunk> => {
   const { stack } = Object(error) as { stack?: string };
@@ -39,13 +40,13 @@ const importFromOtherAddress = async (error: unknown): Promise<Chunk> => {
     !refused &&
     ![...doc.querySelectorAll('[type=importmap]')].some(({ textContent }) => textContent.includes(file!)) &&
     ((await importAddress(`${address}?${++retries}`)) as Chunk);
-  // Not a file that several elements share, nor one that the chunk imports.
+  // Reject shared files and files that the chunk imports: they have no default export.
   if (!chunk || !chunk.default) throw error;
   return chunk;
 };
 
 const fetchOnce = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => {
-  // The browser would say the same again for each file.
+  // The browser would log the same violation for each file.
   if (refused) return Promise.reject(refused);
   const both = Promise.all([application.loadShell(), declaration.load().catch(importFromOtherAddress)]);
   return withTimeLimit(() => both, LIMIT);
@@ -61,10 +62,10 @@ async function fetchTwice(declaration: ElementDeclaration): Promise<[Shell, Chun
   }
 }
 
-/** By tag: what has been fetched or is on its way. */
+/** Finished and pending fetches, by tag. */
 const fetched = new Map<string, Promise<[Shell, Chunk]>>();
 
-/** The shell and the element's chunk, with one retry; fetched once whoever asks. */
+/** Returns the shell and the element's chunk, with one retry. Concurrent callers share one fetch. */
 const fetchCode = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => {
   const { tag } = declaration;
   const known = fetched.get(tag);
@@ -75,7 +76,10 @@ const fetchCode = (declaration: ElementDeclaration): Promise<[Shell, Chunk]> => 
   return code;
 };
 
-/** Starts what a first drawing needs, before it is known whether the element shows. Failures are met when it does. */
+/**
+ * Starts fetching what the first render needs, before the rule has an answer. Failures are handled when the element
+ * shows.
+ */
 export const preload = (declaration: ElementDeclaration): void => {
   const ignore = () => undefined;
   application.loadShell().catch(ignore);
@@ -87,7 +91,7 @@ export const preload = (declaration: ElementDeclaration): void => {
     );
 };
 
-/** Fetches an element's code and texts at the same time, and defines it. @throws when its code cannot be had */
+/** Fetches an element's code and texts in parallel, then defines it. @throws if the code cannot be fetched */
 export const loadElement = async (declaration: ElementDeclaration, lang: string): Promise<void> => {
   const texts = declaration.texts ? application.loadTexts(lang, declaration.texts) : Promise.resolve();
   const [{ define }, chunk] = await fetchCode(declaration);
@@ -99,7 +103,7 @@ export const loadElement = async (declaration: ElementDeclaration, lang: string)
   define(declaration, chunk);
 };
 
-/** Runs a method that an element's chunk brings; null when it cannot be fetched, or fails. */
+/** Runs a method from an element's chunk. @returns null if the chunk cannot be fetched or the method fails */
 export const callMethod = async (record: ElementRecord, name: string, given: readonly never[]): Promise<unknown> => {
   const { declaration } = record;
   try {

@@ -54,7 +54,7 @@ describe('cookies', () => {
       expect(parseCookies('a=1')['toString']).to.equal(undefined);
     });
 
-    it('STORE-09 any text is read without an error; what was encoded comes back', () => {
+    it('parses any text without an error, and encoded values survive a round trip [STORE-09]', () => {
       const name = fc.string({ unit: fc.constantFrom(...'abc_'), minLength: 1, maxLength: 4 });
       fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseCookies(text)));
       fc.assert(
@@ -124,7 +124,7 @@ describe('cookies', () => {
   });
 
   describe('follows', () => {
-    it('STORE-02 hears of a change only when there is one', () => {
+    it('notifies subscribers only of changes [STORE-02]', () => {
       let text = 'a=1';
       useCookies(() => text);
       let runs = 0;
@@ -185,7 +185,7 @@ describe('cookies', () => {
         }
       });
 
-    it('STORE-09 a cookie is there at once, for those who read it, too', () => {
+    it('a written cookie is immediately visible to subscribers [STORE-09]', () => {
       writeCookie('gate_test', 'a b;c', { days: 1 });
       expect(cookies.peek()!['gate_test']).to.equal('a b;c');
       expect(document.cookie).to.contain('gate_test=a%20b%3Bc');

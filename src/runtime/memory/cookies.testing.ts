@@ -1,9 +1,9 @@
 import { cookieWorld } from './write-cookie.ts';
 
 /**
- * Takes what is written to `document.cookie`, as on a page of another address.
- * @param write gets each text in place of the browser
- * @returns a function that puts the browser's own back
+ * Intercepts writes to `document.cookie`, as on a page at another address.
+ * @param write receives each text instead of the browser
+ * @returns a function that restores the browser's behaviour
  */
 export const catchCookies = (
   write: (text: string) => void,

@@ -2,7 +2,7 @@ import { doc } from '../dom/safe-dom.ts';
 import { own } from '../data/records.ts';
 import { signal } from '@preact/signals-core';
 
-/** Cookies that the specification names (STORE-09); other names come from answers or config. */
+/** Cookie names in the specification; other names are in answers or the config. [STORE-09] */
 export const COOKIE_NAMES =
   'lang device_type uid nickname finger_print csrftoken ref_uid ref_type ref_channel group_id'.split(' ');
 
@@ -17,8 +17,8 @@ const decode = (text: string) => {
 };
 
 /**
- * Reads a cookie header text. A name that comes twice with different values (a cookie tossed from a sub-domain)
- * cannot be trusted and counts as absent.
+ * Parses a cookie header. A name that appears twice with different values (a cookie tossed from a subdomain) is
+ * untrusted and counts as absent.
  */
 export const parseCookies = (text: string): CookieBag => {
   const found: Record<string, string> = Object.create(null);
@@ -40,15 +40,15 @@ export const parseCookies = (text: string): CookieBag => {
   return found;
 };
 
-/** Both must be there: one alone is logged out (STORE-02). */
+/** True if both cookies are present; with only one of them, the visitor is logged out. [STORE-02] */
 export const isLoggedIn = (cookies: unknown): boolean => Boolean(own(cookies, 'uid') && own(cookies, 'nickname'));
 
-// On a page with `<img name="cookie">` the property is that image: its text holds no cookies.
+// On a page with `<img name="cookie">` the property is that image, whose text contains no cookies.
 const documentCookies = (): string => String(doc.cookie);
 let readSource = documentCookies;
 let lastText: string | undefined;
 
-/** The page's cookies, or undefined when they cannot be read (sandboxed frame). Read again by `refreshCookies`. */
+/** The page's cookies; undefined if they cannot be read (sandboxed frame). Updated by `refreshCookies`. */
 export const cookies = signal<CookieBag | undefined>(undefined);
 
 export const refreshCookies = (): void => {
@@ -63,7 +63,7 @@ export const refreshCookies = (): void => {
   cookies.value = now === undefined ? undefined : parseCookies(now);
 };
 
-/** Replaces the cookie text in tests; without an argument the document's comes back. */
+/** Replaces the cookie text in tests. Call it without an argument to restore the document's. */
 export const useCookies = (reader: () => string = documentCookies): void => {
   readSource = reader;
   lastText = undefined;

@@ -2,17 +2,17 @@ import { config } from '../page/config.ts';
 import { cookies } from './cookies.ts';
 import { readStored, type Area } from './storage.ts';
 
-/** A cookie or storage key: where it is and how its value is written. */
+/** A cookie or storage key: its location and the format of its value. */
 export interface MemoryEntry {
   area: Area | 'cookie';
   key: string;
-  /** How the value is written. flag: "1" · time: ms since 1970 · counter: number/timestamp · text: as it is */
+  /** Format of the value. flag: "1" · time: ms since 1970 · counter: number/timestamp · text: unchanged */
   kind: 'flag' | 'time' | 'counter' | 'text';
-  /** The specification fixed the key: `config.keys` cannot rename it. */
+  /** The specification defines the key, so `config.keys` cannot rename it. */
   keyIsFixed?: true;
-  /** Life of a cookie, in hours. */
+  /** Lifetime of a cookie, in hours. */
   hours?: number;
-  /** How far ahead a stored time may lie, in ms; without it the time is in the past. */
+  /** How far a stored time may be in the future, in ms. Without it, the time is in the past. */
   ahead?: number;
 }
 
@@ -24,7 +24,7 @@ export const fixedKeyEntry = (kind: MemoryEntry['kind'], key: string): MemoryEnt
   keyIsFixed: true,
 });
 
-/** A time until which something is put off. @param ahead the longest delay that is ever stored, in ms */
+/** Returns an entry for the end time of a delay. @param ahead the longest delay that is ever stored, in ms */
 export const untilEntry = (ahead: number, key: string): MemoryEntry & { ahead: number } => ({
   area: 'local',
   kind: 'time',
@@ -32,14 +32,14 @@ export const untilEntry = (ahead: number, key: string): MemoryEntry & { ahead: n
   ahead,
 });
 
-/** A cookie that counts by being there. @param hours its life */
+/** Returns an entry for a cookie whose presence is the flag. @param hours its lifetime */
 export const cookieEntry = (hours: number, key: string): MemoryEntry => ({ area: 'cookie', kind: 'flag', key, hours });
 
-/** The key on the wire, after the host's renaming (Q-21). */
+/** Returns the actual key, with the host's renaming applied. [Q-21] */
 export const keyOf = ({ key, keyIsFixed: isFixed }: MemoryEntry, names = config.value.keys): string =>
   (!isFixed && Object.hasOwn(names, key) && names[key]) || key;
 
-/** The stored text or null. Inside an effect it is followed. */
+/** Returns the stored text or null. Effects subscribe to it. */
 export const recall = (row: MemoryEntry): string | null => {
   const { area } = row;
   return area === 'cookie' ? (cookies.value?.[keyOf(row)] ?? null) : readStored(area, keyOf(row));

@@ -124,7 +124,7 @@ describe('storage', () => {
   });
 
   describe('follows', () => {
-    it('STORE-12 an effect hears of a write', () => {
+    it('notifies an effect of a write [STORE-12]', () => {
       const text = fresh();
       const seen: (string | null)[] = [];
       const stop = effect(() => void seen.push(readStored('local', text)));

@@ -3,10 +3,10 @@ import { signal, type Signal } from '@preact/signals-core';
 export type Area = 'local' | 'session';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Values that the browser's storage refused, by `area:key`: they hold on this page (Q-20). */
+/** Values that the browser could not store, by `area:key`. They apply on this page only. [Q-20] */
 const unsavedValues = new Map<string, string | null>();
 const signals = new Map<string, Signal<string | null>>();
-/** The browser's storage. Throws where a page or a browser blocks it. */
+/** Returns the browser's storage. Throws if a page or browser blocks it. */
 let openStorage = (area: Area): Store => (area === 'local' ? localStorage : sessionStorage);
 
 function readCurrent(area: Area, key: string): string | null {
@@ -26,10 +26,10 @@ function signalOf(area: Area, key: string): Signal<string | null> {
   return found;
 }
 
-/** A stored text or null. Never throws; inside an effect it is followed, also when another tab changes it. */
+/** Returns a stored text or null. Never throws. Effects subscribe to it, including changes by other tabs. */
 export const readStored = (area: Area, key: string): string | null => signalOf(area, key).value;
 
-/** Reads everything again: after a `storage` event, or when the page comes back from the bfcache. */
+/** Reads stored values again, after a `storage` event or when the page is restored from the bfcache. */
 export const rereadStored = (key?: string | null): void => {
   for (const [name, held] of signals) {
     const at = name.indexOf(':');
@@ -39,8 +39,9 @@ export const rereadStored = (key?: string | null): void => {
 };
 
 /**
- * Stores a text (null removes the key) that other tabs must be able to read. The page's own readers follow after `rereadStored`.
- * @returns false when the browser has not kept it
+ * Stores a text that other tabs must be able to read; null removes the key. Subscribers on this page update after
+ * `rereadStored`.
+ * @returns false if the browser has not stored it
  */
 export const storeShared = (area: Area, key: string, value: string | null): boolean => {
   try {
@@ -53,14 +54,14 @@ export const storeShared = (area: Area, key: string, value: string | null): bool
   }
 };
 
-/** Replaces the storages in tests; without an argument the browser's come back. */
+/** Replaces the storages in tests. Call it without an argument to restore the browser's. */
 export const useStorage = (opener?: (area: Area) => Store): void => {
   openStorage = opener ?? ((area) => (area === 'local' ? localStorage : sessionStorage));
   unsavedValues.clear();
   rereadStored();
 };
 
-/** Stores a text, or removes the key with null. A full or blocked storage is not an error (STORE-12). */
+/** Stores a text; null removes the key. A full or blocked storage is not an error. [STORE-12] */
 export const writeStored = (area: Area, key: string, value: string | null): void => {
   const name = `${area}:${key}`;
   unsavedValues.delete(name);

@@ -3,7 +3,7 @@ import { DAY } from '../page/clock.ts';
 import { pageOrigin } from '../address/page-origin.ts';
 import { refreshCookies } from './cookies.ts';
 
-/** The page's address, as cookies see it, and where they are written; replaced in tests. */
+/** The page's address as cookies see it, and the write access to them; replaced in tests. */
 export const cookieWorld = {
   location: (): { protocol: string; hostname: string } => new URL(pageOrigin()),
   write: (cookie: string): void => {
@@ -12,17 +12,17 @@ export const cookieWorld = {
 };
 
 export interface CookieOptions {
-  /** Days to live, as a date. Without it and `maxAge` the cookie ends with the browser's session. */
+  /** Lifetime in days, written as a date. Without it and `maxAge` the cookie lasts for the browser session. */
   days?: number;
-  /** Seconds to live; 0 removes the cookie. */
+  /** Lifetime in seconds; 0 removes the cookie. */
   maxAge?: number;
-  /** Domain that sub-domains share; the page's own host only, when it is left out. */
+  /** Domain to share with subdomains. If omitted, the cookie is limited to the page's own host. */
   domain?: string | undefined;
 }
 
 /**
- * Writes a cookie for the whole site: Path=/, SameSite=Lax, Secure on https. Never throws.
- * With a domain the host's own cookie of that name goes: of two that differ neither would be believed.
+ * Writes a cookie for the entire site: Path=/, SameSite=Lax, and Secure on https. Never throws. With a domain,
+ * removes the host's own cookie of that name, because two different values would make both untrusted.
  */
 export const writeCookie = (name: string, value: string, { days, maxAge, domain }: CookieOptions = {}): void => {
   const set = (text: string, life: readonly string[]) => {
@@ -39,7 +39,7 @@ export const writeCookie = (name: string, value: string, { days, maxAge, domain 
     if (domain || maxAge === 0) set('', ['Max-Age=0']);
     if (domain || maxAge !== 0) set(value, life);
   } catch {
-    /* cookies are off: the visitor's choice is then kept by what the caller does next */
+    /* Cookies are off. The caller's next step preserves the visitor's choice. */
   }
   refreshCookies();
 };

@@ -1,6 +1,6 @@
 /**
- * Runs something in a task of its own after the next paint: what takes long must not keep a press waiting for its answer
- * on the screen.
+ * Runs a function in a new task after the next paint, so that slow work does not delay the visible response to a
+ * press.
  */
 export const afterPaint = (run: () => void): void => {
   requestAnimationFrame(() => setTimeout(run));

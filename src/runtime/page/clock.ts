@@ -23,19 +23,19 @@ const systemClock: Clock = {
 let current = systemClock;
 const offset = signal(0);
 
-/** The clock of the bundle: code that needs the time or a timer uses it, so that tests can replace it. */
+/** The clock of the bundle. Code that needs the time or a timer uses it, so that tests can replace it. */
 export const clock: Clock = {
   now: () => current.now() + offset.peek(),
   after: (ms, run) => current.after(ms, run),
 };
 
-/** Replaces the clock in tests; without an argument the system's comes back. */
+/** Replaces the clock in tests. Call it without an argument to restore the system clock. */
 export const setClock = (replacement: Clock = systemClock): void => {
   current = replacement;
   tick();
 };
 
-/** Moves the clock by some ms, so that caps can be seen to lapse (`config.clockOffset`). */
+/** Shifts the clock by some ms, to test how caps expire (`config.clockOffset`). */
 export const moveClock = (ms: number): void => {
   offset.value = ms;
   tick();
@@ -44,12 +44,15 @@ export const moveClock = (ms: number): void => {
 const TICK = 30 * SECOND;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The time as rules see it, in ms: renewed every 30 s while it is followed, and when the page is shown again. */
+/**
+ * The time for rules, in ms since 1970. Updates every 30 s while an effect is subscribed, and when the page becomes
+ * visible.
+ */
 export const time = signal(0, {
   watched() {
     tick();
     timer = setInterval(() => {
-      // There is no document where rules run in Node.
+      // In Node there is no document.
       if (!doc?.hidden) tick();
     }, TICK);
   },

@@ -1,32 +1,32 @@
 import { signal, type Signal } from '@preact/signals-core';
 
-/** The settings that the runtime reads itself. An application adds its own. */
+/** Settings that the runtime itself reads. An application adds its own. */
 export const runtimeDefaults = {
-  /** Where API calls go: a path or an allowed origin. */
+  /** Base of API calls: a path or an allowed origin. */
   apiBase: '/',
   csrfCookie: 'csrftoken',
   /** Overrides of call paths, by the keys of the endpoint table. */
   endpoints: {} as Readonly<Record<string, string>>,
-  /** New names for our storage keys. */
+  /** New names for storage keys. */
   keys: {} as Readonly<Record<string, string>>,
   /** Names of the internal request headers. */
   headers: { internal: 'x-gate-internal', host: 'x-gate-host', csrf: 'csrftoken' },
-  /** Selector inside which `data-gate` fallbacks count. */
+  /** Selector of the ancestors inside which `data-gate` fallbacks apply. */
   fallbackScope: '',
-  /** Further hosts that `apiBase` and automatic navigation may go to. */
+  /** Additional hosts for `apiBase` and automatic navigation. */
   allowedHosts: [] as readonly string[],
-  /** Caps of offers neither hold nor count: for QA. */
+  /** Disables caps of offers and their counters; for QA. */
   ignoreCaps: false,
 };
 export type RuntimeConfig = typeof runtimeDefaults;
 
-/** The configuration in force. Rules that read it run again when it changes. */
+/** The current configuration. Rules that read it run again when it changes. */
 export const config: Signal<RuntimeConfig> = signal(runtimeDefaults);
 
 /**
  * Adds an application's settings to those of the runtime.
- * @param defaults every setting with its default value, those of the runtime included
- * @returns the configuration in force, typed with all settings
+ * @param defaults every setting with its default value, including the runtime's
+ * @returns the current configuration, typed with all settings
  */
 export const extendConfig = <T extends RuntimeConfig>(defaults: T): Signal<T> => {
   config.value = defaults;

@@ -1,6 +1,6 @@
 /**
- * Adds listeners now, and again whenever the page is written anew: `document.open()` takes away those of the document and
- * of the window. The same listener is never added twice.
+ * Adds listeners now, and again whenever `document.open()` has removed those of the document and the window. Repeated
+ * calls do not add the same listener twice.
  */
 export const keepListening = (listen: () => void): void => {
   listen();

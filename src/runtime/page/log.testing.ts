@@ -1,6 +1,6 @@
 import { debugging } from './log.ts';
 
-/** Takes the console's lines, as `level: words`, until `end()`. @param debug with debug mode on */
+/** Captures console output as `level: words` until `end()`. @param debug whether debug mode is on */
 export const hearConsole = (debug = false): { lines: string[]; end(): void } => {
   const levels = ['error', 'warn', 'info'] as const;
   const real = levels.map((level) => console[level]);

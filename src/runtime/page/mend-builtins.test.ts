@@ -36,7 +36,7 @@ describe('built-ins that a page has replaced', () => {
     expect(Object.defineProperty).to.equal(defineProperty);
   });
 
-  it('ERR-02 bind does what the standard says of arguments, and what the framework says of one list of them', () => {
+  it('bind follows the standard for separate arguments, and the framework for a single list [ERR-02]', () => {
     Function.prototype.bind = oldBind;
     expect(mendBuiltins()).to.equal(null);
     const standard = told.bind('self', 1, 2) as (last: number) => unknown[];

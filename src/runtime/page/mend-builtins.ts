@@ -1,18 +1,20 @@
 /**
- * Mends the built-ins of the page as soon as a chunk that draws elements is evaluated: libraries use them at once.
+ * Repairs the page's built-ins as soon as a chunk that renders elements is evaluated, because libraries use them
+ * immediately.
  *
- * Pages of old frameworks (MooTools 1.4, Prototype.js 1.7) have a `Function.prototype.bind` and an `Array.from` of their
- * own, which React and others cannot run with. What only the standard knows is given to them here; every call that
- * the framework defines still goes to the framework's own, so that the page keeps what it relies on.
+ * Old frameworks (MooTools 1.4, Prototype.js 1.7) replace `Function.prototype.bind` and `Array.from` with versions
+ * that break React and other libraries. This adds the missing standard behaviour. Calls that the framework defines
+ * still use the framework's version, so that the page keeps working.
  *
- * A page that has put `get` or another field of descriptors on `Object.prototype` gives it to every descriptor: React's
- * `{ enumerable }` for an input's value would take away its getter. There such fields no longer count.
+ * A page may put `get` or another descriptor field on `Object.prototype`, and every descriptor inherits it. With
+ * React's `{ enumerable }` for an input's value, that would remove the getter. On such pages, inherited fields are
+ * ignored.
  */
 
 type Bind = (this: (...given: unknown[]) => unknown, self: unknown, ...given: unknown[]) => unknown;
 type From = (this: unknown, items: unknown, ...rest: unknown[]) => unknown[];
 
-/** One list of all arguments is the framework's own form: `bind(self, list)`. */
+/** True for an array-like or empty argument list: the framework's own call form is `bind(self, list)`. */
 const isList = (given: unknown): boolean =>
   given === null ||
   given === undefined ||
@@ -24,7 +26,7 @@ const withStandardBind = (own: Bind): Bind =>
     return isOwnForm ? own.call(this, self, ...given) : (...later: unknown[]) => this.apply(self, [...given, ...later]);
   };
 
-/** Lists and single values are the framework's; what can only be iterated, and a mapping function, are the standard's. */
+/** Delegates lists and single values to the framework. Handles iterables without a length, and mapping functions. */
 const withStandardFrom = (own: From): From =>
   function (items, ...rest) {
     const [map, self] = rest;
@@ -39,7 +41,7 @@ const withStandardFrom = (own: From): From =>
 
 const FIELDS = ['configurable', 'enumerable', 'value', 'writable', 'get', 'set'] as const;
 
-/** Does an object say a field, itself or by a prototype that is not the one of all objects? */
+/** True if an object has a field, itself or through a prototype other than `Object.prototype`. */
 const says = (given: object, name: string): boolean => {
   let at: object | null = given;
   while (at && at !== Object.prototype && !Object.hasOwn(at, name)) at = Object.getPrototypeOf(at) as object | null;
@@ -78,13 +80,14 @@ const isFromStandard = (): boolean =>
   Array.from(new Set([1, 2])).length === 2 && Array.from({ length: 2 }, (_, at) => at)[1] === 1;
 
 /**
- * Makes the page's `bind`, `Array.from` and `Object.defineProperty` do what React needs, where they do not. A page that
- * has frozen them keeps them.
- * @returns the built-in that is still not as it should be, or null
+ * Adds the behaviour that React needs to `bind`, `Array.from` and `Object.defineProperty`, where it is missing.
+ * Frozen built-ins stay unchanged.
+ * @returns the built-in that still lacks it, or null
  */
 export const mendBuiltins = (): string | null => {
   try {
-    // Not assigned: that throws where the page has frozen it, in words of the browser that need not name it.
+    // `Reflect.set` instead of an assignment: if the page has frozen it, an assignment throws an error that may not
+    // name it.
     if (!areDescriptorsStandard()) Reflect.set(Object, 'defineProperty', withoutCommonFields(Object.defineProperty));
     if (!areDescriptorsStandard()) return 'Object.defineProperty';
     if (!isBindStandard()) Reflect.set(Function.prototype, 'bind', withStandardBind(Function.prototype.bind as Bind));

@@ -6,15 +6,15 @@ export interface ToastMessage {
   kind: 'info' | 'success' | 'warning' | 'error';
 }
 
-/** State of the page as signals; the loader keeps them up to date. */
+/** Page state as signals. The loader updates them. */
 export const page = {
   url: signal(new URL('https://gate.invalid/')),
   width: signal(1280),
   userAgent: signal(''),
   htmlLang: signal(''),
-  /** Tags that are on the page now. */
+  /** Tags that are currently on the page. */
   tags: signal<ReadonlySet<string>>(new Set()),
-  /** Counts page views: an SPA has several in one page. */
+  /** Number of the page view; an SPA has several per page load. */
   view: signal(0),
   /** Counts the page's requests to read everything again (`gate.refresh()`). */
   refreshes: signal(0),

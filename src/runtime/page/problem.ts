@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 
-/** A mistake of the page that keeps something of ours from ever working. */
+/** A mistake of the page that permanently breaks an element or a call. */
 export interface Problem {
   /**
    * - `unknown-element`: a tag, `data-gate` or `data-preload` names no element
@@ -10,14 +10,16 @@ export interface Problem {
    * - `no-feed`: a chart has no feed and none was set in time
    */
   code: 'unknown-element' | 'missing-attribute' | 'bad-attribute' | 'page-for-answer' | 'no-feed';
-  /** The name or address that is wrong. */
+  /** The incorrect name or address. */
   subject: string;
 }
 
-/** The latest problem. Effects follow it: hints are fetched with the first one and print what to change. [SITE-18] */
+/**
+ * The latest problem. Effects that subscribe fetch the hints on the first problem and print what to change. [SITE-18]
+ */
 export const problem = signal<Problem | undefined>(undefined);
 
-/** Reports a mistake of the page. The same problem is not reported twice in a row. */
+/** Reports a mistake of the page. Skips a problem that equals the latest one. */
 export const reportProblem = (found: Problem): void => {
   const { code, subject } = problem.peek() ?? {};
   if (code !== found.code || subject !== found.subject) problem.value = found;

@@ -1,14 +1,14 @@
 /**
- * fast-check with one seed for all property tests, so that a run can be repeated: a failure is of the change, not of the dice.
- * `SEED=random npm run test:unit` goes hunting with new ones, `SEED=1234 …` repeats a hunt.
+ * fast-check with a fixed seed for all property tests, so that a failure is reproducible and caused by the change.
+ * `SEED=random npm run test:unit` searches with new seeds; `SEED=1234 …` repeats a run.
  */
 import fc from 'fast-check';
 
 const { gateTestSeed, gateTestAll } = globalThis as { gateTestSeed?: number; gateTestAll?: boolean };
-// The report names what failed, not only what it failed for.
+// Include the error in the report, not only the failing input.
 fc.configureGlobal({ seed: gateTestSeed ?? 20261121, includeErrorInReport: true });
 
-/** Number of inputs for a test whose single input takes long: `npm run test:all` tries ten times as many as `npm test`. */
+/** Returns the number of inputs for a slow property test: `npm run test:all` uses ten times as many as `npm test`. */
 export const inputs = (number: number): number => (gateTestAll ? number * 10 : number);
 
 export default fc;

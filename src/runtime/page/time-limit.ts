@@ -1,11 +1,11 @@
 import { clock } from './clock.ts';
 
 /**
- * Runs work that may take only so long.
- * @param work gets a signal that is aborted when the time is over: for requests, so that the browser ends them
+ * Runs work with a time limit.
+ * @param work receives a signal that aborts at the limit, so that the browser ends requests
  * @param ms the limit, by the bundle's clock
- * @param onLate gives the result when the time is over; without it the promise is rejected with Error("timeout")
- * @returns what the work gives, or fails with, when it is in time; what comes later is ignored
+ * @param onLate returns the result at the limit; without it the promise rejects with Error("timeout")
+ * @returns the result or error of the work, if it is in time; a later result is ignored
  */
 export const withTimeLimit = <T>(
   work: (signal: AbortSignal) => Promise<T>,
@@ -15,7 +15,7 @@ export const withTimeLimit = <T>(
   new Promise((resolve, reject) => {
     const control = new AbortController();
     const stop = clock.after(ms, () => {
-      // Before the abort, which makes the work itself fail.
+      // Before the abort, because that makes the work itself fail.
       resolve(onLate());
       control.abort();
     });

@@ -4,18 +4,18 @@ import { page, type ToastMessage } from './page.ts';
 let last = 0;
 
 const KINDS: readonly unknown[] = ['info', 'success', 'warning', 'error'] satisfies ToastMessage['kind'][];
-/** Longer texts are cut, in UTF-16 code units. */
+/** Maximum length in UTF-16 code units; longer texts are cut. */
 const LONGEST = 10_000;
 
-/** The text of a message; undefined for what is none. */
+/** Returns the text of a message; undefined for an invalid one. */
 const textOf = (given: unknown): string | undefined => {
   const text = typeof given === 'number' ? String(given) : given;
   return typeof text === 'string' && text.trim() ? text.slice(0, LONGEST) : undefined;
 };
 
 /**
- * Shows a message in the page's toast host, as text; the loader adds a host when the page has none. Never throws: what is
- * no text is dropped, and an unknown kind is `info`, with one warning each. [ERR-04]
+ * Shows a plain-text message in the page's toast host. The loader adds a host if the page has none. Never throws.
+ * Drops a value that is not text, replaces an unknown kind with `info`, and logs a warning for each. [ERR-04]
  * @param text at most 10,000 characters are shown
  */
 export const toast = (text: string, kind: ToastMessage['kind'] = 'info'): void => {

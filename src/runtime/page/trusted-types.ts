@@ -6,13 +6,13 @@ interface PolicyRules {
   createScriptURL: Rule;
   createHTML?: Rule;
 }
-/** The part of the browser's API that we use; TypeScript's own DOM types do not have it yet. */
+/** The part of the Trusted Types API that is used here. TypeScript's DOM types do not include it yet. */
 interface PolicyFactory<Policy> {
   createPolicy(name: TrustedTypesPolicyName, rules: PolicyRules): Policy;
 }
 
 const unchanged: Rule = (text) => text;
-/** Only our own constants and text that DOMPurify has cleaned reach a policy, so none of them changes what it is given. */
+/** The policies return their input unchanged, because only own constants and text cleaned by DOMPurify reach them. */
 const RULES: Readonly<Record<TrustedTypesPolicyName, PolicyRules>> = {
   'gate-html': { createHTML: unchanged, createScriptURL: unchanged },
   'gate-url': { createHTML: unchanged, createScriptURL: unchanged },
@@ -21,18 +21,18 @@ const RULES: Readonly<Record<TrustedTypesPolicyName, PolicyRules>> = {
 
 declare global {
   interface ImportMeta {
-    /** The classic build's `gate-url`, which it needs for its own chunks; null when the page does not allow it. */
+    /** The classic build's `gate-url` policy, which loads its chunks; null if the page does not allow it. */
     readonly policy?: object | null;
   }
 }
 
-/** Pages may forbid a second policy of the same name, so each is made, or refused, once. */
+/** Pages may forbid a second policy of the same name, so each is requested only once. */
 const policies = new Map<TrustedTypesPolicyName, unknown>();
 if (import.meta.policy !== undefined) policies.set('gate-url', import.meta.policy ?? undefined);
 
 /**
- * The page's Trusted Types policy of this name, made when it is first needed. Never throws.
- * @returns undefined where the browser has no Trusted Types, or the page does not allow a policy of this name
+ * Returns the page's Trusted Types policy of this name, created on first use. Never throws.
+ * @returns undefined if the browser has no Trusted Types, or the page does not allow a policy of this name
  */
 export const trustedTypesPolicy = <Policy = Required<PolicyRules>>(
   name: TrustedTypesPolicyName,
@@ -41,15 +41,18 @@ export const trustedTypesPolicy = <Policy = Required<PolicyRules>>(
   try {
     if (!policies.has(name) && trustedTypes) policies.set(name, trustedTypes.createPolicy(name, RULES[name]));
   } catch {
-    // Not on the page's list: the browser reports that.
+    // The name is not on the page's list. The browser reports that.
     policies.set(name, undefined);
   }
   return policies.get(name) as Policy | undefined;
 };
 
-/** The address of a script or worker of our own, in the form that pages with Trusted Types accept. */
+/** Returns the URL of one of our scripts or workers, in the form that pages with Trusted Types accept. */
 export const trustedScriptUrl = (url: string, policy: TrustedTypesPolicyName = 'gate-url'): string =>
   trustedTypesPolicy(policy)?.createScriptURL(url) ?? url;
 
-/** Markup from our own code or that of a library, in the form that pages with Trusted Types accept; never for foreign text. */
+/**
+ * Returns markup from our code or a library, in the form that pages with Trusted Types accept. Never pass untrusted
+ * text.
+ */
 export const trustedMarkup = (html: string): string => trustedTypesPolicy('gate-url')?.createHTML(html) ?? html;

@@ -1,4 +1,4 @@
-/** Waiting in tests: for a state, for a paint, for what is queued; never for a number of frames. */
+/** Helpers that wait for a state, a paint or queued work in tests, never for a number of frames. */
 import { nextFrame } from '@open-wc/testing';
 
 interface Wait {
@@ -7,7 +7,7 @@ interface Wait {
 }
 const waits = new Set<Wait>();
 
-// Only the runner's own limit ends a wait. It does not name what was missing, so this does.
+// Only the test runner's time limit ends a wait. It does not name the missing condition, so this does.
 afterEach(function () {
   for (const wait of waits) {
     console.error(`"${this.currentTest?.fullTitle() ?? ''}" ended while it waited for ${wait.what}`);
@@ -16,10 +16,10 @@ afterEach(function () {
 });
 
 /**
- * Waits until a condition holds. There is no limit but the test's own.
- * @param holds asked once a frame
- * @param what names the condition where the test runs out of time
- * @throws whatever `holds` throws
+ * Waits until a condition holds. The only limit is that of the test.
+ * @param holds called once per frame
+ * @param what names the condition in the error at the limit
+ * @throws any error that `holds` throws
  */
 export const until = async (holds: () => boolean, what = 'the condition'): Promise<void> => {
   const wait: Wait = { what, isOver: false };
@@ -34,7 +34,7 @@ export const until = async (holds: () => boolean, what = 'the condition'): Promi
   }
 };
 
-/** Waits until what was queued before has run: promises, messages, and tasks of the same queue. */
+/** Waits until previously queued work has run: promises, messages, and tasks of the same queue. */
 export const queued = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -45,7 +45,7 @@ export const queued = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
-/** Waits for the task after the next frame: what was requested before is laid out, painted and followed up. */
+/** Waits until previously requested work has been laid out, painted and followed up. */
 export const painted = async (): Promise<void> => {
   await nextFrame();
   await queued();

@@ -1,8 +1,8 @@
 /**
- * Calls back once at first and then whenever one of the boxes may have got another size. Where the browser (or a page's
- * content blocker) has no ResizeObserver, only the window's size is followed.
- * @param run gets the boxes that have changed, or nothing where the window has
- * @returns stops it
+ * Calls back initially and whenever one of the boxes may have changed size. Without ResizeObserver (old browsers,
+ * content blockers), only follows the window's size.
+ * @param run receives the changed boxes, or nothing after a window resize
+ * @returns a function that stops watching
  */
 export const watchSize = (boxes: Iterable<Element>, run: (changed?: readonly Element[]) => void): (() => void) => {
   if (typeof ResizeObserver === 'function') {

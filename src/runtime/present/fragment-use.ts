@@ -3,17 +3,19 @@ import { safe } from '../dom/safe-dom.ts';
 import type { ElementRecord } from '../lifecycle/record.ts';
 
 /**
- * The server's drawing becomes live at the first sign that somebody will use it. A press of what the live element has, too,
- * is kept for that one. What floats over the page is in use as soon as the page is: it has to leave what it covers (NAV-13).
+ * Replaces a server-rendered fragment with the live element at the first interaction. If the visitor pressed a link,
+ * button or input, the live element receives the press. Any interaction with the page counts for a bottom element,
+ * because it must uncover the content below. [NAV-13]
  */
 export const followUse = (record: ElementRecord): void => {
   const { declaration, element } = record;
   const around = declaration.stage === 'bottom' ? document : element;
   const use = (event: Event): void => {
-    // The page is not listened to any longer than needed.
+    // Remove the page-wide listener as soon as it is not needed.
     if (record.fragment === undefined || record.removed) return safe(around).removeEventListener(event.type, use, true);
     const isOn = event.target === element;
-    // What stands in the element has a life of its own, and the page is used once.
+    // The element's light-DOM content is not part of the fragment. For page-wide listeners, only the first
+    // interaction counts.
     if ((!isOn && (around === element || !record.fragment)) || record.state === 'failed') return;
     record.fragment = '';
     record.decideAgain();

@@ -1,4 +1,4 @@
-/** Takes charge of elements: one record each, whose rule is asked whenever a fact that it has read changes. */
+/** Manages elements: each has one record, whose rule runs again when a fact that it read changes. */
 import { effect, untracked } from '@preact/signals-core';
 import { application } from '../application/application.ts';
 import { clock } from '../page/clock.ts';
@@ -10,7 +10,7 @@ import { decideElement, startCallsOf } from '../lifecycle/decide.ts';
 import { followUse } from './fragment-use.ts';
 import { actions, applyDecision, endPresentation } from './present.ts';
 
-/** Overlays stand for the whole page: one of a tag is enough. */
+/** True if another element of the tag is already managed. Overlays serve the entire page, so one per tag is enough. */
 const isSecond = (record: ElementRecord): boolean => {
   const { stage, tag } = record.declaration;
   if (stage === 'inline' || record.get('preview')) return false;
@@ -18,7 +18,7 @@ const isSecond = (record: ElementRecord): boolean => {
   return false;
 };
 
-/** The decision as things are now. Inside an effect everything that it reads is followed. */
+/** Returns the current decision. The surrounding effect subscribes to everything that it reads. */
 const decide = (record: ElementRecord): Decision => {
   const { declaration } = record;
   const attributes = record.props.value;
@@ -46,7 +46,7 @@ const decide = (record: ElementRecord): Decision => {
   }
 };
 
-/** @returns the record of an element, made when it is seen for the first time */
+/** Returns the record of an element, created on the first call. */
 export const manage = (element: HTMLElement, declaration: ElementDeclaration): ElementRecord => {
   const known = recordOf(element);
   if (known) return known;
@@ -64,7 +64,7 @@ export const manage = (element: HTMLElement, declaration: ElementDeclaration): E
   return record;
 };
 
-/** The element has left the page for good. */
+/** Releases an element that has been removed from the page. */
 export const release = (element: Element): void => {
   const record = recordOf(element);
   if (!record) return;
@@ -72,6 +72,6 @@ export const release = (element: Element): void => {
   record.dispose();
   endPresentation(record);
   const { stage, tag } = record.declaration;
-  // Another of its kind may stand for it now; elements in the page do not stand for each other.
+  // Another overlay of the same tag may now take its place. Inline elements are independent.
   if (stage !== 'inline') for (const other of recordsOfTag(tag)) other.decideAgain();
 };

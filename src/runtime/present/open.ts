@@ -1,4 +1,4 @@
-/** `gate.open()`, and what else brings an element to the page. */
+/** `gate.open()`, and other ways to add an element to the page. */
 import { doc } from '../dom/safe-dom.ts';
 import { effect } from '@preact/signals-core';
 import { attributesOf, type ElementDeclaration } from '../declare/element.ts';
@@ -8,22 +8,22 @@ import { recordsOfTag } from '../lifecycle/records.ts';
 import { declarationOf } from '../declare/declarations.ts';
 import { manage } from './manage.ts';
 
-/** The first element of a tag that is no example; one is made when the page has none. */
+/** Returns the first element of a tag that is not a preview. Creates one if the page has none. */
 export const place = (declaration: ElementDeclaration): ElementRecord => {
   const found = [...recordsOfTag(declaration.tag)].find((record) => !record.get('preview'));
   if (found) return found;
   const made = doc.createElement(declaration.tag);
-  // Not `document.body`, which an `<img name="body">` of the page would be.
+  // Not `document.body`, which `<img name="body">` would override.
   doc.querySelector('body')!.append(made);
   return manage(made, declaration);
 };
 
-/** Resolves when the element is drawn or its rule refuses. @throws Error when it cannot be loaded or drawn */
+/** Resolves when the element has rendered or its rule fails. @throws Error if it cannot load or render */
 const settled = (record: ElementRecord): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = effect(() => {
       if (!['shown', 'fragment', 'failed'].includes(record.state) && record.verdict.show !== false) return;
-      // Not while the effect runs for the first time.
+      // Deferred: `stop` is not assigned during the first run of the effect.
       queueMicrotask(() => stop());
       if (record.state === 'failed') reject(new Error(`gate.open: ${record.declaration.tag} could not be drawn`));
       else resolve();
@@ -31,9 +31,9 @@ const settled = (record: ElementRecord): Promise<void> =>
   });
 
 /**
- * Opens an element, with the given properties.
- * @returns the element, once it is drawn or its rule refuses
- * @throws Error for a tag that is not declared, and for an element that cannot be loaded or drawn
+ * Opens an element with the given properties.
+ * @returns the element, once it has rendered or its rule fails
+ * @throws Error for an undeclared tag, and for an element that cannot load or render
  */
 export const open = (tag: string, props: Readonly<Record<string, unknown>> = {}): Promise<HTMLElement> => {
   const declaration = declarationOf(tag);
@@ -44,7 +44,7 @@ export const open = (tag: string, props: Readonly<Record<string, unknown>> = {})
   if (declaration.opens) record.set('open', true);
   else if ('hidden' in attributesOf(declaration)) record.element.hidden = false;
   const opened = settled(record).then(() => record.element);
-  // `gate-error` tells of a failure: a page that does not wait for the promise need not catch it, too.
+  // `gate-error` reports the failure. Pages that ignore the promise need no rejection handler.
   opened.catch(() => undefined);
   return opened;
 };

@@ -152,7 +152,7 @@ describe('presenting', () => {
   });
 
   describe('events', () => {
-    it('DL-01 gate-show names the variant; gate-hide follows the end; both bubble and are composed', async () => {
+    it('gate-show contains the variant, gate-hide fires at the end, and both bubble and are composed [DL-01]', async () => {
       page = setPage({ compliance: flags({ is_uk_ip: 1 }) });
       const { element, part } = await put('gate-site-switch');
       part('close')!.click();
@@ -189,7 +189,7 @@ describe('presenting', () => {
       await nextFrame();
     });
 
-    it('DL-06 something closed for this page does not come back when its rule is asked again', async () => {
+    it('an element closed for this page stays closed when its rule runs again [DL-06]', async () => {
       page = setPage({ compliance: flags({ brazil_toast: 1 }) });
       const { element, record, part } = await put('gate-compliance-modal');
       part('confirm')!.click();
@@ -201,7 +201,7 @@ describe('presenting', () => {
       expect(record.verdict.because).to.equal('not closed on this page');
     });
 
-    it('DL-01 removing an element tells no gate-close', async () => {
+    it('removing an element fires no gate-close [DL-01]', async () => {
       page = setPage({ compliance: flags({ is_uk_ip: 1 }) });
       const { element } = await put('gate-site-switch');
       element.remove();
@@ -238,7 +238,7 @@ describe('presenting', () => {
       expect(element === preview.element).to.equal(false);
     });
 
-    it('DL-01 an element whose rule refuses is given back hidden; its rule is not passed over', async () => {
+    it('open resolves to a hidden element if its rule fails [DL-01]', async () => {
       pageSignals.width.value = 1280;
       const element = await open('gate-download-bar', {});
       expect(element.dataset['state']).to.equal('hidden');
@@ -263,7 +263,7 @@ describe('presenting', () => {
   });
 
   describe('the bottom edge', () => {
-    it('DL-01 COMP-05 the card is lifted by the height of the bar, and comes down when the bar goes', async () => {
+    it('raises the card above the bar, and lowers it when the bar is removed [DL-01, COMP-05]', async () => {
       page = setPage({
         width: 375,
         compliance: flags({ gray_tax_area_toast: { is_show: 1, title: 'T', can_close: 1 } }),

@@ -1,4 +1,7 @@
-/** Shows and hides elements as their decisions ask for. States and their order are in `runtime/lifecycle/lifecycle.ts`. */
+/**
+ * Shows and hides elements according to their decisions. `runtime/lifecycle/lifecycle.ts` defines the states and
+ * transitions.
+ */
 import { effect, untracked } from '@preact/signals-core';
 import { application } from '../application/application.ts';
 import { clock, SECOND, tick } from '../page/clock.ts';
@@ -16,16 +19,16 @@ import { claimOffer } from '../queue/claim-offer.ts';
 import { withOfferLock } from '../queue/offer-lock.ts';
 import { noteDecision, noteShown, planQueue, settleQueue, turns, usesQueue, whenClear } from '../queue/queue.ts';
 
-/** An offer that is not drawn by then lets other tabs show theirs, in ms. */
+/** Time limit for rendering an offer, in ms. After it, other tabs may show theirs. */
 const OFFER_LIMIT = 2 * SECOND;
 
 const isDrawn = (record: ElementRecord): boolean => record.drawing.peek() !== null;
 
-/** The state of an element of which nothing is fetched or drawn. */
+/** Returns the state of an element that is neither fetched nor rendered. */
 const restingState = ({ removed, verdict: { show } }: ElementRecord): LifecycleState =>
   show === undefined ? 'undecided' : show && !removed ? 'waiting' : 'hidden';
 
-/** What opens can be opened again; everything else stays closed on this page. */
+/** Marks an element as closed. Elements with `open` can be opened again; all others stay closed on this page. */
 function markClosed(record: ElementRecord, because: string): void {
   const { opens } = record.declaration;
   const hides = !opens && 'hidden' in attributesOf(record.declaration);
@@ -34,7 +37,7 @@ function markClosed(record: ElementRecord, because: string): void {
   else if (opens !== true) record.closed.value = because;
 }
 
-/** @returns false when the page cancelled `gate-close` */
+/** Closes an element. @returns false if the page cancelled `gate-close` */
 function close(record: ElementRecord, reason: CloseReason, detail: object = {}): boolean {
   const fire = (cancelable: boolean) => emit(record, 'close', { ...detail, reason }, cancelable);
   if (record.declaration.exit && isDrawn(record)) record.closeEvent = () => fire(false);
@@ -43,9 +46,9 @@ function close(record: ElementRecord, reason: CloseReason, detail: object = {}):
   return true;
 }
 
-/** Its turn has come, or it is no longer to be shown. */
+/** Grants or revokes the element's permission to render. */
 function giveTurn(record: ElementRecord, given: boolean): void {
-  // While it slides out it is in the queue still, but must not be called back.
+  // During its exit animation the element is still queued, but must not be shown again.
   if (given === record.hasTurn || (given && !record.verdict.show)) return;
   record.hasTurn = given;
   if (given) {
@@ -56,7 +59,7 @@ function giveTurn(record: ElementRecord, given: boolean): void {
     record.drawing.value = { variant: record.verdict.variant, leaving: false };
     return record.enter('shown', record.verdict.variant);
   }
-  // What failed has nothing on screen that could leave.
+  // A failed element has nothing on screen to animate.
   const exit = isDrawn(record) && record.state !== 'failed' ? record.declaration.exit : undefined;
   if (!exit || record.removed) return takeDown(record);
   const variant = record.drawing.peek()?.variant;
@@ -65,7 +68,7 @@ function giveTurn(record: ElementRecord, given: boolean): void {
   record.cancelExit = clock.after(exit, () => takeDown(record));
 }
 
-/** Nothing is fetched: what the server has drawn stands. */
+/** Keeps the server-rendered fragment; nothing is fetched. */
 function keepFragment(record: ElementRecord): void {
   record.enter('fragment', record.verdict.variant);
   record.waitsFor = 'nobody uses it yet';
@@ -108,20 +111,21 @@ let lastFailure: unknown;
 
 function failToLoad(record: ElementRecord, error: unknown): void {
   if (record.removed || record.state !== 'fetching') return;
-  // What concerns all elements is said once.
+  // Log an error that affects all elements only once.
   if (error !== lastFailure) logError(`${record.declaration.tag} could not be loaded`, error);
   lastFailure = error;
   record.enter('failed');
   emitError(record, 'load', error);
-  // The server's link works without us.
+  // The server-rendered link works without the live element.
   record.pressed?.click();
   planQueue();
 }
 
-/** Offers of several tabs are drawn one after the other. */
+/** Renders an offer under a lock, so that several tabs show theirs one after the other. */
 const drawOffer = (record: ElementRecord): Promise<void> =>
   withOfferLock(async () => {
-    // Another tab may have shown its own, somebody may have logged in, started to type or opened a dialog: ask again.
+    // While waiting for the lock, another tab may have shown an offer, or the visitor may have logged in, started
+    // typing or opened a dialog. Evaluate again.
     application.refreshVisitor();
     rereadStored();
     tick();
@@ -137,18 +141,18 @@ const drawOffer = (record: ElementRecord): Promise<void> =>
     record.releaseOfferLock = undefined;
   });
 
-/** What was counted and is not shown after all does not count. */
+/** Reverts the counters of an offer that is not shown after all. */
 function giveClaimBack(record: ElementRecord): void {
   record.claim?.undo();
   record.claim = undefined;
 }
 
-/** @returns whether it is being drawn now */
+/** Starts rendering. @returns false if the element may not render now */
 function startDrawing(record: ElementRecord, isOffer = false): boolean {
   const { declaration, verdict } = record;
-  // Somebody may have logged in, left or closed it meanwhile.
+  // In the meantime the visitor may have logged in, navigated or closed the element.
   if (record.removed || !record.hasTurn || !verdict.show || isDrawn(record)) return false;
-  // What stands at the bottom edge must not come up over a dialog.
+  // A bottom element must not appear over a dialog.
   if (declaration.stage === 'bottom' && whenClear(() => startDrawing(record))) {
     if (record.state !== 'fetching') record.enter('waiting');
     record.waitsFor = 'a dialog is on screen';
@@ -172,11 +176,11 @@ function startDrawing(record: ElementRecord, isOffer = false): boolean {
   return true;
 }
 
-/** The shell has drawn it: from now on it counts as shown. */
+/** Handles a completed render: from here on the element counts as shown. */
 function drawn(record: ElementRecord, remember: () => void): void {
   const drawing = record.drawing.peek();
   if (record.removed || !drawing) return;
-  // What broke counts as never shown, and keeps no other one waiting.
+  // A failed element counts as never shown and does not block others.
   if (record.state === 'failed') {
     giveClaimBack(record);
     record.releaseOfferLock?.();
@@ -185,7 +189,7 @@ function drawn(record: ElementRecord, remember: () => void): void {
   if (record.state === 'drawing') record.enter('shown', drawing.variant);
   if (record.get('preview')) return;
   if (usesQueue(record)) noteShown(record);
-  // Before the lock is released: other tabs count what is stored.
+  // Store before the lock is released, because other tabs read these counters.
   remember();
   record.claim = undefined;
   record.releaseOfferLock?.();
@@ -206,7 +210,7 @@ function takeDown(record: ElementRecord): void {
   if (!record.removed) emit(record, 'hide', {}, false);
 }
 
-/** Does what the decision on an element asks for. */
+/** Applies the decision on an element. */
 export const applyDecision = (record: ElementRecord): void => {
   const { show, variant } = record.verdict;
   if (usesQueue(record)) {
@@ -238,10 +242,10 @@ export const endPresentation = (record: ElementRecord): void => {
   takeDown(record);
 };
 
-/** What records, and through them the shell and the host, may ask for. */
+/** Operations that records offer to the shell and the host. */
 export const actions: ElementActions = { close, drawn, callMethod };
 
-/** Closes the elements of a tag that are open or shown. */
+/** Closes the elements of a tag that are open or visible. */
 export const closeAll = (tag: string): void => {
   for (const record of recordsOfTag(tag))
     if (record.get('open') || isDrawn(record) || record.state === 'fragment') record.close('close');
@@ -249,7 +253,7 @@ export const closeAll = (tag: string): void => {
 
 turns.give = giveTurn;
 
-/** Lets elements that were closed for one page view appear again in the next one, and closes those that are still open. */
+/** On a new page view, closes elements that close per view and lets closed ones appear again. */
 export const followPageViews = (): void => {
   let view = page.view.peek();
   effect(() => {

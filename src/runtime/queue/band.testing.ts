@@ -1,6 +1,8 @@
 import type { Priority } from '../declare/priority.ts';
 
-/** The priority of a dialog by the number of its band: restrictions up to 5, offers from 10 on, 9 is for what is opened. */
+/**
+ * Returns the priority of a dialog by its band: up to 5 is a restriction, 9 an opened dialog, 10 and above an offer.
+ */
 export const band = (order: number): Priority => ({
   order,
   kind: order >= 10 ? 'offer' : order <= 5 ? 'restriction' : 'notice',

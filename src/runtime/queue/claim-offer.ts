@@ -7,9 +7,9 @@ import { rereadStored, type Area } from '../memory/storage.ts';
 const isInStorage = (entry: MemoryEntry): entry is MemoryEntry & { area: Area } => entry.area !== 'cookie';
 
 /**
- * Counts an offer in the storage that all tabs share, before it is drawn. Call it within the offers' lock. Offers that somebody has
- * opened, and those of QA (`config.ignoreCaps`), are not limited and claim nothing.
- * @returns undefined when a counter could not be stored: each tab would show the offer
+ * Counts an offer in the storage that all tabs share, before it renders. Call it inside the offer lock. Opened offers
+ * have no limit, and neither do QA sessions (`config.ignoreCaps`): they claim nothing.
+ * @returns undefined if a counter could not be stored, because every tab would then show the offer
  */
 export const claimOffer = (record: ElementRecord): OfferClaim | undefined => {
   const { caps = [] } = record.declaration;

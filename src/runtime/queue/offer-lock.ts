@@ -1,7 +1,12 @@
-/** Tabs that are about to show an offer do so one after the other: each counts what the one before has stored. */
+/**
+ * Name of the lock under which tabs show offers one after the other, so that each reads the previous tab's counters.
+ */
 const LOCK = 'gate_offers';
 
-/** Runs the work while no other tab of the site runs it; where there are no locks (old browsers, sandboxed frames) at once. */
+/**
+ * Runs the work while no other tab of the site runs it. Without lock support (old browsers, sandboxed frames), runs
+ * it immediately.
+ */
 export const withOfferLock = async (work: () => Promise<void>): Promise<void> => {
   let begun = false;
   const run = (): Promise<void> => {

@@ -132,7 +132,7 @@ class World {
       this.offered = tag;
     }
     if (tag === 'gate-compliance-modal') this.restricted = true;
-    // Whoever wants to show and comes before it must not be waiting, but for offers when the view has had another one.
+    // No more important element may be waiting, except offers in a view that has already shown one.
     for (const other of this.records)
       if (
         CLASS.indexOf(other.declaration.tag) < CLASS.indexOf(tag) &&
@@ -145,7 +145,7 @@ class World {
   }
 
   private async look() {
-    // What a verdict writes (a counter) changes the next one: as in the loader, until nothing changes.
+    // As in the loader, repeat until nothing changes: an answer may write a counter that changes the next one.
     for (let round = 0; round < 3; round++) {
       for (const record of this.records) {
         const { show } = this.verdict(record);
@@ -220,7 +220,7 @@ describe('offers in any order of events', () => {
           expect(offers.size, 'offers in a view').to.be.at.most(1);
         }
         await world.end();
-        // No lock is left: somebody new gets the place at once.
+        // No lock is left: a new element gets its turn immediately.
         let granted = false;
         const giveBack = takeTurns((_, given) => (granted = given));
         const fresh = queuedRecord({ ...gateFundDrawer, tag: 'gate-fresh' } as unknown as ElementDeclaration);
@@ -255,7 +255,7 @@ describe('offers in any order of events', () => {
     expect(held.filter(({ name }) => name === 'gate_offers')).to.deep.equal([]);
   });
 
-  it('POP-02 without locks the work is done all the same, and once', async () => {
+  it('runs the work once if locks are unavailable [POP-02]', async () => {
     const real = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks')!;
     for (const locks of [undefined, { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }]) {
       Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });

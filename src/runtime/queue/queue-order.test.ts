@@ -20,7 +20,7 @@ const winnerOf = (candidates: readonly Candidate[], view: Partial<View> = {}) =>
   choose(candidates, { ...CLEAR, ...view }).winner?.tag;
 
 describe('stage', () => {
-  describe('who shows', () => {
+  describe('the winner', () => {
     it('POP-20 the lowest rank first, whatever the order of arrival', () => {
       const all = [candidate(8), candidate(2), candidate(12), candidate(5)];
       expect(winnerOf(all)).to.equal('tag-2');
@@ -33,7 +33,7 @@ describe('stage', () => {
       expect(winnerOf([second, first])).to.equal('first');
     });
 
-    it('POP-20 PASS-09 of opened dialogs the latest: a dialog may open another one and come back after it', () => {
+    it('the latest opened dialog wins: a dialog may open another one and reappear after it [POP-20, PASS-09]', () => {
       const [first, second] = [candidate(9, true, 'first'), candidate(9, true, 'second')];
       const { winner, waiting } = choose([first, second], CLEAR);
       expect(winner).to.equal(second);
@@ -179,7 +179,7 @@ describe('stage', () => {
 describe('rule', () => {
   const facts = factsOf({ width: 768 });
 
-  it('STORE-15 a rule is asked from the top and stops at the first that does not hold', () => {
+  it('evaluates a rule from the top and stops at the first clause that fails [STORE-15]', () => {
     const asked: string[] = [];
     const test = (name: string, answer: boolean | undefined) => () => {
       asked.push(name);
@@ -205,7 +205,7 @@ describe('rule', () => {
     expect(judge({ a: () => false, b: () => undefined }, facts, {}).show).to.equal(false);
   });
 
-  it('STORE-15 all hold: it shows, and says why', () => {
+  it('shows if all clauses pass, and lists them as the reason [STORE-15]', () => {
     expect(judge({ 'first reason': () => true, second: () => true }, facts, {})).to.deep.include({
       show: true,
       because: 'first reason; second',

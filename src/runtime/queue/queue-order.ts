@@ -1,26 +1,26 @@
-/** The overlay queue: who may show now. Pure; the loader feeds it and acts on its answer. */
+/** Order of the overlay queue. Pure functions: the loader provides the input and applies the result. */
 
 import type { Priority } from '../declare/priority.ts';
 
 export interface Candidate {
   tag: string;
   priority: Priority;
-  /** A visitor or the page opened it, so it need not wait for others to make up their minds. */
+  /** A visitor or the page opened it, so it does not wait for undecided elements. */
   opened: boolean;
   /** Order of arrival, for equal priorities. */
   order: number;
 }
 
 export interface View {
-  /** Positions of dialogs whose rule is still waiting for an answer. */
+  /** Positions of dialogs whose rule is waiting for an answer. */
   undecided: readonly number[];
-  /** A marketing popup was shown in this page view: its tag. */
+  /** Tag of the marketing popup that was shown in this page view. */
   marketingShown?: string | undefined;
-  /** A notice of the restriction bands was shown in this page view. */
+  /** True if a restriction was shown in this page view. */
   restrictionShown: boolean;
-  /** The compliance guard sends the visitor to another page (P0). */
+  /** The compliance guard is redirecting the visitor (P0). */
   leaving?: boolean;
-  /** The visitor is typing or elsewhere, the page still loads, or a dialog of the page is open. */
+  /** The visitor is typing or in another tab, the page is loading, or the host page has an open dialog. */
   busy: boolean;
 }
 
@@ -28,14 +28,14 @@ const isMovedUp = ({ opened, priority }: Candidate): boolean => opened && priori
 const positionOf = (candidate: Candidate): number =>
   isMovedUp(candidate) ? candidate.priority.orderWhenOpen! : candidate.priority.order;
 
-/** The latest of several opened dialogs comes first; the others reappear after it. */
+/** Orders candidates by position. Of several opened dialogs, the latest is first; the others reappear after it. */
 const byPosition = (a: Candidate, b: Candidate): number => {
   const [one, other] = [positionOf(a), positionOf(b)];
   if (one !== other) return one < other ? -1 : 1;
   return isMovedUp(a) ? b.order - a.order : a.order - b.order;
 };
 
-/** Why a candidate may not show now, or null. */
+/** Returns why a candidate may not show now, or null. */
 export const holdBack = (candidate: Candidate, view: View): string | null => {
   const { priority, opened, tag } = candidate;
   if (view.leaving) return 'the visitor is sent to another page';
@@ -45,11 +45,11 @@ export const holdBack = (candidate: Candidate, view: View): string | null => {
   if (view.restrictionShown) return 'a restriction was shown in this page view';
   if (view.marketingShown !== undefined && view.marketingShown !== tag)
     return 'another offer was shown in this page view';
-  // What is on screen already is not taken away because of it.
+  // A busy visitor delays new offers only: an offer on screen stays.
   return view.busy && view.marketingShown !== tag ? 'the visitor is typing or a dialog is open' : null;
 };
 
-/** Picks the one dialog that may be on screen. @returns it, and who waits, with the reason */
+/** Picks the one dialog that may be on screen. @returns the dialog, and every waiting candidate with the reason */
 export const choose = (candidates: readonly Candidate[], view: View) => {
   const waiting = new Map<Candidate, string>();
   let winner: Candidate | undefined;

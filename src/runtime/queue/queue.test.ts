@@ -28,7 +28,7 @@ describe('queue', () => {
   });
 
   describe('turns', () => {
-    /** What each element was granted, in order. */
+    /** Grants and revocations in order. */
     let log: string[];
     let made: ElementRecord[];
     let giveBack: () => void;
@@ -69,7 +69,7 @@ describe('queue', () => {
       await Promise.resolve();
     };
 
-    it('POP-20 of several that come together only the most important one is granted, the others wait and are told why', async () => {
+    it('of several simultaneous dialogs only the most important is granted, and the others get a reason [POP-20]', async () => {
       const all = [popup('late', 9), popup('legal', 2), popup('tips', 4)];
       all.forEach(enter);
       await settled();
@@ -97,7 +97,7 @@ describe('queue', () => {
       }
     });
 
-    it('POP-20 a more important one that comes later takes the place; the other waits for it to come back', async () => {
+    it('a more important dialog replaces the current one, which reappears afterwards [POP-20]', async () => {
       const [offer, legal] = [popup('offer', 9), popup('legal', 2)];
       enter(offer);
       await settled();
@@ -145,7 +145,7 @@ describe('queue', () => {
       expect(log).to.deep.equal(['tips on']);
     });
 
-    it('POP-20 what a visitor opened does not wait for undecided ones, and stands above offers', async () => {
+    it('an opened element does not wait for undecided ones and precedes offers [POP-20]', async () => {
       const [undecided, offer, opened] = [popup('legal', 2), popup('offer', 13), popup('drawer', 9, true)];
       waitForAnswer(undecided);
       enter(offer);
@@ -154,7 +154,7 @@ describe('queue', () => {
       expect(log).to.deep.equal(['drawer on']);
     });
 
-    it('POP-20 what a visitor opened stands below legal dialogs and above ordinary notices', async () => {
+    it('an opened element follows legal dialogs and precedes ordinary notices [POP-20]', async () => {
       const all = [popup('agreement', 6), popup('drawer', 9, true), popup('tips', 4)];
       all.forEach(enter);
       await settled();
@@ -220,7 +220,7 @@ describe('queue', () => {
       expect(log.at(-1)).to.equal('offer on');
     });
 
-    it('POP-20 what must not come up over a dialog is called when none is on screen any more, once', async () => {
+    it('calls a deferred callback once, when no dialog is on screen [POP-20]', async () => {
       const legal = popup('legal', 2);
       const waiting = () => void log.push('clear');
       expect(whenClear(waiting)).to.equal(false);
@@ -243,7 +243,7 @@ describe('queue', () => {
         document.querySelector(tag)?.shadowRoot?.querySelector('dialog[open]'),
       );
 
-    it('POP-20 a legal dialog takes the place of an open drawer, which comes back after it', async () => {
+    it('a legal dialog replaces an open drawer, which reappears afterwards [POP-20]', async () => {
       compliance.set(flags({}));
       const legal = await put('gate-compliance-modal', {}, { hidden: true });
       const drawer = await put('gate-fund-drawer', { open: '' });
@@ -277,7 +277,7 @@ describe('queue', () => {
       const drawer = await put('gate-fund-drawer', { open: '' });
       drawer.element.close();
       await nextFrame();
-      // The other rule is asked again and says no again.
+      // The other rule runs again and fails again.
       pageSignals.url.value = new URL('/markets', 'https://host.test');
       compliance.set(flags({ is_uk_limit: 1 }));
       await nextFrame();
@@ -304,7 +304,7 @@ describe('queue', () => {
       await until(() => second.element.dataset['state'] === 'shown', 'the second');
     });
 
-    it('POP-20 a bar at the bottom edge does not come up over a dialog, but after it', async () => {
+    it('a bottom bar waits until the dialog is closed [POP-20]', async () => {
       pageSignals.width.value = 375;
       compliance.set(flags({ ltw_toast: 1 }));
       const legal = await put('gate-compliance-modal');

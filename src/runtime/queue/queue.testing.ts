@@ -4,7 +4,7 @@ import { addRecord, removeRecord } from '../lifecycle/records.ts';
 import type { Answer } from '../rules/rule.ts';
 import { noteDecision, planQueue, turns } from './queue.ts';
 
-/** An element in the queue that nothing draws. */
+/** Creates a queued record that nothing renders. */
 export const queuedRecord = (declaration: ElementDeclaration): ElementRecord => {
   const record = new ElementRecord(document.createElement('div'), declaration, {
     close: () => true,
@@ -15,7 +15,7 @@ export const queuedRecord = (declaration: ElementDeclaration): ElementRecord => 
   return record;
 };
 
-/** What its rule says: true enters the queue, undefined keeps less important ones waiting, false leaves. */
+/** Sets the answer of the rule: true enters the queue, undefined makes less important elements wait, false leaves. */
 export const answers = (record: ElementRecord, show: Answer): void => {
   record.verdict = { show, because: '', trace: [] };
   if (!show) record.hasTurn = false;
@@ -29,7 +29,7 @@ export const removeQueued = (record: ElementRecord): void => {
   planQueue();
 };
 
-/** Puts a test in the presenter's place. @returns a function that gives the place back */
+/** Replaces the presenter in tests. @returns a function that restores it */
 export const takeTurns = (give: typeof turns.give): (() => void) => {
   const presenter = turns.give;
   turns.give = (record, given) => {

@@ -1,4 +1,4 @@
-/** The overlay queue: which dialog has its turn. The order is in `runtime/queue/queue-order.ts`. */
+/** The overlay queue: decides which dialog may show. `runtime/queue/queue-order.ts` defines the order. */
 import { effect, untracked } from '@preact/signals-core';
 import { markedDialogs } from '../page/host-dialog-marks.ts';
 import type { HostDialog } from '../page/host-dialogs.ts';
@@ -13,7 +13,7 @@ import { allRecords } from '../lifecycle/records.ts';
 import { page } from '../page/page.ts';
 import { isPageVisible } from '../page/visibility.ts';
 
-/** A dialog does not wait longer than this for the answers of more important ones, in ms. */
+/** Longest time that a dialog waits for the answers of more important ones, in ms. */
 const DEADLINE = 4 * SECOND;
 
 interface Entry extends Candidate {
@@ -25,19 +25,19 @@ let arrivals = 0;
 let marketingShown: string | undefined;
 let restrictionShown = false;
 let isPlanned = false;
-/** Run once no dialog is on screen. */
+/** Callbacks to run when no dialog is on screen. */
 const waitingForClear = new Set<() => void>();
 
-/** Set by the presenter: an element's turn has come, or has gone to a more important one. */
+/** Set by the presenter. Grants or revokes an element's permission to render. */
 export const turns = {
   give: (_record: ElementRecord, _given: boolean): void => undefined,
 };
 
-/** Does it take its turn with the other dialogs? Examples and what the page has kept room for do not. */
+/** True if the element shares the queue with other dialogs. Previews and inline elements do not. */
 export const usesQueue = (record: ElementRecord): boolean =>
   record.declaration.stage === 'modal' && !record.get('preview') && !record.get('inline');
 
-/** In the queue: wants to show, or is on its way out and keeps the others waiting until it has gone. */
+/** True if the element is queued: its rule passes, or its exit animation still plays and blocks the others. */
 const isQueued = (record: ElementRecord): boolean =>
   usesQueue(record) &&
   !record.removed &&
@@ -46,12 +46,12 @@ const isQueued = (record: ElementRecord): boolean =>
 
 const entryOf = (record: ElementRecord): Entry => {
   const { tag, priority = LAST, opens } = record.declaration;
-  // What shows by itself, too, may be opened while it waits for its turn.
+  // Elements that also show without being opened may be opened while they wait.
   const opened = opens === true || (opens === 'too' && record.get('open') === true);
   return { tag, priority, opened, order: record.arrival ?? 0, record };
 };
 
-/** Positions of dialogs whose rule has been waiting for an answer, but not for too long. */
+/** Returns the positions of dialogs that are waiting for an answer and are within the deadline. */
 const undecidedPositions = (records: readonly ElementRecord[], now: number): number[] =>
   records
     .filter((record) => usesQueue(record) && record.undecidedSince !== undefined)
@@ -67,7 +67,7 @@ const isTyping = (): boolean => {
 };
 
 const started = clock.now();
-/** The page's own pictures come first: an offer must not be what a visitor sees largest. */
+/** True while the page loads. An offer must not become the largest contentful paint. */
 const isLoading = (): boolean => doc.readyState !== 'complete' && clock.now() - started < DEADLINE;
 
 let findHostDialogs: (() => HostDialog[]) | undefined;
@@ -93,7 +93,7 @@ const isHostDialogUp = (): boolean => {
 const isBusy = (): boolean => !isPageVisible.peek() || isLoading() || isTyping() || isHostDialogUp();
 let isAskingAgain = false;
 
-/** No event tells that somebody has stopped typing or has put a dialog away. */
+/** Schedules another decision, because no event reports that a visitor has stopped typing or closed a dialog. */
 function askAgain(): void {
   if (isAskingAgain) return;
   isAskingAgain = true;
@@ -103,7 +103,7 @@ function askAgain(): void {
   });
 }
 
-/** Decides at once whose turn it is; `planQueue` does so soon. */
+/** Decides immediately which dialog may show; `planQueue` defers the decision to a microtask. */
 export const settleQueue = (): void =>
   untracked(() => {
     isPlanned = false;
@@ -132,7 +132,7 @@ const runWaiting = (): void => {
   for (const run of freed) run();
 };
 
-/** Decides soon, once for all that changed together. */
+/** Schedules one decision for all changes of the current task. */
 export const planQueue = (): void => {
   if (isPlanned) return;
   isPlanned = true;
@@ -141,7 +141,7 @@ export const planQueue = (): void => {
   });
 };
 
-/** Its rule has been asked: less important dialogs wait for a while with one that waits for an answer. */
+/** Updates the queue after a rule was evaluated. Less important dialogs wait a limited time for an undecided one. */
 export const noteDecision = (record: ElementRecord): void => {
   const { show } = record.verdict;
   if (show === undefined) {
@@ -152,20 +152,23 @@ export const noteDecision = (record: ElementRecord): void => {
   planQueue();
 };
 
-/** A dialog is really visible now: what that forbids to others. */
+/** Records that a dialog is visible, because that blocks other dialogs in this page view. */
 export const noteShown = ({ declaration: { tag, priority = LAST } }: ElementRecord): void => {
   if (priority.kind === 'offer') marketingShown = tag;
   else if (priority.kind === 'restriction') restrictionShown = true;
 };
 
-/** Is a dialog on screen, or about to be? Then `run` is called once none is. */
+/**
+ * Defers `run` until no dialog is on screen.
+ * @returns false if none is on screen or about to be; `run` is then not called
+ */
 export const whenClear = (run: () => void): boolean => {
   const isUp = allRecords().some((record) => isQueued(record) && (record.hasTurn || record.state === 'leaving'));
   if (isUp) waitingForClear.add(run);
   return isUp;
 };
 
-/** Allows marketing again in each new page view of a single-page application. */
+/** Allows offers again in each new page view of a single-page application. */
 export const followPageViewsInQueue = (): void => {
   effect(() => {
     if (isPageVisible.value) planQueue();

@@ -3,26 +3,26 @@ import type { MemoryEntry } from '../memory/memory-entry.ts';
 import { onEntry } from './rule.ts';
 import type { Rule } from '../rules/rule.ts';
 
-/** How often something may come up: a counter `number/timestamp` that is written once it is visible. */
+/** How often an element may show. Its counter `number/timestamp` is written once the element is visible. */
 export interface Cap {
   entry: MemoryEntry;
-  /** Showings in one local day. */
+  /** Maximum showings per local day. */
   perDay: number;
-  /** At least this long between two showings, in ms. */
+  /** Minimum time between two showings, in ms. */
   apart: number;
 }
 
-/** What caps read of an application's facts. */
+/** The facts that caps read. */
 export interface CapFacts {
-  /** Milliseconds. */
+  /** Current time, in ms since 1970. */
   readonly now: number;
   readonly config: { readonly ignoreCaps: boolean };
   stored(entry: MemoryEntry): string | null;
 }
 
 /**
- * The clauses of a cap (POP-02, POP-03). A spoiled counter counts as none, and the next showing writes a good one. Who
- * opens the element, the visitor or the page, is not held back, nor is QA (`config.ignoreCaps`).
+ * Returns the clauses of a cap. A malformed counter counts as none, and the next showing writes a valid one. Caps do
+ * not apply when the visitor or the page opens the element, nor with `config.ignoreCaps` (QA). [POP-02, POP-03]
  */
 export const capped = ({ entry, perDay, apart }: Cap): Rule<{ open?: boolean }, CapFacts> => ({
   'fewer than its cap today': onEntry(

@@ -3,11 +3,11 @@ import type { MemoryEntry } from '../memory/memory-entry.ts';
 /** One read of a fact by a rule. */
 export interface FactRead {
   name: string;
-  /** What a fact that is a function was asked for. */
+  /** First argument of a fact that is a function. */
   asked?: string | MemoryEntry;
-  /** Its second argument. */
+  /** Second argument of a fact that is a function. */
   argument?: string | undefined;
-  /** Fields inside the fact, from the outside in; empty for the fact as a whole. */
+  /** Path of fields inside the fact, outermost first; empty for the entire fact. */
   keys: readonly string[];
   value: unknown;
 }

@@ -1,32 +1,31 @@
-/** true: holds. false: does not. undefined: not known yet, so wait. */
+/** true: passes. false: fails. undefined: not known yet, so the element waits. */
 export type Answer = boolean | undefined;
 /** One condition on the facts `F` of an application and an element's attributes. */
 export type Test<Attrs, F> = (facts: F, attrs: Attrs) => Answer;
 
-/** A test that is asked only before showing: a cap that is written on showing must not hide what it counts. */
+/**
+ * A test that runs only before an element shows. A cap recorded on showing must not hide the element that it counts.
+ */
 export interface EntryTest<Attrs, F> {
   onEntry: Test<Attrs, F>;
 }
 export const onEntry = <Attrs, F>(test: Test<Attrs, F>): EntryTest<Attrs, F> => ({ onEntry: test });
 
-/** A rule is a table of reason → test, read from top to bottom, stopped at the first that does not hold. */
+/** A table of reason → test. Tests run from top to bottom; evaluation stops at the first that does not pass. */
 export type Rule<Attrs, F> = Readonly<Record<string, Test<Attrs, F> | EntryTest<Attrs, F>>>;
 
-/** The test itself, asked only on entry or always. */
+/** Returns the test function of a clause. */
 export const testOf = <Attrs, F>(test: Test<Attrs, F> | EntryTest<Attrs, F>): Test<Attrs, F> =>
   typeof test === 'function' ? test : test.onEntry;
 
 export interface Verdict {
   show: Answer;
-  /** The first reason that does not hold, or all of them. */
+  /** The first reason that does not pass, or all reasons if none fails. */
   because: string;
   trace: (readonly [reason: string, answer: Answer])[];
 }
 
-/**
- * Asks a rule.
- * @param shown it is on screen already: entry tests are passed over
- */
+/** Evaluates a rule. @param shown true if the element is already on screen: entry tests are skipped */
 export const judge = <Attrs, F>(rule: Rule<Attrs, F>, facts: F, attrs: Attrs, shown = false): Verdict => {
   const trace: Verdict['trace'] = [];
   for (const [reason, test] of Object.entries(rule)) {
@@ -38,6 +37,6 @@ export const judge = <Attrs, F>(rule: Rule<Attrs, F>, facts: F, attrs: Attrs, sh
   return { show: true, because: Object.keys(rule).join('; '), trace };
 };
 
-/** For a variant or a text that an element would show: '' and null are none, undefined is not known yet. */
+/** Tests content that an element would show: '' and null fail, undefined is not known yet. */
 export const hasContent = (content: unknown): Answer =>
   content === undefined ? content : content !== '' && content !== null;
