@@ -18,7 +18,7 @@ import { define } from './define.tsx';
 type Loaded = Awaited<ReturnType<ElementDeclaration['load']>>;
 
 let made = 0;
-/** A declaration of this test only, with a tag of its own. */
+/** Returns a declaration that exists only in this test, with its own tag. */
 const declare = (
   component: ComponentType<Record<string, unknown>>,
   more: Partial<ElementDeclaration> = {},
@@ -38,19 +38,19 @@ interface Mounted {
   root(): ShadowRoot;
 }
 
-/** Puts an element of a test declaration on the page, and waits for its face. */
+/** Puts an element of a test declaration on the page and waits until it reaches a state. */
 const mount = async (declaration: ElementDeclaration, html = '', face = 'shown'): Promise<Mounted> => {
   const parent = document.createElement('section');
   parent.append(document.createRange().createContextualFragment(html || `<${declaration.tag}></${declaration.tag}>`));
   const host = parent.querySelector(declaration.tag) as Mounted['host'];
-  // Test tags are not in the loader's list: taken charge of before they are connected.
+  // Test tags are not in the loader's list, so they are managed before they are connected.
   const record = manage(host, declaration);
   document.body.append(parent);
   await until(() => host.dataset['state'] === face, `${declaration.tag} ${face}`);
   return { host, record, root: () => host.shadowRoot! };
 };
 
-/** React and we say on the console that something broke; that is meant here. */
+/** Runs a test that provokes errors, and collects console output from React and from us. */
 const quietly = async (run: (lines: string[]) => Promise<void>) => {
   const noise = console.error;
   const lines: string[] = [];
@@ -502,7 +502,7 @@ describe('define', () => {
       );
       const errors: unknown[] = [];
       const { onerror } = window;
-      // The test runner listens, too: what is meant here ends here.
+      // Stops the error here, because the test runner also listens for it.
       window.onerror = (_, __, ___, ____, error) => errors.push(error) > 0;
       try {
         const { root, host } = await mount(declare(Handler));

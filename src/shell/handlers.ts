@@ -10,7 +10,7 @@ import { warn } from '../runtime/page/log.ts';
 type OwnHandlers = Readonly<Record<string, unknown>>;
 export type CommonHandlers = Pick<Given, 'onNavigate' | 'onTrack' | 'onClose' | 'onShow' | 'onVariant'>;
 
-/** Tells the page of something worth counting, and `config.reporter`, its one hook for analytics (LOG-07). */
+/** Emits a tracking event and calls `config.reporter`, the hook for analytics. [LOG-07] */
 const track = (record: ElementRecord, ours: string, props: object): void => {
   const theirs = own(config.peek().trackNames, ours);
   const name = typeof theirs === 'string' && theirs ? theirs : ours;
@@ -23,7 +23,9 @@ const track = (record: ElementRecord, ours: string, props: object): void => {
   }
 };
 
-/** The handlers of a component: each fires its event on the host and says whether the page let it pass. */
+/**
+ * Returns the handlers of a component. Each one fires its event on the host and returns whether the page allowed it.
+ */
 export const handlersOf = (record: ElementRecord): OwnHandlers & CommonHandlers => ({
   ...Object.fromEntries(
     (record.declaration.events as readonly string[]).map((name) => [
@@ -32,7 +34,7 @@ export const handlersOf = (record: ElementRecord): OwnHandlers & CommonHandlers 
     ]),
   ),
   onClose(reason, detail, { stay = false } = {}) {
-    // Whoever closes something expects the page to move up.
+    // Users who close a bar expect the content below it to move up.
     if (record.declaration.room) record.element.setAttribute('data-drawn', '');
     return stay ? emit(record, 'close', { ...detail, reason }) : record.close(reason, detail);
   },

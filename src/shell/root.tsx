@@ -18,7 +18,7 @@ import { useBottomEdge } from './use-bottom-edge.ts';
 import { useRequired } from './use-required.ts';
 import { useRoom } from './use-room.ts';
 
-/** What every component needs to know of its place on the page. */
+/** Returns the context that every component needs. */
 function useSurroundings(
   record: ElementRecord,
   props: Readonly<Record<string, unknown>>,
@@ -47,15 +47,15 @@ function useSurroundings(
   );
 }
 
-/** How it stands in or over the page (`Frame`). */
+/** Returns the placement classes for `Frame`. */
 const placeOf = (late: boolean, fold: Fold, { declaration: { stage } }: ElementRecord): string => {
   if (fold === 'folded') return 'folded';
-  // What belongs to the bottom edge is placed by its own sheet.
+  // The element's own style sheet places elements of the bottom stage.
   if (fold === 'open') return stage === 'top' ? 'late stacked' : 'stacked';
   return late ? 'late' : '';
 };
 
-/** The line that stands for all notices behind it, where the first of them draws it. */
+/** Line that replaces all folded notices. The first folded notice renders it. */
 function LineOfFolded({
   record,
   surroundings,
@@ -75,7 +75,7 @@ function LineOfFolded({
   );
 }
 
-/** Draws an element's component while its record has something to draw. */
+/** Renders an element's component while its record has something to render. */
 export function Root({
   record,
   component,
@@ -94,7 +94,7 @@ export function Root({
   const { late, kept } = useRoom(record, drawn, box, fold);
   useNotice(record, drawing, box, fold);
   const surroundings = useSurroundings(record, props, handlers.onNavigate, fold === 'folded');
-  // What is folded counts as shown once somebody opens it.
+  // A folded notice counts as shown once the user opens it.
   useEffect(() => {
     let stop = () => {};
     if (drawn) record.drawn(() => (stop = whenUnfolded(record, () => rememberShown(record))));
