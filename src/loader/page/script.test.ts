@@ -13,7 +13,7 @@ const BASE = 'https://cdn.test/gate/';
 
 describe('the script tag', () => {
   const made: Element[] = [];
-  /** A tag that is never run: its type is none that browsers know. */
+  /** Returns a script tag that never runs, because browsers do not know its type. */
   const script = (attributes: Readonly<Record<string, string>>, text = ''): HTMLScriptElement => {
     const tag = document.createElement('script');
     tag.type = 'text/plain';
@@ -25,7 +25,7 @@ describe('the script tag', () => {
   };
   const json = (text: string) => script({ type: 'application/json', 'data-gate-config': '' }, text);
 
-  /** Runs with debug mode on. @returns what was said in the console */
+  /** Runs in debug mode. @returns the lines logged to the console */
   const warnings = (run: () => void): string[] => {
     const said: string[] = [];
     const { warn } = console;
