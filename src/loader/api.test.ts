@@ -271,7 +271,7 @@ describe('gate', () => {
           api['toast']!(one, other);
         }
       const kept = pageSignals.toasts.peek();
-      // The host shows a number of them at a time.
+      // The toast host shows a limited number of them at a time.
       pageSignals.toasts.value = kept.slice(-3);
       gate.toast('x', 'danger' as 'info');
       gate.toast('Saved', 'success');

@@ -1,4 +1,4 @@
-/** The exchange as the runtime's application. */
+/** Registers the exchange as the runtime's application. */
 import { safe } from '../runtime/dom/safe-dom.ts';
 import { elements } from '../../elements/index.ts';
 import { answerResource, type AnswerName } from '../exchange/answers.ts';
@@ -15,7 +15,7 @@ import { startRuntime } from '../runtime/start-runtime.ts';
 import { followToasts } from './toast-host.ts';
 import { release } from './version.ts';
 
-/** Facts that no call answers and that are no setting. */
+/** Source names of facts that are neither answers of API calls nor settings. */
 const SOURCES: Readonly<Record<string, string>> = {
   width: 'viewport',
   path: 'address',
@@ -50,7 +50,7 @@ const exchange: Application = {
 
 let isStarted = false;
 
-/** Starts the runtime with the exchange's elements and facts, once. */
+/** Starts the runtime with the exchange's elements and facts. Later calls do nothing. */
 export const startExchange = (): void => {
   if (isStarted) return;
   isStarted = true;

@@ -39,7 +39,7 @@ const anyTrace: fc.Arbitrary<Trace> = fc.record({
   ),
 });
 
-/** As it comes out of JSON: records without a prototype of their own. */
+/** Returns the value after a JSON round trip, because records have no prototype. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (_, inner: unknown) => inner ?? null));
 
 describe('the code of a trace', () => {
@@ -65,7 +65,7 @@ describe('the code of a trace', () => {
     expect(await readTrace(`0${btoa('[1,2]')}`)).to.equal(undefined);
   });
 
-  /** A trace that is not packed. @param rows of elements · @param bytes how long it is before it is encoded */
+  /** Returns an uncompressed trace. @param rows rows of elements · @param bytes length before encoding */
   const unpacked = (rows: readonly unknown[], bytes = 0): string =>
     `0${btoa(JSON.stringify(['1.0.0', 0, {}, {}, rows]).padEnd(bytes)).replace(/=+$/, '')}`;
 
@@ -145,7 +145,7 @@ describe('gate.explain.link()', () => {
     ]);
     for (const { same, clauses: all, traced, decision } of again) {
       expect(same, traced.tag).to.equal(true);
-      // The toast has stamped its cap: asked again it would not come a second time.
+      // The toast has stored its cap, so its rule would now fail.
       if (traced.tag === 'gate-gray-tax-toast') continue;
       for (const { clause, answer: now, was } of all) expect(now, `${traced.tag}: ${clause}`).to.equal(was);
       expect(decision!.show, traced.tag).to.equal(traced.because === '');

@@ -7,7 +7,7 @@ import type { PlainState } from '../exchange/plain-state.ts';
 
 const { decide, nextPopup } = pure;
 
-/** Runs the module where there is no page at all. @returns what it exports, and the globals that it left */
+/** Runs the module in a worker, without a page. @returns its exports and the globals that it left */
 const importInWorker = async (): Promise<{ names: string[]; left: string[]; hasPage: boolean; show: boolean }> => {
   const url = new URL('./pure.ts', import.meta.url).href;
   const code = `
@@ -73,7 +73,7 @@ describe('pure', () => {
     expect(show).to.equal(true);
   });
 
-  // One call each; the tables are with their modules.
+  // One call each; the tables are tested with their modules.
   it('REF-07 captureReferral', async () => {
     const verify = () => Promise.reject(new Error('not to be asked'));
     expect(await pure.captureReferral({ query: { ref: 'abc', ref_channel: 'c' }, cookies: {}, verify })).to.deep.equal({

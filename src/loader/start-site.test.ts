@@ -14,13 +14,13 @@ import { release, version } from './version.ts';
 const INSTANCE = Symbol.for('gate.elements');
 const home = location.href;
 
-/** A host may start the bundle once a page; tests forget the one before. */
+/** Forgets the previous instance, because a page may start the bundle only once. */
 const forgetInstance = () => {
   delete (globalThis as unknown as Record<symbol, unknown>)[INSTANCE];
   delete (window as { gate?: unknown }).gate;
 };
 
-/** The page's address; a query of the test bench would not say anything. */
+/** Sets the page's address without the query of the test runner. */
 const goTo = (url: string) => history.replaceState(null, '', url);
 
 const answerSettings = (data: object | undefined) => {
@@ -34,13 +34,13 @@ const answerSettings = (data: object | undefined) => {
   return asked;
 };
 
-/** Starts the loader and waits until it has looked at the page. */
+/** Starts the loader and waits until it has scanned the page. */
 const run = async (): Promise<Gate> => {
   start('https://cdn.test/gate/');
   return (window as unknown as { gate: Gate }).gate.ready;
 };
 
-/** The site is not said by the page unless a test says it. */
+/** Sets up a page without a site, unless a test sets one. */
 const unsaid = (config: PageState['config'] = {}): TestPage =>
   setPage({ config: { site: undefined, localeRedirect: false, complianceGuard: false, ...config } });
 
@@ -52,7 +52,7 @@ describe('start', () => {
   });
   after(() => setPage());
 
-  // What an earlier start follows stays: these two look at calls and navigation, so they come first.
+  // Subscriptions of earlier starts remain. These two tests check calls and navigation, so they run first.
   it('SITE-14 a site that the page says needs no settings call', async () => {
     unsaid({ site: 'jp', hosts: { uk: location.hostname } });
     const asked = answerSettings({ sub_site_id: 177 });
