@@ -1,4 +1,4 @@
-/** What components read of the page, as a server knows it. */
+/** Page state that components read, as a server provides it. */
 import { checkConfig, config, defaults, type GateConfig } from '../exchange/config/config.ts';
 import { browser } from '../runtime/address/navigate.ts';
 import { useCookies } from '../runtime/memory/cookies.ts';
@@ -12,9 +12,9 @@ export interface World {
   /** Address of the page. */
   url: URL;
   signedIn: boolean;
-  /** Tags of ours that the page has. */
+  /** Our tags on the page. */
   tags: readonly string[];
-  /** Further settings of the page, as it gives them to the loader. */
+  /** Additional settings of the page, in the loader's format. */
   config: Partial<Record<keyof GateConfig, unknown>>;
 }
 
@@ -22,8 +22,8 @@ const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem
 const { origin: browserOrigin } = browser;
 
 /**
- * Draws while the page is as described. The state of the page is one for the whole process, so that `draw` must not wait
- * for anything; afterwards the page is as it was without any.
+ * Runs `draw` with the described page state and then resets it. The state is shared by the entire process, so `draw`
+ * must be synchronous.
  */
 export const inWorld = <T>(world: World, draw: () => T): T => {
   const { site, locale, theme, url, signedIn, tags } = world;
