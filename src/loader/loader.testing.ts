@@ -133,7 +133,7 @@ export const setPage = (state: PageState = {}): TestPage => {
   return page;
 };
 
-/** Finishes all animations, so that colors and sizes can be measured. */
+/** Finishes all animations, so that colours and sizes can be measured. */
 export const finishMotions = ({ element }: { element: HTMLElement }): void => {
   for (const motion of element.shadowRoot!.getAnimations()) motion.finish();
 };

@@ -35,7 +35,7 @@ export interface FragmentOptions {
   beside?: readonly string[];
   /** Settings of the page, in the loader's format: `siteConfig`, `session`, … */
   config?: World['config'];
-  /** HTML inside the element, such as `gate-preferences` in the footer. It is not sanitized: never pass user input. */
+  /** HTML inside the element, such as `gate-preferences` in the footer. It is not sanitised: never pass user input. */
   content?: string;
 }
 
@@ -55,7 +55,7 @@ export interface Wanted {
 const NO_ORIGIN = 'https://gate.invalid';
 /** Global HTML attributes that hosts need. */
 const PLAIN = ['slot', 'id', 'class'];
-/** Attributes whose behavior needs the live element. */
+/** Attributes whose behaviour needs the live element. */
 const LIVE_ONLY = ['disabled', 'preview', 'open'];
 
 /** Declarations that a server can render. */

@@ -1,11 +1,11 @@
 /**
- * Fallback for a token whose value on the page is not a color. This grey has a contrast of at least 4.5:1 on white and
+ * Fallback for a token whose value on the page is not a colour. This grey has a contrast of at least 4.5:1 on white and
  * on black.
  */
 const GREY = '#767676';
 
 /**
- * Registers the `--gate-color-*` tokens as colors. Each one is then computed once, where it is declared. Without this,
+ * Registers the `--gate-color-*` tokens as colours. Each one is then computed once, where it is declared. Without this,
  * every use computes its formula again, which is most of the style cost of opening a dialog. `@property` has no effect
  * in shadow roots.
  * @param css style sheet that declares the tokens

@@ -169,7 +169,7 @@ export const valuesOf = (poison: Poison, { limit, toast }: Flags = {}): Record<s
 
 /** Returns the same answers with additional keys that target the prototype. */
 export const bodiesOf = (poison: Poison, flags?: Flags): Record<string, unknown> =>
-  // Serialized by hand, because a reader must parse the same text as from the network.
+  // Serialised by hand, because a reader must parse the same text as from the network.
   Object.fromEntries(
     Object.entries(valuesOf(poison, flags)).map(([path, value]) => [
       path,

@@ -58,7 +58,7 @@ export const allBelow = (root: ParentNode): Element[] =>
 
 /** Expects that a shadow root contains nothing that runs, loads foreign code, or leads away. */
 export const expectHarmless = (root: ShadowRoot, what: string, victim: Partial<Victim> = {}): void => {
-  // Serializing an element is slow, so the message is built only on failure.
+  // Serialising an element is slow, so the message is built only on failure.
   const refuse = (element: Element, why: string): never => expect.fail(`${what}: ${why} in ${element.outerHTML}`);
   for (const element of allBelow(root)) {
     if (NEVER_TAGS.has(element.localName) || (element.localName === 'form' && !victim.form)) refuse(element, 'a tag');
@@ -92,7 +92,7 @@ export const skeletonOf = (root: ShadowRoot): string[] =>
     .map((element) => [element.localName, ...attributesOf(element)].join(' '))
     .sort();
 
-/** Clicks every link and button. @returns the addresses that the browser would have followed; navigation is canceled */
+/** Clicks every link and button. @returns the addresses that the browser would have followed; navigation is cancelled */
 export const pressAll = (root: ShadowRoot): string[] => {
   const followed: string[] = [];
   const catchAll = (event: Event) => {
