@@ -74,7 +74,7 @@ describe(TAG, () => {
     const open = (state: PageState = {}) => {
       const local = page?.local.map;
       page = setPage({ now: NOW, ...state });
-      // What was stored stays from load to load.
+      // Keeps stored values across loads.
       for (const [key, value] of local ?? []) page.local.map.set(key, value);
       useStorage((area) => (area === 'local' ? page.local : page.session));
     };

@@ -37,7 +37,7 @@ const EXAMPLE: readonly AlphaCard[] = [
   },
 ];
 
-/** Offer of alpha trading; one card a load, in turn (POP-13 to POP-16). */
+/** Offers alpha trading with one card per load, in rotation. [POP-13 to POP-16] */
 export default function AlphaBanner({ currency, preview, onClose, onTrack }: Props) {
   const t = useCopy(alphaBannerCopy);
   const { facts, lang, folded } = useSurroundings();
@@ -46,7 +46,7 @@ export default function AlphaBanner({ currency, preview, onClose, onTrack }: Pro
     [facts, currency, preview],
   );
   const cards = cardsByTurn(preview ? EXAMPLE : (asked ?? noPlans).card);
-  // The card is chosen once a load: another tab that moves the rotation on does not change it.
+  // The card is chosen once per load, so that another tab cannot change it.
   const [turn] = useState(() => (preview ? 0 : turnOf(recall(turnEntry(clock.now())), cards.length)));
   const card = cards[turn % Math.max(1, cards.length)];
   const ref = useEdgePopover<HTMLElement>();

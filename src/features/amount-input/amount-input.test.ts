@@ -33,7 +33,7 @@ describe('gate-amount-input', () => {
     listen(drawn.element);
     return { ...drawn, field: fieldOf(drawn) };
   };
-  /** A whole form with the element in it, as a page writes it. */
+  /** Renders a complete form with the element, as a page would. */
   const drawForm = async (markup: string) => {
     box.replaceChildren(document.createRange().createContextualFragment(`<form>${markup}</form>`));
     const element = box.querySelector('gate-amount-input')!;
@@ -43,7 +43,7 @@ describe('gate-amount-input', () => {
     return { form: box.querySelector('form')!, element, field };
   };
   const formValue = (form: HTMLFormElement) => new FormData(form).get('amount');
-  /** A fresh page needs the loader to watch it. */
+  /** A new page needs the loader to observe it. */
   const watchPage = () => draw().then(({ element }) => element.remove());
 
   it('shows always', () => {

@@ -24,7 +24,10 @@ interface Props extends Given {
 
 const EXAMPLE = '1234.56';
 
-/** The line below the field: what is wrong, else the hint. An error is another line: screen readers are told when it comes. */
+/**
+ * Line below the field: the error, else the hint. An error is a separate element, so that screen readers announce it
+ * when it appears.
+ */
 const Below = ({ id, error, hint }: { id: string; error: string; hint: string }) => {
   if (error)
     return (
@@ -39,7 +42,7 @@ const Below = ({ id, error, hint }: { id: string; error: string; hint: string })
   ) : null;
 };
 
-/** A field for decimal amounts (FMT-01 to FMT-10, FMT-17). What it does is in `amount-input.control.ts`. */
+/** Field for decimal amounts. Its behaviour is in `amount-input.control.ts`. [FMT-01 to FMT-10, FMT-17] */
 export default function AmountInput(props: Props) {
   const { value, precision, allowNegative, required, readonly, placeholder, preview } = props;
   const { label, unit, hint, fillMax, max } = props;
@@ -60,7 +63,7 @@ export default function AmountInput(props: Props) {
     if (!input) return;
     if (preview && !value) input.value = EXAMPLE;
     else return known?.attach(input);
-    // Only the first time: later values come through the control.
+    // Runs for the initial value only. Later values are passed by the control.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [known, preview]);
   useEffect(() => {
@@ -84,7 +87,7 @@ export default function AmountInput(props: Props) {
           part="panel input"
           className="amount"
           type="text"
-          // The decimal keypad of iOS has no minus.
+          // The decimal keypad of iOS has no minus key.
           inputMode={allowNegative ? 'text' : precision === 0 ? 'numeric' : 'decimal'}
           enterKeyHint="done"
           autoComplete="off"

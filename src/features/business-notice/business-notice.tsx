@@ -11,7 +11,7 @@ interface Props extends Given, NoticeHandlers {
   scene: string;
 }
 
-/** The notice of a business scene, or for withdraw-only accounts the way to a ticket (COMP-32 to COMP-35). */
+/** Shows the notice of a business scene, or a link to the tickets for withdraw-only accounts. [COMP-32 to COMP-35] */
 export default function BusinessNotice({ scene, preview, variant, ...on }: Props) {
   const { facts } = useSurroundings();
   const given = useSignalValue(() => facts.answer('businessNotice', scene), [facts, scene]);

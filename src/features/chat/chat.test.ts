@@ -140,7 +140,7 @@ describe('gate-chat', () => {
       await until(() => drawn.part('window')?.hidden === false);
       return { ...drawn, ...(await apps.come()) };
     };
-    /** Left there by an earlier page. */
+    /** Stores a value, as if by an earlier page. */
     const store = (key: string, value: string) => {
       page.local.map.set(key, value);
       rereadStored();

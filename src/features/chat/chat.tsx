@@ -31,12 +31,15 @@ interface Props extends Given {
 
 const ALLOWED = ['locale', 'nickname', 'is_sub_account', 'extra', 'prefix', 'theme'];
 
-/** Opens the chat where the address asks for it or the previous page had it open, and remembers that it is open (APP-08, APP-09). */
+/**
+ * Opens the chat when the address requests it or it was open on the previous page, and stores that it is open.
+ * [APP-08, APP-09]
+ */
 const useRememberedOpen = ({ open = false, preview, onShow }: Pick<Props, 'open' | 'preview' | 'onShow'>): void => {
   const { facts } = useSurroundings();
   const asked = useSignalValue(() => asksForChat(facts.query), [facts]);
 
-  // Storage is read once, so that opening it in another tab does not open it here.
+  // Storage is read once, so that opening the chat in another tab does not open it here.
   const first = useRef(true);
   useEffect(() => {
     const reopens = first.current && recall(memory.chatOpen) !== null;
@@ -52,7 +55,7 @@ const useRememberedOpen = ({ open = false, preview, onShow }: Pick<Props, 'open'
   }, [open, preview]);
 };
 
-/** Props of the mini-app. */
+/** Returns the props of the mini-app. */
 const useChatProps = (extra: string | undefined, preview: boolean) => {
   const { facts, lang, theme } = useSurroundings();
   const nickname = useSignalValue(() => (facts.signedIn ? facts.cookie('nickname') : ''), [facts]);
@@ -68,14 +71,14 @@ const useChatProps = (extra: string | undefined, preview: boolean) => {
   };
 };
 
-/** Launcher and window of the customer-service chat (APP-06 to APP-12, ROLE-05). */
+/** Launcher and window of the customer-service chat. [APP-06 to APP-12, ROLE-05] */
 export default function Chat({ open = false, extra, preview, onShow, onClose, onVariant }: Props) {
   const t = useCopy(miniAppCopy);
   const root = usePopover<HTMLDivElement>();
   const launcher = useRef<HTMLButtonElement>(null);
   const props = useChatProps(extra, preview);
   const [loaded, setLoaded] = useState(false);
-  /** Once opened it stays in the page: hiding it must not end the conversation. */
+  /** Once opened, the chat stays mounted: hiding it must not end the conversation. */
   const [opened, setOpened] = useState(false);
   const [byHand, setByHand] = useState(false);
   const [unread, setUnread] = useState(0);
@@ -89,13 +92,13 @@ export default function Chat({ open = false, extra, preview, onShow, onClose, on
   }, [open]);
   useRememberedOpen({ open, preview, onShow });
   useEffect(() => (preview ? undefined : whenIdle(() => void prefetchMiniApp('chat'))), [preview]);
-  // In a microtask, so that it comes after the wrapper's "shown".
+  // In a microtask, so that it fires after the wrapper's "shown".
   useEffect(() => queueMicrotask(() => onVariant(state)), [state, onVariant]);
 
   function close() {
     if (!onClose('close')) return;
     setByHand(false);
-    // The launcher can take the focus once it is drawn again.
+    // The launcher can receive focus only after it is rendered again.
     requestAnimationFrame(() => launcher.current?.focus());
   }
 

@@ -10,11 +10,14 @@ interface Props extends Given {
   size: number;
 }
 
-/** Icon of a coin; one that fails is replaced by the fallback once, then by its first letter (FMT-12 to FMT-14). */
+/**
+ * Icon of a coin. If it fails to load, the fallback is tried once, then the coin's first letter is shown. [FMT-12 to
+ * FMT-14]
+ */
 export default function CoinIcon({ symbol, size, preview }: Props) {
   const [now] = useState(() => clock.now());
   const list = useSignalValue(() => (preview ? [] : coinIcons.read().data?.coinIconVersionWhiteList), [preview]);
-  // The address depends on the list, so the icon waits for it and is requested once.
+  // The address depends on the list. Waiting for it avoids a second request.
   const url = list && coinIconUrl(symbol, now, list);
   const [failed, setFailed] = useState<{ url: string; times: number }>({ url: '', times: 0 });
   const times = failed.url === url ? failed.times : 0;

@@ -12,7 +12,7 @@ import { complianceBannerCopy } from './compliance-banner.copy.ts';
 
 const EXAMPLE = '<p>Some products on this page are not offered in your region.</p>';
 
-/** One line with the notice of the page (COMP-36). */
+/** Shows the page's compliance notice in one line. [COMP-36] */
 export default function ComplianceBanner({ scene, preview, onClose }: Given & { scene: string }) {
   const t = useCopy(complianceBannerCopy);
   const { facts } = useSurroundings();

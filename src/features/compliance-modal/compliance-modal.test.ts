@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const TYPES = ['BX', 'UK_HOME', 'HK', 'LTW', 'UZBEKISTAN'] as const;
 type Type = (typeof TYPES)[number];
 
-/** The flag of each type, as the answer carries it. */
+/** Name of each type's flag in the answer. */
 const FLAGS: Record<Type, readonly ['limit' | 'toast', string]> = {
   BX: ['limit', 'brazil_toast'],
   UK_HOME: ['limit', 'is_uk_limit'],
@@ -268,7 +268,7 @@ describe('gate-compliance-modal', () => {
 
       const shown = await put('gate-compliance-modal');
       expect(stored()).to.deep.equal({ gate_uzbekistan: '1' });
-      // Another answer with the same flag: the rule is asked again, with the flag stored.
+      // Another answer with the same flag evaluates the rule again, now with the stored flag.
       complianceCall.set({ ok: true, menu: [], business: [], tips: {}, ...asking(['UZBEKISTAN']) });
       await nextFrame();
       expect(shown.element.dataset['state']).to.equal('shown');

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RestrictedPicture } from '../../ui/illustrations/restricted.tsx';
 import { complianceModalCopy } from './compliance-modal.copy.ts';
 
-/** Legal dialogs; each closes by its own buttons only (COMP-10 to COMP-16). */
+/** Legal dialogs. Each one closes only by its own buttons. [COMP-10 to COMP-16] */
 export default function ComplianceModal({ variant = 'BX', preview, onClose }: Given) {
   const t = useCopy(complianceModalCopy);
   const { lang } = useSurroundings();

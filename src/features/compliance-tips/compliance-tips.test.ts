@@ -13,7 +13,7 @@ const TIPS = {
   cancel_button: 'Later',
 };
 const COOKIES = { uid: '1', nickname: 'n' };
-// Noon of a local day, so that both sides of midnight are reached by hours.
+// Noon of a local day, so that tests can reach both sides of midnight by adding hours.
 const NOON = new Date(2026, 4, 17, 12).getTime();
 const HOUR = 3_600_000;
 

@@ -18,7 +18,7 @@ const EMPTY: ServerNotice = {
   cancel_button: '',
 };
 
-/** Tips of the compliance answer (COMP-29 to COMP-31, COMP-33). */
+/** Shows the tips of the compliance answer. [COMP-29 to COMP-31, COMP-33] */
 export default function ComplianceTips({ preview, ...on }: Given & NoticeHandlers) {
   const { facts } = useSurroundings();
   const tips = useSignalValue(() => facts.compliance?.tips, [facts]);

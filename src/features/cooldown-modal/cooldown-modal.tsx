@@ -17,7 +17,7 @@ interface Props extends Given {
   until: string | undefined;
 }
 
-/** Reminder of the 24-hour cool-down with the time that is left (POP-18). */
+/** Reminds the user of the 24-hour cool-down and shows the remaining time. [POP-18] */
 export default function CooldownModal({ until, preview, onClose }: Props) {
   const t = useCopy(cooldownModalCopy);
   const end = useMemo(() => endOf(until, clock.now()), [until]);
@@ -26,7 +26,7 @@ export default function CooldownModal({ until, preview, onClose }: Props) {
 
   useLayoutEffect(() => {
     if (preview || end <= clock.now()) return;
-    // To the next whole second that is left, so that no second is skipped.
+    // Waits for the next full second, so that no second is skipped.
     return clock.after((end - clock.now()) % SECOND || SECOND, () => setNow(clock.now()));
   }, [preview, end, now]);
 
