@@ -18,7 +18,7 @@ interface Props extends Given {
   onChoose(detail: { kind: DepositKind; url: string }): boolean;
 }
 
-/** Asks how to deposit (FUND-11, FUND-12, FUND-14). */
+/** Lets the user choose how to deposit. [FUND-11, FUND-12, FUND-14] */
 export default function DepositChooser({ currency, fiat, preview, onChoose, onClose }: Props) {
   const t = useCopy(depositChooserCopy);
   const { facts } = useSurroundings();
@@ -43,7 +43,7 @@ export default function DepositChooser({ currency, fiat, preview, onChoose, onCl
         linkOf={linkOf}
         onPress={(kind) => {
           const free = onChoose({ kind, url: linkOf(kind) });
-          // It closes also when the page navigates itself.
+          // The dialog also closes when the page handles the navigation.
           onClose('button');
           return free;
         }}

@@ -175,7 +175,7 @@ describe('gate-download-bar', () => {
       settings.set({});
       return page;
     };
-    /** Everything that an element tells about itself, in order. */
+    /** Records all events of an element, in order. */
     const record = (...names: string[]) => {
       const heard: CustomEvent[] = [];
       const stops = names.map((name) => {
@@ -188,7 +188,7 @@ describe('gate-download-bar', () => {
     };
     let stopAll = () => undefined as void;
     beforeEach(async () => {
-      // What the test before has drawn must have let go of its calls.
+      // The element of the previous test must first release its calls.
       setPage();
       await nextFrame();
       await nextFrame();
@@ -292,7 +292,7 @@ describe('gate-download-bar', () => {
       const heard = record('gate-navigate');
       const { part } = await put('gate-download-bar');
       const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ctrlKey: true });
-      // The browser would open a tab; the test page must not.
+      // Prevents the browser from opening a tab.
       let left = false;
       const keep = (event: Event) => {
         left = !event.defaultPrevented;

@@ -23,7 +23,7 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { downloadBarCopy } from './download-bar.copy.ts';
 import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../exchange/offers/download-data.ts';
 
-/** Rapid presses count once (DL-07), in ms. */
+/** Presses within this time in ms count once. [DL-07] */
 const DEBOUNCE = 200;
 const VIEW_AFTER = SECOND;
 
@@ -31,7 +31,7 @@ interface Props extends Given {
   pageKey: string;
 }
 
-/** Bar at the bottom of phones that promotes the app (DL-01 to DL-14). */
+/** Bar at the bottom of phones that promotes the app. [DL-01 to DL-14] */
 export default function DownloadBar({ pageKey, preview, onClose, onNavigate, onTrack }: Props) {
   const t = useCopy(downloadBarCopy);
   const { facts, lang, folded } = useSurroundings();
@@ -45,13 +45,13 @@ export default function DownloadBar({ pageKey, preview, onClose, onNavigate, onT
     const names = facts.config.downloadBar.deepLink;
     const country_code = geo.read().data?.country_code;
     const { url } = downloadLink({ country_code, lang, platform, entry: entry as object, names });
-    // An app link that must not be followed counts as none.
+    // An unsafe app link counts as missing.
     return safeHref(url, { origin: browser.origin() }) ?? undefined;
   }, [facts, lang, pageKey, preview]);
   const ref = useEdgePopover<HTMLElement>();
   const pressed = useRef(-Infinity);
 
-  // Once a view, and not when the bar is closed or folded before (DL-08).
+  // Tracked once per view, unless the bar is closed or folded earlier. [DL-08]
   const viewed = useRef('');
   useEffect(() => {
     if (preview || folded || viewed.current === pageKey) return;

@@ -8,7 +8,7 @@ import { put, setPage, until, type Drawn, type PageState, type TestPage } from '
 
 const ENTRY = { link: 'https://app.test/get', query: 'pid=web', h5: { c: 'phone' }, web: { c: 'desk' } };
 
-/** The dark squares of the drawn code. */
+/** Returns the dark squares of the rendered code. */
 const squares = (svg: Element): Set<string> => {
   const dark = new Set<string>();
   for (const [, x, y, to] of svg

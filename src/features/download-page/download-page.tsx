@@ -10,7 +10,7 @@ import { absolute, useAppLinks } from '../../ui/app-download/use-app-links.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 const QR_SIZE = 140;
-/** The stores are called the same in every language. */
+/** Store names are the same in every language. */
 const STORES = [
   ['ios', 'App Store'],
   ['android', 'Google Play'],
@@ -20,7 +20,7 @@ interface Props extends Given {
   pageKey: string;
 }
 
-/** The download campaign: reward task, stores, package and QR code (DL-10, DL-12). */
+/** Download campaign with reward task, stores, package and QR code. [DL-10, DL-12] */
 export default function DownloadPage({ pageKey, preview, onTrack }: Props) {
   const t = useCopy(appDownloadCopy);
   const links = useAppLinks(pageKey);

@@ -61,7 +61,7 @@ describe('gate-floating-menu', () => {
     await until(() => toast.element.style.getPropertyValue('--gate-stack-offset') !== '0px');
     const height = menu.part('panel')!.getBoundingClientRect().height;
     const offset = () => parseFloat(toast.element.style.getPropertyValue('--gate-stack-offset'));
-    // Firefox measures what moves to some hundred thousandths of a pixel.
+    // Firefox measures moved elements with an error of a few hundred-thousandths of a pixel.
     await until(() => Math.abs(offset() - height) < 0.01);
     toast
       .part('panel')!
@@ -84,7 +84,7 @@ describe('gate-floating-menu', () => {
     it(`is accessible: ${look}`, async () => {
       setPage(state);
       const { element } = await put('gate-floating-menu', attributes);
-      // What is still coming up has less contrast.
+      // Elements in their entry animation have less contrast.
       element.shadowRoot!.getAnimations().forEach((motion) => motion.finish());
       await expect(element).to.be.accessible();
     });

@@ -14,14 +14,14 @@ import { Symbol } from './floating-menu.icons.tsx';
 import { contentOf } from '../../exchange/current/site-contents.ts';
 import { useStepsAside } from './use-steps-aside.ts';
 
-/** Entries of priority 1 to 4 (NAV-13). */
+/** Entries with priority 1 to 4. [NAV-13] */
 const ENTRIES = 4;
 
 interface Props extends Given {
   items: unknown;
 }
 
-/** Shortcuts at the bottom edge, the most important one first (NAV-13). */
+/** Shortcuts at the bottom edge, in order of priority. [NAV-13] */
 export default function FloatingMenu({ items, preview }: Props) {
   const t = useCopy(headerCopy);
   const { facts, lang } = useSurroundings();

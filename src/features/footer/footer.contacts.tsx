@@ -6,7 +6,7 @@ import { useSurroundings } from '../../ui/element/surroundings.ts';
 import type { Translate } from '../../ui/text/copy.ts';
 import type { footerCopy } from './footer.copy.ts';
 
-/** A contact is an e-mail address, a telephone number or a page. */
+/** Returns the link of a contact: an email address, a phone number or a page. */
 const contactLink = (contact: string, lang: string): SafeUrl =>
   linkTo(
     /^[^\s/@]+@[^\s/@]+$/.test(contact)
@@ -18,12 +18,12 @@ const contactLink = (contact: string, lang: string): SafeUrl =>
   );
 
 interface ContactsProps {
-  /** The site record; contacts without a safe address are left out. */
+  /** The site record. Contacts without a safe address are omitted. */
   record: object;
   t: Translate<typeof footerCopy>;
 }
 
-/** Support and business contact of the site (NAV-11). */
+/** Support and business contact of the site. [NAV-11] */
 export const Contacts = ({ record, t }: ContactsProps) => {
   const { lang } = useSurroundings();
   const contacts = (['supportContact', 'businessContact'] as const).flatMap((name) => {

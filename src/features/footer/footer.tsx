@@ -30,7 +30,7 @@ interface Props extends Given {
   tips: boolean;
 }
 
-/** Links, contacts, legal pages and copyright of a site (NAV-08 to NAV-12). */
+/** Links, contacts, legal pages and copyright of a site. [NAV-08 to NAV-12] */
 export default function Footer({ items, tips, preview }: Props) {
   const t = useCopy(footerCopy);
   const names = useCopy(headerCopy);
@@ -45,7 +45,7 @@ export default function Footer({ items, tips, preview }: Props) {
     [facts, preview],
   );
   const tip = useSignalValue(() => (tips && !preview ? kycTips.read().data : undefined), [tips, preview]);
-  // Room below the last line, so that the floating menu does not cover it.
+  // Reserves space below the last line, so that the floating menu does not cover it.
   const covered = useSignalValue(() => facts.placed('gate-floating-menu'), [facts]);
   const own = useOwnMenu(items, 'footer');
 

@@ -108,7 +108,7 @@ describe('gate-fund-drawer', () => {
       panel.getAnimations().forEach((animation) => animation.finish());
       return panel;
     };
-    /** Lets the exit motion pass. */
+    /** Waits for the exit animation. */
     const left = async ({ element }: Drawer) => {
       await nextFrame();
       page.pass(300);
@@ -159,7 +159,7 @@ describe('gate-fund-drawer', () => {
       const [motion] = drawn.part('panel')!.getAnimations();
       motion!.pause();
       motion!.currentTime = 0;
-      // WebKit computes it in binary fractions.
+      // WebKit has a rounding error here.
       expect(drawn.part('panel')!.getBoundingClientRect().right).to.be.closeTo(0, 0.001);
       motion!.finish();
       expect(drawn.part('panel')!.getBoundingClientRect().left).to.equal(0);
@@ -197,7 +197,7 @@ describe('gate-fund-drawer', () => {
       expect(drawn.part('panel') === panel).to.equal(true);
       expect(panel!.classList.contains('leaving')).to.equal(false);
       expect(types()).not.to.include('gate-close');
-      // Gone without having been closed: no late farewell either.
+      // Removed without being closed: no `close` event later.
       drawn.element.remove();
       await nextFrame();
       expect(types()).not.to.include('gate-close');
@@ -273,7 +273,7 @@ describe('gate-fund-drawer', () => {
         const before = root.style.cssText;
         const had = root.getAttribute('style');
         const drawn = await drawer();
-        // A page that clips its root by an important inline style cannot be scrolled anyway.
+        // A page that clips its root with an important inline style cannot scroll anyway.
         expect(getComputedStyle(root).overflow).to.equal(before.includes('clip') ? 'clip' : 'hidden');
         expect(root.getAttribute('style'), 'the style of the page is left alone').to.equal(had);
         drawn.part('close')!.click();
@@ -476,7 +476,7 @@ describe('gate-fund-drawer', () => {
         const [error] = heard.filter(({ type }) => type === 'gate-error');
         expect(error!.detail).to.deep.equal({ code: 'hidden-by-page', tag: 'gate-fund-drawer', message: '' });
         await left(drawn);
-        // The next press on the page's button gets another try.
+        // The next click on the page's button tries again.
         around.style.display = '';
         drawn.element.show();
         await until(() => drawn.element.dataset['state'] === 'shown', 'the second try');

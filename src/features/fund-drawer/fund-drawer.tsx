@@ -25,7 +25,7 @@ interface Props extends Given {
 
 const EXAMPLE = { have: ['onchain', 'gatecode'], buy: ['card', 'bank', 'p2p'] } satisfies Record<string, FundItem[]>;
 
-/** Drawer with the ways to fund the account (FUND-01 to FUND-15). */
+/** Drawer with the ways to fund the account. [FUND-01 to FUND-15] */
 export default function FundDrawer({ currency, fiat, preview, leaving, onOpen, onClose }: Props) {
   const t = useCopy(fundDrawerCopy);
   const { facts, lang } = useSurroundings();

@@ -27,8 +27,8 @@ const motionsEnd = ({ shadowRoot }: HTMLElement) =>
   until(() => shadowRoot!.getAnimations().every(isEndless), 'the end of all motions that have one');
 
 /**
- * Waits until the dialog's opening motion, in which it is not asked, is over, and the browser has reported whether the
- * button is visible. @param visible the report to wait for; any when left out
+ * Waits until the opening animation is over, and until the browser has reported whether the button is visible. @param
+ * visible the expected report; any if omitted
  */
 const visibilityKnown = async (button: HTMLElement, visible?: boolean) => {
   await motionsEnd((button.getRootNode() as ShadowRoot).host as HTMLElement);
@@ -42,7 +42,7 @@ const visibilityKnown = async (button: HTMLElement, visible?: boolean) => {
   observer.disconnect();
 };
 
-/** Something transparent over the whole window. */
+/** Covers the entire window with a transparent element. */
 const coverAll = (): HTMLElement => {
   const over = document.createElement('div');
   over.popover = 'manual';
@@ -95,7 +95,7 @@ describe('gate-fund-password', () => {
     );
     return drawn(document.querySelector('gate-password-frequency')!);
   };
-  /** Opens the dialog the way a page does. */
+  /** Opens the dialog as a page would. */
   const ask = async () => {
     const element = (await openElement('gate-fund-password', {})) as Dialog['element'];
     const promise = element.ask();
@@ -216,7 +216,7 @@ describe('gate-fund-password', () => {
     page.pass(1);
     confirm(dialog).click();
     expect(confirms()).to.equal(2);
-    // The page said no: what was typed is still there.
+    // The page cancelled the event: the typed text is still there.
     expect(field(dialog).value).to.equal(SECRET);
   });
 
@@ -306,7 +306,7 @@ describe('gate-fund-password', () => {
     confirm(dialog).click();
     expect((await promise)?.fundpass).to.equal(SECRET);
     await closed(dialog.element);
-    // And the next question is a new one.
+    // The next call of `ask()` is independent.
     const again = await ask();
     again.dialog.part('cancel')!.click();
     expect(await again.promise).to.equal(null);
@@ -351,7 +351,7 @@ describe('gate-fund-password', () => {
     } finally {
       over.remove();
     }
-    // The words stay until the next press.
+    // The message stays until the next press.
     for (const theme of ['light', 'dark']) {
       dialog.element.theme = theme;
       const root = dialog.element.shadowRoot!;
@@ -471,7 +471,7 @@ describe('gate-fund-password', () => {
     everything += calls.map(({ url, init }) => url + String(init.body)).join(' ');
     everything += JSON.stringify(heard.map(({ detail }) => detail as object));
     expect(everything).not.to.contain(SECRET);
-    // Keys and characters do not even reach the page's own listeners.
+    // Key and input events do not reach the page's listeners.
     expect(onPage).to.deep.equal([]);
   });
 

@@ -16,7 +16,7 @@ import { FrequencySelect } from './frequency-select.tsx';
 import { answer, ask } from './fund-password.ask.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Presses within this time are one (PASS-06, Q-38). */
+/** Presses within this time in ms count once. [PASS-06, Q-38] */
 const DEBOUNCE = 1500;
 
 interface Props extends Given {
@@ -24,14 +24,14 @@ interface Props extends Given {
   onCancel(): boolean;
 }
 
-/** Asks for the fund password (PASS-01 to PASS-10, PASS-14). The password lives in the field only. */
+/** Prompts for the fund password, which exists only in the field. [PASS-01 to PASS-10, PASS-14] */
 export default function FundPassword({ preview, onConfirm, onCancel, onClose }: Props) {
   const t = useCopy(fundPasswordCopy);
   const { facts, lang, host } = useSurroundings();
   const record = host && recordOf(host);
   const app = useSignalValue(() => facts.app, [facts]);
   const known = useSignalValue(() => (preview ? '2' : (passwordFrequency.read().data?.frequency ?? '2')), [preview]);
-  // What the visitor has chosen, until the dialog that saves it has opened.
+  // The visitor's choice, until the dialog that saves it has opened.
   const [wanted, setWanted] = useState<Frequency>();
   const [filled, setFilled] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export default function FundPassword({ preview, onConfirm, onCancel, onClose }: 
 
   useDraft(field, preview ? undefined : record, setFilled);
 
-  // The dialog takes the focus first. Then it goes to the field, or back to the control that opened the other dialog.
+  // The dialog takes the focus first. Then it moves to the field, or back to the control that opened the other dialog.
   useEffect(() => {
     if (!preview) (field.current?.value && select.current ? select.current : field.current)?.focus();
   }, [preview]);

@@ -4,8 +4,8 @@ import { passwordFrequency } from '../../exchange/person/password-frequency.ts';
 import { keepDraft, takeDraft } from './fund-password.ask.ts';
 
 /**
- * Fills the field with what was typed before another dialog rerecord this one, and keeps it when that happens again
- * (PASS-08). A dialog that is opened anew asks for the frequency again.
+ * Restores the typed text after another dialog replaced this one, and keeps it when that happens again. A newly opened
+ * dialog fetches the frequency again. [PASS-08]
  * @param record undefined in a preview, where nothing is kept
  */
 export const useDraft = (
@@ -18,14 +18,14 @@ export const useDraft = (
     if (!input || !record) return;
     const draft = takeDraft(record);
     if (draft === undefined) {
-      // Another device or tab may have changed it since it was asked for.
+      // Another device or tab may have changed it since the last call.
       if (/ready|defaulted/.test(passwordFrequency.peek().status)) void passwordFrequency.refresh();
     } else {
       input.value = draft;
       onFilled(draft !== '');
     }
     return () => {
-      // Still open: another dialog takes its place for a while.
+      // Still open: another dialog replaces it temporarily.
       if (record.get('open') && !record.removed) keepDraft(record, input.value);
       input.value = '';
     };
