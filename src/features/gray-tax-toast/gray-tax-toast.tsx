@@ -23,7 +23,7 @@ const EXAMPLE = {
   url: '/myaccount/kyc_home',
 };
 
-/** Card at the bottom edge with a tax notice from the server (COMP-05 to COMP-09). */
+/** Card at the bottom edge with a tax notice from the server. [COMP-05 to COMP-09] */
 export default function GrayTaxToast({ preview, onClose, onNavigate }: Given) {
   const t = useCopy(grayTaxToastCopy);
   const { facts } = useSurroundings();

@@ -39,7 +39,7 @@ const GiftIcon = icon(
 
 const KEYS = ['volume', 'users', 'coins', 'reserves'] as const;
 
-/** Known figures, the most important one first; all of them without values while they are fetched. */
+/** Returns the known figures in order of importance. While they load, returns all of them without values. */
 const figures = (stats: Stats | undefined, lang: string) => {
   if (!stats) return KEYS.map((key) => [key, undefined] as const);
   const number = (value: string, options: Intl.NumberFormatOptions, scale = 1) => {
@@ -59,7 +59,7 @@ const figures = (stats: Stats | undefined, lang: string) => {
   return all.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]));
 };
 
-/** Invites visitors to sign up, with what they get for it (NAV-01, NAV-02). */
+/** Invites visitors to sign up and shows the benefits. [NAV-01, NAV-02] */
 export default function GuideCard({ preview, onSignup, onLogin }: Props) {
   const t = useCopy(guideCardCopy);
   const { lang, onServer } = useSurroundings();
@@ -84,7 +84,7 @@ export default function GuideCard({ preview, onSignup, onLogin }: Props) {
   const [before, strong, after] = t('titlePrize', { amount }).split(/<\/?amount>/);
   const signup = linkTo('/signup', lang);
   const login = linkTo('/login', lang);
-  // A server waits for no figures, and without script none would come.
+  // Servers do not fetch figures, and without script they would never load.
   const shown = onServer ? [] : figures(stats, base);
 
   return (

@@ -4,7 +4,7 @@ import { warn } from '../../runtime/page/log.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 import { remember } from '../../runtime/memory/remember.ts';
 
-/** "Check again": type 3. When it fails nothing new is known, and the notice stays. @returns whether there was an answer */
+/** Repeats the check with type 3. If the call fails, the notice stays. @returns whether the server answered */
 export const checkIpAgain = async (): Promise<boolean> => {
   try {
     ipCheck.set(readIpCheck(await askIpCheck(3, await findAddresses())));
@@ -15,5 +15,5 @@ export const checkIpAgain = async (): Promise<boolean> => {
   }
 };
 
-/** Puts the reminder off (IP-06, Q-63). */
+/** Postpones the reminder. [IP-06, Q-63] */
 export const putOffIpReminder = (): void => remember(memory.ipUntil, String(clock.now() + memory.ipUntil.ahead));

@@ -26,7 +26,7 @@ const judge = (notice: IpCheck['notice'], state: object = {}) =>
     ...state,
   });
 
-/** The server gives this for each type; what is left out fails. */
+/** Answers of the server by type. Calls of other types fail. */
 const open = (byType: Readonly<Record<string, unknown>>, state: PageState = {}) =>
   setCompliancePage(
     { cookies: SIGNED_IN, user: { verified: 1 }, compliance: {}, now: NOW, ...state },
@@ -46,7 +46,10 @@ const decided = async () => {
   return { element, record };
 };
 
-/** What the probe finds. The element brings the real one when it is placed, which must not replace this. */
+/**
+ * Replaces the address probe. The property is read-only, because the element would install the real probe when it is
+ * added.
+ */
 const deviceSays = (found: DeviceAddresses | undefined, fails = false) =>
   void Object.defineProperty(deviceAddressProbe, 'find', {
     configurable: true,

@@ -22,10 +22,10 @@ type Notice = 'upgrade' | 'vpn' | 'blocked';
 
 const PICTURES = { upgrade: VerifyPicture, vpn: VpnPicture, blocked: RestrictedPicture } as const;
 const TEXTS = { upgrade: 'upgrade', vpn: 'vpn', blocked: 'detection' } as const;
-/** Where verification is upgraded when the answer does not say. */
+/** Default address for a verification upgrade. */
 const UPGRADE = '/myaccount/kyc2';
 
-/** "Check again": one call at a time. `unchanged` says that the last one gave no other notice. */
+/** Repeats the check, one call at a time. `unchanged` means that the last call returned the same notice. */
 const useRepeatedCheck = (preview: boolean) => {
   const [state, setState] = useState<'idle' | 'checking' | 'unchanged'>('idle');
   const busy = useRef(false);
@@ -36,19 +36,19 @@ const useRepeatedCheck = (preview: boolean) => {
     setState('checking');
     await checkIpAgain();
     busy.current = false;
-    // With another result this notice is no longer drawn, or says something else.
+    // After another result, this notice is hidden or shows other text.
     setState('unchanged');
   }
 
   return { check, checking: state === 'checking', unchanged: state === 'unchanged' };
 };
 
-/** What the address check asks for (IP-02 to IP-06, IP-08, IP-10). */
+/** Shows the request of the address check. [IP-02 to IP-06, IP-08, IP-10] */
 export default function IpCheck({ variant, preview, onClose, onNavigate }: Given) {
   const t = useCopy(ipCheckCopy);
   const { facts, lang } = useSurroundings();
   const found = useSignalValue(() => facts.answer('ipCheck'), [facts]);
-  // A preview has no answer, and so no variant.
+  // A preview has no answer, so it has no variant.
   const notice = (variant || 'vpn') as Notice;
   const { title = '', content = '', button = '', url = '', token = '', result, closable: said } = found ?? {};
   const closable = notice !== 'blocked' && said !== false;

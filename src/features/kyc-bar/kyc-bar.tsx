@@ -14,7 +14,7 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { HelpIcon, ShieldIcon } from './kyc-bar.icons.tsx';
 import { kycBarCopy } from './kyc-bar.copy.ts';
 
-/** Widest window, in CSS px, whose bar has room for the short message only. */
+/** Greatest window width, in CSS px, at which only the short message fits. */
 const NARROW = 560;
 
 interface Props extends Given {
@@ -23,7 +23,7 @@ interface Props extends Given {
   onVerify(detail: { url: string }): boolean;
 }
 
-/** The bar that asks a signed-in user to finish identity verification (KYC-11 to KYC-16). */
+/** Bar that prompts a signed-in user to complete identity verification. [KYC-11 to KYC-16] */
 export default function KycBar({ url, text, preview, onVerify, onClose, onTrack }: Props) {
   const t = useCopy(kycBarCopy);
   const { facts, lang } = useSurroundings();
@@ -36,7 +36,7 @@ export default function KycBar({ url, text, preview, onVerify, onClose, onTrack 
 
   function close() {
     onTrack('kyc_bar_close');
-    // Closing marks KYC2 as complete for the session, on all pages (KYC-13).
+    // Closing marks KYC2 as complete for the session, on all pages. [KYC-13]
     if (onClose('close') && !preview) remember(memory.kyc2Done);
   }
 

@@ -137,7 +137,7 @@ describe('gate-kyc-notice', () => {
         [given, ...Object.entries(jar).map(([name, value]) => `${name}=${value}`)].filter(Boolean).join('; '),
       );
     };
-    // Fetched with the first cookie: a write must not come in the next test.
+    // This chunk loads with the first cookie. Loading it here keeps a late write out of the next test.
     before(() => import('../../runtime/memory/cookies.ts'));
     beforeEach(async () => {
       setPage();
@@ -222,7 +222,7 @@ describe('gate-kyc-notice', () => {
         await until(() => document.cookie.includes('kyc_test_cookie=1'), 'the real cookie');
         if (store) {
           const { expires } = (await store.get('kyc_test_cookie'))!;
-          // Firefox and WebKit give name and value only.
+          // Firefox and WebKit return name and value only.
           if (expires !== undefined) expect(Math.abs(expires - Date.now() - 12 * HOUR)).to.be.lessThan(60_000);
         }
       } finally {

@@ -20,7 +20,7 @@ import { nativeKyc } from './native-kyc.ts';
 
 const UPGRADE = '/myaccount/kyc2';
 
-/** The risk notice and the upgrade notice (KYC-01 to KYC-10, KYC-17). A press outside closes neither. */
+/** The risk notice and the upgrade notice. A press outside closes neither. [KYC-01 to KYC-10, KYC-17] */
 export default function KycNotice({ variant, preview, onClose, onTrack }: Given) {
   const t = useCopy(kycNoticeCopy);
   const { facts, lang } = useSurroundings();
@@ -36,7 +36,7 @@ export default function KycNotice({ variant, preview, onClose, onTrack }: Given)
   const given = textOf(toast, 'risk_user_guide_url').trim();
   const led = risk ? serverLink(given, lang) : linkTo(UPGRADE, lang);
   const target = led === '#' ? undefined : led;
-  // Closable where it would trap the user: without a target, and on the target's own page.
+  // Closable when it would otherwise trap the user: without a target, and on the target page.
   const there = target !== undefined && splitPath(target.split(/[?#]/)[0]!).path === path;
   const closes = !risk || preview || !target || there || isSet(toast, 'risk_user_guide_be_closed');
   const message = textOf(toast, 'risk_user_guide_msg');

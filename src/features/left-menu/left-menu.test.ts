@@ -26,7 +26,10 @@ describe('gate-left-menu', () => {
 
   type Menu = Drawn<HTMLElementTagNameMap['gate-left-menu']>;
   const toggle = ({ part }: Menu) => part('toggle')!;
-  /** By the name, which says what a press does: a state beside it would say the opposite. */
+  /**
+   * Reads the state from the button's name, which describes what a press does. The button has no `aria-expanded`,
+   * which would contradict this name.
+   */
   const expanded = (menu: Menu) => toggle(menu).ariaLabel === 'Collapse the menu';
   const width = async (menu: Menu) => {
     await nextFrame();
@@ -165,7 +168,7 @@ describe('gate-left-menu', () => {
     await until(() => !expanded(menu));
     toggle(menu).click();
     await until(() => expanded(menu));
-    // It listens for presses beside it once it has been painted.
+    // It listens for outside presses only after the first paint.
     await nextFrame();
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     await until(() => !expanded(menu));
@@ -245,7 +248,7 @@ describe('gate-left-menu', () => {
       await sendKeys({ press: 'Enter' });
       await until(() => isOpen(menu));
       await sendKeys({ press: 'Tab' });
-      // In Firefox what scrolls is a stop of its own.
+      // In Firefox, scrollable areas are separate tab stops.
       if (focused()?.contains(menu.part('group')!) && focused() !== menu.part('group'))
         await sendKeys({ press: 'Tab' });
       expect(focused() === menu.part('group')).to.equal(true);

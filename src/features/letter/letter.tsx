@@ -14,7 +14,7 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 const ALLOWED = ['lang', 'prefix', 'theme', 'site'];
 const HEIGHT = { min: 48, max: 480 };
 
-/** The letter or banner area (APP-18). It takes no room until the app is mounted, and none when it fails. */
+/** Letter or banner area. It takes no space until the app is mounted, or when it fails. [APP-18] */
 export default function Letter({ leaving, preview, onClose }: Given) {
   const t = useCopy(miniAppCopy);
   const { facts, lang, theme } = useSurroundings();

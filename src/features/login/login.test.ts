@@ -106,7 +106,7 @@ describe('gate-login', () => {
       );
       await login({ type: 'signup' });
       const { props, heard: orders } = await apps.come();
-      // Other orders (`focus`) come in between.
+      // Other messages, such as `focus`, may be in between.
       const last = () => orders.flatMap((order) => ('props' in order ? [order.props] : [])).at(-1) ?? props;
       await until(() => last()['reward'] !== '', 'the answer about rewards');
       expect(last()).to.include({ reward: '100 USDT' });

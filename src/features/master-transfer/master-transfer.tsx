@@ -15,7 +15,7 @@ import { TransferPanel, type TransferProps } from '../../ui/mini-app/transfer-pa
 import { askSubAccount, ORDINARY, type SubAccount } from './sub-account.ts';
 
 const HOME = safeHref('/')!;
-/** Time to read the refusal before the page goes home (APP-17), in ms. */
+/** Time in ms to read the error message before the redirect to the home page. [APP-17] */
 const REDIRECT_AFTER = 2 * SECOND;
 
 interface Props extends TransferProps {
@@ -23,13 +23,13 @@ interface Props extends TransferProps {
   subUid: string | undefined;
 }
 
-/** Container of the mini-app for transfers between main account and sub-accounts (APP-13, APP-14, APP-17). */
+/** Container of the mini-app for transfers between main account and sub-accounts. [APP-13, APP-14, APP-17] */
 export default function MasterTransfer({ subWebsiteId, subUid = '', ...props }: Props) {
   const t = useCopy(miniAppCopy);
   const words = useCopy(commonCopy);
   const { preview } = props;
   const { facts } = useSurroundings();
-  // The settings are there if the page has not named its site. Nothing is fetched for this.
+  // The settings are loaded already if the page sets no site. This triggers no call.
   const websiteId = subWebsiteId || String(settings.peek().data?.['sub_site_id'] ?? facts.site);
   const [account, setAccount] = useState<SubAccount>(ORDINARY);
   const latest = useRef({ words, go: props.onNavigate });
