@@ -10,7 +10,7 @@ import { newbiePrize } from './newuser-popup.data.ts';
 const TAG = 'gate-newuser-popup';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A local afternoon, so that hours before it are the same day. */
+/** A local afternoon, so that earlier hours are on the same day. */
 const NOW = new Date(2026, 4, 5, 15, 0).getTime();
 const on = (experiment: unknown) => ({ config: { experiments: { newUserPopup: experiment } } });
 const judge = (state: Parameters<typeof decide>[1] = {}) => decide(TAG, { now: NOW, ...on(1), ...state });
@@ -191,7 +191,7 @@ describe(TAG, () => {
       let release = (): void => undefined;
       let held = (): void => undefined;
       const holding = new Promise<void>((resolve) => (held = resolve));
-      // Tests of other files share the locks of the origin: the turn has to be ours first.
+      // Tests in other files share the origin's locks, so this test acquires the lock first.
       const other = navigator.locks.request('gate_offers', () => {
         held();
         return new Promise<void>((resolve) => (release = resolve));
@@ -212,7 +212,7 @@ describe(TAG, () => {
       let release = (): void => undefined;
       let held = (): void => undefined;
       const holding = new Promise<void>((resolve) => (held = resolve));
-      // Tests of other files share the locks of the origin: the turn has to be ours first.
+      // Tests in other files share the origin's locks, so this test acquires the lock first.
       const other = navigator.locks.request('gate_offers', () => {
         held();
         return new Promise<void>((resolve) => (release = resolve));

@@ -20,7 +20,7 @@ import { signUp } from './sign-up.ts';
 
 const EXAMPLE = { group_A: { num: '100' }, group_B: { num_first: '50', num_second: '5000' } };
 
-/** Offer for people without an account, in two variants (POP-01 to POP-07). */
+/** Offer for people without an account, in two variants. [POP-01 to POP-07] */
 export default function NewuserPopup({ variant = 'A', preview, onClose, onNavigate }: Given) {
   const t = useCopy(newuserPopupCopy);
   const { lang } = useSurroundings();

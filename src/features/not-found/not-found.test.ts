@@ -6,7 +6,7 @@ import { sites } from '../../exchange/sites/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
 
-/** As the specification writes them. */
+/** As listed in the specification. */
 const MAIN =
   '/trade/BTC_USDT /futures/USDT/BTC_USDT /alpha /etf /convert/USDT/BTC /buy-sell-crypto /copytrading /price /crypto-market-data /price-prediction /how-to-buy /converter /news /learn /blog /crypto-wiki /learn/glossary /upcoming-event /help'.split(
     ' ',

@@ -8,7 +8,7 @@ import { decide } from '../../loader/pure.ts';
 
 type State = NonNullable<Parameters<typeof decide>[1]>;
 const ACCEPTED = { gate_cookies_policy: 'accepted' };
-/** A visitor who has accepted the cookies; `variant` names the bars in their order. */
+/** Decides for a visitor who accepted the cookies; `variant` lists the bars in order. */
 const bars = (state: State) => {
   const { show, variant } = decide('gate-notice-bar', { site: 0, storage: ACCEPTED, compliance: {}, ...state });
   return show ? variant : '';
@@ -285,7 +285,7 @@ describe('gate-notice-bar', () => {
       const logged: string[] = [];
       console.error = (message: unknown) => void logged.push(String(message));
       try {
-        // With the presenter there, nothing is fetched ahead of it past the transport.
+        // The presenter is loaded already, so no text preload bypasses the test's transport.
         const drawn = await put('gate-notice-bar', { types: 'LIMIT_WITHDRAW_HOME' });
         expect(drawn.part('content')!.textContent).to.match(/^Your account is limited to withdrawals/);
         expect(drawn.part('panel')!.closest('.gate')!.getAttribute('lang')).to.equal('vi');

@@ -18,7 +18,7 @@ interface Props extends Given {
   onSwitch(detail: { type: string; url: string }): boolean;
 }
 
-/** One bar a notice, each with a close control of its own (COMP-21 to COMP-23). */
+/** One bar per notice, each with its own close control. [COMP-21 to COMP-23] */
 export default function NoticeBar({ types, preview, onClose, onSwitch }: Props) {
   const t = useCopy(noticeBarCopy);
   const { facts, lang } = useSurroundings();
@@ -42,7 +42,7 @@ export default function NoticeBar({ types, preview, onClose, onSwitch }: Props) 
     return (
       <LongBar
         key={type}
-        // Each region needs a name of its own.
+        // Each region needs a unique name.
         label={at ? `${t('label')} ${at + 1}` : t('label')}
         tone={cookies ? 'plain' : 'warning'}
         isLaw={!cookies}

@@ -19,17 +19,17 @@ interface Props extends Given {
   fiat: string | undefined;
 }
 
-/** What a number looks like here (FMT-11, FMT-16). */
+/** Returns the formatted number. [FMT-11, FMT-16] */
 const shown = (value: string, precision: string | undefined): string => {
   const places = /^\d{1,2}$/.test(precision ?? '') ? Number(precision) : undefined;
   const { text, truncated } = formatNumber(places === undefined ? value : cutDecimals(value, places));
   return truncated ? text : groupThousands(text);
 };
 
-/** What the catalogue and editors see. */
+/** Example for the catalogue and for editors. */
 const EXAMPLE = '0.00000001234';
 
-/** A number, always written from left to right; its exact value stays readable in the title. */
+/** A number, always written from left to right. The title contains its exact value. */
 export default function NumberText({ value, precision, fiat, preview }: Props) {
   const { lang } = useSurroundings();
   const given = String(value || (preview ? EXAMPLE : ''));

@@ -78,7 +78,7 @@ describe('gate-password-frequency', () => {
     const drawn = await dialog();
     const [password, code] = [field(drawn, 'input-fundpass'), field(drawn, 'input-totp')];
     expect([password.type, password.autocomplete]).to.deep.equal(['password', 'current-password']);
-    // The property of Firefox knows fewer words than the attribute.
+    // Firefox's property supports fewer values than the attribute.
     expect([code.type, code.getAttribute('autocomplete'), code.inputMode]).to.deep.equal([
       'text',
       'one-time-code',
@@ -142,7 +142,7 @@ describe('gate-password-frequency', () => {
       expect(passwordFrequency.peek().data).to.equal(undefined);
       const spoken = drawn.element.shadowRoot!.querySelector('[role=alert]')!;
       await until(() => spoken.textContent === message, 'the announcement');
-      // What was typed is still there, and another try is free.
+      // The typed text is still there, and users can try again.
       expect(field(drawn, 'input-totp').matches(':focus')).to.equal(true);
       expect(field(drawn, 'input-totp').getAttribute('aria-invalid')).to.equal('true');
       answer = () => json({ result: true });

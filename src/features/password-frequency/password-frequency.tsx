@@ -20,12 +20,12 @@ interface Props extends Given {
   onCancel(): boolean;
 }
 
-/** @returns what went wrong, in the server's words or '' where it has none; undefined when it is saved */
+/** Saves the frequency. @returns the server's error message, '' for an error without one, undefined on success */
 const saveFrequency = async (frequency: Frequency, fundpass: string, totp: string): Promise<string | undefined> => {
   const action = config.peek().frequencyAction || 'trade_password_frequency';
   const body = await post(endpoints.saveFrequency, { action, frequency, fundpass, totp });
   if (!isSet(body, 'result')) return textOf(body, 'msg');
-  // Earlier answers no longer hold.
+  // Cached answers are outdated.
   forgetCalls();
   passwordFrequency.set({ frequency });
   return undefined;
@@ -34,15 +34,16 @@ const saveFrequency = async (frequency: Frequency, fundpass: string, totp: strin
 type FieldRef = RefObject<HTMLInputElement | null>;
 
 /**
- * Sends what was typed, one call at a time, and tells the user how it ended. The fields are emptied when the dialog leaves.
- * @returns `wrong`: why the last attempt failed, '' for none; `isSending`: true from the press until the answer
+ * Sends the entered values, one call at a time, and reports the result to the user. The fields are cleared when the
+ * dialog unmounts.
+ * @returns `wrong`: the last error message, '' for none; `isSending`: true from the press until the answer
  */
 const useSave = (password: FieldRef, code: FieldRef, { frequency, preview, onDone, onClose }: Props) => {
   const t = useCopy(fundPasswordCopy);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState('');
   const mounted = useRef(true);
-  // A ref changes at once, unlike state: a double click must not send twice.
+  // A ref changes immediately, unlike state: a double click must not send twice.
   const sent = useRef(false);
 
   useLayoutEffect(() => {
@@ -73,7 +74,7 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, preview, onDon
     const message = refusal || t('error');
     toast(message, 'error');
     setWrong(message);
-    // A code is valid for a short time only: what is typed next replaces it.
+    // A code expires quickly, so the next input replaces it.
     code.current?.focus();
     code.current?.select();
   }
@@ -81,7 +82,7 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, preview, onDon
   return { save, busy, wrong, isSending: () => sent.current };
 };
 
-/** Asks for password and code and saves how often the fund password is asked for (PASS-11 to PASS-13, PASS-15). */
+/** Prompts for password and code, and saves how often the fund password is required. [PASS-11 to PASS-13, PASS-15] */
 export default function PasswordFrequency(props: Props) {
   const { frequency, preview, onCancel, onClose } = props;
   const t = useCopy(fundPasswordCopy);
@@ -134,7 +135,7 @@ export default function PasswordFrequency(props: Props) {
         locked={busy}
         wrong={described}
       />
-      {/* The toast disappears after a while, and the dialog announces it; this text stays. */}
+      {/* The toast disappears and the dialog announces it. This text stays. */}
       <p className="wrong" id={`${id}wrong`}>
         {wrong}
       </p>

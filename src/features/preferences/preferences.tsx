@@ -27,11 +27,11 @@ interface Props extends Given {
   onFiat(detail: Fiat & { fiat: string }): boolean;
 }
 
-/** Languages and currencies of the site, read only while the pickers are shown. */
+/** Returns the site's languages and currencies. They are loaded only while the pickers are shown. */
 const useChoices = (shown: boolean) => {
   const { facts } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);
-  // Compared as text, so that two equal answers draw once.
+  // Compared as text, so that an equal answer causes no second render.
   const known = useSignalValue(() => JSON.stringify(shown ? siteSettings() : {}), [shown]);
   const {
     lang_list = [],
@@ -45,7 +45,7 @@ const useChoices = (shown: boolean) => {
   };
 };
 
-/** Theme switch, language picker and currency picker; each of these follows its site flag (NAV-16, SITE-08). */
+/** Theme switch, language picker and currency picker. Site flags control each of them. [NAV-16, SITE-08] */
 export default function Preferences({ preview, onTheme, onLocale, onFiat }: Props) {
   const t = useCopy(preferencesCopy);
   const { facts } = useSurroundings();
@@ -53,23 +53,23 @@ export default function Preferences({ preview, onTheme, onLocale, onFiat }: Prop
   const hiddenPickers = useSignalValue(() => facts.hides('hiddenLangAndRate'), [facts]);
   const theme = useSignalValue(() => wantedTheme.value);
   const address = useSignalValue(() => page.url.value);
-  // Two slashes at the beginning would name another host.
+  // Two leading slashes would select another host.
   const path = address.pathname.replace(/^\/+/, '/');
   const { languages, fiats, currentFiat } = useChoices(!hiddenPickers && !preview);
 
   const chooseTheme = (next: Theme): boolean => {
     if (!onTheme({ theme: next }) || preview) return false;
-    // All elements are drawn anew: the press is answered before that.
+    // A new theme renders all elements again, so the press is painted first.
     afterPaint(() => {
       remember(memory.theme, next);
-      // Overrides the page's config on this page only; the next page's config comes first again.
+      // Overrides the page's config on this page only. On the next page, its config takes precedence again.
       configure({ theme: next });
     });
     return true;
   };
   const chooseFiat = (fiat: Fiat) => {
     if (!onFiat({ ...fiat, fiat: fiat.code }) || preview) return;
-    // Every element that shows amounts follows the settings.
+    // Every element that shows amounts subscribes to the settings.
     settings.set({ ...settings.peek().data, curr_fiat: fiat.code });
   };
 

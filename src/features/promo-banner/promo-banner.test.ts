@@ -63,7 +63,7 @@ describe(TAG, () => {
       const { element } = await show(plan({ img_h5: '' }));
       expect(image(element)).to.equal(WEB);
       const box = element.shadowRoot!.querySelector('.picture')!;
-      // As laid out: the dialog may still be growing into place.
+      // `offsetHeight` ignores the dialog's opening animation.
       const height = (box as HTMLElement).offsetHeight;
       box.querySelector('img')!.dispatchEvent(new Event('error'));
       await until(() => image(element) === undefined, 'the empty box');

@@ -29,7 +29,7 @@ const EXAMPLE = {
   url: '/trade/BTC_USDT',
 };
 
-/** The targeted plan of a place, as a dialog or as a banner in the page (POP-08, POP-09, POP-12). */
+/** The targeted plan of a position, as a dialog or as a banner in the page. [POP-08, POP-09, POP-12] */
 export default function PromoBanner({ position, inline, preview, onClose, onTrack }: Props) {
   const t = useCopy(promoBannerCopy);
   const { facts, lang } = useSurroundings();
