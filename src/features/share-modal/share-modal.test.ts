@@ -41,7 +41,7 @@ describe(TAG, () => {
     watch(document);
     const element = await openElement(TAG, { sourceType: 'nope' });
     expect(element.dataset['state']).to.equal('hidden');
-    // The author of the page is told.
+    // The page's author gets a report.
     expect(problem.peek()).to.deep.equal({ code: 'bad-attribute', subject: 'source-type' });
     element.remove();
   });

@@ -6,21 +6,24 @@ import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 interface Shared extends Pick<Given, 'preview' | 'onTrack'> {
-  /** Source type; names the file, too. */
+  /** Source type, also used in the file name. */
   source: string;
   link: string;
   title: string;
   words: string;
-  /** What the picture is taken of. */
+  /** Element that is saved as an image. */
   poster: RefObject<HTMLElement | null>;
-  /** @returns false when the page takes over */
+  /** @returns false when the page handles the share itself */
   onShare(detail: { channel: string; url: string }): boolean;
 }
 
-/** Text of the last outcome, by its key. */
+/** Key of the message about the last result. */
 type Said = 'copied' | 'copyFailed' | 'saved' | 'saveFailed' | undefined;
 
-/** The ways to pass a poster and its link on. Each asks the page first; a preview does nothing. */
+/**
+ * Returns the ways to share a poster and its link. Each one first fires an event that the page can cancel. In a
+ * preview they do nothing.
+ */
 export const useSharing = ({ source, link, title, words, preview, poster, onShare, onTrack }: Shared) => {
   const { facts } = useSurroundings();
   const app = useSignalValue(() => facts.app, [facts]);
@@ -64,7 +67,7 @@ export const useSharing = ({ source, link, title, words, preview, poster, onShar
       const whole = { ...message, files: taken ? [toFile(taken, `${source}.png`)] : [] };
       await navigator.share(taken && navigator.canShare?.(whole) ? whole : message);
     } catch (error) {
-      // The visitor closed the browser's share sheet: not a failure.
+      // The visitor closed the browser's share sheet, which is no error.
       if ((error as Error).name !== 'AbortError') warn('the browser could not share', error);
     }
   }

@@ -8,7 +8,7 @@ interface Props extends Given {
   onSwitch(detail: { type: string; url: string }): boolean;
 }
 
-/** Bar that offers the site of the visitor's region (COMP-17 to COMP-20). */
+/** Bar that offers the site of the visitor's region. [COMP-17 to COMP-20] */
 export default function SiteSwitch({ variant = 'MAIN_to_UK', preview, onSwitch, onClose }: Props) {
   return (
     <SiteSwitchBar

@@ -15,18 +15,18 @@ interface Props extends Given {
   broker: boolean;
 }
 
-/** Tabs of the rewards pages; they are links, so each page has its own address (NAV-03 to NAV-05). */
+/** Tabs of the rewards pages. They are links, so each page has its own address. [NAV-03 to NAV-05] */
 export default function TabBar({ affiliate, broker, preview, onNavigate }: Props) {
   const t = useCopy(tabBarCopy);
   const { facts, lang } = useSurroundings();
   const hidden = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
   const path = useSignalValue(() => facts.path, [facts]);
   const tabs = tabsFor({ affiliate, broker, hidden });
-  // A preview stands on no page of its own.
+  // A preview has no page, so it marks the rewards tab.
   const active = tabOf(path, tabs) ?? (preview ? 'rewards' : undefined);
   const list = useRef<HTMLUListElement>(null);
 
-  // On a phone the bar may be wider than the screen: it scrolls to the active tab, without scrolling the page.
+  // On a phone, the bar may be wider than the screen. It scrolls to the active tab without scrolling the page.
   useEffect(() => {
     const bar = list.current;
     const tab = bar?.querySelector<HTMLElement>('[aria-current]');

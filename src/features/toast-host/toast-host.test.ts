@@ -26,7 +26,7 @@ describe('gate-toast-host', () => {
       await nextFrame();
       open();
     });
-    /** The host is on the page before the messages come. */
+    /** Adds the host before the messages. */
     const host = async (say: () => void) => {
       const drawn = await put('gate-toast-host', {}, { hidden: true });
       say();
@@ -56,7 +56,7 @@ describe('gate-toast-host', () => {
       page.pass(6000);
       await until(() => seen()[0] === 'Message 21', 'those after them');
       expect(seen().at(-1)).to.equal('Message 40');
-      // What is on screen goes as the visitor closes it; so would all before the last.
+      // The messages on screen are removed as if the visitor closed them, and so are all messages before the last.
       pageSignals.toasts.value = pageSignals.toasts.peek().slice(-20);
       await until(() => seen().at(-1) === 'Message 10000', 'the last');
     });

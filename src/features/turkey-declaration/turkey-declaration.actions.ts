@@ -3,7 +3,10 @@ import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { own } from '../../runtime/data/records.ts';
 import { logError } from '../../runtime/page/log.ts';
 
-/** Signs it; the caller then puts the new status. @returns false when that failed: the status stays 1, which is logged (TR-04) */
+/**
+ * Signs the declaration. The caller then sets the new status. @returns false on failure: the status stays 1, and the
+ * error is logged [TR-04]
+ */
 export const signDeclaration = async (): Promise<boolean> => {
   const answer = await post(endpoints.declarationSubmit);
   const code = own(answer, 'code');

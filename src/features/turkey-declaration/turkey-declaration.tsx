@@ -10,7 +10,7 @@ interface Props extends Given {
   onSigned(detail?: object): boolean;
 }
 
-/** The declaration of the Turkey site: to be signed, or to be read again (TR-01 to TR-06). */
+/** The declaration of the Turkey site, for signing or for reading it again. [TR-01 to TR-06] */
 export default function TurkeyDeclaration({ variant, preview, onClose, onSigned }: Props) {
   const t = useCopy(turkeyDeclarationCopy);
   const [checked, setChecked] = useState(false);

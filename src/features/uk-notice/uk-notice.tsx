@@ -12,7 +12,7 @@ import { RiskPicture } from '../../ui/illustrations/risk.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { ukNoticeCopy } from './uk-notice.copy.ts';
 
-/** Blocks the page until its button is pressed (COMP-24). */
+/** Blocks the page until its button is pressed. [COMP-24] */
 export default function UkNotice({ preview, onClose }: Given) {
   const t = useCopy(ukNoticeCopy);
   const { lang } = useSurroundings();

@@ -2,7 +2,9 @@ import { dataOf, post } from '../../runtime/calls/api.ts';
 import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { logError } from '../../runtime/page/log.ts';
 
-/** Agrees; the caller then asks for the status again. @returns false when that failed, which is logged (AGR-03) */
+/**
+ * Accepts the agreement. The caller then fetches the status again. @returns false on failure, which is logged [AGR-03]
+ */
 export const agree = async (scene: string): Promise<boolean> => {
   try {
     dataOf(await post(endpoints.agreementSubmit, { scene }));

@@ -15,7 +15,7 @@ interface Props extends Given {
 
 const EXAMPLE = '<p>We have changed our <a href="/user-agreement">User Agreement</a>. Please read it.</p>';
 
-/** The agreement of a scene; it hides once the server says that it is accepted (AGR-01 to AGR-04). */
+/** The agreement of a scene. It hides once the server reports that it is accepted. [AGR-01 to AGR-04] */
 export default function UserAgreement({ scene, preview, onClose, onAgreed }: Props) {
   const t = useCopy(userAgreementCopy);
   const { facts } = useSurroundings();
@@ -24,7 +24,7 @@ export default function UserAgreement({ scene, preview, onClose, onAgreed }: Pro
   async function sign() {
     if (!(await agree(scene))) return false;
     onAgreed({ scene });
-    // It hides when the status is no longer 1 (AGR-02).
+    // The element hides when the status is no longer 1. [AGR-02]
     await agreementStatus(scene).refresh();
     return true;
   }

@@ -5,10 +5,10 @@ import { memory } from '../../exchange/memory/memory.ts';
 import { recall } from '../../runtime/memory/memory-entry.ts';
 
 /**
- * Runs `close` after a time on screen (POP-11). The time stops while the pointer is over the element, the focus is in it,
- * or the tab is hidden, and then continues from there. For a visitor who has chosen that messages stay it never runs.
- * @param given in ms; undefined for never
- * @returns whether the time is running
+ * Runs `close` after a time on screen. The timer pauses while the element is hovered or focused, or the tab is hidden.
+ * It never runs for visitors who chose to keep messages. [POP-11]
+ * @param given time in ms; undefined for never
+ * @returns whether the timer is running
  */
 export const useAutoClose = (
   ref: RefObject<HTMLElement | null>,

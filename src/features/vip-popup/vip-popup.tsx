@@ -26,7 +26,7 @@ import { readVipExtras } from './vip-extras.ts';
 import { vipPopupCopy } from './vip-popup.copy.ts';
 import { BenefitIcon } from './vip-popup.icons.tsx';
 
-/** It closes by itself after this time, in ms (POP-11). */
+/** Time in ms after which it closes automatically. [POP-11] */
 export const LIFE = 10 * SECOND;
 
 const EXAMPLE = {
@@ -43,18 +43,21 @@ const EXAMPLE = {
 
 const TYPES = ['VIP_UPGRADED', 'VIP_EXPIRED', 'VIP_INACTIVE'] as const;
 
-/** Its picture from the first tier, the fifth and the tenth on. */
+/** Returns the emblem, which changes at tiers 5 and 10. */
 export const emblemOf = (tier: number): Illustration =>
   tier >= 10 ? VipTopPicture : tier >= 5 ? VipHighPicture : VipPicture;
 
-/** Message about the user's VIP tier with up to three benefits (POP-08, POP-10, POP-11). Not modal: it closes by itself. */
+/**
+ * Message about the user's VIP tier with up to three benefits. It is not modal and closes automatically. [POP-08,
+ * POP-10, POP-11]
+ */
 export default function VipPopup({ variant, preview, onClose, onTrack }: Given) {
   const t = useCopy(vipPopupCopy);
-  // A preview has no answer, and so no variant.
+  // A preview has no answer, so it has no variant.
   const type = TYPES.find((known) => known === variant) ?? 'VIP_UPGRADED';
   const { facts, lang } = useSurroundings();
   const asked = useSignalValue(() => (preview ? undefined : facts.answer('popupPlan', 'vip_index')), [facts, preview]);
-  // Only main has trials, and only for signed-in users (ROLE-04).
+  // Only main has trials, and only for signed-in users. [ROLE-04]
   const hasTrial = () => !preview && siteById(facts.site).offersVipTrial && facts.signedIn;
   const trial = useSignalValue(() => (hasTrial() ? vipTier.read().data?.trial.tier : undefined), [facts, preview]);
   const ref = usePopover<HTMLElement>();
