@@ -53,7 +53,7 @@ describe('start', () => {
   after(() => setPage());
 
   // Subscriptions of earlier starts remain. These two tests check calls and navigation, so they run first.
-  it('SITE-14 a site that the page says needs no settings call', async () => {
+  it('a site set by the page needs no settings call [SITE-14]', async () => {
     unsaid({ site: 'jp', hosts: { uk: location.hostname } });
     const asked = answerSettings({ sub_site_id: 177 });
     await run();
@@ -106,7 +106,7 @@ describe('start', () => {
         expect(siteId.value).to.equal(0);
       });
 
-    it('SITE-14 main when nobody says anything', async () => {
+    it('defaults to main [SITE-14]', async () => {
       unsaid();
       hostSite.value = 0;
       answerSettings(undefined);
@@ -151,7 +151,7 @@ describe('start', () => {
       expect(await gate.site()).to.include({ key: 'hk', gtagId: 'G-1' });
     });
 
-    it('SITE-09 the session config is what the page says last', async () => {
+    it("the session config is the page's latest one [SITE-09]", async () => {
       unsaid({ site: 'main' });
       const gate = await run();
       expect(websiteConfig.value).to.deep.equal({});
@@ -182,7 +182,7 @@ describe('start', () => {
       console.info = info;
     });
 
-    it('SITE-13 version and release are said once, under debug', async () => {
+    it('logs version and release once in debug mode [SITE-13]', async () => {
       unsaid({ site: 'main' });
       goTo('?debug=1');
       await run();
@@ -190,7 +190,7 @@ describe('start', () => {
       expect(said).to.deep.equal([`[gate] Gate Elements ${version}, released ${release}`]);
     });
 
-    it('SITE-13 nothing is said without debug', async () => {
+    it('logs nothing outside debug mode [SITE-13]', async () => {
       unsaid({ site: 'main' });
       goTo('?debug=0');
       await run();

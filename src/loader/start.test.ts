@@ -38,7 +38,7 @@ describe('start', () => {
     area.remove();
   });
 
-  it('ERR-02 window.gate is there at once; `ready` resolves to it once the page has been looked through', async () => {
+  it('window.gate exists immediately, and `ready` resolves to it once the page is scanned [ERR-02]', async () => {
     area.append(parse('<gate-notice-bar></gate-notice-bar>'));
     start(`${location.origin}/`);
     const gate = gateOf();
@@ -213,7 +213,7 @@ describe('start', () => {
     });
   });
 
-  it('STORE-01 data-preload starts the chunks of the named elements, decides nothing, and tells of names it does not know', async () => {
+  it('data-preload loads the chunks of the named elements, evaluates nothing, and logs unknown names [STORE-01]', async () => {
     const tag = document.createElement('script');
     // A type that never runs: only the tag is read.
     tag.type = 'text/plain';

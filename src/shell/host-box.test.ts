@@ -59,7 +59,7 @@ describe('the box of a tag', () => {
       document.body.classList.add('grid');
     });
 
-  it('a promotion that stands in the page has one', async () => {
+  it("a promotion in the page's flow has one", async () => {
     const { element } = await put('gate-promo-banner', { preview: '', inline: '', class: 'placed' });
     expect(element.getBoundingClientRect().width).to.equal(400);
   });

@@ -57,7 +57,7 @@ describe('room of an element', () => {
     document.adoptedStyleSheets = [];
   });
 
-  it('is filled by what it was kept for, and nothing moves', async () => {
+  it('is filled by its element without a shift', async () => {
     const { box, host, moved, record } = await draw(HEIGHT);
     await until(() => host.hasAttribute('data-drawn'), 'room given back');
     expect(box.className).to.equal('gate');
@@ -90,7 +90,7 @@ describe('room of an element', () => {
     expect(moved()).to.equal(HEIGHT);
   });
 
-  it('what is no bar stands in its place in any case', async () => {
+  it('elements other than bars always render in place', async () => {
     const { box } = await draw(0, { stage: 'inline' });
     expect(box.className).to.equal('gate');
   });

@@ -134,7 +134,7 @@ describe('answers of other shapes', () => {
     );
   };
 
-  it('positive control: an exception, a line of ours and an element in error are seen', () => {
+  it('positive control: detects an exception, a logged line and an element in the state error', () => {
     const element = document.createElement('div');
     // Called directly: the test runner would also handle a dispatched event.
     hear(new ErrorEvent('error', { error: 'x' }));
@@ -147,7 +147,7 @@ describe('answers of other shapes', () => {
   });
 
   for (const victim of VICTIMS)
-    it(`${victim.tag}: nothing throws and nothing is empty, drawn anew or answer after answer`, async function () {
+    it(`${victim.tag}: nothing throws and nothing is empty, for a new element and for one answer after another`, async function () {
       this.timeout(120_000);
       // Hostile from the first answer: the element renders it or stays hidden.
       await fc.assert(

@@ -84,7 +84,7 @@ describe('elements that draw HTML of the server', () => {
     });
   }
 
-  it('what fast-check makes of pieces of the corpus does nothing in a real element either', async function () {
+  it('random recombinations of the corpus do nothing in a real element either', async function () {
     this.timeout(120_000);
     const victim = VICTIMS.find(({ tag }) => tag === 'gate-business-notice')!;
     const stage = await show(victim, PLAIN);

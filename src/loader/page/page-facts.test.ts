@@ -48,7 +48,7 @@ describe('what the page is, followed', () => {
     expect(facts()).to.deep.equal(stale);
   });
 
-  it('a tab that is looked at again reads them, too', () => {
+  it('reads them again when a tab becomes visible', () => {
     change();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(facts()).to.deep.equal(fresh);
