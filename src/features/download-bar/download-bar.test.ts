@@ -333,7 +333,7 @@ describe('gate-download-bar', () => {
       expect(page.went).to.deep.equal(['https://host.test/appdownload']);
     });
 
-    it('DL-08 the view is told once, 1000 ms after it is shown', async () => {
+    it('tracks the view once, 1000 ms after the bar appears [DL-08]', async () => {
       const heard = record('gate-track');
       await put('gate-download-bar');
       page.pass(999);
@@ -427,7 +427,7 @@ describe('gate-download-bar', () => {
       ]);
     });
 
-    it('DL-01 appears and goes with the width of the window', async () => {
+    it('appears and disappears with the width of the window [DL-01]', async () => {
       const { element } = await put('gate-download-bar');
       pageSignals.width.value = 769;
       await until(() => element.dataset['state'] === 'hidden');

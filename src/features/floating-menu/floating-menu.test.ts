@@ -53,7 +53,7 @@ describe('gate-floating-menu', () => {
     await until(() => element.dataset['state'] === 'shown');
   });
 
-  it('what stands at the bottom edge stands on it', async () => {
+  it('elements at the bottom edge are placed above the menu', async () => {
     const gray = { is_show: 1, can_close: 1, title: 'Tax', content: 'x', btn_text: 'OK', url: '' };
     setPage({ compliance: { limit: { gray_tax_area_toast: gray }, toast: {} } });
     const menu = await put('gate-floating-menu');

@@ -175,7 +175,7 @@ describe('gate-fund-password', () => {
       expect(selector(dialog).value).to.equal(preset);
     });
 
-  it('PASS-04 it is asked for again each time the dialog opens', async () => {
+  it('fetches it again each time the dialog opens [PASS-04]', async () => {
     const first = await ask();
     await until(() => selector(first.dialog).value === '1');
     first.dialog.part('cancel')!.click();
@@ -274,7 +274,7 @@ describe('gate-fund-password', () => {
     expect(await promise).to.equal(null);
   });
 
-  it('PASS-07 what cannot be shown gives null: disabled, a second one, cancelled by the page', async () => {
+  it('ask() resolves to null if the dialog is disabled, a second one, or cancelled by the page [PASS-07]', async () => {
     const disabled = document.createElement('gate-fund-password');
     disabled.setAttribute('disabled', '');
     document.body.append(disabled);
@@ -297,7 +297,7 @@ describe('gate-fund-password', () => {
     expect(await second.ask()).to.equal(null);
   });
 
-  it('PASS-07 somebody else who asks meanwhile gets null at once, and the first keeps the answer', async () => {
+  it('a second caller gets null immediately, and the first caller gets the answer [PASS-07]', async () => {
     const { dialog, promise } = await ask();
     expect(await dialog.element.ask()).to.equal(null);
     expect(dialog.element.open).to.equal(true);
@@ -401,7 +401,7 @@ describe('gate-fund-password', () => {
     }
   });
 
-  it('PASS-07 a message of ours does not count as lying over Confirm', async () => {
+  it('our own message does not count as covering Confirm [PASS-07]', async () => {
     const { dialog, promise } = await ask();
     type(field(dialog), SECRET);
     toast('saved');
@@ -546,7 +546,7 @@ describe('gate-fund-password', () => {
     expect(dialog.element.open).to.equal(true);
   });
 
-  it('PASS-05 Caps Lock is told of, and the eye shows the password', async () => {
+  it('shows a Caps Lock warning, and the eye button shows the password [PASS-05]', async () => {
     const { dialog } = await ask();
     const press = (on: boolean) =>
       field(dialog).dispatchEvent(new KeyboardEvent('keydown', { key: 'a', modifierCapsLock: on, bubbles: true }));
@@ -563,7 +563,7 @@ describe('gate-fund-password', () => {
     expect(eye.getAttribute('aria-label')).to.equal('Hide password');
   });
 
-  it('preview gives nothing to anybody and stands in the page', async () => {
+  it('a preview is part of the page and returns no password', async () => {
     const dialog = (await put('gate-fund-password', { preview: '' })) as Dialog;
     expect(dialog.part('panel')!.matches(':modal')).to.equal(false);
     expect(await dialog.element.ask()).to.equal(null);
