@@ -48,7 +48,7 @@ describe('gate-kyc-notice', () => {
     });
 
     for (const frequency of [0, '0', -1, '', null, undefined, 'soon', NaN])
-      it(`KYC-03 frequency ${JSON.stringify(frequency)} shows every time, whatever the cookie says`, () => {
+      it(`frequency ${JSON.stringify(frequency)} shows every time, regardless of the cookie [KYC-03]`, () => {
         const toast = { ...RISK, risk_user_guide_frequency: frequency };
         expect(judge(toast, { cookies: { RISK_IP_USER: '1' } }).variant).to.equal('risk');
         expect(judge(toast).variant).to.equal('risk');
@@ -290,7 +290,7 @@ describe('gate-kyc-notice', () => {
       }
     });
 
-    it('KYC-08 KYC-16 on the web the upgrade leads to /myaccount/kyc2, and says so', async () => {
+    it('on the web the upgrade links to /myaccount/kyc2 and fires an event [KYC-08, KYC-16]', async () => {
       open(UPGRADE, { lang: 'de' });
       const { part } = await notice();
       expect(part('action')!.getAttribute('href')).to.equal('/de/myaccount/kyc2');

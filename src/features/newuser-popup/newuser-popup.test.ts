@@ -61,7 +61,7 @@ describe(TAG, () => {
         expect(judge(stored(`${count}/${NOW - 2 * HOUR}`)).show).to.equal(shows);
       });
 
-    it('POP-02 the count starts anew at local midnight', () => {
+    it('the count restarts at local midnight [POP-02]', () => {
       const midnight = new Date(2026, 4, 6).getTime();
       const late = stored(`4/${midnight - 31 * MINUTE}`);
       expect(judge({ ...late, now: midnight - 1 }).because).to.equal('fewer than its cap today');
@@ -90,7 +90,7 @@ describe(TAG, () => {
       expect(judge(stored(`4/${NOW + 5 * MINUTE + 1}`)).show).to.equal(true);
     });
 
-    it('POP-04 a spoiled counter is none', () => {
+    it('ignores an invalid counter [POP-04]', () => {
       for (const bad of ['', '4', 'x/y', `4/${NOW}/1`, `-4/${NOW}`, '4/', `1e3/${NOW}`, 'null'])
         expect(judge(stored(bad)).show, bad).to.equal(true);
     });
@@ -208,7 +208,7 @@ describe(TAG, () => {
       expect(page.local.map.get('gate_newuser')).to.equal(`4/${NOW}`);
     });
 
-    it('ROLE-01 POP-01 who logs in while it is fetched sees nothing meant for visitors, and nothing is counted', async () => {
+    it('users who log in while it loads do not see it, and no view is counted [ROLE-01, POP-01]', async () => {
       let release = (): void => undefined;
       let held = (): void => undefined;
       const holding = new Promise<void>((resolve) => (held = resolve));

@@ -162,7 +162,7 @@ describe('gate-notice-bar', () => {
       expect(page.local.map.size).to.equal(0);
     });
 
-    it('COMP-23 the element goes with its last bar', async () => {
+    it('the element is removed with its last bar [COMP-23]', async () => {
       open({ compliance: { toast: { limit_country_user_status: 1 } }, config: { notices: { cookies: 'accepted' } } });
       const drawn = await put('gate-notice-bar');
       const heard: string[] = [];
@@ -210,7 +210,7 @@ describe('gate-notice-bar', () => {
       expect(details).to.deep.equal([{ flag: 'COOKIES_POLICY', reason: 'button' }]);
     });
 
-    it('COMP-21 cookies: they show at once and the limits join them when the answer comes', async () => {
+    it('shows the cookie bar immediately, and adds the limits when the answer arrives [COMP-21]', async () => {
       setPage();
       complianceCall.reset();
       const drawn = await put('gate-notice-bar');

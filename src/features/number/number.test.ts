@@ -70,7 +70,7 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
     coinIcons.set({ coinIconVersionWhiteList: ['dog'] });
   };
 
-  it('FMT-12 FMT-13 the icon has the version of the white-list and the size that is said', async () => {
+  it('the icon has the version of the white-list and the given size [FMT-12, FMT-13]', async () => {
     coins({ coin: `${THERE}?c={symbol}` });
     const { element } = await put('gate-coin-icon', { symbol: 'DOG', size: '32' });
     expect(imageOf(element)!.getAttribute('src')).to.equal(`${THERE}?c=dog&v=1`);

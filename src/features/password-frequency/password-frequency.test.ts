@@ -128,7 +128,7 @@ describe('gate-password-frequency', () => {
     ['result missing', {}, 'Error'],
     ['an empty answer', null, 'Error'],
   ] as const)
-    it(`PASS-13 ${what}: a toast says "${message}", the modal stays open`, async () => {
+    it(`${what}: a toast shows "${message}", and the modal stays open [PASS-13]`, async () => {
       const drawn = await dialog();
       answer = () => json(body);
       await fill(drawn);
@@ -156,7 +156,7 @@ describe('gate-password-frequency', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['HTML', () => new Response('<!doctype html>')],
   ] as const)
-    it(`PASS-13 ${what}: a toast says "Error"`, async () => {
+    it(`${what}: a toast shows "Error" [PASS-13]`, async () => {
       const drawn = await dialog();
       answer = server;
       await fill(drawn);
@@ -187,7 +187,7 @@ describe('gate-password-frequency', () => {
     expect(calls).to.have.length(1);
   });
 
-  it('PASS-12 closed by the page while it saves: the setting is kept, nothing more is said', async () => {
+  it('closed by the page during saving, it keeps the setting and shows no message [PASS-12]', async () => {
     const drawn = await dialog();
     let reply = (_: Response): void => undefined;
     answer = () => new Promise<Response>((resolve) => (reply = resolve));
