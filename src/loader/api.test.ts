@@ -146,7 +146,7 @@ describe('gate', () => {
       await until(() => element.dataset['state'] === 'shown');
     });
 
-    it('COMP-04 without a name it asks again what has been asked, and nothing else', async () => {
+    it('without a name it repeats all earlier calls and no others [COMP-04]', async () => {
       page = setPage({ compliance: limits({}) });
       const asked = answer({});
       expect(settings.peek().status).to.equal('idle');
@@ -169,7 +169,7 @@ describe('gate', () => {
       await until(() => element.dataset['state'] === 'hidden');
     });
 
-    it('ERR-02 a name that no call has asks nothing and rejects nothing', async () => {
+    it('an unknown name makes no call and does not reject [ERR-02]', async () => {
       const asked = answer({});
       await gate.refresh('nothing');
       await gate.refresh('__proto__');
@@ -206,7 +206,7 @@ describe('gate', () => {
       await until(() => theme() === 'light');
     });
 
-    it('SITE-15 configure adds settings, and rules are asked again', async () => {
+    it('configure adds settings, and rules are evaluated again [SITE-15]', async () => {
       page = setPage({ width: 375, compliance: limits({}) });
       const { element } = await put('gate-download-bar');
       gate.configure({ siteConfig: { hiddenAppDownload: true } });
@@ -230,7 +230,7 @@ describe('gate', () => {
   });
 
   describe('toast', () => {
-    it('ERR-04 shows a message as text, in a host that is made when there is none', async () => {
+    it('shows a message as text, and adds a host if the page has none [ERR-04]', async () => {
       gate.toast('<b>saved</b>', 'success');
       await until(
         () => document.querySelector('gate-toast-host')?.getAttribute('data-state') === 'shown',
@@ -271,7 +271,7 @@ describe('gate', () => {
           api['toast']!(one, other);
         }
       const kept = pageSignals.toasts.peek();
-      // The host shows a number of them at a time.
+      // The toast host shows a limited number of them at a time.
       pageSignals.toasts.value = kept.slice(-3);
       gate.toast('x', 'danger' as 'info');
       gate.toast('Saved', 'success');

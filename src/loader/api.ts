@@ -19,7 +19,9 @@ import { version } from './version.ts';
 export interface Explain {
   (): Explanation[];
   (tag: string): Explanation | undefined;
-  /** A link with a redacted trace of this page (no ids, names, tokens, addresses), for `/qa` or another panel. */
+  /**
+   * Returns a link with a redacted trace of this page (no IDs, names, tokens, addresses), for `/qa` or another panel.
+   */
   link(base?: string): Promise<string>;
 }
 
@@ -27,43 +29,50 @@ export interface Explain {
 export interface Gate extends Services {
   readonly version: string;
   readonly config: GateConfig;
-  /** Resolves when config is read and the page has been looked through. */
+  /** Resolves when the config is read and the page has been scanned. */
   readonly ready: Promise<Gate>;
   configure(settings: Partial<Record<keyof GateConfig, unknown>>): void;
-  /** The record of a site, by default the page's own with its overrides. */
+  /** Returns the record of a site. Default: the page's site with its overrides. */
   site(id?: unknown): Promise<SiteRecord>;
-  /** Opens an element (one is appended to the body when the page has none). @returns the element, once it is drawn or refused @throws when it cannot be loaded or drawn */
+  /**
+   * Opens an element. If the page has none, one is appended to the body. @returns the element, once it is rendered or
+   * its rule has failed @throws Error when it cannot be loaded or rendered
+   */
   open(tag: string, props?: Readonly<Record<string, unknown>>): Promise<HTMLElement>;
   close(tag: string): void;
-  /** Why elements show or do not; `link()` makes a link of it that the QA panel opens. */
+  /** Explains why elements are shown or hidden. `link()` returns a link that opens the trace in the QA panel. */
   readonly explain: Explain;
-  /** The visitor asked for a feature that the region lacks: on the EU site the "Stay tuned" dialog opens (COMP-42). @returns whether it does */
+  /**
+   * Call this when the visitor requests a feature that the region lacks. On the EU site it opens the "Stay tuned"
+   * dialog. @returns whether the dialog opens [COMP-42]
+   */
   blocked(feature: string): boolean;
-  /** Looks at the page again, and asks a call again (all calls, without a name). */
+  /** Scans the page again and repeats an API call; without a name, all calls. */
   refresh(resource?: string): Promise<void>;
   setTheme(theme: GateConfig['theme']): void;
   setLocale(language: string): void;
-  /** Listens to an event of ours on the page. @returns a function that stops listening */
+  /** Listens to one of our events on the page. @returns a function that stops listening */
   on(type: string, listener: (event: CustomEvent) => void): () => void;
-  /** Follows an open shadow root of the page. */
+  /** Observes an open shadow root of the page. */
   observe(root: ShadowRoot): void;
-  /** Shows a message, as text. */
+  /** Shows a text message. */
   toast(text: string, kind?: ToastMessage['kind']): void;
-  /** Runs a function with the API: what the queue `window.gate = []` does before load. */
+  /** Runs a function with the API, like the queue `window.gate = []` before load. */
   push(run: (gate: Gate) => void): void;
-  /** Examines the host page, and prints what to fix in plain words. */
+  /** Checks the host page and prints what to fix. */
   doctor(): Promise<Findings>;
 }
 
 const callService = async (name: string, method: string, given: readonly unknown[]) =>
   (await import('./services.ts')).call(name, method, given);
 
-/** A service's code comes with its first call: each method gives a promise. */
+/** Returns a proxy that loads a service's code with the first call. Every method returns a promise. */
 const serviceOf = (name: string) =>
   new Proxy(
     {},
     {
-      // It is no promise itself, consoles ask for symbols, and who writes it down as JSON for `toJSON`.
+      // Excludes `then`, because the proxy is no promise, and `toJSON` and symbols, which `JSON.stringify` and consoles
+      // read.
       get: (_, method) =>
         typeof method === 'string' && !/^(then|toJSON)$/.test(method)
           ? (...given: unknown[]) => callService(name, method, given)
@@ -78,7 +87,7 @@ const SERVICES = Object.fromEntries(
 
 const ignore = () => undefined;
 
-/** Listens to an event of ours on the page. @returns a function that stops listening */
+/** Listens to one of our events on the page. @returns a function that stops listening */
 const listenOnPage: Gate['on'] = (type, listener) => {
   const name = type.startsWith('gate-') ? type : `gate-${type}`;
   doc.addEventListener(name, listener as EventListener);

@@ -17,7 +17,7 @@ import { startRuntime } from '../runtime/start-runtime.ts';
 import { followToasts } from './toast-host.ts';
 import { release } from './version.ts';
 
-/** Facts that no call answers and that are no setting. */
+/** Source names of facts that are neither answers of API calls nor settings. */
 const SOURCES: Readonly<Record<string, string>> = {
   width: 'viewport',
   path: 'address',
@@ -67,7 +67,7 @@ const exchange: Application = {
 
 let isStarted = false;
 
-/** Starts the runtime with the exchange's elements and facts, once. */
+/** Starts the runtime with the exchange's elements and facts. Later calls do nothing. */
 export const startExchange = (): void => {
   if (isStarted) return;
   isStarted = true;

@@ -1,18 +1,18 @@
-/** What the public methods take. A bad argument is one warning, never an exception. */
+/** Checks the arguments of the public methods. A bad argument logs one warning and never throws. */
 import { anyFunction, oneOfTexts, readBy, textLike, textUpTo, type Kind } from '../runtime/input/kinds.ts';
 import { warn } from '../runtime/page/log.ts';
 
 export interface Argument {
   readonly name: string;
   readonly kind: Kind<unknown>;
-  /** What is used in place of a bad value; without one the call does nothing. */
+  /** Replaces a bad value. Without a fallback the call does nothing. */
   readonly fallback?: unknown;
   readonly isOptional?: true;
 }
 
 const tag: Argument = { name: 'tag', kind: textUpTo(100) };
 const word = textUpTo(200);
-/** Copied in depth 1: values are the element's own properties, whatever they are. */
+/** Shallow copy. The element checks the values of its own properties. */
 const props = readBy('object', (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined,
 );
@@ -44,7 +44,7 @@ export type CheckedMethod = keyof typeof methodArguments;
 
 /**
  * Reads the arguments of a call.
- * @returns undefined when an argument without a fallback is of another kind: the call does nothing then
+ * @returns undefined when an argument without a fallback is invalid; the call then does nothing
  */
 export const readArguments = (method: CheckedMethod, given: readonly unknown[]): unknown[] | undefined => {
   const read: unknown[] = [];
@@ -63,7 +63,7 @@ export const readArguments = (method: CheckedMethod, given: readonly unknown[]):
 
 /**
  * Returns a method that checks its arguments first.
- * @param otherwise what a call with bad arguments returns
+ * @param otherwise returns the result of a call with bad arguments
  */
 export const checked =
   <A extends unknown[], R>(method: CheckedMethod, run: (...given: A) => R, otherwise: () => R): ((...given: A) => R) =>

@@ -1,9 +1,9 @@
 /**
- * Loads modules on pages without modules: a small reader of Rollup's SystemJS format. It runs in the page, in front of what
- * `gate.classic.js` holds, in plain JavaScript. No global name is added.
+ * Module loader for pages without ES modules: reads Rollup's SystemJS format. The build puts it at the start of
+ * `gate.classic.js`. Plain JavaScript that adds no global names.
  */
 
-/** The page's policy for addresses of scripts, shared with the bundle; null when the page does not allow it. */
+/** Trusted Types policy for script addresses, shared with the bundle. Null when the page does not allow it. */
 const makePolicy = () => {
   const unchanged = (text) => text;
   try {
@@ -12,27 +12,27 @@ const makePolicy = () => {
       self.trustedTypes.createPolicy('gate-url', { createScriptURL: unchanged, createHTML: unchanged })
     );
   } catch {
-    // The browser has said which directive forbids it.
+    // The browser has already reported the violated directive.
     return null;
   }
 };
 
 /**
- * A member of the document by its prototype: an image of that name in the page would be `document.createElement`, and
- * MooTools has a `Document` of its own.
+ * Reads a member of `document` through its prototype. An image named `createElement` in the page would shadow the
+ * method, and MooTools replaces `Document`.
  */
 const ofDocument = (name) => Reflect.get(Object.getPrototypeOf(document), name, document);
 const createElement = (name) => ofDocument('createElement').call(document, name);
 
 /**
- * How a chunk comes: its address → what it has registered.
- * @param script the page's own tag · @param hashOf SRI hash of an address · @param takeRegistered what the script that ran
- *   last has registered
+ * Returns a function that loads a chunk and resolves with its registered imports and code.
+ * @param script the page's own tag · @param hashOf returns the SRI hash of an address · @param takeRegistered returns
+ * what the last script registered
  */
 const fetcherOf = (script, policy, hashOf, takeRegistered) => {
   /**
-   * Runs a chunk without a script tag, whose address only a policy could set. The link has its hash checked first: the
-   * browser gives the import what the link has fetched. One chunk runs after the other, as each registers itself.
+   * Imports a chunk without a script tag, whose address only a policy could set. A preload link checks the hash first,
+   * and the import reuses its response. Chunks run one after the other, because each one registers itself.
    */
   let last = Promise.resolve();
   const importScript = (url) =>
@@ -81,20 +81,20 @@ const fetcherOf = (script, policy, hashOf, takeRegistered) => {
 };
 
 /**
- * Runs the loader, and its chunks as it asks for them.
- * @param {Record<string, string>} integrity SRI hash of each chunk, by its path beside this script
+ * Runs the loader and loads its chunks on demand.
+ * @param {Record<string, string>} integrity SRI hash of each chunk, by its path relative to this script
  * @param {(System: object) => void} bundled the loader itself, which calls `System.register`
  */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars
 const runClassic = (integrity, bundled) => {
-  // Chunks find `register` by this symbol. A page that has loaded the script already keeps its first copy.
+  // Chunks find `register` by this symbol. If the page has already loaded the script, its first copy stays.
   const key = Symbol.for('gate.elements.register');
   if (self[key]) return;
   const current = ofDocument('currentScript');
   const script = current instanceof HTMLScriptElement ? current : null;
   const base = new URL('./', (script && script.src) || location.href).href;
   const modules = {};
-  /** What the script that ran last has registered: its imports and its code. */
+  /** Imports and code that the last script registered. */
   let registered;
   const register = (imports, declare) => {
     registered = [imports, declare];
@@ -104,11 +104,11 @@ const runClassic = (integrity, bundled) => {
     registered = undefined;
     return found;
   };
-  // Without a prototype: a page may have put `get` on `Object.prototype`.
+  // No prototype: a page may have added `get` to `Object.prototype`.
   Object.defineProperty(self, key, { __proto__: null, configurable: true, value: register });
 
   const policy = makePolicy();
-  /** What is asked for again has a query. */
+  /** Repeated requests have a query. */
   const hashOf = (url) => integrity[url.slice(base.length).split('?')[0]];
 
   const fetchChunk = fetcherOf(script, policy, hashOf, takeRegistered);

@@ -5,15 +5,15 @@ import { setPage, type PageState, type TestPage } from './loader.testing.ts';
 
 export const SIGNED_IN = 'uid=10000001; nickname=demo';
 
-/** Answers by the end of a path; a function is asked each time. Everything else fails. */
+/** Answers by the end of a path. A function is called for each request. All other calls fail. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface CompliancePage extends TestPage {
-  /** Calls as `path body`, without the answers about compliance and user. */
+  /** Calls as `path body`, without the calls for compliance and user. */
   asked: string[];
 }
 
-/** A page whose calls are answered; a value that is a `Response` or throws is given as it is. */
+/** Sets up a page with answered calls. A `Response` is returned and an error is thrown unchanged. */
 export const setCompliancePage = (state: PageState = {}, answers: Answers = {}): CompliancePage => {
   const page = setPage(state) as CompliancePage;
   for (const resource of resources.values())
@@ -23,7 +23,7 @@ export const setCompliancePage = (state: PageState = {}, answers: Answers = {}):
   return page;
 };
 
-/** The network of such a page: what it asks is noted, and answered by `answers`. */
+/** Returns the network of such a page: it records calls and answers from `answers`. */
 export const answering =
   (page: CompliancePage, answers: Answers): typeof transport.fetch =>
   async (url, init) => {
@@ -43,7 +43,7 @@ export const answering =
   };
 
 export const data = (value: unknown): unknown => ({ code: 0, message: '', data: value });
-/** A promise that its maker settles. */
+/** Returns a promise that the caller settles. */
 export const later = <T>() => {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((done) => (resolve = done));

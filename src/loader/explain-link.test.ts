@@ -39,11 +39,11 @@ const anyTrace: fc.Arbitrary<Trace> = fc.record({
   ),
 });
 
-/** As it comes out of JSON: records without a prototype of their own. */
+/** Returns the value after a JSON round trip, because records have no prototype. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (_, inner: unknown) => inner ?? null));
 
 describe('the code of a trace', () => {
-  it('what is written is read back, and fits into an address', async () => {
+  it('a written trace can be read again, and fits into an address', async () => {
     await fc.assert(
       fc.asyncProperty(anyTrace, async (trace) => {
         const text = await writeTrace(trace);
@@ -65,7 +65,7 @@ describe('the code of a trace', () => {
     expect(await readTrace(`0${btoa('[1,2]')}`)).to.equal(undefined);
   });
 
-  /** A trace that is not packed. @param rows of elements · @param bytes how long it is before it is encoded */
+  /** Returns an uncompressed trace. @param rows rows of elements · @param bytes length before encoding */
   const unpacked = (rows: readonly unknown[], bytes = 0): string =>
     `0${btoa(JSON.stringify(['1.0.0', 0, {}, {}, rows]).padEnd(bytes)).replace(/=+$/, '')}`;
 
@@ -78,7 +78,7 @@ describe('the code of a trace', () => {
     expect(await readTrace(longer)).to.equal(undefined);
   });
 
-  it('rows whose tag is none are left out', async () => {
+  it('omits rows with an invalid tag', async () => {
     const row = (tag: unknown) => [tag, 'shown', '', '', '', null, null, {}];
     const bad = ['<img src=x onerror=alert(1)>', 'Kyc-bar', '../kyc-bar', 'kyc bar', '', 7, null, `a${'b'.repeat(61)}`];
     const read = await readTrace(unpacked([...bad, 'kyc-bar', `a${'b'.repeat(60)}`].map(row)));
@@ -120,7 +120,7 @@ describe('gate.explain.link()', () => {
     expect(new URL(await link('https://qa.example/panel')).href).to.match(/^https:\/\/qa\.example\/panel#trace=/);
   });
 
-  it('the trace asked again says what the page said, clause by clause', async () => {
+  it("a replayed trace gives the page's answers, clause by clause", async () => {
     setPage({
       site: 'us',
       width: 375,
@@ -145,7 +145,7 @@ describe('gate.explain.link()', () => {
     ]);
     for (const { same, clauses: all, traced, decision } of again) {
       expect(same, traced.tag).to.equal(true);
-      // The toast has stamped its cap: asked again it would not come a second time.
+      // The toast has stored its cap, so its rule would now fail.
       if (traced.tag === 'gate-gray-tax-toast') continue;
       for (const { clause, answer: now, was } of all) expect(now, `${traced.tag}: ${clause}`).to.equal(was);
       expect(decision!.show, traced.tag).to.equal(traced.because === '');
@@ -191,7 +191,7 @@ describe('gate.explain.link()', () => {
           .with.property('field', field === 'state' ? 'trace.state' : field);
       });
 
-    it('with answers of another shape is asked as far as its rules can be [SITE-18]', () => {
+    it('with malformed answers is replayed as far as its rules allow [SITE-18]', () => {
       const trace = good();
       const answers = { ipCheck: 'x', banner: 5, agreementStatus: [] };
       const state = { ...trace.state, answers: answers as object } as Trace['state'];
@@ -199,7 +199,7 @@ describe('gate.explain.link()', () => {
     });
   });
 
-  it('a rule that has changed since, or is gone, is said to be another one', async () => {
+  it('marks a rule that has changed since or no longer exists as different', async () => {
     setPage({ width: 375, compliance: {} });
     await put('gate-download-bar');
     const trace = traceOfPage();

@@ -1,4 +1,4 @@
-/** `gate.explain.link()`: what was decided here, as a link that names nobody. Fetched when it is asked for. */
+/** `gate.explain.link()`: returns a link with this page's decisions, without personal data. Lazy chunk. */
 import { untracked } from '@preact/signals-core';
 import { clock } from '../runtime/page/clock.ts';
 import { attributesOf, camelCase } from '../runtime/declare/element.ts';
@@ -15,7 +15,7 @@ import { version } from './version.ts';
 
 const answerOf = (record: ElementRecord, clause: string, facts: Facts): Answer => {
   const test = record.declaration.rule[clause]!;
-  // A cap that was passed before showing holds as long as it shows.
+  // A cap that passed before the element was shown stays valid while it is shown.
   if (typeof test !== 'function' && record.drawing.peek()) return true;
   try {
     return testOf(test)(facts, record.props.peek());
@@ -24,7 +24,7 @@ const answerOf = (record: ElementRecord, clause: string, facts: Facts): Answer =
   }
 };
 
-/** The page's decisions, redacted. @throws never */
+/** Returns the page's decisions, redacted. Never throws. */
 export const traceOfPage = (): Trace =>
   untracked(() => {
     const now = clock.now();
@@ -33,7 +33,7 @@ export const traceOfPage = (): Trace =>
       const { declaration, verdict, state, waitsFor } = record;
       const facts = observe(factsFor(record.props.value));
       const props = record.props.peek();
-      // Everything that a decision says of the page is in the state, whether or not this rule asks for it.
+      // Reads all page facts, so that the trace contains them even if this rule does not use them.
       void [facts.site, facts.lang, facts.path, facts.width];
       const clauses = Object.keys(declaration.rule);
       const answers = clauses.map((clause) => answerOf(record, clause, facts));
@@ -61,8 +61,9 @@ export const traceOfPage = (): Trace =>
   });
 
 /**
- * @param base the QA panel that is to open it
- * @returns an address; the trace is behind the `#`, so that no server and no log sees it
+ * Returns the link to a trace of this page.
+ * @param base address of the QA panel
+ * @returns an address with the trace behind the `#`, so that servers and logs never receive it
  */
 export const link = async (base = '/qa'): Promise<string> => {
   const url = new URL(base, pageAddress());

@@ -1,7 +1,7 @@
 /**
- * Libraries assign methods such as `toString` to their classes, which throws where a page has frozen
- * `Object.prototype`. A module cannot leave off in the middle without an error, so on such a page this one is kept from
- * the page's own error handlers, and said once. Has to be the first import of the bundle.
+ * Must be the first import of the bundle. Libraries assign methods such as `toString` to their classes, which throws
+ * on pages with a frozen `Object.prototype`. A module can only stop with an error, so this file hides that error from
+ * the page's handlers and logs it once.
  */
 if (Object.isFrozen(Object.prototype))
   addEventListener(

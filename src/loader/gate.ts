@@ -3,7 +3,7 @@ import { importAddress } from '../runtime/load/import-address.mjs';
 
 declare global {
   interface ImportMeta {
-    /** The tag of the classic script; modules do not know theirs. */
+    /** The tag of the classic script. ES modules have no access to theirs. */
     readonly script?: HTMLScriptElement | null;
   }
 }
@@ -11,8 +11,8 @@ declare global {
 export { start } from './start.ts';
 
 /**
- * Chunks import this file by its plain address. Where the page adds a query to it, or the server redirects, the browser
- * would run two copies with a state of their own: whichever the page asked for, the one that the chunks share starts.
+ * Starts the copy that the chunks share. Chunks import this file by its plain address. If the page adds a query, or
+ * the server redirects, the browser would otherwise run two copies with separate state.
  */
 const plain = new URL('gate.js', import.meta.url).href;
 importAddress(plain)

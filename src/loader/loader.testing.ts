@@ -22,7 +22,7 @@ import { until } from '../runtime/page/turns.testing.ts';
 
 startExchange();
 
-/** What a test says of the page; everything else is a signed-out visitor on main's home page, 1280 px wide. */
+/** State of a test page. Default: a signed-out visitor on main's home page, 1280 px wide. */
 export interface PageState {
   site?: string;
   lang?: string;
@@ -35,7 +35,7 @@ export interface PageState {
   config?: Record<string, unknown>;
 }
 
-/** Storage that a test can look into. */
+/** Storage that tests can inspect. */
 export class FakeStorage {
   readonly map = new Map<string, string>();
   getItem = (key: string) => this.map.get(key) ?? null;
@@ -46,16 +46,16 @@ export class FakeStorage {
 export interface TestPage {
   local: FakeStorage;
   session: FakeStorage;
-  /** Addresses that would have been gone to. */
+  /** Addresses of intercepted navigations. */
   went: string[];
   opened: string[];
-  /** Timers of ours that wait, soonest first; `pass` lets time go by. */
+  /** Advances time and runs due timers, earliest first. */
   pass(ms: number): void;
   /** Calls that reached the network. */
   calls: string[];
 }
 
-/** Sets the whole page up; call it in `beforeEach`. Calls without a given answer fail at once. */
+/** Sets up the entire page. Call it in `beforeEach`. Calls without an answer fail immediately. */
 export const setPage = (state: PageState = {}): TestPage => {
   for (const { element } of allRecords()) {
     release(element);
@@ -133,7 +133,7 @@ export const setPage = (state: PageState = {}): TestPage => {
   return page;
 };
 
-/** What comes, goes or is pressed is there at once: colours and sizes are measured when nothing moves. */
+/** Finishes all animations, so that colours and sizes can be measured. */
 export const finishMotions = ({ element }: { element: HTMLElement }): void => {
   for (const motion of element.shadowRoot!.getAnimations()) motion.finish();
 };
@@ -148,7 +148,7 @@ export interface Drawn<E extends HTMLElement> {
   parts(name: string): HTMLElement[];
 }
 
-/** Puts an element on the page as markup, lets the loader decide, and waits until it is drawn (or, with `hidden`, decided). */
+/** Adds an element as markup and waits until it is rendered (with `hidden`: until its rule is evaluated). */
 export const put = async <T extends keyof HTMLElementTagNameMap>(
   tag: T,
   attributes: Readonly<Record<string, string>> = {},

@@ -37,7 +37,7 @@ describe('the name of the API', () => {
     ['a setter that drops what it is given', { get: () => undefined, set: () => undefined }, 'undefined'],
   ];
   for (const [what, given, type] of fixed)
-    it(`where ${what} holds it, the API is at the script's tag and one warning says so [ERR-02]`, () => {
+    it(`if ${what} holds it, the API is at the script's tag, with one warning [ERR-02]`, () => {
       const place = {} as { gate: unknown };
       Object.defineProperty(place, 'gate', given);
       const tag = document.createElement('script');

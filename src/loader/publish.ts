@@ -1,33 +1,33 @@
-/** Where pages find the API: `window.gate`, and a property of the script's own tag. */
+/** Publishes the API as `window.gate` and as a property of the script's own tag. */
 import { descriptor } from '../runtime/data/records.ts';
 import type { Gate } from './api.ts';
 
 type Task = (gate: Gate) => void;
 
-/** Tasks of code that cannot rely on `window.gate`, such as the package in a page with a `gate` of its own. */
+/** Queue for code that cannot rely on `window.gate`, such as the package on a page with its own `gate` global. */
 export const QUEUE = Symbol.for('gate.elements.queue');
 
-/** What the page has put at `window.gate`; a name in its markup (`<form id="gate">`) does not count. */
+/** Returns the page's value at `window.gate`. Named elements in the markup (`<form id="gate">`) do not count. */
 const holderOf = (place: object): unknown =>
   Object.hasOwn(place, 'gate') ? (place as { gate?: unknown }).gate : undefined;
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : typeof value);
 
-/** Puts the API at a name. @returns false where the page has made the name unchangeable */
+/** Publishes the API under a name. @returns false when the page has made the name read-only */
 const take = (place: object, gate: Gate): boolean => {
   const isTaken = Reflect.defineProperty(
     place,
     'gate',
     descriptor({ value: gate, configurable: true, writable: true, enumerable: false }),
   );
-  // `var gate` makes a property that cannot be defined anew and can be assigned.
+  // `var gate` creates a property that can be assigned but not redefined.
   return isTaken || (Reflect.set(place, 'gate', gate) && holderOf(place) === gate);
 };
 
 /**
- * Publishes the API, then runs the tasks that were queued before. A `gate` of the page stays; one warning then says where
- * the API is. Never throws.
- * @param gate the API · @param tag the script's own tag, if it is known · @param place the window
+ * Publishes the API, then runs the queued tasks. If the page has its own `gate`, it stays, and one warning names the
+ * location of the API. Never throws.
+ * @param gate the API · @param tag the script's own tag, if known · @param place the window
  */
 export const publish = (gate: Gate, tag: Element | undefined, place: object = window): void => {
   const holder = holderOf(place);

@@ -7,7 +7,7 @@ import type { PlainState } from '../exchange/plain-state.ts';
 
 const { decide, nextPopup } = pure;
 
-/** Runs the module where there is no page at all. @returns what it exports, and the globals that it left */
+/** Runs the module in a worker, without a page. @returns its exports and the globals that it left */
 const importInWorker = async (): Promise<{ names: string[]; left: string[]; hasPage: boolean; show: boolean }> => {
   const url = new URL('./pure.ts', import.meta.url).href;
   const code = `
@@ -73,7 +73,7 @@ describe('pure', () => {
     expect(show).to.equal(true);
   });
 
-  // One call each; the tables are with their modules.
+  // One call each; the tables are tested with their modules.
   it('REF-07 captureReferral', async () => {
     const verify = () => Promise.reject(new Error('not to be asked'));
     expect(await pure.captureReferral({ query: { ref: 'abc', ref_channel: 'c' }, cookies: {}, verify })).to.deep.equal({
@@ -228,7 +228,7 @@ describe('nextPopup', () => {
       expect(nextPopup(['gate-fund-drawer', `gate-${tag}`])).to.equal('gate-fund-drawer');
     });
 
-  it('POP-20 tags may come without gate-; unknown ones are last; of none there is none', () => {
+  it('accepts tags without gate-, sorts unknown ones last, and returns undefined for an empty list [POP-20]', () => {
     expect(nextPopup(['vip-popup', 'uk-notice'])).to.equal('uk-notice');
     expect(nextPopup(['gate-kyc-bar', 'gate-promo-banner'])).to.equal('gate-promo-banner');
     expect(nextPopup(['gate-x'])).to.equal('gate-x');
@@ -368,7 +368,7 @@ describe('decide', () => {
     );
   });
 
-  it('every element: disabled hides it, preview shows it whatever its rule says, disabled wins', () => {
+  it('every element: disabled hides it, preview shows it regardless of its rule, and disabled takes precedence', () => {
     for (const { tag } of elements) {
       expect(decide(tag, { attributes: { preview: true } }), tag).to.include({ show: true, because: 'preview' });
       const both = decide(tag, { attributes: { preview: true, disabled: true } });

@@ -1,7 +1,7 @@
 import { declarationNamed, decidePlain, type StateWithAttributes } from './replay.ts';
 import { declarationOf } from '../runtime/declare/declarations.ts';
 
-/** `dist/pure.js`: rules and functions that load anywhere, also in plain Node. */
+/** `dist/pure.js`: rules and functions that load in any environment, including Node. */
 export { checkIndicatorInput } from '../chart/indicators/index.ts';
 export { normalizeAmount, normalizeAmountOnBlur } from '../exchange/format/amount.ts';
 export { canonical } from '../exchange/links/canonical.ts';
@@ -29,27 +29,27 @@ export { redact } from '../services/redact/redact.ts';
 export type { PlainState } from '../exchange/plain-state.ts';
 export type { Trace } from '../exchange/explain/trace-code.ts';
 
-/** Position of a dialog, with or without `gate-`; anything else comes after all of them. */
+/** Returns the queue position of a dialog, with or without `gate-`. Other tags follow all dialogs. */
 const positionOf = (tag: string): number => {
   const declaration = declarationOf(tag);
   return (declaration?.stage === 'modal' ? declaration.priority?.order : undefined) ?? Infinity;
 };
 
-/** The tag that shows first of several that want to (POP-20); undefined for an empty list. */
+/** Returns the tag that shows first if several are due; undefined for an empty list. [POP-20] */
 export const nextPopup = (tags: readonly string[]): string | undefined =>
   [...tags].sort((a, b) => positionOf(a) - positionOf(b))[0];
 
 export interface PlainDecision {
   show: boolean;
-  /** The first reason that does not hold, or all of them. */
+  /** The first failing condition, or all conditions. */
   because: string;
   variant?: string;
-  /** Something is not known yet: the element waits. */
+  /** A required fact is still unknown, so the element waits. */
   waiting?: true;
 }
 
 /**
- * The rule of any element on a plain state (see docs/decide.md).
+ * Evaluates an element's rule on a plain state (see docs/decide.md).
  * @param tag with or without `gate-` · @throws RangeError for a tag that is not declared
  */
 export const decide = (tag: string, state: StateWithAttributes = {}): PlainDecision => {

@@ -1,4 +1,4 @@
-/** A trace asked again: the same plain state through the rules as they are here. */
+/** Replays a trace: evaluates this bundle's rules on the same plain state. */
 import { checkPlainState, checkTrace } from '../exchange/explain/check-trace.ts';
 import { attributesOf, type ElementDeclaration, camelCase } from '../runtime/declare/element.ts';
 import { factsOf, type PlainState } from '../exchange/plain-state.ts';
@@ -13,14 +13,14 @@ registerElements(elements);
 
 export type StateWithAttributes = PlainState & { attributes?: Readonly<Record<string, unknown>> };
 
-/** @throws RangeError for a tag that is not declared */
+/** Returns a declaration by tag. @throws RangeError for a tag that is not declared */
 export const declarationNamed = (tag: string): ElementDeclaration => {
   const declaration = declarationOf(tag);
   if (!declaration) throw new RangeError(`no element ${tag}`);
   return declaration;
 };
 
-/** An element's attributes with what is left out filled in. */
+/** Returns an element's attributes, with defaults for missing ones. */
 const attributesFor = (declaration: ElementDeclaration, given?: object): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(attributesOf(declaration)).map(([key, { fallback }]) => [camelCase(key), fallback as unknown]),
@@ -28,11 +28,11 @@ const attributesFor = (declaration: ElementDeclaration, given?: object): Record<
   ...given,
 });
 
-/** The whole decision on a plain state. */
+/** Returns the complete decision on a plain state. */
 export const decidePlain = (declaration: ElementDeclaration, state: StateWithAttributes): Decision =>
   decideElement(declaration, factsOf(state), { attributes: attributesFor(declaration, state.attributes) });
 
-/** The attributes that name another site or language than the page's. */
+/** Picks the attributes that select another site or language than the page's. */
 const pick = ({ site, lang }: Readonly<Record<string, unknown>>): object => ({
   ...(site !== undefined && { site }),
   ...(lang !== undefined && { lang }),
@@ -41,12 +41,12 @@ const pick = ({ site, lang }: Readonly<Record<string, unknown>>): object => ({
 export interface Clause {
   clause: string;
   answer: Answer;
-  /** What the trace says that it answered there. */
+  /** The answer recorded in the trace. */
   was?: Answer;
 }
 
 /**
- * Every clause of a rule on a plain state, also those after the first that does not hold.
+ * Returns every clause of a rule on a plain state, including those after the first failing one.
  * @throws RangeError for a tag that is not declared
  */
 export const clauses = (tag: string, state: StateWithAttributes = {}): Clause[] => {
@@ -57,7 +57,7 @@ export const clauses = (tag: string, state: StateWithAttributes = {}): Clause[] 
     try {
       return { clause, answer: testOf(test)(facts, attributes) };
     } catch {
-      // A clause may rely on one before it that does not hold.
+      // A clause may rely on an earlier one that fails.
       return { clause, answer: undefined };
     }
   });
@@ -65,16 +65,16 @@ export const clauses = (tag: string, state: StateWithAttributes = {}): Clause[] 
 
 export interface Replayed {
   traced: TracedElement;
-  /** Declared here, with the same clauses. */
+  /** True when the element is declared here with the same clauses. */
   same: boolean;
   clauses: Clause[];
-  /** What `decide()` says here; undefined for an element that is not declared. */
+  /** The current result of `decide()`; undefined for an element that is not declared. */
   decision: Decision | undefined;
-  /** As `decide()` takes it. */
+  /** State in the format of `decide()`. */
   state: StateWithAttributes;
 }
 
-/** The decision on a state that somebody else wrote; undefined where an answer of another shape stops the rule. */
+/** Returns the decision on an untrusted state; undefined when a malformed answer makes the rule throw. */
 const decideTraced = (declaration: ElementDeclaration, state: StateWithAttributes): Decision | undefined => {
   try {
     return decidePlain(declaration, state);
@@ -84,8 +84,8 @@ const decideTraced = (declaration: ElementDeclaration, state: StateWithAttribute
 };
 
 /**
- * Asks the rules of this bundle about every element of a trace.
- * @throws TraceError naming the first field of the trace that is not of its kind
+ * Evaluates this bundle's rules for every element of a trace.
+ * @throws TraceError that names the first invalid field of the trace
  */
 export const replay = (trace: Trace): Replayed[] => {
   const { state: page, elements: traced } = checkTrace(trace);

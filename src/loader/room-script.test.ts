@@ -28,7 +28,7 @@ describe('room.js', () => {
     expect(heightOf(element)).to.equal(0);
   });
 
-  it('keeps it for the form of CMS pages, too', async () => {
+  it('reserves it for the form of CMS pages', async () => {
     localStorage.setItem(KEY, JSON.stringify({ width: innerWidth, heights: { 'gate-room-test': 45 } }));
     await run();
     const box = put('div');
@@ -67,7 +67,7 @@ describe('room.js', () => {
       sessionStorage.removeItem(noticeClosed('COOKIES_POLICY').key);
     });
 
-    it('it stands for who has not answered it', async () => {
+    it('shows it to visitors who have not answered it', async () => {
       await run();
       expect(isSeen(fragment())).to.equal(true);
     });
@@ -76,7 +76,7 @@ describe('room.js', () => {
       ['accepted', localStorage, memory.cookiesPolicy],
       ['closed', sessionStorage, noticeClosed('COOKIES_POLICY')],
     ] as const)
-      it(`it does not for who has ${what} it, until the loader shows a bar there`, async () => {
+      it(`hides it from visitors who have ${what} it, until the loader shows a bar there`, async () => {
         storage.setItem(key, '1');
         await run();
         const bar = fragment();

@@ -1,20 +1,22 @@
 /**
- * `room.js`, a classic script for the page's head: keeps room for what stood in the page in the visitor's last view, before
- * the first paint, and remembers the heights of this view when it is left. Without it nothing is kept, and nothing lies
- * elsewhere. `window.gateRoom` is filled by what draws the elements (`shell/use-room.ts`).
- *
- * It also keeps a server's cookie notice from visitors who have answered it: on their pages it does not stand, not even for
- * a frame, before the loader has decided.
+ * `room.js`, a classic script for the page's head. Before the first paint it reserves space for the bars of the
+ * visitor's last view, and when the page is left it stores this view's heights. Without it no space is reserved, and
+ * no bar is shown over the page. The shell fills `window.gateRoom` (`shell/use-room.ts`).
+ * It also hides a server-rendered cookie notice from visitors who have answered it, so that the notice does not flash
+ * before the loader decides.
  */
 const KEY = 'gate_room';
-/** Where the answer is (`memory.cookiesPolicy`; the tag names another key where `config.keys` does), and that it was closed. */
+/**
+ * Storage keys of the answer (`memory.cookiesPolicy`; the tag sets another key if `config.keys` does) and of the
+ * closed notice.
+ */
 const COOKIES = document.currentScript?.dataset['cookiesKey'] ?? 'gate_cookies_policy';
 const COOKIES_CLOSED = 'gate_notice_COOKIES_POLICY';
 
 interface Kept {
-  /** Of the window, in px: heights of another width tell nothing. */
+  /** Window width in px. Heights of another width do not apply. */
   readonly width: number;
-  /** By tag, in px. */
+  /** Heights in px, by tag. */
   readonly heights: Readonly<Record<string, number>>;
 }
 
@@ -29,13 +31,13 @@ const use = (...rules: string[]): void => {
 
 try {
   if (localStorage.getItem(COOKIES) !== null || sessionStorage.getItem(COOKIES_CLOSED) !== null)
-    // Also while another notice, which takes its place, is on its way.
+    // Also applies while another notice of the same bar is loading.
     use('gate-notice-bar[data-fragment]:not([data-state=shown]){display:none}');
   const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
   if (kept.width === innerWidth)
     use(
       ...Object.entries(kept.heights)
-        // Somebody else may have written the value.
+        // Other code may have written the value.
         .filter(([tag, height]) => /^gate-[a-z-]+$/.test(tag) && height > 0)
         .map(
           ([tag, height]) =>
@@ -43,13 +45,13 @@ try {
         ),
     );
 } catch {
-  // No storage, or nothing that can be read: no room is kept.
+  // Storage is unavailable or invalid: no space is reserved.
 }
 
 addEventListener('pagehide', () => {
   try {
     localStorage.setItem(KEY, JSON.stringify({ width: innerWidth, heights } satisfies Kept));
   } catch {
-    // The next view keeps no room.
+    // The next view reserves no space.
   }
 });

@@ -11,13 +11,13 @@ describe('services of gate.*', () => {
   });
   const gate = makeGate(new Promise(() => undefined));
 
-  it('LOG-01 a method gives a promise of what the service says', async () => {
+  it("a method returns a promise of the service's result [LOG-01]", async () => {
     const answer: unknown = gate.log.redact({ mail: 'ada@example.com' });
     expect(answer).to.be.instanceOf(Promise);
     expect(await answer).to.deep.equal({ mail: '[email ***]' });
   });
 
-  it('REF-01 there is one instance, whoever asks', async () => {
+  it('all callers share one instance [REF-01]', async () => {
     expect(await service('referral')).to.equal(await service('referral'));
     useCookies(() => 'ref_uid=abc; group_id=7');
     expect(await gate.referral.read()).to.deep.equal({ ref_uid: 'abc', group_id: '7' });
@@ -60,7 +60,7 @@ describe('services of gate.*', () => {
     expect(await gate.db.get('services-test')).to.equal(undefined);
   });
 
-  it('SITE-18 gate.doctor() finds a misspelt tag and says what is meant', async () => {
+  it('gate.doctor() finds a misspelt tag and suggests the correct one [SITE-18]', async () => {
     const { info, error } = console;
     const said: unknown[] = [];
     console.info = console.error = (text: unknown) => void said.push(text);
@@ -78,7 +78,7 @@ describe('services of gate.*', () => {
     }
   });
 
-  it('LOG-07 a name in config.services that is none is told of, and stops nobody', async () => {
+  it('logs an unknown name in config.services and starts the others [LOG-07]', async () => {
     const { error } = console;
     const said: unknown[] = [];
     console.error = (text: unknown) => void said.push(text);

@@ -1,6 +1,6 @@
 /**
- * The services of `gate.*`: one instance each, made when first called. This file is a lazy chunk, and each service is
- * one of its own: a page that calls none pays nothing.
+ * Services of `gate.*`, one instance each, created on first use. This file and each service are lazy chunks, so pages
+ * without service calls load none of them.
  */
 import type { Problem } from '../runtime/page/problem.ts';
 import { recordOf } from '../runtime/lifecycle/records.ts';
@@ -20,7 +20,7 @@ import { closeAll } from '../runtime/present/present.ts';
 import { version } from './version.ts';
 
 const makers = {
-  // Copied, so that the published typings say what is in it.
+  // Copied, so that the published typings list its members.
   links: async () => ({ ...(await import('../services/page-links.ts')) }),
   seo: async (): Promise<typeof seo> => {
     await service('consent');
@@ -66,31 +66,31 @@ const makers = {
   },
 };
 
-/** Calls of the API: no static files, and nothing that asks nobody. */
+/** Returns the API calls, without static files and calls that send no request. */
 const apiCalls = () =>
   [...resources.values()].filter(({ key }) => {
     const endpoint = (endpoints as Readonly<Record<string, Endpoint>>)[key.split(' ')[0]!];
     return endpoint && !endpoint.plain;
   });
 
-/** Resolves when the calls that are on their way have been answered or have failed. */
+/** Resolves when all pending calls have succeeded or failed. */
 const callsAnswered = (): Promise<unknown> =>
   Promise.all(apiCalls().flatMap(({ peek, load }) => (peek().status === 'loading' ? [load()] : [])));
 
-/** The address of a call at which a page was found in place of an answer. */
+/** Address of a call that returned an HTML page instead of an answer. */
 let pageForAnswer = '';
 
-/** What the doctor knows of this page besides its markup. */
+/** Page state for the doctor, in addition to the markup. */
 const runningPage = () => ({
   valueOf: (element: Element, property: string) => recordOf(element)?.props.peek()[property],
   calls: apiCalls().map(({ key, peek }) => ({ key, status: peek().status })),
   pageForAnswer,
 });
 
-/** Prints what the page has to change. @param problem the latest mistake of the page [SITE-18] */
+/** Prints hints about problems of the host page. @param problem the page's latest problem [SITE-18] */
 export const giveHints = async (problem: Problem | undefined): Promise<void> => {
   if (problem?.code === 'page-for-answer') pageForAnswer = problem.subject;
-  // Without its chunk, the doctor prints nothing.
+  // If the chunk fails to load, no hints are printed.
   (await service('doctor').catch(() => undefined))?.hint();
 };
 
@@ -99,7 +99,7 @@ type Made<Name extends keyof Makers> = Awaited<ReturnType<Makers[Name]>>;
 
 const made = new Map<string, Promise<unknown>>();
 
-/** The one instance of a service. A chunk that could not be fetched is asked for again by the next call. */
+/** Returns the one instance of a service. If its chunk failed to load, the next call retries. */
 export const service = <Name extends keyof Makers>(name: Name): Promise<Made<Name>> => {
   if (!made.has(name)) {
     const making: Promise<unknown> = makers[name]();
@@ -109,7 +109,7 @@ export const service = <Name extends keyof Makers>(name: Name): Promise<Made<Nam
   return made.get(name) as Promise<Made<Name>>;
 };
 
-/** Calls a service's method. @throws TypeError when it has none of that name */
+/** Calls a service's method. @throws TypeError when the method does not exist */
 export const call = async (name: string, method: string, given: readonly unknown[]): Promise<unknown> => {
   const target: unknown = Object.hasOwn(makers, name) ? await service(name as keyof Makers) : undefined;
   const run = isRecord(target) && Object.hasOwn(target, method) ? target[method] : undefined;
@@ -117,7 +117,7 @@ export const call = async (name: string, method: string, given: readonly unknown
   return (run as (...given: unknown[]) => unknown).apply(target, [...given]);
 };
 
-/** What `config.services` may name: it starts by itself once the page is loaded. */
+/** Services that `config.services` starts automatically after the page is loaded. */
 const starters: Readonly<Record<string, () => Promise<unknown>>> = {
   seo: async () => {
     const { applyHead, followConsent } = await service('seo');
@@ -128,7 +128,7 @@ const starters: Readonly<Record<string, () => Promise<unknown>>> = {
   serviceWorker: async () => (await service('serviceWorker')).register(),
 };
 
-/** Starts what the page has asked for, and captures the referral of an address that has one (REF-01). */
+/** Starts the services of the config, and captures the referral in the page's address. [REF-01] */
 export const startServices = (names: readonly string[], referred: boolean): void => {
   const fail = (error: unknown) => logError('a service could not start', error);
   if (referred) service('referral').then(({ capture }) => capture(), fail);
@@ -143,12 +143,12 @@ type Remote<T> = {
     ? (...given: Given) => Promise<Awaited<Result>>
     : never;
 };
-/** A service as the page sees it: every method gives a promise, as its code may have to come first. */
+/** Public type of a service: every method returns a promise, because its code may have to load first. */
 export type Services = { readonly [Name in Exclude<keyof Makers, 'doctor' | 'links'>]: Remote<Made<Name>> } & {
   /** Links of the site. The parameters of a route are typed by its name. */
   readonly links: Omit<Remote<Made<'links'>>, 'to'> & {
     to<Name extends RouteName>(name: Name, ...params: RouteArguments<Name>): Promise<SiteLink>;
   };
 };
-/** What `gate.doctor()` finds. */
+/** Result of `gate.doctor()`. */
 export type Findings = Awaited<ReturnType<Made<'doctor'>['run']>>;

@@ -14,13 +14,13 @@ import { release, version } from './version.ts';
 const INSTANCE = Symbol.for('gate.elements');
 const home = location.href;
 
-/** A host may start the bundle once a page; tests forget the one before. */
+/** Forgets the previous instance, because a page may start the bundle only once. */
 const forgetInstance = () => {
   delete (globalThis as unknown as Record<symbol, unknown>)[INSTANCE];
   delete (window as { gate?: unknown }).gate;
 };
 
-/** The page's address; a query of the test bench would not say anything. */
+/** Sets the page's address without the query of the test runner. */
 const goTo = (url: string) => history.replaceState(null, '', url);
 
 const answerSettings = (data: object | undefined) => {
@@ -34,13 +34,13 @@ const answerSettings = (data: object | undefined) => {
   return asked;
 };
 
-/** Starts the loader and waits until it has looked at the page. */
+/** Starts the loader and waits until it has scanned the page. */
 const run = async (): Promise<Gate> => {
   start('https://cdn.test/gate/');
   return (window as unknown as { gate: Gate }).gate.ready;
 };
 
-/** The site is not said by the page unless a test says it. */
+/** Sets up a page without a site, unless a test sets one. */
 const unsaid = (config: PageState['config'] = {}): TestPage =>
   setPage({ config: { site: undefined, localeRedirect: false, complianceGuard: false, ...config } });
 
@@ -52,8 +52,8 @@ describe('start', () => {
   });
   after(() => setPage());
 
-  // What an earlier start follows stays: these two look at calls and navigation, so they come first.
-  it('SITE-14 a site that the page says needs no settings call', async () => {
+  // Subscriptions of earlier starts remain. These two tests check calls and navigation, so they run first.
+  it('a site set by the page needs no settings call [SITE-14]', async () => {
     unsaid({ site: 'jp', hosts: { uk: location.hostname } });
     const asked = answerSettings({ sub_site_id: 177 });
     await run();
@@ -106,7 +106,7 @@ describe('start', () => {
         expect(siteId.value).to.equal(0);
       });
 
-    it('SITE-14 main when nobody says anything', async () => {
+    it('defaults to main [SITE-14]', async () => {
       unsaid();
       hostSite.value = 0;
       answerSettings(undefined);
@@ -151,7 +151,7 @@ describe('start', () => {
       expect(await gate.site()).to.include({ key: 'hk', gtagId: 'G-1' });
     });
 
-    it('SITE-09 the session config is what the page says last', async () => {
+    it("the session config is the page's latest one [SITE-09]", async () => {
       unsaid({ site: 'main' });
       const gate = await run();
       expect(websiteConfig.value).to.deep.equal({});
@@ -182,7 +182,7 @@ describe('start', () => {
       console.info = info;
     });
 
-    it('SITE-13 version and release are said once, under debug', async () => {
+    it('logs version and release once in debug mode [SITE-13]', async () => {
       unsaid({ site: 'main' });
       goTo('?debug=1');
       await run();
@@ -190,7 +190,7 @@ describe('start', () => {
       expect(said).to.deep.equal([`[gate] Gate Elements ${version}, released ${release}`]);
     });
 
-    it('SITE-13 nothing is said without debug', async () => {
+    it('logs nothing outside debug mode [SITE-13]', async () => {
       unsaid({ site: 'main' });
       goTo('?debug=0');
       await run();

@@ -38,7 +38,7 @@ describe('start', () => {
     area.remove();
   });
 
-  it('ERR-02 window.gate is there at once; `ready` resolves to it once the page has been looked through', async () => {
+  it('window.gate exists immediately, and `ready` resolves to it once the page is scanned [ERR-02]', async () => {
     area.append(parse('<gate-notice-bar></gate-notice-bar>'));
     start(`${location.origin}/`);
     const gate = gateOf();
@@ -131,14 +131,14 @@ describe('start', () => {
       area.append(parse(html));
       return area.querySelector<HTMLElement>('[data-gate-open]')!;
     };
-    /** What a press opens is opened after the next paint. */
+    /** Waits for the next paint, after which a press opens its target. */
     const painted = async () => {
       await nextFrame();
       await nextFrame();
     };
     const drawer = () => document.querySelector('gate-fund-drawer');
     const opened = () => until(() => drawer()?.dataset['state'] === 'shown', 'the drawer');
-    /** Clicks, and says whether the browser would still have acted. */
+    /** Clicks. @returns whether the browser would still follow the link */
     const click = (target: HTMLElement, init: MouseEventInit = {}) => {
       let left = false;
       const keep = (event: Event) => {
@@ -213,9 +213,9 @@ describe('start', () => {
     });
   });
 
-  it('STORE-01 data-preload starts the chunks of the named elements, decides nothing, and tells of names it does not know', async () => {
+  it('data-preload loads the chunks of the named elements, evaluates nothing, and logs unknown names [STORE-01]', async () => {
     const tag = document.createElement('script');
-    // Not a type that runs: the tag alone is read.
+    // A type that never runs: only the tag is read.
     tag.type = 'text/plain';
     tag.src = `${location.origin}/gate.js`;
     tag.dataset['preload'] = 'fund-drawer nothing';

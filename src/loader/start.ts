@@ -33,7 +33,7 @@ const ignore = () => undefined;
 
 const INSTANCE = Symbol.for('gate.elements');
 
-/** `debug=1` in the address, the stored flag, or the page's own config (SITE-18). */
+/** Returns the debug mode from `debug=1` in the address, the stored flag, or the page's config. [SITE-18] */
 const isDebugging = (): boolean => {
   const asked = page.url.value.searchParams.get('debug');
   return asked === '1' || (asked !== '0' && (config.value.debug === true || recall(memory.debug) === '1'));
@@ -45,7 +45,7 @@ const documentReady = () =>
     else resolve(undefined);
   });
 
-/** The site: said by the page, else by the settings call, else by the host name (SITE-14). */
+/** Determines the site from the page, else the settings call, else the host name. [SITE-14] */
 const decideSite = async (): Promise<void> => {
   const { site, hosts } = config.peek();
   if (site !== undefined) return;
@@ -53,7 +53,7 @@ const decideSite = async (): Promise<void> => {
   hostSite.value = siteByHost(new URL(pageOrigin()).hostname, hosts)?.id ?? 0;
 };
 
-/** Who must not be on this page sees no dialog of it (COMP-26, COMP-27). */
+/** Applies the compliance guard, also after a return from the bfcache. [COMP-26, COMP-27] */
 const followGuard = (): void => {
   const guard = () => {
     if (guardOf(facts) && isPageVisible.value)
@@ -63,7 +63,7 @@ const followGuard = (): void => {
   addEventListener('pageshow', guard);
 };
 
-/** Asked only when the page itself named no language, and never for the site's default one (LOC-08). */
+/** Runs only when the page sets no language, and never for the site's default language. [LOC-08] */
 const followLanguage = (): void => {
   effect(() => {
     const { localeRedirect, locale: said } = config.value;
@@ -76,14 +76,14 @@ const followLanguage = (): void => {
   });
 };
 
-/** Starts services that the page has asked for, and the referral of an address that has one (REF-01). */
+/** Starts the services of the config, and the referral service if the address has a referral. [REF-01] */
 const startServices = (): void => {
   const { services } = config.peek();
   const referred = page.url.peek().searchParams.has('ref');
   if (referred || services.length) import('./services.ts').then((all) => all.startServices(services, referred), ignore);
 };
 
-/** Prints hints where they help: in debug mode, and for what can never work. */
+/** Prints hints in debug mode, and whenever a problem is reported. */
 const giveHints = (): void => {
   effect(() => {
     const found = problem.value;
@@ -91,7 +91,7 @@ const giveHints = (): void => {
   });
 };
 
-/** `data-preload="kyc-bar footer"` of the script tag: the page's owner knows that these will show. */
+/** Preloads the elements in the script tag's `data-preload="kyc-bar footer"`. */
 const preloadNamed = (names = ''): void => {
   for (const name of names.split(/[\s,]+/).filter(Boolean)) {
     const declaration = declarationOf(name);
@@ -101,25 +101,25 @@ const preloadNamed = (names = ''): void => {
 };
 
 /**
- * Starts the one instance of this page.
- * @param base folder of the script · @param current its own tag, when the browser tells
+ * Starts the page's only instance.
+ * @param base folder of the script · @param current its own tag, if the browser provides it
  */
 export const start = (base: string, current: Element | null = null): void => {
   const world = globalThis as unknown as Record<symbol, { version: string; warn: typeof warn } | undefined>;
   const running = world[INSTANCE];
-  // Only the first one knows whether it is to be said.
+  // Only the first instance has the current debug mode.
   if (running) return running.warn(`version ${running.version} is running already`);
   world[INSTANCE] = { version, warn };
   startExchange();
   setScriptBase(base);
   followPage();
-  // Before config is read, so that its warnings are printed.
+  // Runs before the config is read, so that its warnings are printed.
   effect(() => {
     debugging.value = isDebugging();
   });
   const tag = findScript(base, current);
   const script = dataOf(tag);
-  // Answers that come with it count from now on.
+  // Answers in the config are dated by this clock.
   effect(() => moveClock(config.value.clockOffset));
   readPageConfig(script);
   deviceAddressProbe.find = async () => {

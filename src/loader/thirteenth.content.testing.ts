@@ -1,7 +1,7 @@
 import { DOCUMENT_PAGES, LEFT_MENU, LOGINS, SHORTCUTS_WITH_REWARDS } from '../exchange/site/menus.ts';
 import type { SiteContent } from '../exchange/site/site-content.ts';
 
-/** The second of the two files that a site consists of. */
+/** The second of a site's two files. */
 export const thirteenthContent: SiteContent = {
   name: 'Gate Thirteen',
   authorizedLogin: LOGINS,

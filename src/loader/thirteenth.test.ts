@@ -1,4 +1,7 @@
-/** A thirteenth site consists of two files and its lines in the two lists; nothing else knows the sites by name. */
+/**
+ * Tests that a thirteenth site needs only two files and its lines in the two lists. No other code depends on site
+ * names.
+ */
 import { expect } from '@open-wc/testing';
 import { elements } from '../../elements/index.ts';
 import { contents } from '../exchange/current/site-contents.ts';

@@ -1,6 +1,6 @@
 import type { SiteRow } from '../exchange/site/site-row.ts';
 
-/** A site that no other code knows: the first of the two files that a site consists of. */
+/** A site that exists only in tests: the first of a site's two files. */
 export const thirteenth = {
   id: 4242,
   key: 'nz',

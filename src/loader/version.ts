@@ -1,4 +1,4 @@
-/** Both are put in by the build. */
+/** The build inserts both values. */
 declare const GATE_VERSION: string;
 declare const GATE_RELEASE: string;
 

@@ -1,9 +1,9 @@
-/** What `gate-elements init` does with files and with the terminal. */
+/** File and terminal handling of `gate-elements init`. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { missingOf, STARTER_ELEMENTS, starterPage, starterSnippet, type StarterOptions } from './init.ts';
 
-/** The flags of the command. */
+/** Flags of the command. */
 export interface InitFlags {
   elements?: string | undefined;
   site?: string | undefined;
@@ -17,7 +17,7 @@ export interface InitFlags {
   force?: boolean | undefined;
 }
 
-/** Where the package lies after `npm install`, seen from a page in the project's folder. */
+/** Path of the installed package, relative to a page in the project's folder. */
 const INSTALLED = 'node_modules/gate-elements/dist/';
 const ELSEWHERE = 'https://cdn.example/gate/';
 
@@ -25,7 +25,7 @@ const namesIn = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean)
 
 const ownBase = (): string => (existsSync(`${INSTALLED}gate.js`) ? INSTALLED : ELSEWHERE);
 
-/** Asks for what no flag has said. A question that is answered with nothing keeps what stands in brackets. */
+/** Prompts for every option without a flag. An empty answer keeps the default in brackets. */
 const askFor = async (flags: InitFlags, options: StarterOptions): Promise<StarterOptions & { out?: string }> => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const ask = async (question: string, kept: string): Promise<string> =>
@@ -50,10 +50,10 @@ const askFor = async (flags: InitFlags, options: StarterOptions): Promise<Starte
 };
 
 /**
- * Writes a page with the elements, or gives the snippet for a CMS (`print`). Asks where it stands in a terminal and is
- * not told `yes`.
- * @returns what to print
- * @throws RangeError or TypeError with what is wrong, Error where the file is there already
+ * Writes a page with the elements, or returns the snippet for a CMS (`print`). Prompts when it runs in a terminal
+ * without `yes`.
+ * @returns text to print
+ * @throws RangeError or TypeError for an invalid option, Error when the file exists
  */
 export const init = async (flags: InitFlags): Promise<string> => {
   const told: StarterOptions = {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx gate-elements`: a first page (`init`), fragments for servers that are not Node, and releases. */
+/** `npx gate-elements`: creates a first page (`init`), fragments for servers that do not run Node, and releases. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { init } from './ask-init.ts';
@@ -85,7 +85,7 @@ const { values, positionals } = parseArgs({
 const read = (file: string | undefined): string | undefined =>
   file === undefined ? undefined : readFileSync(file, 'utf8');
 
-/** `name=value`; a name alone is an attribute without a value. */
+/** Parses `name=value`. A name alone is an attribute without a value. */
 const attributeOf = (given: string): [string, string | true] => {
   const at = given.indexOf('=');
   return at < 0 ? [given, true] : [given.slice(0, at), given.slice(at + 1)];

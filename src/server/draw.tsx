@@ -14,10 +14,10 @@ import { sheetOf } from './sheet.ts';
 
 const nobody = () => false;
 
-/** By it the style sheet sees that the whole element has been parsed (`fragment-host.css`). */
+/** End marker, by which the style sheet detects that the element has been parsed completely (`fragment-host.css`). */
 const END = '<template data-fragment-end></template>';
 
-/** The host element with what is inside it. */
+/** Renders the host element with the given content. */
 const hostOf = ({ declaration, attributes }: Wanted, inside: string, stamp?: string): string => {
   const { class: className, ...others } = attributes;
   return renderToStaticMarkup(
@@ -61,7 +61,8 @@ export const drawFragment = (
       <Frame surroundings={surroundings}>{createElement(component, { ...props, variant, leaving: false })}</Frame>
     </div>,
   );
-  // What the page itself has written for the menu is read in the browser: it has to become live.
+  // Menu items in the page's markup are read in the browser. The different key makes the loader render the live
+  // element.
   const drawnFrom = content.includes('data-gate-items') ? { theme: props['theme'] } : props;
   const key = fragmentKey(release, { declaration, facts, props: drawnFrom, variant }, wanted.page.url);
   return hostOf(wanted, `<template shadowrootmode="open">${shadow}</template>${linksIn(shadow)}${content}${END}`, key);

@@ -7,15 +7,15 @@ import { renderFragment } from './render.ts';
 
 type Common = Pick<FragmentOptions, 'base' | 'theme' | 'config' | 'path' | 'origin' | 'signedIn'>;
 
-/** What elements follow that a caller may leave out. */
+/** Inputs of elements that callers may omit. */
 const OF_THE_PAGE = ['path', 'origin'] as const;
 
 /**
- * Writes `<element>/<site>.<locale>.html`, and `<element>/head.html` with the element's lines for the page's head, for every element that needs no more of the page than is given, on every site in
- * each of its languages: for servers that include files (PHP, nginx).
- * @param options what all of them have in common; with `origin` the download blocks are among them, with `path` left menu,
- * tab bar and preferences of that page
- * @returns how many fragments
+ * Writes fragments for servers that include files (PHP, nginx): `<element>/<site>.<locale>.html`, and
+ * `<element>/head.html` with the lines for the page's head. It covers every site and language, and every element whose
+ * inputs are given.
+ * @param options common options; `origin` adds the download blocks, and `path` adds left menu, tab bar and preferences
+ * @returns number of fragments
  */
 export const writeFragments = async (folder: string, options: Common = {}): Promise<number> => {
   let count = 0;

@@ -1,15 +1,15 @@
 import { readOptions } from './options.ts';
 import { sheetOf } from './sheet.ts';
 
-/** Tags whose fragment a visitor may have sent away: `room.js` hides it before the first paint. */
+/** Tags whose fragment the visitor may have dismissed: `room.js` hides it before the first paint. */
 const SENT_AWAY: readonly string[] = ['gate-notice-bar'];
 
 const escaped = (address: string): string => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * Lines for the page's head, by which fragments are whole in the first paint. A browser does not wait for the sheet that
- * stands in a shadow root; it waits for the same one in the head, whose rules mean nothing there but for hosts that have
- * not arrived whole.
+ * Returns lines for the page's head that make fragments complete in the first paint. Browsers do not wait for a style
+ * sheet inside a shadow root, but they wait for the same sheet in the head. There its rules match only hosts that are
+ * not completely parsed.
  * @param base folder of `gate.js`
  * @throws RangeError for a tag that cannot be a fragment
  */

@@ -1,32 +1,32 @@
-/** `gate-elements init`: a page with chosen elements, or the snippet for a CMS. Text only: files and questions are `cli.ts`'s. */
+/** Creates the page or CMS snippet for `gate-elements init`, as text only. Files and prompts are in `cli.ts`. */
 import { elements } from '../../elements/index.ts';
 import { nearestName } from '../runtime/data/nearest-name.ts';
 import { attributesOf, type ElementDeclaration } from '../runtime/declare/element.ts';
 import { parseLanguage } from '../exchange/locale/locale.ts';
 import { findSite } from '../exchange/sites/sites.ts';
 
-/** What somebody wants to start with. */
+/** Options of a starter page. */
 export interface StarterOptions {
   /** Names of elements, with or without `gate-`. */
   elements: readonly string[];
-  /** Name or id; main when left out. */
+  /** Name or ID. Default: main. */
   site?: string | undefined;
-  /** Language; the site's default one when left out. */
+  /** Language. Default: the site's default language. */
   locale?: string | undefined;
-  /** Folder of `gate.js`, as the page reaches it. */
+  /** URL of the folder of `gate.js`, as seen from the page. */
   base: string;
   /** Attributes as `element.attribute=value`. */
   attributes?: readonly string[];
-  /** Example data in place of the visitor's, on a host without the API. */
+  /** Shows example data instead of the visitor's, for hosts without the API. */
   preview?: boolean;
 }
 
-/** What a starter shows when nobody has chosen: it needs neither a visitor nor an API. */
+/** Default elements of a starter: they need neither a signed-in visitor nor an API. */
 export const STARTER_ELEMENTS: readonly string[] = ['gate-footer', 'gate-preferences'];
 
 const declarations = elements as readonly ElementDeclaration[];
 
-/** @throws RangeError for a name that is no element, with the nearest one */
+/** @throws RangeError for an unknown element; the message suggests the nearest name */
 const requireElement = (name: string): ElementDeclaration => {
   const tag = `gate-${name.replace(/^gate-/, '')}`;
   const found = declarations.find((each) => each.tag === tag);
@@ -41,13 +41,13 @@ const requireElement = (name: string): ElementDeclaration => {
 const requiredOf = (declaration: ElementDeclaration): string[] =>
   Object.entries(attributesOf(declaration)).flatMap(([name, { required }]) => (required ? [name] : []));
 
-/** An element and the attributes that its tag gets. */
+/** An element and the attributes for its tag. */
 interface Chosen {
   declaration: ElementDeclaration;
   attributes: Map<string, string>;
 }
 
-/** @throws RangeError for an attribute that is not declared, or whose element was not chosen; TypeError for one in another form */
+/** @throws RangeError for an unknown attribute or an element that was not chosen; TypeError for another format */
 const readAttribute = (chosen: readonly Chosen[], given: string): void => {
   const [, name, attribute, value] = /^([\w-]+)\.([\w-]+)=(.*)$/s.exec(given) ?? [];
   if (!name) throw new TypeError(`"${given}" is no attribute: write element.attribute=value`);
@@ -71,7 +71,7 @@ const choose = ({ elements: names, attributes = [], preview }: StarterOptions): 
   return chosen;
 };
 
-/** Attributes that are required and have not been given, as `element.attribute`. @throws as `starterPage` */
+/** Returns missing required attributes as `element.attribute`. @throws the errors of `starterPage` */
 export const missingOf = (options: StarterOptions): string[] =>
   choose(options).flatMap(({ declaration, attributes }) =>
     attributes.has('preview')
@@ -87,7 +87,7 @@ const escaped = (text: string): string =>
 const written = (attributes: ReadonlyMap<string, string>, prefix = ''): string =>
   [...attributes].map(([name, value]) => ` ${prefix}${name}${value === '' ? '' : `="${escaped(value)}"`}`).join('');
 
-/** Most dialogs are opened: a starter brings the button for it. */
+/** Most dialogs open on a click, so the starter adds a button. */
 const opener = ({ tag }: ElementDeclaration): string =>
   `<button type="button" data-gate-open="${tag}">Open ${tag}</button>`;
 
@@ -97,7 +97,7 @@ const tagLines = (chosen: readonly Chosen[]): string[] => {
   return chosen.flatMap((each) => {
     const { declaration, attributes } = each;
     const { tag } = declaration;
-    // It stands in the footer where there is one.
+    // If the page has a footer, preferences are part of it.
     if (each === preferences && footer) return [];
     const inside =
       each === footer && preferences
@@ -116,7 +116,7 @@ const divLines = (chosen: readonly Chosen[]): string[] =>
     `<div data-gate="${declaration.tag.replace('gate-', '')}"${written(attributes, 'data-gate-')}></div>`,
   ]);
 
-/** @throws RangeError for a site or language that there is not, TypeError where a required attribute is missing */
+/** @throws RangeError for an unknown site or language, TypeError when a required attribute is missing */
 const scriptLine = (options: StarterOptions): string => {
   const { site: wanted = 'main', base } = options;
   const site = findSite(wanted);
@@ -131,8 +131,9 @@ const scriptLine = (options: StarterOptions): string => {
 };
 
 /**
- * A whole page with the elements.
- * @throws RangeError for an element, attribute, site or language that there is not; TypeError where something is missing
+ * Returns a complete page with the elements.
+ * @throws RangeError for an unknown element, attribute, site or language; TypeError when a required attribute is
+ * missing
  */
 export const starterPage = (options: StarterOptions): string => {
   const script = scriptLine(options);
@@ -155,7 +156,10 @@ ${tagLines(choose(options)).join('\n').replace(/^/gm, '    ')}
 `;
 };
 
-/** The same for an editor that keeps no unknown tags: the script line once for the site, a `div` for each element. @throws as `starterPage` */
+/**
+ * Returns the snippet for editors that remove unknown tags: one script line for the site, and a `div` for each
+ * element. @throws the errors of `starterPage`
+ */
 export const starterSnippet = (options: StarterOptions): string =>
   `<!-- once on the page, by whoever may write scripts -->
 ${scriptLine(options)}

@@ -1,13 +1,13 @@
-/** What a browser without declarative shadow roots shows: the links of the fragment. */
+/** Fallback for browsers without declarative shadow roots: the links of the fragment. */
 
 const LINK = /<a ([^>]*)>(.*?)<\/a>/gs;
 const valueOf = (attributes: string, name: string): string | undefined =>
   new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1];
 
 /**
- * The links in what React has drawn, each once, as a list. React writes every `<`, `>` and quote of a value as an entity,
- * so that a tag ends where the pattern says; what is taken stays as it was written.
- * @param html of the fragment · @returns '' where there are none
+ * Returns the distinct links of React's markup as a list. React escapes `<`, `>` and quotes in values, so the pattern
+ * finds the end of each tag. Links are copied unchanged.
+ * @param html of the fragment · @returns '' when there are none
  */
 export const linksIn = (html: string): string => {
   const found = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Reads what a caller wants drawn. Every error names the element, the site or the attribute that is wrong. */
+/** Reads a caller's options. Every error names the invalid element, site or attribute. */
 import { elements } from '../../elements/index.ts';
 import { attributesOf, camelCase, type ElementDeclaration } from '../runtime/declare/element.ts';
 import { moreInputs } from '../exchange/fragment-key.ts';
@@ -10,25 +10,27 @@ import { serverPage, type ServedPage } from '../page/server.ts';
 export type AttributeValue = string | number | boolean | null | undefined;
 
 export interface FragmentOptions {
-  /** Name or id; main when left out. */
+  /** Name or ID. Default: main. */
   site?: string | number;
-  /** Language; the site's default one when left out. */
+  /** Language. Default: the site's default language. */
   locale?: string;
-  /** `light` when left out. */
+  /** Default: `light`. */
   theme?: 'light' | 'dark';
-  /** Attributes of the element, and `slot`, `id` and `class`. True stands for an attribute without a value, false for none. */
+  /**
+   * Attributes of the element, and `slot`, `id` and `class`. True sets an attribute without a value, false omits it.
+   */
   attributes?: Readonly<Record<string, AttributeValue>>;
-  /** Own entries of a menu, as its `items` attribute takes them: a list, or that list as JSON. */
+  /** Custom entries of a menu, in the format of its `items` attribute: a list, or that list as JSON. */
   items?: unknown;
-  /** Path and query of the page; `/` when left out. */
+  /** Path and query of the page. Default: `/`. */
   path?: string;
-  /** Origin of the page: QR codes need whole addresses. */
+  /** Origin of the page. QR codes need absolute addresses. */
   origin?: string;
-  /** Folder of `gate.js`, as the page reaches it: `https://cdn.example/gate/`. `/gate/` when left out. */
+  /** URL of the folder of `gate.js`, as seen from the page, such as `https://cdn.example/gate/`. Default: `/gate/`. */
   base?: string;
-  /** Is the page made for somebody who is signed in? */
+  /** True when the visitor of the page is signed in. */
   signedIn?: boolean;
-  /** Other elements of the page: the footer leaves room for `gate-floating-menu`. */
+  /** Other elements on the page: the footer reserves space for `gate-floating-menu`. */
   beside?: readonly string[];
   /** Settings of the page, as it gives them to the loader: `siteConfig`, `session`, … */
   config?: ServedPage['config'];
@@ -41,21 +43,21 @@ export interface Wanted {
   page: ServedPage;
   /** As they are written on the host element. */
   attributes: Readonly<Record<string, string>>;
-  /** Attributes by their names in camel case, read. */
+  /** Parsed attributes, by name in camel case. */
   props: Readonly<Record<string, unknown>>;
   /** Ends with a slash. */
   base: string;
   content: string;
 }
 
-/** The page is not known: links of the site need none, QR codes do. */
+/** Used when the page's origin is unknown. Links of the site need no origin, QR codes do. */
 const NO_ORIGIN = 'https://gate.invalid';
-/** Attributes that every HTML element has and that hosts need. */
+/** Global HTML attributes that hosts need. */
 const PLAIN = ['slot', 'id', 'class'];
-/** They make the live element do what no fragment can. */
+/** Attributes whose behaviour needs the live element. */
 const LIVE_ONLY = ['disabled', 'preview', 'open'];
 
-/** All declarations that a server can draw. */
+/** Declarations that a server can render. */
 export const fragmentDeclarations = (elements as readonly ElementDeclaration[]).filter(({ fragment }) => fragment);
 
 /** What a drawing follows besides what all follow: `path`, `origin`. */
@@ -83,7 +85,7 @@ const writtenItems = (tag: string, items: unknown): string => {
   try {
     if (Array.isArray(parseJson(written))) return written;
   } catch {
-    // said below
+    // reported below
   }
   throw new TypeError(`${tag}: the attribute "items" takes a list, or a list as JSON`);
 };
@@ -117,7 +119,7 @@ const readUrl = (origin: string, path: string): URL => {
   return url;
 };
 
-/** @throws RangeError for an element, site, language, theme or attribute that there is not; TypeError for a bad value */
+/** @throws RangeError for an unknown element, site, language, theme or attribute; TypeError for a bad value */
 export const readOptions = (tag: string, options: FragmentOptions): Wanted => {
   const declaration = requireFragment(tag);
   const { site: wantedSite = 'main', theme = 'light', base = '/gate/', origin, path = '/' } = options;

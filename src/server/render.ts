@@ -4,10 +4,10 @@ import { readOptions, type FragmentOptions } from './options.ts';
 import { prepareTexts } from './texts.ts';
 
 /**
- * An element as HTML, with a declarative shadow root: complete, styled and accessible without script. Where its rule
- * refuses (no floating menu in Hong Kong), the bare element, which shows nothing.
- * @param tag `gate-footer`
- * @throws RangeError for an element, site, language, theme or attribute that there is not; TypeError for a bad value
+ * Returns an element as HTML with a declarative shadow root: complete, styled and accessible without script. If its
+ * rule fails (such as the floating menu in Hong Kong), returns the bare element, which shows nothing.
+ * @param tag element name, such as `gate-footer`
+ * @throws RangeError for an unknown element, site, language, theme or attribute; TypeError for a bad value
  */
 export const renderFragment = async (tag: string, options: FragmentOptions = {}): Promise<string> => {
   const wanted = readOptions(tag, options);

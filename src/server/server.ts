@@ -1,6 +1,7 @@
 /**
- * `gate-elements/server`: elements as HTML for pages that a server makes. What is known there costs the browser no
- * script; the loader makes the live element of it when somebody uses it, or when the page is not as it was drawn for.
+ * `gate-elements/server`: renders elements as HTML for server-generated pages. The browser needs no script for them at
+ * first. The loader renders the live element when somebody uses it, or when the page differs from the server's
+ * options.
  */
 import { fragmentDeclarations } from './options.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
@@ -10,9 +11,9 @@ export { writeFragments } from './files.ts';
 export { fragmentHead } from './head.ts';
 export { renderFragment } from './render.ts';
 
-/** Tags that can be fragments. */
+/** Tags that can be rendered as fragments. */
 export const fragmentTags: readonly string[] = fragmentDeclarations.map(({ tag }) => tag);
 
-/** The style sheets of all fragments, as the build writes them. */
+/** Returns the style sheets of all fragments, for the build. */
 export const fragmentSheets = (): Promise<Sheet[]> =>
   Promise.all(fragmentDeclarations.map(async (declaration) => sheetOf(declaration, (await declaration.load()).css)));

@@ -9,17 +9,18 @@ import host from './fragment-host.css';
 import own from './fragment.css';
 
 export interface Sheet {
-  /** Below the folder of `gate.js`; its name changes with its content. */
+  /** Path relative to the folder of `gate.js`. The name contains a hash of the content. */
   file: string;
   text: string;
 }
 
-/** By tag: an element's sheet is the same as long as the process runs. */
+/** Sheets by tag, cached for the lifetime of the process. */
 const made = new Map<string, Sheet>();
 
 /**
- * The style sheet of an element's fragments: what the live element has, in the same order, and what fragments need.
- * @param css the feature's own sheet
+ * Returns the style sheet of an element's fragments: the sheets of the live element in the same order, then fragment
+ * styles.
+ * @param css the feature's own style sheet
  */
 export const sheetOf = (declaration: ElementDeclaration, css = ''): Sheet => {
   const { tag } = declaration;

@@ -1,17 +1,17 @@
-/** Translations, from the files beside the server's code. */
+/** Loads translations from the files next to the server's code. */
 import { readFile } from 'node:fs/promises';
 import { parseJson } from '../runtime/data/records.ts';
 import { baseLanguage } from '../exchange/locale/locale.ts';
 import { builtInTexts, type Bundle } from '../exchange/text/built-in-texts.ts';
 import { addBundles, bundles } from '../exchange/text/texts.ts';
 
-/** `dist/locales`, seen from `dist/server`. */
+/** Returns the address of a file in `dist/locales`, relative to `dist/server`. */
 const fileOf = (lang: string, namespace: string): URL =>
   new URL(`../locales/${lang}/${namespace}.json`, import.meta.url);
 
 /**
- * Makes the texts of a namespace ready, and those that are code (header, footer, 404 page). Once for each language.
- * @throws when the file is missing: a fragment in the wrong language would stay so
+ * Loads the texts of a namespace and the texts in code (header, footer, 404 page), once per language.
+ * @throws Error when the file is missing: otherwise a fragment would stay in the wrong language
  */
 export const prepareTexts = async (locale: string, namespace: string | undefined): Promise<void> => {
   const lang = baseLanguage(locale);

@@ -1,12 +1,14 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
-  /** @returns what to draw in place of the broken element; bars and popups draw nothing (ERR-01, ERR-03) */
+  /**
+   * @returns the component that replaces the broken element, or null: bars and popups render nothing [ERR-01, ERR-03]
+   */
   onFail(error: unknown): Promise<ComponentType | null>;
   children: ReactNode;
 }
 
-/** Keeps a broken element from taking anything else along (ERR-02). */
+/** Contains render errors, so that a broken element affects nothing else. [ERR-02] */
 export class Boundary extends Component<Props, { failed: boolean; Instead: ComponentType | null }> {
   override state = { failed: false, Instead: null };
 

@@ -18,7 +18,7 @@ import { define } from './define.tsx';
 type Loaded = Awaited<ReturnType<ElementDeclaration['load']>>;
 
 let made = 0;
-/** A declaration of this test only, with a tag of its own. */
+/** Returns a declaration that exists only in this test, with its own tag. */
 const declare = (
   component: ComponentType<Record<string, unknown>>,
   more: Partial<ElementDeclaration> = {},
@@ -38,19 +38,19 @@ interface Mounted {
   root(): ShadowRoot;
 }
 
-/** Puts an element of a test declaration on the page, and waits for its face. */
+/** Puts an element of a test declaration on the page and waits until it reaches a state. */
 const mount = async (declaration: ElementDeclaration, html = '', face = 'shown'): Promise<Mounted> => {
   const parent = document.createElement('section');
   parent.append(document.createRange().createContextualFragment(html || `<${declaration.tag}></${declaration.tag}>`));
   const host = parent.querySelector(declaration.tag) as Mounted['host'];
-  // Test tags are not in the loader's list: taken charge of before they are connected.
+  // Test tags are not in the loader's list, so they are managed before they are connected.
   const record = manage(host, declaration);
   document.body.append(parent);
   await until(() => host.dataset['state'] === face, `${declaration.tag} ${face}`);
   return { host, record, root: () => host.shadowRoot! };
 };
 
-/** React and we say on the console that something broke; that is meant here. */
+/** Runs a test that provokes errors, and collects console output from React and from us. */
 const quietly = async (run: (lines: string[]) => Promise<void>) => {
   const noise = console.error;
   const lines: string[] = [];
@@ -152,7 +152,7 @@ describe('define', () => {
       expect(seen(mounted)).to.deep.equal(DEFAULTS);
     });
 
-    it('ERR-02 properties go in and come out, also those with a dash', async () => {
+    it('properties can be set and read, including those with a dash [ERR-02]', async () => {
       const mounted = await mount(declare(Show, { attributes }));
       mounted.host['label'] = 'by property';
       mounted.host['maxCount'] = 12;
@@ -345,7 +345,7 @@ describe('define', () => {
       expect([frame(mounted).lang, frame(mounted).dir]).to.deep.equal(['ar', 'rtl']);
     });
 
-    it("ERR-02 the page's styles do not come in, its --gate- properties do", async () => {
+    it("the page's styles do not apply inside, but its --gate- properties do [ERR-02]", async () => {
       const style = new CSSStyleSheet();
       style.replaceSync('p { color: rgb(255, 0, 0) !important; font-size: 99px } :root { --gate-text: rgb(1, 2, 3) }');
       document.adoptedStyleSheets.push(style);
@@ -366,7 +366,7 @@ describe('define', () => {
       return heard;
     };
 
-    it('ERR-01 a page-level element that cannot be drawn says so, with a Refresh button that loads the page anew', async () => {
+    it('a page-level element that cannot render shows a message with a Refresh button that reloads the page [ERR-01]', async () => {
       await quietly(async (lines) => {
         const heard = heardOn(document);
         const { root, host } = await mount(declare(Thrower, { showsFailure: true }), '', 'error');
@@ -408,7 +408,7 @@ describe('define', () => {
         });
       });
 
-    it('ERR-02 COMP-06 what could not be drawn is not remembered as shown', async () => {
+    it('an element that failed to render is not stored as shown [ERR-02, COMP-06]', async () => {
       await quietly(async () => {
         const page = setPage();
         await mount(declare(Thrower, { remember: () => [memory.grayTaxTime] }), '', 'error');
@@ -435,7 +435,7 @@ describe('define', () => {
       });
     });
 
-    it('ERR-02 the others stay alive, those of the same kind, too', async () => {
+    it('other elements keep working, including those of the same kind [ERR-02]', async () => {
       let broken = true;
       const Sometimes = () => {
         if (broken) throw new Error('the first only');
@@ -489,7 +489,7 @@ describe('define', () => {
       });
     });
 
-    it('ERR-02 a handler that throws: the window hears of it once, the element stays and works', async () => {
+    it('a handler that throws reports one error on the window, and the element keeps working [ERR-02]', async () => {
       let clicks = 0;
       const Handler = () => (
         <button
@@ -502,7 +502,7 @@ describe('define', () => {
       );
       const errors: unknown[] = [];
       const { onerror } = window;
-      // The test runner listens, too: what is meant here ends here.
+      // Stops the error here, because the test runner also listens for it.
       window.onerror = (_, __, ___, ____, error) => errors.push(error) > 0;
       try {
         const { root, host } = await mount(declare(Handler));
@@ -539,7 +539,7 @@ describe('define', () => {
   });
 
   describe('handlers', () => {
-    it('KYC-16 every declared event becomes a handler that says whether the page let it pass', async () => {
+    it('every declared event becomes a handler that returns whether the page allowed it [KYC-16]', async () => {
       const answers: unknown[] = [];
       const Asking = ({ onSomeThing }: Record<string, unknown>) => (
         <button onClick={() => answers.push((onSomeThing as (detail: object) => boolean)({ a: 1 }))}>x</button>

@@ -26,15 +26,14 @@ const sheets = [tokens, base, motion, bar];
 registerColors(tokens);
 
 /**
- * Makes a custom element of a declaration and its component: the only place where React meets the DOM.
- * React mounts when the element has something to draw, and unmounts when it has left the page for good.
- * @param code its chunk: the component, the feature's own stylesheet beside those that all elements share, and what
- *   makes it a form control, if it is one
- * @throws Error where the page has replaced what React cannot run without
+ * Defines a custom element for a declaration and its component. This is the only place where React meets the DOM.
+ * React mounts when the element has something to render, and unmounts when it has been removed for good.
+ * @param code its chunk: the component, its own style sheet and, for form controls, the form integration
+ * @throws Error when the page has replaced a DOM API that React needs
  */
 export const define = (
   declaration: ElementDeclaration,
-  // Every component has props of its own; the declaration has checked them.
+  // Components have different props, which the declaration has checked.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   { default: component, css, control }: ElementCode<any>,
 ): void => {
@@ -67,14 +66,14 @@ export const define = (
       root.adoptedStyleSheets = styles;
       const box = doc.createElement('div');
       box.style.display = 'contents';
-      // A self-closed tag in somebody's HTML must not make the rest of their page vanish.
+      // The HTML parser ignores self-closing slashes. The slot keeps the rest of the page visible inside such a tag.
       root.append(box, doc.createElement('slot'));
       this.container = box;
       (this as unknown as Record<symbol, Record<string, unknown>>)[Symbol.for('r2wc.props')]!['container'] = box;
       this.#control = control?.(this, this.attachInternals());
     }
 
-    /** A server may have drawn it already: to attach its root anew would empty it before anything else is there. */
+    /** Keeps a server-rendered shadow root: attaching it again would empty it before the live element is ready. */
     override attachShadow(init: ShadowRootInit) {
       return this.shadowRoot ?? super.attachShadow(init);
     }
@@ -92,7 +91,7 @@ export const define = (
       });
     }
 
-    /** A move by `moveBefore()` is no removal: state and focus stay. */
+    /** `moveBefore()` keeps state and focus, so the element stays mounted. */
     connectedMoveCallback() {}
 
     formResetCallback() {

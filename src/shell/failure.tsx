@@ -3,7 +3,7 @@ import { commonCopy } from '../ui/text/common.copy.ts';
 import { Button } from '../ui/control/controls.tsx';
 import { useCopy } from '../ui/text/copy.ts';
 
-/** What a page-level element says when it cannot be drawn (ERR-01). */
+/** Renders the message of a page-level element that failed to render. [ERR-01] */
 export const Failure = () => {
   const t = useCopy(commonCopy);
   return (

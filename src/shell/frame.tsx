@@ -6,14 +6,14 @@ import { SurroundingsContext, type Surroundings } from '../ui/element/surroundin
 
 interface FrameProps {
   surroundings: Surroundings;
-  /** The box itself, for who measures it. */
+  /** Ref to the box, for callers that measure it. */
   box?: Ref<HTMLDivElement>;
-  /** How it stands, besides in its place: `late` over the page (`use-room.ts`), `folded` or `stacked` (`bars/`). */
+  /** Placement classes: `late` over the page (`use-room.ts`), `folded` or `stacked` (`bars/`). */
   place?: string;
   children: ReactNode;
 }
 
-/** What is around every component, in the browser and on a server: language, direction, theme. */
+/** Wraps every component with language, direction and theme, in the browser and on the server. */
 export const Frame = ({ surroundings, box, place = '', children }: FrameProps) => {
   const { theme, lang } = surroundings;
   return (

@@ -10,7 +10,7 @@ import type { Page } from '../runtime/port/page.ts';
 type OwnHandlers = Readonly<Record<string, unknown>>;
 export type CommonHandlers = Pick<Given, 'onNavigate' | 'onTrack' | 'onClose' | 'onShow' | 'onVariant'>;
 
-/** Tells the page of something worth counting, and `config.reporter`, its one hook for analytics (LOG-07). */
+/** Emits a tracking event and calls `config.reporter`, the hook for analytics. [LOG-07] */
 const track = (record: ElementRecord, ours: string, props: object): void => {
   const theirs = own(config.peek().trackNames, ours);
   const name = typeof theirs === 'string' && theirs ? theirs : ours;
@@ -31,7 +31,7 @@ export const handlersOf = (record: ElementRecord, page: Page): OwnHandlers & Com
     ]),
   ),
   onClose(reason, detail, { stay = false } = {}) {
-    // Whoever closes something expects the page to move up.
+    // Users who close a bar expect the content below it to move up.
     if (record.declaration.room) record.element.setAttribute('data-drawn', '');
     return stay ? emit(record, 'close', { ...detail, reason }) : record.close(reason, detail);
   },

@@ -3,7 +3,7 @@ import { elements } from '../../elements/index.ts';
 import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import { put, setPage, until, type TestPage } from '../loader/loader.testing.ts';
 
-/** Those that stand in a line of text. */
+/** Elements that are shown inside a line of text. */
 const IN_LINE = ['gate-number', 'gate-coin-icon', 'gate-image'];
 const all: readonly ElementDeclaration[] = elements;
 const inline = all.filter(({ stage }) => stage === 'inline').map(({ tag }) => tag as keyof HTMLElementTagNameMap);
@@ -12,7 +12,7 @@ const others = all.filter(({ stage }) => stage !== 'inline').map(({ tag }) => ta
 describe('the box of a tag', () => {
   const sheet = new CSSStyleSheet();
   before(async function () {
-    // So that drawing one does not wait for what all need.
+    // Loads all chunks first, so that no test waits for them.
     this.timeout(120_000);
     await Promise.all(all.map(({ load }) => load()));
     sheet.replaceSync(`
@@ -42,10 +42,10 @@ describe('the box of a tag', () => {
       expect(drawn.left).to.be.within(320, 720);
       expect(drawn.right).to.be.at.most(720.5);
       element.setAttribute('disabled', '');
-      // The tabs keep their room.
+      // The tab bar keeps its reserved space.
       const rest = tag === 'gate-tab-bar' ? 48 : 0;
       await until(() => {
-        // Some have a motion on their way out.
+        // Some elements have a closing animation.
         page.pass(300);
         return element.getBoundingClientRect().height <= rest;
       }, 'its end');
@@ -59,7 +59,7 @@ describe('the box of a tag', () => {
       document.body.classList.add('grid');
     });
 
-  it('a promotion that stands in the page has one', async () => {
+  it("a promotion in the page's flow has one", async () => {
     const { element } = await put('gate-promo-banner', { preview: '', inline: '', class: 'placed' });
     expect(element.getBoundingClientRect().width).to.equal(400);
   });

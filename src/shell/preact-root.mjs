@@ -1,6 +1,6 @@
-/** Slim: what stands in for `react-dom/client`. */
+/** Replaces `react-dom/client` in the slim build. */
 import { options } from 'preact';
-// Effects run right after what they belong to was drawn, as React runs those of changes from outside; else a frame later.
+// Runs effects right after rendering, as React does for external updates. Preact would wait for the next frame.
 options.requestAnimationFrame = queueMicrotask;
 
 export { createRoot } from 'preact/compat/client';

@@ -36,7 +36,7 @@ describe('colours of the theme', () => {
     expect(valueOf('--gate-color-background', inner)).to.equal('rgb(21, 26, 35)');
   });
 
-  it('what a page gives and is no colour is a grey that can be read on both grounds, and nothing else fails with it', () => {
+  it('replaces an invalid colour of the page with a grey that is readable on both backgrounds, and nothing else fails', () => {
     box.style.setProperty('--gate-text', '#12345');
     expect(valueOf('--gate-color-text')).to.equal('rgb(118, 118, 118)');
     expect(valueOf('--gate-color-background')).to.equal('rgb(255, 255, 255)');

@@ -1,17 +1,20 @@
-/** A grey that has 4.5:1 on white and on black: what a token is whose value, given by the page, is no colour. */
+/**
+ * Fallback for a token whose value on the page is not a colour. This grey has a contrast of at least 4.5:1 on white and
+ * on black.
+ */
 const GREY = '#767676';
 
 /**
- * Tells the browser that the tokens `--gate-color-*` are colours. Each is then computed once where it is declared;
- * otherwise every use of one computes its whole formula anew, which is most of the style of a dialog that opens.
- * `@property` would do it, were it not ignored in shadow roots.
- * @param css where they are declared
+ * Registers the `--gate-color-*` tokens as colours. Each one is then computed once, where it is declared. Without this,
+ * every use computes its formula again, which is most of the style cost of opening a dialog. `@property` has no effect
+ * in shadow roots.
+ * @param css style sheet that declares the tokens
  */
 export const registerColors = (css: string): void => {
   for (const name of new Set(css.match(/--gate-color-[\w-]+/g)))
     try {
       CSS.registerProperty({ name, syntax: '<color>', inherits: true, initialValue: GREY });
     } catch {
-      // Another copy of the bundle has done so, or an older browser cannot: the formulas hold all the same.
+      // Another copy of the bundle has registered it, or the browser is too old. The formulas work without it.
     }
 };

@@ -6,14 +6,14 @@ import { keyOf } from '../runtime/memory/memory-entry.ts';
 import { rereadStored } from '../runtime/memory/storage.ts';
 import { remember } from '../runtime/memory/remember.ts';
 
-/** Stores what the declaration says once an element is really visible: its `remember`, and the counters of its caps. */
+/** Stores the declaration's `remember` entries and cap counters once an element is visible. */
 export const rememberShown = (record: ElementRecord): void =>
   untracked(() => {
     const { caps = [], remember: entriesOf } = record.declaration;
     entriesOf?.(factsFor(record.props.value), record.drawing.value?.variant).forEach((entry) => remember(entry));
     if (config.value.ignoreCaps) return;
     for (const { entry } of caps) {
-      // Counted before it was drawn: the page has only to read it.
+      // The cap was stored before rendering: only read it again.
       if (record.claim?.keys.has(keyOf(entry))) rereadStored(keyOf(entry));
       else remember(entry);
     }

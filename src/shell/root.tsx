@@ -20,7 +20,7 @@ import { useBottomEdge } from './use-bottom-edge.ts';
 import { useRequired } from './use-required.ts';
 import { useRoom } from './use-room.ts';
 
-/** What every component needs to know of its place on the page. */
+/** Returns the context that every component needs. */
 function useSurroundings(
   page: Page<Facts>,
   record: ElementRecord,
@@ -51,15 +51,15 @@ function useSurroundings(
   );
 }
 
-/** How it stands in or over the page (`Frame`). */
+/** Returns the placement classes for `Frame`. */
 const placeOf = (late: boolean, fold: Fold, { declaration: { stage } }: ElementRecord): string => {
   if (fold === 'folded') return 'folded';
-  // What belongs to the bottom edge is placed by its own sheet.
+  // The element's own style sheet places elements of the bottom stage.
   if (fold === 'open') return stage === 'top' ? 'late stacked' : 'stacked';
   return late ? 'late' : '';
 };
 
-/** The line that stands for all notices behind it, where the first of them draws it. */
+/** Line that replaces all folded notices. The first folded notice renders it. */
 function LineOfFolded({
   record,
   surroundings,

@@ -1,6 +1,8 @@
 const made = new Map<string, CSSStyleSheet>();
 
-/** One constructed sheet a text, shared by all elements: strict CSP needs no `unsafe-inline`. */
+/**
+ * Returns one constructed style sheet per text, shared by all elements. A strict CSP needs no `unsafe-inline` for it.
+ */
 export const sheetOf = (css: string): CSSStyleSheet => {
   let sheet = made.get(css);
   if (!sheet) {

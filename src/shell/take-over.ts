@@ -1,4 +1,4 @@
-/** A fragment becomes the live element: what somebody has done in the one holds in the other. */
+/** Replaces a server-rendered fragment with the live element and keeps the user's changes. */
 import { untracked } from '@preact/signals-core';
 import { page } from '../runtime/page/page.ts';
 import { moreInputs } from '../exchange/fragment-key.ts';
@@ -9,7 +9,7 @@ import { removeFromBottomEdge } from './bars/bottom-edge.ts';
 
 const CONTROLS = 'a[href],button,input,summary';
 
-/** What folds is a summary in the fragment and a button in the live element. */
+/** An expandable part is a `summary` in the fragment and a button in the live element. */
 const kindOf = ({ localName }: Element): string => (localName === 'summary' ? 'button' : localName);
 const nameOf = (control: Element): string =>
   [
@@ -23,14 +23,17 @@ const nameOf = (control: Element): string =>
 const visibleControls = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.checkVisibility?.() !== false);
 
-/** The control of the live element that stands for one of the fragment: the one of the same name, in the same place among those. */
+/**
+ * Returns the control of the live element that matches a control of the fragment: same name, and same position among
+ * controls with this name.
+ */
 const twinOf = (control: Element, fragment: Element, live: Element): HTMLElement | undefined => {
   const name = nameOf(control);
   const same = (root: ParentNode) => visibleControls(root).filter((each) => nameOf(each) === name);
   return same(live)[same(fragment).indexOf(control as HTMLElement)];
 };
 
-/** What was folded or unfolded in the fragment. */
+/** Returns the live controls whose open state differs from the fragment. */
 const foldsOf = (fragment: Element, live: Element): HTMLElement[] =>
   visibleControls(fragment).flatMap((control) => {
     if (control.localName !== 'summary') return [];
@@ -39,7 +42,7 @@ const foldsOf = (fragment: Element, live: Element): HTMLElement[] =>
     return twin && (twin.getAttribute('aria-expanded') === 'true') !== isOpen ? [twin] : [];
   });
 
-/** How far each box of the fragment is scrolled, for the box of the same class in the live element. */
+/** Returns the scroll position of each box. Boxes of the live element are matched by class. */
 const scrollsOf = (fragment: Element): { className: string; left: number; top: number }[] =>
   [...fragment.querySelectorAll('*')].flatMap(({ classList, scrollLeft: left, scrollTop: top }) =>
     left || top ? [{ className: classList.value, left, top }] : [],
@@ -50,12 +53,12 @@ const restoreScrolls = (live: Element, scrolls: ReturnType<typeof scrollsOf>): v
     [...live.querySelectorAll('*')].find(({ classList }) => classList.value === className)?.scrollTo(left, top);
 };
 
-/** Called by the shell once the live element is in the document, before it is painted. */
+/** Called by the shell after the live element is in the document and before it is painted. */
 const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): void => {
   record.takeOver = undefined;
   const { pressed } = record;
   record.pressed = undefined;
-  // It could not be drawn: what the server has drawn stays, and its links work by themselves.
+  // Rendering failed: the server-rendered fragment stays, and its links work without script.
   if (record.state === 'failed') return pressed?.click();
   record.fragment = undefined;
   const live = fragment.nextElementSibling!;
@@ -65,18 +68,18 @@ const takeOver = (record: ElementRecord, root: ShadowRoot, fragment: Element): v
   const folds = foldsOf(fragment, live);
   const scrolls = scrollsOf(fragment);
   fragment.remove();
-  // Its height is that of another panel now.
+  // The stack still measures the fragment's panel.
   removeFromBottomEdge(record);
   restoreScrolls(live, scrolls);
   focusedTwin?.focus({ preventScroll: true });
-  // React hears of these once it has finished what it is doing.
+  // React must finish its current work before it handles these clicks.
   queueMicrotask(() => {
     for (const fold of folds) fold.click();
     pressedTwin?.click();
   });
 };
 
-/** Makes ready what puts the live element in place of what the server has drawn. */
+/** Prepares the replacement of a server-rendered fragment by the live element. */
 export const prepareTakeOver = (record: ElementRecord): void => {
   const root = record.element.shadowRoot!;
   const fragment = root.querySelector('.fragment');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { addToBottomEdge, removeFromBottomEdge } from './bars/bottom-edge.ts';
 
-/** An element that is drawn at the bottom edge stands above those below it, as long as it is there. */
+/** Keeps a rendered element in the bottom stack while it is mounted. */
 export const useBottomEdge = (record: ElementRecord, isThere: boolean): void =>
   useEffect(() => {
     if (!isThere) return;

@@ -3,7 +3,7 @@ import { attributesOf, camelCase } from '../runtime/declare/element.ts';
 import type { ElementRecord } from '../runtime/lifecycle/record.ts';
 import { reportProblem } from '../runtime/page/problem.ts';
 
-/** An element that is drawn without what it needs shows nothing: the page's author is told why (SITE-18). */
+/** Reports each missing required attribute of a rendered element as a problem of the host page. [SITE-18] */
 export const useRequired = (record: ElementRecord, drawn: boolean): void =>
   useEffect(() => {
     if (!drawn || record.get('preview')) return;

@@ -11,7 +11,7 @@ let made = 0;
 const HEIGHT = 40;
 const Line = () => <p style={{ margin: 0, height: HEIGHT }}>A line</p>;
 
-/** A bar of this test only; @param kept height of the room that the page keeps for it, in px */
+/** Renders a test bar. @param kept reserved height in px */
 const draw = async (kept: number, more: Partial<ElementDeclaration> = {}) => {
   const declaration: ElementDeclaration = {
     tag: `gate-test-room-${++made}`,
@@ -46,7 +46,7 @@ const draw = async (kept: number, more: Partial<ElementDeclaration> = {}) => {
 
 describe('room of an element', () => {
   before(async () => {
-    // What comes before the first paint moves nothing that anybody has seen.
+    // Changes before the first paint shift nothing that users have seen.
     document.body.append('Painted');
     await until(() => performance.getEntriesByName('first-contentful-paint').length > 0, 'first paint');
   });
@@ -57,7 +57,7 @@ describe('room of an element', () => {
     document.adoptedStyleSheets = [];
   });
 
-  it('is filled by what it was kept for, and nothing moves', async () => {
+  it('is filled by its element without a shift', async () => {
     const { box, host, moved, record } = await draw(HEIGHT);
     await until(() => host.hasAttribute('data-drawn'), 'room given back');
     expect(box.className).to.equal('gate');
@@ -90,7 +90,7 @@ describe('room of an element', () => {
     expect(moved()).to.equal(HEIGHT);
   });
 
-  it('what is no bar stands in its place in any case', async () => {
+  it('elements other than bars always render in place', async () => {
     const { box } = await draw(0, { stage: 'inline' });
     expect(box.className).to.equal('gate');
   });

@@ -4,38 +4,38 @@ import { watchSize } from '../runtime/page/watch-size.ts';
 import { foldOf } from './bars/notices.ts';
 import type { Fold } from './bars/folding.ts';
 
-/** What `room.js` in the page's head keeps until the visitor leaves: heights in px by tag. */
+/** Heights in px by tag, which `room.js` in the page's head collects until the visitor leaves. */
 type Heights = Record<string, number>;
 const heightsOfView = (): Heights | undefined => (window as { gateRoom?: Heights }).gateRoom;
 
-/** The visitor sees the page: whatever takes room from now on moves what is being read. */
+/** True after the first paint: from now on, new content shifts what the visitor is reading. */
 const isPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
 
 const heightOf = (element: Element): number => element.getBoundingClientRect().height;
-/** The room that the page keeps: `gate.css`, `room.js` or its own style. */
+/** Returns the reserved height in px, from `gate.css`, `room.js` or the page's own style. */
 const roomOf = (element: Element): number => parseFloat(getComputedStyle(element).minHeight) || 0;
 
-/** Only a bar can lie elsewhere; a page without `room.js` has not asked for it. */
+/** True when the element must be shown over the page. Applies to bars only, and only on pages with `room.js`. */
 const comesLate = (record: ElementRecord): boolean =>
   record.declaration.stage === 'top' &&
   heightsOfView() !== undefined &&
-  // What a server has drawn has its place already, unless it is kept from the visitor (`room.js`).
+  // A server-rendered fragment already has its space, unless `room.js` hides it.
   (record.takeOver === undefined || getComputedStyle(record.element).display === 'none') &&
   !record.get('preview') &&
   isPainted() &&
   heightOf(record.element) === 0;
 
 interface Room {
-  /** What is drawn has to lie over the page. */
+  /** The content must be shown over the page. */
   readonly late: boolean;
-  /** Height in px of the place that it had in the page before it was folded, and that has to stay empty there. */
+  /** Height in px that stays reserved in the page after the element was folded. */
   readonly kept: number;
 }
 
 /**
- * Keeps the room of an element until what it draws fills it, and tells `room.js` how high it is.
- * @param box around what is drawn
- * @param fold how it stands among the notices: what is folded takes no room in the next view
+ * Reserves an element's space until its content fills it, and reports the height to `room.js`.
+ * @param box wraps the rendered content
+ * @param fold fold state; folded notices reserve no space in the next view
  */
 export const useRoom = (
   record: ElementRecord,
@@ -53,7 +53,7 @@ export const useRoom = (
     const height = [...(box.current?.children ?? [])].reduce((sum, child) => sum + heightOf(child), 0);
     filled.current = height;
     if (heights) heights[tag] = height;
-    // What comes first may be only a part of it.
+    // The first content may be only a part of the element.
     if (late || height > roomOf(element) - 1) element.setAttribute('data-drawn', '');
   }, [box, element, late, record, tag]);
   useLayoutEffect(() => {

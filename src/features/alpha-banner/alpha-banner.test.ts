@@ -21,7 +21,7 @@ const judge = (count: number | undefined, closed?: string) =>
   });
 
 describe(TAG, () => {
-  it('POP-16 an empty list shows nothing; one card shows; the answer is waited for', () => {
+  it('hides for an empty list, shows a single card, and waits for the answer [POP-16]', () => {
     expect(judge(0)).to.deep.include({ show: false, because: 'there are cards' });
     expect(judge(1).show).to.equal(true);
     expect(judge(undefined)).to.deep.include({ show: false, waiting: true });
@@ -39,7 +39,7 @@ describe(TAG, () => {
       expect(judge(1, stored).show).to.equal(shows);
     });
 
-  it('POP-14 ignoreCaps of the QA panel shows it all the same', () => {
+  it('ignoreCaps of the QA panel shows it despite the cap [POP-14]', () => {
     const state = {
       now: NOW,
       answers: { userPlans: plans(card(1)) },
@@ -63,7 +63,7 @@ describe(TAG, () => {
     expect(cards[0]!.id, 'the answer itself keeps its order').to.equal('2');
   });
 
-  it('POP-15 a spoiled turn starts anew, one beyond the list goes round', () => {
+  it('an invalid turn restarts the rotation, and a turn beyond the list wraps around [POP-15]', () => {
     expect(['0', '1', '2', '3', '4'].map((text) => turnOf(text, 3))).to.deep.equal([0, 1, 2, 0, 1]);
     for (const bad of [null, '', 'x', '-1', '1.5', '9999999']) expect(turnOf(bad, 3)).to.equal(0);
     expect(turnOf('5', 0)).to.equal(0);
@@ -74,7 +74,7 @@ describe(TAG, () => {
     const open = (state: PageState = {}) => {
       const local = page?.local.map;
       page = setPage({ now: NOW, ...state });
-      // What was stored stays from load to load.
+      // Keeps stored values across loads.
       for (const [key, value] of local ?? []) page.local.map.set(key, value);
       useStorage((area) => (area === 'local' ? page.local : page.session));
     };

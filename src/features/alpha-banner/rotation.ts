@@ -3,11 +3,11 @@ import type { MemoryEntry } from '../../runtime/memory/memory-entry.ts';
 import type { Page } from '../../runtime/port/page.ts';
 import type { AlphaCard } from '../../exchange/offers/popup-plans.ts';
 
-/** The cards in the order in which they take turns: by `sort`, then `id` (Q-45). */
+/** Returns the cards in rotation order: by `sort`, then `id`. [Q-45] */
 export const cardsByTurn = (cards: readonly AlphaCard[]): AlphaCard[] =>
   [...cards].sort((a, b) => a.sort - b.sort || Number(a.id) - Number(b.id) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 
-/** Storage entry of the rotation of a local day (Q-45): `gate_alpha_index_20260131`. */
+/** Returns the storage entry of a local day's rotation, such as `gate_alpha_index_20260131`. [Q-45] */
 export const turnEntry = (now: number): MemoryEntry => {
   const day = new Date(now);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -15,11 +15,11 @@ export const turnEntry = (now: number): MemoryEntry => {
   return { area: 'local', kind: 'text', key: `gate_alpha_index_${name}` };
 };
 
-/** Index of the card to show: 0 at the start of a day and for a spoiled value (POP-15). */
+/** Returns the index of the card to show: 0 at the start of a day and for an invalid stored value. [POP-15] */
 export const turnOf = (stored: string | null, cards: number): number =>
   stored !== null && /^\d{1,6}$/.test(stored) && cards > 0 ? Number(stored) % cards : 0;
 
-/** How many past days are searched for entries that can be removed. */
+/** Number of past days whose entries are removed. */
 const OLD_DAYS = 7;
 
 /** Stores the next card for the next load. @param turn index of the card on screen */

@@ -14,16 +14,16 @@ import { amountInputCopy } from './amount-input.copy.ts';
 type Messages = Readonly<Record<'required' | 'malformed', string>>;
 
 /**
- * The element as a form control. It works as soon as the element is in the document, drawn or not; the drawn field and the
- * control pass changes to each other.
+ * Form control of the element. It works as soon as the element is in the document, before it is rendered. The rendered
+ * field and the control pass changes to each other.
  */
 export class AmountControl implements FormControl, Field {
   readonly disabled = signal(false);
-  /** The visitor has left it, or tried to send it, with something wrong. */
+  /** True after the visitor has left the field, or tried to submit it, with an invalid amount. */
   readonly wrong = signal(false);
-  /** What is wrong with the amount now, in words. */
+  /** Current error message of the amount. */
   readonly problem = signal('');
-  /** Text of the labels that belong to it. */
+  /** Text of its labels. */
   readonly labels = signal('');
   comma = false;
   private handle: ElementHandle | undefined;
@@ -51,7 +51,7 @@ export class AmountControl implements FormControl, Field {
     for (const name of Object.keys(own))
       Object.defineProperty(host, name, descriptor({ configurable: true, ...own[name] }));
     host.addEventListener('invalid', () => (this.wrong.value = true));
-    // Pressing a label clicks the element it belongs to.
+    // Clicking a label also clicks its element.
     host.addEventListener('click', (event) => {
       if (event.composedPath()[0] === host) this.field?.focus();
     });
@@ -65,7 +65,7 @@ export class AmountControl implements FormControl, Field {
       const options = { precision, max, allowNegative } as AmountOptions;
       const typed = normalizeTyped(String(value ?? ''), 0, options).text;
       untracked(() => {
-        // A text that stands for the same amount stays: a sign alone, a number that an IME is composing.
+        // Keeps a text with the same amount: a lone sign, or a number in IME composition.
         if (this.field && normalizeTyped(this.field.value, 0, options).text !== typed) this.field.value = typed;
         if (typed !== value) handle.set('value', typed);
         else this.tellForm(typed, options, required === true);
@@ -93,7 +93,7 @@ export class AmountControl implements FormControl, Field {
     if (typeof state === 'string') this.write(state);
   }
 
-  /** Connects the drawn field. @returns disconnects it */
+  /** Connects the rendered field. @returns a function that disconnects it */
   attach(field: HTMLInputElement): () => void {
     this.field = field;
     field.value = this.value;
@@ -125,7 +125,7 @@ export class AmountControl implements FormControl, Field {
     return this.internals.form;
   }
 
-  /** What a text in the field becomes; a sign alone may stand there while somebody types. */
+  /** Normalises a text in the field. A lone sign is allowed during typing. */
   shape(text: string, caret: number): TypedAmount {
     const typed = normalizeTyped(text, caret, this.options);
     const sign = this.options.allowNegative && !typed.text && /^\s*-/.test(plainNumber(text));
@@ -137,9 +137,9 @@ export class AmountControl implements FormControl, Field {
     return normalizeAmountOnBlur(text, this.options);
   }
 
-  /** Puts the greatest amount into the field, as if it had been typed. */
+  /** Fills in the maximum amount, as if it had been typed. */
   fillMax(): void {
-    // First, so that leaving it fires `change`.
+    // Focused first, so that blur fires `change`.
     this.field?.focus();
     const last = this.value;
     this.write(String(this.options.max ?? ''));
@@ -148,7 +148,7 @@ export class AmountControl implements FormControl, Field {
 
   write(text: string): void {
     this.handle?.set('value', normalizeTyped(text, 0, this.options).text);
-    // The amount may be the same while the text is not (a sign alone).
+    // The text can differ while the amount is the same, such as a lone sign.
     this.tellForm(this.value, this.options, this.handle?.get('required') === true);
   }
 

@@ -1,16 +1,16 @@
 import { plainNumber, withoutExponent } from '../../exchange/format/amount.ts';
 import { numberSigns } from '../../exchange/format/number-signs.ts';
 
-/** Does one of these languages write a comma where English has a point? Keyboards have no other key then. */
+/** Returns true when one of these languages has a decimal comma. Their keyboards may have no point key. */
 export const usesComma = (langs: readonly string[]): boolean => langs.some((lang) => numberSigns(lang).decimal === ',');
 
 const COMMAS = /[,،，]/g;
 export const isComma = (text: string): boolean => /^[,،，]$/.test(text);
 
 /**
- * A pasted or dropped amount as digits with one point: `1,234.5`, `1.234,5`, `1.5e-7`, `١٬٢٣٤٫٥`. The last of two signs is
- * the decimal one, one sign that comes twice groups digits; a lone comma before three digits groups them, too, unless the
- * language writes a comma for the point.
+ * Returns a pasted or dropped amount as digits with one point: `1,234.5`, `1.234,5`, `1.5e-7`, `١٬٢٣٤٫٥`. Of two
+ * different signs, the last is the decimal sign. A sign that occurs twice groups digits. A single comma before three
+ * digits also groups them, unless the language has a decimal comma.
  */
 export const readAmount = (text: string, comma: boolean): string => {
   const given = plainNumber(text.slice(0, 256))

@@ -33,7 +33,7 @@ describe('gate-amount-input', () => {
     listen(drawn.element);
     return { ...drawn, field: fieldOf(drawn) };
   };
-  /** A whole form with the element in it, as a page writes it. */
+  /** Renders a complete form with the element, as a page would. */
   const drawForm = async (markup: string) => {
     box.replaceChildren(document.createRange().createContextualFragment(`<form>${markup}</form>`));
     const element = box.querySelector('gate-amount-input')!;
@@ -43,7 +43,7 @@ describe('gate-amount-input', () => {
     return { form: box.querySelector('form')!, element, field };
   };
   const formValue = (form: HTMLFormElement) => new FormData(form).get('amount');
-  /** A fresh page needs the loader to watch it. */
+  /** A new page needs the loader to observe it. */
   const watchPage = () => draw().then(({ element }) => element.remove());
 
   it('shows always', () => {
@@ -173,7 +173,7 @@ describe('gate-amount-input', () => {
       expect(field.selectionStart).to.equal(value.length);
     });
 
-  it('FMT-17 pasting goes where the selection is; dropping, too', async () => {
+  it('inserts pasted and dropped text at the selection [FMT-17]', async () => {
     const { field } = await draw({ value: '1256' });
     field.focus();
     field.setSelectionRange(1, 2);
@@ -183,7 +183,7 @@ describe('gate-amount-input', () => {
     expect(field.value).to.equal('19.97');
   });
 
-  it('FMT-01 in languages with a decimal comma it is one; elsewhere it is none', async () => {
+  it('treats the comma as the decimal sign only in languages that use it [FMT-01]', async () => {
     expect(usesComma(['de'])).to.equal(true);
     expect(usesComma(['en'])).to.equal(false);
     expect(usesComma(['en', 'pt-br'])).to.equal(true);
@@ -222,7 +222,7 @@ describe('gate-amount-input', () => {
     expect(readAmount('9'.repeat(5000), false)).to.have.length(256);
   });
 
-  it('FMT-01 an IME composes undisturbed: the amount is known at once, the text is put right at the end', async () => {
+  it('during IME composition the amount updates immediately, and the text is normalised at the end [FMT-01]', async () => {
     const { element, field } = await draw();
     field.focus();
     const compose = (value: string) => {
@@ -248,7 +248,7 @@ describe('gate-amount-input', () => {
     expect(heard.map(([, value]) => value)).to.deep.equal(['1', '12.']);
   });
 
-  it('FMT-02 a minus sign may stand alone while typing, and is no amount', async () => {
+  it('allows a lone minus sign while typing, which is no amount [FMT-02]', async () => {
     const { element, field, form } = await (async () => {
       await watchPage();
       return drawForm('<gate-amount-input name="amount" allow-negative></gate-amount-input>');
@@ -266,7 +266,7 @@ describe('gate-amount-input', () => {
     expect(element.validity.valid).to.equal(true);
   });
 
-  it('FMT-01 the value of the page is normalised at once, before drawing and after', async () => {
+  it("normalises the page's value immediately, before and after rendering [FMT-01]", async () => {
     const { element, field } = await draw({ value: '007.129' });
     expect([element.value, field.value]).to.deep.equal(['7.12', '7.12']);
     element.value = '1,000,000.999';
@@ -375,7 +375,7 @@ describe('gate-amount-input', () => {
       expect(sent).to.deep.equal(['go 7', ' 7']);
     });
 
-    it('FMT-17 what the browser restores is normalised', async () => {
+    it('normalises the value that the browser restores [FMT-17]', async () => {
       const { element } = await drawForm('<gate-amount-input name="amount"></gate-amount-input>');
       (element as unknown as { formStateRestoreCallback(state: string): void }).formStateRestoreCallback('0012.999');
       expect(element.value).to.equal('12.99');
@@ -424,7 +424,7 @@ describe('gate-amount-input', () => {
     ]);
   });
 
-  it('what is wrong is written below it until it is right', async () => {
+  it('shows the error below the field until it is corrected', async () => {
     const { element, field, part } = await draw({ required: '', hint: 'At least 5' });
     expect(element.reportValidity()).to.equal(false);
     await until(() => part('error')?.textContent === 'Enter an amount.', 'the error');

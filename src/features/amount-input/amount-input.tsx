@@ -37,7 +37,7 @@ const Below = ({ id, error, hint }: { id: string; error: string; hint: string })
   ) : null;
 };
 
-/** A field for decimal amounts (FMT-01 to FMT-10, FMT-17). What it does is in `amount-input.control.ts`. */
+/** Field for decimal amounts. Its behaviour is in `amount-input.control.ts`. [FMT-01 to FMT-10, FMT-17] */
 export default function AmountInput(props: Props) {
   const { value, precision, allowNegative, required, readonly, placeholder } = props;
   const { label, unit, hint, fillMax, max } = props;
@@ -59,7 +59,7 @@ export default function AmountInput(props: Props) {
     // An example is words to look at, and no value of the form.
     if (value && !known?.value) input.value = value;
     else return known?.attach(input);
-    // Only the first time: later values come through the control.
+    // Runs for the initial value only. Later values are passed by the control.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [known]);
   useEffect(() => {
@@ -83,7 +83,7 @@ export default function AmountInput(props: Props) {
           part="panel input"
           className="amount"
           type="text"
-          // The decimal keypad of iOS has no minus.
+          // The decimal keypad of iOS has no minus key.
           inputMode={allowNegative ? 'text' : precision === 0 ? 'numeric' : 'decimal'}
           enterKeyHint="done"
           autoComplete="off"

@@ -1,9 +1,9 @@
 import { plainNumber, type TypedAmount } from '../../exchange/format/amount.ts';
 import { isComma, readAmount } from './amount-input.read.ts';
 
-/** What typing needs of the control. */
+/** Parts of the control that handle typing. */
 export interface Field {
-  /** Is a comma the decimal sign here? */
+  /** True when the comma is the decimal sign. */
   comma: boolean;
   readonly value: string;
   readonly form: HTMLFormElement | null;
@@ -16,7 +16,7 @@ export interface Field {
 
 const PASTED = /^insert(FromPaste|FromDrop|ReplacementText)$/;
 
-/** Enter sends the form as it does from any text field: by its first submit button, or without one. */
+/** Submits the form on Enter like any text field: with its first submit button, or without one. */
 const sendForm = (form: HTMLFormElement | null): void => {
   const button = Array.from(form?.elements ?? []).find((entry): entry is HTMLButtonElement =>
     /^(submit|image)$/.test((entry as HTMLButtonElement).type),
@@ -26,10 +26,10 @@ const sendForm = (form: HTMLFormElement | null): void => {
 };
 
 /**
- * What is inserted in place of what was typed, pasted or dropped.
- * @param rest what remains in the field
- * @param comma whether a comma is the decimal sign here
- * @returns null to insert nothing at all, undefined to let the browser insert it as it is
+ * Returns the text to insert instead of the typed, pasted or dropped text.
+ * @param rest text that remains in the field
+ * @param comma whether the comma is the decimal sign
+ * @returns null to insert nothing, undefined to insert the text unchanged
  */
 const replacement = (event: InputEvent, rest: string, comma: boolean): string | null | undefined => {
   const { inputType, data } = event;
@@ -37,7 +37,7 @@ const replacement = (event: InputEvent, rest: string, comma: boolean): string | 
   if (given === null || given === undefined) return undefined;
   if (PASTED.test(inputType)) return readAmount(given, comma);
   const text = isComma(given) && comma ? '.' : given;
-  // Refused: what no amount contains, and a second decimal sign, which would cut off what stands behind it.
+  // Rejects characters that no amount contains, and a second decimal sign, which would cut off the digits after it.
   const useless =
     inputType === 'insertText' &&
     (!/[\p{Nd}.,٫．。｡−－-]/u.test(given) || (plainNumber(text) === '.' && rest.includes('.')));
@@ -45,22 +45,24 @@ const replacement = (event: InputEvent, rest: string, comma: boolean): string | 
   return text === given ? undefined : text;
 };
 
-/** Android's keyboards compose everything, without a `beforeinput` that can be replaced: their comma is replaced afterwards. */
+/** Android keyboards compose all text without a replaceable `beforeinput`, so the comma is replaced afterwards. */
 const withComposedComma = ({ inputType, data }: InputEvent, value: string, caret: number, comma: boolean): string =>
   comma && inputType === 'insertCompositionText' && isComma(data?.slice(-1) ?? '') && !value.includes('.')
     ? value.slice(0, caret - 1) + '.' + value.slice(caret)
     : value;
 
-/** Listens to a drawn field: keyboards, pasting, dropping, IMEs and leaving it. @returns stops listening */
+/**
+ * Listens to a rendered field: keyboards, pasting, dropping, IMEs and blur. @returns a function that stops listening
+ */
 export const listen = (input: HTMLInputElement, field: Field): (() => void) => {
-  /** The amount when the field got the focus or last fired `change`. */
+  /** The amount on focus or at the last `change`. */
   let committed = field.value;
 
-  /** Normalises a text into the field, keeps the caret's place, and fires `input` when the amount has changed. */
+  /** Normalises the text in the field, keeps the caret position, and fires `input` when the amount changes. */
   const take = (text: string, caret: number, composing = false): void => {
     const last = field.value;
     const shaped = field.shape(text, caret);
-    // The text of an IME that composes is left alone; the amount follows it all the same.
+    // Text in IME composition stays unchanged, but the amount is updated.
     if (!composing && input.value !== shaped.text) {
       input.value = shaped.text;
       input.setSelectionRange(shaped.caret, shaped.caret);

@@ -7,7 +7,10 @@ interface Attrs {
   scene: string;
 }
 
-/** `tickets` for withdraw-only accounts (COMP-35), `business` for a notice of the scene, '' for none, undefined while unknown. */
+/**
+ * Returns `tickets` for withdraw-only accounts, `business` for a notice of the scene, '' for none, undefined while
+ * unknown. [COMP-35]
+ */
 export const businessNoticeVariant = (f: Facts, { scene }: Attrs): string | undefined => {
   const notice = f.answer('businessNotice', scene);
   const account = dueNotices('account', f);

@@ -64,7 +64,7 @@ describe('business compliance check', () => {
     ['bs', 'business-check-sub'],
     ['test', 'business-check-sub'],
   ] as const)
-    it(`API-14 site ${site} asks ${path}`, async () => {
+    it(`site ${site} calls ${path} [API-14]`, async () => {
       const page = open({}, { site });
       await put('gate-business-notice');
       expect(page.asked).to.deep.equal([`compliance/${path}`]);
@@ -250,7 +250,7 @@ describe('gate-business-notice', () => {
     }
   });
 
-  it('COMP-32 the scene goes with the question, and another scene is another question', async () => {
+  it('sends the scene with the call, and makes another call for another scene [COMP-32]', async () => {
     const page = open();
     const { element, part } = await put('gate-business-notice', { scene: 'spot' });
     element.setAttribute('scene', 'earn & co');
@@ -262,7 +262,7 @@ describe('gate-business-notice', () => {
     part('close')?.click();
   });
 
-  it('COMP-35 COMP-37 ROLE-06 the ticket notice says why, and leads to the tickets', async () => {
+  it('the ticket notice explains the reason and links to the tickets [COMP-35, COMP-37, ROLE-06]', async () => {
     const page = open({}, { cookies: SIGNED_IN, compliance: { toast: { is_withdraw_only_user: 1 } }, lang: 'ja' });
     const { element, part } = await put('gate-business-notice');
     expect(element.dataset['variant']).to.equal('tickets');

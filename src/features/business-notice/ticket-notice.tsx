@@ -8,7 +8,7 @@ import type { NoticeHandlers } from '../../ui/notice/notice-dialog.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { businessNoticeCopy } from './business-notice.copy.ts';
 
-/** Says what a withdraw-only account can still do, and leads to the tickets (COMP-35, ROLE-06). */
+/** Explains what a withdraw-only account can still do, and links to the tickets. [COMP-35, ROLE-06] */
 export const TicketNotice = (on: NoticeHandlers) => {
   const t = useCopy(businessNoticeCopy);
   const { lang } = useSurroundings();

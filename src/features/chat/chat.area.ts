@@ -4,19 +4,19 @@ import { watchSize } from '../../runtime/page/watch-size.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import type { Area } from './chat.place.ts';
 
-/** Bars that the window must not cover (APP-10). */
+/** Bars that the window must not cover. [APP-10] */
 const BARS = 'gate-site-switch, gate-notice-bar, gate-kyc-bar, gate-compliance-banner';
 
-/** Largest part of the viewport that elements at the bottom edge take from the chat. */
+/** Largest share of the viewport that elements at the bottom edge may take from the chat. */
 const MOST_BELOW = 0.25;
 
-/** Height of the elements at the bottom edge below the chat (menus, toasts), as the loader writes it on the host. */
+/** Returns the height in CSS px of the elements below the chat (menus, toasts). The loader writes it on the host. */
 const heightBelow = (host: HTMLElement | undefined): number => {
   const offset = host ? parseFloat(host.style.getPropertyValue('--gate-stack-offset')) : 0;
   return Math.min(offset || 0, innerHeight * MOST_BELOW);
 };
 
-/** The viewport below the bars that are on screen in its upper half, and above what stands at its bottom edge. */
+/** Returns the viewport area below the bars in its upper half and above the elements at its bottom edge. */
 const freeArea = (host: HTMLElement | undefined): Area => {
   let top = 0;
   for (const bar of doc.querySelectorAll(BARS))
@@ -27,7 +27,7 @@ const freeArea = (host: HTMLElement | undefined): Area => {
   return { width: doc.documentElement.clientWidth, top, bottom: innerHeight - heightBelow(host) };
 };
 
-/** The same, followed: size of the viewport, scrolling, and what comes and goes at its edges. */
+/** Returns the free area and follows changes: viewport size, scrolling, and elements at the edges. */
 export const useFreeArea = (): Area => {
   const { host } = useSurroundings();
   const [area, setArea] = useState(() => freeArea(host));
@@ -40,13 +40,13 @@ export const useFreeArea = (): Area => {
         held.width === next.width && held.top === next.top && held.bottom === next.bottom ? held : next,
       );
     };
-    // A bar that is about to show has its size one frame later.
+    // A new bar has its final size one frame later.
     const ask = () => {
       asked ||= requestAnimationFrame(() => {
         asked = requestAnimationFrame(measure);
       });
     };
-    // Bars are in the page's flow: the height of the body changes with them.
+    // Bars are in the page's flow, so they change the height of the body.
     const stopWatching = watchSize([doc.body], ask);
     const stack = new MutationObserver(measure);
     if (host) stack.observe(host, { attributeFilter: ['style'] });

@@ -8,7 +8,7 @@ import { num, shape } from '../../runtime/data/schema.ts';
 
 const readType = shape({ type: num(1), sub_type: num(1) });
 
-/** What kind of account this is; 1 and 1 is an ordinary one (ROLE-05, Q-40). */
+/** Type of the account; type 1 with sub_type 1 is an ordinary account. [ROLE-05, Q-40] */
 export const subUserType = resource(endpoints.subUserType, { reader: readType, fallback: readType({}) });
 
 /** Sub-accounts are those whose kind is not the ordinary one; for visitors no call is made. */
@@ -18,11 +18,16 @@ export const isSubAccount = ({ answer }: Page, facts: Facts): boolean => {
   return type !== 1 || subType !== 1;
 };
 
-/** Does the address ask for the chat: `chatroom=` in any form, or a group link that names somebody (APP-08, Q-39). */
+/**
+ * Returns true when the address opens the chat: `chatroom=` in any form, or a group link with a recipient. [APP-08,
+ * Q-39]
+ */
 export const asksForChat = (query: URLSearchParams): boolean =>
   query.has('chatroom') || (query.get('shortlink') === 'group' && query.has('to'));
 
-/** Extra parameters: the host's own (a JSON object), and those of the address that opened the chat (APP-12). */
+/**
+ * Returns extra parameters: those of the host (a JSON object), and those of the address that opened the chat. [APP-12]
+ */
 export const chatExtra = (given: string | undefined, query: URLSearchParams): PlainDetail => {
   const extra: Record<string, string | number | boolean> = {};
   let own: unknown;

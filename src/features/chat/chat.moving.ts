@@ -14,7 +14,7 @@ import {
   type Place,
 } from './chat.place.ts';
 
-/** Distance of one press of an arrow key, in CSS px; the longer one with Shift. */
+/** Distance in CSS px per arrow key press. The longer one applies with Shift. */
 const STEP = 16;
 const LONG_STEP = 64;
 const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -24,13 +24,13 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** px within which a pointer has pressed, not dragged. */
+/** Movement in px up to which a pointer action counts as a press, not a drag. */
 const PRESS_REACH = 4;
 
-/** What a grip of the window does: it moves the window, or its upper edge. */
+/** Action of a grip: move the window, or resize it at its upper edge. */
 export type GripAction = 'move' | 'resize';
 
-/** The place after a grip was moved by `dx` and `dy` CSS px. Resizing moves the upper edge only. */
+/** Returns the place after a grip was moved by `dx` and `dy` CSS px. Resizing moves the upper edge only. */
 const changed = (action: GripAction, from: Place, dx: number, dy: number, area: Area): Place => {
   if (action === 'move') return fitPlace({ ...from, x: from.x + dx, y: from.y + dy }, area, false);
   const end = from.y + from.height;
@@ -39,8 +39,8 @@ const changed = (action: GripAction, from: Place, dx: number, dy: number, area: 
 };
 
 /**
- * Place of the window: where the visitor put it last, or the default one, always inside the free area (APP-10). It is
- * stored when the pointer is released and at each press of an arrow key.
+ * Keeps the window where the visitor last put it, or in its default place, always inside the free area. The place is
+ * stored when the pointer is released and after each arrow key press. [APP-10]
  * @returns the place, whether it is being dragged, and the handlers of a grip
  */
 export const useMovablePlace = () => {
@@ -59,7 +59,7 @@ export const useMovablePlace = () => {
     const button = (event.target as Element).closest('button')?.getAttribute('part');
     if (event.button !== 0 || button === 'close') return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    // A press on the head beside its button does nothing.
+    // A press on the window's header outside its move button does nothing.
     const isPress = action === 'resize' || button === 'move';
     drag.current = { x: event.clientX, y: event.clientY, place, action, isPress };
     setDragging(true);
@@ -76,7 +76,7 @@ export const useMovablePlace = () => {
     drag.current = undefined;
     setDragging(false);
   };
-  /** The browser has taken the pointer: what was dragged stays, and a press is none. */
+  /** The browser took over the pointer: keep the dragged position, and do not count it as a press. */
   const cancel = () => {
     if (drag.current) drag.current.isPress = false;
     end();

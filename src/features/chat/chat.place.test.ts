@@ -32,7 +32,7 @@ describe('the place of the chat window', () => {
       { x: 100, y: 0, height: 800 },
     ],
   ] as const)
-    it(`APP-10 ${JSON.stringify(wanted)} comes back on screen`, () => {
+    it(`moves ${JSON.stringify(wanted)} back on screen [APP-10]`, () => {
       expect(fitPlace(wanted, AREA, false)).to.deep.equal(place);
     });
 
@@ -45,7 +45,7 @@ describe('the place of the chat window', () => {
     expect(fitPlace(undefined, { width: 300, top: 400, bottom: 300 }, false)).to.deep.include({ x: 0, height: 0 });
   });
 
-  it('APP-10 what was written is read again; anything else is nothing', () => {
+  it('reads a stored place, and returns undefined for anything else [APP-10]', () => {
     const place = { x: 10.4, y: 20.6, height: 500 };
     expect(readPlace(writePlace(place))).to.deep.equal({ x: 10, y: 21, height: 500 });
     for (const bad of [

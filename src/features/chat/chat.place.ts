@@ -1,30 +1,30 @@
 import { parseJson, own } from '../../runtime/data/records.ts';
 import { toNumber } from '../../runtime/data/values.ts';
 
-/** Size of the window in CSS px (APP-10). */
+/** Size of the window in CSS px. [APP-10] */
 export const WIDTH = 400;
 export const HEIGHT = 700;
 export const MIN_HEIGHT = 320;
 const MARGIN = 24;
 
-/** Left upper corner and height of the window, in CSS px of the viewport. */
+/** Upper left corner and height of the window, in CSS px of the viewport. */
 export interface Place {
   x: number;
   y: number;
   height: number;
 }
 
-/** Where the window may be. */
+/** Area in which the window can be placed. */
 export interface Area {
   width: number;
-  /** Below the notice bars. */
+  /** Upper edge of the area, below the notice bars. */
   top: number;
   bottom: number;
 }
 
 const between = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** The stored place; nothing for anything malformed. */
+/** Reads the stored place. Returns undefined when it is malformed. */
 export const readPlace = (text: string | null): Place | undefined => {
   try {
     const stored = parseJson(text ?? '');
@@ -43,7 +43,10 @@ export const readPlace = (text: string | null): Place | undefined => {
 export const writePlace = ({ x, y, height }: Place): string =>
   JSON.stringify({ x: Math.round(x), y: Math.round(y), height: Math.round(height) });
 
-/** The next corner clockwise, for a press: upper and lower ones only where there is room between them (WCAG 2.5.7). */
+/**
+ * Returns the next corner clockwise, for a press. Upper and lower corners differ only when the area is high enough.
+ * [WCAG 2.5.7]
+ */
 export const nextCorner = ({ x, y, height }: Place, { width, top, bottom }: Area): Place => {
   const isRight = x + WIDTH / 2 > width / 2;
   const isLow = y + height / 2 >= (top + bottom) / 2;
@@ -52,15 +55,18 @@ export const nextCorner = ({ x, y, height }: Place, { width, top, bottom }: Area
   return { x: toRight ? width - WIDTH - MARGIN : MARGIN, y: toLow ? bottom - height - MARGIN : top + MARGIN, height };
 };
 
-/** As high as there is room, or as low as it gets: for a press (WCAG 2.5.7). The lower edge stays where it can. */
+/**
+ * Returns the place with the greatest height or, if it already has it, the least height, for a press. The lower edge
+ * stays if possible. [WCAG 2.5.7]
+ */
 export const otherHeight = ({ x, y, height }: Place, { top, bottom }: Area): Place => {
   const most = bottom - top;
   return height < most ? { x, y: top, height: most } : { x, y: y + height - MIN_HEIGHT, height: MIN_HEIGHT };
 };
 
 /**
- * The nearest place at which the whole window is visible: as wanted, or the lower corner at the line's end.
- * In an area that is too low the window is as high as there is room.
+ * Returns the nearest place at which the entire window is visible. Default: the lower corner at the end of the line.
+ * In a low area, the window shrinks to the available height.
  */
 export const fitPlace = (wanted: Place | undefined, { width, top, bottom }: Area, rightToLeft: boolean): Place => {
   const room = Math.max(bottom - top, 0);

@@ -140,7 +140,7 @@ describe('gate-chat', () => {
       await until(() => drawn.part('window')?.hidden === false);
       return { ...drawn, ...(await apps.come()) };
     };
-    /** Left there by an earlier page. */
+    /** Stores a value, as if by an earlier page. */
     const store = (key: string, value: string) => {
       page.local.map.set(key, value);
       rereadStored();
@@ -322,7 +322,7 @@ describe('gate-chat', () => {
       await until(() => box(drawn).top >= edge(), 'below the bar');
     });
 
-    it('APP-10 what stands at the bottom edge does not cover it, but never takes more than a quarter of the viewport', async () => {
+    it('elements at the bottom edge do not cover it, and take at most a quarter of the viewport [APP-10]', async () => {
       const drawn = await opened();
       const below = async (offset: string, expected: number) => {
         drawn.element.style.setProperty('--gate-stack-offset', offset);
@@ -356,7 +356,7 @@ describe('gate-chat', () => {
       expect(apps.calls).to.have.length(1);
     });
 
-    it('APP-12 ROLE-05 a visitor: language, no name, no sub-account, and nobody asks what kind of account it is', async () => {
+    it('a signed-out visitor has a language, no name and no sub-account, and the account type is not fetched [APP-12, ROLE-05]', async () => {
       open({ lang: 'de' });
       const { props } = await opened({ extra: '{"topic":"kyc"}' });
       expect(props).to.deep.equal({
@@ -414,7 +414,7 @@ describe('gate-chat', () => {
       await until(() => drawn.part('launcher')!.textContent === '');
     });
 
-    it('the keyboard: focus goes in, Escape closes it, focus comes back to the launcher', async () => {
+    it('keyboard: focus moves into the window, Escape closes it, and focus returns to the launcher', async () => {
       const drawn = await chat();
       drawn.part('launcher')!.focus();
       await sendKeys({ press: 'Enter' });

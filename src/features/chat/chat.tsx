@@ -34,7 +34,7 @@ const useRememberedOpen = ({ open = false, onShow }: Pick<Props, 'open' | 'onSho
   const { page, facts } = useSurroundings();
   const asked = useSignalValue(() => asksForChat(facts.query), [facts]);
 
-  // Storage is read once, so that opening it in another tab does not open it here.
+  // Storage is read once, so that opening the chat in another tab does not open it here.
   const first = useRef(true);
   useEffect(() => {
     const reopens = first.current && page.recall(memory.chatOpen) !== null;
@@ -74,7 +74,7 @@ export default function Chat({ open = false, extra, onShow, onClose, onVariant }
   const launcher = useRef<HTMLButtonElement>(null);
   const props = useChatProps(extra);
   const [loaded, setLoaded] = useState(false);
-  /** Once opened it stays in the page: hiding it must not end the conversation. */
+  /** Once opened, the chat stays mounted: hiding it must not end the conversation. */
   const [opened, setOpened] = useState(false);
   const [byHand, setByHand] = useState(false);
   const [unread, setUnread] = useState(0);
@@ -94,7 +94,7 @@ export default function Chat({ open = false, extra, onShow, onClose, onVariant }
   function close() {
     if (!onClose('close')) return;
     setByHand(false);
-    // The launcher can take the focus once it is drawn again.
+    // The launcher can receive focus only after it is rendered again.
     requestAnimationFrame(() => launcher.current?.focus());
   }
 

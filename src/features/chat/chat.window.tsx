@@ -13,13 +13,16 @@ const MoveIcon = icon(
 
 interface Props {
   state: 'loading' | 'mounted' | 'hidden';
-  /** Opened by a press of the visitor: it takes the focus. */
+  /** The visitor opened it by hand, so it takes the focus. */
   takesFocus: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-/** The chat's window: it can be moved and made higher or lower, by pointer and by keys, and stays on screen (APP-10). */
+/**
+ * Window of the chat. Users can move it and change its height by pointer and keyboard, and it stays on screen.
+ * [APP-10]
+ */
 export function ChatWindow({ state, takesFocus, onClose, children }: Props) {
   const t = useCopy(miniAppCopy);
   const { isInline } = useSurroundings();

@@ -32,7 +32,7 @@ describe(TAG, () => {
     expect(decide(TAG, {})).to.include({ show: false, waiting: true });
   });
 
-  it('COMP-36 the business notice: as banner when the server says so, or when nobody else shows it', async () => {
+  it('shows the business notice as a banner if the server requests it, or if no other element shows it [COMP-36]', async () => {
     open({ content: 'Of the <b>server</b><script>1</script>', type: 'banner' });
     const { element, part } = await put(TAG);
     expect(part('content')!.textContent).to.equal('Of the server');
@@ -62,7 +62,7 @@ describe(TAG, () => {
     expect(getComputedStyle(part('panel')!).direction).to.equal('rtl');
   });
 
-  it('COMP-36 hides when there is none, and when the call fails', async () => {
+  it('hides without a notice, and when the call fails [COMP-36]', async () => {
     open({});
     expect(await verdictOf()).to.equal(false);
     open(undefined);

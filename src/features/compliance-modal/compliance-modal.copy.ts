@@ -1,4 +1,4 @@
-/** Tags such as <agreement> become links; their names stay as they are in every language. */
+/** Tags such as <agreement> become links. Do not translate their names. */
 export const complianceModalCopy = {
   namespace: 'compliance-modal',
   text: {

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const TYPES = ['BX', 'UK_HOME', 'HK', 'LTW', 'UZBEKISTAN'] as const;
 type Type = (typeof TYPES)[number];
 
-/** The flag of each type, as the answer carries it. */
+/** Name of each type's flag in the answer. */
 const FLAGS: Record<Type, readonly ['limit' | 'toast', string]> = {
   BX: ['limit', 'brazil_toast'],
   UK_HOME: ['limit', 'is_uk_limit'],
@@ -58,7 +58,7 @@ describe('gate-compliance-modal', () => {
 
     for (const [at, first] of TYPES.entries())
       for (const second of TYPES.slice(at + 1))
-        it(`COMP-10 of ${first} and ${second}, ${first} comes first`, () => {
+        it(`shows ${first} before ${second} [COMP-10]`, () => {
           expect(judge([second, first]).variant).to.equal(first);
         });
 
@@ -124,7 +124,7 @@ describe('gate-compliance-modal', () => {
       for (const type of ['BX', 'UK_HOME', 'LTW'] as const) expect(judge([type], { storage }).variant).to.equal(type);
     });
 
-    it('COMP-11 COMP-13 what is capped lets the next one show', () => {
+    it('a capped dialog lets the next one show [COMP-11, COMP-13]', () => {
       const storage = { gate_hk_time: String(NOW - 1), gate_uzbekistan: '1' };
       expect(judge(['HK', 'LTW', 'UZBEKISTAN'], { storage }).variant).to.equal('LTW');
       expect(judge(['HK', 'UZBEKISTAN'], { storage: { gate_hk_time: String(NOW - 1) } }).variant).to.equal(
@@ -268,14 +268,14 @@ describe('gate-compliance-modal', () => {
 
       const shown = await put('gate-compliance-modal');
       expect(stored()).to.deep.equal({ gate_uzbekistan: '1' });
-      // Another answer with the same flag: the rule is asked again, with the flag stored.
+      // Another answer with the same flag evaluates the rule again, now with the stored flag.
       complianceCall.set({ ok: true, menu: [], business: [], tips: {}, ...asking(['UZBEKISTAN']) });
       await nextFrame();
       expect(shown.element.dataset['state']).to.equal('shown');
       expect(shown.element.dataset['variant']).to.equal('UZBEKISTAN');
     });
 
-    it('COMP-10 the one on screen stays while its flag does, also when a more important one is asked for', async () => {
+    it('the dialog on screen stays while its flag is set, even if a more important one is requested [COMP-10]', async () => {
       open(['LTW']);
       const modal = await put('gate-compliance-modal');
       complianceCall.set({ ok: true, menu: [], business: [], tips: {}, ...asking(['BX', 'LTW']) });
@@ -329,7 +329,7 @@ describe('gate-compliance-modal', () => {
         );
       });
 
-    it('COMP-16 a link inside the text asks the page first', async () => {
+    it('a link inside the text fires an event that the page can cancel [COMP-16]', async () => {
       open(['BX'], { lang: 'de' });
       const modal = await put('gate-compliance-modal');
       modal.element.shadowRoot!.querySelector<HTMLElement>('a[href="/de/user-agreement"]')!.click();
@@ -359,7 +359,7 @@ describe('gate-compliance-modal', () => {
       expect(getComputedStyle(document.documentElement).overflowY).not.to.equal('hidden');
     });
 
-    it('hidden by a rule of the page it lets the page scroll and says so', async () => {
+    it("if the page's CSS hides it, it lets the page scroll and reports an error", async () => {
       open(['BX']);
       const modal = await put('gate-compliance-modal');
       await nextFrame();
@@ -375,7 +375,7 @@ describe('gate-compliance-modal', () => {
       await until(() => getComputedStyle(document.documentElement).overflowY !== 'hidden', 'the release of the page');
     });
 
-    it('COMP-10 ERR-04 a message that comes while it is open is said inside it, as text; an older one is not', async () => {
+    it('shows a new message inside the open dialog, as text, but not an older message [COMP-10, ERR-04]', async () => {
       toast('before');
       open(['BX']);
       const modal = await put('gate-compliance-modal');

@@ -8,12 +8,12 @@ import { tipsShown } from '../../exchange/memory/memory.ts';
 import { hasContent, onEntry } from '../../runtime/rules/rule.ts';
 import type { Rule } from '../../exchange/declare.ts';
 
-/** Name in the path list → page. */
+/** Page names by path. */
 const PAGES: Readonly<Record<string, string>> = { '/': 'home', '/login': 'login', '/signup': 'register' };
 
 /**
- * Why the tips belong on this page: it is `restricted` (COMP-27), or by its name in the path list (COMP-29). Empty: they
- * do not.
+ * Returns why the tips show on this page: `restricted` [COMP-27], or the page's name in the path list [COMP-29].
+ * Returns '' when they do not show.
  */
 export const tipsPlace = (f: Facts): string => {
   if (guardOf(f)?.tips) return 'restricted';

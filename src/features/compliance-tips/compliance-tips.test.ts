@@ -13,7 +13,7 @@ const TIPS = {
   cancel_button: 'Later',
 };
 const COOKIES = { uid: '1', nickname: 'n' };
-// Noon of a local day, so that both sides of midnight are reached by hours.
+// Noon of a local day, so that tests can reach both sides of midnight by adding hours.
 const NOON = new Date(2026, 4, 17, 12).getTime();
 const HOUR = 3_600_000;
 
@@ -78,7 +78,7 @@ describe('gate-compliance-tips', () => {
       expect(judge({ options }, { storage: { limit_modal_shown: `3/${NOON}` } }).show).to.equal(true);
     });
 
-    it('COMP-30 the count starts anew at local midnight, not a millisecond before', () => {
+    it('the count restarts at local midnight, not a millisecond earlier [COMP-30]', () => {
       const midnight = new Date(2026, 4, 18).getTime();
       const storage = { limit_modal_shown_home: `1/${NOON}` };
       const options = { maxCount: 1 };

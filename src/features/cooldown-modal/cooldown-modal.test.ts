@@ -7,7 +7,7 @@ const NOW = 1_700_000_000_000;
 const DAY = 86_400_000;
 
 describe('gate-cooldown-modal', () => {
-  it('POP-18 shows when the host asks, and only then', () => {
+  it('shows only when the host page opens it [POP-18]', () => {
     expect(decide('gate-cooldown-modal', {}).because).to.equal('opened');
     expect(decide('gate-cooldown-modal', { attributes: { open: true } }).show).to.equal(true);
   });
@@ -57,7 +57,7 @@ describe('gate-cooldown-modal', () => {
       }
     });
 
-    it('POP-18 at the end it says that one can go on', async () => {
+    it('at the end it shows that the user can continue [POP-18]', async () => {
       const { element, text } = await show({ until: String(NOW + 1500) });
       expect(time(element)).to.equal('00:00:02');
       page.pass(500);

@@ -1,8 +1,9 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../runtime/page/clock.ts';
 
 /**
- * The end of a cool-down in ms (POP-18): a time in ms, an ISO date, or 24 h from `now` for anything else. Never more than
- * 24 h ahead.
+ * Returns the end of a cool-down in ms. [POP-18]
+ * @param until a time in ms or an ISO date; anything else means 24 h from `now`
+ * @returns at most 24 h after `now`
  */
 export const endOf = (until: string | undefined, now: number): number => {
   const text = String(until ?? '').trim();
@@ -10,7 +11,10 @@ export const endOf = (until: string | undefined, now: number): number => {
   return Math.min(Number.isFinite(at) ? at : now + DAY, now + DAY);
 };
 
-/** `23:59:59`; begun seconds count whole, so that it starts at 24:00:00. */
+/**
+ * Returns the remaining time as `23:59:59`, rounded up to full seconds, so that it starts at 24:00:00.
+ * @param ms remaining time in ms
+ */
 export const clockText = (ms: number): string => {
   const left = Math.max(0, Math.ceil(ms / SECOND) * SECOND);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');

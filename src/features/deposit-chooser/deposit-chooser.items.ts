@@ -6,9 +6,9 @@ import type { FundItem } from '../../exchange/offers/fund-links.ts';
 export type DepositKind = Extract<FundItem, 'onchain' | 'p2p' | 'card' | 'bank'>;
 
 /**
- * What the chooser offers (FUND-11, FUND-12): on-chain deposit always; P2P, card and bank on the main site without UK
- * limit, when the menu lacks `fiat_trade`, or has it where `depositChooser.fiatTrade` is "present" (Q-33). A menu that is
- * not known offers no fiat.
+ * Returns the deposit options. On-chain deposit is always available. P2P, card and bank require the main site without
+ * UK limit. They also require that the menu lacks `fiat_trade`, or has it if `depositChooser.fiatTrade` is "present"
+ * [Q-33]. While the menu is unknown, no fiat option is offered. [FUND-11, FUND-12]
  */
 export const depositKinds = ({
   site,

@@ -133,7 +133,7 @@ describe('gate-deposit-chooser', () => {
     });
 
     for (const kind of ALL)
-      it(`FUND-11 choosing ${kind} says so, closes, and goes there`, async () => {
+      it(`choosing ${kind} fires an event, closes, and navigates [FUND-11]`, async () => {
         const drawn = await chooser();
         const url = drawn.part(`item-${kind}`)!.getAttribute('href')!;
         drawn.part(`item-${kind}`)!.click();
@@ -146,7 +146,7 @@ describe('gate-deposit-chooser', () => {
         expect(page.went).to.deep.equal([`https://host.test${url}`]);
       });
 
-    it('a page that cancels gate-choose takes over; the chooser closes all the same', async () => {
+    it('if the page cancels gate-choose, it handles the choice, and the chooser still closes', async () => {
       const drawn = await chooser();
       drawn.element.addEventListener('gate-choose', (event) => event.preventDefault());
       drawn.part('item-p2p')!.click();

@@ -40,7 +40,7 @@ export default function DepositChooser({ currency, fiat, onChoose, onClose }: Pr
         linkOf={linkOf}
         onPress={(kind) => {
           const free = onChoose({ kind, url: linkOf(kind) });
-          // It closes also when the page navigates itself.
+          // The dialog also closes when the page handles the navigation.
           onClose('button');
           return free;
         }}

@@ -6,10 +6,10 @@ import { dueNotices } from '../../exchange/policy/regional-policy.ts';
 import type { Rule } from '../../exchange/declare.ts';
 import { isMobile } from '../../exchange/viewport.ts';
 
-/** Country whose verified users do not get the bar (DL-03). */
+/** Country whose verified users do not see the bar. [DL-03] */
 const COUNTRY = 233;
 
-/** Literal beginnings of paths, without locale prefix (DL-04, DL-05). */
+/** Path prefixes, without the locale. [DL-04, DL-05] */
 export const HIDDEN_PATHS =
   '/login /signup /vip /trade /futures-delivery /options /alpha /futures /appdownload /myaccount/profile/passkey-manager /myaccount/profile/security_device /myaccount/profile/sub-account-manage /converter /price/ /asset-management'.split(
     ' ',

@@ -175,7 +175,7 @@ describe('gate-download-bar', () => {
       settings.set({});
       return page;
     };
-    /** Everything that an element tells about itself, in order. */
+    /** Records all events of an element, in order. */
     const record = (...names: string[]) => {
       const heard: CustomEvent[] = [];
       const stops = names.map((name) => {
@@ -188,7 +188,7 @@ describe('gate-download-bar', () => {
     };
     let stopAll = () => undefined as void;
     beforeEach(async () => {
-      // What the test before has drawn must have let go of its calls.
+      // The element of the previous test must first release its calls.
       setPage();
       await nextFrame();
       await nextFrame();
@@ -292,7 +292,7 @@ describe('gate-download-bar', () => {
       const heard = record('gate-navigate');
       const { part } = await put('gate-download-bar');
       const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ctrlKey: true });
-      // The browser would open a tab; the test page must not.
+      // Prevents the browser from opening a tab.
       let left = false;
       const keep = (event: Event) => {
         left = !event.defaultPrevented;
@@ -333,7 +333,7 @@ describe('gate-download-bar', () => {
       expect(page.went).to.deep.equal(['https://host.test/appdownload']);
     });
 
-    it('DL-08 the view is told once, 1000 ms after it is shown', async () => {
+    it('tracks the view once, 1000 ms after the bar appears [DL-08]', async () => {
       const heard = record('gate-track');
       await put('gate-download-bar');
       page.pass(999);
@@ -426,7 +426,7 @@ describe('gate-download-bar', () => {
       ]);
     });
 
-    it('DL-01 appears and goes with the width of the window', async () => {
+    it('appears and disappears with the width of the window [DL-01]', async () => {
       const { element } = await put('gate-download-bar');
       pageSignals.width.value = 769;
       await until(() => element.dataset['state'] === 'hidden');

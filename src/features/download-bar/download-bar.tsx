@@ -20,7 +20,7 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { downloadBarCopy } from './download-bar.copy.ts';
 import { downloadLinks, downloadLinksV2, downloadTask, geo } from '../../exchange/offers/download-data.ts';
 
-/** Rapid presses count once (DL-07), in ms. */
+/** Presses within this time in ms count once. [DL-07] */
 const DEBOUNCE = 200;
 const VIEW_AFTER = SECOND;
 
@@ -47,7 +47,7 @@ export default function DownloadBar({ pageKey, onClose, onNavigate, onTrack }: P
   const ref = useEdgePopover<HTMLElement>();
   const pressed = useRef(-Infinity);
 
-  // Once a view, and not when the bar is closed or folded before (DL-08).
+  // Tracked once per view, unless the bar is closed or folded earlier. [DL-08]
   const viewed = useRef('');
   useEffect(() => {
     if (folded || viewed.current === pageKey) return;

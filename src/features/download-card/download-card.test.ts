@@ -8,7 +8,7 @@ import { put, setPage, until, type Drawn, type PageState, type TestPage } from '
 
 const ENTRY = { link: 'https://app.test/get', query: 'pid=web', h5: { c: 'phone' }, web: { c: 'desk' } };
 
-/** The dark squares of the drawn code. */
+/** Returns the dark squares of the rendered code. */
 const squares = (svg: Element): Set<string> => {
   const dark = new Set<string>();
   for (const [, x, y, to] of svg
@@ -57,7 +57,7 @@ describe('gate-download-card', () => {
       expect([edge, height]).to.deep.equal([140, 140]);
     });
 
-  it('DL-09 LINK-24 the code says the attribution link, square by square', async () => {
+  it('the code contains the attribution link, square by square [DL-09, LINK-24]', async () => {
     const card = await put('gate-download-card');
     expect(href(card)).to.equal('https://app.test/get?pid=web&c=desk');
     expect(squares(card.part('qr')!)).to.deep.equal(expectedSquares('https://app.test/get?pid=web&c=desk'));
@@ -91,7 +91,7 @@ describe('gate-download-card', () => {
     ['main', '/fr/appdownload'],
     ['tr', '/fr/mobileapp'],
   ] as const)
-    it(`LINK-27 without an entry ${site} leads to ${path}, and the code says the whole address`, async () => {
+    it(`without an entry ${site} links to ${path}, and the code contains the absolute address [LINK-27]`, async () => {
       start({ site, lang: 'fr' }, null);
       const card = await put('gate-download-card');
       expect(href(card)).to.equal(path);

@@ -8,7 +8,7 @@ import { Fallback } from '../../ui/element/fallback.tsx';
 import { QrCode } from '../../ui/picture/qr-code.tsx';
 import { absolute, useAppLinks } from '../../ui/app-download/use-app-links.ts';
 
-/** Edge of the code, in CSS px (DL-09). */
+/** Edge length of the code, in CSS px. [DL-09] */
 const QR_SIZE = 140;
 
 interface Props extends Given {
@@ -16,7 +16,7 @@ interface Props extends Given {
   layout: 'vertical' | 'horizontal';
 }
 
-/** QR card of the app link: 240 px wide, or 394 px with the words beside the code (DL-09, Q-32). */
+/** QR card of the app link: 240 px wide, or 394 px with the text next to the code. [DL-09, Q-32] */
 export default function DownloadCard({ pageKey, layout }: Props) {
   const t = useCopy(appDownloadCopy);
   const { app } = useAppLinks(pageKey);

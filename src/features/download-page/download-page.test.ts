@@ -93,12 +93,12 @@ describe('gate-download-page', () => {
     expect(hrefs(await put('gate-download-page'))).to.deep.equal({ ios: '/tr/mobileapp', android: '/tr/mobileapp' });
   });
 
-  it('DL-11 a package at an address that must not be followed is none', async () => {
+  it('omits a package with an unsafe address [DL-11]', async () => {
     start({}, { ...ENTRY, overseas_apk: 'javascript:alert(1)' });
     expect(hrefs(await put('gate-download-page'))).to.have.all.keys('ios', 'android');
   });
 
-  it('a press is told and followed; a page that cancels takes over', async () => {
+  it('a press fires an event and follows the link, unless the page cancels it', async () => {
     const drawn = await put('gate-download-page');
     const told: unknown[] = [];
     drawn.element.addEventListener('gate-track', (event) => told.push((event as CustomEvent).detail));
@@ -110,7 +110,7 @@ describe('gate-download-page', () => {
     expect(page.went).to.have.length(1);
   });
 
-  it('a preview asks nothing', async () => {
+  it('a preview makes no calls', async () => {
     for (const resource of [downloadLinks, downloadLinksV2, geo, downloadTask]) resource.reset();
     await put('gate-download-page', { preview: '' });
     expect(page.calls).to.deep.equal([]);

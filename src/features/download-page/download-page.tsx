@@ -11,7 +11,7 @@ import { absolute, useAppLinks } from '../../ui/app-download/use-app-links.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
 const QR_SIZE = 140;
-/** The stores are called the same in every language. */
+/** Store names are the same in every language. */
 const STORES = [
   ['ios', 'App Store'],
   ['android', 'Google Play'],

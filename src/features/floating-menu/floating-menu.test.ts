@@ -53,7 +53,7 @@ describe('gate-floating-menu', () => {
     await until(() => element.dataset['state'] === 'shown');
   });
 
-  it('what stands at the bottom edge stands on it', async () => {
+  it('elements at the bottom edge are placed above the menu', async () => {
     const gray = { is_show: 1, can_close: 1, title: 'Tax', content: 'x', btn_text: 'OK', url: '' };
     setPage({ compliance: { limit: { gray_tax_area_toast: gray }, toast: {} } });
     const menu = await put('gate-floating-menu');
@@ -61,7 +61,7 @@ describe('gate-floating-menu', () => {
     await until(() => toast.element.style.getPropertyValue('--gate-stack-offset') !== '0px');
     const height = menu.part('panel')!.getBoundingClientRect().height;
     const offset = () => parseFloat(toast.element.style.getPropertyValue('--gate-stack-offset'));
-    // Firefox measures what moves to some hundred thousandths of a pixel.
+    // Firefox measures moved elements with an error of a few hundred-thousandths of a pixel.
     await until(() => Math.abs(offset() - height) < 0.01);
     toast
       .part('panel')!
@@ -84,7 +84,7 @@ describe('gate-floating-menu', () => {
     it(`is accessible: ${look}`, async () => {
       setPage(state);
       const { element } = await put('gate-floating-menu', attributes);
-      // What is still coming up has less contrast.
+      // Elements in their entry animation have less contrast.
       element.shadowRoot!.getAnimations().forEach((motion) => motion.finish());
       await expect(element).to.be.accessible();
     });

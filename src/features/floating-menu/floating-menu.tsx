@@ -14,7 +14,7 @@ import { Symbol } from './floating-menu.icons.tsx';
 import { contentOf } from '../../exchange/current/site-contents.ts';
 import { useStepsAside } from './use-steps-aside.ts';
 
-/** Entries of priority 1 to 4 (NAV-13). */
+/** Entries with priority 1 to 4. [NAV-13] */
 const ENTRIES = 4;
 
 interface Props extends Given {

@@ -1,16 +1,18 @@
-/** The menu leaves the edge while something that must not be covered is below it. */
+/** Hides the menu while it would cover content that must stay visible. */
 import { useEffect, type RefObject } from 'react';
 import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 import { whenIdle } from '../../services/idle.ts';
 import { useSurroundings } from '../../ui/element/surroundings.ts';
 import { allRecords } from '../../runtime/lifecycle/records.ts';
 
-/** What the page marks; our own elements mark their parts by the same attribute. */
+/** Attribute for content that must stay visible, used by host pages and by our own elements. */
 const MARKED = '[data-gate-keep-clear]';
-/** The end of a page, and the fields of forms: some old sites have one form around the whole page. */
+/**
+ * Page footers and form fields. The form itself is not observed, because some old sites wrap the entire page in one.
+ */
 const KNOWN = `footer, gate-footer, form :is(input:not([type=hidden]), select, textarea, button)`;
 
-/** Where a browser has no idle callback, in ms. */
+/** Delay in ms for browsers without an idle callback. */
 const IDLE_FALLBACK = 300;
 
 const wanted = (): Set<Element> =>
@@ -19,13 +21,13 @@ const wanted = (): Set<Element> =>
     ...allRecords().flatMap(({ element }) => [...(element.shadowRoot?.querySelectorAll(MARKED) ?? [])]),
   ]);
 
-/** The part of the window that a box takes, as margins of an observer's root. */
+/** Returns a box as root margins of an IntersectionObserver. */
 const marginsOf = ({ left, top, right, bottom }: DOMRectReadOnly): string =>
   [-top, right - innerWidth, bottom - innerHeight, -left]
     .map((margin) => `${Math.min(0, Math.floor(margin))}px`)
     .join(' ');
 
-/** The box where it stands when it has not left, without the motion that it is in. */
+/** Returns the menu's box in its normal position, without the current transform. */
 const boxOf = (list: HTMLElement, menu: HTMLElement): DOMRectReadOnly => {
   const { left, width, height } = list.getBoundingClientRect();
   const style = getComputedStyle(menu);
@@ -36,8 +38,8 @@ const boxOf = (list: HTMLElement, menu: HTMLElement): DOMRectReadOnly => {
 };
 
 /**
- * Follows what comes below the menu: by an IntersectionObserver whose root is the menu's place, so that nothing is asked
- * while the page scrolls. What comes into the page later is looked for when the page has changed.
+ * Detects content below the menu with an IntersectionObserver whose root is the menu's box, so that scrolling needs no
+ * measurements. Content added later is found when the page changes.
  */
 const follow = (host: HTMLElement, menu: HTMLElement, run: (isCovering: boolean) => void): (() => void) => {
   const list = menu.querySelector<HTMLElement>('ul') ?? menu;
@@ -86,7 +88,7 @@ const follow = (host: HTMLElement, menu: HTMLElement, run: (isCovering: boolean)
     subtree: true,
     attributeFilter: ['data-state', 'data-gate-keep-clear'],
   });
-  // It is lifted by what stands below it.
+  // The elements below the menu change its offset.
   tree.observe(host, { attributeFilter: ['style'] });
   addEventListener('resize', ask, { passive: true });
   refresh();
@@ -98,7 +100,7 @@ const follow = (host: HTMLElement, menu: HTMLElement, run: (isCovering: boolean)
   };
 };
 
-/** Says on the element (`data-aside`) whether its menu has to leave its place now. */
+/** Sets `data-aside` on the element while its menu must hide. */
 export const useStepsAside = (menu: RefObject<HTMLElement | null>): void => {
   const { host, isInline } = useSurroundings();
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { MenuGroup } from '../../exchange/links/menu.ts';
 import { Fold } from '../../ui/control/fold.tsx';
 import { LinkList } from '../../ui/menu/link-list.tsx';
 
-/** The columns beside each other; on phones each is folded behind its title. */
+/** Link columns side by side. On phones, each one is folded behind its title. */
 export const FooterColumns = ({ columns, folded }: { columns: readonly MenuGroup[]; folded: boolean }) => (
   <div className="columns">
     {columns.map((group, at) =>

@@ -19,12 +19,12 @@ const contactLink = (contact: string, lang: string, origin: string): SafeUrl =>
   );
 
 interface ContactsProps {
-  /** The site record; contacts without a safe address are left out. */
+  /** The site record. Contacts without a safe address are omitted. */
   record: object;
   t: Translate<typeof footerCopy>;
 }
 
-/** Support and business contact of the site (NAV-11). */
+/** Support and business contact of the site. [NAV-11] */
 export const Contacts = ({ record, t }: ContactsProps) => {
   const { lang, page } = useSurroundings();
   const contacts = (['supportContact', 'businessContact'] as const).flatMap((name) => {

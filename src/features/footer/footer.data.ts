@@ -4,5 +4,5 @@ import { num, shape, str } from '../../runtime/data/schema.ts';
 
 const readTips = shape({ show: num(), text: str(), url: str() });
 
-/** Reminder of the verification that the footer may carry; not shown when the call fails (API-23, Q-15). */
+/** Verification reminder in the footer. Not shown when the call fails. [API-23, Q-15] */
 export const kycTips = resource(endpoints.kycTips, { reader: readTips, fallback: readTips({}) });

@@ -9,12 +9,12 @@ import { JAPAN_LEGAL, LEGAL } from './footer.links.ts';
 
 interface LegalLinksProps {
   context: LinkContext;
-  /** Address of the signed Turkey declaration; '' for users who have not signed it (NAV-12). */
+  /** Address of the signed Turkey declaration; '' for users who have not signed it. [NAV-12] */
   declaration: string;
   t: Translate<typeof footerCopy>;
 }
 
-/** Legal pages of the site (NAV-08), with the signed declaration at their end. */
+/** Legal pages of the site, followed by the signed declaration. [NAV-08] */
 export const LegalLinks = ({ context, declaration, t }: LegalLinksProps) => {
   const names = useCopy(headerCopy);
   const legal: MenuItem[] =

@@ -1,7 +1,7 @@
 import type { RouteName } from '../../exchange/routes/routes.ts';
 import type { headerCopy } from '../../ui/menu/header.copy.ts';
 
-/** Japan's twelve legal pages, in the order of the specification (LINK-04). */
+/** Japan's twelve legal pages, in the order of the specification. [LINK-04] */
 export const JAPAN_LEGAL = [
   'jpTermsOfService',
   'jpCryptocurrencyOverview',
@@ -17,7 +17,7 @@ export const JAPAN_LEGAL = [
   'jpConflictOfInterest',
 ] as const satisfies readonly RouteName[];
 
-/** The legal pages that every other site has; where documents stand for them, they do (LINK-03, LINK-05). */
+/** Legal pages of all other sites. If a document replaces a page, its link is used. [LINK-03, LINK-05] */
 export const LEGAL: readonly (readonly [
   route: Extract<RouteName, `legal${string}`>,
   name: keyof (typeof headerCopy)['text'],

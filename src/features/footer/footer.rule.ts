@@ -1,4 +1,4 @@
 import type { Rule } from '../../exchange/declare.ts';
 
-/** No conditions: every page has one, and its blocks follow the site's flags. */
+/** No conditions: the footer always shows, and site flags control its blocks. */
 export const footerRule: Rule = {};

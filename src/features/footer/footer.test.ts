@@ -117,7 +117,7 @@ describe('gate-footer', () => {
     expect((await put('gate-footer')).part('signup')).to.not.equal(null);
   });
 
-  it('NAV-10 who is signed in needs no sign-up block', async () => {
+  it('hides the sign-up block from signed-in users [NAV-10]', async () => {
     start({ cookies: SIGNED_IN, user: { verified: 0 } });
     expect((await put('gate-footer')).part('signup')).to.equal(null);
   });
@@ -187,7 +187,7 @@ describe('gate-footer', () => {
     });
   });
 
-  it('API-23 the verification reminder is asked for by `tips` only, and shown when it says so', async () => {
+  it('fetches the verification reminder only with `tips`, and shows it if the answer requires it [API-23]', async () => {
     await put('gate-footer');
     expect(page.calls.filter((url) => /footerTips/.test(url))).to.deep.equal([]);
     start({ lang: 'fr' });
@@ -226,7 +226,7 @@ describe('gate-footer', () => {
       expect(hrefs(await put('gate-footer'))).to.deep.equal(['/two']);
     });
 
-    it('by links in the markup, which follow what the page changes; the rest of the markup goes out of sight', async () => {
+    it("by links in the markup, which follow the page's changes; the rest of the markup is hidden", async () => {
       const footer = await put('gate-footer');
       write(
         footer.element,
@@ -258,7 +258,7 @@ describe('gate-footer', () => {
       expect(wide.part('item-fee')!.checkVisibility()).to.equal(true);
     });
 
-    it('a title shows and hides its links, and controls what it says it does', async () => {
+    it('a title shows and hides its links, and its ARIA attributes match', async () => {
       const footer = await put('gate-footer');
       const [, , services] = buttons(footer);
       services!.click();

@@ -5,7 +5,7 @@ import type { FundItem } from '../../exchange/offers/fund-links.ts';
 
 export { fundLink, type FundItem } from '../../exchange/offers/fund-links.ts';
 
-/** Entries that need a feature code of the compliance menu (FUND-07). */
+/** Entries that need a feature code of the compliance menu. [FUND-07] */
 const CODES: readonly (readonly [FundItem, string])[] = [
   ['card', 'credit_paywith_card'],
   ['bank', 'bank_card'],
@@ -14,11 +14,14 @@ const CODES: readonly (readonly [FundItem, string])[] = [
 
 export interface FundSections {
   have: FundItem[];
-  /** Empty: the whole section is left out (FUND-08). */
+  /** The section is omitted when this is empty. [FUND-08] */
   buy: FundItem[];
 }
 
-/** What the drawer offers here (FUND-05 to FUND-09). A menu that is not known yet, or never came, offers no fiat. */
+/**
+ * Returns the drawer's entries. While the menu is unknown, or after its call failed, no fiat entry is offered.
+ * [FUND-05 to FUND-09]
+ */
 export const fundSections = ({ site, compliance }: Pick<Facts, 'site' | 'compliance'>): FundSections =>
   siteById(site).buysOnOnePage
     ? { have: ['onchain', 'buycrypto'], buy: [] }

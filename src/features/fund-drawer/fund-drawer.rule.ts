@@ -1,4 +1,4 @@
 import type { Rule } from '../../exchange/declare.ts';
 
-/** No conditions: it shows when it is opened. */
+/** No conditions: the drawer shows when it is opened. */
 export const fundDrawerRule: Rule = {};

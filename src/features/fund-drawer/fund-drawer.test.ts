@@ -43,7 +43,7 @@ describe('gate-fund-drawer', () => {
         });
     });
 
-    it('FUND-09 the US site offers on-chain deposit and buying crypto, whatever the menu says', () => {
+    it('the US site offers on-chain deposit and buying crypto, regardless of the menu [FUND-09]', () => {
       for (const menu of [[], ALL])
         expect(fundSections(factsOf({ site: 232, compliance: { menu } }))).to.deep.equal({
           have: ['onchain', 'buycrypto'],
@@ -108,7 +108,7 @@ describe('gate-fund-drawer', () => {
       panel.getAnimations().forEach((animation) => animation.finish());
       return panel;
     };
-    /** Lets the exit motion pass. */
+    /** Waits for the exit animation. */
     const left = async ({ element }: Drawer) => {
       await nextFrame();
       page.pass(300);
@@ -121,7 +121,7 @@ describe('gate-fund-drawer', () => {
           .map((link) => [link.getAttribute('part')!.split('item-')[1], link.getAttribute('href')] as const),
       );
 
-    it('FUND-01 it stands at the right edge, 414 px wide and as high as the window', async () => {
+    it('opens at the right edge, 414 px wide and as high as the window [FUND-01]', async () => {
       const { left: x, right, width, height } = panelOf(await drawer()).getBoundingClientRect();
       expect(width).to.equal(414);
       expect(right).to.equal(innerWidth);
@@ -153,13 +153,13 @@ describe('gate-fund-drawer', () => {
         }
       });
 
-    it('FUND-02 in Arabic it stands at the left edge and slides in from there', async () => {
+    it('in Arabic it opens at the left edge and slides in from there [FUND-02]', async () => {
       open({ lang: 'ar' });
       const drawn = await drawer();
       const [motion] = drawn.part('panel')!.getAnimations();
       motion!.pause();
       motion!.currentTime = 0;
-      // WebKit computes it in binary fractions.
+      // WebKit has a rounding error here.
       expect(drawn.part('panel')!.getBoundingClientRect().right).to.be.closeTo(0, 0.001);
       motion!.finish();
       expect(drawn.part('panel')!.getBoundingClientRect().left).to.equal(0);
@@ -185,7 +185,7 @@ describe('gate-fund-drawer', () => {
       expect(drawn.element.hasAttribute('open')).to.equal(false);
     });
 
-    it('FUND-03 opened again while it slides out, it stays, and no gate-close is told', async () => {
+    it('stays when it is opened again while it slides out, and fires no gate-close [FUND-03]', async () => {
       const drawn = await drawer();
       const panel = drawn.part('panel');
       drawn.element.close();
@@ -197,7 +197,7 @@ describe('gate-fund-drawer', () => {
       expect(drawn.part('panel') === panel).to.equal(true);
       expect(panel!.classList.contains('leaving')).to.equal(false);
       expect(types()).not.to.include('gate-close');
-      // Gone without having been closed: no late farewell either.
+      // Removed without being closed: no `close` event later.
       drawn.element.remove();
       await nextFrame();
       expect(types()).not.to.include('gate-close');
@@ -273,7 +273,7 @@ describe('gate-fund-drawer', () => {
         const before = root.style.cssText;
         const had = root.getAttribute('style');
         const drawn = await drawer();
-        // A page that clips its root by an important inline style cannot be scrolled anyway.
+        // A page that clips its root with an important inline style cannot scroll anyway.
         expect(getComputedStyle(root).overflow).to.equal(before.includes('clip') ? 'clip' : 'hidden');
         expect(root.getAttribute('style'), 'the style of the page is left alone').to.equal(had);
         drawn.part('close')!.click();
@@ -340,7 +340,7 @@ describe('gate-fund-drawer', () => {
       expect(page.went).to.deep.equal([]);
     });
 
-    it('FUND-10 all links take the language prefix, at once when the language changes', async () => {
+    it('all links have the language prefix, and follow a language change immediately [FUND-10]', async () => {
       const drawn = await drawer();
       configure({ locale: 'de' });
       await until(() => drawn.text().includes('Ich habe Kryptowährungen'), 'the German text');
@@ -428,7 +428,7 @@ describe('gate-fund-drawer', () => {
       await until(() => drawn.text().includes('≈ 31.000,10 USD'));
     });
 
-    it('preview shows example entries in the page, locks nothing, goes nowhere and asks for nothing', async () => {
+    it('a preview shows example entries in the page, locks nothing, and neither navigates nor makes calls', async () => {
       open({ compliance: { menu: [] }, cookies: 'uid=1; nickname=a', user: {} });
       const drawn = await put('gate-fund-drawer', { preview: '' });
       expect(drawn.parts('item')).to.have.length(5);
@@ -460,7 +460,7 @@ describe('gate-fund-drawer', () => {
         ({ element }: Drawer) => ((element.parentElement as HTMLElement).style.display = 'none'),
       ],
     ] as const)
-      it(`FUND-04 hidden by a rule of the page on ${what}, it lets the page scroll and says so`, async () => {
+      it(`if the page's CSS hides it on ${what}, it lets the page scroll and reports an error [FUND-04]`, async () => {
         const around = document.createElement('div');
         document.body.append(around);
         const drawn = await put('gate-fund-drawer', {}, { hidden: true });
@@ -476,14 +476,14 @@ describe('gate-fund-drawer', () => {
         const [error] = heard.filter(({ type }) => type === 'gate-error');
         expect(error!.detail).to.deep.equal({ code: 'hidden-by-page', tag: 'gate-fund-drawer', message: '' });
         await left(drawn);
-        // The next press on the page's button gets another try.
+        // The next click on the page's button tries again.
         around.style.display = '';
         drawn.element.show();
         await until(() => drawn.element.dataset['state'] === 'shown', 'the second try');
         around.remove();
       });
 
-    it('FUND-04 hidden from the start by a rule of the page, it lets the page scroll and says so', async () => {
+    it("if the page's CSS hides it from the start, it lets the page scroll and reports an error [FUND-04]", async () => {
       const around = document.createElement('div');
       around.style.display = 'none';
       document.body.append(around);
@@ -497,7 +497,7 @@ describe('gate-fund-drawer', () => {
       around.remove();
     });
 
-    it('a page that cancels gate-show keeps it away; the next show() asks again', async () => {
+    it('stays closed if the page cancels gate-show, and the next show() fires it again', async () => {
       const veto = (event: Event) => event.preventDefault();
       document.addEventListener('gate-show', veto);
       const { element } = await put('gate-fund-drawer', { open: '' }, { hidden: true });

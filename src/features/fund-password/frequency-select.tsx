@@ -12,7 +12,7 @@ interface FrequencySelectProps {
   onChange(frequency: Frequency): void;
 }
 
-/** How often the fund password is asked for (PASS-03). */
+/** Selects how often the fund password is required. [PASS-03] */
 export const FrequencySelect = ({ ref, value, onChange }: FrequencySelectProps) => {
   const t = useCopy(fundPasswordCopy);
   const id = useId();

@@ -2,7 +2,7 @@ import { effect, untracked } from '@preact/signals-core';
 import type { ElementHandle } from '../../runtime/declare/element.ts';
 import type { Frequency } from '../../exchange/person/password-frequency.ts';
 
-/** What the caller of `ask()` gets. */
+/** Result of `ask()`. */
 export interface FundPassword {
   fundpass: string;
   frequency: Frequency;
@@ -12,7 +12,7 @@ type Answer = FundPassword | null;
 const callers = new WeakMap<ElementHandle, (answer: Answer) => void>();
 const drafts = new WeakMap<ElementHandle, string>();
 
-/** Runs once the element is closed, whoever closed it, or has left the page. */
+/** Runs a callback once the element is closed or removed from the page. */
 const whenClosed = (handle: ElementHandle, run: () => void): (() => void) => {
   const stop = effect(() => {
     const { open } = handle.props.value;
@@ -24,9 +24,9 @@ const whenClosed = (handle: ElementHandle, run: () => void): (() => void) => {
 };
 
 /**
- * Opens the dialog and hands what is typed to its caller only (PASS-07).
- * @returns null when it is cancelled or closed, when it cannot be shown, and at once while another caller waits: what
- *   is typed for one caller must not reach another
+ * Opens the dialog and passes the password to its caller only. [PASS-07]
+ * @returns null when it is cancelled, closed or cannot be shown. Also null, immediately, while another caller waits: a
+ * password for one caller must not reach another
  */
 export const ask = (handle: ElementHandle): Promise<Answer> =>
   new Promise((resolve) => {
@@ -49,16 +49,16 @@ export const ask = (handle: ElementHandle): Promise<Answer> =>
     else whenClosed(handle, () => end(null));
   });
 
-/** Resolves the caller's promise; without a caller the password is dropped. */
+/** Resolves the caller's promise. Without a caller, the password is discarded. */
 export const answer = (handle: ElementHandle, given: FundPassword): void => callers.get(handle)?.(given);
 
-/** Keeps what was typed while another dialog replaces this one, until this one is closed (PASS-08). */
+/** Keeps the typed text while another dialog replaces this one, until this one is closed. [PASS-08] */
 export const keepDraft = (handle: ElementHandle, text: string): void => {
   drafts.set(handle, text);
   whenClosed(handle, () => drafts.delete(handle));
 };
 
-/** Returns what was kept and removes it. */
+/** Returns the kept text and removes it. */
 export const takeDraft = (handle: ElementHandle): string | undefined => {
   const draft = drafts.get(handle);
   drafts.delete(handle);

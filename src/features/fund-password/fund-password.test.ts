@@ -27,8 +27,8 @@ const motionsEnd = ({ shadowRoot }: HTMLElement) =>
   until(() => shadowRoot!.getAnimations().every(isEndless), 'the end of all motions that have one');
 
 /**
- * Waits until the dialog's opening motion, in which it is not asked, is over, and the browser has reported whether the
- * button is visible. @param visible the report to wait for; any when left out
+ * Waits until the opening animation is over, and until the browser has reported whether the button is visible. @param
+ * visible the expected report; any if omitted
  */
 const visibilityKnown = async (button: HTMLElement, visible?: boolean) => {
   await motionsEnd((button.getRootNode() as ShadowRoot).host as HTMLElement);
@@ -42,7 +42,7 @@ const visibilityKnown = async (button: HTMLElement, visible?: boolean) => {
   observer.disconnect();
 };
 
-/** Something transparent over the whole window. */
+/** Covers the entire window with a transparent element. */
 const coverAll = (): HTMLElement => {
   const over = document.createElement('div');
   over.popover = 'manual';
@@ -95,7 +95,7 @@ describe('gate-fund-password', () => {
     );
     return drawn(document.querySelector('gate-password-frequency')!);
   };
-  /** Opens the dialog the way a page does. */
+  /** Opens the dialog as a page would. */
   const ask = async () => {
     const element = (await openElement('gate-fund-password', {})) as Dialog['element'];
     const promise = element.ask();
@@ -175,7 +175,7 @@ describe('gate-fund-password', () => {
       expect(selector(dialog).value).to.equal(preset);
     });
 
-  it('PASS-04 it is asked for again each time the dialog opens', async () => {
+  it('fetches it again each time the dialog opens [PASS-04]', async () => {
     const first = await ask();
     await until(() => selector(first.dialog).value === '1');
     first.dialog.part('cancel')!.click();
@@ -216,7 +216,7 @@ describe('gate-fund-password', () => {
     page.pass(1);
     confirm(dialog).click();
     expect(confirms()).to.equal(2);
-    // The page said no: what was typed is still there.
+    // The page cancelled the event: the typed text is still there.
     expect(field(dialog).value).to.equal(SECRET);
   });
 
@@ -274,7 +274,7 @@ describe('gate-fund-password', () => {
     expect(await promise).to.equal(null);
   });
 
-  it('PASS-07 what cannot be shown gives null: disabled, a second one, cancelled by the page', async () => {
+  it('ask() resolves to null if the dialog is disabled, a second one, or cancelled by the page [PASS-07]', async () => {
     const disabled = document.createElement('gate-fund-password');
     disabled.setAttribute('disabled', '');
     document.body.append(disabled);
@@ -297,7 +297,7 @@ describe('gate-fund-password', () => {
     expect(await second.ask()).to.equal(null);
   });
 
-  it('PASS-07 somebody else who asks meanwhile gets null at once, and the first keeps the answer', async () => {
+  it('a second caller gets null immediately, and the first caller gets the answer [PASS-07]', async () => {
     const { dialog, promise } = await ask();
     expect(await dialog.element.ask()).to.equal(null);
     expect(dialog.element.open).to.equal(true);
@@ -306,7 +306,7 @@ describe('gate-fund-password', () => {
     confirm(dialog).click();
     expect((await promise)?.fundpass).to.equal(SECRET);
     await closed(dialog.element);
-    // And the next question is a new one.
+    // The next call of `ask()` is independent.
     const again = await ask();
     again.dialog.part('cancel')!.click();
     expect(await again.promise).to.equal(null);
@@ -351,7 +351,7 @@ describe('gate-fund-password', () => {
     } finally {
       over.remove();
     }
-    // The words stay until the next press.
+    // The message stays until the next press.
     for (const theme of ['light', 'dark']) {
       dialog.element.theme = theme;
       const root = dialog.element.shadowRoot!;
@@ -401,7 +401,7 @@ describe('gate-fund-password', () => {
     }
   });
 
-  it('PASS-07 a message of ours does not count as lying over Confirm', async () => {
+  it('our own message does not count as covering Confirm [PASS-07]', async () => {
     const { dialog, promise } = await ask();
     type(field(dialog), SECRET);
     toast('saved');
@@ -471,7 +471,7 @@ describe('gate-fund-password', () => {
     everything += calls.map(({ url, init }) => url + String(init.body)).join(' ');
     everything += JSON.stringify(heard.map(({ detail }) => detail as object));
     expect(everything).not.to.contain(SECRET);
-    // Keys and characters do not even reach the page's own listeners.
+    // Key and input events do not reach the page's listeners.
     expect(onPage).to.deep.equal([]);
   });
 
@@ -546,7 +546,7 @@ describe('gate-fund-password', () => {
     expect(dialog.element.open).to.equal(true);
   });
 
-  it('PASS-05 Caps Lock is told of, and the eye shows the password', async () => {
+  it('shows a Caps Lock warning, and the eye button shows the password [PASS-05]', async () => {
     const { dialog } = await ask();
     const press = (on: boolean) =>
       field(dialog).dispatchEvent(new KeyboardEvent('keydown', { key: 'a', modifierCapsLock: on, bubbles: true }));
@@ -563,7 +563,7 @@ describe('gate-fund-password', () => {
     expect(eye.getAttribute('aria-label')).to.equal('Hide password');
   });
 
-  it('preview gives nothing to anybody and stands in the page', async () => {
+  it('a preview is part of the page and returns no password', async () => {
     const dialog = (await put('gate-fund-password', { preview: '' })) as Dialog;
     expect(dialog.part('panel')!.matches(':modal')).to.equal(false);
     expect(await dialog.element.ask()).to.equal(null);

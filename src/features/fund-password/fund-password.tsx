@@ -14,7 +14,7 @@ import { FrequencySelect } from './frequency-select.tsx';
 import { answer, ask } from './fund-password.ask.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Presses within this time are one (PASS-06, Q-38). */
+/** Presses within this time in ms count once. [PASS-06, Q-38] */
 const DEBOUNCE = 1500;
 
 interface Props extends Given {
@@ -39,7 +39,7 @@ export default function FundPassword({ onConfirm, onCancel, onClose }: Props) {
 
   useDraft(field, record, setFilled);
 
-  // The dialog takes the focus first. Then it goes to the field, or back to the control that opened the other dialog.
+  // The dialog takes the focus first. Then it moves to the field, or back to the control that opened the other dialog.
   useEffect(() => {
     if (!isInline) (field.current?.value && select.current ? select.current : field.current)?.focus();
   }, [isInline]);

@@ -26,7 +26,7 @@ export const useDraft = (
       onFilled(draft !== '');
     }
     return () => {
-      // Still open: another dialog takes its place for a while.
+      // Still open: another dialog replaces it temporarily.
       if (record.get('open') && !record.removed) keepDraft(record, input.value);
       input.value = '';
     };

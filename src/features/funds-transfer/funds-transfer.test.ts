@@ -51,7 +51,7 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
     const types = () => heard.map(({ type }) => type);
 
     for (const tag of ['gate-funds-transfer', 'gate-master-transfer'] as const) {
-      it(`APP-13 APP-02 ${tag} hidden loads nothing; the attribute off, it loads; on again, it unmounts`, async () => {
+      it(`${tag} loads nothing while hidden, loads when the attribute is removed, and unmounts when it is set again [APP-13, APP-02]`, async () => {
         const { element } = await put(tag, { hidden: '' }, { hidden: true });
         await apps.handled();
         expect(apps.heads).to.deep.equal([]);
@@ -87,14 +87,14 @@ describe('gate-funds-transfer and gate-master-transfer', () => {
         expect(apps.frames).to.have.length(1);
       });
 
-      it(`APP-13 ${tag}: done is told with its plain details`, async () => {
+      it(`${tag}: the event on completion has plain details [APP-13]`, async () => {
         await put(tag);
         const { say } = await apps.come();
         await say({ type: 'event', name: 'done', detail: { currency: 'USDT', amount: '5' } });
         expect(heard.find(({ type }) => type === 'gate-done')!.detail).to.deep.equal({ currency: 'USDT', amount: '5' });
       });
 
-      it(`APP-03 APP-04 ${tag}: a missing entry is told, logged, and may be tried again`, async () => {
+      it(`${tag}: a missing entry is reported and logged, and users can retry [APP-03, APP-04]`, async () => {
         console.error = () => undefined;
         apps.setMissing(true);
         const drawn = await put(tag);

@@ -6,7 +6,7 @@ import { useCopy } from '../../ui/text/copy.ts';
 import { miniAppCopy } from '../../ui/mini-app/mini-app.copy.ts';
 import { TransferPanel, type TransferProps } from '../../ui/mini-app/transfer-panel.tsx';
 
-/** Container of the funds-transfer mini-app (APP-13, APP-14). */
+/** Container of the funds-transfer mini-app. [APP-13, APP-14] */
 export default function FundsTransfer(props: TransferProps) {
   const t = useCopy(miniAppCopy);
   return (

@@ -1,4 +1,4 @@
-/** Title, content and button come from the server; only the labels are ours. */
+/** The server provides title, content and button. Only the labels are ours. */
 export const grayTaxToastCopy = {
   namespace: 'gray-tax-toast',
   text: {

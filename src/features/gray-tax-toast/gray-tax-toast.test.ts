@@ -171,7 +171,7 @@ describe('gate-gray-tax-toast', () => {
         expect(heard).to.deep.equal([...(went.length ? ['gate-navigate '] : []), 'gate-close button']);
       });
 
-    it('COMP-08 a page that cancels gate-navigate takes over; it closes all the same', async () => {
+    it('if the page cancels gate-navigate, it handles the navigation, and the toast still closes [COMP-08]', async () => {
       const { element, part } = await toast();
       element.addEventListener('gate-navigate', (event) => event.preventDefault());
       part('action')!.click();
@@ -209,7 +209,7 @@ describe('gate-gray-tax-toast', () => {
       expect(page.went).to.deep.equal(['https://host.test/help']);
     });
 
-    it('COMP-08 a new answer changes what it says', async () => {
+    it('a new answer changes the text [COMP-08]', async () => {
       const { part } = await toast();
       complianceCall.set({
         ok: true,

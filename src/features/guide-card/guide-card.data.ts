@@ -2,7 +2,7 @@ import { endpoints } from '../../exchange/calls/endpoints.ts';
 import { resource } from '../../runtime/calls/resource.ts';
 import { num, shape, str } from '../../runtime/data/schema.ts';
 
-/** The prize for newcomers in dollars; 0 when the call fails (API-25, NAV-02). */
+/** The prize for new users in dollars; 0 when the call fails. [API-25, NAV-02] */
 export const newbiePrizeGuide = resource(endpoints.newbiePrizeGuide, {
   reader: shape({ prize_num: num() }),
   fallback: { prize_num: 0 },
@@ -18,5 +18,5 @@ const readStats = shape({
   total_reserve_rate: str(),
 });
 
-/** Figures of the exchange; empty ones are left out (API-27). */
+/** Figures of the exchange. Empty ones are omitted. [API-27] */
 export const tradeStats = resource(endpoints.tradeStats, { reader: readStats, fallback: readStats({}) });

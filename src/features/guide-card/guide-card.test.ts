@@ -87,7 +87,7 @@ describe('gate-guide-card', () => {
       expect(figures).to.deep.equal(['24 h volume$4.2B', 'Users23M', 'Coins2,700', 'Reserves128.6%']);
     });
 
-    it('NAV-02 in Arabic the dollar stays behind its letters, and figures stand in one line', async () => {
+    it('in Arabic the dollar sign follows the letters, and the figures are aligned in one line [NAV-02]', async () => {
       open({ lang: 'ar' });
       const { element, part } = await put('gate-guide-card');
       const root = element.shadowRoot!;
@@ -149,7 +149,7 @@ describe('gate-guide-card', () => {
       expect(drawn.element.shadowRoot!.querySelector('dl, .reward') === null).to.equal(true);
     });
 
-    it('NAV-02 the task is asked for with the fingerprint; a signed-in page asks nothing', async () => {
+    it('fetches the task with the fingerprint, and makes no call on a signed-in page [NAV-02]', async () => {
       open({ cookies: 'finger_print=655f1a00c0ffee00c0ffee00c0ffee00c0ffee00' });
       await put('gate-guide-card');
       await until(() => calls.length >= 3);

@@ -28,7 +28,7 @@ const GiftIcon = icon(
 
 const KEYS = ['volume', 'users', 'coins', 'reserves'] as const;
 
-/** Known figures, the most important one first; all of them without values while they are fetched. */
+/** Returns the known figures in order of importance. While they load, returns all of them without values. */
 const figures = (stats: Stats | undefined, lang: string) => {
   if (!stats) return KEYS.map((key) => [key, undefined] as const);
   const number = (value: string, options: Intl.NumberFormatOptions, scale = 1) => {

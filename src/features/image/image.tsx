@@ -12,10 +12,10 @@ interface Props extends Given {
   alt: string;
 }
 
-/** Pictures for screens with two dots a pixel. */
+/** Images are sized for screens with two device pixels per CSS px. */
 const DENSITY = 2;
 
-/** A picture in the size that is needed, in a box that is there before it (FMT-15). */
+/** Loads an image in the required size, in a box with reserved space. [FMT-15] */
 export default function Image({ src, width, height, quality, alt }: Props) {
   const wide = width > 0 ? width : IMAGE_WIDTH;
   const high = Number(height) > 0 ? Number(height) : wide;

@@ -3,7 +3,7 @@ import type { Page } from '../../runtime/port/page.ts';
 import { warn } from '../../runtime/page/log.ts';
 import { memory } from '../../exchange/memory/memory.ts';
 
-/** "Check again": type 3. When it fails nothing new is known, and the notice stays. @returns whether there was an answer */
+/** Repeats the check with type 3. If the call fails, the notice stays. @returns whether the server answered */
 export const checkIpAgain = async (): Promise<boolean> => {
   try {
     ipCheck.set(readIpCheck(await askIpCheck(3, await findAddresses())));

@@ -1,4 +1,4 @@
-/** Tags such as <support> become links; their names stay as they are in every language. */
+/** Tags such as <support> become links. Do not translate their names. */
 export const ipCheckCopy = {
   namespace: 'ip-check',
   text: {

@@ -4,7 +4,7 @@ import { memory } from '../../exchange/memory/memory.ts';
 import { hasContent, onEntry } from '../../runtime/rules/rule.ts';
 import type { Rule } from '../../exchange/declare.ts';
 
-/** '' when the check passes, undefined while unknown. */
+/** Returns the notice: '' when the check passes, undefined while unknown. */
 export const ipNotice = (f: Facts): string | undefined => f.answer('ipCheck')?.notice;
 
 export const ipCheckRule: Rule = {

@@ -26,7 +26,7 @@ const judge = (notice: IpCheck['notice'], state: object = {}) =>
     ...state,
   });
 
-/** The server gives this for each type; what is left out fails. */
+/** Answers of the server by type. Calls of other types fail. */
 const open = (byType: Readonly<Record<string, unknown>>, state: PageState = {}) =>
   setCompliancePage(
     { cookies: SIGNED_IN, user: { verified: 1 }, compliance: {}, now: NOW, ...state },
@@ -46,7 +46,10 @@ const decided = async () => {
   return { element, record };
 };
 
-/** What the probe finds. The element brings the real one when it is placed, which must not replace this. */
+/**
+ * Replaces the address probe. The property is read-only, because the element would install the real probe when it is
+ * added.
+ */
 const deviceSays = (found: DeviceAddresses | undefined, fails = false) =>
   void Object.defineProperty(deviceAddressProbe, 'find', {
     configurable: true,
@@ -91,7 +94,7 @@ describe('gate-ip-check', () => {
     });
 
   for (const [result, notice] of Object.entries(NOTICES))
-    it(`IP-02 IP-03 IP-04 IP-08 result ${result}: ${notice}, with words of our own where the server has none`, async () => {
+    it(`result ${result}: ${notice}, with our own text if the server sends none [IP-02, IP-03, IP-04, IP-08]`, async () => {
       const page = open({ 1: { result: Number(result) } });
       const { element, part, text } = await put('gate-ip-check');
       expect(element.dataset['variant']).to.equal(notice);
@@ -104,7 +107,7 @@ describe('gate-ip-check', () => {
       await expect(element).to.be.accessible();
     });
 
-  it('IP-04 a blocked visitor cannot close it, whatever the answer says, nor with Escape', async () => {
+  it('a blocked visitor cannot close it, regardless of the answer, nor with Escape [IP-04]', async () => {
     open({ 1: { result: 4, closable: 1 } });
     const { element, part } = await put('gate-ip-check');
     expect(part('close')).to.equal(null);
@@ -121,7 +124,7 @@ describe('gate-ip-check', () => {
       expect((await decided()).record.verdict.show).to.equal(false);
     });
 
-  it('IP-09 type 2 follows a pass, with what the device knows; its notice counts', async () => {
+  it("after a pass, type 2 sends the device's addresses, and its notice applies [IP-09]", async () => {
     deviceSays({ ips: ['192.0.2.1', '192.0.2.2'], stuns: ['198.51.100.7'] });
     const page = open({ 1: { result: 1 }, 2: { result: 3 } });
     const { element } = await put('gate-ip-check');
@@ -179,7 +182,7 @@ describe('gate-ip-check', () => {
     }
   });
 
-  it('IP-04 IP-09 blocked: "Check again" is type 3; no change says so, a failure keeps the notice, a pass lets go', async () => {
+  it('blocked: "Check again" sends type 3, reports no change, keeps the notice on failure, and hides it on a pass [IP-04, IP-09]', async () => {
     const answers: Record<string, unknown> = { 1: { result: 4 }, 3: { result: 4 } };
     const page = open(answers);
     const { element, part, text } = await put('gate-ip-check');

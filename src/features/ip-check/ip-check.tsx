@@ -22,7 +22,7 @@ type Notice = 'upgrade' | 'vpn' | 'blocked';
 
 const PICTURES = { upgrade: VerifyPicture, vpn: VpnPicture, blocked: RestrictedPicture } as const;
 const TEXTS = { upgrade: 'upgrade', vpn: 'vpn', blocked: 'detection' } as const;
-/** Where verification is upgraded when the answer does not say. */
+/** Default address for a verification upgrade. */
 const UPGRADE = '/myaccount/kyc2';
 
 /** "Check again": one call at a time. `unchanged` says that the last one gave no other notice. */
@@ -37,7 +37,7 @@ const useRepeatedCheck = () => {
     setState('checking');
     await page.perform(checkIpAgain);
     busy.current = false;
-    // With another result this notice is no longer drawn, or says something else.
+    // After another result, this notice is hidden or shows other text.
     setState('unchanged');
   }
 

@@ -3,7 +3,7 @@ export const kycBarCopy = {
   text: {
     label: 'Identity verification',
     message: 'Complete identity verification to deposit, trade and withdraw with higher limits.',
-    /** For phones, whose bar has two short lines. */
+    /** For phones, where the bar has two short lines. */
     short: 'Verify for higher limits',
     verify: 'Verify Now',
     help: 'How to verify your identity',

@@ -66,7 +66,7 @@ describe('gate-kyc-bar', () => {
         expect(decide('gate-kyc-bar', { site: 0, cookies, user: { verified: 0 } }).because).to.equal('signed in');
     });
 
-    it('KYC-12 a user who could not be asked for sees nothing', () => {
+    it("stays hidden if the user's data cannot be fetched [KYC-12]", () => {
       expect(decide('gate-kyc-bar', { site: 0, cookies: SIGNED_IN, user: null }).because).to.equal('the user is known');
     });
 
@@ -137,7 +137,7 @@ describe('gate-kyc-bar', () => {
       expect(later.record.verdict.show).to.equal(false);
     });
 
-    it('it is as high as the density of the theme says', async () => {
+    it('its height follows the density of the theme', async () => {
       const { element, part } = await put('gate-kyc-bar');
       element.style.setProperty('--gate-density', '0.75');
       expect(part('panel')!.offsetHeight).to.equal(30);

@@ -13,7 +13,7 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { HelpIcon, ShieldIcon } from './kyc-bar.icons.tsx';
 import { kycBarCopy } from './kyc-bar.copy.ts';
 
-/** Widest window, in CSS px, whose bar has room for the short message only. */
+/** Greatest window width, in CSS px, at which only the short message fits. */
 const NARROW = 560;
 
 interface Props extends Given {

@@ -6,19 +6,24 @@ import { cookieEntry, type MemoryEntry } from '../../runtime/memory/memory-entry
 import { onEntry } from '../../runtime/rules/rule.ts';
 import type { Rule } from '../../exchange/declare.ts';
 
-/** `kyc_toast` of the answer; undefined while the answer is not there. */
+/** Returns `kyc_toast` of the answer; undefined while there is no answer. */
 const asked = ({ compliance }: Facts) => compliance && own(compliance.toast, 'kyc_toast');
 
-/** Which notices are asked for, the more important first (KYC-10). */
+/** Returns the requested notices in order of importance. [KYC-10] */
 const requestedNotices = (f: Facts): string[] => [
   ...(isSet(asked(f), 'is_risk_user') ? ['risk'] : []),
   ...(isSet(asked(f), 'show_kyc_upgrade_notice') ? ['upgrade'] : []),
 ];
 
-/** Plain names that are none of the site's own (STORE-09): a forged answer must not overwrite those. */
+/**
+ * Allowed cookie names: plain names that the site does not use. A forged answer must not overwrite the site's cookies.
+ * [STORE-09]
+ */
 const FREE = /^(?!__|(lang|device_type|uid|nickname|finger_print|csrftoken|ref_\w+|group_id)$)[\w.-]{1,64}$/;
 
-/** The cookie that keeps a notice away for a while; none when it shows every time (KYC-03 to KYC-05, KYC-07). */
+/**
+ * Returns the cookie that suppresses a notice for a while; none when it shows every time. [KYC-03 to KYC-05, KYC-07]
+ */
 export const kycNoticeCookie = (f: Facts, notice: string | undefined): MemoryEntry[] => {
   if (notice !== 'risk') return [memory.kycUpgrade];
   const toast = asked(f);
@@ -36,6 +41,9 @@ export const kycNoticeRule: Rule = {
   'one of them is due': onEntry((f) => due(f) !== undefined),
 };
 
-/** The first that is due; the one on screen stays while its flag does. */
+/**
+ * Returns the first notice that is due. The notice on screen stays while its flag is set.
+ * @param current the notice on screen
+ */
 export const kycNoticeVariant = (f: Facts, _: unknown, current = ''): string | undefined =>
   requestedNotices(f).includes(current) ? current : due(f);

@@ -48,7 +48,7 @@ describe('gate-kyc-notice', () => {
     });
 
     for (const frequency of [0, '0', -1, '', null, undefined, 'soon', NaN])
-      it(`KYC-03 frequency ${JSON.stringify(frequency)} shows every time, whatever the cookie says`, () => {
+      it(`frequency ${JSON.stringify(frequency)} shows every time, regardless of the cookie [KYC-03]`, () => {
         const toast = { ...RISK, risk_user_guide_frequency: frequency };
         expect(judge(toast, { cookies: { RISK_IP_USER: '1' } }).variant).to.equal('risk');
         expect(judge(toast).variant).to.equal('risk');
@@ -137,7 +137,7 @@ describe('gate-kyc-notice', () => {
         [given, ...Object.entries(jar).map(([name, value]) => `${name}=${value}`)].filter(Boolean).join('; '),
       );
     };
-    // Fetched with the first cookie: a write must not come in the next test.
+    // This chunk loads with the first cookie. Loading it here keeps a late write out of the next test.
     before(() => import('../../runtime/memory/cookies.ts'));
     beforeEach(async () => {
       setPage();
@@ -222,7 +222,7 @@ describe('gate-kyc-notice', () => {
         await until(() => document.cookie.includes('kyc_test_cookie=1'), 'the real cookie');
         if (store) {
           const { expires } = (await store.get('kyc_test_cookie'))!;
-          // Firefox and WebKit give name and value only.
+          // Firefox and WebKit return name and value only.
           if (expires !== undefined) expect(Math.abs(expires - Date.now() - 12 * HOUR)).to.be.lessThan(60_000);
         }
       } finally {
@@ -290,7 +290,7 @@ describe('gate-kyc-notice', () => {
       }
     });
 
-    it('KYC-08 KYC-16 on the web the upgrade leads to /myaccount/kyc2, and says so', async () => {
+    it('on the web the upgrade links to /myaccount/kyc2 and fires an event [KYC-08, KYC-16]', async () => {
       open(UPGRADE, { lang: 'de' });
       const { part } = await notice();
       expect(part('action')!.getAttribute('href')).to.equal('/de/myaccount/kyc2');

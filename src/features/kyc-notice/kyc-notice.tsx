@@ -33,7 +33,7 @@ export default function KycNotice({ variant, onClose, onTrack }: Given) {
   const given = textOf(toast, 'risk_user_guide_url').trim();
   const led = risk ? serverLink(given, lang) : linkTo(UPGRADE, lang);
   const target = led === '#' ? undefined : led;
-  // Closable where it would trap the user: without a target, and on the target's own page.
+  // Closable when it would otherwise trap the user: without a target, and on the target page.
   const there = target !== undefined && splitPath(target.split(/[?#]/)[0]!).path === path;
   const closes = !risk || !target || there || isSet(toast, 'risk_user_guide_be_closed');
   const message = textOf(toast, 'risk_user_guide_msg');

@@ -1,4 +1,4 @@
-/** Opens the app's own KYC page (KYC-08); replaced in tests. */
+/** Opens the app's own KYC page. Tests replace it. [KYC-08] */
 export const nativeKyc = {
   open: async (): Promise<unknown> => (await import('../../services/app/app-bridge.ts')).appBridge.openKyc(),
 };

@@ -6,7 +6,7 @@ import { Symbol } from './left-menu.icons.tsx';
 interface Props {
   groups: readonly MenuGroup[];
   current: MenuItem | undefined;
-  /** Collapsed: the links' `aria-label` carries the names. */
+  /** Collapsed: only icons are visible, and the links have an `aria-label`. */
   symbolsOnly: boolean;
   onFollow?: (() => void) | undefined;
 }
@@ -14,7 +14,7 @@ interface Props {
 const Entries = ({ items, current, symbolsOnly, onFollow }: Omit<Props, 'groups'> & { items: readonly MenuItem[] }) => (
   <ul>
     {items.map((item, at) => (
-      // A host may write the same entry twice.
+      // The index is the key, because a host may list the same entry twice.
       <li key={at}>
         <Link
           part={`item item-${item.name}`}
@@ -53,7 +53,7 @@ const Group = ({ group, ...rest }: Omit<Props, 'groups'> & { group: MenuGroup })
   );
 };
 
-/** The entries in their groups; each group can be folded away (disclosure pattern). */
+/** Menu entries in collapsible groups (disclosure pattern). */
 export const MenuGroups = ({ groups, ...rest }: Props) => (
   <>
     {groups.map((group, at) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { icon } from '../../ui/picture/icon.tsx';
 
 export const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />);
-/** Two panes; the arrow shows where the menu goes. */
+/** Two panes. The arrow shows in which direction the menu moves. */
 export const CollapseIcon = icon(
   <>
     <rect x="3.5" y="4.5" width="17" height="15" rx="2.5" />
@@ -58,7 +58,7 @@ const shapes: Readonly<Record<string, ReactNode>> = {
 
 const made = Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, icon(shape)]));
 
-/** Its symbol; an entry without one has the first letter of its name. */
+/** Icon of an entry. Without an icon, the first letter of its name is shown. */
 export const Symbol = ({ name, label }: { name: string; label: string }) => {
   const Shape = Object.hasOwn(made, name) ? made[name] : undefined;
   return (

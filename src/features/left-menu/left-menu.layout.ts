@@ -3,22 +3,25 @@ import { WIDEST } from '../../exchange/viewport.ts';
 export type MenuVariant = 'new' | 'legacy';
 export type MenuMode = 'full' | 'collapsed' | 'dropdown';
 
-/** Widest viewports, in CSS px, of the narrower form, of the form that collapses by itself, and of the dropdown. */
+/** Greatest viewport widths, in CSS px, of the narrower form, the collapsed form and the dropdown. */
 export type Breakpoints = readonly [narrower: number, collapses: number, dropdown: number];
 
-/** Widths in CSS px: full, narrower, collapsed (NAV-07). */
+/** Widths in CSS px: full, narrower, collapsed. [NAV-07] */
 export const WIDTHS: Readonly<Record<MenuVariant, readonly [number, number, number]>> = {
   new: [288, 256, 96],
   legacy: [300, 300, 104],
 };
 
-/** From 1440 full, to 1249 narrower, to 769 collapsed, below a dropdown; the older menu collapses at 1024 (NAV-07, Q-48). */
+/**
+ * Full from 1440, narrower to 1249, collapsed to 769, dropdown below. The legacy menu collapses at 1024. [NAV-07,
+ * Q-48]
+ */
 export const BREAKPOINTS: Readonly<Record<MenuVariant, Breakpoints>> = {
   new: [WIDEST.laptop, WIDEST.tablet, WIDEST.phone],
   legacy: [WIDEST.laptop, WIDEST.legacyTablet, WIDEST.phone],
 };
 
-/** Three falling numbers, as the attribute writes them; anything else gives the variant's own. */
+/** Reads three descending numbers from the attribute. Returns the variant's defaults for anything else. */
 export const readBreakpoints = (given: unknown, variant: MenuVariant): Breakpoints => {
   const numbers = String(given ?? '')
     .split(/[\s,]+/)
@@ -32,17 +35,17 @@ export const readBreakpoints = (given: unknown, variant: MenuVariant): Breakpoin
 
 export interface MenuLayout {
   mode: MenuMode;
-  /** In CSS px; undefined for the dropdown, which is as wide as its place. */
+  /** Width in CSS px; undefined for the dropdown, which fills its container. */
   width: number | undefined;
-  /** The viewport is so narrow that it collapses by itself; opening it then lays it over the page. */
+  /** The viewport is so narrow that the menu collapses automatically. When opened, it then covers the page. */
   narrow: boolean;
 }
 
 /**
- * How the menu stands in a viewport (NAV-06, NAV-07).
- * @param viewport its width in CSS px
- * @param collapsed what the visitor, or else the page, has chosen for wide viewports
- * @param peeking opened by the visitor although it collapses by itself here
+ * Returns the layout of the menu in a viewport. [NAV-06, NAV-07]
+ * @param viewport width in CSS px
+ * @param collapsed the choice of the visitor, else of the page, for wide viewports
+ * @param peeking true when the visitor opened the menu in a viewport where it collapses automatically
  */
 export const layoutOf = (
   viewport: number,

@@ -1,4 +1,4 @@
-/** The entry of the page: the one whose path is the longest beginning of it, by whole segments. */
+/** Returns the entry of the current page: the one whose path is its longest prefix, by complete segments. */
 export const currentOf = <Item extends { href: string }>(
   items: readonly Item[],
   path: string,

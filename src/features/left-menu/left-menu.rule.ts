@@ -1,4 +1,4 @@
 import type { Rule } from '../../exchange/declare.ts';
 
-/** No conditions: every page that has it shows it. */
+/** No conditions: the menu always shows. */
 export const leftMenuRule: Rule = {};

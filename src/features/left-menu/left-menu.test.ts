@@ -26,7 +26,10 @@ describe('gate-left-menu', () => {
 
   type Menu = Drawn<HTMLElementTagNameMap['gate-left-menu']>;
   const toggle = ({ part }: Menu) => part('toggle')!;
-  /** By the name, which says what a press does: a state beside it would say the opposite. */
+  /**
+   * Reads the state from the button's name, which describes what a press does. The button has no `aria-expanded`,
+   * which would contradict this name.
+   */
   const expanded = (menu: Menu) => toggle(menu).ariaLabel === 'Collapse the menu';
   const width = async (menu: Menu) => {
     await nextFrame();
@@ -65,7 +68,7 @@ describe('gate-left-menu', () => {
       expect(layoutOf(1920, 'legacy', [1439, 1024, 768], true, false).width).to.equal(104);
     });
 
-    it('NAV-06 opened where it collapses by itself it is full, whatever was chosen for wide windows', () => {
+    it('opened where it collapses automatically, it is full, regardless of the choice for wide windows [NAV-06]', () => {
       expect(layoutOf(1000, 'new', [1439, 1248, 768], true, true)).to.deep.equal({
         mode: 'full',
         width: 256,
@@ -73,7 +76,7 @@ describe('gate-left-menu', () => {
       });
     });
 
-    it('NAV-07 Q-48 breakpoints are config; nonsense is none', () => {
+    it('breakpoints are configurable, and invalid values are ignored [NAV-07, Q-48]', () => {
       expect(readBreakpoints('1248 1024 992', 'new')).to.deep.equal([1248, 1024, 992]);
       expect(readBreakpoints('1439,992,768', 'legacy')).to.deep.equal([1439, 992, 768]);
       for (const bad of [undefined, '', 'x', '1 2 3', '1439', '1439 1248 768 1', '1439 x 768'])
@@ -122,7 +125,7 @@ describe('gate-left-menu', () => {
     await until(() => expanded(next));
   });
 
-  it('NAV-06 the attribute says how it starts; the visitor decides; a page may cancel', async () => {
+  it('the attribute sets the initial state, the visitor can change it, and the page can cancel that [NAV-06]', async () => {
     const menu = await put('gate-left-menu', { collapsed: '' });
     expect(expanded(menu)).to.equal(false);
     const veto = (event: Event) => event.preventDefault();
@@ -143,7 +146,7 @@ describe('gate-left-menu', () => {
       expect(expanded(await put('gate-left-menu'))).to.equal(true);
     });
 
-  it('NAV-06 it collapses by itself when the window gets narrower, and comes back', async () => {
+  it('collapses automatically when the window gets narrower, and expands again [NAV-06]', async () => {
     const menu = await put('gate-left-menu');
     pageSignals.width.value = 1248;
     await until(() => !expanded(menu));
@@ -165,7 +168,7 @@ describe('gate-left-menu', () => {
     await until(() => !expanded(menu));
     toggle(menu).click();
     await until(() => expanded(menu));
-    // It listens for presses beside it once it has been painted.
+    // It listens for outside presses only after the first paint.
     await nextFrame();
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     await until(() => !expanded(menu));
@@ -206,7 +209,7 @@ describe('gate-left-menu', () => {
     }
   });
 
-  it('groups fold by a button that says so', async () => {
+  it('groups fold, and the state of their button matches', async () => {
     const menu = await put('gate-left-menu');
     const group = menu.part('group')!;
     expect(group.ariaExpanded).to.equal('true');
@@ -226,7 +229,7 @@ describe('gate-left-menu', () => {
       await until(() => isOpen(menu));
     };
 
-    it('NAV-06 a dropdown that says which page is open', async () => {
+    it('a dropdown shows the name of the current page [NAV-06]', async () => {
       const menu = await put('gate-left-menu');
       expect(menu.parts('item')).to.have.length(0);
       expect(toggle(menu).textContent).to.contain('Security settings');
@@ -238,14 +241,14 @@ describe('gate-left-menu', () => {
       expect(page.went).to.deep.equal(['https://host.test/myaccount/tickets']);
     });
 
-    it('by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back', async () => {
+    it('keyboard: Enter opens, Tab moves inside, Escape closes and returns the focus', async () => {
       const menu = await put('gate-left-menu');
       const focused = () => menu.element.shadowRoot!.activeElement;
       toggle(menu).focus();
       await sendKeys({ press: 'Enter' });
       await until(() => isOpen(menu));
       await sendKeys({ press: 'Tab' });
-      // In Firefox what scrolls is a stop of its own.
+      // In Firefox, scrollable areas are separate tab stops.
       if (focused()?.contains(menu.part('group')!) && focused() !== menu.part('group'))
         await sendKeys({ press: 'Tab' });
       expect(focused() === menu.part('group')).to.equal(true);

@@ -30,7 +30,7 @@ interface Props extends Given {
   onToggle(detail: { collapsed: boolean }): boolean;
 }
 
-/** The entries that the page gives, or the account pages of the site. @param items of the attribute or property */
+/** Returns the page's entries, or the account pages of the site. @param items value of the attribute or property */
 const useGroups = (items: unknown): readonly MenuGroup[] => {
   const t = useCopy(headerCopy);
   const { page, facts, lang } = useSurroundings();
@@ -51,12 +51,12 @@ const useGroups = (items: unknown): readonly MenuGroup[] => {
 
 interface DropdownMenuProps {
   label: string;
-  /** The entry of this page. */
+  /** The current page's entry. */
   current: MenuItem | undefined;
   children(close: () => void): ReactNode;
 }
 
-/** The menu of phones: a button that names the current entry, and a panel with all of them. */
+/** Menu on phones: a button with the name of the current entry, and a panel with all entries. */
 const DropdownMenu = ({ label, current, children }: DropdownMenuProps) => {
   const t = useCopy(headerCopy);
   return (
@@ -98,7 +98,7 @@ function MenuAt({ viewport, items, collapsed, breakpoints, variant, onToggle }: 
   const { mode, width, narrow } = layoutOf(viewport, look, readBreakpoints(breakpoints, look), chosen, peeking);
   const over = mode === 'full' && narrow;
 
-  // A menu that lies over the page closes with Escape, a press beside it, or the next page.
+  // A menu that covers the page closes on Escape, on an outside press and on navigation.
   usePressOutside(panel, over, () => setPeeking(false));
   useEffect(() => setPeeking(false), [path]);
 
@@ -154,7 +154,7 @@ function MenuAt({ viewport, items, collapsed, breakpoints, variant, onToggle }: 
   );
 }
 
-/** Side navigation: full, collapsed, or a dropdown on phones (NAV-06, NAV-07). */
+/** Side navigation: full, collapsed, or a dropdown on phones. [NAV-06, NAV-07] */
 export default function LeftMenu(props: Props) {
   const { breakpoints, variant } = props;
   const [narrower, collapses, dropdown] = readBreakpoints(breakpoints, variant === 'legacy' ? 'legacy' : 'new');

@@ -56,7 +56,7 @@ describe('gate-letter', () => {
     const height = (drawn: { part(name: string): HTMLElement | null }) =>
       drawn.part('panel')!.getBoundingClientRect().height;
 
-    it('APP-18 it takes no room until the app is there, then what the app asks for', async () => {
+    it('takes no space until the app is mounted, then the height that the app requests [APP-18]', async () => {
       const drawn = await put('gate-letter');
       expect(height(drawn)).to.equal(0);
       const { say, frame, props } = await apps.come();
@@ -67,7 +67,7 @@ describe('gate-letter', () => {
       await expect(drawn.element).to.be.accessible();
     });
 
-    it('APP-04 APP-18 a missing one takes no room, says nothing to the visitor, and is logged', async () => {
+    it('a missing app takes no space, shows nothing to the visitor, and is logged [APP-04, APP-18]', async () => {
       const lines: string[] = [];
       console.error = (...all: unknown[]) => void lines.push(all.map(String).join(' '));
       apps.setMissing(true);

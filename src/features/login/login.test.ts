@@ -106,7 +106,7 @@ describe('gate-login', () => {
       );
       await login({ type: 'signup' });
       const { props, heard: orders } = await apps.come();
-      // Other orders (`focus`) come in between.
+      // Other messages, such as `focus`, may be in between.
       const last = () => orders.flatMap((order) => ('props' in order ? [order.props] : [])).at(-1) ?? props;
       await until(() => last()['reward'] !== '', 'the answer about rewards');
       expect(last()).to.include({ reward: '100 USDT' });
@@ -125,7 +125,7 @@ describe('gate-login', () => {
       expect(apps.frames).to.have.length(1);
     });
 
-    it('APP-01 the app says that somebody logged in: gate-login, then it closes, and is not open any more', async () => {
+    it('when the app reports a login, it fires gate-login and closes, and `open` is false [APP-01]', async () => {
       const { element } = await login();
       const { say } = await apps.come();
       await say({ type: 'event', name: 'login', detail: { password: 'never passed on' } });
@@ -164,7 +164,7 @@ describe('gate-login', () => {
       ['the close control', ({ part }: { part(name: string): HTMLElement | null }) => part('close')!.click()],
       ['a close request of the app (Escape in the frame)', undefined],
     ] as const)
-      it(`APP-01 ${what} closes it; the app hears of it`, async () => {
+      it(`${what} closes it, and the app is notified [APP-01]`, async () => {
         const drawn = await login();
         const { say, heard: orders } = await apps.come();
         if (way) way(drawn);
@@ -186,7 +186,7 @@ describe('gate-login', () => {
       expect(types()).to.deep.equal([]);
     });
 
-    it('APP-03 APP-04 a visitor who waits is told: slow, then failed, and may try again', async () => {
+    it('shows waiting visitors that it is slow, then that it failed, and lets them retry [APP-03, APP-04]', async () => {
       console.error = () => undefined;
       const drawn = await login();
       const note = () => drawn.element.shadowRoot!.querySelector('.mini-app-note')?.textContent ?? '';
@@ -202,7 +202,7 @@ describe('gate-login', () => {
       await until(() => note() === '');
     });
 
-    it('APP-04 a missing entry is said at once', async () => {
+    it('a missing entry is shown immediately [APP-04]', async () => {
       const lines: string[] = [];
       console.error = (...all: unknown[]) => void lines.push(all.map(String).join(' '));
       apps.setMissing(true);

@@ -26,7 +26,7 @@ interface Props extends Given {
 
 const ALLOWED = ['type', 'lang', 'prefix', 'theme', 'site', 'authorizedLogin', 'clientIds', 'reward'];
 const HEIGHT = { min: 320, max: 720 };
-/** Passkeys, and the browser's own choice of accounts. */
+/** Passkeys, and the browser's account chooser. */
 const PERMISSIONS = 'publickey-credentials-get; publickey-credentials-create; identity-credentials-get';
 
 /** Dialog with the login mini-app. The page never sees what is typed into it (APP-01, APP-05, SITE-04). */
@@ -43,13 +43,13 @@ export default function Login({ type, leaving, onLogin, onClose }: Props) {
   });
   const close = () => void onClose('close');
   const ref = useModal({ onEscape: close });
-  // The visitor may switch forms inside the app; the `type` attribute counts when it changes.
+  // The visitor may switch forms inside the app. The `type` attribute applies when it changes.
   const [inside, setInside] = useState<{ wish: string; type: 'login' | 'signup' }>({ wish: type, type });
   const current = inside.wish === type ? inside.type : type;
   const title = t(current);
   const signedIn = useSignalValue(() => facts.signedIn, [facts]);
 
-  // Session cookies and the app's event come in any order: the first of them reports the login, once.
+  // Session cookies and the app's event arrive in any order. The first of them reports the login, once.
   const told = useRef(false);
   useEffect(() => {
     if (!signedIn || told.current) return;
@@ -77,7 +77,7 @@ export default function Login({ type, leaving, onLogin, onClose }: Props) {
       aria-label={title}
     >
       <div className="login-head">
-        {/* Under debug the title names the app's origin. */}
+        {/* In debug mode, the title shows the app's origin. */}
         <h2 part="title">
           {title}
           {origin && <small dir="ltr">{origin}</small>}

@@ -14,7 +14,7 @@ import { TransferPanel, type TransferProps } from '../../ui/mini-app/transfer-pa
 import { askSubAccount, ORDINARY, type SubAccount } from './sub-account.ts';
 
 const HOME = safeHref('/')!;
-/** Time to read the refusal before the page goes home (APP-17), in ms. */
+/** Time in ms to read the error message before the redirect to the home page. [APP-17] */
 const REDIRECT_AFTER = 2 * SECOND;
 
 interface Props extends TransferProps {
@@ -22,7 +22,7 @@ interface Props extends TransferProps {
   subUid: string | undefined;
 }
 
-/** Container of the mini-app for transfers between main account and sub-accounts (APP-13, APP-14, APP-17). */
+/** Container of the mini-app for transfers between main account and sub-accounts. [APP-13, APP-14, APP-17] */
 export default function MasterTransfer({ subWebsiteId, subUid = '', ...props }: Props) {
   const t = useCopy(miniAppCopy);
   const words = useCopy(commonCopy);

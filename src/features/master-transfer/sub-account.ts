@@ -4,7 +4,7 @@ import { textOf } from '../../runtime/data/values.ts';
 import type { Page } from '../../runtime/port/page.ts';
 import { num } from '../../runtime/data/schema.ts';
 
-/** Type 1 normal, 4 managed; sub_type 6 bugs, 7 asset management, 1 ordinary (STORE-16, Q-40). */
+/** Type 1 is normal, 4 managed. sub_type 1 is ordinary, 6 bugs, 7 asset management. [STORE-16, Q-40] */
 export interface SubAccount {
   type: number;
   sub_type: number;
@@ -13,8 +13,8 @@ export interface SubAccount {
 export const ORDINARY: SubAccount = { type: 1, sub_type: 1 };
 
 /**
- * What kind of account a sub-account is (API-41). A failed call and empty data give the ordinary kind.
- * @returns the account, or the server's message when it refuses it (any other code than 0) (APP-17)
+ * Fetches the type of a sub-account. A failed call and empty data count as an ordinary account. [API-41]
+ * @returns the account, or the server's message when its code is not 0 [APP-17]
  */
 export const askSubAccount = async ({ get }: Page, uid: string): Promise<SubAccount | { refused: string }> => {
   let body: unknown;

@@ -10,5 +10,8 @@ const readPrize = shape({
   group_B: (value: unknown) => readB(plainCopy(value)),
 });
 
-/** What newcomers get (API-24, API-26; the path is `config.endpoints.newbiePrizePop`, Q-16). Empty when the call fails. */
+/**
+ * Rewards for new users. The path is `config.endpoints.newbiePrizePop` [Q-16]. Empty when the call fails. [API-24,
+ * API-26]
+ */
 export const newbiePrize = resource(endpoints.newbiePrizePop, { reader: readPrize, fallback: readPrize({}) });

@@ -16,7 +16,7 @@ const VARIANTS = new Map([
   ['2', 'B'],
 ]);
 
-/** 1 is A, 2 is B, anything else shows nothing (POP-01). */
+/** Returns the variant: 1 is A, 2 is B, and other values show nothing. [POP-01] */
 export const newuserVariant = (f: Facts, { experiment }: Props): string | undefined =>
   VARIANTS.get(String(experiment ?? f.config.experiments['newUserPopup']));
 

@@ -10,7 +10,7 @@ import { newbiePrize } from './newuser-popup.data.ts';
 const TAG = 'gate-newuser-popup';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A local afternoon, so that hours before it are the same day. */
+/** A local afternoon, so that earlier hours are on the same day. */
 const NOW = new Date(2026, 4, 5, 15, 0).getTime();
 const on = (experiment: unknown) => ({ config: { experiments: { newUserPopup: experiment } } });
 const judge = (state: Parameters<typeof decide>[1] = {}) => decide(TAG, { now: NOW, ...on(1), ...state });
@@ -61,7 +61,7 @@ describe(TAG, () => {
         expect(judge(stored(`${count}/${NOW - 2 * HOUR}`)).show).to.equal(shows);
       });
 
-    it('POP-02 the count starts anew at local midnight', () => {
+    it('the count restarts at local midnight [POP-02]', () => {
       const midnight = new Date(2026, 4, 6).getTime();
       const late = stored(`4/${midnight - 31 * MINUTE}`);
       expect(judge({ ...late, now: midnight - 1 }).because).to.equal('fewer than its cap today');
@@ -90,7 +90,7 @@ describe(TAG, () => {
       expect(judge(stored(`4/${NOW + 5 * MINUTE + 1}`)).show).to.equal(true);
     });
 
-    it('POP-04 a spoiled counter is none', () => {
+    it('ignores an invalid counter [POP-04]', () => {
       for (const bad of ['', '4', 'x/y', `4/${NOW}/1`, `-4/${NOW}`, '4/', `1e3/${NOW}`, 'null'])
         expect(judge(stored(bad)).show, bad).to.equal(true);
     });
@@ -191,7 +191,7 @@ describe(TAG, () => {
       let release = (): void => undefined;
       let held = (): void => undefined;
       const holding = new Promise<void>((resolve) => (held = resolve));
-      // Tests of other files share the locks of the origin: the turn has to be ours first.
+      // Tests in other files share the origin's locks, so this test acquires the lock first.
       const other = navigator.locks.request('gate_offers', () => {
         held();
         return new Promise<void>((resolve) => (release = resolve));
@@ -208,11 +208,11 @@ describe(TAG, () => {
       expect(page.local.map.get('gate_newuser')).to.equal(`4/${NOW}`);
     });
 
-    it('ROLE-01 POP-01 who logs in while it is fetched sees nothing meant for visitors, and nothing is counted', async () => {
+    it('users who log in while it loads do not see it, and no view is counted [ROLE-01, POP-01]', async () => {
       let release = (): void => undefined;
       let held = (): void => undefined;
       const holding = new Promise<void>((resolve) => (held = resolve));
-      // Tests of other files share the locks of the origin: the turn has to be ours first.
+      // Tests in other files share the origin's locks, so this test acquires the lock first.
       const other = navigator.locks.request('gate_offers', () => {
         held();
         return new Promise<void>((resolve) => (release = resolve));

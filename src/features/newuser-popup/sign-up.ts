@@ -1,8 +1,8 @@
 import { doc } from '../../runtime/dom/safe-dom.ts';
 
 /**
- * Opens the sign-up of the login element where the page has one (POP-07).
- * @returns false when there is none and the page `/signup` is to be gone to
+ * Opens the sign-up form of the page's login element. [POP-07]
+ * @returns false when there is none and the caller must navigate to `/signup`
  */
 export const signUp = (): boolean => {
   const login = doc.querySelector<HTMLElement & { show?(): void }>('gate-login');

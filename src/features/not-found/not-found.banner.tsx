@@ -1,4 +1,7 @@
-/** A chart that leaves its frame: wide for desktops, high for phones. Drawn in the page's colours, fetched from nowhere (NF-03). */
+/**
+ * Illustration of a chart that leaves its frame: wide for desktops, high for phones. Drawn inline in the page's
+ * colours, so no image is fetched. [NF-03]
+ */
 const Digits = ({ x, y, size }: { x: number; y: number; size: number }) => (
   <text x={x} y={y} className="digits" fontSize={size} textAnchor="middle">
     404

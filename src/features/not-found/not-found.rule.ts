@@ -1,4 +1,4 @@
 import type { Rule } from '../../exchange/declare.ts';
 
-/** The page that has it is a 404 page. */
+/** No conditions: only 404 pages contain this element. */
 export const notFoundRule: Rule = {};

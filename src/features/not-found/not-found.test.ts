@@ -6,7 +6,7 @@ import { sites } from '../../exchange/sites/sites.ts';
 import { decide } from '../../loader/pure.ts';
 import { put, setPage, until, type Drawn, type TestPage } from '../../loader/loader.testing.ts';
 
-/** As the specification writes them. */
+/** As listed in the specification. */
 const MAIN =
   '/trade/BTC_USDT /futures/USDT/BTC_USDT /alpha /etf /convert/USDT/BTC /buy-sell-crypto /copytrading /price /crypto-market-data /price-prediction /how-to-buy /converter /news /learn /blog /crypto-wiki /learn/glossary /upcoming-event /help'.split(
     ' ',
@@ -124,7 +124,7 @@ describe('gate-not-found', () => {
       expect(hrefs(await put('gate-not-found'), 'item')).to.deep.equal(MAIN.slice(3));
     });
 
-  it('NF-09 nobody asks who the visitor is on a page with it', async () => {
+  it('a page with it does not fetch the user [NF-09]', async () => {
     page = setPage({ cookies: 'uid=7; nickname=ada' });
     await put('gate-not-found');
     await put('gate-kyc-bar', {}, { hidden: true });
@@ -145,7 +145,7 @@ describe('gate-not-found', () => {
     expect(page.went).to.deep.equal([]);
   });
 
-  it('NF-01 what the server wrote goes out of sight when it draws', async () => {
+  it("hides the server's markup when it renders [NF-01]", async () => {
     const drawn = await put('gate-not-found');
     write(drawn.element, '<h1>404</h1>');
     expect(drawn.element.querySelector('h1')!.getBoundingClientRect().height).to.equal(0);

@@ -22,7 +22,7 @@ interface Props extends Given {
   redirect: string | undefined;
 }
 
-/** The 404 page (NF-01 to NF-08). */
+/** The 404 page. [NF-01 to NF-08] */
 export default function NotFound({ redirect }: Props) {
   const t = useCopy(notFoundCopy);
   const names = useCopy(headerCopy);

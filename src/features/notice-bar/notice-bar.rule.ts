@@ -6,7 +6,7 @@ import { dueNotices, hasAny } from '../../exchange/policy/regional-policy.ts';
 import type { Rule } from '../../exchange/declare.ts';
 
 interface Attrs {
-  /** Notices that may show, separated by spaces; all of them when empty. */
+  /** Allowed notices, separated by spaces. All are allowed when it is empty. */
   types: string;
 }
 
@@ -18,8 +18,8 @@ const cookiesAsked = (f: Facts) =>
 const dismissed = (f: Facts, type: string) => f.stored((isSwitch(type) ? switchClosed : noticeClosed)(type)) !== null;
 
 /**
- * The bars to show, in order; undefined while nothing shows yet and the compliance answer is awaited.
- * Site switches are left to `gate-site-switch` when the page has one.
+ * Returns the bars to show, in order; undefined while no bar shows and the compliance answer is pending. If the page
+ * has a `gate-site-switch`, that element shows the site switches.
  */
 export const noticesOf = (f: Facts, { types }: Attrs): string[] | undefined => {
   const { compliance } = f;

@@ -8,7 +8,7 @@ import { decide } from '../../loader/pure.ts';
 
 type State = NonNullable<Parameters<typeof decide>[1]>;
 const ACCEPTED = { gate_cookies_policy: 'accepted' };
-/** A visitor who has accepted the cookies; `variant` names the bars in their order. */
+/** Decides for a visitor who accepted the cookies; `variant` lists the bars in order. */
 const bars = (state: State) => {
   const { show, variant } = decide('gate-notice-bar', { site: 0, storage: ACCEPTED, compliance: {}, ...state });
   return show ? variant : '';
@@ -162,7 +162,7 @@ describe('gate-notice-bar', () => {
       expect(page.local.map.size).to.equal(0);
     });
 
-    it('COMP-23 the element goes with its last bar', async () => {
+    it('the element is removed with its last bar [COMP-23]', async () => {
       open({ compliance: { toast: { limit_country_user_status: 1 } }, config: { notices: { cookies: 'accepted' } } });
       const drawn = await put('gate-notice-bar');
       const heard: string[] = [];
@@ -210,7 +210,7 @@ describe('gate-notice-bar', () => {
       expect(details).to.deep.equal([{ flag: 'COOKIES_POLICY', reason: 'button' }]);
     });
 
-    it('COMP-21 cookies: they show at once and the limits join them when the answer comes', async () => {
+    it('shows the cookie bar immediately, and adds the limits when the answer arrives [COMP-21]', async () => {
       setPage();
       complianceCall.reset();
       const drawn = await put('gate-notice-bar');
@@ -285,7 +285,7 @@ describe('gate-notice-bar', () => {
       const logged: string[] = [];
       console.error = (message: unknown) => void logged.push(String(message));
       try {
-        // With the presenter there, nothing is fetched ahead of it past the transport.
+        // The presenter is loaded already, so no text preload bypasses the test's transport.
         const drawn = await put('gate-notice-bar', { types: 'LIMIT_WITHDRAW_HOME' });
         expect(drawn.part('content')!.textContent).to.match(/^Your account is limited to withdrawals/);
         expect(drawn.part('panel')!.closest('.gate')!.getAttribute('lang')).to.equal('vi');

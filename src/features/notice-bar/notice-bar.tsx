@@ -40,7 +40,7 @@ export default function NoticeBar({ types, onClose, onSwitch }: Props) {
     return (
       <LongBar
         key={type}
-        // Each region needs a name of its own.
+        // Each region needs a unique name.
         label={at ? `${t('label')} ${at + 1}` : t('label')}
         tone={cookies ? 'plain' : 'warning'}
         isLaw={!cookies}

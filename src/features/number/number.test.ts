@@ -4,7 +4,7 @@ import { coinIcons } from '../../exchange/links/pictures.ts';
 import { settings } from '../../exchange/current/settings.ts';
 import { put, setPage, until } from '../../loader/loader.testing.ts';
 
-/** The three small elements that show one thing each. */
+/** Three small elements that each show one value. */
 describe('gate-number, gate-coin-icon and gate-image', () => {
   beforeEach(async () => {
     setPage();
@@ -63,14 +63,14 @@ describe('gate-number, gate-coin-icon and gate-image', () => {
     await until(() => part('content')!.textContent === '2', 'the new value');
   });
 
-  /** A picture that is there. */
+  /** An existing image. */
   const THERE = '/demo/assets/logo.svg';
   const coins = (pictures: Record<string, unknown>) => {
     configure({ pictures });
     coinIcons.set({ coinIconVersionWhiteList: ['dog'] });
   };
 
-  it('FMT-12 FMT-13 the icon has the version of the white-list and the size that is said', async () => {
+  it('the icon has the version of the white-list and the given size [FMT-12, FMT-13]', async () => {
     coins({ coin: `${THERE}?c={symbol}` });
     const { element } = await put('gate-coin-icon', { symbol: 'DOG', size: '32' });
     expect(imageOf(element)!.getAttribute('src')).to.equal(`${THERE}?c=dog&v=1`);

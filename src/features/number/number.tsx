@@ -19,7 +19,7 @@ interface Props extends Given {
   fiat: string | undefined;
 }
 
-/** What a number looks like here (FMT-11, FMT-16). */
+/** Returns the formatted number. [FMT-11, FMT-16] */
 const shown = (value: string, precision: string | undefined): string => {
   const places = /^\d{1,2}$/.test(precision ?? '') ? Number(precision) : undefined;
   const { text, truncated } = formatNumber(places === undefined ? value : cutDecimals(value, places));

@@ -78,7 +78,7 @@ describe('gate-password-frequency', () => {
     const drawn = await dialog();
     const [password, code] = [field(drawn, 'input-fundpass'), field(drawn, 'input-totp')];
     expect([password.type, password.autocomplete]).to.deep.equal(['password', 'current-password']);
-    // The property of Firefox knows fewer words than the attribute.
+    // Firefox's property supports fewer values than the attribute.
     expect([code.type, code.getAttribute('autocomplete'), code.inputMode]).to.deep.equal([
       'text',
       'one-time-code',
@@ -128,7 +128,7 @@ describe('gate-password-frequency', () => {
     ['result missing', {}, 'Error'],
     ['an empty answer', null, 'Error'],
   ] as const)
-    it(`PASS-13 ${what}: a toast says "${message}", the modal stays open`, async () => {
+    it(`${what}: a toast shows "${message}", and the modal stays open [PASS-13]`, async () => {
       const drawn = await dialog();
       answer = () => json(body);
       await fill(drawn);
@@ -142,7 +142,7 @@ describe('gate-password-frequency', () => {
       expect(passwordFrequency.peek().data).to.equal(undefined);
       const spoken = drawn.element.shadowRoot!.querySelector('[role=alert]')!;
       await until(() => spoken.textContent === message, 'the announcement');
-      // What was typed is still there, and another try is free.
+      // The typed text is still there, and users can try again.
       expect(field(drawn, 'input-totp').matches(':focus')).to.equal(true);
       expect(field(drawn, 'input-totp').getAttribute('aria-invalid')).to.equal('true');
       answer = () => json({ result: true });
@@ -156,7 +156,7 @@ describe('gate-password-frequency', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['HTML', () => new Response('<!doctype html>')],
   ] as const)
-    it(`PASS-13 ${what}: a toast says "Error"`, async () => {
+    it(`${what}: a toast shows "Error" [PASS-13]`, async () => {
       const drawn = await dialog();
       answer = server;
       await fill(drawn);
@@ -187,7 +187,7 @@ describe('gate-password-frequency', () => {
     expect(calls).to.have.length(1);
   });
 
-  it('PASS-12 closed by the page while it saves: the setting is kept, nothing more is said', async () => {
+  it('closed by the page during saving, it keeps the setting and shows no message [PASS-12]', async () => {
     const drawn = await dialog();
     let reply = (_: Response): void => undefined;
     answer = () => new Promise<Response>((resolve) => (reply = resolve));

@@ -29,7 +29,7 @@ const saveFrequency = async (
   const action = untracked(() => facts.config.frequencyAction) || 'trade_password_frequency';
   const body = await page.post(endpoints.saveFrequency, { action, frequency, fundpass, totp });
   if (!isSet(body, 'result')) return textOf(body, 'msg');
-  // Earlier answers no longer hold.
+  // Cached answers are outdated.
   forgetCalls();
   page.update(passwordFrequency, { frequency });
   return undefined;
@@ -38,8 +38,9 @@ const saveFrequency = async (
 type FieldRef = RefObject<HTMLInputElement | null>;
 
 /**
- * Sends what was typed, one call at a time, and tells the user how it ended. The fields are emptied when the dialog leaves.
- * @returns `wrong`: why the last attempt failed, '' for none; `isSending`: true from the press until the answer
+ * Sends the entered values, one call at a time, and reports the result to the user. The fields are cleared when the
+ * dialog unmounts.
+ * @returns `wrong`: the last error message, '' for none; `isSending`: true from the press until the answer
  */
 const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClose }: Props) => {
   const t = useCopy(fundPasswordCopy);
@@ -47,7 +48,7 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClos
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState('');
   const mounted = useRef(true);
-  // A ref changes at once, unlike state: a double click must not send twice.
+  // A ref changes immediately, unlike state: a double click must not send twice.
   const sent = useRef(false);
 
   useLayoutEffect(() => {
@@ -78,7 +79,7 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClos
     const message = refusal || t('error');
     around.page.toast(message, 'error');
     setWrong(message);
-    // A code is valid for a short time only: what is typed next replaces it.
+    // A code expires quickly, so the next input replaces it.
     code.current?.focus();
     code.current?.select();
   }
@@ -86,7 +87,7 @@ const useSave = (password: FieldRef, code: FieldRef, { frequency, onDone, onClos
   return { save, busy, wrong, isSending: () => sent.current };
 };
 
-/** Asks for password and code and saves how often the fund password is asked for (PASS-11 to PASS-13, PASS-15). */
+/** Prompts for password and code, and saves how often the fund password is required. [PASS-11 to PASS-13, PASS-15] */
 export default function PasswordFrequency(props: Props) {
   const { frequency, onCancel, onClose } = props;
   const t = useCopy(fundPasswordCopy);
@@ -139,7 +140,7 @@ export default function PasswordFrequency(props: Props) {
         locked={busy}
         wrong={described}
       />
-      {/* The toast disappears after a while, and the dialog announces it; this text stays. */}
+      {/* The toast disappears and the dialog announces it. This text stays. */}
       <p className="wrong" id={`${id}wrong`}>
         {wrong}
       </p>

@@ -1,4 +1,4 @@
-/** The amount and the English button are the specification's (POP-17). */
+/** The specification sets the amount and the English button text. [POP-17] */
 export const perkModalCopy = {
   namespace: 'perk-modal',
   text: {

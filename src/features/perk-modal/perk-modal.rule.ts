@@ -10,10 +10,10 @@ interface Props {
   open?: boolean;
 }
 
-/** Offered by the config it shows once a day. */
+/** If offered by the config, it shows once a day. */
 export const perkCap: Cap = { entry: memory.perk, perDay: 1, apart: DAY };
 
-/** Opened by the page, or offered by `config.experiments.perkModal`; off when that is left out (Q-65). */
+/** Shows when the page opens it, or when `config.experiments.perkModal` offers it. Off by default. [Q-65] */
 export const perkModalRule: Rule<Props> = {
   ...forPeople,
   'opened, or offered by the config': (f, { open }) => open || isSet(f.config.experiments, 'perkModal'),

@@ -45,7 +45,7 @@ describe('gate-perk-modal', () => {
     ['24 h ago', `1/${NOW - 24 * HOUR}`, true],
     ['spoiled', 'x', true],
   ] as const)
-    it(`POP-17 offered ${what}: by itself it ${shows ? 'shows' : 'hides'}, opened it shows`, () => {
+    it(`offered ${what}: it ${shows ? 'shows' : 'hides'} automatically, and shows when opened [POP-17]`, () => {
       const storage: Record<string, string> = gate_perk === undefined ? {} : { gate_perk };
       expect(judge(1, { storage }).show).to.equal(shows);
       expect(judge(1, { storage, attributes: { open: true } }).show).to.equal(true);
@@ -87,7 +87,7 @@ describe('gate-perk-modal', () => {
     expect(part('confirm')!.textContent).to.equal('Claim Now');
   });
 
-  it('POP-17 claiming tells the page, goes there and closes; the page may take over', async () => {
+  it('claiming fires an event, navigates and closes, unless the page takes over [POP-17]', async () => {
     const { element, part } = await show({ lang: 'de' });
     const claims: string[] = [];
     element.addEventListener('gate-claim', (event) => {

@@ -21,7 +21,7 @@ interface Props extends Given {
   onClaim(detail: { url: string }): boolean;
 }
 
-/** Of the specification (POP-17). */
+/** Amount from the specification. [POP-17] */
 const AMOUNT = '40000';
 
 /** Exclusive perk, opened by the page or offered by its config (POP-17, Q-65). */
@@ -30,7 +30,7 @@ export default function PerkModal({ url, open, onClose, onClaim, onShow, onTrack
   const { lang } = useSurroundings();
   const href = linkTo(url, lang);
 
-  // Offered by the config it is opened, too, so that `open` is true and `close()` works.
+  // When the config offers it, it is also opened, so that `open` is true and `close()` works.
   useEffect(() => {
     if (!open) onShow();
   }, [open, onShow]);

@@ -8,12 +8,12 @@ interface FiatPickerProps {
   label: string;
   panelLabel: string;
   fiats: readonly Fiat[];
-  /** Code of the currency in use. */
+  /** Code of the current currency. */
   current: string;
   onChoose(fiat: Fiat): void;
 }
 
-/** The currencies in which amounts can be shown. */
+/** Picker for the currency of amounts. */
 export const FiatPicker = ({ label, panelLabel, fiats, current, onChoose }: FiatPickerProps) => {
   const t = useCopy(preferencesCopy);
   return (

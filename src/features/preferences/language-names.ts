@@ -1,4 +1,4 @@
-/** Each language by its own name. */
+/** Native name of each language. */
 export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   en: 'English',
   zh: '简体中文',
@@ -29,7 +29,7 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   'ar-dubai': 'العربية (الإمارات)',
 };
 
-/** BCP 47 tags of the variants whose own names are none, or say something else (`uk` is Ukrainian). */
+/** BCP 47 tags of variants whose code is no valid tag, or means something else (`uk` is Ukrainian). */
 const TAGS: Readonly<Record<string, string>> = {
   'en-eu': 'en-150',
   'it-eu': 'it',
@@ -38,5 +38,5 @@ const TAGS: Readonly<Record<string, string>> = {
   'ar-dubai': 'ar-AE',
 };
 
-/** The language of an address, as `hreflang` and `lang` want it. */
+/** Returns the language code of an address as a tag for `hreflang` and `lang`. */
 export const languageTag = (lang: string): string => TAGS[lang] ?? lang;

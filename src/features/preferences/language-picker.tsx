@@ -9,7 +9,7 @@ import { LANGUAGE_NAMES, languageTag } from './language-names.ts';
 import { preferencesCopy } from './preferences.copy.ts';
 import { ChevronIcon } from './preferences.icons.tsx';
 
-/** How long the chosen language is kept, in days. */
+/** Lifetime of the language cookie, in days. */
 const YEAR = 365;
 
 interface LanguagePickerProps {
@@ -17,9 +17,9 @@ interface LanguagePickerProps {
   panelLabel: string;
   /** Locales to choose from. */
   languages: readonly string[];
-  /** The current page in a locale. */
+  /** Returns the address of the current page in a locale. */
   urlIn(locale: string): SafeUrl;
-  /** @returns whether the browser may go there */
+  /** @returns whether the browser may navigate */
   onChoose(detail: { locale: string; url: string }): boolean;
 }
 

@@ -3,7 +3,7 @@ import { memory } from '../../exchange/memory/memory.ts';
 import { usePage } from '../../ui/element/surroundings.ts';
 import { icon } from '../../ui/picture/icon.tsx';
 
-/** A message that is pinned. */
+/** A pinned message. */
 const PinnedIcon = icon(<path d="M11 5H4v12h4v4l4-4h8v-6M14 6.500l3.500 3.500M20 4l-4.500 4.500M16 3l5 5" />);
 
 /** Whether messages stay until they are closed: for who reads slower than they go (WCAG 2.2.1). */

@@ -3,8 +3,8 @@ import { parseLanguage } from '../../exchange/locale/locale.ts';
 import type { Settings } from '../../exchange/current/read-settings.ts';
 
 /**
- * Languages that a site offers (LOC-06): its `lang_list` and its regional extras, or its own list while the settings are
- * unknown. Each once, in canonical form.
+ * Returns the site's languages: `lang_list` and the regional extras, or the site's own list while the settings are
+ * unknown. Each one once, in canonical form. [LOC-06]
  */
 export const languagesOf = (site: SiteId, langList: readonly string[]): string[] => {
   const { languages, extraLanguages } = siteById(site);
@@ -17,7 +17,7 @@ export interface Fiat {
   symbol: string;
 }
 
-/** The currencies to choose from, by code; the current one is there in any case. */
+/** Returns the available currencies by code, always including the current one. */
 export const fiatsOf = ({ fiat_list, curr_fiat }: Settings): Fiat[] => {
   const codes = new Set([...Object.keys(fiat_list), ...(curr_fiat ? [curr_fiat] : [])]);
   return [...codes].sort((a, b) => a.localeCompare(b)).map((code) => ({ code, symbol: fiat_list[code]?.symbol ?? '' }));

@@ -90,7 +90,7 @@ describe('gate-preferences', () => {
       expect(told).to.deep.equal([{ theme: 'dark' }, { theme: 'auto' }]);
     });
 
-    it('the button answers at once; the page is drawn anew after that has been painted', async () => {
+    it('the button reacts immediately, and the page re-renders after that is painted', async () => {
       const drawn = await put('gate-preferences');
       const radio = (name: string) => drawn.part(`item-${name}`) as HTMLInputElement;
       radio('dark').click();

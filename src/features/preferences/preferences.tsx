@@ -25,7 +25,7 @@ interface Props extends Given {
   onFiat(detail: Fiat & { fiat: string }): boolean;
 }
 
-/** Languages and currencies of the site, read only while the pickers are shown. */
+/** Returns the site's languages and currencies. They are loaded only while the pickers are shown. */
 const useChoices = (shown: boolean) => {
   const { page, facts } = useSurroundings();
   const site = useSignalValue(() => facts.site, [facts]);

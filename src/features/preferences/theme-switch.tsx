@@ -22,15 +22,15 @@ interface Props {
   label: string;
   names: Readonly<Record<Theme, string>>;
   theme: Theme;
-  /** @returns whether the theme will change; it may do so later */
+  /** @returns whether the theme will change, now or later */
   onChoose(theme: Theme): boolean;
 }
 
-/** Radio buttons: arrow keys move between them, as everywhere. */
+/** Radio buttons, so that arrow keys move between them. */
 export const ThemeSwitch = ({ label, names, theme, onChoose }: Props) => {
   const group = useId();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  /** Chosen, and not yet the page's. */
+  /** The chosen theme, until the page applies it. */
   const [coming, setComing] = useState<Theme>();
   useEffect(() => setComing(undefined), [theme]);
   return (
@@ -49,7 +49,7 @@ export const ThemeSwitch = ({ label, names, theme, onChoose }: Props) => {
               checked={(coming ?? theme) === name}
               onChange={() => {
                 setComing(onChoose(name) ? name : undefined);
-                // A choice that the page cancels goes back to what is drawn.
+                // If the page cancels the choice, the previous one is shown again.
                 redraw();
               }}
             />

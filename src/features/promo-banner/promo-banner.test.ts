@@ -58,12 +58,12 @@ describe(TAG, () => {
         expect(image(element)).to.equal(src);
       });
 
-    it('POP-09 the other picture stands in for a missing one, and a failing one leaves its box', async () => {
+    it('the other image replaces a missing one, and a failing one keeps its box [POP-09]', async () => {
       open({ width: 768 });
       const { element } = await show(plan({ img_h5: '' }));
       expect(image(element)).to.equal(WEB);
       const box = element.shadowRoot!.querySelector('.picture')!;
-      // As laid out: the dialog may still be growing into place.
+      // `offsetHeight` ignores the dialog's opening animation.
       const height = (box as HTMLElement).offsetHeight;
       box.querySelector('img')!.dispatchEvent(new Event('error'));
       await until(() => image(element) === undefined, 'the empty box');
@@ -103,7 +103,7 @@ describe(TAG, () => {
         }
       });
 
-    it('POP-20 inline it stands in the page beside a dialog; as a dialog it waits for its turn', async () => {
+    it('inline it shows in the page next to a dialog, and as a dialog it waits in the queue [POP-20]', async () => {
       const inline = await show(plan(), { inline: '' });
       expect(inline.element.shadowRoot!.querySelector('dialog')).to.equal(null);
       expect(inline.part('item')!.getAttribute('aria-label')).to.equal('No fees');
@@ -111,7 +111,7 @@ describe(TAG, () => {
       await until(() => inline.element.dataset['state'] === 'hidden', 'the end');
     });
 
-    it('preview shows an example and asks nothing', async () => {
+    it('a preview shows an example and makes no calls', async () => {
       const { text } = await put(TAG, { preview: '' });
       expect(text()).to.contain('Trade spot without fees');
       expect(page.calls).to.deep.equal([]);

@@ -20,17 +20,17 @@ interface PosterProps {
   heading: string;
   note: string;
   link: string;
-  /** '': there is none. Undefined while it is fetched: its room is kept. */
+  /** '' for no code, undefined while it is loading; its space stays reserved. */
   code: string | undefined;
   name: string;
   t: Translate<typeof shareModalCopy>;
   ref: Ref<HTMLDivElement>;
 }
 
-/** Two soft lights over the ground of every poster. */
+/** Two soft lights over the background of every poster. */
 const GLOW =
   'radial-gradient(90% 60% at 100% 0%, rgb(255 255 255 / 8%), transparent 70%), radial-gradient(60% 50% at 0% 100%, rgb(255 255 255 / 3%), transparent 70%)';
-/** What a poster is of, and the colour that stands out on it. */
+/** Illustration and accent colour of each poster family. */
 const ART: Readonly<Record<Family, readonly [Illustration, string]>> = {
   position: [TrendPicture, '#7df0c2'],
   reward: [GiftPicture, '#f7c95c'],
@@ -39,19 +39,19 @@ const ART: Readonly<Record<Family, readonly [Illustration, string]>> = {
   card: [PerkPicture, '#f7c95c'],
   story: [NoticePicture, '#8fd0ff'],
 };
-/** More does not fit into a code that a phone reads. */
+/** Greatest link length for a code that phones can scan. */
 const LONGEST_LINK = 1200;
 
-/** Is it a loss? Those are red, gains green. */
+/** Returns the colour class of a figure: red for losses, green for gains. */
 const tone = (field: Figure, value: string): string =>
   field !== 'roi' && field !== 'pnl' ? '' : /^\s*[-−]/.test(value) ? 'loss' : 'gain';
 
-/** What is shared as a picture. It looks the same in light and dark, as it leaves the page. */
+/** The shared image. It looks the same in both themes, because it leaves the page. */
 export const Poster = ({ template, marks, figures, heading, note, link, code, name, t, ref }: PosterProps) => {
   const [first, ...rest] = figures;
   const [from, to] = template.ground;
   const [Art, spot] = ART[template.family];
-  // The dialog is on the screen first; the room of the code is kept.
+  // The dialog is painted first. The space of the code is reserved.
   const isPainted = useAfterPaint();
   return (
     <div
@@ -104,7 +104,7 @@ export const Poster = ({ template, marks, figures, heading, note, link, code, na
       )}
       <div className="foot">
         <div>
-          {/* The code has these words for its name. */}
+          {/* This text is the accessible name of the code. */}
           <b aria-hidden="true">{t('scan')}</b>
           {code === undefined ? (
             <span>

@@ -1,4 +1,4 @@
-/** Headlines are those of a poster's family; `field_*` name its figures. */
+/** Headlines belong to poster families; `field_*` are the names of figures. */
 export const shareModalCopy = {
   namespace: 'share-modal',
   text: {

@@ -36,12 +36,12 @@ describe(TAG, () => {
       });
   });
 
-  it('SHARE-02 SHARE-01 opened with an unknown type, it says that it does not show, and nobody waits for ever', async () => {
+  it('opened with an unknown type, it reports that it stays hidden, and no promise stays pending [SHARE-02, SHARE-01]', async () => {
     setPage();
     watch(document);
     const element = await openElement(TAG, { sourceType: 'nope' });
     expect(element.dataset['state']).to.equal('hidden');
-    // The author of the page is told.
+    // The page's author gets a report.
     expect(problem.peek()).to.deep.equal({ code: 'bad-attribute', subject: 'source-type' });
     element.remove();
   });
@@ -112,7 +112,7 @@ describe(TAG, () => {
       expect(top()).to.equal(before);
     });
 
-    it('SHARE-02 targets are glyphs with their names, those of the config, too', async () => {
+    it('targets are icons with names, including those of the config [SHARE-02]', async () => {
       await open({ config: { share: { targets: { 'my-net': 'https://net.example/?u={url}' } } } });
       const { parts, part } = await show();
       const targets = parts('item').filter((one) => !one.matches('[part~="item-native"]'));
@@ -142,7 +142,7 @@ describe(TAG, () => {
         expect(words.getBoundingClientRect().right).to.be.at.most(art.getBoundingClientRect().left);
       });
 
-    it('SHARE-08 hiddenReferral shares the bare address and asks nobody', async () => {
+    it('hiddenReferral shares the plain address without a call [SHARE-08]', async () => {
       await open({ config: { siteConfig: { hiddenReferral: true } } });
       const { element } = await show();
       expect(link(element)).to.equal('https://host.test/rewards_hub');
@@ -158,7 +158,7 @@ describe(TAG, () => {
       expect(link(element)).to.equal('https://host.test/rewards_hub');
     });
 
-    it('SHARE-02 the store opens and hides it, and refuses an unknown type with a log', async () => {
+    it('the store opens and hides it, and logs and rejects an unknown type [SHARE-02]', async () => {
       watch(document);
       const share = createShare(openElement, closeAll);
       const lines: unknown[] = [];
@@ -209,7 +209,7 @@ describe(TAG, () => {
       }
     });
 
-    it('SHARE-06 save image says when it cannot; the page may take over', async () => {
+    it('saving the image shows a message on failure, and the page can take over [SHARE-06]', async () => {
       rebateUser.set(KOL);
       console.error = () => undefined;
       const { part, text, element } = await show();

@@ -33,13 +33,13 @@ interface Props extends Given {
 const NO_REFERRAL = { kol_code: '', encrypted_uid: '', agency_type: 0 };
 
 /**
- * The shared address with the user's referral data (SHARE-08).
- * @returns `code`: '' for none, undefined while it is fetched; `ready`: the link is complete
+ * Returns the shared address with the user's referral data. [SHARE-08]
+ * @returns `code`: '' for none, undefined while it is loading; `ready`: the link is complete
  */
 const useReferralLink = (url: string, source: string) => {
   const { page, facts } = useSurroundings();
   const hidden = useSignalValue(() => facts.hides('hiddenReferral'), [facts]);
-  // Visitors have no referral data: their link is the bare address, and no call is made.
+  // Signed-out visitors have no referral data: their link is the plain address, and no call is made.
   const rebate = useSignalValue(
     () => (hidden || !facts.signedIn ? NO_REFERRAL : page.answer(rebateUser)),
     [page, facts, hidden],
@@ -51,7 +51,7 @@ const useReferralLink = (url: string, source: string) => {
   };
 };
 
-/** Shares by what the device has for it; nothing where it has none. */
+/** Button for the device's share sheet. Renders nothing when the browser has none. */
 const NativeButton = ({ label, ...rest }: { label: string; disabled: boolean; onPress(): void }) =>
   typeof navigator.share === 'function' && (
     <Button part="item item-native" quiet {...rest}>
@@ -62,7 +62,7 @@ const NativeButton = ({ label, ...rest }: { label: string; disabled: boolean; on
     </Button>
   );
 
-/** Poster with a referral link and the ways to pass it on (SHARE-01, SHARE-02, SHARE-08). */
+/** Poster with a referral link and the ways to share it. [SHARE-01, SHARE-02, SHARE-08] */
 export default function ShareModal(props: Props) {
   const { sourceType, url, heading, note, data, onClose, onShare, onTrack } = props;
   const t = useCopy(shareModalCopy);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { icon } from '../../ui/picture/icon.tsx';
 
-/** Glyphs of the ways to share, drawn as plain lines: they are known by their outline, and no brand's file is used. */
+/** Icons of the share targets, drawn as plain outlines without brand assets. */
 export const MoreIcon = icon(
   <>
     <circle cx="6" cy="12" r="2.5" />
@@ -11,7 +11,7 @@ export const MoreIcon = icon(
   </>,
 );
 
-/** Of a target that only the page's config knows. */
+/** Icon of a target that only the page's config defines. */
 export const LinkIcon = icon(<path d="M12 15V4M8 8l4-4 4 4M5 12v6a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-6" />);
 
 const XIcon = icon(<path d="M4 4h4.2L20 20h-4.2zM19 4l-6.3 7M4.7 20l6.5-7.2" />);
@@ -34,7 +34,7 @@ const RedditIcon = icon(
 
 type Glyph = (props: { size?: number }) => ReactNode;
 
-/** How the targets of ours are written, and their glyphs. */
+/** Names and icons of the built-in targets. */
 export const KNOWN: Readonly<Record<string, readonly [name: string, glyph: Glyph]>> = {
   x: ['X', XIcon],
   telegram: ['Telegram', TelegramIcon],

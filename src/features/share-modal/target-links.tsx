@@ -5,14 +5,14 @@ import { KNOWN, LinkIcon } from './target-glyphs.tsx';
 interface TargetLinksProps {
   targets: readonly (readonly [name: string, href: SafeUrl])[];
   label(name: string): string;
-  /** Runs before the target is opened; false keeps it from happening. */
+  /** Runs before the target opens. Return false to prevent it. */
   onPress(name: string): boolean;
 }
 
-/** Social networks as links in a new tab: no script and no picture of theirs is on the page. */
+/** Links to social networks in a new tab. The page loads none of their scripts or images. */
 export const TargetLinks = ({ targets, label, onPress }: TargetLinksProps) =>
   targets.map(([target, href]) => {
-    // Others are written by their name in `config.share.targets`.
+    // Other targets use their key in `config.share.targets` as name.
     const [name, Glyph] = Object.hasOwn(KNOWN, target) ? KNOWN[target]! : ([target, LinkIcon] as const);
     return (
       <Link

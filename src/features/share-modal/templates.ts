@@ -1,18 +1,18 @@
-/** Posters as data: one row a source type (SHARE-01). */
+/** Poster templates, one row per source type. [SHARE-01] */
 export type Family = 'position' | 'reward' | 'earn' | 'event' | 'card' | 'story';
 
-/** Figures that a poster may show with their names, in this order; the first of them stands large. */
+/** Figures with a name, in display order. The first one is shown large. */
 export const FIGURES = ['roi', 'pnl', 'apr', 'amount', 'prize', 'rank', 'entry', 'price', 'term'] as const;
 export type Figure = (typeof FIGURES)[number];
-/** What needs no name, in this order. */
+/** Values without a name, in display order. */
 const MARKS = ['pair', 'side', 'leverage', 'author', 'date'] as const;
 export type Field = Figure | (typeof MARKS)[number];
 
 export interface Template {
   family: Family;
-  /** Colours of the poster, start and end of its ground. */
+  /** Start and end colour of the poster's background gradient. */
   ground: readonly [string, string];
-  /** Where the link leads when the page says nothing. */
+  /** Path of the link when the page sets none. */
   path: string;
   fields: readonly Field[];
 }
@@ -68,7 +68,7 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
   halloween_night: row('event', ORANGE, '/competition/center', RACE),
 };
 
-/** Longest figure that a poster has room for. */
+/** Greatest length of a figure that fits on the poster. */
 const LONGEST = 40;
 
 const textOf = (data: Readonly<Record<string, unknown>>, field: Field): string => {
@@ -77,7 +77,7 @@ const textOf = (data: Readonly<Record<string, unknown>>, field: Field): string =
   return text.slice(0, LONGEST);
 };
 
-/** What of the given data a poster shows, in its order; unknown and nested values are left out. */
+/** Returns the data that a poster shows, in display order. Unknown and nested values are omitted. */
 export const contentOf = ({ fields }: Template, data: Readonly<Record<string, unknown>>) => ({
   marks: MARKS.filter((field) => fields.includes(field)).flatMap((field) => textOf(data, field) || []),
   figures: FIGURES.filter((field) => fields.includes(field)).flatMap((field) => {
@@ -86,7 +86,7 @@ export const contentOf = ({ fields }: Template, data: Readonly<Record<string, un
   }),
 });
 
-/** `data` of the element: JSON of an object; anything else is none. */
+/** Reads the element's `data` attribute as a JSON object. Returns an empty object for anything else. */
 export const readFigures = (text: string | undefined): Readonly<Record<string, unknown>> => {
   try {
     const given: unknown = JSON.parse(text ?? '{}');

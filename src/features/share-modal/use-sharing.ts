@@ -11,13 +11,13 @@ interface Shared extends Pick<Given, 'onTrack'> {
   link: string;
   title: string;
   words: string;
-  /** What the picture is taken of. */
+  /** Element that is saved as an image. */
   poster: RefObject<HTMLElement | null>;
-  /** @returns false when the page takes over */
+  /** @returns false when the page handles the share itself */
   onShare(detail: { channel: string; url: string }): boolean;
 }
 
-/** Text of the last outcome, by its key. */
+/** Key of the message about the last result. */
 type Said = 'copied' | 'copyFailed' | 'saved' | 'saveFailed' | undefined;
 
 /** The ways to pass a poster and its link on. Each asks the page first. */
@@ -64,7 +64,7 @@ export const useSharing = ({ source, link, title, words, poster, onShare, onTrac
       const whole = { ...message, files: taken ? [toFile(taken, `${source}.png`)] : [] };
       await page.perform(() => navigator.share(taken && navigator.canShare?.(whole) ? whole : message));
     } catch (error) {
-      // The visitor closed the browser's share sheet: not a failure.
+      // The visitor closed the browser's share sheet, which is no error.
       if ((error as Error).name !== 'AbortError') warn('the browser could not share', error);
     }
   }

@@ -3,7 +3,7 @@ import { switchClosed } from '../../exchange/memory/memory.ts';
 import { dueNotices, hasAny } from '../../exchange/policy/regional-policy.ts';
 import type { Rule } from '../../exchange/declare.ts';
 
-/** The switch to offer; undefined for none, and while the compliance answer is awaited. */
+/** Returns the site switch to offer; undefined for none, and while the compliance answer is pending. */
 export const siteSwitch = (f: Facts): string | undefined => dueNotices('switch', f)?.[0];
 
 export const siteSwitchRule: Rule = {

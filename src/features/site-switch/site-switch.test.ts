@@ -4,7 +4,7 @@ import { compliance as complianceCall, SITE_SWITCHES } from '../../exchange/poli
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { chooseSiteSwitch, decide } from '../../loader/pure.ts';
 
-/** The order of the specification: type, site, flag, where it leads. */
+/** In the order of the specification: type, site, flag, target. */
 const TYPES = [
   ['MAIN_to_UK', 0, 'is_uk_ip', '/en-uk'],
   ['MAIN_to_AU', 0, 'is_au_ip', '/en-au'],
@@ -48,7 +48,7 @@ describe('gate-site-switch', () => {
         it(`COMP-17 ${first[0]} before ${second[0]}`, () => {
           expect(SITE_SWITCHES.indexOf(first[0])).to.be.lessThan(SITE_SWITCHES.indexOf(second[0]));
           const both = [second[2], first[2]];
-          // Only types of the same site can really meet; on the other's site each stands alone.
+          // Only types of the same site can apply together. On another site, each one applies alone.
           expect(judge(first[1], both).variant).to.equal(first[0]);
           if (first[1] !== second[1]) expect(judge(second[1], both).variant).to.equal(second[0]);
         });

@@ -47,7 +47,7 @@ describe('gate-tab-bar', () => {
       return put('gate-tab-bar', attributes);
     };
 
-    it('NAV-04 each tab is a link with the language; the current one says so', async () => {
+    it('each tab is a link with the language, and the current one is marked [NAV-04]', async () => {
       const { parts, part } = await show({ affiliate: '', broker: '' }, { lang: 'de', url: '/de/referral/affiliate' });
       expect(parts('item').map((tab) => tab.getAttribute('href'))).to.deep.equal(
         ['/rewards_hub', '/competition/center', '/referral', '/referral/affiliate', '/referral/broker'].map(
@@ -82,7 +82,7 @@ describe('gate-tab-bar', () => {
       expect(element.getBoundingClientRect().height).to.equal(48);
     });
 
-    it('it is as high as the density of the theme says, and its room, too', async () => {
+    it('its height and its reserved space follow the density of the theme', async () => {
       const { element, part } = await show();
       element.style.setProperty('--gate-density', '1.25');
       expect(getComputedStyle(element).minHeight).to.equal('60px');

@@ -25,7 +25,7 @@ export default function TabBar({ affiliate, broker, onNavigate }: Props) {
   const active = tabOf(path, tabs);
   const list = useRef<HTMLUListElement>(null);
 
-  // On a phone the bar may be wider than the screen: it scrolls to the active tab, without scrolling the page.
+  // On a phone, the bar may be wider than the screen. It scrolls to the active tab without scrolling the page.
   useEffect(() => {
     const bar = list.current;
     const tab = bar?.querySelector<HTMLElement>('[aria-current]');

@@ -1,4 +1,4 @@
-/** Tabs and where they lead (NAV-03, NAV-04). */
+/** Tabs and their addresses. [NAV-03, NAV-04] */
 export const TABS = [
   ['rewards', '/rewards_hub'],
   ['activity', '/competition/center'],
@@ -11,7 +11,7 @@ export type Tab = (typeof TABS)[number][0];
 interface Wanted {
   affiliate: boolean;
   broker: boolean;
-  /** The site hides everything about referrals (NAV-05). */
+  /** The site hides all referral features. [NAV-05] */
   hidden: boolean;
 }
 
@@ -21,7 +21,7 @@ export const tabsFor = ({ affiliate, broker, hidden }: Wanted): readonly (readon
     return !hidden && (tab === 'referral' || (tab === 'affiliate' ? affiliate : broker));
   });
 
-/** The tab of a path: the longest address that it is or lies below, by whole segments; none elsewhere. */
+/** Returns the tab of a path: the longest matching address, by complete segments; undefined for other paths. */
 export const tabOf = (path: string, tabs: readonly (readonly [Tab, string])[]): Tab | undefined =>
   [...tabs]
     .sort(([, a], [, b]) => b.length - a.length)

@@ -26,7 +26,7 @@ describe('gate-toast-host', () => {
       await nextFrame();
       open();
     });
-    /** The host is on the page before the messages come. */
+    /** Adds the host before the messages. */
     const host = async (say: () => void) => {
       const drawn = await put('gate-toast-host', {}, { hidden: true });
       say();
@@ -45,7 +45,7 @@ describe('gate-toast-host', () => {
       expect((window as unknown as Record<string, unknown>)['__toast']).to.equal(undefined);
     });
 
-    it('10,000 messages: twenty at a time, none is lost, and the last comes in its turn', async () => {
+    it('of 10,000 messages it shows twenty at a time, loses none, and shows the last one in order', async () => {
       const { parts } = await host(() => {
         for (let number = 1; number <= 10_000; number++) toast(`Message ${number}`);
       });
@@ -56,12 +56,12 @@ describe('gate-toast-host', () => {
       page.pass(6000);
       await until(() => seen()[0] === 'Message 21', 'those after them');
       expect(seen().at(-1)).to.equal('Message 40');
-      // What is on screen goes as the visitor closes it; so would all before the last.
+      // The messages on screen are removed as if the visitor closed them, and so are all messages before the last.
       pageSignals.toasts.value = pageSignals.toasts.peek().slice(-20);
       await until(() => seen().at(-1) === 'Message 10000', 'the last');
     });
 
-    it('LOC-11 a message has the direction of its own words', async () => {
+    it('a message has the direction of its text [LOC-11]', async () => {
       open({ lang: 'ar' });
       const { part, parts } = await host(() => {
         toast('Saved.');
@@ -90,7 +90,7 @@ describe('gate-toast-host', () => {
         expect(part('content')!.textContent).to.equal('Saved.');
       });
 
-    it('a message goes after 6 s, not before; the host goes with the last one', async () => {
+    it('a message disappears after 6 s, not earlier, and the host with the last message', async () => {
       const { element, parts } = await host(() => toast('first'));
       page.pass(3000);
       toast('second', 'error');
@@ -105,7 +105,7 @@ describe('gate-toast-host', () => {
       await until(() => element.dataset['state'] === 'hidden');
     });
 
-    it('it stays while the pointer or the focus is on it, and starts anew after that', async () => {
+    it('stays while it is hovered or focused, and then restarts its time', async () => {
       const { part } = await host(() => toast('read me'));
       page.pass(5000);
       const pointer = (kind: 'over' | 'enter' | 'out' | 'leave') =>

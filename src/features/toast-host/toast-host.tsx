@@ -13,18 +13,20 @@ import { useLeave } from '../../ui/overlay/leave.ts';
 import { usePopover } from '../../ui/overlay/use-popover.ts';
 import { useSignalValue } from '../../ui/element/use-signal.ts';
 
-/** Time on screen, in ms; it stops while the pointer or the focus is on the message. Visitors can choose that all stay. */
+/**
+ * Time on screen, in ms. It pauses while the message is hovered or focused. Visitors can choose to keep all messages.
+ */
 const STAYS = 6 * SECOND;
-/** A live region has to stand on the page for this long before its words come, in ms: some screen readers leave them unsaid otherwise. */
+/** Time in ms between adding a live region and its text. Without it, some screen readers announce nothing. */
 const REGION_FIRST = 100;
-/** After this the words leave the live region, in ms: who reads on comes to the message itself, and hears it once. */
+/** Time in ms after which the text leaves the live region, so that users who read on hear the message only once. */
 const SAID = 2 * SECOND;
-/** Messages at the same time: the page stays usable however many come. Those after them follow as these go. */
+/** Maximum number of visible messages, so that the page stays usable. Further messages follow when these are closed. */
 const MOST = 20;
 const CheckIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
 const SYMBOLS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon };
 
-/** Says a message once, without the control that closes it; errors and warnings at once, others when there is a pause. */
+/** Announces a message once, without its close control: errors and warnings immediately, others in the next pause. */
 function Announcement({ kind, text }: ToastMessage) {
   const { clock } = usePage();
   const [isSaid, setIsSaid] = useState(false);
@@ -45,7 +47,7 @@ function Announcement({ kind, text }: ToastMessage) {
 function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: string }) {
   const page = usePage();
   const { id, kind, text } = message;
-  // A ref, not state: the pointer must stop the timer at once, not with the next drawing.
+  // A ref, not state: hovering must stop the timer immediately, not with the next render.
   const timer = useRef<() => void>(null);
   const panel = useRef<HTMLDivElement>(null);
   useLeave(panel);

@@ -57,7 +57,7 @@ describe('gate-uk-notice', () => {
       expect(getComputedStyle(document.documentElement).overflowY).not.to.equal('hidden');
     });
 
-    it('it goes with its flag: one wrong answer does not stick', async () => {
+    it('hides when its flag is cleared, so one wrong answer does not persist', async () => {
       const page = open();
       const { element } = await put('gate-uk-notice');
       compliance.set({ ok: true, menu: [], business: [], limit: {}, toast: {}, tips: {} });

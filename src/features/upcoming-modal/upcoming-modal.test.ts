@@ -17,7 +17,7 @@ describe(TAG, () => {
     const { element, part } = await put(TAG, { open: '', feature: 'alpha' });
     expect(part('content')!.textContent).to.equal('Stay tuned! This feature is upcoming');
     expect(part('confirm')!.textContent).to.equal('Confirm');
-    // Said once: the title says what happened.
+    // Only once: the title contains the message.
     expect(part('title')!.textContent).to.equal('Not available on this site yet');
     await expect(element).to.be.accessible();
     let detail: unknown;

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { UpcomingPicture } from '../../ui/illustrations/upcoming.tsx';
 import { upcomingModalCopy } from './upcoming-modal.copy.ts';
 
-/** A feature that the region does not have yet (COMP-42). */
+/** Dialog for a feature that the region lacks. [COMP-42] */
 export default function UpcomingModal({ feature, onClose }: Given & { feature: string | undefined }) {
   const t = useCopy(upcomingModalCopy);
   const close = (reason: CloseReason) => void onClose(reason, feature === undefined ? {} : { feature });

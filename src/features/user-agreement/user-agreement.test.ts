@@ -21,7 +21,7 @@ const verdictOf = async () => {
 };
 
 describe(TAG, () => {
-  it('AGR-01 ROLE-02 the status is asked with the scene, for signed-in users only', async () => {
+  it('fetches the status with the scene, for signed-in users only [AGR-01, ROLE-02]', async () => {
     const visitor = open({ 'agreement/status': data(TO_SIGN) }, { cookies: '' });
     expect(await verdictOf()).to.equal(false);
     expect(visitor.asked).to.deep.equal([]);
@@ -55,7 +55,7 @@ describe(TAG, () => {
       expect(await verdictOf()).to.equal(false);
     });
 
-  it('AGR-02 submitting asks for the status once more, and it goes when that is no longer 1', async () => {
+  it('fetches the status again after submitting, and hides when it is no longer 1 [AGR-02]', async () => {
     let signed = false;
     const page = open({
       'agreement/status': () => data({ ...TO_SIGN, status: signed ? 2 : 1 }),

@@ -1,7 +1,7 @@
 import { num, shape, str } from '../../runtime/data/schema.ts';
 import { serverAddress } from '../../exchange/links/server-href.ts';
 
-/** What a VIP popup says besides its plan (POP-08): `extras` of the plan, what does not hold is empty. */
+/** Additional content of a VIP popup, from the plan's `extras`. Invalid values become empty. [POP-08] */
 export const readVipExtras = shape({
   tier: num(),
   benefit_title: str(),

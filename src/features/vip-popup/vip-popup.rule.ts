@@ -6,7 +6,10 @@ import { forPeople } from '../../exchange/for-people.ts';
 
 const VIP_TYPES = ['VIP_EXPIRED', 'VIP_INACTIVE', 'VIP_UPGRADED'];
 
-/** One of the three types; an unknown one is '' and shows nothing (POP-10), undefined while the plan is not known. */
+/**
+ * Returns one of the three types; '' for an unknown type, which shows nothing, and undefined while the plan is
+ * unknown. [POP-10]
+ */
 export const vipType = (f: Facts): string | undefined => {
   const plan = f.answer('popupPlan', 'vip_index');
   if (!plan) return undefined;

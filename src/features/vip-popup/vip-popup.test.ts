@@ -59,7 +59,7 @@ describe(TAG, () => {
       [9, 'vip-high'],
       [10, 'vip-top'],
     ] as const)
-      it(`POP-10 tier ${tier} stands on its emblem`, async () => {
+      it(`shows tier ${tier} on its emblem [POP-10]`, async () => {
         const { element } = await show(plan('VIP_UPGRADED', { tier }));
         const emblem = element.shadowRoot!.querySelector(`[data-illustration='${picture}']`)!.getBoundingClientRect();
         const badge = element.shadowRoot!.querySelector('.tier')!.getBoundingClientRect();
@@ -75,12 +75,12 @@ describe(TAG, () => {
         expect(part('title')!.textContent).to.equal('Your VIP tier has expired');
       });
 
-    it('POP-10 a preview, which has no plan, has a heading, too', async () => {
+    it('a preview, which has no plan, has a heading [POP-10]', async () => {
       const { part } = await put(TAG, { preview: '' });
       expect(part('title')!.textContent).to.equal('Your VIP tier has been upgraded');
     });
 
-    it('POP-11 it goes by itself after 10 s and not before', async () => {
+    it('closes automatically after 10 s, not earlier [POP-11]', async () => {
       const { element } = await show();
       const reasons: string[] = [];
       element.addEventListener('gate-close', (event) => reasons.push((event as CustomEvent).detail.reason));
@@ -145,7 +145,7 @@ describe(TAG, () => {
       await until(() => gone(element), 'the end');
     });
 
-    it('POP-11 closing hides it at once; it does not take the focus', async () => {
+    it('hides immediately when closed, and does not take the focus [POP-11]', async () => {
       const before = document.activeElement;
       const { element, part } = await show();
       expect(document.activeElement).to.equal(before);
@@ -176,7 +176,7 @@ describe(TAG, () => {
       expect(part('action')!.getAttribute('href')).to.equal('/vip');
     });
 
-    it('ROLE-04 API-22 the trial tier is asked on main for signed-in users, and nowhere else', async () => {
+    it('fetches the trial tier only on main, for signed-in users [ROLE-04, API-22]', async () => {
       const calls = () => page.calls.filter((url) => url.includes('vip-center')).length;
       await show(plan('VIP_EXPIRED'));
       await until(() => calls() === 1, 'the call on main');

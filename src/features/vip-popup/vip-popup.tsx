@@ -26,12 +26,12 @@ import { readVipExtras } from './vip-extras.ts';
 import { vipPopupCopy } from './vip-popup.copy.ts';
 import { BenefitIcon } from './vip-popup.icons.tsx';
 
-/** It closes by itself after this time, in ms (POP-11). */
+/** Time in ms after which it closes automatically. [POP-11] */
 export const LIFE = 10 * SECOND;
 
 const TYPES = ['VIP_UPGRADED', 'VIP_EXPIRED', 'VIP_INACTIVE'] as const;
 
-/** Its picture from the first tier, the fifth and the tenth on. */
+/** Returns the emblem, which changes at tiers 5 and 10. */
 export const emblemOf = (tier: number): Illustration =>
   tier >= 10 ? VipTopPicture : tier >= 5 ? VipHighPicture : VipPicture;
 

@@ -1,19 +1,19 @@
 import { data } from '../compliance.testing.ts';
 
-/** What an attacker who holds the server writes into texts, HTML fields and addresses. */
+/** Payloads for texts, HTML fields and addresses of an attacker who controls the server. */
 export interface Poison {
   text: string;
   html: string;
   url: string;
 }
 
-/** Flags that bring notices up; a test adds those of its element. */
+/** Flags that make notices appear. A test adds those of its element. */
 export interface Flags {
   limit?: object;
   toast?: object;
 }
 
-/** Keys that reach for the prototype, as own keys: plain assignment would set the prototype of our object instead. */
+/** Adds prototype keys as own keys. Plain assignment would set the prototype of our object instead. */
 const withPrototypeKeys = (value: unknown, { text, url }: Poison): unknown => {
   if (Array.isArray(value)) return value.map((entry) => withPrototypeKeys(entry, { text, url, html: text }));
   if (value === null || typeof value !== 'object') return value;
@@ -54,7 +54,7 @@ const link = (url: string) => ({
   overseas_apk: url,
 });
 
-/** What every call answers, by the end of its path, with the poison in each text, HTML field and address. */
+/** Returns the answer of each call by the end of its path, with the payload in every text, HTML field and address. */
 export const valuesOf = (poison: Poison, { limit, toast }: Flags = {}): Record<string, unknown> => {
   const { text, html, url } = poison;
   const plan = {
@@ -167,9 +167,9 @@ export const valuesOf = (poison: Poison, { limit, toast }: Flags = {}): Record<s
   };
 };
 
-/** The same as answers, with keys besides that reach for the prototype. */
+/** Returns the same answers with additional keys that target the prototype. */
 export const bodiesOf = (poison: Poison, flags?: Flags): Record<string, unknown> =>
-  // As text, since `Response.json` would lose nothing, but a reader has to meet it as the network brings it.
+  // Serialised by hand, because a reader must parse the same text as from the network.
   Object.fromEntries(
     Object.entries(valuesOf(poison, flags)).map(([path, value]) => [
       path,

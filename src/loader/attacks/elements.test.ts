@@ -1,4 +1,7 @@
-/** Every element with hostile words in each text, HTML field and address that a server, a config or an editor can set. */
+/**
+ * Tests every element with hostile payloads in each text, HTML field and address that a server, a config or an editor
+ * can set.
+ */
 import { expect } from '@open-wc/testing';
 import { elements } from '../../../elements/index.ts';
 import { hearConsole } from '../../runtime/page/log.testing.ts';
@@ -10,12 +13,12 @@ import { expectHarmless, keepOpen, mayBeOffered, pressAll, skeletonOf, UNLISTED 
 import { answer, show } from './show.testing.ts';
 import { VICTIMS } from './victims.testing.ts';
 
-/** Runs in any place that takes text for HTML: as content, in an attribute of either quote, and in a script's string. */
+/** Executes wherever text is used as HTML: as content, in an attribute with either quote, and in a script's string. */
 const TEXT = armed(`"'><img src=x onerror=xss()><svg onload=xss()></svg><script>xss()</script>{{xss()}}\${xss()}`, 0);
-/** As long as the hostile text, since long lines are drawn in another way. */
+/** Same length as the hostile text, because long lines are rendered differently. */
 const PLAIN = { text: 'words '.repeat(99).slice(0, TEXT.length), html: '<p>words</p>', url: '/demo/assets/logo.svg' };
 const HTML = HOOKS.map((_, at) => armed('<svg onload=xss()></svg><img src=x onerror=xss()>', at)).join('');
-/** Of the many: an address of every kind comes to every element. */
+/** One address of each kind; every element is tested with all of them. */
 const ADDRESSES = [
   'javascript:alert(1)',
   ...UNLISTED.map((host) => `https://${host}/a`),
@@ -52,7 +55,7 @@ describe('every element with hostile texts and addresses', () => {
     const box = document.createElement('div');
     root.append(box);
     box.insertAdjacentHTML('beforeend', TEXT + HTML);
-    // Those of pictures fire once the server has said that there are none.
+    // Image payloads fire once the server has answered with an error.
     await until(() => new Set(hooks.calls).size === HOOKS.length, 'the hooks');
     expect([...new Set(hooks.calls)].sort()).to.deep.equal([...HOOKS].sort());
     expect(() => expectHarmless(root, 'raw')).to.throw();
@@ -77,7 +80,7 @@ describe('every element with hostile texts and addresses', () => {
   for (const [index, victim] of VICTIMS.entries()) {
     const { tag, says } = victim;
     it(`${tag}: texts stay texts, and change nothing that is drawn`, async function () {
-      // The chart's modules take a while on a busy machine.
+      // The chart's modules load slowly on a busy machine.
       this.timeout(60_000);
       const plain = await show(victim, PLAIN);
       const skeleton = skeletonOf(plain.root);
@@ -100,7 +103,7 @@ describe('every element with hostile texts and addresses', () => {
     it(`${tag}: no address leads away, neither a link, a button nor a picture`, async function () {
       this.timeout(60_000);
       const close = keepOpen();
-      // Further ones of the corpus, others in each element.
+      // Each element gets different addresses of the corpus.
       const more = [0, 1, 2].map((at) => REFUSED_ADDRESSES[(index * 3 + at) % REFUSED_ADDRESSES.length]!);
       const [first = '', ...rest] = ADDRESSES;
       const stage = await show(victim, wordsBehind(first));
@@ -123,7 +126,7 @@ describe('every element with hostile texts and addresses', () => {
   }
 });
 
-/** Everything that a reader or a screen reader is told. */
+/** Returns all text that users read, including the text for screen readers. */
 function wordsOf(root: ShadowRoot): string {
   const told = [...root.querySelectorAll('*')].flatMap((element) => [
     element.getAttribute('aria-label') ?? '',

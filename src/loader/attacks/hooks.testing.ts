@@ -1,17 +1,17 @@
-/** What foreign code in a page would call first. */
+/** Functions that injected code typically calls first. */
 export const HOOKS = ['alert', 'confirm', 'prompt', 'print'] as const;
 
 export interface Hooks {
-  /** Names of the hooks that were called, in order. */
+  /** Names of the called hooks, in order. */
   readonly calls: string[];
   restore(): void;
 }
 
-/** Puts recorders in place of the browser's dialogs, so that a payload that runs is seen. */
+/** Replaces the browser's dialogs with recorders that detect a running payload. */
 export const watchHooks = (): Hooks => {
   const real = HOOKS.map((name) => [name, window[name]] as const);
   const calls: string[] = [];
-  // The last is called by payloads that write the name in code, so that `armed` does not find it.
+  // Some payloads encode the function name, so `armed` cannot replace it. They call `xss`.
   for (const name of [...HOOKS, 'xss']) Object.assign(window, { [name]: () => void calls.push(name) });
   return {
     calls,
@@ -22,9 +22,9 @@ export const watchHooks = (): Hooks => {
   };
 };
 
-/** The payload with a call of one of the hooks in place of `xss()`; `at` chooses which. */
+/** Returns the payload with `xss()` replaced by a hook; `at` selects the hook. */
 export const armed = (payload: string, at: number): string =>
   payload.replaceAll('xss()', `${HOOKS[at % HOOKS.length]!}(1)`);
 
-/** Lets handlers, failed pictures and timers of a payload run. */
+/** Lets handlers, failed images and timers of a payload run. */
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
 /**
- * Answers of other shapes than agreed, through every element: no exception, no element in `error`, no empty one that says
- * it is shown, and the page around it stays as it is.
+ * Tests every element with malformed answers: no exception, no element in `error`, no empty element in the state
+ * `shown`, and no change to the surrounding page.
  */
 import fc, { inputs } from '../../runtime/page/property.testing.ts';
 import { expect, nextFrame } from '@open-wc/testing';
@@ -13,21 +13,21 @@ import { VICTIMS, type Victim } from './victims.testing.ts';
 
 const PLAIN = { text: 'words', html: '<p>good</p>', url: '/safe' };
 
-/** They show once in a page view or a day: what an answer has sent away does not come back. */
+/** Elements that show once per page view or day: after an answer has hidden them, they do not reappear. */
 const ONCE = ['gate-gray-tax-toast', 'gate-promo-banner', 'gate-vip-popup'];
 
-/** Said on purpose, since what is not known then counts as the stricter of the two. */
+/** Intended log line: an unknown status counts as the stricter one. */
 const ON_PURPOSE = /declaration of unknown status counts as unsigned/;
 
 type Path = readonly string[];
-/** Every place of a value at which something else could stand, the value itself included. */
+/** Returns the path of every replaceable value, including the root. */
 const pathsOf = (value: unknown, path: Path = []): Path[] => [
   path,
   ...(value !== null && typeof value === 'object'
     ? Object.entries(value).flatMap(([key, entry]) => pathsOf(entry, [...path, key]))
     : []),
 ];
-/** The value with another one at that place. */
+/** Returns the value with the part at a path replaced. */
 const replaced = (value: unknown, [key, ...rest]: Path, other: unknown): unknown => {
   if (key === undefined || value === null || typeof value !== 'object') return other;
   const inner = replaced((value as Record<string, unknown>)[key], rest, other);
@@ -36,7 +36,7 @@ const replaced = (value: unknown, [key, ...rest]: Path, other: unknown): unknown
     : { ...value, [key]: inner };
 };
 
-/** What JSON can say where something else was agreed. */
+/** Valid JSON values of unexpected types. */
 const ODD: readonly unknown[] = [
   ...[
     null,
@@ -64,11 +64,11 @@ const ODD: readonly unknown[] = [
   ],
   Array.from({ length: 500 }, (_, at) => ({ id: at, title: 'a', link: 'b', key: 'c' })),
 ];
-/** Not even JSON, or not what it says it is. */
+/** Invalid JSON, and bodies of another content type. */
 const BODIES = ['', 'null', '[]', '{', '<!doctype html><title>Log in</title>', '0', '"x"', '{"code":0}', '\ufeff{}'];
 
 interface Edit {
-  /** Which place, of as many as an answer has. */
+  /** Index of the place, modulo the number of places. */
   place: number;
   other: unknown;
 }
@@ -85,7 +85,9 @@ const edited = (value: unknown, places: readonly Edit[], seed: number): unknown 
     return replaced(now, paths[(place + seed) % paths.length]!, other);
   }, value);
 
-/** What all calls of an element answer: the agreed bodies with some places changed, in each call others. */
+/**
+ * Returns the answers to all calls of an element: valid bodies with some places changed, different ones in each call.
+ */
 const answersOf = (victim: Victim, { edits: places, body, seed }: HostileServer): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(valuesOf(PLAIN, victim.flags)).map(([path, value], at) => {
@@ -120,7 +122,7 @@ describe('answers of other shapes', () => {
   });
 
   const expectCalm = (element: HTMLElement, what: string): void => {
-    // Taken out, so that a smaller input is not blamed for them.
+    // Removed, so that a smaller input is not blamed for them while the property shrinks.
     const lines = log.lines.splice(0).filter((line) => line.startsWith('error') && !ON_PURPOSE.test(line));
     const told = [...thrown.splice(0), ...lines];
     expect(told.join('\n'), what).to.equal('');
@@ -132,9 +134,9 @@ describe('answers of other shapes', () => {
     );
   };
 
-  it('positive control: an exception, a line of ours and an element in error are seen', () => {
+  it('positive control: detects an exception, a logged line and an element in the state error', () => {
     const element = document.createElement('div');
-    // Not fired: the test runner would hear it, too.
+    // Called directly: the test runner would also handle a dispatched event.
     hear(new ErrorEvent('error', { error: 'x' }));
     expect(() => expectCalm(element, '')).to.throw();
     console.error('gate: x');
@@ -145,9 +147,9 @@ describe('answers of other shapes', () => {
   });
 
   for (const victim of VICTIMS)
-    it(`${victim.tag}: nothing throws and nothing is empty, drawn anew or answer after answer`, async function () {
+    it(`${victim.tag}: nothing throws and nothing is empty, for a new element and for one answer after another`, async function () {
       this.timeout(120_000);
-      // From the first answer on: what it makes of it is drawn, or nothing is.
+      // Hostile from the first answer: the element renders it or stays hidden.
       await fc.assert(
         fc.asyncProperty(hostileServer, async (server) => {
           const page = await openPage(victim, PLAIN, answersOf(victim, server));
@@ -162,7 +164,7 @@ describe('answers of other shapes', () => {
         }),
         { numRuns: inputs(2) },
       );
-      // Over what is drawn already.
+      // Hostile answers after the element was rendered.
       const stage = await show(victim, PLAIN);
       try {
         await fc.assert(
@@ -172,7 +174,7 @@ describe('answers of other shapes', () => {
           }),
           { numRuns: inputs(8) },
         );
-        // What it heard has not broken it: the next good answer is drawn.
+        // The element must still render the next valid answer.
         await answer(stage.page, answersOf(victim, { edits: [], body: null, seed: 0 }));
         expectCalm(stage.element, 'the last answer');
         const drawn = () => stage.root.querySelector('.server-html')?.innerHTML === '<p>good</p>';

@@ -1,13 +1,15 @@
 import { expect } from '@open-wc/testing';
 import type { Victim } from './victims.testing.ts';
 
-/** Hosts that links of the tests' page may lead to, besides its own. */
+/** Additional hosts that links of the test page may lead to. */
 export const LISTED = ['partner.test'];
-/** Hosts that answers of the server must not lead to. */
+/** Hosts that server answers must not lead to. */
 export const UNLISTED = ['evil.example', 'evil.test'];
 const OWN = 'https://host.test';
 
-/** Tags that no element of ours draws (frames of mini-apps excepted), and attributes that would run or load something. */
+/**
+ * Tags that our elements never render (frames of mini-apps excepted), and attributes that would run or load something.
+ */
 const NEVER_TAGS = new Set(
   'script style link base meta object embed applet frame frameset template portal math foreignObject animate set'.split(
     ' ',
@@ -17,8 +19,8 @@ const NEVER_ATTRIBUTES = /^(on.*|srcdoc|formaction|action|ping|is|http-equiv|bac
 const ADDRESSES = ['href', 'xlink:href', 'src', 'srcset', 'poster', 'data'];
 
 /**
- * The test's own opinion about an address, apart from the code under test: mail and phone, the page's own origin, and
- * https on a listed host, without credentials and port.
+ * Independent reference for the code under test. Allows mail and phone links, the page's own origin, and https on a
+ * listed host without credentials and port.
  */
 export const mayBeFollowed = (address: string, hosts: readonly string[] = []): boolean => {
   if (/^(mailto|tel):[^/]/i.test(address) || address === '#') return true;
@@ -30,8 +32,8 @@ export const mayBeFollowed = (address: string, hosts: readonly string[] = []): b
 };
 
 /**
- * Pictures of the server come from where its links may lead (T28), those that the page's owner names from any web host.
- * What an element has drawn itself is a data URL.
+ * Images from the server must come from allowed link hosts (T28). Images that the page's owner sets may come from any
+ * web host. Images that an element draws are data URLs.
  */
 const mayBeShown = (address: string, { hosts, anyHost }: Partial<Victim>): boolean => {
   if (/^data:image\//.test(address)) return true;
@@ -40,23 +42,23 @@ const mayBeShown = (address: string, { hosts, anyHost }: Partial<Victim>): boole
   return anyHost === true || mayBeFollowed(address, hosts);
 };
 
-/** The same for an element: some lead to further hosts by design. */
+/** Same check for an element: some may lead to further hosts by design. */
 export const mayBeOffered = (address: string, { hosts, anyHost }: Partial<Victim> = {}): boolean => {
   if (mayBeFollowed(address, hosts)) return true;
   const { protocol, username, password, port } = new URL(address, OWN);
   return anyHost === true && /^https?:$/.test(protocol) && username + password + port === '';
 };
 
-/** Every element below a root, also inside nested shadow roots. */
+/** Returns every element below a root, including nested shadow roots. */
 export const allBelow = (root: ParentNode): Element[] =>
   [...root.querySelectorAll('*')].flatMap((element) => [
     element,
     ...(element.shadowRoot ? allBelow(element.shadowRoot) : []),
   ]);
 
-/** Expects that a shadow root holds nothing that runs, loads foreign code, or leads away. */
+/** Expects that a shadow root contains nothing that runs, loads foreign code, or leads away. */
 export const expectHarmless = (root: ShadowRoot, what: string, victim: Partial<Victim> = {}): void => {
-  // Serialising an element takes longer than looking at it, so the words are made for what fails only.
+  // Serialising an element is slow, so the message is built only on failure.
   const refuse = (element: Element, why: string): never => expect.fail(`${what}: ${why} in ${element.outerHTML}`);
   for (const element of allBelow(root)) {
     if (NEVER_TAGS.has(element.localName) || (element.localName === 'form' && !victim.form)) refuse(element, 'a tag');
@@ -69,10 +71,13 @@ export const expectHarmless = (root: ShadowRoot, what: string, victim: Partial<V
   }
 };
 
-/** What a box has while its text is longer than its room: it can be reached, and scrolled, by keyboard. */
+/** Attributes of a box whose text overflows: users can focus and scroll it by keyboard. */
 const OF_SCROLLING = ['aria-labelledby', 'role', 'tabindex'];
 
-/** Names of attributes that a text may not change: the class of a picture says only whether it has come by now. */
+/**
+ * Returns the attribute names that a text must not change. The class of an image is excluded, because it only reflects
+ * loading.
+ */
 const attributesOf = (element: Element): string[] =>
   element
     .getAttributeNames()
@@ -80,14 +85,14 @@ const attributesOf = (element: Element): string[] =>
     .filter((name) => !(element.matches('.middle.scrolls') && OF_SCROLLING.includes(name)))
     .sort();
 
-/** Tags and attribute names outside server HTML, with their counts: texts must not change them. */
+/** Returns tags and attribute names outside server HTML with their counts. Texts must not change them. */
 export const skeletonOf = (root: ShadowRoot): string[] =>
   allBelow(root)
     .filter((element) => !element.parentElement?.closest('.server-html'))
     .map((element) => [element.localName, ...attributesOf(element)].join(' '))
     .sort();
 
-/** Presses every link and button. What the browser itself would have followed is returned, and not followed. */
+/** Clicks every link and button. @returns the addresses that the browser would have followed; navigation is cancelled */
 export const pressAll = (root: ShadowRoot): string[] => {
   const followed: string[] = [];
   const catchAll = (event: Event) => {
@@ -104,7 +109,7 @@ export const pressAll = (root: ShadowRoot): string[] => {
   return followed;
 };
 
-/** Elements that are asked to close stay, so that the next press meets them. @returns what takes it back */
+/** Keeps elements open when they are closed, so that the next click reaches them. @returns a function that undoes it */
 export const keepOpen = (): (() => void) => {
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener('gate-close', stay);

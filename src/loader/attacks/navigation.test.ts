@@ -1,4 +1,6 @@
-/** T5: whatever the page's address, the server and the visitor's storage say, we go to known places only. */
+/**
+ * T5: navigation reaches only known places, whatever the page's address, the server and the visitor's storage contain.
+ */
 import fc, { inputs } from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { useCookies } from '../../runtime/memory/cookies.ts';
@@ -19,7 +21,7 @@ const OWN = 'https://host.test';
 const languages = [...new Set(sites.flatMap((site) => site.languages)), ...LANGUAGES];
 const joined = (pieces: fc.Arbitrary<string>, maxLength: number) =>
   fc.array(pieces, { maxLength }).map((parts) => parts.join(''));
-/** Pieces of addresses: hosts, schemes, and what has been used to disguise them. */
+/** Pieces of addresses: hosts, schemes, and known disguises. */
 const ADDRESS_PIECES = fc.constantFrom(
   ...'/ // \\ . .. : @ # ? & = % %2f %5c %0a ; https: http: javascript: data: blob: mailto: tel:'.split(' '),
   ...'host.test partner.test evil.example a.partner.test 127.0.0.1 [::1] :443 :8443 alert(1) redirect= ref= a'.split(
@@ -27,7 +29,7 @@ const ADDRESS_PIECES = fc.constantFrom(
   ),
   ...['\t', '\n', ' ', '\u0000', '\u202e', '\u3002', '\u00e4'],
 );
-/** Such pieces in any order, and addresses that are nearly good ones. */
+/** Random sequences of pieces, and addresses that are almost valid. */
 const ADDRESS = fc.oneof(
   joined(ADDRESS_PIECES, 7),
   fc
@@ -47,7 +49,7 @@ const ADDRESS = fc.oneof(
     )
     .map((parts) => parts.join('')),
 );
-/** The page's own address behind its host. */
+/** Path of the page's own address. */
 const path = joined(fc.oneof(fc.constantFrom('/', ...languages.map((lang) => `/${lang}`)), ADDRESS_PIECES), 7);
 const pageAddress = path.map((given) => `${OWN}/${given}`).filter((given) => URL.canParse(given));
 const text = fc.oneof(fc.constantFrom(...languages, '//evil.example', 'javascript:alert(1)'), fc.string());
@@ -87,7 +89,7 @@ describe('where we go', () => {
     document.cookie = 'lang=; path=/; max-age=0';
     useCookies();
     setPage();
-    // Otherwise the property would say nothing.
+    // Guards against a property that never navigates.
     expect(went).to.be.at.least(100);
     expect(readSettings({ lang_list: ['fr'] }).lang_list).to.deep.equal(['fr']);
   });
@@ -115,7 +117,7 @@ describe('where we go', () => {
       const close = keepOpen();
       const stage = await show(victim, { text: 'text', html: '<p>good</p>', url: '/safe' });
       const { page, root } = stage;
-      /** Says an address in every field, presses everything. @returns where that led */
+      /** Answers with an address in every field and clicks everything. @returns the reached addresses */
       const press = async (url: string): Promise<string[]> => {
         page.went.length = page.opened.length = 0;
         await answer(page, bodiesOf({ text: 'text', html: '<p>keyword</p>', url }, victim.flags));
@@ -123,7 +125,7 @@ describe('where we go', () => {
         return [...pressAll(root), ...page.went, ...page.opened];
       };
       try {
-        // Positive control: a press does lead somewhere.
+        // Positive control: a valid address is reached.
         expect((await press('/safe')).map((url) => new URL(url, OWN).href)).to.include(`${OWN}/safe`);
         expect(await press(`https://${LISTED[0]}/a`)).to.include(`https://${LISTED[0]}/a`);
         await fc.assert(

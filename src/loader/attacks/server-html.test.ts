@@ -1,4 +1,4 @@
-/** The corpora of HTML and addresses through every element that draws HTML of the server, answer after answer. */
+/** Tests the corpora of HTML and addresses in every element that renders server HTML, one answer after another. */
 import fc, { inputs } from '../../runtime/page/property.testing.ts';
 import { expect } from '@open-wc/testing';
 import { examineHtml } from '../../exchange/html/examine-html.testing.ts';
@@ -13,14 +13,14 @@ import { VICTIMS, type Victim } from './victims.testing.ts';
 const PLAIN = { text: 'plain', html: '<p>good</p>', url: '/safe' };
 const quoted = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 const DRAWING_HTML = VICTIMS.filter(({ html }) => html !== undefined);
-/** Addresses that no answer of the server may lead to. */
+/** Addresses that no server answer may lead to. */
 const FORBIDDEN = [...REFUSED_ADDRESSES, ...UNLISTED.map((host) => `https://${host}/a`), 'http://partner.test/'];
 
-/** Shows what the server says next. */
+/** Sends the next server answer. */
 const say = (stage: Stage, victim: Victim, poison: Poison): Promise<void> =>
   answer(stage.page, bodiesOf(poison, victim.flags));
 
-/** The HTML that the element has drawn; it must not have gone. */
+/** Returns the rendered HTML, and fails if it was removed. */
 const drawn = ({ root }: Stage): Element => {
   const found = root.querySelector('.server-html');
   if (!found) throw new Error('the element no longer shows what the server says');
@@ -57,7 +57,7 @@ describe('elements that draw HTML of the server', () => {
           expectHarmless(stage.root, `${tag} with ${html}`, victim);
           expect(hooks.calls, html).to.deep.equal([]);
         }
-        // It still shows what comes after all of them.
+        // A valid answer still renders after all payloads.
         await say(stage, victim, PLAIN);
         expect(drawn(stage).innerHTML).to.equal('<p>good</p>');
       } finally {
@@ -84,11 +84,11 @@ describe('elements that draw HTML of the server', () => {
     });
   }
 
-  it('what fast-check makes of pieces of the corpus does nothing in a real element either', async function () {
+  it('random recombinations of the corpus do nothing in a real element either', async function () {
     this.timeout(120_000);
     const victim = VICTIMS.find(({ tag }) => tag === 'gate-business-notice')!;
     const stage = await show(victim, PLAIN);
-    // Cut where tags, attributes and quotes end, so that the halves fit together in new ways.
+    // Cut at the ends of tags, attributes and quotes, so that the parts combine in new ways.
     const pieces = [...new Set(HTML_PAYLOADS.flatMap((payload) => payload.split(/(?<=[>"'/])|(?=[<=])/)))];
     const html = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 12 }).map((parts) => parts.join(''));
     try {
@@ -111,7 +111,7 @@ describe('elements that draw HTML of the server', () => {
     document.body.append(box);
     let ran = 0;
     for (const [at, payload] of HTML_PAYLOADS.entries()) {
-      // Frames and refreshes would leave the test's page.
+      // Frames and refreshes would leave the test page.
       if (/<(meta|iframe|frame|object|embed|base|link)/i.test(payload)) continue;
       const before = hooks.calls.length;
       box.replaceChildren();

@@ -17,18 +17,18 @@ export interface Stage {
   end(): void;
 }
 
-/** Opens a page whose server, config and markup say what the attacker wants. */
+/** Opens a page whose server, config and markup contain the attacker's payload. */
 export const openPage = async (victim: Victim, poison: Poison, bodies: Answers): Promise<CompliancePage> => {
   const page = setCompliancePage(victim.state?.(poison) ?? {}, bodies);
   for (const resource of resources.values()) resource.reset();
   configure({ allowedHosts: LISTED, ignoreCaps: true });
-  // A new view: offers show once in each.
+  // Starts a new page view, because offers show once per view.
   pageSignals.view.value++;
   await nextFrame();
   return page;
 };
 
-/** Opens such a page and puts the element onto it. Resolves once it is drawn. */
+/** Opens such a page and adds the element. Resolves once it is rendered. */
 export const show = async (victim: Victim, poison: Poison): Promise<Stage> => {
   const page = await openPage(victim, poison, bodiesOf(poison, victim.flags));
   const back = victim.before?.(poison);
@@ -39,12 +39,12 @@ export const show = async (victim: Victim, poison: Poison): Promise<Stage> => {
   }
   await until(() => element.shadowRoot !== null && element.shadowRoot.childElementCount > 0, 'its content');
   if (!victim.late) await victim.after?.(element, poison);
-  // One that fails is replaced by words. Those that wait to be scrolled to are not asked for.
+  // Failed images are replaced by text. Lazy images are not requested.
   const pictures = () => [...element.shadowRoot!.querySelectorAll('img')].filter(({ loading }) => loading !== 'lazy');
   await until(() => pictures().every(({ complete }) => complete), 'its pictures');
-  // What it draws after its first paint only (the QR code of a poster).
+  // Waits for parts that render after the first paint, such as the QR code of a poster.
   await until(() => !element.shadowRoot!.querySelector('.coming'), 'the rest of it');
-  // What it asks for only now.
+  // Waits for calls that start only now.
   await nextFrame();
   await nextFrame();
   return {
@@ -52,7 +52,7 @@ export const show = async (victim: Victim, poison: Poison): Promise<Stage> => {
     root: element.shadowRoot!,
     page,
     end() {
-      // While a message waits, the loader would put a host of its own onto the page.
+      // While a message is queued, the loader would add a toast host to the page.
       pageSignals.toasts.value = [];
       element.remove();
       back?.();
@@ -62,8 +62,7 @@ export const show = async (victim: Victim, poison: Poison): Promise<Stage> => {
 };
 
 /**
- * The next answer of the server to every call that has been made, without putting the element onto a page anew.
- * Resolves once the element has drawn what it makes of it.
+ * Answers all earlier calls again without recreating the element. Resolves once the element has rendered the result.
  */
 export const answer = async (page: CompliancePage, bodies: Answers): Promise<void> => {
   transport.fetch = answering(page, bodies);

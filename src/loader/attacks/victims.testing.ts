@@ -8,26 +8,26 @@ import type { Flags, Poison } from './bodies.testing.ts';
 
 export type Tag = keyof HTMLElementTagNameMap & `gate-${string}`;
 
-/** How an element is brought onto the screen with foreign words in everything that it draws. */
+/** How to show an element with payloads in everything that it renders. */
 export interface Victim {
   tag: Tag;
   state?: (poison: Poison) => PageState;
   flags?: Flags;
   attributes?: (poison: Poison) => Record<string, string>;
-  /** Before it is put onto the page. @returns what takes it back */
+  /** Runs before the element is added to the page. @returns a function that undoes it */
   before?: (poison: Poison) => void | (() => void);
-  /** It draws a form of its own, which is sent to nobody. */
+  /** The element renders its own form, which is never submitted to a server. */
   form?: true;
-  /** Hosts that links of ours lead to by design. */
+  /** Hosts that our links lead to by design. */
   hosts?: readonly string[];
-  /** Its addresses may name any web host: the page's owner has written them, or they lead to the app. */
+  /** Addresses may use any web host: the page's owner sets them, or they lead to the app. */
   anyHost?: true;
-  /** Once it is drawn; with `late` as soon as it is on the page, since it shows only after that. */
+  /** Runs once the element is rendered; with `late`, once it is on the page, because only this call shows it. */
   after?: (element: HTMLElement, poison: Poison) => void | Promise<void>;
   late?: true;
-  /** It shows text of the server, a config, or the markup as it was written. */
+  /** The element renders text of the server, config or markup unchanged. */
   says?: true;
-  /** The key of the call whose answer holds HTML that it draws. */
+  /** Key of the call whose answer contains HTML that the element renders. */
   html?: string;
 }
 
@@ -58,7 +58,7 @@ const app = () => {
 };
 const funding = ({ text }: Poison) => ({ open: '', currency: text, fiat: text });
 
-/** All elements; a test sees to it that none is missing. */
+/** All elements. A test checks that the list is complete. */
 export const VICTIMS: readonly Victim[] = [
   { tag: 'gate-gray-tax-toast', says: true, html: 'compliance' },
   { tag: 'gate-compliance-tips', says: true, html: 'compliance' },
@@ -124,7 +124,7 @@ export const VICTIMS: readonly Victim[] = [
       };
       type('input-fundpass', 'secret');
       type('input-totp', '123456');
-      // Its refusal comes in the server's words.
+      // The error message contains the server's text.
       element.shadowRoot!.querySelector('form')!.requestSubmit();
     },
   },

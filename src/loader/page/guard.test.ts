@@ -93,7 +93,7 @@ describe('compliance guard', () => {
     expect(page.local.map.size + page.session.map.size).to.equal(0);
   });
 
-  it('COMP-26 no dialog comes up on a page that is being left, and it does once the flag is gone', async () => {
+  it('shows no dialog on a page that is being left, and shows it once the flag is cleared [COMP-26]', async () => {
     setPage({ url: '/price', compliance: { limit: { limit_country: 'US', brazil_toast: 1 } } });
     const { element, record } = await put('gate-compliance-modal', {}, { hidden: true });
     await until(() => record.waitsFor !== undefined);

@@ -21,7 +21,7 @@ describe('what the page is, followed', () => {
     document.documentElement.lang = '';
   });
 
-  /** What happened while the page stood still: no event told of it. */
+  /** Changes the state without events, as on a frozen page. */
   const change = () => {
     own.local.setItem('closed', '1');
     own.pass(86_400_000);
@@ -48,7 +48,7 @@ describe('what the page is, followed', () => {
     expect(facts()).to.deep.equal(stale);
   });
 
-  it('a tab that is looked at again reads them, too', () => {
+  it('reads them again when a tab becomes visible', () => {
     change();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(facts()).to.deep.equal(fresh);

@@ -10,7 +10,7 @@ import { rereadCookies } from '../../exchange/person/visitor-change.ts';
 import { followVisibility } from '../../runtime/page/visibility.ts';
 import { keepListening } from '../../runtime/page/listen.ts';
 
-/** Reads what the page is now. Nothing is fetched again because of it (API-07). */
+/** Reads the current page state. This fetches nothing again. [API-07] */
 export const readPage = (): void =>
   batch(() => {
     const before = page.url.peek();
@@ -19,17 +19,21 @@ export const readPage = (): void =>
     page.userAgent.value = navigator.userAgent;
     page.htmlLang.value = doc.documentElement.lang;
     rereadCookies();
-    // A new page view asks again: a wrong answer must not stick. What stands stays until the answer is there.
+    // A new page view repeats the call, so that a wrong answer does not persist. The old answer is used until the new
+    // one arrives.
     if (before.pathname !== page.url.peek().pathname && before.hostname !== 'gate.invalid') {
       page.view.value++;
       compliance.renew();
     }
   });
 
-/** Follows the browser: size, address, theme, language, cookies, storage of other tabs, return from the bfcache. */
+/**
+ * Follows the browser's state: size, address, theme, language, cookies, storage of other tabs, return from the
+ * bfcache.
+ */
 export const followPage = (): void => {
   followVisibility();
-  // Both are young: where they are missing, the other signs have to do.
+  // Newer APIs. Browsers without them rely on the other events.
   const { navigation, cookieStore } = window as unknown as Record<string, Partial<EventTarget> | undefined>;
   const changed = (event: StorageEvent) => rereadStored(event.key);
   const retry = () => {

@@ -6,7 +6,7 @@ import { settings } from '../../exchange/current/settings.ts';
 import { setPage, type TestPage } from '../loader.testing.ts';
 import { redirectLocale } from './redirects.ts';
 
-/** The page is in some language by its address or its cookie, as real pages are. */
+/** Sets up a page whose language is set by its address or cookie, as on real pages. */
 const setLanguagePage = (site: string, url: string, cookie = ''): TestPage => {
   const page = setPage({ site, url, config: { locale: undefined } });
   document.cookie = cookie ? `lang=${cookie}; path=/` : 'lang=; path=/; max-age=0';

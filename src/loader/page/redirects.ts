@@ -21,8 +21,8 @@ import { declarationOf } from '../../runtime/declare/declarations.ts';
 import { place } from '../../runtime/present/open.ts';
 
 /**
- * A language that the site does not offer leads to the site's default one (LOC-08 to LOC-10). Called only when the
- * built-in list of languages leaves the question open; without an answer of the settings call nothing happens.
+ * Redirects from a language that the site does not offer to its default language. Called only when the built-in
+ * language list is not sufficient. Does nothing when the settings call fails. [LOC-08 to LOC-10]
  */
 export const redirectLocale = async (): Promise<void> => {
   await settings.load();
@@ -33,17 +33,17 @@ export const redirectLocale = async (): Promise<void> => {
   if (!target) return;
   info(`language ${locale.peek()} is not offered here, ${target.lang} is taken`);
   writeCookie('lang', shortCode(target.lang), { days: 365 });
-  // The same address again would loop: the cookie is enough (LOC-09).
+  // Navigating to the same address would loop, so the cookie must suffice. [LOC-09]
   if (target.path !== pathname) go(pageLinkTo(target.path, { search, hash }, target.lang));
 };
 
-/** A server that sends the visitor back from the page of the redirect would do so for ever. */
+/** Limits redirects in a row: a server that redirects back would loop forever. */
 const MOST_IN_A_ROW = 3;
 const ROW = 10 * SECOND;
 
 /**
- * Does what the compliance guard says of this page now (COMP-26, COMP-27): leaves it for the page of the redirect, or
- * sees to it that there is an element for the tips (its own rule does the rest).
+ * Applies the compliance guard to this page: redirects, or makes sure that an element for the tips exists, whose rule
+ * decides the rest. [COMP-26, COMP-27]
  */
 export const obeyGuard = (): void => {
   const verdict = untracked(() => guardOf(facts));
@@ -52,7 +52,7 @@ export const obeyGuard = (): void => {
   if (!verdict?.redirect) return;
   const last = untracked(() => parseCounter(recall(memory.guardLeft)));
   const now = clock.now();
-  // A count of the future would forbid every redirect.
+  // Ignores future timestamps: they would block every redirect.
   const isInRow = last !== null && Math.abs(now - last.at) < ROW;
   const count = isInRow ? last.count + 1 : 1;
   if (count > MOST_IN_A_ROW) return logError(`${verdict.redirect} leads back here, it is not followed again`);

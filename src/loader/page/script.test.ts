@@ -13,7 +13,7 @@ const BASE = 'https://cdn.test/gate/';
 
 describe('the script tag', () => {
   const made: Element[] = [];
-  /** A tag that is never run: its type is none that browsers know. */
+  /** Returns a script tag that never runs, because browsers do not know its type. */
   const script = (attributes: Readonly<Record<string, string>>, text = ''): HTMLScriptElement => {
     const tag = document.createElement('script');
     tag.type = 'text/plain';
@@ -25,7 +25,7 @@ describe('the script tag', () => {
   };
   const json = (text: string) => script({ type: 'application/json', 'data-gate-config': '' }, text);
 
-  /** Runs with debug mode on. @returns what was said in the console */
+  /** Runs in debug mode. @returns the lines logged to the console */
   const warnings = (run: () => void): string[] => {
     const said: string[] = [];
     const { warn } = console;
@@ -71,7 +71,7 @@ describe('the script tag', () => {
     expect(config.peek()).to.include({ site: 'uk', locale: 'zh', theme: 'dark', debug: true, clockOffset: 5 });
   });
 
-  it('SITE-15 objects are written as JSON, in an attribute or in a script of their own', () => {
+  it('reads objects as JSON, from an attribute or from a separate script [SITE-15]', () => {
     readPageConfig({ siteConfig: '{"name":"Mine","hiddenReferral":true}' });
     expect(config.peek().siteConfig).to.deep.equal({ name: 'Mine', hiddenReferral: true });
     json('{"siteConfig":{"name":"Yours"},"hosts":{"uk":"uk.test"}}');
@@ -109,7 +109,7 @@ describe('the script tag', () => {
     const answered = (data: object) => ({ code: 0, message: '', data });
     const ofServer = () => serve(() => good({ verified: 2 }));
 
-    it('API-06 count as if their calls had just been answered: for 30 s nobody asks', async () => {
+    it('count as if their calls had just succeeded: no call is made for 30 s [API-06]', async () => {
       const page = setPage();
       const calls = ofServer();
       json(JSON.stringify({ site: 'uk', answers: { user: answered({ verified: 1 }) } }));
@@ -128,7 +128,7 @@ describe('the script tag', () => {
       expect(calls).to.have.length(1);
     });
 
-    it('API-06 gate.refresh() asks all the same', async () => {
+    it('gate.refresh() still makes the call [API-06]', async () => {
       setPage();
       const calls = ofServer();
       json(JSON.stringify({ answers: { user: answered({ verified: 1 }) } }));
@@ -139,7 +139,7 @@ describe('the script tag', () => {
       expect(calls).to.have.length(1);
     });
 
-    it('API-06 stand for the address that the call has on this page, wherever that is said', async () => {
+    it("apply to the call's address on this page, wherever it is configured [API-06]", async () => {
       setPage();
       const calls = ofServer();
       json(JSON.stringify({ answers: { user: answered({ verified: 1 }) } }));
@@ -154,7 +154,7 @@ describe('the script tag', () => {
       ['a text', { user: 'verified' }],
       ['null', { user: null }],
     ] as const)
-      it(`API-08 ${what} is no answer: the call is made, and debug mode says so`, async () => {
+      it(`${what} is no answer: the call is made, and debug mode logs it [API-08]`, async () => {
         setPage();
         const calls = ofServer();
         json(JSON.stringify({ answers }));
@@ -165,7 +165,7 @@ describe('the script tag', () => {
         expect(calls).to.have.length(1);
       });
 
-    it('unknown calls are told under debug; what is no object at all changes nothing', () => {
+    it('logs unknown calls in debug mode, and ignores a value that is no object', () => {
       setPage();
       const answer = answered({});
       json(JSON.stringify({ answers: { nobody: answer, constructor: answer } }));

@@ -4,10 +4,10 @@ import { configure } from '../../exchange/config/config.ts';
 import { parseJson } from '../../runtime/data/records.ts';
 import { warn } from '../../runtime/page/log.ts';
 
-/** What the script's own tag says (its `data-` attributes). */
+/** `data-` attributes of the script's own tag. */
 export type ScriptData = Readonly<Record<string, string | undefined>>;
 
-/** Finds the script's own tag; a module has no `document.currentScript`. @param base folder of `gate.js` */
+/** Finds the script's own tag, because ES modules have no `document.currentScript`. @param base folder of `gate.js` */
 export const findScript = (base: string, current: Element | null): HTMLScriptElement | undefined =>
   current instanceof HTMLScriptElement
     ? current
@@ -15,16 +15,16 @@ export const findScript = (base: string, current: Element | null): HTMLScriptEle
         String(src).startsWith(`${base}gate.`),
       );
 
-/** What a script tag says in its `data-` attributes. */
+/** Returns the `data-` attributes of a script tag. */
 export const dataOf = (tag: HTMLScriptElement | undefined): ScriptData => {
   const data = tag?.dataset ?? {};
-  // Not by spreading: Chromium cannot copy a dataset where a page has put `get` on `Object.prototype`.
+  // No spread: Chromium cannot copy a dataset when the page has added `get` to `Object.prototype`.
   return Object.fromEntries(Object.keys(data).map((name) => [name, data[name]]));
 };
 
 /**
- * Config that the page wrote down: the JSON scripts first, then the attributes of the script tag. Answers that stand in the
- * JSON are told once it is known where calls go.
+ * Reads the config in the page's markup: JSON scripts first, then attributes of the script tag. Answers in the JSON
+ * are applied once the API address is known.
  */
 export const readPageConfig = ({ preload: _, ...data }: ScriptData): void => {
   const bodies = {};

@@ -1,4 +1,4 @@
-/** What stands at the bottom edge of the page: each is lifted by the height of those below it. */
+/** Stacks panels at the bottom edge of the page: each one is raised by the height of those below it. */
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { LAST } from '../../runtime/declare/priority.ts';
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
@@ -6,16 +6,18 @@ import { allRecords } from '../../runtime/lifecycle/records.ts';
 import { watchSize } from '../../runtime/page/watch-size.ts';
 import { followHostEdge, heightOfHostEdge } from './host-edge.ts';
 
-/** Where an element is at the bottom edge. */
+/** Position of an element in the bottom stack. */
 export interface EdgePlace {
-  /** The lowest is nearest to the edge, among those of the full width and among those that float. */
+  /** Lower values are nearer to the edge. Full-width bars and floating panels are ordered separately. */
   readonly order: number;
-  /** It appeared after the page had been painted: it does not move those that are there. */
+  /**
+   * True when the element appeared after the first paint; it is then placed above the panels that are already shown.
+   */
   readonly isLate?: boolean;
 }
 
 interface Standing {
-  /** Its `--gate-stack-offset` is set. */
+  /** Host that receives `--gate-stack-offset`. */
   readonly lifted: HTMLElement;
   readonly panel: Element;
   readonly place: EdgePlace;
@@ -25,21 +27,21 @@ interface Standing {
 const standing = new Map<object, Standing>();
 let stopFollowing: (() => void) | undefined;
 
-/** Height in CSS px, with the distance that it keeps to what is below it. */
+/** Returns the height in CSS px, including the gap below the panel. */
 const heightOf = (panel: Element): number => {
   const { position, bottom } = getComputedStyle(panel);
-  // On a low screen it stands in the page's flow.
+  // On low screens the style sheet puts the panel into the page's flow.
   return position === 'static' ? 0 : panel.getBoundingClientRect().height + Math.max(0, parseFloat(bottom) || 0);
 };
 
-/** It reaches from side to side, so a strip of the page below it would look like a fault. */
+/** Full-width bars must be flush with the edge: a strip of page below them would look like a fault. */
 const isFullWidth = (panel: Element): boolean =>
   panel.getBoundingClientRect().width >= doc.documentElement.clientWidth - 1;
 
 const comparePlaces = (one: EdgePlace, other: EdgePlace): number =>
   Number(one.isLate ?? false) - Number(other.isLate ?? false) || Math.sign(one.order - other.order) || 0;
 
-/** From the edge upwards: bars of the full width, then what floats above the page. */
+/** Returns the entries from the edge upwards: full-width bars first, then floating panels. */
 const fromTheEdge = (): Standing[] => {
   const floats = new Map([...standing.values()].map((each) => [each, isFullWidth(each.panel) ? 0 : 1]));
   return [...floats.keys()].sort(
@@ -47,7 +49,7 @@ const fromTheEdge = (): Standing[] => {
   );
 };
 
-/** Measures everything before it moves anything: the browser would work out the page's layout anew for each of them. */
+/** Reads all sizes before it writes any style, so that the browser computes the layout only once. */
 const arrange = (): void => {
   let offset = heightOfHostEdge();
   const stack = fromTheEdge().map(({ lifted, panel }) => ({ lifted, height: heightOf(panel) }));
@@ -58,8 +60,9 @@ const arrange = (): void => {
 };
 
 /**
- * @param key what it is known by
- * @param lifted gets its `--gate-stack-offset`
+ * Adds a panel to the bottom stack. Calls with a known key are ignored.
+ * @param key identifies the entry for `removeFromBottomEdge`
+ * @param lifted host that receives `--gate-stack-offset`
  */
 export const standAtBottomEdge = (key: object, lifted: HTMLElement, panel: Element, place: EdgePlace): void => {
   if (standing.has(key)) return;
@@ -67,7 +70,7 @@ export const standAtBottomEdge = (key: object, lifted: HTMLElement, panel: Eleme
   stopFollowing ??= followHostEdge(arrange);
 };
 
-/** Its panel is another one now, or has gone. */
+/** Removes an entry. Called when its panel is replaced or removed. */
 export const removeFromBottomEdge = (key: object): void => {
   const entry = standing.get(key);
   if (!entry) return;
@@ -78,16 +81,16 @@ export const removeFromBottomEdge = (key: object): void => {
   stopFollowing = undefined;
 };
 
-/** An element of the bottom stage, or a bar that lies there. */
+/** Adds an element of the bottom stage, or a late bar that is shown at the bottom edge. */
 const addRecord = (record: ElementRecord): void => {
   const panel = record.element.shadowRoot?.querySelector('.late, [part~=panel], [part~=launcher]');
   const { order } = record.declaration.priority ?? LAST;
   if (panel) standAtBottomEdge(record, record.element, panel, { order, isLate: record.isLate });
 };
 
-/** An element is drawn at the bottom edge. */
+/** Adds a rendered element to the bottom stack. */
 export const addToBottomEdge = (record: ElementRecord): void => {
-  // What a server has drawn there is in the stack as soon as something else is.
+  // Server-rendered fragments join the stack together with the first live element.
   for (const other of allRecords())
     if (other.state === 'fragment' && other.declaration.stage === 'bottom') addRecord(other);
   addRecord(record);

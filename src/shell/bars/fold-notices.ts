@@ -1,4 +1,7 @@
-/** Which notices stand behind one line on a phone, from what is drawn of them. Fetched there with the first one. */
+/**
+ * Decides which notices are folded into one line on a phone, from their rendered sizes. Lazy chunk, loaded with the
+ * first notice on a phone.
+ */
 import { untracked } from '@preact/signals-core';
 import { doc } from '../../runtime/dom/safe-dom.ts';
 import { LAST } from '../../runtime/declare/priority.ts';
@@ -9,11 +12,11 @@ import { drawnNotices, folding, type Folding } from './folding.ts';
 
 interface Notice {
   readonly box: HTMLElement;
-  /** Of all its bars as they are when nothing is opened, in CSS px. */
+  /** Total height of its bars in CSS px while no text is expanded. */
   height: number;
-  /** Size of the window in which that was measured, and how many bars there were. */
+  /** Cache key of the measurement: window size and number of bars. */
   screen: string;
-  /** Its bars, whose size is followed. */
+  /** Bars whose size is observed. */
   readonly panels: readonly HTMLElement[];
   stop(): void;
 }
@@ -22,24 +25,27 @@ const notices = new Map<ElementRecord, Notice>();
 
 const panelsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[part~=panel]')];
 
-/** With the distance that a card keeps to the edge; an opened one may be lower than what is in it. */
+/**
+ * Returns the height in CSS px, including a card's gap to the edge. `scrollHeight` counts because an opened bar may be
+ * shorter than its content.
+ */
 const heightOf = (panel: HTMLElement): number => {
   const gap = Math.max(0, parseFloat(getComputedStyle(panel).bottom) || 0);
   return Math.max(panel.offsetHeight, panel.scrollHeight) + (panel.popover ? gap : 0);
 };
 
-/** Its text was opened: as high as that nobody else has asked for. */
+/** True when the user expanded its text. That height is the user's choice and is not measured. */
 const isOpened = ({ box }: Notice): boolean => box.querySelector('.more[aria-expanded=true], .stopped') !== null;
 
-/** Of the window without what the browser shows and hides while one scrolls, in CSS px; also without a doctype. */
+/** Returns the window size in CSS px without the browser's collapsible toolbars. Also works in quirks mode. */
 const screenNow = (): Screen => {
   const { clientHeight: height = innerHeight } = doc.scrollingElement ?? {};
   return { width: innerWidth, height };
 };
 
 /**
- * Behind the line it may be as wide as the window, and in the page it is not: its height there counts as long as the
- * window has the same size, or it would be folded and unfolded without end.
+ * A folded notice can be wider than in the page, which changes its height. Its height in the page is therefore kept
+ * while the window size stays the same. Otherwise it would fold and unfold endlessly.
  */
 const measure = (notice: Notice, isMember: boolean): void => {
   const screen = `${Object.values(screenNow()).join()} ${notice.panels.length}`;
@@ -55,7 +61,7 @@ const orderOf = ({ declaration: { priority = LAST } }: ElementRecord): number =>
 const byPriority = ([one]: [ElementRecord, Notice], [other]: [ElementRecord, Notice]): number =>
   Math.sign(orderOf(one) - orderOf(other)) || 0;
 
-/** The greatest height of what is open: the style sheets read it. */
+/** Limits the height of the opened notices through `--fold-height`, which the style sheets read. */
 const capHeights = ({ members, isOpen }: Folding): void => {
   const room = innerHeight - LINE;
   const cap = isOpen
@@ -93,7 +99,7 @@ const plan = (isOpen: boolean): void => {
     inUse: !before.members.includes(record) && (isOpened(notice) || hasFocus(record, notice)),
   }));
   const planned = planFold(sizes, screenNow()).map((at) => seen[at]![0]);
-  // What is open stays where it is read until somebody folds it, or the last of them has gone.
+  // Opened notices stay in place until the user folds them again, or until the last one is removed.
   const members = seen
     .map(([record]) => record)
     .filter((record) => planned.includes(record) || (isOpen && before.members.includes(record)));
@@ -104,7 +110,7 @@ const plan = (isOpen: boolean): void => {
 };
 
 let asked = 0;
-/** Sizes are being told: what changes them has to wait until that is over. */
+/** Replans in the next frame: changing sizes inside a ResizeObserver callback would cause a loop. */
 const replanSoon = (): void => {
   asked ||= requestAnimationFrame(() => {
     asked = 0;
@@ -112,7 +118,7 @@ const replanSoon = (): void => {
   });
 };
 
-/** Follows what is drawn by now: notices that have come or gone, and those that have other bars. */
+/** Updates the list of rendered notices: removes old ones, adds new ones, and observes changed bars. */
 const follow = (): void => {
   for (const [record, { stop }] of notices) {
     if (drawnNotices.has(record)) continue;
@@ -131,7 +137,7 @@ const follow = (): void => {
   }
 };
 
-/** Decides anew which notices stand behind the line. */
+/** Decides again which notices are folded. */
 export function replan(): void {
   untracked(() => {
     follow();
@@ -139,8 +145,8 @@ export function replan(): void {
   });
 }
 
-/** Shows what is folded, or folds it again. */
+/** Opens the folded notices, or folds them again. */
 export const toggleFold = (): void => plan(!folding.peek().isOpen);
 
-/** Names of the bars behind the line, one each. Inside an effect it is followed. */
+/** Returns the names of the folded bars. Effects that call it subscribe to changes. */
 export const foldedNames = (): readonly string[] => folding.value.names;

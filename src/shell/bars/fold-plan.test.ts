@@ -17,7 +17,7 @@ describe('which notices are folded', () => {
     expect(planFold([notice(100), notice(114)], PHONE)).to.deep.equal([0, 1]);
   });
 
-  it('none on wide screens, and none on low ones, where nothing stands at an edge', () => {
+  it('none on wide screens, and none on low ones, where nothing is fixed to an edge', () => {
     const two = [notice(300), notice(300)];
     expect(planFold(two, { width: 768, height: 640 })).to.have.length(2);
     expect(planFold(two, { width: 769, height: 640 })).to.deep.equal([]);
@@ -29,21 +29,21 @@ describe('which notices are folded', () => {
     expect(planFold([notice(400, { bars: 2 })], PHONE)).to.deep.equal([0]);
   });
 
-  it('what the law demands comes last', () => {
+  it('folds notices required by law last', () => {
     expect(planFold([notice(100), notice(100, { isLaw: true }), notice(80)], PHONE)).to.deep.equal([0, 2]);
     expect(planFold([notice(100), notice(200, { isLaw: true })], PHONE)).to.deep.equal([0, 1]);
   });
 
-  it('what has its place in the page stays there while the rest is enough', () => {
+  it("keeps notices in the page's flow if folding the others is enough", () => {
     expect(planFold([notice(90, { isPlaced: true }), notice(90), notice(90)], PHONE)).to.deep.equal([1, 2]);
     expect(planFold([notice(190, { isPlaced: true }), notice(90)], PHONE)).to.deep.equal([0, 1]);
   });
 
-  it('what somebody is using stays, however high', () => {
+  it('keeps a notice in use, whatever its height', () => {
     expect(planFold([notice(400, { inUse: true }), notice(90)], PHONE)).to.deep.equal([1]);
   });
 
-  it('whatever is not in use fits once it is folded, for every set of up to four notices', () => {
+  it('all notices that are not in use fit once they are folded, for every set of up to four notices', () => {
     const kinds = [40, 90, 150, 210].flatMap((height) =>
       [false, true].flatMap((isLaw) => [false, true].map((isPlaced) => notice(height, { isLaw, isPlaced }))),
     );
@@ -56,7 +56,7 @@ describe('which notices are folded', () => {
   });
 });
 
-describe('heights of what is opened', () => {
+describe('heights of opened notices', () => {
   it('are their own while they fit', () => {
     expect(heightCap([100, 200], 300)).to.equal(Infinity);
   });

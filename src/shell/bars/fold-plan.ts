@@ -1,17 +1,17 @@
-/** Which of the notices on a phone's screen are folded into one line: a pure rule. */
+/** Decides which notices are folded into one line on a phone. Pure functions. */
 import { isMobile } from '../../exchange/viewport.ts';
 
-/** What one element shows. */
+/** Size and flags of one element's notices. */
 export interface NoticeSize {
-  /** Of all its bars, in CSS px. */
+  /** Total height of its bars, in CSS px. */
   readonly height: number;
-  /** How many bars it has. */
+  /** Number of bars. */
   readonly bars: number;
-  /** One of them is demanded by the law. */
+  /** True when one of its bars is required by law. */
   readonly isLaw: boolean;
-  /** It has its place in the page's flow: folded, it would leave a gap there. */
+  /** True when it takes space in the page's flow. Folding it would leave a gap there. */
   readonly isPlaced: boolean;
-  /** Somebody is using it: the focus is in it, or its text was opened. */
+  /** True when it has focus or the user expanded its text. */
   readonly inUse: boolean;
 }
 
@@ -21,17 +21,20 @@ export interface Screen {
   readonly height: number;
 }
 
-/** Height up to which a phone's screen is low: there nothing stands at an edge (`low-screen.ts`). */
+/** Greatest height of a low screen in CSS px. On low screens nothing is fixed to an edge (`low-screen.ts`). */
 const LOWEST = 480;
-/** Part of the screen that all notices together may take. */
+/** Share of the screen height that all notices together may take. */
 export const SHARE = 1 / 3;
-/** Height of the line that stands for those folded, in CSS px. */
+/** Height of the folded line, in CSS px. */
 export const LINE = 53;
 
 const sum = (notices: readonly NoticeSize[], of: 'height' | 'bars'): number =>
   notices.reduce((total, notice) => total + notice[of], 0);
 
-/** What may be folded, the first choice first: what the law demands comes last, and before it what has a place in the page. */
+/**
+ * Sets of notices to fold, in order of preference. Notices required by law are folded last, notices in the page's flow
+ * second to last.
+ */
 const CHOICES: readonly ((notice: NoticeSize) => boolean)[] = [
   ({ isLaw, isPlaced }) => !isLaw && !isPlaced,
   ({ isLaw }) => !isLaw,
@@ -40,9 +43,9 @@ const CHOICES: readonly ((notice: NoticeSize) => boolean)[] = [
 ];
 
 /**
- * Nothing is folded while all notices together take at most a third of a phone's screen; otherwise the first choice that
- * brings them there. What somebody is using stays.
- * @returns the notices to fold, by their places in the list; none on other screens
+ * Returns the notices to fold. Nothing is folded while all notices together take at most a third of a phone's screen.
+ * Otherwise the first choice that gets below this limit applies. Notices in use are never folded.
+ * @returns indexes into the list; empty on other screens
  */
 export const planFold = (notices: readonly NoticeSize[], { width, height }: Screen): readonly number[] => {
   const limit = height * SHARE;
@@ -62,8 +65,10 @@ export const planFold = (notices: readonly NoticeSize[], { width, height }: Scre
 };
 
 /**
- * Greatest height for each of the opened notices, so that together they take at most `room`: what is lower keeps its own
- * height, what is higher scrolls.
+ * Returns the greatest height for each opened notice, so that together they take at most `room`. Lower notices keep
+ * their height, and higher ones scroll.
+ * @param heights heights in CSS px
+ * @param room available height in CSS px
  */
 export const heightCap = (heights: readonly number[], room: number): number => {
   let left = room;

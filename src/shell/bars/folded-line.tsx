@@ -1,4 +1,7 @@
-/** The line that stands for notices that would take too much of a phone's screen; fetched only then. */
+/**
+ * One line that replaces notices which would take too much of a phone's screen. Lazy chunk, loaded when notices are
+ * folded.
+ */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import css from './folded-line.css';
 import { afterPaint } from '../../runtime/page/after-paint.ts';
@@ -12,21 +15,22 @@ import { removeFromBottomEdge, standAtBottomEdge } from './bottom-edge.ts';
 import { sheetOf } from '../sheets.ts';
 import { foldedBarsCopy } from './folded-bars.copy.ts';
 
-/** Below everything else at the bottom edge. */
+/** Places the line below all other panels at the bottom edge. */
 const LOWEST = { order: -1 };
 
 const ChevronIcon = icon(<path d="M6 15l6-6 6 6" />);
 
 type WithCount = Translate<{ namespace: string; text: Readonly<Record<string, string>> }>;
 
-/** How many notices there are, and their names; opens and folds them. */
+/** Shows the number of notices and their names, and opens or folds them. */
 export function FoldedLine({ isOpen }: { isOpen: boolean }) {
   const t = useCopy(foldedBarsCopy) as WithCount;
   const all = useSignalValue(foldedNames);
   const names = all.filter(Boolean);
   const panel = usePopover<HTMLElement>();
   const summary = t('notices', { count: all.length });
-  // A live region speaks of what comes into it, not of what it comes with.
+  // Screen readers announce changes of a live region, not its initial content. The text is therefore set after the
+  // first render.
   const [spoken, setSpoken] = useState('');
   const words = `${summary}: ${names.join(', ')}`;
   useEffect(() => setSpoken(words), [words]);
@@ -45,7 +49,7 @@ export function FoldedLine({ isOpen }: { isOpen: boolean }) {
   }, [panel]);
   return (
     <section ref={panel} className="folded-line" aria-label={t('label')}>
-      {/* Once the press has been painted: all bars behind the line are laid out anew. */}
+      {/* Waits until the press is painted, because opening lays out all folded bars again. */}
       <button type="button" className="fold" aria-expanded={isOpen} onClick={() => afterPaint(toggleFold)}>
         <span className="symbol">
           <InfoIcon />

@@ -1,20 +1,20 @@
-/** What the bars of a page know of each other: which are drawn, and which of them stand behind one line. */
+/** Shared state of the bars: which notices are rendered and which of them are folded. */
 import { signal } from '@preact/signals-core';
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 
-/** `folded`: behind the line; `open`: at the bottom edge, above the line, until somebody folds them again. */
+/** `folded`: replaced by the line. `open`: shown above the line at the bottom edge until the user folds them again. */
 export type Fold = 'folded' | 'open' | undefined;
 
 export interface Folding {
-  /** By priority; the first draws the line. */
+  /** Sorted by priority. The first one renders the line. */
   readonly members: readonly ElementRecord[];
   readonly isOpen: boolean;
-  /** Of their bars. */
+  /** Names of all their bars. */
   readonly names: readonly string[];
 }
 
 export const UNFOLDED: Folding = { members: [], isOpen: false, names: [] };
 export const folding = signal<Folding>(UNFOLDED);
 
-/** What is drawn of each notice. */
+/** Rendered notices with their boxes. */
 export const drawnNotices = new Map<ElementRecord, HTMLElement>();

@@ -1,16 +1,19 @@
-/** The page's own bars at the bottom edge: what of ours stands there stands on them. */
+/** Measures the host page's own bars at the bottom edge. Our panels are placed above them. */
 import { doc, safe } from '../../runtime/dom/safe-dom.ts';
 
-/** Marks what must not be covered: a bar at the bottom edge, or anything in the page. */
+/** Selector for host page elements that must not be covered: bars at the bottom edge, or any other element. */
 export const KEEP_CLEAR = '[data-gate-keep-clear]';
-/** Where a bar is looked for, as parts of the window's width. */
+/** Horizontal positions that are probed for a bar, as fractions of the window's width. */
 const PLACES = [0.25, 0.5, 0.75];
-/** A bar takes at least this part of the width; what is smaller (a chat's button) has to be marked. */
+/** A bar takes at least this fraction of the width. Smaller elements, such as a chat button, must be marked. */
 const LEAST_WIDTH = 0.5;
-/** What is higher than this part of the window is no bar but a layer over the page. */
+/** An element higher than this fraction of the window is a layer over the page, not a bar. */
 const MOST_HEIGHT = 0.5;
 
-/** It stays where it is while the page scrolls, and reaches the bottom edge. @returns its height there in CSS px, else 0 */
+/**
+ * Measures an element that stays fixed while the page scrolls. @returns its height at the bottom edge in CSS px, else
+ * 0
+ */
 const heightAtEdge = (shown: Element): number => {
   const element = safe(shown);
   if (!/^(fixed|sticky)$/.test(getComputedStyle(shown).position)) return 0;
@@ -19,7 +22,7 @@ const heightAtEdge = (shown: Element): number => {
   return stands && element.checkVisibility?.({ visibilityProperty: true }) !== false ? innerHeight - top : 0;
 };
 
-/** The bar of the page that an element belongs to. */
+/** Returns the height of the host page's bar that contains an element, else 0. */
 const barAround = (start: Element): number => {
   for (let element: Element | null = start; element && element !== doc.body; element = safe(element).parentElement) {
     if (safe(element).localName.startsWith('gate-')) return 0;
@@ -29,7 +32,7 @@ const barAround = (start: Element): number => {
   return 0;
 };
 
-/** Height in CSS px of what the page itself has fixed at the bottom edge now. */
+/** Returns the height in CSS px that the host page's fixed bars take at the bottom edge. */
 export const heightOfHostEdge = (): number => {
   const marked = [...doc.querySelectorAll(KEEP_CLEAR)].map(heightAtEdge);
   const found = PLACES.flatMap((place) =>
@@ -38,9 +41,9 @@ export const heightOfHostEdge = (): number => {
   return Math.max(0, ...marked, ...found);
 };
 
-/** Calls back when the page's bars may have come, gone or got another size: no polling. @returns stops it */
+/** Calls back when the host page's bars may have changed, without polling. @returns a function that stops listening */
 export const followHostEdge = (run: () => void): (() => void) => {
-  // Bars that hide while the page scrolls have moved by the end of it, or of their motion.
+  // Bars that hide during scrolling reach their place when the scroll, transition or animation ends.
   const ends = ['scrollend', 'transitionend', 'animationend'] as const;
   let asked = 0;
   const ask = () => {

@@ -1,4 +1,4 @@
-/** The notices that are drawn, and how each stands. What folds them is fetched on phones alone. */
+/** Tracks the rendered notices and their fold state. The planner that folds them is loaded on phones only. */
 import { effect, signal, untracked } from '@preact/signals-core';
 import type { ElementRecord } from '../../runtime/lifecycle/record.ts';
 import { logError } from '../../runtime/page/log.ts';
@@ -7,10 +7,13 @@ import { isMobile } from '../../exchange/viewport.ts';
 
 let planner: Promise<typeof import('./fold-notices.ts')> | undefined;
 let isUnavailable = false;
-/** False while it is not known yet which notices fold. */
+/** False while the planner has not yet decided which notices are folded. */
 const isDecided = signal(true);
 
-/** It cannot be planned, or the line cannot be drawn: nothing may stand behind it. */
+/**
+ * Stops folding after an error, when the planner or the line cannot be loaded: no notice may stay folded without the
+ * line.
+ */
 export const giveUpFolding = (error: unknown): void => {
   if (!isUnavailable) logError('notices could not be folded', error);
   isUnavailable = true;
@@ -27,7 +30,7 @@ const replan = (): void => {
     .finally(() => (isDecided.value = true));
 };
 
-/** A notice is drawn, or other bars of it. @param box what is drawn of it */
+/** Registers a rendered notice, or updates its bars. @param box wraps the rendered bars */
 export const addNotice = (record: ElementRecord, box: HTMLElement): void => {
   drawnNotices.set(record, box);
   addEventListener('resize', replan, { passive: true });
@@ -40,16 +43,19 @@ export const removeNotice = (record: ElementRecord): void => {
   replan();
 };
 
-/** Inside an effect it is followed. */
+/** Returns the fold state. Effects that call it subscribe to changes. */
 export const foldOf = (record: ElementRecord): Fold => {
   const { members, isOpen } = folding.value;
   return members.includes(record) ? (isOpen ? 'open' : 'folded') : undefined;
 };
 
-/** It draws the line that stands for all. Inside an effect it is followed. */
+/** Returns true when this element renders the folded line. Effects that call it subscribe to changes. */
 export const leadsFold = (record: ElementRecord): boolean => folding.value.members[0] === record;
 
-/** Runs once it is known that a notice does not fold, or when a folded one is opened. @returns gives it up */
+/**
+ * Runs a callback once the planner has decided that a notice is not folded, or when the user opens it. @returns a
+ * function that cancels it
+ */
 export const whenUnfolded = (record: ElementRecord, run: () => void): (() => void) => {
   let isOver = false;
   return effect(() => {

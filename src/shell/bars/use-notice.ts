@@ -6,16 +6,16 @@ import { useSignalValue } from '../../ui/element/use-signal.ts';
 import { addNotice, foldOf, giveUpFolding, leadsFold, removeNotice } from './notices.ts';
 import type { Fold } from './folding.ts';
 
-/** Bars and cards of the page's edges; a launcher and the shortcuts of wide pages say nothing. */
+/** True for bars and cards at the page's edges. Launchers and the shortcuts of wide pages are not notices. */
 export const isNotice = ({ declaration: { stage, launches } }: ElementRecord): boolean =>
   !launches && (stage === 'top' || stage === 'bottom');
 
 type Line = ComponentType<{ isOpen: boolean }>;
 
-/** How an element stands among the notices now. */
+/** Returns the fold state of an element. */
 export const useFold = (record: ElementRecord): Fold => useSignalValue(() => foldOf(record), [record]);
 
-/** Makes a drawn notice one of those that share a phone's screen. */
+/** Registers a rendered notice among those that share a phone's screen. */
 export const useNotice = (
   record: ElementRecord,
   drawing: Drawing | null,
@@ -34,13 +34,13 @@ export const useNotice = (
   }, [fold, record]);
 };
 
-/** The line that stands for those folded, once it is fetched, for the element that draws it. */
+/** Returns the folded line for the element that renders it, once its chunk is loaded. */
 export const useFoldedLine = (record: ElementRecord, lang: string): Line | undefined => {
   const leads = useSignalValue(() => leadsFold(record), [record]);
   const [line, setLine] = useState<{ Line: Line }>();
   useEffect(() => {
     if (!leads || line) return;
-    // Nothing is drawn in English first.
+    // Waits for the translation, so that English text never appears first.
     Promise.all([import('./folded-line.tsx'), loadTexts(baseLanguage(lang), 'folded-bars')])
       .then(([{ FoldedLine }]) => setLine({ Line: FoldedLine }))
       .catch(giveUpFolding);
