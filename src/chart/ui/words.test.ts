@@ -25,7 +25,7 @@ describe('words of gate-chart', () => {
 
   it('Chinese and Japanese do not offer to close a position at an order', async () => {
     for (const [lang, cancel, close] of [
-      ['zh', '撤单 Long', '平仓 Long'],
+      ['zh', '撤销 Long', '平仓 Long'],
       ['zh-tw', '取消 Long', '平倉 Long'],
       ['ja', 'Longをキャンセル', 'Longを決済'],
       ['ko', 'Long 취소', 'Long 종료'],
