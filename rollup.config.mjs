@@ -59,11 +59,11 @@ const manualChunks = (id, graph) => {
   const { inLoader, inShell, users } = importersOf(id, graph);
   if (inLoader) return 'gate';
   const named = Object.keys(NAMED).find((name) => NAMED[name].test(id));
-  const [, layer, room] = /src\/(runtime|exchange|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
+  const [, layer, room] = /src\/(runtime|exchange|page|ui|shell|services)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   if (named || !layer || (users < 2 && !inShell)) return named;
   if (room === 'mini-app') return room;
   if (room === 'illustrations') return 'dialog';
-  if (users >= 24 || inShell) return /^(runtime|exchange)$/.test(layer) ? 'common' : 'ui';
+  if (users >= 24 || inShell) return /^(runtime|exchange|page)$/.test(layer) ? 'common' : 'ui';
   if (layer !== 'ui') return 'core';
   return /^(dialog|secret|funding)$/.test(room) ? 'dialog' : 'parts';
 };

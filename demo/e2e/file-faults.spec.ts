@@ -25,7 +25,7 @@ const THREE = [
   ['gate-kyc-bar', 'How to verify your identity', 'a throw'],
   // A chunk that two elements share.
   ['gate-site-switch', 'MAIN_to_UK', 'HTML'],
-  ['gate-gray-tax-toast', 'Check my details', 'half a file'],
+  ['gate-gray-tax-toast', 'Close the tax notice', 'half a file'],
 ] as const;
 const THREE_SHOW = 'login=signed-in&verified=0&is_uk_ip=1&gray_show=1';
 const UNVERIFIED = 'login=signed-in&verified=0';

@@ -1,5 +1,4 @@
 /** The exchange as the runtime's application. */
-import { signal } from '@preact/signals-core';
 import { safe } from '../runtime/dom/safe-dom.ts';
 import { elements } from '../../elements/index.ts';
 import { answerResource, type AnswerName } from '../exchange/answers.ts';
@@ -14,6 +13,7 @@ import { loadTexts } from '../exchange/text/texts.ts';
 import type { Application } from '../runtime/application/application.ts';
 import { page } from '../runtime/page/page.ts';
 import { startRuntime } from '../runtime/start-runtime.ts';
+import { previewFacts } from './preview-facts.ts';
 import { followToasts } from './toast-host.ts';
 import { release } from './version.ts';
 
@@ -35,11 +35,8 @@ const sourceOf: Application['sourceOf'] = ({ name, asked, argument }) => {
   return name === 'answer' ? answerResource(asked as AnswerName, argument) : SOURCES[name];
 };
 
-type FactsFor = (props: Readonly<Record<string, unknown>>) => Facts | undefined;
-/** Makes the facts of previews. It arrives with their example data. */
-const previewFacts = signal<FactsFor | undefined>(undefined);
-
-const factsOf: FactsFor = (props) => (props['preview'] === true ? previewFacts.value?.(props) : factsFor(props));
+const factsOf: Application['factsFor'] = (props) =>
+  props['preview'] === true ? previewFacts.value?.(props) : factsFor(props);
 
 const exchange: Application = {
   factsFor: factsOf,
@@ -53,15 +50,7 @@ const exchange: Application = {
   },
   loadTexts,
   loadShell: () => import('../shell/define.tsx'),
-  async preparePreview(declaration) {
-    const [{ addPreview }, { examples }, { exampleFacts }] = await Promise.all([
-      import('../shell/element-page.ts'),
-      import('../../elements/examples.ts'),
-      import('../exchange/example.ts'),
-    ]);
-    previewFacts.value = (props) => exampleFacts(props);
-    await addPreview(declaration, (await examples[declaration.tag]?.())?.example);
-  },
+  preparePreview: async (declaration) => (await import('./prepare-preview.ts')).preparePreview(declaration),
   prepareTakeOver: async (record) => (await import('../shell/take-over.ts')).prepareTakeOver(record),
 };
 

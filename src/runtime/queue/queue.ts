@@ -2,7 +2,6 @@
 import { effect, untracked } from '@preact/signals-core';
 import { markedDialogs } from '../page/host-dialog-marks.ts';
 import type { HostDialog } from '../page/host-dialogs.ts';
-import { warn } from '../page/log.ts';
 import { doc } from '../dom/safe-dom.ts';
 import { application } from '../application/application.ts';
 import { clock, SECOND } from '../page/clock.ts';
@@ -77,8 +76,8 @@ const loadHostDialogs = async (): Promise<void> => {
   try {
     ({ findHostDialogs } = await import('../page/host-dialogs.ts'));
     planQueue();
-  } catch (error) {
-    warn('offers wait: dialogs of the page cannot be examined', error);
+  } catch {
+    // The next question of the queue tries again.
   }
 };
 
