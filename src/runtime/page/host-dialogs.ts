@@ -2,7 +2,34 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { clock } from './clock.ts';
 import { doc, safe } from '../dom/safe-dom.ts';
-import { DIALOGS, markedDialogs } from './host-dialog-marks.ts';
+
+const DIALOGS = 'dialog[open], [aria-modal=true], [role=dialog], [role=alertdialog]';
+/** Consent notices by words of their makers. Pages mark others with `data-gate-consent`. */
+const NOTICES = ['cookie', 'consent', 'gdpr', 'tarteaucitron', 'orejime', 'klaro']
+  .flatMap((word) => [`[id*="${word}" i]`, `[class*="${word}" i]`])
+  .concat('[data-gate-consent]')
+  .join(', ');
+
+/** True for an element of ours, and for everything in its shadow root. */
+const isOurs = (element: Element): boolean => {
+  const root = element.getRootNode();
+  return safe(root instanceof ShadowRoot ? root.host : element).localName.startsWith('gate-');
+};
+
+/** Returns the document and the open shadow roots of other custom elements and of consent managers. */
+const foreignRoots = (): (Document | ShadowRoot)[] => [
+  doc,
+  ...[...doc.querySelectorAll('*')].flatMap((element) => {
+    const root = safe(element).shadowRoot;
+    return root && !isOurs(element) ? [root] : [];
+  }),
+];
+
+/** Returns what may be a dialog or a consent notice of the page. */
+const markedDialogs = (): Element[] =>
+  foreignRoots()
+    .flatMap((root) => [...root.querySelectorAll(`${DIALOGS}, ${NOTICES}`)])
+    .filter((element) => !isOurs(element));
 
 /** Size of the smallest notice in CSS px. Smaller boxes are buttons that open the notice again. */
 const LEAST = { width: 200, height: 40 };

@@ -1,6 +1,5 @@
 /** The overlay queue: decides which dialog may show. `runtime/queue/queue-order.ts` defines the order. */
 import { effect, untracked } from '@preact/signals-core';
-import { markedDialogs } from '../page/host-dialog-marks.ts';
 import type { HostDialog } from '../page/host-dialogs.ts';
 import { doc } from '../dom/safe-dom.ts';
 import { application } from '../application/application.ts';
@@ -72,7 +71,7 @@ const isLoading = (): boolean => doc.readyState !== 'complete' && clock.now() - 
 let findHostDialogs: (() => HostDialog[]) | undefined;
 
 /** Fetches the code that tells visible dialogs from hidden ones. Until it is there, offers wait. */
-const loadHostDialogs = async (): Promise<void> => {
+export const loadHostDialogs = async (): Promise<void> => {
   try {
     ({ findHostDialogs } = await import('../page/host-dialogs.ts'));
     planQueue();
@@ -81,10 +80,9 @@ const loadHostDialogs = async (): Promise<void> => {
   }
 };
 
-/** True while a dialog or a consent notice of the page is visible, or may be. */
+/** True while a dialog or a consent notice of the page is visible. True, too, until the code that finds them is there. */
 const isHostDialogUp = (): boolean => {
   if (findHostDialogs) return findHostDialogs().length > 0;
-  if (!markedDialogs().length) return false;
   void loadHostDialogs();
   return true;
 };
