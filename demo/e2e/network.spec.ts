@@ -123,7 +123,7 @@ test('API-43 on the log-in page nobody asks who the visitor is', async ({ page, 
 });
 
 test.describe('first shown bar', () => {
-  test('KYC-15 the Turkish KYC bar: all lazy files at once, two waves at most, and within 12 kB', async ({
+  test('KYC-15 the Turkish KYC bar: all lazy files at once, two waves at most, and within 13 kB', async ({
     page,
     visit,
     context,
@@ -151,7 +151,7 @@ test.describe('first shown bar', () => {
     const sizes = manifest().files;
     const beyond = files.filter(({ file }) => !['gate.js', 'react'].includes(chunkName(file)));
     const total = beyond.reduce((sum, { file }) => sum + sizes[file]!.brotli, 0);
-    expect(total, beyond.map(({ file }) => `${file} ${sizes[file]!.brotli}`).join()).toBeLessThanOrEqual(12 * 1024);
+    expect(total, beyond.map(({ file }) => `${file} ${sizes[file]!.brotli}`).join()).toBeLessThanOrEqual(13 * 1024);
   });
 });
 

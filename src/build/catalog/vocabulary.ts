@@ -1,5 +1,5 @@
 /** What elements have in common, each with one sentence: for whatever a declaration does not describe itself. */
-import { SITE_SWITCHES } from '../../exchange/policy/compliance.ts';
+import { SITE_SWITCHES } from '../../exchange/policy/site-switch-order.ts';
 
 type Sentences = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { SITE_SWITCHES } from '../policy/compliance.ts';
+import { SITE_SWITCHES } from '../policy/site-switch-order.ts';
 import { localeAllowed, splitPath } from '../locale/locale.ts';
 import { findSite } from '../sites/sites.ts';
 import { switchTarget } from './switch-target.ts';

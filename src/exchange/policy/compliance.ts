@@ -1,7 +1,7 @@
 import { endpoints } from '../calls/endpoints.ts';
 import { resource } from '../../runtime/calls/resource.ts';
 import { plainCopy, requireRecord, type UnknownRecord } from '../../runtime/data/records.ts';
-import { dueNotices, policy } from './regional-policy.ts';
+import { dueNotices, type policy } from './regional-policy.ts';
 
 /** Answer of the compliance check. [COMP-01] */
 export interface Compliance {
@@ -35,9 +35,6 @@ export const compliance = resource<Compliance>(endpoints.compliance, {
   reader: readCompliance,
   fallback: noCompliance,
 });
-
-/** The twelve types of site switch, most important first. [COMP-17] */
-export const SITE_SWITCHES: readonly string[] = policy.switch.map(([type]) => type);
 
 /** Returns every switch whose flag is set, most important first. [COMP-17 to COMP-19] */
 export const siteSwitches = (site: number, limit: unknown): string[] => {

@@ -1,6 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { configure } from '../../exchange/config/config.ts';
-import { compliance as complianceCall, SITE_SWITCHES } from '../../exchange/policy/compliance.ts';
+import { compliance as complianceCall } from '../../exchange/policy/compliance.ts';
+import { SITE_SWITCHES } from '../../exchange/policy/site-switch-order.ts';
 import { put, setPage, until, type PageState, type TestPage } from '../../loader/loader.testing.ts';
 import { chooseSiteSwitch, decide } from '../../loader/pure.ts';
 
