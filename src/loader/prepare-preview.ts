@@ -2,11 +2,11 @@
 import { examples } from '../../elements/examples.ts';
 import { exampleFacts } from '../exchange/example.ts';
 import type { ElementDeclaration } from '../runtime/declare/element.ts';
-import { addPreview } from '../shell/element-page.ts';
 import { previewFacts } from './preview-facts.ts';
 
 /** Fetches the example data of an element and makes the page of its previews. Rejects when it cannot be fetched. */
 export const preparePreview = async (declaration: ElementDeclaration): Promise<void> => {
   previewFacts.value = (props) => exampleFacts(props);
+  const { addPreview } = await import('../shell/element-page.ts');
   await addPreview(declaration, (await examples[declaration.tag]?.())?.example);
 };
