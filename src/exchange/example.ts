@@ -41,7 +41,7 @@ export const exampleAnswer = <T>(resource: Resource<T>, data: T): ExampleAnswer 
   data,
 ];
 
-/** The site by what is known without a call. */
+/** Returns the site as far as settings and host name determine it, without a call. */
 const knownSite = (): SiteId => {
   const { status, data } = settings.peek();
   const answered = status === 'ready' ? findSite(data?.['sub_site_id']) : undefined;

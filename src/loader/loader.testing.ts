@@ -19,8 +19,11 @@ import { watch } from '../runtime/discover/discover.ts';
 import { release } from '../runtime/present/manage.ts';
 import '../runtime/present/open.ts';
 import { until } from '../runtime/page/turns.testing.ts';
+import { loadHostDialogs } from '../runtime/queue/queue.ts';
 
 startExchange();
+// Offers wait for this code. Tests must not depend on the moment when it arrives.
+await loadHostDialogs();
 
 /** State of a test page. Default: a signed-out visitor on main's home page, 1280 px wide. */
 export interface PageState {

@@ -4,9 +4,12 @@ import { exampleFacts } from '../exchange/example.ts';
 import type { ElementDeclaration } from '../runtime/declare/element.ts';
 import { previewFacts } from './preview-facts.ts';
 
+/** Stays the same function, so that a further preview decides none of the others again. */
+const factsOfPreview = (props: Readonly<Record<string, unknown>>) => exampleFacts(props);
+
 /** Fetches the example data of an element and makes the page of its previews. Rejects when it cannot be fetched. */
 export const preparePreview = async (declaration: ElementDeclaration): Promise<void> => {
-  previewFacts.value = (props) => exampleFacts(props);
+  previewFacts.value = factsOfPreview;
   const { addPreview } = await import('../shell/element-page.ts');
   await addPreview(declaration, (await examples[declaration.tag]?.())?.example);
 };

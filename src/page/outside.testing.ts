@@ -1,7 +1,7 @@
-/** Everything through which a page reaches beyond itself, watched. */
+/** Watches everything through which a page reaches beyond its document. */
 type Undo = () => void;
 
-/** Replaces a member for a test. @param made gets the real one and returns what stands in for it */
+/** Replaces a member for a test. @param made receives the original and returns its replacement */
 const replace = <T extends object, K extends keyof T>(target: T, name: K, made: (real: T[K]) => T[K]): Undo => {
   const before = Object.getOwnPropertyDescriptor(target, name);
   const real = target[name];

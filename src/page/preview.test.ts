@@ -10,7 +10,7 @@ import { finishMotions, put, setPage, type PageState } from '../loader/loader.te
 import { watchOutside, type Outside } from './outside.testing.ts';
 
 const SIGNED_IN = 'uid=1; nickname=visitor';
-/** The last of them uses every control, too. */
+/** The last visitor also uses every control. */
 const VISITORS: readonly PageState[] = [
   // A page that names no site: on a live page the settings call says which it is.
   { config: { site: undefined } },

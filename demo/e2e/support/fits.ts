@@ -1,4 +1,4 @@
-/** What of an element's words does not fit: boxes that scroll sideways, buttons on two lines, and texts that are cut off. */
+/** Finds text that does not fit: boxes that scroll sideways, buttons on two lines and clipped words. */
 import type { Locator } from 'playwright/test';
 
 /** Lines 1.5 high, paragraphs 2, letters 0.12 and words 0.16 of the font's size apart (WCAG 1.4.12). */

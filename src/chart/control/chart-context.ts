@@ -5,7 +5,7 @@ import type { ChartLayout } from '../state/layout.ts';
 import type { ChartView } from '../state/chart-view.ts';
 import type { ChartEngine } from '../engine/engine.ts';
 
-/** What a chart tells its host. */
+/** Events that a chart sends to its host. */
 export interface ControllerEvents {
   ready(): void;
   error(error: Error): void;

@@ -23,7 +23,7 @@ export type SavedDrawing = Drawing & Revised;
 export interface SavedDrawings {
   version: typeof DRAWINGS_VERSION;
   drawings: readonly SavedDrawing[];
-  /** What was removed in the last 90 days. */
+  /** Drawings removed in the last 90 days. */
   removed?: readonly Removal[];
 }
 

@@ -37,7 +37,7 @@ const OTHERS: ReadonlySet<string> = new Set(['version', 'drawings', 'revision', 
 
 const keysOf = (a: object, b: object): readonly string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();
 
-/** Returns what a layout says, ready to be merged. */
+/** Converts a layout to the form that can be merged. */
 export const toDocument = (layout: ChartLayout): LayoutDocument => {
   const { drawings, changed = {} } = layout;
   const names = keysOf(layout, changed).filter((name) => !OTHERS.has(name)) as LayoutField[];

@@ -9,7 +9,7 @@ import type { DocumentStore, Store } from './store.ts';
 
 /** Where a host keeps layouts (CHART-27). */
 export type LayoutStore = Store<ChartLayout>;
-/** Where a host keeps price alerts, of all symbols. `load` may return `{ alerts, removed, revision }`, too. */
+/** Host storage for the price alerts of all symbols. `load` may also return `{ alerts, removed, revision }`. */
 export type AlertStore = Store<readonly PriceAlert[]>;
 
 /** The browser's storage: it answers at once, and its signals follow what other tabs write. */

@@ -160,8 +160,7 @@ const schemaOf = (operation: Operation, name: string): JsonSchema => {
 const isDropped = (operation: string, name: string, given: unknown): boolean =>
   (operation === 'userPlans' && name === 'card') ||
   (operation === 'rebateUser' && name === 'agency_type') ||
-  (operation === 'ogShow' && given === '') ||
-  (name === 'business' && given === undefined);
+  (operation === 'ogShow' && given === '');
 
 /** A business check without fields has no notice: its reader throws, and nothing is shown. */
 const isEmptyNotice = (body: unknown): boolean => {

@@ -1,6 +1,6 @@
 import type { Example } from '../../exchange/example.ts';
 
 export const example: Example = {
-  // Without a text of its own a message says that something went wrong.
+  // A message without text displays the default error.
   messages: [{ id: 0, text: '', kind: 'error' }],
 };

@@ -10,7 +10,7 @@ const NOTICES = ['cookie', 'consent', 'gdpr', 'tarteaucitron', 'orejime', 'klaro
   .concat('[data-gate-consent]')
   .join(', ');
 
-/** True for an element of ours, and for everything in its shadow root. */
+/** Returns true for a gate element and for everything in its shadow root. */
 const isOurs = (element: Element): boolean => {
   const root = element.getRootNode();
   return safe(root instanceof ShadowRoot ? root.host : element).localName.startsWith('gate-');

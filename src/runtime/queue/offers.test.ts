@@ -15,7 +15,7 @@ import { until } from '../page/turns.testing.ts';
 import { decideElement } from '../lifecycle/decide.ts';
 import { setPage, type TestPage } from '../../loader/loader.testing.ts';
 import { withOfferLock } from './offer-lock.ts';
-import { loadHostDialogs, noteShown } from './queue.ts';
+import { noteShown } from './queue.ts';
 import { answers, queuedRecord, removeQueued, takeTurns } from './queue.testing.ts';
 
 const MINUTE = 60_000;
@@ -194,9 +194,6 @@ class World {
 }
 
 describe('offers in any order of events', () => {
-  // The sequences leave no time for the fetch.
-  before(loadHostDialogs);
-
   it('POP-20 POP-02 POP-03 500 sequences of logins, navigation, late plans and closings: one dialog, no cap exceeded, highest class first, no lock left', async () => {
     let shownInAll = 0;
     await fc.assert(

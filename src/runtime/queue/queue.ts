@@ -1,6 +1,7 @@
 /** The overlay queue: decides which dialog may show. `runtime/queue/queue-order.ts` defines the order. */
 import { effect, untracked } from '@preact/signals-core';
 import type { HostDialog } from '../page/host-dialogs.ts';
+import { warn } from '../page/log.ts';
 import { doc } from '../dom/safe-dom.ts';
 import { application } from '../application/application.ts';
 import { clock, SECOND } from '../page/clock.ts';
@@ -70,17 +71,17 @@ const isLoading = (): boolean => doc.readyState !== 'complete' && clock.now() - 
 
 let findHostDialogs: (() => HostDialog[]) | undefined;
 
-/** Fetches the code that tells visible dialogs from hidden ones. Until it is there, offers wait. */
+/** Fetches the code that finds visible dialogs. Offers wait until it has loaded. After a failure, `askAgain` retries. */
 export const loadHostDialogs = async (): Promise<void> => {
   try {
     ({ findHostDialogs } = await import('../page/host-dialogs.ts'));
     planQueue();
-  } catch {
-    // The next question of the queue tries again.
+  } catch (error) {
+    warn('offers wait', error);
   }
 };
 
-/** True while a dialog or a consent notice of the page is visible. True, too, until the code that finds them is there. */
+/** True while a dialog or a consent notice of the page is visible. Also true until the code that finds them has loaded. */
 const isHostDialogUp = (): boolean => {
   if (findHostDialogs) return findHostDialogs().length > 0;
   void loadHostDialogs();
