@@ -1,7 +1,6 @@
 /** The overlay queue: decides which dialog may show. `runtime/queue/queue-order.ts` defines the order. */
 import { effect, untracked } from '@preact/signals-core';
 import type { HostDialog } from '../page/host-dialogs.ts';
-import { warn } from '../page/log.ts';
 import { doc } from '../dom/safe-dom.ts';
 import { application } from '../application/application.ts';
 import { clock, SECOND } from '../page/clock.ts';
@@ -76,8 +75,8 @@ export const loadHostDialogs = async (): Promise<void> => {
   try {
     ({ findHostDialogs } = await import('../page/host-dialogs.ts'));
     planQueue();
-  } catch (error) {
-    warn('offers wait', error);
+  } catch {
+    // The browser logs the failed request, and the queue asks again.
   }
 };
 
